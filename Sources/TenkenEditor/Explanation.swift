@@ -1,23 +1,23 @@
 public import TenkenDiagnostics
 import TenkenYAML
 
-/// What a code of a diagnostic means, for somebody who meets it for the first time.
+/// The explanation of a diagnostic's code, for people who see it for the first time.
 public struct Explanation: Sendable {
-  /// Where the examples stand in a scenario file.
+  /// The part of a file that the examples are from.
   ///
-  /// An example shows what it is about, and nothing around it.
+  /// An example shows only the part that the explanation is about.
   public enum Place: String, Sendable {
     /// The example is a whole file.
     case file
-    /// Its keys stand at the beginning of a line of a scenario file.
+    /// Its keys are top-level keys of a scenario file.
     case top
     /// Its keys are those of a scenario.
     case scenario
-    /// Its items stand under `preconditions:`.
+    /// Its items are those of `preconditions:`.
     case preconditions
-    /// Its items stand under `operations:`.
+    /// Its items are those of `operations:`.
     case operations
-    /// Its items stand under `expected:`.
+    /// Its items are those of `expected:`.
     case expected
     /// Its keys are those of a file to include.
     case shared
@@ -27,28 +27,28 @@ public struct Explanation: Sendable {
     case systemFile = "system-file"
     /// The example is a StoreKit configuration.
     case catalog
-    /// The fault is one that no example can show, or not without others.
+    /// No example can show the problem, or not without other problems.
     case bytes
-    /// The fault is one between files, or of files as a whole.
+    /// The problem is between files, or in a file as a whole.
     case files
-    /// The fault is that there is too much of something.
+    /// The problem is that a limit is exceeded.
     case limit
   }
 
-  /// The identifier of the diagnostics that it is about.
+  /// The identifier of the diagnostics that the explanation is about.
   public let code: String
   /// What is wrong, and why that matters.
   public let text: DiagnosticText
-  /// Where the examples stand.
+  /// The part that the examples are from.
   public let place: Place
-  /// A text that gives the diagnostic, and only it; nil where none can be shown.
+  /// A text that causes the diagnostic and no other; nil if there is no example.
   public let wrong: String?
-  /// The same text as it should be.
+  /// The corrected text.
   public let right: String?
-  /// Other files that the examples name, by their paths.
+  /// The contents of the files that the examples refer to, by path.
   public let otherFiles: [String: String]
 
-  /// Every code of what can be wrong with scenario files and those beside them, sorted.
+  /// The explanations of all codes for scenario files and the files they use, sorted by code.
   public static let all: [Explanation] = [
     PackageResources.syntax_yaml, PackageResources.files_yaml, PackageResources.scenarios_yaml,
     PackageResources.systems_yaml,
@@ -69,7 +69,7 @@ public struct Explanation: Sendable {
   }
 }
 
-/// Reads a file of explanations, which is a part of the program.
+/// Reads a file of explanations, which is embedded in the program.
 private func read(_ bytes: [UInt8]) -> [Explanation] {
   let document = YAMLDocument.parse(path: "explanations", bytes: bytes)
   precondition(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary.en))")

@@ -1,7 +1,7 @@
 public import TenkenDiagnostics
 
 extension Explanation {
-  /// The explanation as people read it, with its examples.
+  /// The text of the explanation, with its examples.
   public func page(in language: DiagnosticLanguage) -> String {
     var lines = [code, ""] + paragraphs(in: language)
     if let wrong, let right {
@@ -12,7 +12,7 @@ extension Explanation {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// All codes, a line each.
+  /// All codes with their summaries, one on each line.
   public static func list(in language: DiagnosticLanguage) -> String {
     let width = all.map(\.code.count).max() ?? 0
     return all.map { explanation in
@@ -38,7 +38,7 @@ extension DiagnosticText {
 }
 
 extension Explanation.Place {
-  /// What stands behind the heading of an example.
+  /// The text that follows the heading of an example.
   fileprivate var heading: DiagnosticText {
     switch self {
     case .preconditions, .operations, .expected:

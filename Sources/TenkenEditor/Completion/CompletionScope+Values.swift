@@ -1,8 +1,8 @@
 import TenkenSimulation
 
-/// The values of words, by their shapes.
+/// Proposals for the values of words, by their shapes.
 extension CompletionScope {
-  /// What a value of a shape may be.
+  /// Proposals for a value of a shape.
   func values(of shape: Shape, _ language: Language) -> [Proposal] {
     switch shape {
     case .boolean: return ["true", "false"].map { Proposal(text: $0, kind: .choice) }
@@ -23,7 +23,7 @@ extension CompletionScope {
     }
   }
 
-  /// The names of fields.
+  /// Proposals for the names of fields.
   func fields(_ parameters: [Parameter], _ language: Language) -> [Proposal] {
     parameters.map {
       Proposal(text: $0.name, kind: .parameter, detail: $0.summary[language], ending: ": ")
@@ -34,12 +34,12 @@ extension CompletionScope {
     axes.map { Proposal(text: "${\($0)}", kind: .reference) }
   }
 
-  /// What stands behind a word, or inside what it takes.
+  /// Proposals for the arguments of a word, or inside them.
   func arguments(
     of parameters: [Parameter], _ rest: ArraySlice<CursorContext.Part>, _ language: Language
   ) -> [Proposal] {
     guard let first = rest.first else {
-      // The first parameter may be written alone.
+      // The first parameter may be written without its name.
       return parameters.first.map { values(of: $0.shape, language) } ?? []
     }
     switch first {
@@ -67,7 +67,7 @@ extension CompletionScope {
     }
   }
 
-  /// What an observation may be compared with.
+  /// Proposals for the expected value of an observation.
   func looked(
     at shape: Shape, _ rest: ArraySlice<CursorContext.Part>, _ language: Language
   ) -> [Proposal] {
@@ -83,7 +83,7 @@ extension CompletionScope {
     return values(of: shape, inner, language)
   }
 
-  /// How a value of a shape can be compared otherwise than by itself.
+  /// The matchers for values of a shape.
   private static func matchers(of shape: Shape) -> [String] {
     switch shape {
     case .list, .oneOrMore: ["contains", "any-order", "at-least", "at-most", "not"]
@@ -105,7 +105,7 @@ extension Shape {
 }
 
 extension CursorContext.Part {
-  /// The key, if it is one.
+  /// The name, if the part is a key.
   var name: String? {
     if case .key(let name) = self { name } else { nil }
   }

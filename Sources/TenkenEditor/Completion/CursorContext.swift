@@ -1,11 +1,11 @@
 import TenkenDiagnostics
 
-/// Where in a scenario file somebody writes: the keys and lists around a place.
+/// The context of the cursor in a scenario file: the keys and lists that enclose a position.
 ///
-/// It is found by the indentation of the lines above, as the line that is being written is rarely
-/// right: what cannot be parsed is what completion is for.
+/// It is found by the indentation of the lines above, because a line that is still being written
+/// can rarely be parsed.
 struct CursorContext {
-  /// What encloses a place, one level of it.
+  /// One level of what encloses a position.
   enum Part: Hashable {
     /// The value of a key.
     case key(String)
@@ -15,33 +15,33 @@ struct CursorContext {
     case braces
   }
 
-  /// A step of a list, as far as it is written.
+  /// A step of a list, as far as it has been written.
   struct Step {
     /// The key of the list.
     let list: String
     /// The word; nil before there is one.
     let word: String?
-    /// What encloses the place inside the word's value, or a key beside the word.
+    /// The parts around the position inside the word's value, or after a key next to the word.
     let rest: ArraySlice<Part>
   }
 
-  /// The lists of steps.
+  /// The keys of lists of steps.
   static let lists = ["preconditions", "operations", "expected", "expect", "do"]
 
-  /// The keys that stand beside a word.
+  /// The other keys of a step besides its word.
   static let modifiers = ["outcome", "when", "text"]
 
-  /// The lines above that are looked at: a longer scenario is none that somebody can read.
+  /// The most lines above that are read: no readable scenario is longer.
   private static let lineLimit = 5_000
 
-  /// What encloses the place, the outermost first.
+  /// The parts that enclose the position, the outermost first.
   private(set) var parts: [Part]
-  /// What has been written of the word at the place.
+  /// The beginning of the word at the position.
   let word: String
   /// The first key of the innermost item.
   private var itemKey: String?
 
-  /// Finds what encloses a place.
+  /// Finds the parts that enclose a position.
   init(at place: SourcePosition, in document: OpenDocument) {
     let scalars = document.line(Int(place.line)).unicodeScalars.prefix(Int(place.column))
     let own = BlockLine(String(String.UnicodeScalarView(scalars)))
@@ -58,7 +58,7 @@ struct CursorContext {
       number -= 1
       let above = BlockLine(document.line(number))
       for token in above.tokens.reversed() {
-        // The items of a list may stand in the column of its key.
+        // The items of a list may be in the same column as its key.
         guard token.column < column || isItem && token.column == column && token.part != .item
         else { continue }
         if token.part == .item, !parts.contains(.item) || itemKey == nil { itemKey = above.key }
@@ -68,7 +68,7 @@ struct CursorContext {
     }
   }
 
-  /// The step that the place is a part of; nil where it is none.
+  /// The step that contains the position; nil outside of steps.
   var step: Step? {
     let list = parts.indices.last { index in
       guard case .key(let name) = parts[index] else { return false }
@@ -77,7 +77,7 @@ struct CursorContext {
     guard let list, case .key(let name) = parts[list] else { return nil }
     let rest = parts[(list + 2)...].drop { $0 == .braces }
     guard case .key(let word)? = rest.first else {
-      // A key may follow beside the word of the item above.
+      // A key may follow the word of the item above.
       return Step(list: name, word: nil, rest: rest)
     }
     guard Self.modifiers.contains(word) else {
@@ -86,13 +86,13 @@ struct CursorContext {
     return Step(list: name, word: itemKey, rest: rest)
   }
 
-  /// Whether the place is the beginning of a line without a dash.
+  /// Whether the line has no dash, key or bracket before the position.
   let isOnOwnLine: Bool
 
-  /// Whether the place is the beginning of a line below the word of a step, in its column.
+  /// Whether the position begins a line below the word of a step, in the column of the word.
   var isBesideWord: Bool { isOnOwnLine && parts.last == .item && itemKey != nil }
 
-  /// What encloses the end of a value on one line, and what is written of its last word.
+  /// The parts that enclose the end of a value on one line, and the beginning of its last word.
   private static func inside(_ value: Substring) -> (parts: [Part], word: String) {
     var stack: [Part] = []
     var token = ""
@@ -130,13 +130,13 @@ struct CursorContext {
   }
 }
 
-/// A line in the block style of YAML: its dashes and its key.
+/// A line in YAML's block style: its dashes and its key.
 private struct BlockLine {
-  /// The dashes and the key, with the columns in which they stand.
+  /// The dashes and the key, with their columns.
   private(set) var tokens: [(column: Int, part: CursorContext.Part)] = []
-  /// What follows them.
+  /// The text that follows them.
   private(set) var rest: Substring
-  /// The column in which that begins.
+  /// The column after the dashes.
   private(set) var column = 0
 
   init(_ line: String) {
@@ -155,10 +155,10 @@ private struct BlockLine {
     rest = behind.dropFirst().drop { $0 == " " }
   }
 
-  /// Whether it begins with a dash.
+  /// Whether the line begins with a dash.
   var isItem: Bool { tokens.first?.part == .item }
 
-  /// The key, if it has one.
+  /// The key, if the line has one.
   var key: String? {
     if case .key(let name)? = tokens.last?.part { name } else { nil }
   }

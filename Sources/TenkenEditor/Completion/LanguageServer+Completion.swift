@@ -4,9 +4,9 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// Something that can be written at a place.
+/// A proposal of a completion.
 struct Proposal {
-  /// What sort of thing it is, by the numbers of the protocol.
+  /// The kinds of proposals, by the numbers of the protocol.
   enum Kind: Int {
     case word = 3
     case parameter = 5
@@ -20,16 +20,16 @@ struct Proposal {
   let text: String
   let kind: Kind
   var detail = ""
-  /// What is written behind it: a colon where a value follows.
+  /// The text to insert after it, such as a colon if a value follows.
   var ending = ""
 }
 
-/// What can be written at a place.
+/// Answers to completion requests.
 extension LanguageServer {
   func completion(at place: SourcePosition, in document: OpenDocument) -> JSON {
     let context = CursorContext(at: place, in: document)
     let scope = CompletionScope(document, in: surroundingsOfOpenFiles, at: place)
-    // A placeholder ends at its brace; before it everything else is written already.
+    // In a placeholder, only the name after the opening brace is replaced.
     let word = context.word.split(separator: "{").last.map(String.init) ?? context.word
     let isPlaceholder = context.word.contains("${")
     let isClosed =
@@ -56,7 +56,7 @@ extension LanguageServer {
   }
 }
 
-/// What the names at a place may stand for.
+/// The names that can be proposed at a position.
 struct CompletionScope {
   private let vocabulary: Vocabulary
   private let resources: Resources
@@ -85,7 +85,7 @@ struct CompletionScope {
     }
   }
 
-  /// What the file declares of a resource, for example its products.
+  /// The items of a resource that the file declares, for example its products.
   func items(of resource: String) -> [Resources.Item] { resources[resource] }
 
   /// The axes of the scenario's matrix.
@@ -128,7 +128,7 @@ struct CompletionScope {
     return element(of: key, language)
   }
 
-  /// What stands in a list, or between braces, that are the value of a key.
+  /// The proposals inside a list or braces that are the value of a key.
   private func element(of key: String, _ language: Language) -> [Proposal] {
     if key == "violates" {
       return vocabulary.invariants.map {
@@ -162,7 +162,7 @@ struct CompletionScope {
         .first
     else { return [] }
     guard isLook, let shape = definition.value?.shape else {
-      // On a line of its own, below the word, stands the name of an argument.
+      // A separate line below the word begins with the name of an argument.
       if context.isOnOwnLine, step.rest.isEmpty { return fields(definition.parameters, language) }
       return arguments(of: definition.parameters, step.rest, language)
     }

@@ -3,24 +3,24 @@ import TenkenExecution
 public import TenkenScenarios
 import TenkenSimulation
 
-/// What an open file says, what is wrong with it, and what its scenarios come to.
+/// The analysis of an open file: its content, its diagnostics, and the results of its scenarios.
 struct DocumentAnalysis {
-  /// Everything that is wrong with the file, and with those that it names.
+  /// The diagnostics of the file, and of the files that it refers to.
   let diagnostics: [Diagnostic]
-  /// The file as far as it is understood; nil for a file of another kind.
+  /// The feature, as far as it could be read; nil for a file of another kind.
   let feature: Feature?
-  /// What its scenarios come to, by their ids; nil where the file cannot be run.
+  /// The outcomes of the scenarios, by their ids; nil if the file cannot be run.
   let outcomes: [String: ScenarioOutcome]?
-  /// What came of cases that found nothing wrong, by all that they depend on.
+  /// The statuses of the cases of scenarios without failures, by the keys of `ScenarioKeys`.
   private var known: [Int: [Status]] = [:]
 
-  /// Reads a text, and runs what may have changed since it was last run.
+  /// Reads a text, and runs the scenarios that may have changed since the last analysis.
   init(
     _ source: SourceText, _ bytes: [UInt8], in surroundings: EditorSurroundings,
     since last: DocumentAnalysis?
   ) {
     let path = source.path
-    // They lie among scenarios, and are none.
+    // These files are not scenario files.
     guard ![chapterFileName, handChecksFileName].contains(path.fileName) else {
       (diagnostics, feature, outcomes) = ([], nil, nil)
       return
@@ -60,10 +60,10 @@ struct DocumentAnalysis {
     self.outcomes = outcomes
   }
 
-  /// How many errors keep the file from being run.
+  /// The number of errors; a file with errors is not run.
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
 
-  /// What a scenario comes to, in one line; nil where nothing is known of the file.
+  /// The outcome of a scenario in one line; nil if the file has neither been run nor has errors.
   func mark(of scenario: Scenario) -> DiagnosticText? {
     if let outcome = outcomes?[scenario.id] { return outcome.mark }
     let count = errorCount
@@ -73,7 +73,7 @@ struct DocumentAnalysis {
       ja: "– 未実行（ファイルにエラーが \(count) 件あります）")
   }
 
-  /// What cases found wrong, each place once, in order.
+  /// The failures of all cases, in order, one for each range.
   var failures: [ScenarioOutcome.Failure] {
     let all = (outcomes ?? [:]).values.flatMap(\.failures)
     var seen: Set<SourceRange> = []
@@ -82,15 +82,15 @@ struct DocumentAnalysis {
   }
 }
 
-/// What the cases of scenarios depend on, as a number that changes with it.
+/// Hashes of everything that the cases of each scenario depend on.
 ///
-/// Whoever types changes one scenario of many: the others need not be run again.
+/// Typing usually changes one scenario of many; the others need not be run again.
 private struct ScenarioKeys {
-  /// The keys by the ids of the scenarios; none where what they depend on cannot be told apart.
+  /// The hashes by the ids of the scenarios; empty if the scenarios cannot be separated.
   private(set) var keys: [String: Int] = [:]
 
   init(_ feature: Feature, _ source: SourceText, _ bytes: [UInt8], _ others: Hasher) {
-    // Behind an anchor, a scenario may depend on any other.
+    // With anchors, a scenario may depend on any other.
     guard !bytes.contains(UInt8(ascii: "&")) else { return }
     var base = others
     var end = 0
@@ -119,18 +119,18 @@ extension Hasher {
   }
 }
 
-/// What the language server has of the world around it.
+/// The systems and files that the language server can use.
 public struct EditorSurroundings {
   /// The systems that files may be about.
   let systems: Systems
-  /// What is wrong with a system file.
+  /// Reads a system file and returns its diagnostics.
   let readSystem: (_ path: String, _ bytes: [UInt8]) -> [Diagnostic]
-  /// Gives the content of a file.
+  /// Reads the content of a file.
   let load: (_ path: String) throws(UnreadableFile) -> [UInt8]
-  /// The scenario files below a folder; none where they are too many to be looked at.
+  /// Lists the scenario files below a folder; empty if there are too many.
   let list: (_ folder: String) -> [String]
 
-  /// Says what there is, and how files are read and found that the editor has not opened.
+  /// Makes surroundings from the systems, and from functions that read and find unopened files.
   public init(
     systems: Systems, readSystem: @escaping (_ path: String, _ bytes: [UInt8]) -> [Diagnostic],
     load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8],
@@ -142,7 +142,7 @@ public struct EditorSurroundings {
     self.list = list
   }
 
-  /// The same, where some files are open, so that what counts is in the editor.
+  /// A copy that reads open files from the editor.
   func opening(_ documents: [String: [UInt8]]) -> EditorSurroundings {
     EditorSurroundings(
       systems: systems, readSystem: readSystem,

@@ -9,10 +9,10 @@ struct IncludedText {
 }
 
 extension EditorSurroundings {
-  /// How many included files are looked through for names.
+  /// The most included files that are searched for names.
   private static let fileLimit = 100
 
-  /// The files that a file includes, directly or through others; those that cannot be read are left out.
+  /// The files that a file includes, directly or indirectly, without those that cannot be read.
   func includedFiles(of root: YAMLNode?, at path: String) -> [IncludedText] {
     var files: [IncludedText] = []
     var waiting = root?.includedPaths(beside: path) ?? []

@@ -1,7 +1,7 @@
 import TenkenJSON
 
 extension JSON {
-  /// The text; nil for anything else.
+  /// The string; nil for anything else.
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
@@ -11,15 +11,15 @@ extension JSON {
     if case .integer(let number) = self { number } else { nil }
   }
 
-  /// Whether it is `true`.
+  /// Whether the value is `true`.
   var isTrue: Bool { self == .boolean(true) }
 
-  /// The elements; none for anything but a list.
+  /// The elements of an array; empty for anything else.
   var elements: [JSON] {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  /// The value that lies below some names; nil where one is missing.
+  /// The value at a path of names; nil if one of them is missing.
   func at(_ names: String...) -> JSON? {
     names.reduce(Optional(self)) { $0?[$1] }
   }

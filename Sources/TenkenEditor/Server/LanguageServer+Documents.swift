@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 import TenkenJSON
 
-/// Files as they are opened, changed and closed.
+/// Opening, changing, analysing and closing files.
 extension LanguageServer {
   mutating func open(_ item: JSON?) {
     guard let uri = item?["uri"]?.string, let text = item?["text"]?.string,
@@ -30,13 +30,13 @@ extension LanguageServer {
     forgetAnalyses(of: .others(than: uri))
   }
 
-  /// Which files are read again.
+  /// The files to analyse again.
   enum Affected {
-    /// All that include others or name a system, but for the one that has changed.
+    /// All files that include others or name a system, except for the changed one.
     case others(than: String)
   }
 
-  /// A file may include the one that has changed, or be about the system that it declares.
+  /// Drops the analyses of files that may include the changed one, or use the system it declares.
   private mutating func forgetAnalyses(of affected: Affected) {
     guard case .others(let changed) = affected else { return }
     for uri in documents.keys where uri != changed {
@@ -45,14 +45,14 @@ extension LanguageServer {
     }
   }
 
-  /// What there is, where the text of an open file is the one in the editor.
+  /// The surroundings, with the open files as they are in the editor.
   var surroundingsOfOpenFiles: EditorSurroundings {
     surroundings.opening(
       Dictionary(
         documents.values.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Reads and runs a file, unless it is as it was.
+  /// Reads and runs a file, unless its analysis is up to date.
   mutating func analyse(_ uri: String) {
     guard let document = documents[uri], document.analysis == nil else { return }
     let analysis = DocumentAnalysis(
@@ -62,7 +62,7 @@ extension LanguageServer {
     tell(analysis, of: uri)
   }
 
-  /// Reads what has changed, and tells what is wrong.
+  /// Analyses the changed files, and publishes their diagnostics.
   mutating func publishChanges() {
     let changed = documents.values.filter { $0.analysis == nil }.map(\.uri).sorted()
     guard !changed.isEmpty else { return }
@@ -99,7 +99,7 @@ extension LanguageServer {
     ])
   }
 
-  /// A diagnostic as the protocol has it.
+  /// A diagnostic in the form of the protocol.
   func diagnostic(_ diagnostic: Diagnostic, in document: OpenDocument) -> JSON {
     let start = SourcePosition(line: 0, column: 0)
     let text = ([diagnostic.summary] + diagnostic.help).map { $0[language] }.joined(separator: "\n")
@@ -119,7 +119,7 @@ extension LanguageServer {
 }
 
 extension SourceRange {
-  /// The part on its first line: a whole scenario underlined tells nothing.
+  /// The part on its first line, because underlining a whole scenario does not help.
   func firstLine(in document: OpenDocument) -> SourceRange {
     guard start.line != end.line else { return self }
     let length = UInt32(document.line(Int(start.line)).unicodeScalars.count)

@@ -5,12 +5,12 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
-/// What happens at a place of a file.
+/// Answers to hover requests.
 extension LanguageServer {
-  /// The events of a step that are shown: a year of renewals is for `tenken trace`.
+  /// The most events of a step that are shown; `tenken trace` shows all of them.
   private static let eventLimit = 20
 
-  /// What a step says, what it causes, and how things stand then, in the first case that has it.
+  /// The text of a step, its events, and the state after it, in the first case that has the step.
   func hover(at place: SourcePosition, in document: OpenDocument) -> JSON {
     guard let text = hoverText(at: place, in: document) else { return .null }
     return ["contents": ["kind": "markdown", "value": .string(text)]]
@@ -46,7 +46,7 @@ extension LanguageServer {
     _ wording: Wording
   ) -> String {
     let (subject, events) = subject(of: testCase, in: feature, after: index)
-    // Steps of a name all stand where they are used: the last one is what it comes to.
+    // All steps of a named group have the range of its use, and the last one gives its result.
     let first = steps[index].group.map { group in
       steps[...index].lastIndex { $0.group !== group }.map { $0 + 1 } ?? 0
     }
@@ -72,7 +72,7 @@ extension LanguageServer {
       .joined(separator: "\n")
   }
 
-  /// Every state that can be looked at and that is not nothing, as a scenario would expect it.
+  /// All states that can be observed and are not empty, in the form of expectations.
   private func states(of subject: any Subject, _ vocabulary: Vocabulary) -> [String] {
     vocabulary.looks.compactMap { look in
       let word = vocabulary.observations[look.word]
@@ -85,19 +85,19 @@ extension LanguageServer {
 }
 
 extension SourceRange {
-  /// Whether a place lies in the range, or at its end.
+  /// Whether a position is in the range, or at its end.
   func holds(_ place: SourcePosition) -> Bool { start <= place && place <= end }
 }
 
 extension Diagnostic {
-  /// Whether it is about a place of a file.
+  /// Whether the diagnostic is about a position of a file.
   fileprivate func holds(_ place: SourcePosition, _ path: String) -> Bool {
     self.path == path && range?.holds(place) == true
   }
 }
 
 extension String {
-  /// The text so that Markdown shows it as it is.
+  /// The text with escapes, so that Markdown shows it unchanged.
   fileprivate var markdown: String {
     let signs: Set<Character> = ["*", "_", "`", "<", ">", "[", "]", "\\", "#", "|"]
     return reduce(into: "") { text, character in

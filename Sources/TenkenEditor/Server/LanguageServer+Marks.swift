@@ -3,9 +3,9 @@ import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 
-/// What stands beside scenarios: what they come to, and how they are found.
+/// The outcomes shown at scenarios, and the outline of scenarios.
 extension LanguageServer {
-  /// A line above each scenario with what it comes to.
+  /// Code lenses: a line above each scenario with its outcome.
   func lenses(of document: OpenDocument) -> JSON {
     .array(
       marks(of: document).map { scenario, text in
@@ -16,7 +16,7 @@ extension LanguageServer {
       })
   }
 
-  /// The same at the end of the line, for editors that show it there.
+  /// Inlay hints: the same at the end of the line, for editors that show them there.
   func hints(of document: OpenDocument, _ range: JSON?) -> JSON {
     let shown = range.flatMap(document.sourceRange)
     return .array(
@@ -29,7 +29,7 @@ extension LanguageServer {
       })
   }
 
-  /// The scenarios, as an outline of the file.
+  /// Document symbols: the scenarios as an outline of the file.
   func symbols(of document: OpenDocument) -> JSON {
     let feature = document.analysis?.feature ?? document.understood?.feature
     return .array(
@@ -51,10 +51,11 @@ extension LanguageServer {
   }
 }
 
-/// What mends and lays out a file.
+/// Fixing and formatting a file.
 extension LanguageServer {
-  /// The changes that mend what is wrong in a range, one for each fault; where the client asks for
-  /// it, the one that mends all of the file, which is found by trying.
+  /// Code actions: a fix for each problem in a range, and a fix for the whole file.
+  ///
+  /// The latter is found by trying, and only if the client asks for it.
   func actions(in document: OpenDocument, _ parameters: JSON) -> JSON {
     guard let range = parameters["range"].flatMap(document.sourceRange) else { return [] }
     let only = (parameters.at("context", "only")?.elements ?? []).compactMap(\.string)
@@ -101,7 +102,7 @@ extension LanguageServer {
     ]
   }
 
-  /// The file in the usual layout; nothing where it is laid out, or cannot be.
+  /// The edit that formats the file; empty if it is formatted already, or cannot be.
   func formatting(of document: OpenDocument) -> JSON {
     let formatted = FormattedText(document.bytes)
     return formatted.bytes == document.bytes ? [] : wholeEdit(of: document, formatted.bytes)
@@ -117,7 +118,7 @@ extension LanguageServer {
 }
 
 extension DocumentAnalysis {
-  /// What is wrong with a text, without running it.
+  /// The diagnostics of a text, without running it.
   static func faults(
     of bytes: [UInt8], at path: String, in surroundings: EditorSurroundings
   ) -> [Diagnostic] {

@@ -3,15 +3,15 @@ import TenkenJSON
 import TenkenScenarios
 import TenkenYAML
 
-/// A name in a file, and where it stands.
+/// A name in a file, with its range.
 struct NamedPlace {
   let name: String
   let range: SourceRange
 }
 
-/// Where names come from.
+/// Finding the declarations of names.
 extension LanguageServer {
-  /// Where what stands at a place is declared: named steps, a product, an axis, an included file.
+  /// The declaration of the name at a position: named steps, a product, an axis, an included file.
   func definition(at place: SourcePosition, in document: OpenDocument) -> JSON {
     guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
       let named = root.name(at: place, in: document)
@@ -33,7 +33,7 @@ extension LanguageServer {
       inFile: resolvedPath(file.text, beside: document.path))
   }
 
-  /// Looks for a declaration in a file, and then in those that it includes.
+  /// Searches for a declaration in a file, and then in the files that it includes.
   private func declaration(of name: String, in root: YAMLNode, _ document: OpenDocument) -> JSON {
     if let range = root.declaration(of: name) { return location(range, in: document) }
     for file in surroundingsOfOpenFiles.includedFiles(of: root, at: document.path) {
@@ -57,7 +57,7 @@ extension LanguageServer {
 }
 
 extension YAMLNode {
-  /// The scalar at a place, or the name in its `${…}`.
+  /// The scalar at a position, or the name in its `${…}`.
   func name(at place: SourcePosition, in document: OpenDocument) -> NamedPlace? {
     guard let node = scalars.first(where: { $0.range.holds(place) }),
       node.range.start.line == node.range.end.line
@@ -82,7 +82,7 @@ extension YAMLNode {
       end: SourcePosition(line: range.start.line, column: UInt32(columns.upperBound)))
   }
 
-  /// Every scalar at and below the node, keys among them; what aliases stand for is told once.
+  /// All scalars at and below the node, including keys; the values of aliases occur once.
   var scalars: [YAMLNode] {
     switch kind {
     case .scalar: [self]
@@ -92,7 +92,7 @@ extension YAMLNode {
     }
   }
 
-  /// Where the steps, the product or the like of a name is declared.
+  /// The range of the declaration of named steps, a product or another item.
   func declaration(of name: String) -> SourceRange? {
     if let key = self["steps"]?.entries.first(where: { $0.key.textEquals(name) })?.key {
       return key.range
@@ -105,7 +105,7 @@ extension YAMLNode {
     return nil
   }
 
-  /// The axis of the scenario around a place.
+  /// The axis of a name in the scenario around a position.
   func axis(_ name: String, around place: SourcePosition) -> YAMLNode? {
     scenario(around: place)?["matrix"]?.entries.first { $0.key.textEquals(name) }?.key
   }

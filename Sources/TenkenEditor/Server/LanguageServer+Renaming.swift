@@ -3,16 +3,18 @@ import TenkenJSON
 import TenkenScenarios
 import TenkenYAML
 
-/// A file that is read for its names.
+/// A file that is searched for names.
 private struct NamedFile {
   let document: OpenDocument
   let root: YAMLNode
 }
 
-/// How names are changed, in all files where they stand.
+/// Renaming in all files that use a name.
 extension LanguageServer {
-  /// The name at a place that can be changed: of steps, a product or the like that the file or one that it
-  /// includes declares, an axis, or a scenario.
+  /// The range and text of the name at a position, if it can be renamed.
+  ///
+  /// It can be an axis, a scenario, or an item such as a product or named steps, which an included
+  /// file may declare.
   func renamed(at place: SourcePosition, in document: OpenDocument) -> JSON {
     guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
       let named = root.name(at: place, in: document)
@@ -24,7 +26,7 @@ extension LanguageServer {
     return ["range": document.json(named.range), "placeholder": .string(named.name)]
   }
 
-  /// Changes a name wherever it stands: in its scenario, or in all files that can use it.
+  /// Renames a name in all places: in its scenario, or in all files that can use it.
   func rename(at place: SourcePosition, to name: String, in document: OpenDocument) -> Answer {
     guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
       let named = root.name(at: place, in: document)
@@ -54,14 +56,14 @@ extension LanguageServer {
   }
 }
 
-/// The files of a workspace, as they are in the editor, and the names in them.
+/// The files of a workspace, as they are in the editor.
 private struct Workspace {
   let surroundings: EditorSurroundings
   /// The open files.
   let documents: [OpenDocument]
   let folders: [String]
   let columns: OpenDocument.Columns
-  /// Whether the client takes edits for a version of a file.
+  /// Whether the client supports edits for a given version of a file.
   let takesVersions: Bool
 
   init(of server: LanguageServer) {
@@ -72,7 +74,7 @@ private struct Workspace {
     takesVersions = server.takesVersions
   }
 
-  /// The file itself, or the first that it includes, that declares a name which others can use.
+  /// The file that declares a name for others: the file itself, or the first one that it includes.
   func declaringFile(
     of name: String, _ root: YAMLNode, _ document: OpenDocument
   ) -> NamedFile? {
@@ -82,7 +84,7 @@ private struct Workspace {
       .map { NamedFile(document: self.document(at: $0.path, $0.bytes), root: $0.root) }
   }
 
-  /// The files of the workspace that include another one, and have no declaration of a name of their own.
+  /// The files of the workspace that include another one, and do not declare a name themselves.
   func filesIncluding(_ declaring: NamedFile, which name: String) -> [NamedFile] {
     let folders = folders.isEmpty ? [resolvedPath(".", beside: declaring.document.path)] : folders
     let paths = Set(folders.flatMap(surroundings.list) + documents.map(\.path))
@@ -98,7 +100,7 @@ private struct Workspace {
     }
   }
 
-  /// The open document at a path, or one as it would be opened.
+  /// The open document at a path, or a new one with the given content.
   private func document(at path: String, _ bytes: [UInt8]) -> OpenDocument {
     documents.first { $0.path == path }
       ?? OpenDocument(
@@ -106,7 +108,7 @@ private struct Workspace {
         text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The edits as the protocol has them; those of files that are open are for their present version only.
+  /// The edits in the form of the protocol; edits of open files are for their current version only.
   func edits(_ places: [(file: NamedFile, ranges: [SourceRange])], _ name: String) -> JSON {
     let files = places.filter { !$0.ranges.isEmpty }.map { place in
       (
@@ -135,7 +137,7 @@ private struct Workspace {
 }
 
 extension String {
-  /// Whether it can be a name in a file.
+  /// Whether the text is a valid name.
   fileprivate var isPlainName: Bool {
     !isEmpty && utf8.count <= 100
       && allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
@@ -143,7 +145,7 @@ extension String {
 }
 
 extension YAMLNode {
-  /// Where a name stands that is known in its scenario only, or is that of a scenario; nil for others.
+  /// The uses of an axis in its scenario, or the id of a scenario; nil for other names.
   fileprivate func ownPlaces(of named: NamedPlace, in document: OpenDocument) -> [SourceRange]? {
     if let scenario = scenario(around: named.range.start),
       axis(named.name, around: named.range.start) != nil
@@ -154,14 +156,14 @@ extension YAMLNode {
     return isScenario(named.range) ? [named.range] : nil
   }
 
-  /// Whether another axis of the scenario, or another scenario, has a name.
+  /// Whether another axis of the scenario, or another scenario, has a name already.
   fileprivate func isTaken(_ name: String, beside named: NamedPlace) -> Bool {
     isScenario(named.range)
       ? self["scenarios"]?.elements.contains { $0["id"]?.textEquals(name) == true } ?? false
       : axis(name, around: named.range.start) != nil
   }
 
-  /// Where something is declared that other files can use: all but scenarios.
+  /// The range of a declaration that other files can use, which is any except a scenario.
   fileprivate func sharedDeclaration(of name: String) -> SourceRange? {
     declaration(of: name).flatMap { isScenario($0) ? nil : $0 }
   }
@@ -170,13 +172,13 @@ extension YAMLNode {
     self["scenarios"]?.elements.contains { $0["id"]?.range == range } ?? false
   }
 
-  /// Every place where a name stands.
+  /// The ranges of all uses of a name.
   fileprivate func uses(
     of name: String, in document: OpenDocument, asAxis: Bool
   ) -> [SourceRange] {
     let ids = self["scenarios"]?.elements.compactMap { $0["id"]?.range } ?? []
     return (asAxis ? scalars : namingScalars).flatMap { node -> [SourceRange] in
-      // A scenario may be called as the steps that it uses.
+      // A scenario may have the same name as the steps that it uses.
       guard !ids.contains(node.range) else { return [] }
       guard node.range.start.line == node.range.end.line else { return [] }
       if node.containsPlaceholder, asAxis {
@@ -197,12 +199,12 @@ extension YAMLNode {
     }
   }
 
-  /// The keys whose values are words for people, or names of something else.
+  /// The keys whose values are texts, or names of other things.
   private static let otherKeys: Set = [
     "feature", "title", "text", "source", "tags", "requirements", "manual", "include", "catalog",
   ]
 
-  /// The scalars that may stand for something that is declared.
+  /// The scalars that may refer to a declaration.
   private var namingScalars: [YAMLNode] {
     switch kind {
     case .scalar: [self]

@@ -2,15 +2,15 @@ public import TenkenDiagnostics
 public import TenkenJSON
 import TenkenSimulation
 
-/// A server of the language server protocol: messages in, messages out.
+/// A server of the language server protocol: it receives messages and returns messages.
 ///
-/// It reads no stream and no file by itself, so that whole conversations can be written down. A
-/// message that makes no sense is answered with an error, and changes nothing.
+/// It reads no stream and no file itself, so that tests can contain whole conversations. An invalid
+/// message is answered with an error, and changes nothing.
 public struct LanguageServer {
-  /// How many files may be open at once: more than any editor has tabs.
+  /// The most files that may be open at once: more than the tabs of any editor.
   static let documentLimit = 1_000
 
-  /// Where the conversation is.
+  /// The states of the conversation.
   private enum State {
     case begun
     case initialized
@@ -20,21 +20,21 @@ public struct LanguageServer {
   let surroundings: EditorSurroundings
   private let version: String
   private var state = State.begun
-  /// Whether the client has said goodbye; the process then ends with this code.
+  /// The exit code of the process, after the client has asked the server to exit; nil before.
   public private(set) var exitCode: Int32?
   /// The language of messages.
   var language: DiagnosticLanguage
-  /// How the client counts columns.
+  /// The units in which the client counts columns.
   var columns = OpenDocument.Columns.utf16
-  /// Whether the client is told that marks have changed.
+  /// Whether the client supports a request to refresh code lenses.
   var refreshesLenses = false
-  /// Whether the client takes edits for a version of a file.
+  /// Whether the client supports edits for a given version of a file.
   var takesVersions = false
-  /// The folders that the client works in.
+  /// The workspace folders of the client.
   var folders: [String] = []
-  /// The open files, by what the client calls them.
+  /// The open files, by the client's URIs.
   var documents: [String: OpenDocument] = [:]
-  /// What the client has been told, or asked, and has not been sent yet.
+  /// The messages to the client that have not been sent yet.
   var outgoing: [JSON] = []
   /// The number of the next request to the client.
   var requestNumber = 1
@@ -48,9 +48,9 @@ public struct LanguageServer {
     self.language = language
   }
 
-  /// Takes a message, and gives what is sent at once.
+  /// Handles a message, and returns the messages to send at once.
   ///
-  /// What a change leads to is told by ``settle()``: a fast writer is not answered at every letter.
+  /// The results of a change come from ``settle()``, so that they are not sent for every keystroke.
   public mutating func receive(_ content: [UInt8]) -> [JSON] {
     do throws(JSONError) {
       receive(try JSON(parsing: content))
@@ -60,7 +60,7 @@ public struct LanguageServer {
     return take()
   }
 
-  /// Reads and runs what has changed, and gives what is to be told of it.
+  /// Reads and runs the changed files, and returns the messages with the results.
   public mutating func settle() -> [JSON] {
     guard state == .initialized else { return [] }
     publishChanges()
@@ -74,7 +74,7 @@ public struct LanguageServer {
 
   private mutating func receive(_ message: JSON) {
     guard let method = message["method"]?.string else {
-      // An answer to what the server has asked needs no answer.
+      // A response to a request of the server needs no answer.
       let isAnswer = message["id"] != nil && (message["result"] ?? message["error"]) != nil
       if !isAnswer { outgoing.append(.failure(message["id"], code: -32600, "no method")) }
       return
@@ -87,7 +87,7 @@ public struct LanguageServer {
     }
   }
 
-  /// What comes of a request.
+  /// The answer to a request.
   enum Answer {
     case result(JSON)
     case failure(Int, String)
@@ -156,7 +156,7 @@ public struct LanguageServer {
     case "textDocument/didChange" where state == .initialized: change(parameters)
     case "textDocument/didClose" where state == .initialized:
       close(parameters.at("textDocument", "uri")?.string)
-    // What else a client tells, or has begun to tell since, changes nothing here.
+    // Other notifications, including those of later protocol versions, have no effect.
     case _: break
     }
   }
@@ -191,12 +191,12 @@ public struct LanguageServer {
 }
 
 extension JSON {
-  /// The answer to a request.
+  /// The response to a request that succeeded.
   fileprivate static func success(_ id: JSON, _ result: JSON) -> JSON {
     ["jsonrpc": "2.0", "id": id, "result": result]
   }
 
-  /// The answer to a request that cannot be answered.
+  /// The response to a request that failed.
   fileprivate static func failure(_ id: JSON?, code: Int, _ text: String) -> JSON {
     [
       "jsonrpc": "2.0", "id": id ?? .null,

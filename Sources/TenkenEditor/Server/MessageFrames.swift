@@ -1,26 +1,26 @@
-/// Messages of the language server protocol, cut out of a stream of bytes.
+/// Splits a stream of bytes into messages of the language server protocol.
 ///
-/// Each has a header with `Content-Length`, and a blank line before its content. What is no header is
-/// left out line by line, so that a client that slips once is understood again afterwards.
+/// Each message has a header with `Content-Length`, and a blank line before its content. Lines that
+/// are not headers are skipped, so that later messages are understood after a client's mistake.
 ///
 /// [Language Server Protocol 3.17, base protocol](https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#baseProtocol)
 public struct MessageFrames: Sendable {
-  /// The longest message that is read, in bytes: four files of the largest size that is read.
+  /// The longest message that is read, in bytes: four times the largest file that is read.
   public static let contentLimit = 64 << 20
 
-  /// The longest line of a header, in bytes: none that is meant takes a tenth of it.
+  /// The longest line of a header, in bytes: valid ones are less than a tenth of it.
   private static let headerLimit = 1_000
 
   private var buffer: [UInt8] = []
   private var start = 0
   private var contentLength: Int?
-  /// The bytes of a message that is too long, which are still to come.
+  /// The number of bytes still to come of a message that is too long.
   private var skipped = 0
 
-  /// Begins with an empty stream.
+  /// Makes an empty stream.
   public init() {}
 
-  /// Takes bytes that have come.
+  /// Appends bytes that have arrived.
   public mutating func append(_ bytes: some Collection<UInt8>) {
     let own = bytes.dropFirst(skipped)
     skipped -= min(skipped, bytes.count)
@@ -31,7 +31,7 @@ public struct MessageFrames: Sendable {
     buffer += own
   }
 
-  /// The content of the next message; nil until all of it has come.
+  /// Returns the content of the next message; nil until all of it has arrived.
   public mutating func next() -> [UInt8]? {
     while true {
       if skipped > 0 { return nil }
@@ -49,10 +49,10 @@ public struct MessageFrames: Sendable {
     }
   }
 
-  /// Whether the blank line behind the header has come.
+  /// Whether the blank line after the header has arrived.
   private var isHeaderOver = false
 
-  /// The next line of a header without its break; nil where content comes, or no whole line is there.
+  /// The next header line, without its line break; nil if content follows, or if it is incomplete.
   private mutating func headerLine() -> ArraySlice<UInt8>? {
     guard !isHeaderOver else { return nil }
     guard let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) else {
@@ -66,7 +66,7 @@ public struct MessageFrames: Sendable {
 
   private mutating func read(_ line: ArraySlice<UInt8>) {
     guard !line.isEmpty else {
-      // A blank line that ends no header means nothing.
+      // A blank line that does not end a header is ignored.
       guard let length = contentLength else { return }
       guard length <= Self.contentLimit else {
         contentLength = nil
@@ -87,7 +87,7 @@ public struct MessageFrames: Sendable {
     contentLength = length
   }
 
-  /// A message as it is sent.
+  /// The bytes of a message, with its header.
   public static func frame(_ content: String) -> [UInt8] {
     let bytes = Array(content.utf8)
     return Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes

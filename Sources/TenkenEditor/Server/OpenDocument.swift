@@ -1,31 +1,31 @@
 import TenkenDiagnostics
 import TenkenJSON
 
-/// A file as it is in the editor, saved or not.
+/// An open file with its text in the editor, saved or not.
 struct OpenDocument {
-  /// How the client counts the columns of a line.
+  /// The units in which the client counts the columns of a line.
   enum Columns: Sendable {
-    /// In units of UTF-16, as every client can.
+    /// UTF-16 code units, which every client supports.
     case utf16
-    /// In Unicode scalars, as YAML does.
+    /// Unicode scalars, as in YAML.
     case scalars
   }
 
-  /// What the client calls it.
+  /// The client's URI of the file.
   let uri: String
-  /// The file, as diagnostics tell it.
+  /// The path of the file, as diagnostics show it.
   let path: String
-  /// How columns are counted.
+  /// The units of columns.
   let columns: Columns
-  /// The version of the text, as the client counts.
+  /// The client's version number of the text.
   private(set) var version: Int
   /// The text.
   private(set) var bytes: [UInt8]
   /// The text in lines.
   private(set) var source: SourceText
-  /// What was made of the text; nil until somebody asks.
+  /// The analysis of the text; nil until it is needed.
   var analysis: DocumentAnalysis?
-  /// What was last understood of the file as a whole, where the text has faults now.
+  /// The last analysis without errors, for use while the text has errors.
   var understood: DocumentAnalysis?
 
   init(uri: String, path: String, columns: Columns, version: Int, text: String) {
@@ -37,7 +37,7 @@ struct OpenDocument {
     source = SourceText(path: path, bytes: bytes)
   }
 
-  /// Takes a change: a whole text, or a text in the place of a range; false if there is no such range.
+  /// Applies a change of the whole text or of a range; false if there is no such range.
   mutating func change(_ change: JSON, version: Int) -> Bool {
     guard let text = change["text"]?.string else { return false }
     if let range = change["range"] {
@@ -54,7 +54,7 @@ struct OpenDocument {
     return true
   }
 
-  /// A place of the text; a line behind the last one is its end, as the protocol has it.
+  /// A position in the text; a line after the last one means the end, as in the protocol.
   func sourcePosition(_ json: JSON?) -> SourcePosition? {
     guard let line = json?["line"]?.integer, let character = json?["character"]?.integer,
       line >= 0, character >= 0
@@ -81,7 +81,7 @@ struct OpenDocument {
     return SourceRange(start: start, end: end)
   }
 
-  /// A place as the client counts.
+  /// A position in the client's units.
   func json(_ position: SourcePosition) -> JSON {
     let text = source.line(at: Int(position.line)) ?? ""
     let scalars = text.unicodeScalars.prefix(Int(position.column))
@@ -90,7 +90,7 @@ struct OpenDocument {
     return ["line": .integer(Int(position.line)), "character": .integer(character)]
   }
 
-  /// A range as the client counts.
+  /// A range in the client's units.
   func json(_ range: SourceRange) -> JSON {
     ["start": json(range.start), "end": json(range.end)]
   }
@@ -105,12 +105,12 @@ struct OpenDocument {
         end: SourcePosition(line: UInt32(last), column: UInt32(length))))
   }
 
-  /// The text of a line; empty behind the last one.
+  /// The text of a line; empty if there is no such line.
   func line(_ index: Int) -> String { index < 0 ? "" : source.line(at: index) ?? "" }
 }
 
 extension String {
-  /// The path of a `file:` URI, escapes undone; the text itself if it is none.
+  /// The path of a `file:` URI, without percent-encoding; the text itself if it is not one.
   var pathOfURI: String {
     guard hasPrefix("file://") else { return self }
     let rest = dropFirst("file://".count)
@@ -130,7 +130,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The `file:` URI of an absolute path; the text itself if it is none.
+  /// The `file:` URI of an absolute path; the text itself if it is not one.
   var uriOfPath: String {
     guard hasPrefix("/") else { return self }
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)

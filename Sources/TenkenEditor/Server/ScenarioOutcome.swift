@@ -3,29 +3,29 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// What the cases of a scenario come to, as an editor shows it.
+/// The outcome of a scenario's cases, as an editor shows it.
 struct ScenarioOutcome {
-  /// Something that cases found wrong at a place.
+  /// A failure of cases at a range.
   struct Failure {
-    /// The place.
+    /// The range that failed.
     let range: SourceRange
-    /// What is wrong there in the first case, and in how many cases.
+    /// The failure in the first case, and the number of cases with a failure there.
     let text: DiagnosticText
   }
 
-  /// How the cases stand, in the order of the matrix.
+  /// The statuses of the cases, in the order of the matrix.
   let statuses: [Status]
-  /// What is wrong, each place once.
+  /// The failures, one for each range.
   private(set) var failures: [Failure] = []
-  /// The first case in which something is wrong, as its values of the matrix.
+  /// The matrix values of the first case with a failure.
   private(set) var firstWrong = ""
 
-  /// Takes what is known of cases that found nothing wrong.
+  /// Makes an outcome from the statuses of cases without failures.
   init(statuses: [Status]) {
     self.statuses = statuses
   }
 
-  /// Sums up what came of a scenario.
+  /// Summarizes the result of a scenario.
   init(_ result: ScenarioResult) {
     statuses = result.cases.map(\.status)
     var found: [SourceRange: (text: DiagnosticText, count: Int)] = [:]
@@ -50,7 +50,7 @@ struct ScenarioOutcome {
     }
   }
 
-  /// What stands beside the scenario.
+  /// The text that is shown at the scenario.
   var mark: DiagnosticText {
     let wrong = statuses.count { $0 == .failed || $0 == .error }
     let manual = statuses.count { $0 == .manual }
@@ -70,7 +70,7 @@ struct ScenarioOutcome {
 }
 
 extension CaseResult {
-  /// What is wrong with the case, and where; nil for the case as a whole.
+  /// The failures of the case and their ranges; nil for the case as a whole.
   fileprivate var failures: [(range: SourceRange?, text: DiagnosticText)] {
     problems.map {
       ($0.range, DiagnosticText(en: $0.summary[.english], ja: $0.summary[.japanese]))
@@ -87,7 +87,7 @@ extension CaseResult {
       }
   }
 
-  /// Where the case can be said to stand: its first step, or the beginning of the file.
+  /// The range for failures of the case as a whole: its first operation, or its first precondition.
   fileprivate var place: SourceRange {
     let start = SourcePosition(line: 0, column: 0)
     return (testCase.operations.first ?? testCase.preconditions.first)?.range

@@ -1,31 +1,31 @@
 public import TenkenDiagnostics
 
-/// A text with its faults mended as far as it is known how.
+/// A text in which all problems with a known fix have been fixed.
 ///
-/// Changes are kept only if the text has fewer faults with them: nothing is changed in a text that
-/// has none, and a change that makes matters worse is undone.
+/// A fix is kept only if the text has fewer problems with it. So a text without problems is not
+/// changed, and a fix that makes the text worse is undone.
 public struct FixedText {
   /// The text.
   public private(set) var bytes: [UInt8]
-  /// What is still wrong with it.
+  /// The diagnostics that remain.
   public private(set) var diagnostics: [Diagnostic]
-  /// How many faults were mended by a change of their own.
+  /// The number of problems whose fixes were applied.
   public private(set) var mendedCount = 0
 
-  /// How often all changes are made: a mended fault may show one that it hid.
+  /// The most rounds of fixes: fixing a problem may reveal another one.
   static let roundLimit = 30
-  /// How many faults are tried one by one where all changes together do not help.
+  /// The most fixes that are tried one by one if all of them together do not help.
   static let trialLimit = 40
 
   private let path: String
   private let diagnose: ([UInt8]) -> [Diagnostic]
 
-  /// Mends a text.
+  /// Fixes a text.
   ///
   /// - Parameters:
   ///   - bytes: The text of a file.
-  ///   - path: The file, as diagnostics tell it; only what is wrong with this one is mended.
-  ///   - diagnose: What is wrong with a text.
+  ///   - path: The path of the file in diagnostics; only the problems of this file are fixed.
+  ///   - diagnose: Returns the diagnostics of a text.
   public init(_ bytes: [UInt8], at path: String, diagnose: @escaping ([UInt8]) -> [Diagnostic]) {
     self.bytes = bytes
     self.path = path
@@ -36,7 +36,7 @@ public struct FixedText {
     }
   }
 
-  /// Makes the changes of all faults that do not overlap; undoes them if that does not help.
+  /// Applies all fixes that do not overlap; undoes them if that does not help.
   private mutating func mendAll() -> Bool {
     let source = SourceText(path: path, bytes: bytes)
     var edits: [[SourceEdit]] = []
@@ -52,7 +52,7 @@ public struct FixedText {
     return take(edits.flatMap { $0 }, in: source, count: edits.count)
   }
 
-  /// Makes the changes of the first fault that is mended by them.
+  /// Applies the first fix that helps.
   private mutating func mendOne() -> Bool {
     let source = SourceText(path: path, bytes: bytes)
     let own = diagnostics.filter { $0.path == path }.map { $0.edits(in: source) }
@@ -75,7 +75,7 @@ public struct FixedText {
 }
 
 extension [UInt8] {
-  /// The text with changes; nil if two of them overlap, or one lies behind its end.
+  /// The text with edits; nil if two of them overlap, or one is after the end of the text.
   func applying(_ edits: [SourceEdit], in source: SourceText) -> [UInt8]? {
     let changes = edits.compactMap { edit in
       source.byteRange(of: edit.range).map { (range: $0, text: Array(edit.newText.utf8)) }
@@ -95,7 +95,7 @@ extension [UInt8] {
 }
 
 extension [Diagnostic] {
-  /// How much is wrong: any number of warnings is less than an error.
+  /// The severity of all: an error counts more than any number of warnings.
   fileprivate var weight: (errors: Int, warnings: Int) {
     let errors = count { $0.severity == .error }
     return (errors, count - errors)
@@ -103,7 +103,7 @@ extension [Diagnostic] {
 }
 
 extension Range<Int> {
-  /// Whether changes of both ranges would meddle with each other.
+  /// Whether changes of both ranges would interfere with each other.
   fileprivate func touches(_ other: Range) -> Bool {
     self == other || overlaps(other) || (isEmpty && other.contains(lowerBound))
       || (other.isEmpty && contains(other.lowerBound))

@@ -1,25 +1,25 @@
 import TenkenDiagnostics
 import TenkenYAML
 
-/// A scenario file laid out as those of the library are, with every word and comment where it was.
+/// A formatted scenario file, in the layout of the library's files.
 ///
-/// Lists and mappings are indented by two spaces, one space stands behind dashes, colons and commas,
-/// and a blank line between scenarios. Texts, quotation marks and the order of lines stay.
+/// Lists and mappings are indented by two spaces. One space follows dashes, colons and commas, and
+/// a blank line separates scenarios. Texts, comments, quotation marks and the order of lines stay.
 public struct FormattedText: Sendable {
-  /// Why a text stays as it is.
+  /// The reasons for leaving a text unchanged.
   public enum Refusal: Hashable, Sendable {
-    /// It has faults as YAML, so that nobody knows what belongs to what.
+    /// The text is not valid YAML, so its structure is unknown.
     case faulty
-    /// Another layout would say something else.
+    /// Another layout would change the meaning.
     case ambiguous
   }
 
-  /// The text; as it was where it cannot be laid out.
+  /// The text; unchanged if it cannot be formatted.
   public let bytes: [UInt8]
-  /// Why it stays as it was; nil where it was laid out.
+  /// The reason for leaving the text unchanged; nil if it was formatted.
   public let refusal: Refusal?
 
-  /// Lays out the text of a file.
+  /// Formats the text of a file.
   public init(_ bytes: [UInt8]) {
     let document = YAMLDocument.parse(path: "", bytes: bytes)
     guard let root = document.root, !document.diagnostics.contains(where: \.isError) else {
@@ -48,7 +48,7 @@ extension Diagnostic {
 }
 
 extension YAMLNode {
-  /// Whether two values say the same, wherever they stand.
+  /// Whether two values are equal, regardless of their positions.
   fileprivate func isSame(as other: YAMLNode?) -> Bool {
     guard let other, kind == other.kind, count == other.count else { return false }
     switch kind {

@@ -1,9 +1,9 @@
-/// The lines in which two texts differ, as `diff -u` shows them.
+/// The difference of two texts by lines, in the format of `diff -u`.
 public struct TextDifference: Sendable {
-  /// How many lines are shown around what differs.
+  /// The number of unchanged lines that are shown around changes.
   private static let context = 3
 
-  /// The lines that are compared at most: beyond that, all old ones are shown before all new ones.
+  /// The most lines that are compared; beyond that, all old lines are shown before all new ones.
   private static let comparedLineLimit = 4_000
 
   fileprivate enum Line {
@@ -29,7 +29,7 @@ public struct TextDifference: Sendable {
       + old[(old.count - end)...].map(Line.kept)
   }
 
-  /// The lines of a text; the last break ends a line, and begins none.
+  /// The lines of a text; a line break at the end does not begin another line.
   private static func lines(of text: String) -> [Substring] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.last == "" ? lines.dropLast() : lines
@@ -66,7 +66,7 @@ public struct TextDifference: Sendable {
     }
   }
 
-  /// The difference of a file at a path; empty if there is none.
+  /// The text of the difference, for a file at a path; empty if there is none.
   public func text(path: String) -> String {
     let changed = lines.indices.filter { lines[$0].isChange }
     guard !changed.isEmpty else { return "" }

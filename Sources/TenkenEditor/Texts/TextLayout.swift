@@ -1,32 +1,33 @@
 import TenkenDiagnostics
 import TenkenYAML
 
-/// The lines of a text, and what is to become of each.
+/// The lines of a text, with the new layout of each.
 struct TextLayout {
   typealias Line = [Unicode.Scalar]
 
-  /// The spaces by which what belongs to a key or a dash stands further in.
+  /// The spaces by which the value of a key or a dash is indented.
   static let step = 2
 
-  /// A stretch of a line that is written otherwise.
+  /// A replacement for a part of a line.
   private struct Change {
     var columns: Range<Int>
     var text: String
   }
 
   private let lines: [Line]
-  /// The column in which a line begins that begins a key, an item or a value.
+  /// The new columns of lines that begin with a key, an item or a value.
   private var columns: [Int: Int] = [:]
-  /// The lines inside a text of several lines, which stay as they are but for their indentation.
+  /// The lines inside a text of several lines, which change their indentation only.
   private var isInside: Set<Int> = []
-  /// The lines that begin with a blank line above them.
+  /// The lines that get a blank line above them.
   private var separated: Set<Int> = []
   private var changes: [Int: [Change]] = [:]
 
   init(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     let plain = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    // libyaml breaks lines at these, too; a file with others fails the comparison, and stays.
+    // libyaml breaks lines here, too. A file with other line breaks fails the comparison later, and
+    // stays unchanged.
     var lines: [Line] = [[]]
     for scalar in plain {
       if scalar == "\n" {
@@ -39,7 +40,7 @@ struct TextLayout {
     self.lines = lines
   }
 
-  /// Finds where everything belongs.
+  /// Finds the new layout of all lines.
   mutating func read(_ root: YAMLNode) {
     read(root, at: 0)
     guard let scenarios = root["scenarios"], !isFlow(scenarios), !isAlias(scenarios) else { return }
@@ -89,7 +90,7 @@ struct TextLayout {
     read(value, at: column + Self.step)
   }
 
-  /// Tidies what stands between the values of a list or mapping in brackets.
+  /// Tidies the gaps between the values of a list or mapping in brackets.
   private mutating func tidyFlow(_ node: YAMLNode) {
     var place = node.range.start
     let opening = node.kind == .sequence ? "[" : "{"
@@ -124,7 +125,7 @@ struct TextLayout {
     close(&self)
   }
 
-  /// A value between brackets: a mapping of one entry may stand there without braces.
+  /// Reads a value between brackets, where a mapping of one entry needs no braces.
   private mutating func readInFlow(_ node: YAMLNode) {
     guard node.kind == .mapping, !isFlow(node), !isAlias(node) else { return read(node, at: 0) }
     for (key, value) in node.entries where node.range.contains(key.range) {
@@ -133,7 +134,7 @@ struct TextLayout {
     }
   }
 
-  /// Writes a gap of one line in the usual way, if it holds a sign and spaces only.
+  /// Replaces a gap within a line by a text, if it holds only a sign and spaces.
   private mutating func tidy(
     from start: SourcePosition, to end: SourcePosition, holding sign: String, as text: String,
     unlessEmpty value: YAMLNode? = nil
@@ -156,7 +157,7 @@ struct TextLayout {
 }
 
 extension TextLayout {
-  /// The dash of an item: before it on its line, or alone on a line above.
+  /// The position of an item's dash: before it on its line, or alone on a line above.
   private func dash(of element: YAMLNode) -> (line: Int, column: Int)? {
     var line = Int(element.range.start.line)
     guard lines.indices.contains(line) else { return nil }
@@ -176,7 +177,7 @@ extension TextLayout {
 
   private func isAlias(_ node: YAMLNode) -> Bool { scalar(at: node.range.start) == "*" }
 
-  /// Whether a list or mapping stands in brackets, behind an anchor or a tag if it has one.
+  /// Whether a list or mapping is in brackets, possibly after an anchor or a tag.
   private func isFlow(_ node: YAMLNode) -> Bool {
     guard lines.indices.contains(Int(node.range.start.line)) else { return false }
     var rest = lines[Int(node.range.start.line)].dropFirst(Int(node.range.start.column))
@@ -202,7 +203,7 @@ extension TextLayout {
 }
 
 extension TextLayout {
-  /// The text with every line where it belongs.
+  /// The formatted text.
   func result() -> [UInt8] {
     var written: [String] = []
     var isBehindBlank = true
@@ -229,7 +230,7 @@ extension TextLayout {
     return Array(written.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// Whether a blank line belongs above: before a scenario, or the comments above it.
+  /// Whether a line needs a blank line above: a scenario, or the first of the comments above it.
   private func isSeparated(_ index: Int) -> Bool {
     if index > 0, isBlankOrComment(index - 1), !isBlank(index - 1) { return false }
     var next = index
@@ -241,14 +242,14 @@ extension TextLayout {
 
   private func indentation(of index: Int) -> Int { lines[index].prefix { $0 == " " }.count }
 
-  /// A line of a text of several lines: moved along with where the text begins.
+  /// A line inside a text of several lines, indented along with the beginning of the text.
   private func inside(_ index: Int, _ shift: Int) -> String {
     let indent = indentation(of: index)
     guard indent < lines[index].count else { return indent > 0 ? text(lines[index]) : "" }
     return String(repeating: " ", count: max(0, indent + shift)) + text(lines[index][indent...])
   }
 
-  /// A line that begins something, or goes on with what stands between brackets.
+  /// A line that begins something, or that continues a value between brackets.
   private func line(_ index: Int, _ shift: Int, _ least: Int) -> String {
     var line = lines[index]
     for change in (changes[index] ?? []).sorted(by: {
@@ -266,7 +267,7 @@ extension TextLayout {
 
   private func isComment(_ index: Int) -> Bool { isBlankOrComment(index) && !isBlank(index) }
 
-  /// A comment stands as what follows it, or else as what it followed in the same column.
+  /// The column of a comment, which stays aligned with the next line, or with the previous one.
   private func commentColumn(_ index: Int, _ shift: Int) -> Int {
     let own = indentation(of: index)
     let next = lines.indices[(index + 1)...].first { columns[$0] != nil }
