@@ -1,16 +1,16 @@
-/// Which tuples of symbols some row without an excluded combination holds.
+/// Finds out which tuples of symbols the exclusions allow.
 ///
-/// Exclusions together may leave no row to a tuple that none of them names, so a whole row is looked
-/// for. Each that is found answers for all of its tuples.
+/// Several exclusions together may forbid a tuple that none of them names, so it searches for a
+/// whole allowed row with the tuple. Each row that is found proves all of its tuples.
 struct AllowedTuples {
   private var completion: RowCompletion
   private let order: [Int]
-  /// For each symbol the set of the rows found so far that hold it.
+  /// For each symbol, the set of the rows found so far that hold it.
   private var rowsOfSymbol: [[UInt64]]
   private var rowCount = 0
-  /// Tuples of constrained symbols for which there is no row.
+  /// The tuples of constrained symbols that no allowed row holds.
   private var refuted: Set<[Int]> = []
-  /// Whether a search was given up, so that nothing more is certain.
+  /// Whether a search ran out of steps; from then on, every tuple counts as allowed.
   private(set) var gaveUp = false
 
   init(_ completion: RowCompletion) {
@@ -19,14 +19,14 @@ struct AllowedTuples {
     rowsOfSymbol = [[UInt64]](repeating: [], count: completion.symbols.count)
   }
 
-  /// Whether some row holds a tuple.
+  /// Whether some allowed row holds a tuple.
   mutating func isAllowed(_ tuple: [Int]) -> Bool {
     let parameters = completion.symbols.parameters
     let tuple = tuple.filter { completion.isConstrained(parameters[$0]) }
     if tuple.isEmpty, rowCount > 0 { return true }
     if gaveUp || isFound(tuple) { return true }
     if refuted.contains(tuple) || (tuple.count > 2 && hasRefutedPair(tuple)) { return false }
-    // Rows that differ answer for more tuples.
+    // Different rows prove more tuples.
     let row = completion.complete(tuple, order: order) { [rowCount] state, options in
       options[(rowCount &+ state.chosen.count &* rowCount) % options.count]
     }

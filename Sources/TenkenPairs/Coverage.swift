@@ -1,37 +1,37 @@
-/// How often rows hold each tuple of symbols that they must hold.
+/// Counts how often rows hold each tuple of symbols that they must hold.
 ///
-/// What a symbol gains or loses in a row is counted with sets of bits, so that a search may ask for
+/// The gain or loss of a symbol in a row is counted with bit sets, so that a search can try
 /// millions of changes.
 protocol Coverage {
   /// The symbols of the tuples.
   var symbols: SymbolTable { get }
   /// The tuples that no row holds.
   var open: OpenTuples { get }
-  /// About how many words are looked at for a gain or a loss.
+  /// The approximate number of words that a gain or a loss reads.
   var stepsOfLook: Int { get }
-  /// About how many steps an exchange takes.
+  /// The approximate number of steps of an exchange.
   var stepsOfExchange: Int { get }
 
-  /// How many open tuples a symbol closes in a row, whose set is a part of an array.
+  /// The number of open tuples that a symbol closes in a row, whose bit set begins at an offset.
   func gain(_ symbol: Int, _ row: [Int], _ masks: [UInt64], at offset: Int) -> Int
-  /// How many tuples of a row nothing else holds, of those with one of its symbols.
+  /// The number of tuples with one symbol of a row that no other row holds.
   func loss(_ symbol: Int, _ row: [Int], _ masks: [UInt64], at offset: Int) -> Int
-  /// Counts a row's tuples.
+  /// Adds a row's tuples to the counts.
   mutating func add(_ row: [Int])
-  /// Takes a row's tuples out of the count.
+  /// Removes a row's tuples from the counts.
   mutating func remove(_ row: [Int])
-  /// Counts a row as having a symbol in place of that of the same parameter.
+  /// Updates the counts for replacing one symbol of a row by another of the same parameter.
   mutating func exchange(_ old: Int, for symbol: Int, in row: [Int])
 }
 
-/// Tuples of symbols that no row holds, in no order; each has a place of its own.
+/// The tuples that no row holds, in any order; every possible tuple has a number, its place.
 struct OpenTuples {
-  /// A tuple by its symbols; a pair has -1 for the third.
+  /// The symbols of a tuple; the third is -1 in a pair.
   typealias Tuple = SIMD4<Int16>
 
   private(set) var tuples: [Tuple] = []
   private var places: [Int32] = []
-  /// Where the tuple of a place stands among the open ones.
+  /// For each place, the index of its tuple among the open ones.
   private var positions: [Int32]
 
   init(placeCount: Int) { positions = [Int32](repeating: 0, count: placeCount) }

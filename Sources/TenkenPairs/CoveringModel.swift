@@ -1,17 +1,17 @@
-/// Parameters with their values, of which a few rows shall hold every pair or every triple.
+/// Parameters with values, every pair or triple of which a few rows have to hold.
 ///
-/// Parameters and values are known by their indices only.
+/// Parameters and values are given by their indices only.
 public struct CoveringModel: Sendable {
-  /// How many values each parameter has.
+  /// The number of values of each parameter.
   public let valueCounts: [Int]
-  /// What no row may hold.
+  /// The combinations that no row may hold.
   public let exclusions: [Exclusion]
-  /// Rows that must be there; nil where any value will do.
+  /// The rows that must be in the result; nil stands for any value.
   public let requiredRows: [[Int?]]
-  /// How many parameters the tuples are of that rows must hold.
+  /// The size of the tuples that rows must hold.
   public let strength: Strength
 
-  /// Describes the parameters, and what their rows must and must not hold.
+  /// Makes a model of parameters and the rows to find.
   public init(
     valueCounts: [Int], exclusions: [Exclusion] = [], requiredRows: [[Int?]] = [],
     strength: Strength = .pairs
@@ -26,26 +26,26 @@ public struct CoveringModel: Sendable {
     self.strength = strength
   }
 
-  /// Values that do not go together: a row that has one of each term's is left out.
+  /// A combination of values that is not allowed: no row may have a value of every term.
   public struct Exclusion: Sendable {
-    /// One parameter and those of its values that the exclusion is about.
+    /// A parameter, and the values of it that the exclusion is about.
     public struct Term: Sendable {
       /// The parameter.
       public let parameter: Int
       /// The values.
       public let values: Set<Int>
 
-      /// Names values of a parameter.
+      /// Makes a term of values of a parameter.
       public init(parameter: Int, values: Set<Int>) {
         self.parameter = parameter
         self.values = values
       }
     }
 
-    /// The terms, each of a parameter of its own.
+    /// The terms, each about a different parameter.
     public let terms: [Term]
 
-    /// Takes terms that hold together in no row.
+    /// Makes an exclusion of terms.
     public init(_ terms: [Term]) {
       precondition(
         Set(terms.map(\.parameter)).count == terms.count, "every term is of another parameter")
@@ -53,17 +53,17 @@ public struct CoveringModel: Sendable {
     }
   }
 
-  /// Which combinations of values the rows must hold.
+  /// The combinations of values that rows must hold.
   public enum Strength: Int, Sendable {
-    /// Those of every two parameters.
+    /// The values of every two parameters.
     case pairs = 2
-    /// Those of every three parameters.
+    /// The values of every three parameters.
     case triples = 3
 
-    /// How many values the parameters may have in all.
+    /// The most values that the parameters may have together.
     ///
-    /// Every tuple is counted: with so many values that takes about a hundred megabytes, and a few
-    /// seconds.
+    /// Every tuple is counted: with this many values, that takes about a hundred megabytes and a
+    /// few seconds.
     public var mostValues: Int {
       switch self {
       case .pairs: 4_224
@@ -73,19 +73,19 @@ public struct CoveringModel: Sendable {
   }
 }
 
-/// How much work is spent on fewer rows.
+/// The amount of work for reducing the number of rows.
 ///
-/// It is counted in steps and not in time, so that the rows are the same on every machine.
+/// It is measured in steps, not in time, so that the rows are the same on every machine.
 public enum CoveringEffort: Sendable {
-  /// About fifty milliseconds, for what somebody waits for.
+  /// About fifty milliseconds, for uses in which somebody waits.
   case usual
   /// About a second.
   case thorough
 
-  /// The steps of the search for all tuples that have no row, which is the same for every effort.
+  /// The steps of the search for tuples that no row can hold, the same for every effort.
   public static let proofSteps = 50_000_000
 
-  /// The steps of the search for fewer rows, which are enough of them where tuples are few.
+  /// The steps of the search for fewer rows; few tuples need fewer steps.
   func searchSteps(tuples: Int) -> Int {
     switch self {
     case .usual: min(10_000_000, 5_000 * tuples)
@@ -102,16 +102,16 @@ public enum CoveringEffort: Sendable {
   }
 }
 
-/// Why there are no rows.
+/// The reasons why there are no rows.
 public enum CoveringFault: Error, Hashable {
   /// The exclusions leave no row at all.
   case nothingAllowed
-  /// A required row is excluded, by its index; or it cannot be completed.
+  /// The required row of this index is excluded, or cannot be completed.
   case requiredRowExcluded(Int)
-  /// More rows are needed than may be there.
+  /// More rows are needed than the limit.
   case tooManyRows
-  /// The parameters have more values than tuples are counted for.
+  /// The parameters have more values than `mostValues` of the strength.
   case tooManyValues
-  /// The exclusions are too hard to see through.
+  /// The exclusions are too complex for the steps of the search.
   case tooHard
 }

@@ -1,7 +1,8 @@
-/// Rows one by one, each the best of several candidates: the method of
-/// [AETG](https://doi.org/10.1109/32.605761).
+/// Chooses rows one by one, each the best of several candidates.
+///
+/// This is the method of [AETG](https://doi.org/10.1109/32.605761).
 struct GreedyRows<Covered: Coverage> {
-  /// What the rows hold.
+  /// The tuples that the rows hold.
   private(set) var coverage: Covered
   /// The rows chosen so far.
   private(set) var rows: [[Int]] = []
@@ -13,9 +14,9 @@ struct GreedyRows<Covered: Coverage> {
     self.completion = completion
   }
 
-  /// Chooses the row with some symbols in it that closes many tuples.
+  /// Chooses a row that has some fixed symbols and closes many tuples.
   ///
-  /// - Returns: Whether there is any.
+  /// - Returns: Whether there is such a row.
   mutating func take(with fixed: [Int]) -> Bool {
     guard let (row, _) = candidate(with: fixed) ?? plainRow(with: fixed) else { return false }
     if !rows.contains(row) { take(row) }
@@ -27,7 +28,7 @@ struct GreedyRows<Covered: Coverage> {
     rows.append(row)
   }
 
-  /// Chooses rows until nothing is open.
+  /// Chooses rows until no tuple is open.
   mutating func fill(candidates: Int, limit: Int) throws(CoveringFault) {
     while coverage.open.count > 0 {
       guard rows.count < limit else { throw .tooManyRows }
@@ -57,7 +58,7 @@ struct GreedyRows<Covered: Coverage> {
     return row.map { ($0, gain(of: $0)) }
   }
 
-  /// A row that is found with more patience, and without a look at what it closes.
+  /// A row that is found with more steps, regardless of the tuples that it closes.
   private mutating func plainRow(with fixed: [Int]) -> (row: [Int], gain: Int)? {
     completion.stepsLeft = completion.proofSteps
     let order = completion.parametersByConstraint
@@ -77,7 +78,7 @@ struct GreedyRows<Covered: Coverage> {
 }
 
 extension Coverage {
-  /// One of the symbols that close the most with those of a row so far.
+  /// One of the symbols that close the most tuples with the symbols of a row so far.
   fileprivate func bestSymbol(
     _ options: [Int], _ state: RowCompletion, _ numbers: inout SeededNumbers
   ) -> Int {

@@ -1,14 +1,14 @@
-/// How often rows hold each pair of symbols.
+/// Counts how often rows hold each pair of symbols.
 struct PairCoverage: Coverage {
   let symbols: SymbolTable
   private(set) var open: OpenTuples
-  /// For each symbol the set of those with which it stands in no row, but may.
+  /// For each symbol, the set of the symbols that no row holds with it, but one may.
   private var missing: [UInt64]
-  /// For each symbol the set of those with which it stands in exactly one row.
+  /// For each symbol, the set of the symbols that exactly one row holds with it.
   private var once: [UInt64]
   private var counts: [UInt16]
 
-  /// Begins without rows.
+  /// Makes a coverage without rows.
   init(_ symbols: SymbolTable, isPossible: (Int, Int) -> Bool) {
     self.symbols = symbols
     missing = [UInt64](repeating: 0, count: symbols.count * symbols.words)
@@ -23,7 +23,7 @@ struct PairCoverage: Coverage {
     }
   }
 
-  /// The place of a pair whose first symbol is the lesser.
+  /// The place of a pair whose first symbol is the smaller one.
   private static func place(_ first: Int, _ second: Int) -> Int {
     second &* (second &- 1) / 2 &+ first
   }
@@ -67,7 +67,7 @@ struct PairCoverage: Coverage {
     }
   }
 
-  /// Notes that a pair is now in so many rows, of which only none, one and several differ.
+  /// Updates the sets for the number of rows that now hold a pair: none, one, or several.
   private mutating func mark(_ first: Int, _ second: Int, count: Int, was: Int = -1) {
     let (here, there) = (first &* symbols.words, second &* symbols.words)
     if was == 0 {

@@ -1,13 +1,13 @@
-/// Finds values for what is open in a row, so that no exclusion holds.
+/// Completes rows with values so that no exclusion holds.
 ///
-/// It is a search that goes back where it must. A value that would be the last term of an exclusion
-/// is blocked at once; a parameter that has but one value left gets it before all others.
+/// It is a backtracking search. A value that would be the last term of an exclusion is blocked at
+/// once, and a parameter that has only one value left gets it before all others.
 struct RowCompletion {
   let symbols: SymbolTable
   private let exclusions: [[(parameter: Int, symbols: [Int])]]
-  /// For each exclusion the set of its terms' symbols.
+  /// For each exclusion, the set of its terms' symbols.
   private let masks: [[UInt64]]
-  /// For each parameter the exclusions that are about it.
+  /// For each parameter, the indices of the exclusions that are about it.
   private let exclusionsOfParameter: [[Int]]
   /// The symbols chosen so far, by parameters; -1 for none.
   private(set) var row: [Int]
@@ -15,18 +15,18 @@ struct RowCompletion {
   private(set) var chosen: [Int] = []
   /// The set of the symbols chosen so far.
   private(set) var mask: [UInt64]
-  /// For each exclusion how many terms hold, and how many do not.
+  /// For each exclusion, the numbers of terms that hold and that do not hold.
   private var held: [Int]
   private var missed: [Int]
-  /// For each symbol how many exclusions block it, and for each parameter how many are not blocked.
+  /// The number of exclusions that block each symbol, and of unblocked symbols of each parameter.
   private var blocks: [Int]
   private var freeCounts: [Int]
-  /// The steps of the search for all tuples that have no row.
+  /// The steps of the search for tuples that no row can hold.
   let proofSteps: Int
-  /// How much may still be tried before the search gives up.
+  /// The number of steps before the search gives up.
   var stepsLeft: Int
 
-  /// The steps of one try among several.
+  /// The steps of one attempt of several.
   static let attemptSteps = 20_000
 
   init(_ symbols: SymbolTable, _ exclusions: [CoveringModel.Exclusion], proofSteps: Int) {
@@ -59,7 +59,7 @@ struct RowCompletion {
     }
   }
 
-  /// Whether exclusions are about a parameter.
+  /// Whether any exclusion is about a parameter.
   func isConstrained(_ parameter: Int) -> Bool { !exclusionsOfParameter[parameter].isEmpty }
 
   /// All parameters, those with the most exclusions first.
@@ -69,12 +69,12 @@ struct RowCompletion {
     }
   }
 
-  /// About how many words are looked at to see whether a symbol is allowed.
+  /// The approximate number of words that are read to check whether a symbol is allowed.
   func stepsOfLook(_ symbol: Int) -> Int {
     exclusionsOfParameter[symbols.parameters[symbol]].count * symbols.words
   }
 
-  /// Whether no exclusion holds in a row that has just got a symbol.
+  /// Whether no exclusion holds in a row to which a symbol has just been added.
   func allows(_ mask: [UInt64], at offset: Int = 0, having symbol: Int) -> Bool {
     !exclusionsOfParameter[symbols.parameters[symbol]].contains { index in
       masks[index].commonCount(at: 0, mask, at: offset, words: symbols.words)
@@ -82,13 +82,13 @@ struct RowCompletion {
     }
   }
 
-  /// Completes a row with some symbols in it.
+  /// Completes a row that has some symbols.
   ///
   /// - Parameters:
-  ///   - fixed: What the row must have.
+  ///   - fixed: The symbols that the row must have.
   ///   - order: The parameters in the order in which they get values.
   ///   - best: The symbol to try first among those that a parameter may have.
-  /// - Returns: The symbols by parameters; nil if there is no such row, or where the steps end.
+  /// - Returns: The symbols by parameters; nil if there is no such row, or if the steps run out.
   mutating func complete(
     _ fixed: [Int], order: [Int], best: (RowCompletion, [Int]) -> Int
   ) -> [Int]? {
@@ -111,14 +111,14 @@ struct RowCompletion {
       choose(symbol)
       if chooseRest(order, from: next, best) { return true }
       takeBack()
-      // Where nothing depends on the parameter, its other values would end the same way.
+      // If no exclusion is about the parameter, its other values would fail in the same way.
       guard isConstrained(parameter) else { return false }
       options.removeAll { $0 == symbol }
     }
     return false
   }
 
-  /// The parameter that gets a value next: one with hardly a choice, or the next in order.
+  /// The parameter that gets a value next: one with at most one value left, or the next in order.
   private func nextParameter(_ order: [Int], from start: Int) -> (parameter: Int, next: Int)? {
     var start = start
     while start < order.count, row[order[start]] >= 0 { start += 1 }

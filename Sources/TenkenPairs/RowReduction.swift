@@ -1,18 +1,18 @@
-/// Takes rows away one by one, and mends what is then open by changing others.
+/// Removes rows one by one, and closes the tuples that become open by changing other rows.
 ///
-/// It is a [tabu search](https://en.wikipedia.org/wiki/Tabu_search): the best change that closes an open
-/// tuple is made, even where it opens others, and is not undone for a while.
+/// It is a [tabu search](https://en.wikipedia.org/wiki/Tabu_search): it makes the best change that closes
+/// an open tuple, even if that opens others, and does not undo it for a while.
 struct RowReduction<Covered: Coverage> {
   private let symbols: SymbolTable
   private var coverage: Covered
   private var completion: RowCompletion
   private var rows: [[Int]]
   private var masks: [UInt64]
-  /// The rows at the beginning that stay as they are.
+  /// The number of rows at the beginning that must not change.
   private let fixedCount: Int
   private var numbers = SeededNumbers(seed: 2)
   private var stepsLeft: Int
-  /// For each row and parameter until which turn its value stays.
+  /// For each row and parameter, the turn until which the value must not change.
   private var tabu: [Int]
   private var turn = 0
 
@@ -27,7 +27,7 @@ struct RowReduction<Covered: Coverage> {
     tabu = [Int](repeating: 0, count: rows.count * symbols.ranges.count)
   }
 
-  /// The fewest rows that are found, but no fewer than there must be.
+  /// The fewest rows that are found; the search stops at a lower bound.
   mutating func reduced(toAtLeast least: Int) -> [[Int]] {
     var best = rows
     while rows.count > max(least, fixedCount), stepsLeft > 0 {
@@ -38,7 +38,7 @@ struct RowReduction<Covered: Coverage> {
     return best
   }
 
-  /// Takes away the row that holds the fewest tuples alone.
+  /// Removes the row with the fewest tuples that no other row holds.
   private mutating func removeCheapestRow() {
     var cheapest = (row: fixedCount, loss: Int.max)
     stepsLeft -= rows.count * symbols.ranges.count * coverage.stepsOfLook
@@ -54,7 +54,7 @@ struct RowReduction<Covered: Coverage> {
     masks = rows.flatMap(symbols.mask)
   }
 
-  /// Changes rows until nothing is open; false where the steps end before.
+  /// Changes rows until no tuple is open; false if that fails or the steps run out.
   private mutating func mend() -> Bool {
     while coverage.open.count > 0 {
       guard stepsLeft > 0 else { return false }
@@ -77,7 +77,7 @@ struct RowReduction<Covered: Coverage> {
     var gain: Int
   }
 
-  /// The best change of one value in a row that lacks just one symbol of a tuple.
+  /// The best change of one value in a row that lacks only one symbol of a tuple.
   private mutating func bestChange(closing tuple: [Int]) -> Change? {
     let parameters = tuple.map { symbols.parameters[$0] }
     var best: Change?
@@ -97,7 +97,7 @@ struct RowReduction<Covered: Coverage> {
     return best
   }
 
-  /// The one symbol of a tuple that a row lacks; nil where it lacks more of them.
+  /// The only symbol of a tuple that a row lacks; nil if it lacks more.
   private func onlyMissing(_ tuple: [Int], _ parameters: [Int], in row: Int) -> Int? {
     var missing: Int?
     for index in tuple.indices where rows[row][parameters[index]] != tuple[index] {
@@ -107,7 +107,7 @@ struct RowReduction<Covered: Coverage> {
     return missing
   }
 
-  /// How many more tuples are closed with a symbol in a row; nil where it is excluded or tabu.
+  /// The number of tuples that a symbol closes in a row, minus those it opens; nil if not allowed.
   private mutating func gain(_ row: Int, _ symbol: Int) -> Int? {
     let parameter = symbols.parameters[symbol]
     let old = rows[row][parameter]
@@ -140,7 +140,7 @@ struct RowReduction<Covered: Coverage> {
     tabu[row &* symbols.ranges.count &+ parameter] = turn + 1 + numbers.next(below: 4)
   }
 
-  /// Puts a tuple into any row, with as few other changes as exclusions allow.
+  /// Puts a tuple into a random row, whose other values stay where exclusions allow it.
   private mutating func rewrite(with tuple: [Int]) {
     let row = fixedCount + numbers.next(below: rows.count - fixedCount)
     let old = rows[row]
@@ -153,7 +153,7 @@ struct RowReduction<Covered: Coverage> {
       return options.contains(kept) ? kept : options[0]
     }
     guard let new else { return }
-    // Value by value the row would be one that is excluded, whose tuples are not counted.
+    // Changing value by value could pass through an excluded row, whose tuples are not counted.
     stepsLeft -= old.count * coverage.stepsOfExchange
     coverage.remove(old)
     coverage.add(new)

@@ -1,8 +1,8 @@
-/// The values of all parameters, numbered through: a symbol is a parameter with one of its values.
+/// A numbering of the values of all parameters.
 ///
-/// A set of symbols is a row of bits, as many words long as the table says.
+/// A symbol is a parameter with one of its values. A set of symbols is a bit set of `words` words.
 struct SymbolTable {
-  /// The words of a set of symbols.
+  /// The number of words of a set of symbols.
   let words: Int
   /// The symbols of each parameter.
   let ranges: [Range<Int>]
@@ -21,7 +21,7 @@ struct SymbolTable {
     words = (parameters.count + 63) / 64
   }
 
-  /// How many symbols there are.
+  /// The number of symbols.
   var count: Int { parameters.count }
 
   /// The set of a row's symbols.
@@ -38,17 +38,17 @@ extension [UInt64] {
     self[offset &+ symbol >> 6] |= 1 << UInt64(symbol & 63)
   }
 
-  /// Takes a symbol out of the set that begins at an offset.
+  /// Removes a symbol from the set that begins at an offset.
   mutating func remove(_ symbol: Int, at offset: Int = 0) {
     self[offset &+ symbol >> 6] &= ~(1 << UInt64(symbol & 63))
   }
 
-  /// Whether the set that begins at an offset has a symbol.
+  /// Whether the set that begins at an offset contains a symbol.
   func contains(_ symbol: Int, at offset: Int = 0) -> Bool {
     self[offset &+ symbol >> 6] >> UInt64(symbol & 63) & 1 == 1
   }
 
-  /// How many symbols the set at an offset has in common with one of another array.
+  /// The number of symbols that the set at an offset shares with a set in another array.
   func commonCount(at offset: Int, _ other: [UInt64], at otherOffset: Int, words: Int) -> Int {
     var count = 0
     for word in 0..<words {
@@ -58,14 +58,15 @@ extension [UInt64] {
   }
 }
 
-/// Numbers that look random and are the same everywhere:
-/// [SplitMix64](https://doi.org/10.1145/2660193.2660195).
+/// A generator of pseudorandom numbers that are the same everywhere.
+///
+/// [SplitMix64](https://doi.org/10.1145/2660193.2660195)
 struct SeededNumbers {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number below a bound.
+  /// Returns the next number, below a bound.
   mutating func next(below bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -1,14 +1,14 @@
-/// How often rows hold each triple of symbols.
+/// Counts how often rows hold each triple of symbols.
 struct TripleCoverage: Coverage {
   let symbols: SymbolTable
   private(set) var open: OpenTuples
-  /// For each pair of symbols the set of those with which it stands in no row, but may.
+  /// For each pair of symbols, the set of the symbols that no row holds with it, but one may.
   private var missing: [UInt64]
-  /// For each pair of symbols the set of those with which it stands in exactly one row.
+  /// For each pair of symbols, the set of the symbols that exactly one row holds with it.
   private var once: [UInt64]
   private var counts: [UInt16]
 
-  /// Begins without rows.
+  /// Makes a coverage without rows.
   init(_ symbols: SymbolTable, isPossible: (Int, Int, Int) -> Bool) {
     self.symbols = symbols
     missing = [UInt64](repeating: 0, count: Self.place(0, symbols.count) * symbols.words)
@@ -56,7 +56,7 @@ struct TripleCoverage: Coverage {
       let place = Self.place(symbol, other) &* words
       count &+= sets.commonCount(at: place, masks, at: offset, words: words)
     }
-    // Each triple was met from both of its other symbols.
+    // Each triple was counted twice: once for each of its other symbols.
     return count / 2
   }
 
@@ -82,7 +82,7 @@ struct TripleCoverage: Coverage {
     }
   }
 
-  /// Counts a triple of which the last two are in order.
+  /// Counts a triple whose last two symbols are in ascending order.
   private mutating func countSorted(_ symbol: Int, _ first: Int, _ second: Int, _ change: Int) {
     if symbol < first {
       count(symbol, first, second, change)
@@ -102,7 +102,7 @@ struct TripleCoverage: Coverage {
     }
   }
 
-  /// Notes that a triple is now in so many rows, of which only none, one and several differ.
+  /// Updates the sets for the number of rows that now hold a triple: none, one, or several.
   private mutating func mark(
     _ first: Int, _ second: Int, _ third: Int, count: Int, was: Int = -1
   ) {

@@ -1,21 +1,21 @@
-/// Rows that hold every pair or triple of values that a model allows.
+/// Returns rows that hold every pair or triple of values that a model allows.
 ///
-/// The same model has the same rows everywhere.
+/// The rows of a model are the same on every machine.
 ///
 /// - Parameters:
-///   - model: The parameters, and what rows must and must not hold.
-///   - effort: How much work is spent on fewer rows.
-///   - proofSteps: How long is searched for tuples that no row holds, before that is too hard.
-///   - limit: How many rows there may be, 65,535 at most.
-/// - Returns: The rows in order, with those that must be there; a value that is in none of them is
-///   in no row that is allowed.
-/// - Throws: Why there are no rows.
+///   - model: The parameters, and the combinations that rows must and must not hold.
+///   - effort: The amount of work for finding fewer rows.
+///   - proofSteps: The most steps of the search for tuples that no row can hold.
+///   - limit: The most rows, at most 65,535.
+/// - Returns: The rows in order, including the required ones; a value that is in none of them is
+///   in no allowed row.
+/// - Throws: The reason why there are no rows.
 public func coveringRows(
   of model: CoveringModel, effort: CoveringEffort = .usual,
   proofSteps: Int = CoveringEffort.proofSteps, limit: Int
 ) throws(CoveringFault) -> [[Int]] {
   precondition(limit <= UInt16.max, "rows are counted in sixteen bits")
-  // With fewer parameters than a tuple has, every row is one: those that lack have one value.
+  // Parameters with one value are added if there are fewer parameters than a tuple has.
   let lacking = max(0, model.strength.rawValue - model.valueCounts.count)
   let symbols = SymbolTable(valueCounts: model.valueCounts + repeatElement(1, count: lacking))
   guard symbols.count <= model.strength.mostValues else { throw .tooManyValues }
@@ -65,7 +65,7 @@ private func chooseRows<Covered: Coverage>(
 }
 
 extension Coverage {
-  /// How many rows there must be: the open tuples of some parameters never stand in the same row.
+  /// The fewest possible rows: two open tuples of the same parameters are never in the same row.
   fileprivate var leastRowCount: Int {
     var counts: [Int: Int] = [:]
     for number in 0..<open.count {
