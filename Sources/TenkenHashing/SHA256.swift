@@ -1,29 +1,29 @@
-/// The SHA-256 of bytes: what tells a content from every other.
+/// The SHA-256 hash of bytes, which identifies a content.
 ///
 /// [FIPS 180-4, Secure Hash Standard](https://csrc.nist.gov/pubs/fips/180-4/upd1/final)
 public struct SHA256: Sendable {
-  /// How many bytes are taken at once.
+  /// The number of bytes in a block.
   private static let blockSize = 64
 
   private var state = HashState.initial
-  /// What has been given and does not fill a block yet.
+  /// The last bytes, which do not fill a block yet.
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
 
-  /// Begins a hash of nothing.
+  /// Makes a hash of no bytes.
   public init() {}
 
-  /// The hash of bytes that are all there.
+  /// Returns the hash of bytes.
   public static func hash(_ bytes: [UInt8]) -> Digest {
     var hash = SHA256()
     bytes.withUnsafeBytes { hash.update($0) }
     return hash.digest
   }
 
-  /// The hash of a text's UTF-8.
+  /// Returns the hash of a text's UTF-8 bytes.
   public static func hash(_ text: String) -> Digest { hash(Array(text.utf8)) }
 
-  /// Takes the bytes that come next.
+  /// Adds the next bytes.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     byteCount += UInt64(bytes.count)
     var start = 0
@@ -39,7 +39,7 @@ public struct SHA256: Sendable {
     rest += bytes[end...]
   }
 
-  /// The hash of all bytes so far; more may come after it.
+  /// The hash of all bytes so far; more bytes may be added afterwards.
   public var digest: Digest {
     // A one bit, zeros, and the length in bits fill the last block.
     var padding = rest + [0x80]
@@ -56,7 +56,7 @@ extension SHA256 {
   public struct Digest: Hashable, Sendable, CustomStringConvertible {
     fileprivate let words: [UInt32]
 
-    /// The hash in 64 hexadecimal digits, of small letters.
+    /// The hash in 64 hexadecimal digits, in lower case.
     public var description: String {
       words.map { word in
         let digits = String(word, radix: 16)
@@ -66,16 +66,16 @@ extension SHA256 {
   }
 }
 
-/// The eight words that blocks are worked into.
+/// The state of the hash: eight words that each block changes.
 private struct HashState {
-  /// The first 32 bits of the fractions of the square roots of the first 8 primes.
+  /// The first 32 bits of the fractional parts of the square roots of the first 8 primes.
   static let initial = HashState(
     words: [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ])
 
-  /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4,
     0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe,
@@ -91,7 +91,7 @@ private struct HashState {
 
   private(set) var words: [UInt32]
 
-  /// Works whole blocks in.
+  /// Processes whole blocks.
   mutating func take(_ blocks: UnsafeRawBufferPointer) {
     guard let bytes = blocks.baseAddress, blocks.count > 0 else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
@@ -107,10 +107,10 @@ private struct HashState {
     }
   }
 
-  /// Spreads the 16 words of a block over 64.
+  /// Expands the 16 words of a block to 64.
   private static func fill(_ words: UnsafeMutablePointer<UInt32>, with block: UnsafeRawPointer) {
-    // Loops of pointers and wrapping operators: without them a debug build takes a hundred times as
-    // long, and the tests hash every file that they write.
+    // Pointers and wrapping operators are used because otherwise a debug build takes a hundred
+    // times as long, and the tests hash every file that they write.
     var index = 0
     while index < 16 {
       words[index] = UInt32(
@@ -127,7 +127,7 @@ private struct HashState {
     }
   }
 
-  /// Works the 64 words of a block into the state; the letters are those of the standard.
+  /// Mixes the 64 words of a block into the state; the letters are those of the standard.
   private mutating func mix(
     _ schedule: UnsafeMutablePointer<UInt32>, _ constants: UnsafePointer<UInt32>
   ) {
