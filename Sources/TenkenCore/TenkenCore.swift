@@ -1,5 +1,5 @@
-// Everything an app or a tool of one's own needs to read scenarios, run them, and print documents: one
-// import. What signs payloads, speaks HTTP or touches files is not among it.
+// One import with everything that an app or a tool needs to read scenarios, run them, and print
+// documents. It does not include code that signs payloads, uses HTTP or accesses files.
 @_exported public import TenkenCatalogs
 @_exported public import TenkenCoverage
 @_exported public import TenkenDeviceLogs
