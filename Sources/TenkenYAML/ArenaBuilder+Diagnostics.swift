@@ -12,7 +12,7 @@ extension Diagnostic {
       range: range,
       help: [
         DiagnosticText(
-          en: "nothing behind this place was read", ja: "ここより後ろは読み込まれていません。")
+          en: "nothing after this position was read", ja: "ここより後ろは読み込まれていません。")
       ]
     )
   }
@@ -39,7 +39,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "recursive-alias",
       summary: DiagnosticText(
-        en: "'*\(name)' stands inside the value it stands for",
+        en: "'*\(name)' is inside the value that it stands for",
         ja: "「*\(name)」が、それ自身の表す値の中にあります。"),
       path: path,
       range: range,
@@ -61,16 +61,16 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "undefined-alias",
       summary: DiagnosticText(
-        en: "'*\(name)' stands for nothing", ja: "「*\(name)」が表す値はありません。") + question,
+        en: "'*\(name)' is not defined", ja: "「*\(name)」が表す値はありません。") + question,
       path: path,
       range: range,
       help: [
         known.isEmpty
           ? DiagnosticText(
-            en: "name a value with '&\(name)' before this place, or put the text in quotes",
+            en: "write '&\(name)' in front of an earlier value, or put the text in quotes",
             ja: "ここより前で値に「&\(name)」と名前を付けるか、テキストであれば引用符で囲んでください。")
           : DiagnosticText(
-            en: "known before this place: \(list)", ja: "ここまでに定義されているもの: \(list)")
+            en: "defined before this position: \(list)", ja: "ここまでに定義されているもの: \(list)")
       ]
     )
   }

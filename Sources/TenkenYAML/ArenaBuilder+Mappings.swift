@@ -204,7 +204,7 @@ extension Diagnostic {
       range: range,
       help: [
         DiagnosticText(
-          en: "name a mapping with '&name' where it stands, and write '<<: *name' here",
+          en: "write '&name' in front of the mapping itself, and '<<: *name' here",
           ja: "元のマッピングに「&name」と名前を付け、ここには「<<: *name」と書いてください。")
       ]
     )

@@ -155,7 +155,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "second-document",
       summary: DiagnosticText(
-        en: "a second document begins here; a file holds one",
+        en: "a second document begins here; a file can have only one",
         ja: "ここから2つ目のドキュメントが始まっています。1つのファイルに書けるのは1つだけです。"),
       path: path,
       range: range,

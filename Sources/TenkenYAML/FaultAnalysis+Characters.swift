@@ -8,7 +8,7 @@ extension FaultAnalysis {
     var finding = SyntaxFinding(
       identifier: "tab-indentation",
       summary: DiagnosticText(
-        en: "a tab cannot indent; indent with spaces",
+        en: "tabs cannot be used for indentation; use spaces",
         ja: "インデントにタブは使えません。半角スペースを使ってください。"),
       range: range(offset..<offset + 1),
       edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
@@ -60,7 +60,7 @@ extension FaultAnalysis {
     let end = min(backslash + 2, content.upperBound)
     return SyntaxFinding(
       summary: DiagnosticText(
-        en: "the backslash begins no escape that YAML knows",
+        en: "the backslash does not begin an escape that YAML knows",
         ja: "バックスラッシュに続く文字が、YAML のエスケープではありません。"),
       range: range(backslash..<end),
       help: [

@@ -33,14 +33,14 @@ extension FaultAnalysis {
     if let colon {
       return SyntaxFinding(
         summary: DiagnosticText(
-          en: "a space is missing behind this ':'", ja: "この「:」の後ろに半角スペースがありません。"),
+          en: "a space is missing after this ':'", ja: "この「:」の後ろに半角スペースがありません。"),
         range: range(colon..<colon + 1),
         edits: [TextEdit(range: colon + 1..<colon + 1, replacement: [0x20])], lastLine: line
       ).mended()
     }
     return SyntaxFinding(
       summary: DiagnosticText(
-        en: "a ':' is missing behind this key", ja: "このキーの後ろに「:」がありません。"),
+        en: "a ':' is missing after this key", ja: "このキーの後ろに「:」がありません。"),
       range: range(start..<end),
       help: [
         DiagnosticText(

@@ -148,7 +148,7 @@ extension Diagnostic {
 
   /// The help for full-width punctuation.
   static let plainSigns = DiagnosticText(
-    en: "write ':' and a space; letters and signs of YAML itself are never full-width",
+    en: "write ':' and a space; YAML's own symbols are never full-width",
     ja: "半角の「:」と半角スペースに直してください。YAML の記号は、すべて半角です。")
 
   /// A colon is full-width, which YAML does not accept.
@@ -172,7 +172,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "write plain spaces before a line, behind '-' and behind ':'",
+          en: "write plain spaces at the start of a line, after '-' and after ':'",
           ja: "行頭、「-」の後ろ、「:」の後ろは、半角スペースに直してください。")
       ] + help)
   }

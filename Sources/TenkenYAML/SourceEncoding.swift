@@ -64,7 +64,7 @@ struct SourceEncoding {
       if diagnostics.count > YAMLLimits.encodingFaults {
         diagnostics[YAMLLimits.encodingFaults - 1].help.append(
           DiagnosticText(
-            en: "there are more such faults behind this one",
+            en: "there are more such errors after this one",
             ja: "これより後ろにも同様の誤りがあります。"))
         diagnostics.removeLast()
         return SourceEncoding(text: nil, diagnostics: diagnostics)
@@ -151,7 +151,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "utf16-encoding",
       summary: DiagnosticText(
-        en: "the file is UTF-16; files are UTF-8",
+        en: "the file is UTF-16; only UTF-8 can be read",
         ja: "ファイルの文字コードが UTF-16 です。読み込めるのは UTF-8 だけです。"),
       path: path,
       range: nil,
@@ -166,7 +166,7 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "invalid-utf8",
       summary: DiagnosticText(
-        en: "the \(noun) \(list) cannot stand here in UTF-8",
+        en: "the \(noun) \(list) cannot occur here in UTF-8",
         ja: "バイト列 \(list) は、UTF-8 として正しくありません。"),
       path: path,
       range: range,
@@ -183,7 +183,7 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "control-character",
       summary: DiagnosticText(
-        en: "the control character \(name) cannot stand in a file",
+        en: "a file cannot contain the control character \(name)",
         ja: "制御文字 \(name) はファイルに書けません。"),
       path: path,
       range: range,

@@ -58,7 +58,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "file-size-limit",
       summary: DiagnosticText(
-        en: "the file has \(size) bytes; \(YAMLLimits.fileSize) are the most that is read",
+        en: "the file has \(size) bytes; at most \(YAMLLimits.fileSize) can be read",
         ja: "ファイルの大きさが \(size) バイトあります。読み込めるのは \(YAMLLimits.fileSize) バイトまでです。"),
       path: path,
       range: nil,
@@ -90,10 +90,10 @@ extension Diagnostic {
     Diagnostic(
       identifier: "yaml-fault-limit",
       summary: DiagnosticText(
-        en: "\(count) more faults than the first \(YAMLLimits.reportedFaults) are not shown",
+        en: "only the first \(YAMLLimits.reportedFaults) errors are shown, not the other \(count)",
         ja: "最初の \(YAMLLimits.reportedFaults) 件のほかに、表示していない誤りが \(count) 件あります。"),
       path: path, range: nil,
-      help: [DiagnosticText(en: "mend these first", ja: "まず、表示されているものを直してください。")])
+      help: [DiagnosticText(en: "fix these first", ja: "まず、表示されているものを直してください。")])
   }
 
   /// The file has no content.

@@ -57,7 +57,7 @@ struct LimitTests {
     let found = YAMLDocument.parse(path: "x.yaml", bytes: Array(text.utf8)).diagnostics
     #expect(found.count == 1001)
     let limit = try #require(found.first { $0.identifier == "yaml-fault-limit" })
-    #expect(limit.summary.en == "500 more faults than the first 1000 are not shown")
+    #expect(limit.summary.en == "only the first 1000 errors are shown, not the other 500")
   }
 
   @Test func `repairs end`() {
