@@ -17,16 +17,16 @@ extension AppStoreTraffic {
       }
       if rules[ServerVersionTwo.self] == .unavailable {
         absences.append(
-          "no notifications of version 2 and no App Store Server API: they exist since 2021, and"
-            + " the case is of \(rules.setting.year)")
+          "no notifications of version 2 and no App Store Server API: both date from 2021,"
+            + " and the case is set in \(rules.setting.year)")
       }
     }
     let era = "and the case has iOS \(rules.setting.iOS) in \(rules.setting.year)"
     if rules[StoreKit2Availability.self] == .unavailable {
       absences.append(
-        "no signed transactions of a device: StoreKit 2 exists since iOS 15 (2021), \(era)")
+        "no signed transactions of a device: StoreKit 2 needs iOS 15 (2021), \(era)")
     } else if rules[AppTransactions.self] == .none {
-      absences.append("no app transaction: it exists since iOS 16 (2022), \(era)")
+      absences.append("no app transaction: it needs iOS 16 (2022), \(era)")
     }
     if device.receipt == nil {
       absences.append("no app receipt: a test device has none before its first purchase")

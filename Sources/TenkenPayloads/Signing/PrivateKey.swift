@@ -156,6 +156,6 @@ func derBytes(_ write: (inout DER.Serializer) throws -> Void) throws -> [UInt8] 
 /// Makes a value that cannot fail with the names, keys and extensions of this module.
 func checked<Value>(_ make: () throws -> Value) -> Value {
   do { return try make() } catch {
-    preconditionFailure("what Tenken signs with cannot be made: \(error)")
+    preconditionFailure("Tenken's signing keys and certificates cannot be made: \(error)")
   }
 }

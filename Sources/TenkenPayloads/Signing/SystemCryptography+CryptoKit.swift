@@ -48,7 +48,7 @@
         case .p384(let key): return Array(try key.signature(for: bytes).derRepresentation)
         }
       } catch {
-        preconditionFailure("a key of an elliptic curve signs every text: \(error)")
+        preconditionFailure("an elliptic-curve key failed to sign: \(error)")
       }
     }
   }

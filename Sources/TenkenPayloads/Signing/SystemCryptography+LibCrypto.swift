@@ -8,7 +8,7 @@
     /// The library; callers have to check first that `missing` is nil.
     fileprivate static var library: LibCrypto {
       guard let library = LibCrypto.system else {
-        preconditionFailure("who signs has asked before whether something is missing")
+        preconditionFailure("libcrypto is missing; check 'missing' before signing")
       }
       return library
     }
@@ -18,7 +18,7 @@
       [UInt8](unsafeUninitializedCapacity: hash.byteCount) { buffer, count in
         let result = library.digest(
           bytes, bytes.count, buffer.baseAddress, nil, hash.algorithm, nil)
-        precondition(result == 1, "libcrypto hashes every text")
+        precondition(result == 1, "libcrypto failed to hash")
         count = hash.byteCount
       }
     }
@@ -77,7 +77,7 @@
         let hasSigned =
           library.beginSigning(context, nil, curve.hash.algorithm, nil, object) == 1
           && library.sign(context, buffer.baseAddress, &count, bytes, bytes.count) == 1
-        precondition(hasSigned, "a key of an elliptic curve signs every text")
+        precondition(hasSigned, "an elliptic-curve key failed to sign")
       }
     }
   }
