@@ -16,10 +16,10 @@ public struct CoveringModel: Sendable {
     valueCounts: [Int], exclusions: [Exclusion] = [], requiredRows: [[Int?]] = [],
     strength: Strength = .pairs
   ) {
-    precondition(valueCounts.allSatisfy { $0 > 0 }, "a parameter has a value")
+    precondition(valueCounts.allSatisfy { $0 > 0 }, "every parameter has at least one value")
     precondition(
       requiredRows.allSatisfy { $0.count == valueCounts.count },
-      "a required row has a place for every parameter")
+      "a required row has an entry for every parameter")
     self.valueCounts = valueCounts
     self.exclusions = exclusions
     self.requiredRows = requiredRows
@@ -48,7 +48,7 @@ public struct CoveringModel: Sendable {
     /// Makes an exclusion of terms.
     public init(_ terms: [Term]) {
       precondition(
-        Set(terms.map(\.parameter)).count == terms.count, "every term is of another parameter")
+        Set(terms.map(\.parameter)).count == terms.count, "every term has a different parameter")
       self.terms = terms
     }
   }
