@@ -93,7 +93,7 @@ extension LanguageServer {
     let fixed = FixedText(document.bytes, at: document.path) {
       DocumentAnalysis.faults(of: $0, at: document.path, in: surroundings)
     }
-    let title = DiagnosticText(en: "Mend all that can be mended", ja: "直せる誤りをすべて直す")
+    let title = DiagnosticText(en: "Fix all that can be fixed", ja: "直せる誤りをすべて直す")
     return [
       "title": .string(title[language]), "kind": "source.fixAll",
       "edit": [

@@ -32,7 +32,7 @@ extension LanguageServer {
       let named = root.name(at: place, in: document)
     else { return .failure(-32602, "there is no name here") }
     guard name.isPlainName else {
-      return .failure(-32602, "a name has lower-case letters, digits and hyphens")
+      return .failure(-32602, "a name can have only lower-case letters, digits and hyphens")
     }
     guard name != named.name else { return .result(.null) }
     let workspace = Workspace(of: self)

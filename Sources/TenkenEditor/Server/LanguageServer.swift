@@ -55,7 +55,7 @@ public struct LanguageServer {
     do throws(JSONError) {
       receive(try JSON(parsing: content))
     } catch {
-      outgoing.append(.failure(nil, code: -32700, "no JSON: \(error.summary.en)"))
+      outgoing.append(.failure(nil, code: -32700, "not JSON: \(error.summary.en)"))
     }
     return take()
   }
@@ -108,7 +108,8 @@ public struct LanguageServer {
     }
     guard let uri = parameters.at("textDocument", "uri")?.string else {
       return .failure(
-        Self.methods.contains(method) ? -32602 : -32601, "no file is named, or no such method")
+        Self.methods.contains(method) ? -32602 : -32601,
+        "the request names no file, or there is no such method")
     }
     guard Self.methods.contains(method) else { return .failure(-32601, "there is no '\(method)'") }
     guard documents[uri] != nil else { return .failure(-32602, "'\(uri)' is not open") }
@@ -144,7 +145,7 @@ public struct LanguageServer {
     case "textDocument/definition": return .result(definition(at: position, in: document))
     case "textDocument/prepareRename": return .result(renamed(at: position, in: document))
     case _:
-      guard let name = parameters["newName"]?.string else { return .failure(-32602, "no name") }
+      guard let name = parameters["newName"]?.string else { return .failure(-32602, "no new name") }
       return rename(at: position, to: name, in: document)
     }
   }

@@ -80,7 +80,7 @@ extension CaseResult {
           (
             result.range,
             DiagnosticText(
-              en: "expected \(mismatch.expected), and it is \(mismatch.actual)",
+              en: "expected \(mismatch.expected), but it is \(mismatch.actual)",
               ja: "期待値は \(mismatch.expected) ですが、実際は \(mismatch.actual) です。")
           )
         }
