@@ -16,8 +16,8 @@ extension PatternMatcher {
     case .undecided:
       LocalizedText(
         en: """
-          there are more ways to read the names than the limit of \(Self.searchLimit) steps allows; \
-          name fewer entries with $…
+          there are more ways to assign the names ($…) than can be tried in \(Self.searchLimit) \
+          steps; name fewer entries with $…
           """,
         ja: """
           名前（$…）の当てはめ方が多く、\(Self.searchLimit)通りを試しても判定できない。\

@@ -37,7 +37,7 @@ extension Problem {
       word.refusals.first { $0.name == name }?.reason ?? LocalizedText(name)
     return Problem(
       summary: LocalizedText(
-        en: "the world refuses '\(word.name)': \(reason[.english]) (\(name))",
+        en: "'\(word.name)' was refused: \(reason[.english]) (\(name))",
         ja: "「\(word.name)」を実行できない：\(reason[.japanese])（\(name)）"),
       range: step.range, step: step.indexAmongNamed, isError: true, isAboutOutcome: true)
   }
@@ -75,7 +75,7 @@ extension Problem {
   static func notBroken(_ invariant: String) -> Problem {
     Problem(
       summary: LocalizedText(
-        en: "'\(invariant)' holds, and 'violates' says it is broken",
+        en: "'\(invariant)' holds, but 'violates' says it is broken",
         ja: "violates にある不変条件「\(invariant)」の違反が起こらなかった"),
       range: nil, isError: false)
   }
@@ -88,8 +88,8 @@ extension Problem {
     return Problem(
       summary: LocalizedText(
         en: """
-          the case has a budget of \(budget.limit) \(budget.title[.english]), and '\(part)' at line \
-          \(line) spends it; shorten the case, or its time
+          the case has a budget of \(budget.limit) \(budget.title[.english]), and '\(part)' at \
+          line \(line) uses it up; shorten the case, or let less time pass
           """,
         ja: """
           \(line)行目の「\(part)」で1ケースの上限（\(budget.title[.japanese])：\(budget.limit)件）\
@@ -103,8 +103,8 @@ extension Problem {
     Problem(
       summary: LocalizedText(
         en: """
-          the cases of a file have \(eventLimit) events in all, and those before this one used them \
-          up; shorten the cases, or split the file
+          the cases of a file share a budget of \(eventLimit) events, and those before this one \
+          used it up; shorten the cases, or split the file
           """,
         ja: """
           1ファイルのイベント数の上限（\(eventLimit)件）に前のケースまでで達したため、実行していない。\

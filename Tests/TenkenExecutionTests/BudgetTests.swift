@@ -102,8 +102,8 @@ extension BudgetTests {
     #expect(
       result.problems.map(\.summary[.english]) == [
         """
-        the case has a budget of \(spending.budget), and '\(spending.step)' at line 7 spends it; \
-        shorten the case, or its time
+        the case has a budget of \(spending.budget), and '\(spending.step)' at line 7 uses it up; \
+        shorten the case, or let less time pass
         """
       ])
     #expect(result.status == .error)
@@ -136,8 +136,8 @@ extension BudgetTests {
     #expect(
       some[2].problems.map(\.summary[.english]) == [
         """
-        the cases of a file have \(events + 1) events in all, and those before this one used them up; \
-        shorten the cases, or split the file
+        the cases of a file share a budget of \(events + 1) events, and those before this one \
+        used it up; shorten the cases, or split the file
         """
       ])
     #expect(some[3].eventCount == 0)
@@ -175,8 +175,8 @@ extension BudgetTests {
     #expect(
       result.problems.map(\.summary[.english]) == [
         """
-        the case has a budget of 1000000 values that are read, and 'expected' at line 5 spends it; \
-        shorten the case, or its time
+        the case has a budget of 1000000 values that are read, and 'expected' at line 5 uses it up; \
+        shorten the case, or let less time pass
         """
       ])
     #expect(result.status == .error)

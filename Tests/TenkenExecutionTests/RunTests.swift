@@ -103,7 +103,7 @@ private func runCase(
     #expect(result.expectations.map(\.status) == [.skipped])
     #expect(
       result.problems.map(\.summary[.english]) == [
-        "the world refuses 'buy': the app is not in the foreground (not-in-foreground)"
+        "'buy' was refused: the app is not in the foreground (not-in-foreground)"
       ])
   }
 

@@ -24,8 +24,8 @@ import Testing
     #expect(
       traffic.result.problems.map(\.summary[.english]) == [
         """
-        the case has a budget of 250000 records in messages, and 'wait' at line 6 spends it; \
-        shorten the case, or its time
+        the case has a budget of 250000 records in messages, and 'wait' at line 6 uses it up; \
+        shorten the case, or let less time pass
         """
       ])
     // What does not keep them does not spend it.

@@ -75,8 +75,8 @@ import Testing
     try tenken("site", "failing", "--output", site)
     let texts = [
       "": [
-        "The balance is 130 coins", "the world refuses 'buy': the app is not in the foreground",
-        "'granted-once' holds, and 'violates' says it is broken",
+        "The balance is 130 coins", "'buy' was refused: the app is not in the foreground",
+        "'granted-once' holds, but 'violates' says it is broken",
       ],
       ".ja": [
         "コイン残高が 130 枚である", "「buy」を実行できない：アプリがフォアグラウンドにない",
