@@ -94,7 +94,7 @@ private func runCase(
       then: "[callbacks: {contains: [\(open.joined(separator: ", "))]}]")
     #expect(result.status == .failed)
     let reason = try #require(result.expectations.first?.mismatch?.reason?[.english])
-    #expect(reason.contains("limit of 1000000 steps") && reason.contains("name fewer entries"))
+    #expect(reason.contains("in 1000000 steps") && reason.contains("name fewer entries"))
   }
 
   @Test func `an operation that the world refuses is an error, and ends the case`() throws {
