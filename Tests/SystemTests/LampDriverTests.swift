@@ -95,8 +95,8 @@ extension CaseResult {
   }
 
   @Test(arguments: [
-    (RealLamp.Fault.ownRefusal, "lit", "lit", "shining", "the real thing is alone"),
-    (.noRefusal, "lit", "lit", "done", "the real thing is alone"),
+    (RealLamp.Fault.ownRefusal, "lit", "lit", "shining", "only the real system differs"),
+    (.noRefusal, "lit", "lit", "done", "only the real system differs"),
   ])
   func `outcomes are held against each other`(
     fault: RealLamp.Fault, expected: String, simulated: String, real: String, alone: String
@@ -118,10 +118,10 @@ extension CaseResult {
     let text = scenario(["switch-on", "switch-on"], expected: ["light: true"])
     let both = try #require(try run(RealLamp(), text).first)
     #expect(both.status == .error)
-    #expect(both.summaries.first?.contains("the scenario is alone") == true)
+    #expect(both.summaries.first?.contains("only the scenario differs") == true)
     let real = try #require(try run(RealLamp(.noRefusal), text).first)
     #expect(real.status == .failed)
-    #expect(real.summaries.first?.contains("the simulation is alone") == true)
+    #expect(real.summaries.first?.contains("only the simulation differs") == true)
   }
 
   @Test func `where the surroundings do it, what comes of an operation is theirs`() throws {

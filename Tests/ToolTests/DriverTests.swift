@@ -72,7 +72,7 @@ import Testing
     #expect(json.contains(#""actual": "100""#))
     #expect(json.contains("the driver 'purse' does not know 'queue'"))
     let junit = try folder.text("r.xml")
-    #expect(junit.contains("expected 70, simulated 70, real 100; the real thing is alone"))
+    #expect(junit.contains("expected 70, simulated 70, real 100; only the real system differs"))
     #expect(
       junit.contains(
         "<skipped message=\"the driver 'purse' does not know 'show-balance'\">"

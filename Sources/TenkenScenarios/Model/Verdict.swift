@@ -100,15 +100,15 @@ public struct SimulatedSide: Hashable, Sendable {
     switch alone {
     case .expected:
       LocalizedText(
-        en: "the scenario is alone: the simulation and the real thing agree",
+        en: "only the scenario differs: the simulation and the real system agree",
         ja: "シナリオだけが異なる（シミュレーションと実物は一致）")
     case .simulated:
       LocalizedText(
-        en: "the simulation is alone: the real thing is as expected",
+        en: "only the simulation differs: the real system is as expected",
         ja: "シミュレーションだけが異なる（実物は期待どおり）")
     case .real:
       LocalizedText(
-        en: "the real thing is alone: the simulation is as expected",
+        en: "only the real system differs: the simulation is as expected",
         ja: "実物だけが異なる（シミュレーションは期待どおり）")
     case nil:
       LocalizedText(en: "all three differ", ja: "期待値、シミュレーション、実物がすべて異なる")

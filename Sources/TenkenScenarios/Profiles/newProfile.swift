@@ -55,10 +55,10 @@ private struct NewProfileTexts {
       """)
 
   let name = LocalizedText(
-    en: "What people call the app, in one language or in several.", ja: "アプリの名称。1つの言語でも、複数の言語でもよい。")
+    en: "The app's name, in one or several languages.", ja: "アプリの名称。1つの言語でも、複数の言語でもよい。")
 
   let system = LocalizedText(
-    en: "The system that the scenarios are about, as system: in their files says.",
+    en: "The system of the scenarios, as in system: in their files.",
     ja: "シナリオが対象とするシステム（シナリオファイルの system: と同じ）。")
 
   let exclusions = LocalizedText(

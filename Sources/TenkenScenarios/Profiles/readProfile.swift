@@ -185,12 +185,13 @@ extension Diagnostic {
     Diagnostic(
       identifier: "one-exclusion",
       summary: DiagnosticText(
-        en: "an entry of 'out-of-scope' names one thing", ja: "「out-of-scope」の1つの項目に書けるのは、次のうち1つです"
+        en: "an entry of 'out-of-scope' names only one thing",
+        ja: "「out-of-scope」の1つの項目に書けるのは、次のうち1つです"
       ).listing(subjects),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "write '- {tag: …, reason: …}', and an entry for each further thing",
+          en: "write '- {tag: …, reason: …}', with a separate entry for each thing",
           ja: "「- {tag: …, reason: …}」と書き、ほかのものは別の項目にしてください。")
       ])
   }
@@ -211,7 +212,7 @@ extension Diagnostic {
     if subject != .word {
       help.append(
         DiagnosticText(
-          en: "to print a part only, give all files and choose with --filter",
+          en: "to print only a part, pass all files and select cases with --filter",
           ja: "一部だけを印刷するには、すべてのファイルを指定し、「--filter」で選んでください。"))
     }
     return Diagnostic(

@@ -8,7 +8,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "catalog-without-products",
       summary: DiagnosticText(
-        en: "'catalog' gives products, and '\(system)' has none",
+        en: "'catalog' declares products, but '\(system)' has none",
         ja: "「catalog」は商品を読み込むキーですが、「\(system)」に商品はありません。"), path: path, range: range)
   }
 

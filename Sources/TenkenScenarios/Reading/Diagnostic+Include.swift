@@ -30,7 +30,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "move what both need into a file of its own",
+          en: "move the shared parts into a separate file",
           ja: "両方で使うものを、別のファイルに移してください。")
       ])
   }
@@ -45,13 +45,13 @@ extension Diagnostic {
           en: "'\(file)' is a scenario file, and cannot be included",
           ja: "「\(file)」はシナリオファイルなので、取り込めません。")
         : DiagnosticText(
-          en: "'\(file)' has nothing that could be included",
+          en: "'\(file)' has nothing to include",
           ja: "「\(file)」に、取り込めるものがありません。"),
       path: path, range: range,
       help: [
         isScenarioFile
           ? DiagnosticText(
-            en: "move what both need into a file of its own, without 'feature' and 'scenarios'",
+            en: "move the shared parts into a separate file, without 'feature' and 'scenarios'",
             ja: "両方で使うものを、「feature」と「scenarios」のない別のファイルに移してください。")
           : DiagnosticText(
             en: "such a file has one of: " + keys.joined(separator: ", "),
@@ -66,12 +66,13 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "include-of-other-system",
       summary: DiagnosticText(
-        en: "the file is about '\(name)', and one that includes it about '\(system)'",
+        en: "the file is about '\(name)', but a file about '\(system)' includes it",
         ja: "このファイルの対象は「\(name)」ですが、取り込む側のファイルの対象は「\(system)」です。"),
       path: path, range: SourceRange(start: start, end: end),
       help: [
         DiagnosticText(
-          en: "files of one system include each other; write 'system: \(system)' if it is meant",
+          en:
+            "a file can include only files of its own system; write 'system: \(system)' if you mean that",
           ja: "取り込めるのは、対象のシステムが同じファイルです。「\(system)」が対象であれば「system: \(system)」と書いてください。")
       ])
   }
@@ -86,7 +87,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "what a catalog does not say of a product stands beside 'catalog:'",
+          en: "write what the catalog lacks of a product next to 'catalog:'",
           ja: "設定ファイルにない商品の情報は、「catalog:」と同じファイルに書いてください。")
       ],
       notes: [
@@ -100,12 +101,12 @@ extension Diagnostic {
     Diagnostic(
       identifier: "condition-in-shared-file",
       summary: DiagnosticText(
-        en: "a file to include knows no matrix, and has no 'when'",
+        en: "an included file cannot have 'when', because it has no matrix",
         ja: "取り込み用のファイルからマトリクスは参照できないため、「when」は書けません。"),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "write what differs between cases in the scenario files",
+          en: "write steps that differ between cases in the scenario files",
           ja: "ケースごとに異なる内容は、シナリオファイルに書いてください。")
       ])
   }
@@ -116,12 +117,12 @@ extension Diagnostic {
     Diagnostic(
       identifier: "placeholder-in-shared-file",
       summary: DiagnosticText(
-        en: "'${\(name)}' stands for nothing: a file to include knows no matrix",
+        en: "'${\(name)}' is not defined: an included file has no matrix",
         ja: "取り込み用のファイルからマトリクスは参照できないため、「${\(name)}」に入る値がありません。"),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "let named steps take it, and each use say it",
+          en: "make it a parameter of named steps, and pass it with each use",
           ja: "名前付きの手順の引数にして、使う側で指定してください。")
       ])
   }
@@ -139,7 +140,7 @@ extension Diagnostic {
           \(ReadingLimits.includeDepth) 段までです。
           """),
       path: path, range: range,
-      help: [DiagnosticText(en: "put some of them into one", ja: "いくつかを1つのファイルにまとめてください。")])
+      help: [DiagnosticText(en: "combine some of them", ja: "いくつかを1つのファイルにまとめてください。")])
   }
 
   static func tooMuchIncluded(_ path: String, _ range: SourceRange) -> Diagnostic {

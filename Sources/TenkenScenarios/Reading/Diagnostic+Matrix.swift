@@ -8,7 +8,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "duplicate-axis-value",
       summary: DiagnosticText(
-        en: "'\(axis)' has the value '\(value)' already", ja: "「\(axis)」には、すでに「\(value)」という値があります。"),
+        en: "'\(axis)' already has the value '\(value)'", ja: "「\(axis)」には、すでに「\(value)」という値があります。"),
       path: path, range: range)
   }
 
@@ -16,7 +16,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "everything-excepted",
       summary: DiagnosticText(
-        en: "'except' leaves no case of the matrix", ja: "「except」ですべてのケースが除外されています。"),
+        en: "'except' excludes every case of the matrix", ja: "「except」ですべてのケースが除外されています。"),
       path: path, range: range)
   }
 
@@ -24,12 +24,12 @@ extension Diagnostic {
     Diagnostic(
       identifier: "excepted-row",
       summary: DiagnosticText(
-        en: "'except' leaves out every case with the values of this row",
+        en: "'except' excludes every case with the values of this row",
         ja: "この行の値を持つケースは、「except」ですべて除外されています。"),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "take the row out of 'rows', or the exception out of 'except'",
+          en: "remove the row from 'rows', or the exception from 'except'",
           ja: "「rows」からこの行を消すか、「except」の条件を見直してください。")
       ])
   }
@@ -40,12 +40,12 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "excepted-value",
       summary: DiagnosticText(
-        en: "'except' leaves no case with '\(value)' for '\(axis)'",
+        en: "'except' excludes every case with '\(value)' for '\(axis)'",
         ja: "「\(axis)」が「\(value)」のケースは、「except」ですべて除外されています。"),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "take the value out of the matrix, or see which exceptions rule it out together",
+          en: "remove the value from the matrix, or check which exceptions exclude it",
           ja: "この値をマトリクスから消すか、どの条件の組み合わせで除外されるのかを確かめてください。")
       ])
   }
@@ -57,7 +57,7 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "unknown-axis",
       summary: DiagnosticText(
-        en: "the matrix has no '\(name)'", ja: "マトリクスに「\(name)」はありません。") + unknown.question,
+        en: "the matrix has no axis '\(name)'", ja: "マトリクスに「\(name)」はありません。") + unknown.question,
       path: path, range: range, help: axesHelp(unknown, axes))
   }
 
@@ -99,7 +99,8 @@ extension Diagnostic {
   static func openPlaceholder(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       identifier: "open-placeholder",
-      summary: DiagnosticText(en: "'${' needs its '}'", ja: "「${」に対応する「}」がありません。"), path: path,
+      summary: DiagnosticText(en: "'${' needs a closing '}'", ja: "「${」に対応する「}」がありません。"),
+      path: path,
       range: range,
       help: [
         DiagnosticText(
@@ -118,7 +119,7 @@ extension DiagnosticText {
   /// What to do with a name whose value is used nowhere.
   static func useItOrTakeItOut(_ name: String) -> DiagnosticText {
     DiagnosticText(
-      en: "write ${\(name)} where its value belongs, or take it out",
+      en: "write ${\(name)} where its value belongs, or remove the axis",
       ja: "値を入れる場所に「${\(name)}」と書くか、「\(name)」を消してください。")
   }
 }

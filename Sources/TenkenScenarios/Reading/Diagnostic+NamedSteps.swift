@@ -54,7 +54,8 @@ extension Diagnostic {
       summary: noParameter(name, of: steps) + unknown.question, path: path, range: range,
       help: (known.isEmpty ? [] : unknown.help(parameters)) + [
         DiagnosticText(
-          en: "named steps know no matrix: add '\(name)' to 'takes:', and let each use say it",
+          en:
+            "named steps cannot use the matrix: add '\(name)' to 'takes:', and pass it with each use",
           ja: "名前付きの手順からマトリクスは参照できません。「takes:」に「\(name)」を追加し、使う側で指定してください。")
       ])
   }
@@ -105,7 +106,7 @@ extension Diagnostic {
       path: steps.path, range: steps.range,
       help: [
         DiagnosticText(
-          en: "no list takes both; make two groups of them",
+          en: "no list can have both; split them into two groups",
           ja: "両方を使えるリストはありません。2つの名前付きの手順に分けてください。")
       ],
       notes: [
@@ -158,7 +159,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "misplaced-steps",
       summary: DiagnosticText(
-        en: "'\(steps.name)' is the name of steps, and no value can stand for it",
+        en: "'\(steps.name)' is the name of steps, and cannot come from a value",
         ja: "「\(steps.name)」は手順の名前なので、マトリクスの値で指定することはできません。"),
       path: path, range: range,
       help: [
@@ -173,7 +174,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "misplaced-condition",
       summary: DiagnosticText(
-        en: "named steps know no matrix, and have no 'when'",
+        en: "named steps cannot have 'when', because they cannot use the matrix",
         ja: "名前付きの手順からマトリクスは参照できないため、「when」は書けません。"),
       path: path, range: range,
       help: [
@@ -187,7 +188,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "misplaced-text",
       summary: DiagnosticText(
-        en: "a use of named steps has no 'text'", ja: "名前付きの手順を使う側に「text」は書けません。"),
+        en: "a use of named steps cannot have 'text'", ja: "名前付きの手順を使う側に「text」は書けません。"),
       path: path, range: range,
       help: [
         DiagnosticText(
@@ -205,7 +206,7 @@ extension Diagnostic {
         ja: "1つのファイルで使える名前付きの手順は、\(ReadingLimits.namedSteps) 個までです。"),
       path: path, range: range,
       help: [
-        DiagnosticText(en: "take out those that nobody uses", ja: "使っていないものを消してください。")
+        DiagnosticText(en: "remove those that are not used", ja: "使っていないものを消してください。")
       ])
   }
 
@@ -213,7 +214,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "steps-depth-limit",
       summary: DiagnosticText(
-        en: "named steps use each other at most \(ReadingLimits.stepsDepth) deep",
+        en: "named steps can be nested at most \(ReadingLimits.stepsDepth) deep",
         ja: "名前付きの手順の中で使える名前付きの手順は、\(ReadingLimits.stepsDepth) 段までです。"),
       path: path, range: range,
       help: [DiagnosticText(en: "write out some of them", ja: "いくつかは、手順をそのまま書いてください。")])

@@ -49,7 +49,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "invalid-id",
       summary: DiagnosticText(
-        en: "an id is written in lower-case letters, digits and hyphens; '\(id)' is not",
+        en: "an id consists of lower-case letters, digits and hyphens; '\(id)' does not",
         ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。"),
       path: path, range: range)
   }
@@ -61,7 +61,8 @@ extension Diagnostic {
     Diagnostic(
       identifier: "duplicate-id",
       summary: DiagnosticText(
-        en: "the id '\(id)' belongs to another \(what.en)", ja: "ID「\(id)」は、ほかの\(what.ja)が使っています。"),
+        en: "the id '\(id)' is already used by another \(what.en)",
+        ja: "ID「\(id)」は、ほかの\(what.ja)が使っています。"),
       path: path, range: range,
       help: [
         DiagnosticText(en: "give one of them another id", ja: "どちらかを別の ID に変えてください。")
@@ -83,7 +84,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "duplicate-feature",
       summary: DiagnosticText(
-        en: "the feature id '\(feature.id)' belongs to another file",
+        en: "the feature id '\(feature.id)' is already used in another file",
         ja: "機能の ID「\(feature.id)」は、ほかのファイルが使っています。"),
       path: feature.path, range: feature.idRange,
       help: [
@@ -132,7 +133,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "say what must be there in the end, under 'expected:'",
+          en: "write what is expected in the end under 'expected:'",
           ja: "最終的な期待結果を「expected:」の下に書いてください。")
       ])
   }

@@ -17,7 +17,8 @@ extension Diagnostic {
       path: path, range: range,
       help: unknown.help(of: words) + [
         DiagnosticText(
-          en: "write what has no word as 'manual: …'; 'tenken vocabulary --short' lists all words",
+          en:
+            "for anything without a word, write 'manual: …'; 'tenken vocabulary --short' lists all words",
           ja: """
             当てはまる語がなければ「manual: …」と書いてください。\
             語は「tenken vocabulary --short --language ja」で一覧できます。
@@ -43,11 +44,11 @@ extension Diagnostic {
     near key: String?
   ) -> Diagnostic {
     let ownStep = DiagnosticText(
-      en: "write '- \(name)' as a step of its own", ja: "「- \(name)」を、別の手順として書いてください。")
+      en: "write '- \(name)' as a separate step", ja: "「- \(name)」を、別の手順として書いてください。")
     return Diagnostic(
       identifier: "several-words",
       summary: DiagnosticText(
-        en: "a step is one word; '\(name)' is the second",
+        en: "a step has only one word; '\(name)' is a second one",
         ja: "1つの手順に書ける語は1つです。「\(name)」は2つ目です。") + .didYouMean(key),
       path: path, range: range,
       help: key == nil ? [ownStep] : [],
@@ -65,7 +66,7 @@ extension Diagnostic {
       range: range,
       help: [
         DiagnosticText(
-          en: "'when', 'text' and 'outcome' only modify one",
+          en: "'when', 'text' and 'outcome' only modify a word",
           ja: "「when」「text」「outcome」は、語に付けるものです。")
       ])
   }
@@ -143,7 +144,7 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "unknown-choice",
       summary: DiagnosticText(
-        en: "'\(owner)' is never '\(name)'", ja: "「\(owner)」に「\(name)」という選択肢はありません。")
+        en: "'\(owner)' cannot be '\(name)'", ja: "「\(owner)」に「\(name)」という選択肢はありません。")
         + unknown.question,
       path: path, range: range,
       help: unknown.help(

@@ -3,7 +3,7 @@ package import TenkenDiagnostics
 /// What diagnostics call the parts of files.
 extension DiagnosticText {
   static let scenarioFile = DiagnosticText(en: "a scenario file", ja: "シナリオファイル")
-  static let sharedFile = DiagnosticText(en: "a file to include", ja: "取り込み用のファイル")
+  static let sharedFile = DiagnosticText(en: "an included file", ja: "取り込み用のファイル")
   static let scenario = DiagnosticText(en: "a scenario", ja: "シナリオ")
   static let step = DiagnosticText(en: "a step", ja: "手順")
   static let groupOfSteps = DiagnosticText(en: "a group of steps", ja: "名前付きの手順")

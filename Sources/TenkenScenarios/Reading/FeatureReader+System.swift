@@ -66,10 +66,10 @@ extension Diagnostic {
         en: "there is no system '\(name)'", ja: "「\(name)」というシステムはありません。")
         + unknown.question,
       path: path, range: range,
-      help: unknown.help(DiagnosticText(en: "built in are", ja: "組み込みのシステム"))
+      help: unknown.help(DiagnosticText(en: "the built-in systems are", ja: "組み込みのシステム"))
         + [
           DiagnosticText(
-            en: "a file that declares it was looked for here", ja: "システムファイルを探した場所"
+            en: "Tenken looked here for a file that declares it", ja: "システムファイルを探した場所"
           ).listing(shown)
         ])
   }
@@ -92,7 +92,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "built-in-system",
       summary: DiagnosticText(
-        en: "'\(name)' is built in, and '\(file)' declares another system of that name",
+        en: "'\(name)' is a built-in system, and '\(file)' declares another one with that name",
         ja: "「\(name)」は組み込みのシステムの名前ですが、「\(file)」も同じ名前を宣言しています。"),
       path: path, range: range,
       help: [
@@ -108,7 +108,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "duplicate-system",
       summary: DiagnosticText(
-        en: "the file is about another system '\(feature.system)' than an earlier one",
+        en: "the file is about a different system '\(feature.system)' than an earlier file",
         ja: "同じ名前の別のシステム「\(feature.system)」を扱うファイルが、ほかにあります。"),
       path: feature.path, range: feature.idRange,
       help: [

@@ -137,7 +137,7 @@ final class StepsUse {
     pointed.notes.insert(
       Diagnostic.Note(
         summary: DiagnosticText(
-          en: "'\(steps.name)' takes it as '\(name)', and puts it here",
+          en: "'\(steps.name)' receives it as '\(name)' and uses it here",
           ja: "「\(steps.name)」の引数「\(name)」として、ここで使われます。"),
         path: steps.path, range: range), at: 0)
     return argument.place.use?.pointed(pointed) ?? pointed

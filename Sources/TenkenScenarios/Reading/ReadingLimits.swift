@@ -87,7 +87,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "take values out of the matrix, or split the scenario",
+          en: "remove values from the matrix, or split the scenario",
           ja: "マトリクスの値を減らすか、シナリオを分けてください。")
       ])
   }
@@ -102,7 +102,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "write 'cover: pairs', or take values out of the matrix",
+          en: "write 'cover: pairs', or remove values from the matrix",
           ja: "「cover: pairs」にするか、マトリクスの値を減らしてください。")
       ])
   }
@@ -127,7 +127,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "take exceptions out, or split the scenario",
+          en: "remove exceptions, or split the scenario",
           ja: "条件を減らすか、シナリオを分けてください。")
       ])
   }
@@ -157,7 +157,8 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "write out what has only one value", ja: "値が1つだけの軸は、マトリクスから外して直接書いてください。")
+          en: "replace each axis that has only one value by its value",
+          ja: "値が1つだけの軸は、マトリクスから外して直接書いてください。")
       ])
   }
 
@@ -170,7 +171,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "give it a short name, and say what people read: {\(axis): {name: the long text}}",
+          en: "give it a short name and a title: {\(axis): {name: the long text}}",
           ja: "短い名前を付け、文書に表示する文を「{\(axis): {名前: 長い文}}」のように書いてください。")
       ])
   }
@@ -209,7 +210,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "take values out of the matrix, or split the file",
+          en: "remove values from the matrix, or split the file",
           ja: "マトリクスの値を減らすか、ファイルを分けてください。")
       ])
   }
@@ -237,9 +238,9 @@ extension Diagnostic {
     Diagnostic(
       identifier: "fault-limit",
       summary: DiagnosticText(
-        en: "at most \(ReadingLimits.faults) faults of a file are told, and there are more",
+        en: "only the first \(ReadingLimits.faults) errors of a file are shown; there are more",
         ja: "表示する誤りは1つのファイルにつき \(ReadingLimits.faults) 件までです。ほかにもあります。"),
       path: path, range: nil,
-      help: [DiagnosticText(en: "mend these first", ja: "まず、表示されているものを直してください。")])
+      help: [DiagnosticText(en: "fix these first", ja: "まず、表示されているものを直してください。")])
   }
 }
