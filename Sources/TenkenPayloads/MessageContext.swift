@@ -12,13 +12,13 @@ struct MessageContext {
   /// The signer of objects in the message.
   let signer: Signer
   /// Whether objects are left unsigned, for people to read.
-  var isLaidOpen = false
+  var leavesUnsigned = false
 
   /// The app that the message is about.
   var app: AppIdentity { origin.app }
 
-  /// The signed form of an object, or the object itself if `isLaidOpen`.
-  func sign(_ payload: JSON) -> JSON { isLaidOpen ? payload : signer.sign(payload) }
+  /// The signed form of an object, or the object itself if `leavesUnsigned`.
+  func sign(_ payload: JSON) -> JSON { leavesUnsigned ? payload : signer.sign(payload) }
 
   /// The environment's name.
   ///

@@ -53,7 +53,7 @@ public func payloads(
       origin: origin, rules: message.rules, date: message.date,
       signer: identity.signer(in: message.rules.setting.environment, from: origin.start))
     var open = context
-    open.isLaidOpen = true
+    open.leavesUnsigned = true
     return zip(message.content.pages(context), message.content.pages(open)).map { signed, open in
       Payload(
         kind: signed.kind, name: signed.name, date: message.date, isRetried: message.isRetried,

@@ -50,7 +50,7 @@ extension MessageContext {
   fileprivate func at(_ message: AppStoreMessage) -> MessageContext {
     var context = MessageContext(
       origin: origin, rules: message.rules, date: message.date, signer: signer)
-    context.isLaidOpen = isLaidOpen
+    context.leavesUnsigned = leavesUnsigned
     return context
   }
 }

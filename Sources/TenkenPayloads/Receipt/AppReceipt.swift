@@ -55,7 +55,7 @@ struct AppReceipt {
 
   /// The receipt as it is on the device: PKCS #7 with the certificates of its signer.
   func signed(by signer: Signer) -> [UInt8] {
-    SignedContainer(content: content, isReadOn: form == .xcode).signed(by: signer)
+    SignedContainer(content: content, hasIndefiniteLengths: form == .xcode).signed(by: signer)
   }
 
   /// The attributes in a form that people can read.

@@ -8,7 +8,7 @@ import TenkenSimulation
 struct SignedContainer {
   let content: [UInt8]
   /// Whether lengths are indefinite, so that values go on to an end marker, as Xcode writes them.
-  let isReadOn: Bool
+  let hasIndefiniteLengths: Bool
 
   private static let data: ASN1ObjectIdentifier = [1, 2, 840, 113549, 1, 7, 1]
   private static let signedData: ASN1ObjectIdentifier = [1, 2, 840, 113549, 1, 7, 2]
@@ -17,11 +17,12 @@ struct SignedContainer {
   /// The bytes of the container.
   func signed(by signer: Signer) -> [UInt8] {
     let digest = Self.algorithm(Self.sha256)
-    let certificates = enclose(signer.certificates.flatMap { $0 }, in: .context0, isReadOn: false)
+    let certificates = enclose(
+      signer.certificates.flatMap { $0 }, in: .context0, isIndefinite: false)
     let parts =
-      der { try $0.serialize(1) } + enclose(digest, in: .set, isReadOn: false) + encapsulated
+      der { try $0.serialize(1) } + enclose(digest, in: .set, isIndefinite: false) + encapsulated
       + certificates
-      + enclose(signerInfo(signer, digest), in: .set, isReadOn: false)
+      + enclose(signerInfo(signer, digest), in: .set, isIndefinite: false)
     let name = der { try $0.serialize(Self.signedData) }
     return enclose(name + enclose(enclose(parts, in: .sequence), in: .context0), in: .sequence)
   }
@@ -30,7 +31,7 @@ struct SignedContainer {
   private var encapsulated: [UInt8] {
     let octets = der { try $0.serialize(ASN1OctetString(contentBytes: content[...])) }
     // An octet string of indefinite length consists of pieces, which are octet strings themselves.
-    let whole = isReadOn ? enclose(octets, in: .octets) : octets
+    let whole = hasIndefiniteLengths ? enclose(octets, in: .octets) : octets
     let name = der { try $0.serialize(Self.data) }
     return enclose(name + enclose(whole, in: .context0), in: .sequence)
   }
@@ -38,13 +39,13 @@ struct SignedContainer {
   /// The signer and the signature.
   private func signerInfo(_ signer: Signer, _ digest: [UInt8]) -> [UInt8] {
     let name = checked { try CertificateName(ofCertificate: signer.certificates[0]) }
-    let issuer = enclose(name.issuer + name.serialNumber, in: .sequence, isReadOn: false)
+    let issuer = enclose(name.issuer + name.serialNumber, in: .sequence, isIndefinite: false)
     let signature = signer.key.signature(of: content)
     return enclose(
       der { try $0.serialize(1) } + issuer + digest
         + Self.algorithm(signer.key.curve.signatureAlgorithm)
         + der { try $0.serialize(ASN1OctetString(contentBytes: signature[...])) },
-      in: .sequence, isReadOn: false)
+      in: .sequence, isIndefinite: false)
   }
 
   private static func algorithm(_ identifier: ASN1ObjectIdentifier) -> [UInt8] {
@@ -60,8 +61,8 @@ struct SignedContainer {
   }
 
   /// Bytes in a tag, with a definite or indefinite length.
-  private func enclose(_ bytes: [UInt8], in tag: Tag, isReadOn: Bool? = nil) -> [UInt8] {
-    guard isReadOn ?? self.isReadOn else {
+  private func enclose(_ bytes: [UInt8], in tag: Tag, isIndefinite: Bool? = nil) -> [UInt8] {
+    guard isIndefinite ?? hasIndefiniteLengths else {
       return der { serializer in
         serializer.appendConstructedNode(identifier: tag.identifier) {
           $0.serializeRawBytes(bytes)
