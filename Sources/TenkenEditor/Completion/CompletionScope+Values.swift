@@ -68,8 +68,8 @@ extension CompletionScope {
   }
 
   /// Proposals for the expected value of an observation.
-  func looked(
-    at shape: Shape, _ rest: ArraySlice<CursorContext.Part>, _ language: Language
+  func expectedValues(
+    of shape: Shape, _ rest: ArraySlice<CursorContext.Part>, _ language: Language
   ) -> [Proposal] {
     let parts = rest.filter { part in
       if case .key(let name) = part { return !Self.matchers(of: shape).contains(name) }

@@ -69,12 +69,12 @@ struct CompletionScope {
     _ document: OpenDocument, in surroundings: EditorSurroundings, at place: SourcePosition
   ) {
     let systems = surroundings.systems
-    let feature = document.analysis?.feature ?? document.understood?.feature
+    let feature = document.analysis?.feature ?? document.lastValidAnalysis?.feature
     let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root
     let named = (root?["system"]?.text).flatMap { systems[$0] }
     vocabulary = (feature?.system ?? named ?? systems.usual).vocabulary
     let own = document.analysis?.feature?.resources
-    resources = own ?? document.understood?.feature?.resources ?? Resources()
+    resources = own ?? document.lastValidAnalysis?.feature?.resources ?? Resources()
     self.root = root
     self.systems = systems.all.map(\.name)
     scenario = root?["scenarios"]?.elements.first {
@@ -152,7 +152,7 @@ struct CompletionScope {
   ) -> [Proposal] {
     guard let word = step.word else { return words(step.list, context, language) }
     if case .key(let modifier)? = step.rest.first, CursorContext.modifiers.contains(modifier) {
-      return modified(modifier, step, word, language)
+      return modifierValues(of: modifier, step, word, language)
     }
     let isLook = step.list == "expected" || step.list == "expect"
     let lists =
@@ -166,7 +166,7 @@ struct CompletionScope {
       if context.isOnOwnLine, step.rest.isEmpty { return fields(definition.parameters, language) }
       return arguments(of: definition.parameters, step.rest, language)
     }
-    return looked(at: shape, step.rest, language)
+    return expectedValues(of: shape, step.rest, language)
   }
 
   private func words(
@@ -196,8 +196,8 @@ struct CompletionScope {
     return words + Set(names).sorted().map { Proposal(text: $0, kind: .name) } + special
   }
 
-  private func modified(
-    _ modifier: String, _ step: CursorContext.Step, _ word: String, _ language: Language
+  private func modifierValues(
+    of modifier: String, _ step: CursorContext.Step, _ word: String, _ language: Language
   ) -> [Proposal] {
     switch modifier {
     case "outcome":

@@ -12,7 +12,7 @@ struct DocumentAnalysis {
   /// The outcomes of the scenarios, by their ids; nil if the file cannot be run.
   let outcomes: [String: ScenarioOutcome]?
   /// The statuses of the cases of scenarios without failures, by the keys of `ScenarioKeys`.
-  private var known: [Int: [Status]] = [:]
+  private var passedStatuses: [Int: [Status]] = [:]
 
   /// Reads a text, and runs the scenarios that may have changed since the last analysis.
   init(
@@ -46,15 +46,15 @@ struct DocumentAnalysis {
     let keys = ScenarioKeys(feature, source, bytes, others)
     var outcomes: [String: ScenarioOutcome] = [:]
     for (id, key) in keys.keys {
-      guard let statuses = last?.known[key] else { continue }
+      guard let statuses = last?.passedStatuses[key] else { continue }
       outcomes[id] = ScenarioOutcome(statuses: statuses)
-      known[key] = statuses
+      passedStatuses[key] = statuses
     }
     for result in run(feature, where: { scenario, _ in outcomes[scenario.id] == nil }).scenarios {
       let outcome = ScenarioOutcome(result)
       outcomes[result.scenario.id] = outcome
       if outcome.failures.isEmpty, let key = keys.keys[result.scenario.id] {
-        known[key] = outcome.statuses
+        passedStatuses[key] = outcome.statuses
       }
     }
     self.outcomes = outcomes

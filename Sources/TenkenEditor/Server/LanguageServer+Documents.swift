@@ -56,9 +56,10 @@ extension LanguageServer {
   mutating func analyse(_ uri: String) {
     guard let document = documents[uri], document.analysis == nil else { return }
     let analysis = DocumentAnalysis(
-      document.source, document.bytes, in: surroundingsOfOpenFiles, since: document.understood)
+      document.source, document.bytes, in: surroundingsOfOpenFiles,
+      since: document.lastValidAnalysis)
     documents[uri]?.analysis = analysis
-    if analysis.errorCount == 0 { documents[uri]?.understood = analysis }
+    if analysis.errorCount == 0 { documents[uri]?.lastValidAnalysis = analysis }
     tell(analysis, of: uri)
   }
 

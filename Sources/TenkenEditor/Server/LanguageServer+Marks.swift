@@ -31,7 +31,7 @@ extension LanguageServer {
 
   /// Document symbols: the scenarios as an outline of the file.
   func symbols(of document: OpenDocument) -> JSON {
-    let feature = document.analysis?.feature ?? document.understood?.feature
+    let feature = document.analysis?.feature ?? document.lastValidAnalysis?.feature
     return .array(
       (feature?.scenarios ?? []).map { scenario in
         [

@@ -15,7 +15,7 @@ extension LanguageServer {
   ///
   /// It can be an axis, a scenario, or an item such as a product or named steps, which an included
   /// file may declare.
-  func renamed(at place: SourcePosition, in document: OpenDocument) -> JSON {
+  func renameTarget(at place: SourcePosition, in document: OpenDocument) -> JSON {
     guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
       let named = root.name(at: place, in: document)
     else { return .null }

@@ -143,7 +143,7 @@ public struct LanguageServer {
     case "textDocument/completion": return .result(completion(at: position, in: document))
     case "textDocument/hover": return .result(hover(at: position, in: document))
     case "textDocument/definition": return .result(definition(at: position, in: document))
-    case "textDocument/prepareRename": return .result(renamed(at: position, in: document))
+    case "textDocument/prepareRename": return .result(renameTarget(at: position, in: document))
     case _:
       guard let name = parameters["newName"]?.string else { return .failure(-32602, "no new name") }
       return rename(at: position, to: name, in: document)

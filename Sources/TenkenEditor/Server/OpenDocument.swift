@@ -26,7 +26,7 @@ struct OpenDocument {
   /// The analysis of the text; nil until it is needed.
   var analysis: DocumentAnalysis?
   /// The last analysis without errors, for use while the text has errors.
-  var understood: DocumentAnalysis?
+  var lastValidAnalysis: DocumentAnalysis?
 
   init(uri: String, path: String, columns: Columns, version: Int, text: String) {
     self.uri = uri

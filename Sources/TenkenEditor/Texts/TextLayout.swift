@@ -16,11 +16,11 @@ struct TextLayout {
 
   private let lines: [Line]
   /// The new columns of lines that begin with a key, an item or a value.
-  private var columns: [Int: Int] = [:]
+  private var newColumns: [Int: Int] = [:]
   /// The lines inside a text of several lines, which change their indentation only.
-  private var isInside: Set<Int> = []
+  private var linesInsideTexts: Set<Int> = []
   /// The lines that get a blank line above them.
-  private var separated: Set<Int> = []
+  private var linesAfterBlank: Set<Int> = []
   private var changes: [Int: [Change]] = [:]
 
   init(_ bytes: [UInt8]) {
@@ -45,7 +45,7 @@ struct TextLayout {
     read(root, at: 0)
     guard let scenarios = root["scenarios"], !isFlow(scenarios), !isAlias(scenarios) else { return }
     for element in scenarios.elements.dropFirst() {
-      if let dash = dash(of: element) { separated.insert(dash.line) }
+      if let dash = dash(of: element) { linesAfterBlank.insert(dash.line) }
     }
   }
 
@@ -54,7 +54,7 @@ struct TextLayout {
     switch node.kind {
     case .scalar:
       let (first, last) = (Int(node.range.start.line), Int(node.range.end.line))
-      if last > first { isInside.formUnion(first + 1...last) }
+      if last > first { linesInsideTexts.formUnion(first + 1...last) }
     case .sequence where isFlow(node), .mapping where isFlow(node):
       tidyFlow(node)
     case .sequence:
@@ -69,11 +69,11 @@ struct TextLayout {
   private mutating func readItem(_ element: YAMLNode, at column: Int) {
     let place = element.range.start
     if let dash = dash(of: element) {
-      if isFirst(dash.column, of: dash.line) { columns[dash.line] = column }
+      if isFirst(dash.column, of: dash.line) { newColumns[dash.line] = column }
       if dash.line == Int(place.line) {
         change(dash.line, dash.column + 1..<Int(place.column), to: " ")
       } else if isFirst(Int(place.column), of: Int(place.line)), !isEmpty(element) {
-        columns[Int(place.line)] = column + Self.step
+        newColumns[Int(place.line)] = column + Self.step
       }
     }
     read(element, at: column + Self.step)
@@ -81,11 +81,11 @@ struct TextLayout {
 
   private mutating func readEntry(_ key: YAMLNode, _ value: YAMLNode, at column: Int) {
     let line = Int(key.range.start.line)
-    if isFirst(Int(key.range.start.column), of: line) { columns[line] = column }
+    if isFirst(Int(key.range.start.column), of: line) { newColumns[line] = column }
     tidy(from: key.range.end, to: value.range.start, holding: ":", as: ": ", unlessEmpty: value)
     let place = value.range.start
     if Int(place.line) > line, isFirst(Int(place.column), of: Int(place.line)), !isEmpty(value) {
-      columns[Int(place.line)] = column + Self.step
+      newColumns[Int(place.line)] = column + Self.step
     }
     read(value, at: column + Self.step)
   }
@@ -210,11 +210,11 @@ extension TextLayout {
     var shift = 0
     var least = 0
     for index in lines.indices {
-      if let column = columns[index] {
+      if let column = newColumns[index] {
         shift = column - indentation(of: index)
         least = column + Self.step
       }
-      if isInside.contains(index) {
+      if linesInsideTexts.contains(index) {
         written.append(inside(index, shift))
         isBehindBlank = false
       } else if lines[index].allSatisfy({ $0 == " " || $0 == "\t" }) {
@@ -235,7 +235,7 @@ extension TextLayout {
     if index > 0, isBlankOrComment(index - 1), !isBlank(index - 1) { return false }
     var next = index
     while next < lines.count - 1, isBlankOrComment(next), !isBlank(next) { next += 1 }
-    return separated.contains(next)
+    return linesAfterBlank.contains(next)
   }
 
   private func isBlank(_ index: Int) -> Bool { lines[index].allSatisfy { $0 == " " || $0 == "\t" } }
@@ -260,7 +260,7 @@ extension TextLayout {
     let indent = line.prefix { $0 == " " }.count
     while let last = line.last, last == " " || last == "\t" { line.removeLast() }
     let column =
-      columns[index]
+      newColumns[index]
       ?? (isComment(index) ? commentColumn(index, shift) : max(least, indent + shift))
     return String(repeating: " ", count: max(0, column)) + text(line[min(indent, line.count)...])
   }
@@ -270,11 +270,13 @@ extension TextLayout {
   /// The column of a comment, which stays aligned with the next line, or with the previous one.
   private func commentColumn(_ index: Int, _ shift: Int) -> Int {
     let own = indentation(of: index)
-    let next = lines.indices[(index + 1)...].first { columns[$0] != nil }
+    let next = lines.indices[(index + 1)...].first { newColumns[$0] != nil }
     let isOfNext = next.map { indentation(of: $0) == own } ?? false
-    let previous = lines.indices[..<index].last { columns[$0] != nil }
-    if !isOfNext, let previous, indentation(of: previous) == own { return columns[previous] ?? own }
-    if let next, isOfNext || own < indentation(of: next) { return columns[next] ?? own }
+    let previous = lines.indices[..<index].last { newColumns[$0] != nil }
+    if !isOfNext, let previous, indentation(of: previous) == own {
+      return newColumns[previous] ?? own
+    }
+    if let next, isOfNext || own < indentation(of: next) { return newColumns[next] ?? own }
     return max(0, own + shift)
   }
 
