@@ -21,20 +21,20 @@ extension System {
     _ words: DeclaredWords
   ) {
     var operations = words.operations.enumerated().map { index, word in
-      let mayLeave =
+      let mayGoOutOfBounds =
         exploration.isComplete
-        ? exploration.leavingOperations.contains(index)
-        : word.action.mayLeaveBounds
-      return word.entry(rules, source, refusals: mayLeave ? [.outOfBounds] : [])
+        ? exploration.outOfBoundsOperations.contains(index)
+        : word.action.mayGoOutOfBounds
+      return word.entry(rules, source, refusals: mayGoOutOfBounds ? [.outOfBounds] : [])
     }
     if !rules.timers.isEmpty {
-      let mayLeave =
+      let mayGoOutOfBounds =
         exploration.isComplete
-        ? exploration.hasLeavingTimer
-        : rules.timers.contains(where: \.mayLeaveBounds)
+        ? exploration.hasOutOfBoundsTimer
+        : rules.timers.contains(where: \.mayGoOutOfBounds)
       operations.append(
         .wait(
-          source, refusals: mayLeave ? [.outOfBounds] : [],
+          source, refusals: mayGoOutOfBounds ? [.outOfBounds] : [],
           times: Set(rules.program.timers.map(\.seconds)).sorted()))
     }
     var vocabulary = Vocabulary(

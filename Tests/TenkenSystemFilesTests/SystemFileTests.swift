@@ -73,7 +73,7 @@ func check(_ actual: String, beside name: String) throws {
     let files = [
       "Reading/Diagnostic+SystemFile.swift", "Reading/Diagnostic+SystemWords.swift",
       "Reading/SystemReader+Findings.swift",
-      "Expressions/ExpressionFault.swift",
+      "Expressions/ExpressionError.swift",
     ]
     let text = try files.map { file in
       try String(

@@ -13,7 +13,7 @@ struct ExpressionScope {
   var parameters: [Variable] = []
 
   /// An error of the type checker, with its position in the text.
-  typealias Fault = ExpressionFault
+  typealias Fault = ExpressionError
 
   /// The names that an expression can use, as suggestions for a misspelt one.
   var known: [String] { parameters.map(\.name) + variables.map(\.name) + formulas.keys.sorted() }
@@ -25,13 +25,13 @@ struct ExpressionScope {
   ///   - expected: The kind that is needed, so that a bare name can be one of its choices.
   /// - Returns: The typed expression; its kind can differ from the expected one.
   /// - Throws: An error with its position in the text.
-  func typed(
+  func typeChecked(
     _ node: SyntaxNode, expecting expected: ValueKind? = nil
   ) throws(Fault) -> TypedExpression {
     let result =
       switch node.syntax {
-      case .number(let number): try typed(number, node)
-      case .name(let name): try typed(name, node, expected)
+      case .number(let number): try typeChecked(number, node)
+      case .name(let name): try typeChecked(name, node, expected)
       case .not(let inner): try negation(inner)
       case .binary(let sign, let left, let right): try binary(sign, left, right, node)
       case .call(let name, let arguments): try call(name, arguments, node)
@@ -44,12 +44,12 @@ struct ExpressionScope {
     return result
   }
 
-  private func typed(_ number: Int, _ node: SyntaxNode) throws(Fault) -> TypedExpression {
+  private func typeChecked(_ number: Int, _ node: SyntaxNode) throws(Fault) -> TypedExpression {
     guard abs(number) <= SystemLimits.number else { throw Fault(.largeNumber, node.range) }
     return TypedExpression(expression: .constant(number), kind: .integer(number...number))
   }
 
-  private func typed(
+  private func typeChecked(
     _ name: String, _ node: SyntaxNode, _ expected: ValueKind?
   ) throws(Fault) -> TypedExpression {
     if name == "true" || name == "false" {
@@ -81,7 +81,7 @@ struct ExpressionScope {
 
   /// Checks a part that must be true or false.
   func condition(_ node: SyntaxNode) throws(Fault) -> TypedExpression {
-    let result = try typed(node)
+    let result = try typeChecked(node)
     guard case .boolean = result.kind else {
       throw Fault(.wrongKind(needed: .boolean, found: result.kind), node.range)
     }
@@ -91,7 +91,7 @@ struct ExpressionScope {
   private func number(
     _ node: SyntaxNode
   ) throws(Fault) -> (TypedExpression, range: ClosedRange<Int>) {
-    let result = try typed(node)
+    let result = try typeChecked(node)
     guard let range = result.range else {
       throw Fault(.wrongKind(needed: .integer(0...0), found: result.kind), node.range)
     }
@@ -131,11 +131,11 @@ struct ExpressionScope {
     let first: TypedExpression
     let second: TypedExpression
     if isChoice(left), !isChoice(right) {
-      second = try typed(right, expecting: expected)
-      first = try typed(left, expecting: expected ?? second.kind)
+      second = try typeChecked(right, expecting: expected)
+      first = try typeChecked(left, expecting: expected ?? second.kind)
     } else {
-      first = try typed(left, expecting: expected)
-      second = try typed(right, expecting: expected ?? first.kind)
+      first = try typeChecked(left, expecting: expected)
+      second = try typeChecked(right, expecting: expected ?? first.kind)
     }
     guard first.kind.isComparable(with: second.kind) else {
       throw Fault(.wrongKind(needed: first.kind, found: second.kind), right.range)
@@ -211,7 +211,7 @@ struct ExpressionScope {
 
   private func contains(_ left: SyntaxNode, _ right: SyntaxNode) throws(Fault) -> TypedExpression {
     let (index, list) = try self.list(left)
-    let element = try typed(right, expecting: list.kind)
+    let element = try typeChecked(right, expecting: list.kind)
     guard element.kind.isComparable(with: list.kind) else {
       throw Fault(.wrongKind(needed: list.kind, found: element.kind), right.range)
     }

@@ -9,7 +9,7 @@ final class Rules: Sendable {
     let parameters: [Variable]
     let rule: Program.Rule
     /// Whether a new value may be out of its variable's bounds, judging by the file alone.
-    let mayLeaveBounds: Bool
+    let mayGoOutOfBounds: Bool
   }
 
   /// A timer, which runs out when its condition has held for a while.
@@ -18,7 +18,7 @@ final class Rules: Sendable {
     let title: LocalizedText
     let behaviour: Program.Timer
     /// Whether a new value may be out of its variable's bounds, judging by the file alone.
-    let mayLeaveBounds: Bool
+    let mayGoOutOfBounds: Bool
   }
 
   /// An event, with the text that people read.

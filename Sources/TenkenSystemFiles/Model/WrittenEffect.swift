@@ -10,7 +10,7 @@ struct WrittenEffect {
   var restarts: [Int] = []
 
   /// Whether a new value may be out of its variable's bounds, judging by the file alone.
-  var mayLeaveBounds: Bool { changes.contains(where: \.mayLeaveBounds) }
+  var mayGoOutOfBounds: Bool { changes.contains(where: \.mayGoOutOfBounds) }
 }
 
 /// A change of one variable, as its file declares it.
@@ -21,7 +21,7 @@ struct WrittenChange {
   /// The value to assign, append or remove; nil for `removeFirst` and `clear`.
   var operand: Expression?
   /// Whether the new value may be out of the variable's bounds, judging by the file alone.
-  var mayLeaveBounds = false
+  var mayGoOutOfBounds = false
 }
 
 /// A refusal, as its file declares it.

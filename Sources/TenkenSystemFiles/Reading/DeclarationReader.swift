@@ -96,18 +96,18 @@ struct DeclarationReader {
       names: names, variables: variables, formulas: formulas,
       faulty: Set(places.keys).subtracting(variables.map(\.name)).subtracting(formulas.keys),
       parameters: parameters)
-    do throws(ExpressionFault) {
+    do throws(ExpressionError) {
       guard text.utf8.count <= SystemLimits.expressionBytes else {
-        throw ExpressionFault(.tooLong, 0..<text.unicodeScalars.count)
+        throw ExpressionError(.tooLong, 0..<text.unicodeScalars.count)
       }
       let syntax: SyntaxNode
       do throws(SyntaxFaultFound) {
         var parser = ExpressionParser(text)
         syntax = try parser.parse()
       } catch {
-        throw ExpressionFault(error)
+        throw ExpressionError(error)
       }
-      return try isCondition ? scope.condition(syntax) : scope.typed(syntax, expecting: kind)
+      return try isCondition ? scope.condition(syntax) : scope.typeChecked(syntax, expecting: kind)
     } catch {
       let place = node.range(ofScalars: error.range, in: text)
       if let diagnostic = error.diagnostic(path, place) { nodes.faults.report(diagnostic) }

@@ -55,7 +55,7 @@ enum SystemLimits {
     let steps: Int
 
     /// For every command that reads the file: milliseconds of work.
-    static let usual = Search(states: 4_000, steps: 40_000)
+    static let standard = Search(states: 4_000, steps: 40_000)
     /// For the commands that check the file, such as `tenken lint`: a second of work.
     static let thorough = Search(states: 100_000, steps: 1_000_000)
   }

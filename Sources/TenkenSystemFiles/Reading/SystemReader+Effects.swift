@@ -72,7 +72,7 @@ extension SystemReader {
         let isSafe = variables[index].kind.includes(operand.kind) && !operand.mayBeMissing
         changes.append(
           WrittenChange(
-            kind: .set, variable: index, operand: operand.expression, mayLeaveBounds: !isSafe))
+            kind: .set, variable: index, operand: operand.expression, mayGoOutOfBounds: !isSafe))
       }
     }
     changes += listChanges(node["append"], "append", .append, parameters)
@@ -93,7 +93,8 @@ extension SystemReader {
       // A list may be full.
       changes.append(
         WrittenChange(
-          kind: kind, variable: index, operand: operand.expression, mayLeaveBounds: kind == .append)
+          kind: kind, variable: index, operand: operand.expression,
+          mayGoOutOfBounds: kind == .append)
       )
     }
     return changes
@@ -107,7 +108,7 @@ extension SystemReader {
         let index = declared.variable(named: name, node.range), isList(index, node.range, true)
       else { return nil }
       // A list may be empty.
-      return WrittenChange(kind: kind, variable: index, mayLeaveBounds: kind == .removeFirst)
+      return WrittenChange(kind: kind, variable: index, mayGoOutOfBounds: kind == .removeFirst)
     }
   }
 
@@ -154,7 +155,7 @@ extension SystemReader {
           behaviour: Program.Timer(
             seconds: time, condition: program.add(condition.expression),
             rule: program.add(effects: effects, variables)),
-          mayLeaveBounds: effects.contains(where: \.mayLeaveBounds)))
+          mayGoOutOfBounds: effects.contains(where: \.mayGoOutOfBounds)))
     }
     return timers
   }
@@ -188,9 +189,9 @@ extension SystemReader {
     return invariants
   }
 
-  /// Reads the indices of the variables that are machines; by default `usualMachines`.
+  /// Reads the indices of the variables that are machines; by default `defaultMachines`.
   mutating func readMachines(_ node: YAMLNode?) -> [Int] {
-    guard let node else { return usualMachines }
+    guard let node else { return defaultMachines }
     return declared.list(node, "machine").compactMap { node in
       guard let name = nodes.text(node, of: "machine"),
         let index = declared.variable(named: name, node.range)
@@ -206,7 +207,7 @@ extension SystemReader {
   }
 
   /// The variables whose values are names; if there are none, Booleans, or else small numbers.
-  private var usualMachines: [Int] {
+  private var defaultMachines: [Int] {
     let single = variables.indices.filter { variables[$0].capacity == nil }
     let kinds: [(ValueKind) -> Bool] = [
       { if case .choice(let names) = $0 { names.count > 1 } else { false } },

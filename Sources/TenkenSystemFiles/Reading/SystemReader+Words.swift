@@ -29,7 +29,7 @@ extension SystemReader {
             name: key.text, phrase: phrase, parameters: variables,
             rule: program.add(
               refusals: refusals.map(\.refusal), effects: effects, self.variables),
-            mayLeaveBounds: effects.contains(where: \.mayLeaveBounds))))
+            mayGoOutOfBounds: effects.contains(where: \.mayGoOutOfBounds))))
     }
     return words
   }
@@ -69,7 +69,7 @@ extension SystemReader {
       action: Rules.Action(
         name: name, phrase: phrase, parameters: [variable],
         rule: program.add(effects: isList ? [] : [WrittenEffect(changes: [set])], variables),
-        mayLeaveBounds: false),
+        mayGoOutOfBounds: false),
       filledList: isList ? index : nil)
   }
 
@@ -80,7 +80,7 @@ extension SystemReader {
     let phrase = readPhrase(node, "phrase", of: name, places: variables.map(\.name))
     guard let set = nodes.required("set", in: node, of: .quoted(name)) else { return nil }
     let written = changes(node, variables)
-    if written.contains(where: \.mayLeaveBounds) {
+    if written.contains(where: \.mayGoOutOfBounds) {
       nodes.faults.report(.mayLeaveBounds(path, set.range, name))
     }
     guard let phrase else { return nil }
@@ -89,7 +89,7 @@ extension SystemReader {
       action: Rules.Action(
         name: name, phrase: phrase, parameters: variables,
         rule: program.add(effects: [WrittenEffect(changes: written)], self.variables),
-        mayLeaveBounds: false))
+        mayGoOutOfBounds: false))
   }
 
   mutating func summary(_ node: YAMLNode) -> LocalizedText? {

@@ -57,7 +57,7 @@ struct SystemReader {
       operations: operations.map(\.action), preconditions: preconditions.map(\.action),
       timers: timers, events: events, invariants: invariants, machines: machines,
       program: program)
-    let exploration = Exploration(rules, upTo: isThorough ? .thorough : .usual)
+    let exploration = Exploration(rules, upTo: isThorough ? .thorough : .standard)
     reportFindings(exploration, rules, root)
     return System(
       rules, path: path, exploration, source: source ?? path,

@@ -115,12 +115,12 @@ struct DeclaredSubject: Subject {
     if let refusal = program.refusal(of: rule, in: state, arguments) {
       return .refused(program.refusals[refusal])
     }
-    guard take(rule, arguments) else { return .refused(Self.outOfBounds) }
+    guard apply(rule, arguments) else { return .refused(Self.outOfBounds) }
     return .done
   }
 
   /// Applies the first effect that can happen; false, with the state unchanged, if bounds are left.
-  private mutating func take(_ rule: Program.Rule, _ arguments: [Int]) -> Bool {
+  private mutating func apply(_ rule: Program.Rule, _ arguments: [Int]) -> Bool {
     guard let index = program.effect(of: rule, in: state, arguments) else { return true }
     let before = state
     let effect = program.effects[index]
@@ -184,13 +184,13 @@ struct DeclaredSubject: Subject {
       now = Instant(seconds: next.due)
       state[slot(ofTimer: next.index)] = nothing
       note(.ranOut(next.index, at: now.seconds))
-      guard take(program.timers[next.index].rule, []) else {
+      guard apply(program.timers[next.index].rule, []) else {
         let spending = spending
         self = before
         self.spending = spending
         return .refused(Self.outOfBounds)
       }
-      // `take` has not checked the timers if no effect happened.
+      // `apply` has not checked the timers if no effect happened.
       watchTimers()
     }
     now = end

@@ -26,9 +26,9 @@ struct Exploration {
   /// The values that each machine reaches.
   private(set) var reached: [Set<Int>]
   /// The indices of the operations that would leave the bounds of a variable in some state.
-  private(set) var leavingOperations: Set<Int> = []
+  private(set) var outOfBoundsOperations: Set<Int> = []
   /// Whether a timer would leave the bounds, so that waiting can be refused.
-  private(set) var hasLeavingTimer = false
+  private(set) var hasOutOfBoundsTimer = false
   /// Whether all states were visited, with all arguments.
   private(set) var isComplete = true
   /// The number of states that were visited.
@@ -144,7 +144,7 @@ struct Exploration {
     if follow(rule, arguments, from: index, by: cause) {
       done.insert(operation)
     } else {
-      leavingOperations.insert(operation)
+      outOfBoundsOperations.insert(operation)
     }
   }
 
@@ -152,7 +152,7 @@ struct Exploration {
     stepCount += 1
     guard rules.program.holds(rules.program.timers[timer].condition, states[index]) else { return }
     if !follow(rules.program.timers[timer].rule, [], from: index, by: .timer(timer)) {
-      hasLeavingTimer = true
+      hasOutOfBoundsTimer = true
     }
   }
 

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenScenarios
 
 /// An error in an expression, with its position in the text.
-struct ExpressionFault: Error {
+struct ExpressionError: Error {
   /// What is wrong.
   enum Reason {
     case unexpected(Token)
@@ -55,7 +55,7 @@ extension ValueKind {
 }
 
 /// The diagnostics of errors in expressions.
-extension ExpressionFault {
+extension ExpressionError {
   /// The diagnostic of the error; nil if it only follows from a reported one.
   func diagnostic(_ path: String, _ place: SourceRange) -> Diagnostic? {
     switch reason {
