@@ -78,7 +78,7 @@ public struct CoveringModel: Sendable {
 /// It is measured in steps, not in time, so that the rows are the same on every machine.
 public enum CoveringEffort: Sendable {
   /// About fifty milliseconds, for uses in which somebody waits.
-  case usual
+  case standard
   /// About a second.
   case thorough
 
@@ -88,7 +88,7 @@ public enum CoveringEffort: Sendable {
   /// The steps of the search for fewer rows; few tuples need fewer steps.
   func searchSteps(tuples: Int) -> Int {
     switch self {
-    case .usual: min(10_000_000, 5_000 * tuples)
+    case .standard: min(10_000_000, 5_000 * tuples)
     case .thorough: min(400_000_000, 500_000 * tuples)
     }
   }
@@ -96,14 +96,14 @@ public enum CoveringEffort: Sendable {
   /// The steps of the first choice of rows.
   var greedySteps: Int {
     switch self {
-    case .usual: 3_000_000
+    case .standard: 3_000_000
     case .thorough: 30_000_000
     }
   }
 }
 
 /// The reasons why there are no rows.
-public enum CoveringFault: Error, Hashable {
+public enum CoveringError: Error, Hashable {
   /// The exclusions leave no row at all.
   case nothingAllowed
   /// The required row of this index is excluded, or cannot be completed.

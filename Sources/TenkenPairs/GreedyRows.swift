@@ -17,19 +17,19 @@ struct GreedyRows<Covered: Coverage> {
   /// Chooses a row that has some fixed symbols and closes many tuples.
   ///
   /// - Returns: Whether there is such a row.
-  mutating func take(with fixed: [Int]) -> Bool {
+  mutating func add(with fixed: [Int]) -> Bool {
     guard let (row, _) = candidate(with: fixed) ?? plainRow(with: fixed) else { return false }
-    if !rows.contains(row) { take(row) }
+    if !rows.contains(row) { add(row) }
     return true
   }
 
-  private mutating func take(_ row: [Int]) {
+  private mutating func add(_ row: [Int]) {
     coverage.add(row)
     rows.append(row)
   }
 
   /// Chooses rows until no tuple is open.
-  mutating func fill(candidates: Int, limit: Int) throws(CoveringFault) {
+  mutating func fill(candidates: Int, limit: Int) throws(CoveringError) {
     while coverage.open.count > 0 {
       guard rows.count < limit else { throw .tooManyRows }
       var best: (row: [Int], gain: Int)?
@@ -42,7 +42,7 @@ struct GreedyRows<Covered: Coverage> {
         if candidate.gain > best?.gain ?? 0 { best = candidate }
       }
       guard let best else { throw .tooHard }
-      take(best.row)
+      add(best.row)
     }
   }
 

@@ -32,7 +32,7 @@ struct RowReduction<Covered: Coverage> {
     var best = rows
     while rows.count > max(least, fixedCount), stepsLeft > 0 {
       removeCheapestRow()
-      guard mend() else { break }
+      guard repair() else { break }
       best = rows
     }
     return best
@@ -55,7 +55,7 @@ struct RowReduction<Covered: Coverage> {
   }
 
   /// Changes rows until no tuple is open; false if that fails or the steps run out.
-  private mutating func mend() -> Bool {
+  private mutating func repair() -> Bool {
     while coverage.open.count > 0 {
       guard stepsLeft > 0 else { return false }
       turn += 1

@@ -11,9 +11,9 @@
 ///   in no allowed row.
 /// - Throws: The reason why there are no rows.
 public func coveringRows(
-  of model: CoveringModel, effort: CoveringEffort = .usual,
+  of model: CoveringModel, effort: CoveringEffort = .standard,
   proofSteps: Int = CoveringEffort.proofSteps, limit: Int
-) throws(CoveringFault) -> [[Int]] {
+) throws(CoveringError) -> [[Int]] {
   precondition(limit <= UInt16.max, "rows are counted in sixteen bits")
   // Parameters with one value are added if there are fewer parameters than a tuple has.
   let lacking = max(0, model.strength.rawValue - model.valueCounts.count)
@@ -43,7 +43,7 @@ public func coveringRows(
 private func chooseRows<Covered: Coverage>(
   _ model: CoveringModel, _ coverage: Covered, _ completion: RowCompletion,
   _ effort: CoveringEffort, _ limit: Int
-) throws(CoveringFault) -> [[Int]] {
+) throws(CoveringError) -> [[Int]] {
   let symbols = coverage.symbols
   let least = coverage.leastRowCount
   guard least <= limit else { throw .tooManyRows }
@@ -53,7 +53,7 @@ private func chooseRows<Covered: Coverage>(
     let fixed = zip(required, symbols.ranges).compactMap { value, range in
       value.map { range.lowerBound + $0 }
     }
-    guard greedy.take(with: fixed) else { throw .requiredRowExcluded(index) }
+    guard greedy.add(with: fixed) else { throw .requiredRowExcluded(index) }
   }
   let fixed = greedy.rows.count
   let stepsOfCandidate = symbols.count * coverage.stepsOfLook

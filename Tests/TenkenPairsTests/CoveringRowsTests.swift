@@ -9,14 +9,14 @@ import Testing
       var models = RandomModels(seed: seed)
       let model = models.model()
       let checker = RowChecker(model)
-      do throws(CoveringFault) {
+      do throws(CoveringError) {
         let rows = try coveringRows(of: model, limit: 4096)
-        #expect(checker.expectedFault == nil, "seed \(seed)")
+        #expect(checker.expectedError == nil, "seed \(seed)")
         #expect(checker.faults(of: rows) == [], "seed \(seed): \(model)")
         rowsChosen += rows.count
         rowsAllowed += checker.allowedRows.count
       } catch {
-        #expect(error == checker.expectedFault, "seed \(seed): \(model)")
+        #expect(error == checker.expectedError, "seed \(seed): \(model)")
         faults += 1
       }
     }
@@ -111,7 +111,7 @@ struct KnownModel: Sendable {
 }
 
 func check(
-  _ model: CoveringModel, _ expected: CoveringFault, proofSteps: Int = CoveringEffort.proofSteps
+  _ model: CoveringModel, _ expected: CoveringError, proofSteps: Int = CoveringEffort.proofSteps
 ) {
   #expect(throws: expected) { try coveringRows(of: model, proofSteps: proofSteps, limit: 4096) }
 }

@@ -40,11 +40,11 @@ import Testing
     let model = CoveringModel(
       valueCounts: Array(repeating: 3, count: 9), exclusions: exclusions)
     let checker = RowChecker(model)
-    do throws(CoveringFault) {
+    do throws(CoveringError) {
       let rows = try coveringRows(of: model, limit: 4096)
       #expect(checker.faults(of: rows) == [])
     } catch {
-      #expect(error == checker.expectedFault)
+      #expect(error == checker.expectedError)
     }
   }
 

@@ -21,12 +21,12 @@ struct RowChecker {
   }
 
   /// What is expected in place of rows; nil where there have to be some.
-  var expectedFault: CoveringFault? {
+  var expectedError: CoveringError? {
     if allowedRows.isEmpty { return .nothingAllowed }
     let excluded = model.requiredRows.firstIndex { required in
       !allowedRows.contains { fits($0, required) }
     }
-    return excluded.map(CoveringFault.requiredRowExcluded)
+    return excluded.map(CoveringError.requiredRowExcluded)
   }
 
   /// What is wrong with rows.

@@ -11,7 +11,7 @@ func reportPairs() throws {
   print(
     "model                 usual rows    seconds  thorough rows    seconds   PICT rows    seconds")
   for benchmark in models {
-    let (usual, seconds) = try chooseRows(of: benchmark, .usual)
+    let (usual, seconds) = try chooseRows(of: benchmark, .standard)
     let (thorough, longer) = try chooseRows(of: benchmark, .thorough)
     let pict = try runPICT(benchmark)
     let cells = [

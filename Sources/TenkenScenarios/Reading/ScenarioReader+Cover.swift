@@ -104,7 +104,7 @@ extension ScenarioReader {
       valueCounts: nodes.matrix.axes.map(\.values.count), exclusions: exclusions,
       requiredRows: written.rows.map(\.values), strength: strength)
     let path = nodes.path
-    do throws(CoveringFault) {
+    do throws(CoveringError) {
       return try TenkenPairs.coveringRows(of: model, limit: ReadingLimits.cases)
     } catch {
       switch error {
