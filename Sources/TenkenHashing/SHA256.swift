@@ -31,11 +31,11 @@ public struct SHA256: Sendable {
       start = min(bytes.count, Self.blockSize - rest.count)
       rest += bytes[..<start]
       guard rest.count == Self.blockSize else { return }
-      rest.withUnsafeBytes { state.take($0) }
+      rest.withUnsafeBytes { state.process($0) }
       rest.removeAll(keepingCapacity: true)
     }
     let end = bytes.count - (bytes.count - start) % Self.blockSize
-    state.take(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+    state.process(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
     rest += bytes[end...]
   }
 
@@ -46,7 +46,7 @@ public struct SHA256: Sendable {
     while padding.count % Self.blockSize != Self.blockSize - 8 { padding.append(0) }
     padding += (0..<8).map { UInt8(truncatingIfNeeded: (byteCount &* 8) >> (56 - 8 * $0)) }
     var last = state
-    padding.withUnsafeBytes { last.take($0) }
+    padding.withUnsafeBytes { last.process($0) }
     return Digest(words: last.words)
   }
 }
@@ -92,7 +92,7 @@ private struct HashState {
   private(set) var words: [UInt32]
 
   /// Processes whole blocks.
-  mutating func take(_ blocks: UnsafeRawBufferPointer) {
+  mutating func process(_ blocks: UnsafeRawBufferPointer) {
     guard let bytes = blocks.baseAddress, blocks.count > 0 else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
       Self.constants.withUnsafeBufferPointer { constants in
