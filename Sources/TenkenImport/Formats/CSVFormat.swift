@@ -46,8 +46,8 @@ struct CommaSeparatedTable {
     while offset < bytes.count {
       number += 1
       var cells: [String] = []
-      var goesOn = true
-      while goesOn {
+      var hasNextCell = true
+      while hasNextCell {
         guard cells.count < ImportLimits.columns else {
           throw .tooMuch(
             DiagnosticText(en: "the row has more columns", ja: "列数"),
@@ -59,7 +59,7 @@ struct CommaSeparatedTable {
           ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")
         let (cell, end) = try cell(place)
         cells.append(cell)
-        goesOn = end
+        hasNextCell = end
       }
       guard number <= ImportLimits.rows else {
         throw .tooMuch(
@@ -73,7 +73,7 @@ struct CommaSeparatedTable {
 
   /// Reads a cell, and returns whether another one follows in its row.
   private mutating func cell(_ place: DiagnosticText) throws(ImportFault) -> (
-    text: String, goesOn: Bool
+    text: String, hasNextCell: Bool
   ) {
     var cell: [UInt8] = []
     var isQuoted = false

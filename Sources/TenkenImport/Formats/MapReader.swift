@@ -168,9 +168,9 @@ struct MapReader {
     case .violation: scenario.preconditions += Self.texts(of: topic)
     case .operations: for child in topic.children { take(operation: child, &scenario) }
     case .expectations:
-      if !sign.text.text.isEmpty { see([sign.text], &scenario) }
-      see(topic.children.flatMap { Self.texts(of: $0) }, &scenario)
-    case .expected: see(Self.texts(of: topic), &scenario)
+      if !sign.text.text.isEmpty { addExpectations([sign.text], to: &scenario) }
+      addExpectations(topic.children.flatMap { Self.texts(of: $0) }, to: &scenario)
+    case .expected: addExpectations(Self.texts(of: topic), to: &scenario)
     case .results:
       let texts = topic.children.flatMap { Self.texts(of: $0) }
       scenario.notes += texts.map {
@@ -184,7 +184,7 @@ struct MapReader {
       if topic.children.isEmpty, TopicSign.fact(topic.text.text) != nil {
         take(topic.text, &scenario)
       } else if topic.children.isEmpty {
-        see([topic.text], &scenario)
+        addExpectations([topic.text], to: &scenario)
       } else {
         take(operation: topic, &scenario)
       }
@@ -203,11 +203,11 @@ struct MapReader {
         take(child, &scenario)
       case .expected:
         scenario.notes += Self.remarks(below: child)
-        see(Self.texts(of: child), &scenario)
+        addExpectations(Self.texts(of: child), to: &scenario)
       case .heading:
         scenario.notes += Self.remarks(of: child)
         if child.children.isEmpty {
-          see([child.text], &scenario)
+          addExpectations([child.text], to: &scenario)
         } else {
           take(operation: child, &scenario)
         }
@@ -215,7 +215,7 @@ struct MapReader {
     }
   }
 
-  private func see(_ texts: [ImportedText], _ scenario: inout ImportedCase) {
+  private func addExpectations(_ texts: [ImportedText], to scenario: inout ImportedCase) {
     if let last = scenario.steps.indices.last {
       scenario.steps[last].expected += texts
     } else if !texts.isEmpty {

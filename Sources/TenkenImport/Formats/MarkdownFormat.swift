@@ -188,7 +188,7 @@ struct MarkdownReader {
     case .remarks: remark(item.text)
     case .expected:
       begin()
-      see(text)
+      addExpectation(text)
     case .steps:
       let isFact = !item.isTask && current == nil && TopicSign.fact(item.text) != nil
       let isStep = item.isTask || item.isNumbered || current != nil || headings.count > 1
@@ -196,14 +196,14 @@ struct MarkdownReader {
       begin()
       if stepIndent == nil { stepIndent = item.indent }
       if item.indent > stepIndent ?? 0 || item.isExpected {
-        see(text)
+        addExpectation(text)
       } else {
         current?.steps.append(ImportedStep(operation: text))
       }
     }
   }
 
-  private mutating func see(_ text: ImportedText) {
+  private mutating func addExpectation(_ text: ImportedText) {
     if let last = current?.steps.indices.last {
       current?.steps[last].expected.append(text)
     } else {

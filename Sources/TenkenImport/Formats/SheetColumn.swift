@@ -87,7 +87,7 @@ enum SheetColumn: CaseIterable, Sendable {
   static func column(of heading: String) -> SheetColumn? { known[SqueezedText(heading).bytes] }
 
   /// Whether the column is typical of a table of cases, and rare in other tables.
-  var tellsCases: Bool {
+  var isTypicalOfCases: Bool {
     switch self {
     case .operation, .expected, .title: true
     case .id, .section, .chapter, .part, .feature, .priority, .environment, .tags, .requirements,

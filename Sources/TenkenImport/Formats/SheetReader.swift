@@ -14,7 +14,7 @@ struct SheetReader {
   }
 
   /// The number of rows in which the headings are looked for.
-  private static let rowsAboveHeadings = 40
+  private static let headingSearchRows = 40
 
   private(set) var document = ImportedDocument()
   private var sheet = Sheet(name: "", rows: [])
@@ -57,7 +57,7 @@ struct SheetReader {
   /// Finds the row of headings: the first one with the most known headings.
   private static func columns(of sheet: Sheet) -> Columns? {
     var best: (columns: Columns, score: Int)?
-    for row in sheet.rows.prefix(rowsAboveHeadings) {
+    for row in sheet.rows.prefix(headingSearchRows) {
       var columns = Columns(headerRow: row.number)
       for (index, text) in row.cells.enumerated() {
         columns.headings[index] = LineMarks.trimmed(text)
@@ -66,13 +66,13 @@ struct SheetReader {
       }
       let kinds = Set(columns.kinds.values)
       let score = kinds.count
-      guard kinds.contains(where: \.tellsCases), score >= 2 || row.cells.count == 1 else {
+      guard kinds.contains(where: \.isTypicalOfCases), score >= 2 || row.cells.count == 1 else {
         continue
       }
       if score > best?.score ?? 0 { best = (columns, score) }
     }
     guard var columns = best?.columns else { return nil }
-    columns.settleSteps(in: sheet)
+    columns.distinguishStepNumbers(in: sheet)
     return columns
   }
 
@@ -204,7 +204,7 @@ struct SheetReader {
 
 extension SheetReader.Columns {
   /// Distinguishes step numbers from steps: headings such as 手順 are used for both.
-  fileprivate mutating func settleSteps(in sheet: Sheet) {
+  fileprivate mutating func distinguishStepNumbers(in sheet: Sheet) {
     let below = sheet.rows.filter { $0.number > headerRow }.prefix(200)
     for (column, kind) in kinds where kind == .operation || kind == .step {
       let texts = below.map { LineMarks.trimmed($0.text(column)) }.filter { !$0.isEmpty }

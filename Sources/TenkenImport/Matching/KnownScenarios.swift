@@ -88,7 +88,7 @@ struct KnownLines: Sendable {
     /// The item of the scenario file; nil if another line's item states it, as for a refusal.
     let item: ScenarioItem?
     /// Whether documents show it once for a case, because it describes the app under test.
-    var isSaidOnce = false
+    var isSharedAssumption = false
   }
 
   let lines: [Line]
@@ -110,7 +110,7 @@ struct KnownLines: Sendable {
         role: role, texts: texts { $0.text(step, in: testCase) },
         item: ScenarioItem(step, of: vocabulary))
       if case .establish(let use) = step.action {
-        own.isSaidOnce = vocabulary.preconditions[use.word].isAssumedOfApp
+        own.isSharedAssumption = vocabulary.preconditions[use.word].isAssumedOfApp
       }
       guard case .perform(let use) = step.action, let name = use.refusal else { return [own] }
       let refusal = vocabulary.operations[use.word].refusals.first { $0.name == name }
@@ -177,7 +177,7 @@ struct KnownCursor {
     for line in lines where line.role == .precondition {
       if let found = before.firstIndex(where: { line.texts.contains($0) }) {
         said.insert(before.remove(at: found))
-      } else if !line.isSaidOnce || said.isDisjoint(with: line.texts) {
+      } else if !line.isSharedAssumption || said.isDisjoint(with: line.texts) {
         return false
       }
     }

@@ -10,11 +10,11 @@ struct ResourceNames: Sendable {
 
   private var names: [String: [Name]] = [:]
   /// Whether any text counts as the name of a resource, to find out what a text would state.
-  private let takesStrangers: Bool
+  private let acceptsAnyName: Bool
 
   /// Takes the titles in every language, and the ids, of a file's resources.
   init(_ resources: Resources, of vocabulary: Vocabulary, languages: [Language]) {
-    takesStrangers = false
+    acceptsAnyName = false
     for definition in vocabulary.resources {
       var names: [Name] = []
       var known: Set<[UInt8]> = []
@@ -30,13 +30,13 @@ struct ResourceNames: Sendable {
   }
 
   /// Accepts any text as a name: a match is not a word, but shows which declaration is missing.
-  init() { takesStrangers = true }
+  init() { acceptsAnyName = true }
 
   /// The resources whose names stand at a byte, the longest name first.
   func readings(
     of resource: String, in text: [UInt8], at start: Int
   ) -> [PhraseMatcher.ValueReading] {
-    if takesStrangers {
+    if acceptsAnyName {
       guard start < text.count else { return [] }
       return (start + 1...text.count).reversed().prefix(120).map { end in
         PhraseMatcher.ValueReading(

@@ -110,7 +110,7 @@ struct DocumentPlanner {
       systems: systems,
       wordings: languages.map { language in (language, { Wording($0, language) }) },
       comparable: comparable
-    ).settle(&plan)
+    ).resolveChoices(in: &plan)
     if group.known == nil {
       plan.declarations = declaration.lines(all: false, usedIn: plan.lines)
     }

@@ -16,7 +16,7 @@ struct PlanChecker {
   private static let rounds = 12
 
   /// Chooses the final word of every line of a plan.
-  func settle(_ plan: inout PlannedFeature) {
+  func resolveChoices(in plan: inout PlannedFeature) {
     for round in 0...Self.rounds {
       let text = FeatureText(plan)
       let read = readFeature(
