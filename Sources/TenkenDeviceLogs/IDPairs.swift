@@ -17,7 +17,7 @@ struct IDPairs {
   func isNewInPrediction(_ id: String?) -> Bool { id.map { logged[$0] == nil } ?? true }
 
   /// Pairs two identifiers; returns the logged and the predicted text if they do not match.
-  mutating func mismatch(_ left: String?, _ right: String?, at line: Int) -> (String, String)? {
+  mutating func pair(_ left: String?, _ right: String?, at line: Int) -> (String, String)? {
     guard let left, let right else {
       return left == right ? nil : (left ?? "nil", right.map { _ in "an ID" } ?? "nil")
     }
@@ -33,14 +33,14 @@ struct IDPairs {
   }
 
   /// Pairs the identifiers of two original transactions in the same way.
-  mutating func originalMismatch(
+  mutating func pairOriginals(
     _ left: ObserverCallback.Transaction, _ right: ObserverCallback.Transaction, at line: Int
   ) -> (String, String)? {
     guard let original = left.original, let expected = right.original else {
       return presenceMismatch(left, right)
     }
     if history[original] == .some(expected) { return nil }
-    return mismatch(original, expected, at: line)
+    return pair(original, expected, at: line)
   }
 
   /// Reports an original that only one side has, once for each transaction that has it.
@@ -64,7 +64,7 @@ struct IDPairs {
   }
 
   /// Pairs two `originalID`s of StoreKit 2; that of a first transaction is its own identifier.
-  mutating func originalMismatch(
+  mutating func pairOriginals(
     _ left: SignedEntry, _ right: SignedEntry, at line: Int
   ) -> (String, String)? {
     guard let original = left.original, let expected = right.original else { return nil }
@@ -76,7 +76,7 @@ struct IDPairs {
       history[original] = expected
       return (original, "its own id")
     case (true, false): return ("its own id", logged[expected]?.id ?? "an earlier one")
-    case (false, false): return mismatch(original, expected, at: line)
+    case (false, false): return pair(original, expected, at: line)
     }
   }
 }

@@ -18,7 +18,7 @@ extension LogComparison {
         add(answer.line, "\(title) lists what is not predicted", transaction.text, nil, nil)
         continue
       }
-      if let (left, right) = ids.mismatch(transaction.id, match.id, at: answer.line) {
+      if let (left, right) = ids.pair(transaction.id, match.id, at: answer.line) {
         add(answer.line, "the id in \(title) differs", left, right, nil)
       }
     }

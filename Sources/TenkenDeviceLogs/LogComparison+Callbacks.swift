@@ -42,10 +42,10 @@ extension LogComparison {
     if content.state != predicted.state {
       difference(logged.idLine, "the state", ".\(content.state)", ".\(predicted.state)")
     }
-    if let (left, right) = ids.mismatch(content.id, predicted.id, at: logged.idLine) {
+    if let (left, right) = ids.pair(content.id, predicted.id, at: logged.idLine) {
       difference(logged.idLine, "the Transaction ID", left, right)
     }
-    if let (left, right) = ids.originalMismatch(content, predicted, at: logged.originalLine) {
+    if let (left, right) = ids.pairOriginals(content, predicted, at: logged.originalLine) {
       difference(logged.originalLine, "the Original Transaction ID", left, right)
     } else if let left = content.originalState, let right = predicted.originalState, left != right {
       difference(logged.originalLine, "the original's state", ".\(left)", ".\(right)")
@@ -67,7 +67,7 @@ extension LogComparison {
   ) -> [TransactionPair] {
     let left = logged.transactions
     let isFitting = logged.hasOmission ? left.count <= right.count : left.count == right.count
-    guard isFitting, !isOrderFree else {
+    guard isFitting, !allowsAnyTransactionOrder else {
       return paired(left[...], right[...], omits: logged.hasOmission)
     }
     let (leading, trailing) = logged.anchored
@@ -134,7 +134,7 @@ private struct TransactionPair {
 
 extension CasePrediction {
   /// Whether a rule says that transactions in a callback may come in any order.
-  var isOrderFree: Bool { rules["redelivery-order"] == "any" }
+  var allowsAnyTransactionOrder: Bool { rules["redelivery-order"] == "any" }
 }
 
 extension ObserverCallback.Transaction {

@@ -33,10 +33,10 @@ extension LogComparison {
     if !SignedEntry.isSameProduct(logged.product, predicted.product) {
       differ("the productID", logged.product, predicted.product)
     }
-    if let (left, right) = ids.mismatch(logged.id, predicted.id, at: line) {
+    if let (left, right) = ids.pair(logged.id, predicted.id, at: line) {
       differ("the id", left, right)
       // If the ids differ, the originalID is another transaction's, and is not compared.
-    } else if let (left, right) = ids.originalMismatch(logged, predicted, at: line) {
+    } else if let (left, right) = ids.pairOriginals(logged, predicted, at: line) {
       differ("the originalID", left, right)
     }
     if let left = logged.reason, let right = predicted.reason, left != right {

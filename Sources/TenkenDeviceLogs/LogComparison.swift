@@ -31,7 +31,7 @@ public struct LogComparison: Sendable {
 
   /// The differences, in the order of the log.
   public internal(set) var differences: [Difference] = []
-  let isOrderFree: Bool
+  let allowsAnyTransactionOrder: Bool
   var ids = IDPairs()
 
   /// The maximum number of predicted entries, each of which is compared with each of the log.
@@ -69,9 +69,11 @@ public struct LogComparison: Sendable {
     let answers = PredictedAnswers(prediction, device: device)
     self.init(
       log, predicted, answers, from: prediction.preparationCount,
-      isOrderFree: prediction.isOrderFree)
+      allowsAnyTransactionOrder: prediction.allowsAnyTransactionOrder)
     guard longer.count > predicted.count, !differences.isEmpty else { return }
-    let other = Self(log, longer, answers, from: 0, isOrderFree: prediction.isOrderFree)
+    let other = Self(
+      log, longer, answers, from: 0, allowsAnyTransactionOrder: prediction.allowsAnyTransactionOrder
+    )
     if other.differences.count < differences.count { self = other }
   }
 
@@ -80,9 +82,12 @@ public struct LogComparison: Sendable {
   /// - Parameters:
   ///   - log: The log.
   ///   - predicted: The callbacks that it should show.
-  ///   - isOrderFree: Whether transactions in a callback may come in any order.
-  public init?(_ log: ObserverLog, _ predicted: [ObserverCallback], isOrderFree: Bool) {
-    self.init(DeviceLog(log), predicted.map(PredictedEntry.init), isOrderFree: isOrderFree)
+  ///   - allowsAnyTransactionOrder: Whether transactions in a callback may come in any order.
+  public init?(_ log: ObserverLog, _ predicted: [ObserverCallback], allowsAnyTransactionOrder: Bool)
+  {
+    self.init(
+      DeviceLog(log), predicted.map(PredictedEntry.init),
+      allowsAnyTransactionOrder: allowsAnyTransactionOrder)
   }
 
   /// Compares a log with predicted entries; nil if these exceed the limit.
@@ -90,17 +95,17 @@ public struct LogComparison: Sendable {
   /// - Parameters:
   ///   - log: The log; its answers are ignored.
   ///   - predicted: The entries that it should show.
-  ///   - isOrderFree: Whether transactions in a callback may come in any order.
-  public init?(_ log: DeviceLog, _ predicted: [PredictedEntry], isOrderFree: Bool) {
+  ///   - allowsAnyTransactionOrder: Whether transactions in a callback may come in any order.
+  public init?(_ log: DeviceLog, _ predicted: [PredictedEntry], allowsAnyTransactionOrder: Bool) {
     guard predicted.count <= Self.predictedLimit else { return nil }
-    self.init(log, predicted, nil, from: 0, isOrderFree: isOrderFree)
+    self.init(log, predicted, nil, from: 0, allowsAnyTransactionOrder: allowsAnyTransactionOrder)
   }
 
   private init(
     _ log: DeviceLog, _ predicted: [PredictedEntry], _ answers: PredictedAnswers?,
-    from firstStep: Int, isOrderFree: Bool
+    from firstStep: Int, allowsAnyTransactionOrder: Bool
   ) {
-    self.isOrderFree = isOrderFree
+    self.allowsAnyTransactionOrder = allowsAnyTransactionOrder
     let pairs = LogAlignment(log.entries, predicted).pairs
     var next = 0
     for pair in pairs {

@@ -162,7 +162,7 @@ private struct Evidence: Hashable {
 
   private let entries: [PredictedEntry.Content]
   private let moments: [PredictedMoment]?
-  private let isOrderFree: Bool
+  private let allowsAnyTransactionOrder: Bool
 
   init?(_ prediction: CasePrediction) {
     let all = prediction.preparation + prediction.entries
@@ -171,7 +171,7 @@ private struct Evidence: Hashable {
     guard told + (asked ?? 0) <= Self.transactionLimit else { return nil }
     entries = all.map(\.content)
     moments = prediction.moments
-    isOrderFree = prediction.isOrderFree
+    allowsAnyTransactionOrder = prediction.allowsAnyTransactionOrder
   }
 }
 

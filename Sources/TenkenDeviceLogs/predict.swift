@@ -23,15 +23,15 @@ public func predict(
     return CasePrediction(run(testCase, of: scenario, in: feature, keeping: .steps, on: start))
   }
   return CasePrediction(
-    run(testCase, of: scenario, in: feature, keeping: .steps, on: AskedSystem(system)))
+    run(testCase, of: scenario, in: feature, keeping: .steps, on: AnswerRecordingSystem(system)))
 }
 
 extension CasePrediction {
   /// Takes the prediction from the result of a case; nil if the case is not about in-app purchase.
   public init?(_ result: CaseResult) {
     guard let details = result.details else { return nil }
-    let asked = details.subject as? AskedSystem
-    guard let system = asked?.system ?? details.subject as? StoreKitSystem else { return nil }
+    let recording = details.subject as? AnswerRecordingSystem
+    guard let system = recording?.system ?? details.subject as? StoreKitSystem else { return nil }
     let count = details.steps.count { $0.kind == .precondition }
     let steps = details.steps.enumerated().map { index, record in
       system.world.predictedEntries(
@@ -40,7 +40,7 @@ extension CasePrediction {
     preparation = Array(steps.prefix(count).joined())
     entries = Array(steps.dropFirst(count).joined())
     preparationCount = count
-    moments = asked?.moments(of: details.steps)
+    moments = recording?.moments(of: details.steps)
     rules = system.world.rules.values
     environment = system.world.rules.setting.environment.signedName
     self.result = result

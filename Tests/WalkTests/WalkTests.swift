@@ -111,9 +111,10 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     guard !text.isEmpty else { return 0 }
     let reader = ObserverLogReader(path: "walk.log", bytes: Array(text.utf8))
     #expect(reader.diagnostics.map(\.summary.en) == [], "\(replay)")
-    for isOrderFree in [false, true] {
+    for allowsAnyTransactionOrder in [false, true] {
       let comparison = try #require(
-        LogComparison(reader.log, callbacks, isOrderFree: isOrderFree), "\(replay)")
+        LogComparison(reader.log, callbacks, allowsAnyTransactionOrder: allowsAnyTransactionOrder),
+        "\(replay)")
       #expect(comparison.differences.map(\.summary) == [], "\(replay)")
     }
     try compareLines(of: world, replay)
@@ -129,7 +130,7 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     #expect(reader.diagnostics.map(\.summary.en) == [], "\(replay)")
     #expect(reader.log.entries.count == entries.count, "\(replay)")
     let comparison = try #require(
-      LogComparison(reader.log, entries, isOrderFree: false), "\(replay)")
+      LogComparison(reader.log, entries, allowsAnyTransactionOrder: false), "\(replay)")
     #expect(comparison.differences.map(\.summary) == [], "\(replay)")
   }
 

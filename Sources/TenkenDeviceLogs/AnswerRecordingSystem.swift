@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenStoreKit
 
 /// The in-app purchase system, which records StoreKit 2's answers after every step.
-struct AskedSystem: Subject {
+struct AnswerRecordingSystem: Subject {
   /// The maximum number of transactions in all moments together.
   ///
   /// A case with a hundred steps and a thousand renewals fits, and takes 20 MB.
