@@ -63,7 +63,7 @@ public struct ExplorationPlan: Sendable {
   private static let eventLimit = 20_000
 
   /// The subject after the preconditions.
-  var start: any Subject { start(after: preconditions, rules: [:]) }
+  var initialSubject: any Subject { makeSubject(after: preconditions, rules: [:]) }
 
   /// Starts a subject and applies preconditions, with some rules set to other values than usual.
   ///
@@ -72,7 +72,7 @@ public struct ExplorationPlan: Sendable {
   ///   - rules: The values of the changed rules, by rule name.
   ///   - isRecorded: Whether the events are needed afterwards.
   /// - Returns: The subject.
-  func start(
+  func makeSubject(
     after preconditions: [Step], rules: [String: String], isRecorded: Bool = true
   ) -> any Subject {
     var subject = system.start(

@@ -65,7 +65,7 @@ public struct ScenarioDraft: Sendable {
   /// The expected states are those that the last operation changes. For a recovery or a refused
   /// last operation, they are those that all operations together change.
   private mutating func play(_ plan: ExplorationPlan) {
-    let start = plan.start
+    let start = plan.initialSubject
     var (subject, before, broken) = (start, start, Set<Int>())
     for step in discovery.steps {
       if isAboutLastStep { before = subject }
@@ -97,7 +97,7 @@ public struct ScenarioDraft: Sendable {
   /// The observations that differ with the finding's mutant, or none for other findings.
   private func differences(_ plan: ExplorationPlan) -> [BoundWord] {
     guard case .mutant(let index) = discovery.kind else { return [] }
-    let usual = plan.start
+    let usual = plan.initialSubject
     return differences(from: usual, to: plan.mutants[index], plan)
   }
 

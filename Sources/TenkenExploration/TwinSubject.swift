@@ -12,11 +12,11 @@ struct TwinSubject<World: Subject>: Subject {
   /// The refusals of each operation that a tester can trigger.
   private let answers: [Set<String>]
   /// Whether an operation has had another outcome with the mutant.
-  private(set) var hasParted = false
+  private(set) var hasDifferentOutcome = false
 
   /// Pairs a subject with the same subject and a mutant, both before any operation.
   init(_ usual: World, _ mutant: MutantGoal, of plan: ExplorationPlan) {
-    let other = plan.start(after: mutant.preconditions, rules: mutant.rules)
+    let other = plan.makeSubject(after: mutant.preconditions, rules: mutant.rules)
     guard let mutated = other as? World else {
       preconditionFailure("a system starts subjects of one type")
     }
@@ -32,7 +32,7 @@ struct TwinSubject<World: Subject>: Subject {
 
   /// Whether a scenario with the same operations would notice the mutant.
   var isNoticed: Bool {
-    hasParted || !differences.isEmpty
+    hasDifferentOutcome || !differences.isEmpty
       || Set(usual.violations().map(\.invariant)) != Set(mutated.violations().map(\.invariant))
   }
 
@@ -57,9 +57,9 @@ struct TwinSubject<World: Subject>: Subject {
     // tester who can trigger the refusal notices a different outcome.
     if case .refused(let name) = outcome {
       mutated = before
-      hasParted = other != outcome && answers[step.word].contains(name)
+      hasDifferentOutcome = other != outcome && answers[step.word].contains(name)
     } else if other != outcome || mutated.spentBudget != nil {
-      hasParted = true
+      hasDifferentOutcome = true
     }
     return outcome
   }

@@ -68,7 +68,7 @@ extension ExplorationPlan {
   /// The subject that every path begins with; nil if its states cannot be copied and compared.
   fileprivate var searchableStart: (any Subject)? {
     // A mutant may be noticed by its events; everything else shows in the state.
-    let subject = start(after: preconditions, rules: [:], isRecorded: !mutants.isEmpty)
+    let subject = makeSubject(after: preconditions, rules: [:], isRecorded: !mutants.isEmpty)
     return subject.isValue && subject.fingerprint != nil ? subject : nil
   }
 
@@ -86,7 +86,7 @@ extension ExplorationPlan {
     StartingPoint(
       TwinSubject(subject, mutants[index], of: self), self, world: subject,
       goal: StartingPoint.Goal(
-        kind: .mutant(index), isMet: { $0.isNoticed }, isMetByRefusal: { $0.hasParted }))
+        kind: .mutant(index), isMet: { $0.isNoticed }, isMetByRefusal: { $0.hasDifferentOutcome }))
   }
 }
 
