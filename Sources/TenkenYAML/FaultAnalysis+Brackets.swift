@@ -29,7 +29,7 @@ extension FaultAnalysis {
           ja: "テキストの終わりに「\(isSingle ? "'" : "\"")」を書いてください。")
       ],
       edits: [TextEdit(range: end..<end, replacement: [quote])], lastLine: line
-    ).mended()
+    ).offeringEditsAsFix()
   }
 
   private var unclosedQuote: Int? {
@@ -85,7 +85,7 @@ extension FaultAnalysis {
       ],
       edits: [TextEdit(range: scan.contentEnd..<scan.contentEnd, replacement: closers)],
       lastLine: last
-    ).mended()
+    ).offeringEditsAsFix()
   }
 
   /// Finds any other error between brackets.
@@ -100,7 +100,7 @@ extension FaultAnalysis {
     let scan = scanBrackets(from: opener, to: limit)
     let end = scan.open.isEmpty ? max(scan.closedEnd, opener + 1) : limit
     return SyntaxFinding(
-      summary: SyntaxFault.text(of: fault.problem), range: range(word(at: offset)),
+      summary: SyntaxFault.text(of: fault.problem), range: range(tokenRange(at: offset)),
       note: contextNote,
       edits: text.blanking(opener..<max(end, opener)), lastLine: line)
   }

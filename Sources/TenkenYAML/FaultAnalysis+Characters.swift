@@ -12,7 +12,7 @@ extension FaultAnalysis {
         ja: "インデントにタブは使えません。半角スペースを使ってください。"),
       range: range(offset..<offset + 1),
       edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
-    guard indentation.contains(offset) else { return finding.mended() }
+    guard indentation.contains(offset) else { return finding.offeringEditsAsFix() }
 
     // The lines below that are also indented with tabs belong to the same error.
     var last = line
@@ -35,7 +35,7 @@ extension FaultAnalysis {
           ja: "\(line + 1) 行目から \(last + 1) 行目までが、タブで始まっています。")
       ]
     }
-    return finding.mended()
+    return finding.offeringEditsAsFix()
   }
 
   private func hasTab(_ range: Range<Int>) -> Bool { text.bytes[range].contains(0x09) }
@@ -117,7 +117,7 @@ extension FaultAnalysis {
           en: "write \"\(placeholder)\"", ja: "「\"\(placeholder)\"」と書いてください。")
       ],
       edits: [offset, end].map { TextEdit(range: $0..<$0 + 1, replacement: [UInt8(ascii: "_")]) },
-      mending: [offset - 1, end + 1].map {
+      fix: [offset - 1, end + 1].map {
         TextEdit(range: $0..<$0, replacement: [UInt8(ascii: "\"")])
       },
       lastLine: line)

@@ -27,7 +27,7 @@ extension FaultAnalysis {
         summary: Diagnostic.wideColon, range: range(wide), help: [Diagnostic.plainSigns],
         edits: [TextEdit(range: wide, replacement: Array((needsSpace ? ": " : ":").utf8))],
         lastLine: line
-      ).mended()
+      ).offeringEditsAsFix()
     }
     let colon = text.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     if let colon {
@@ -36,7 +36,7 @@ extension FaultAnalysis {
           en: "a space is missing after this ':'", ja: "この「:」の後ろに半角スペースがありません。"),
         range: range(colon..<colon + 1),
         edits: [TextEdit(range: colon + 1..<colon + 1, replacement: [0x20])], lastLine: line
-      ).mended()
+      ).offeringEditsAsFix()
     }
     return SyntaxFinding(
       summary: DiagnosticText(
@@ -48,11 +48,11 @@ extension FaultAnalysis {
           ja: "「キー: 値」と書くか、リストの項目であれば前に「- 」を書いてください。")
       ],
       edits: [TextEdit(range: end..<end, replacement: [UInt8(ascii: ":")])],
-      mending: mendingColon(in: start..<end, of: line), lastLine: line)
+      fix: missingColonFix(in: start..<end, of: line), lastLine: line)
   }
 
   /// The edits that make a line without a colon an entry, or an item if it is among items.
-  private func mendingColon(in content: Range<Int>, of line: Int) -> [TextEdit] {
+  private func missingColonFix(in content: Range<Int>, of line: Int) -> [TextEdit] {
     let indent = text.indentation(of: line).count
     let neighbours = [text.contentLine(before: line), text.contentLine(behind: line)]
     let isAmongItems = neighbours.contains { neighbour in
@@ -125,7 +125,7 @@ extension FaultAnalysis {
           en: "write \"…\" around the whole value", ja: "値の全体を「\"…\"」のように囲んでください。")
       ],
       edits: [TextEdit(range: offset..<offset + 1, replacement: [UInt8(ascii: ";")])],
-      mending: quotedValue, lastLine: line)
+      fix: quotedValue, lastLine: line)
   }
 
   /// The edits that quote the line's value, if it has no quotes and is not between brackets.
@@ -171,7 +171,7 @@ extension FaultAnalysis {
         en: "this line belongs to nothing: no line above it has the same indentation",
         ja: "インデントの同じ行が上になく、どこに属する行か分かりません。"),
       at: indentation.upperBound, target: target)
-    finding.mending = missingDash(before: previous) ?? finding.mending
+    finding.fix = missingDash(before: previous) ?? finding.fix
     return finding
   }
 
@@ -213,13 +213,13 @@ extension FaultAnalysis {
       next += 1
     }
     return SyntaxFinding(
-      summary: summary, range: range(word(at: start)),
+      summary: summary, range: range(tokenRange(at: start)),
       help: [
         DiagnosticText(
           en: "indent it by \(target) spaces, not \(indent)",
           ja: "インデントを、半角スペース \(indent) 個から \(target) 個に直してください。")
       ],
-      edits: edits, mending: edits, lastLine: line, lastMovedLine: last)
+      edits: edits, fix: edits, lastLine: line, lastMovedLine: last)
   }
 
   /// Finds text after a complete value.

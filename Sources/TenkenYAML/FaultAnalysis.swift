@@ -29,7 +29,7 @@ struct FaultAnalysis {
   }
 
   /// The text at an offset, up to a blank, a quote, YAML punctuation or the end of the line.
-  func word(at offset: Int) -> Range<Int> {
+  func tokenRange(at offset: Int) -> Range<Int> {
     let line = Int(text.position(of: offset).line)
     let limit = text.content(of: line).upperBound
     guard offset < limit else { return offset..<offset }
@@ -61,7 +61,7 @@ struct FaultAnalysis {
     let block = isBehindDocument ? text.lineCount - 1 : text.lastLineOfBlock(at: line)
     let region = text.content(of: line).lowerBound..<text.content(of: block).upperBound
     return SyntaxFinding(
-      summary: SyntaxFault.text(of: fault.problem), range: range(word(at: offset)),
+      summary: SyntaxFault.text(of: fault.problem), range: range(tokenRange(at: offset)),
       help: isBehindDocument
         ? [
           DiagnosticText(

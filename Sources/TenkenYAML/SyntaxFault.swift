@@ -46,7 +46,7 @@ struct SyntaxFinding {
   /// The changes that fix the error as its author would, in order; nil if unknown.
   ///
   /// If nil, `edits` serve only to continue reading.
-  var mending: [TextEdit]?
+  var fix: [TextEdit]?
 
   /// The last line of the changes; the repair may have caused errors up to here.
   var lastLine: Int
@@ -66,13 +66,13 @@ struct SyntaxFinding {
       notes: note.map {
         [.init(summary: $0.summary, path: path, range: text.original($0.range))]
       } ?? [],
-      edits: text.sourceEdits(mending ?? []))
+      edits: text.sourceEdits(fix ?? []))
   }
 
   /// Returns the finding with `edits` as the author's fix, too.
-  func mended() -> SyntaxFinding {
+  func offeringEditsAsFix() -> SyntaxFinding {
     var finding = self
-    finding.mending = edits
+    finding.fix = edits
     return finding
   }
 }

@@ -45,12 +45,12 @@ struct FixtureTests {
 
   @Test func `full-width signs are replaced around dashes and keys, and told once a line`() throws {
     let text = "a：1\n　-　b:　「c：d」\n  - 「e：f」\n"
-    let plain = try #require(PlainSigns(Array(text.utf8)))
+    let plain = try #require(FullWidthCorrection(Array(text.utf8)))
     #expect(
       String(decoding: plain.bytes, as: UTF8.self) == "a: 1\n  - b: 「c：d」\n  - 「e：f」\n")
     #expect(
       plain.diagnostics(path: "x.yaml").map(\.identifier) == ["yaml-syntax", "full-width-space"])
-    let hasNone = PlainSigns(Array("a: 「b：c」\n".utf8)) == nil
+    let hasNone = FullWidthCorrection(Array("a: 「b：c」\n".utf8)) == nil
     #expect(hasNone)
   }
 

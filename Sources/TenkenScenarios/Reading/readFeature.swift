@@ -35,12 +35,12 @@ public func readFeature(
   }
 ) -> ReadFeature {
   let read = readFeatureAsWritten(path: path, bytes: bytes, systems: systems, loading: load)
-  guard read.errorCount > 0, let plain = PlainSigns(bytes) else { return read }
+  guard read.errorCount > 0, let correction = FullWidthCorrection(bytes) else { return read }
   let meant = readFeatureAsWritten(
-    path: path, bytes: plain.bytes, systems: systems, loading: load)
+    path: path, bytes: correction.bytes, systems: systems, loading: load)
   guard meant.errorCount < read.errorCount else { return read }
-  let hints = plain.diagnostics(path: path)
-  let others = meant.diagnostics.map { plain.original($0, path: path) }
+  let hints = correction.diagnostics(path: path)
+  let others = meant.diagnostics.map { correction.original($0, path: path) }
   return ReadFeature(
     feature: meant.feature, diagnostics: (hints + others).sorted(), isShared: meant.isShared,
     includedByteCount: meant.includedByteCount)

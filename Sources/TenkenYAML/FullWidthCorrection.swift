@@ -6,7 +6,7 @@ public import TenkenDiagnostics
 /// ones as letters, so that a file with one of them has errors all over. Only unambiguous
 /// characters are replaced: those that indent a line, and those around its dashes and its first
 /// key.
-public struct PlainSigns {
+public struct FullWidthCorrection {
   /// The number of lines with such characters that get their own diagnostic.
   static let toldLineLimit = 5
 
