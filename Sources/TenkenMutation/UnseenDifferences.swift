@@ -23,7 +23,8 @@ extension UnseenDifference {
   package init?(by mutant: Mutant, in testCase: Case, of feature: Feature) {
     let looks = feature.vocabulary.looks
     guard let usual = UsualCase(testCase, of: feature), let trial = usual.trial(with: mutant),
-      let content = Sight(usual.trial, looks).difference(to: Sight(trial, looks), looks)
+      let content = VisibleResult(usual.trial, looks).difference(
+        to: VisibleResult(trial, looks), looks)
     else { return nil }
     self.init(testCase: testCase, content: content)
   }
@@ -51,10 +52,10 @@ public struct UnseenDifferences: Sendable {
     }
     for testCase in feature.scenarios.lazy.flatMap(\.cases) {
       guard let usual = UsualCase(testCase, of: feature) else { continue }
-      let sight = Sight(usual.trial, looks)
+      let usualResult = VisibleResult(usual.trial, looks)
       for (index, mutant) in mutants.enumerated() {
         guard let trial = usual.trial(with: mutant),
-          let content = sight.difference(to: Sight(trial, looks), looks)
+          let content = usualResult.difference(to: VisibleResult(trial, looks), looks)
         else { continue }
         counts[index] += 1
         if firsts[index] == nil {
@@ -68,7 +69,7 @@ public struct UnseenDifferences: Sendable {
 }
 
 /// Everything that can be seen of a case that was run.
-private struct Sight {
+private struct VisibleResult {
   let values: [Value]
   let events: [EventRecord]
 
@@ -78,7 +79,7 @@ private struct Sight {
   }
 
   /// The first difference: observations come before events, which no one sees directly.
-  func difference(to mutated: Sight, _ looks: [BoundWord]) -> UnseenDifference.Content? {
+  func difference(to mutated: VisibleResult, _ looks: [BoundWord]) -> UnseenDifference.Content? {
     for (index, look) in looks.enumerated() where values[index] != mutated.values[index] {
       return .observation(look, usual: values[index], mutated: mutated.values[index])
     }
