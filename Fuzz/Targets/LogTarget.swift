@@ -39,7 +39,7 @@ extension FuzzTarget {
           of: comparison, log, scene.prediction, scene.feature.vocabulary.rules,
           predict: {
             predict(
-              scene.testCase, of: scene.scenario, in: scene.feature, rules: $0, spending: $1)
+              scene.testCase, of: scene.scenario, in: scene.feature, rules: $0, budgetUsage: $1)
           })
         for change in search.explanations.flatMap(\.changes) {
           try require(

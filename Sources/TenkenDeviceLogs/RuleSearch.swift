@@ -50,8 +50,8 @@ public struct RuleSearch {
   private let log: DeviceLog
   private let prediction: CasePrediction
   private let device: String?
-  private let predict: ([String: String], Spending) -> CasePrediction?
-  private let spending: Spending
+  private let predict: ([String: String], BudgetUsage) -> CasePrediction?
+  private let budgetUsage: BudgetUsage
   private var start: Evidence?
   private var best: Fit
   /// The fit of each evidence: most rules change nothing, and the same evidence has the same fit.
@@ -70,14 +70,14 @@ public struct RuleSearch {
   public init(
     of comparison: LogComparison, _ log: DeviceLog, _ prediction: CasePrediction,
     device: String? = nil, _ rules: [RuleRow],
-    predict: @escaping (_ rules: [String: String], Spending) -> CasePrediction?
+    predict: @escaping (_ rules: [String: String], BudgetUsage) -> CasePrediction?
   ) {
     self.log = log
     self.prediction = prediction
     self.device = device
     self.predict = predict
     let known = prediction.result.eventCount + log.entries.count
-    spending = Spending(eventLimit: Self.eventFactor * (known + 100))
+    budgetUsage = BudgetUsage(eventLimit: Self.eventFactor * (known + 100))
     best = Fit(comparison)
     guard !comparison.differences.isEmpty else { return }
     start = Evidence(prediction)
@@ -122,7 +122,7 @@ public struct RuleSearch {
   /// Runs the case with other values, and records an explanation if the log agrees better.
   private mutating func attempt(_ changes: [RuleExplanation.Change]) -> Attempt {
     let values = Dictionary(changes.map { ($0.rule.name, $0.value) }) { first, _ in first }
-    guard let other = predict(values, spending) else { return .impossible }
+    guard let other = predict(values, budgetUsage) else { return .impossible }
     let cells = log.entries.count * other.entries.count + log.answers.count * other.answerExtent
     work += other.result.eventCount + cells / 50
     guard values.allSatisfy({ other.rules[$0] == $1 }), !other.result.isStuck else {

@@ -10,15 +10,15 @@ public import TenkenStoreKit
 ///   - scenario: Its scenario.
 ///   - feature: Its feature.
 ///   - rules: The rule values that replace those of the environment, by rule name.
-///   - spending: The budgets of the case.
+///   - budgetUsage: The budgets of the case.
 ///   - answers: Whether to predict StoreKit's answers, too.
 /// - Returns: The prediction; nil if the case is not about in-app purchase.
 public func predict(
   _ testCase: Case, of scenario: Scenario, in feature: Feature, rules: [String: String] = [:],
-  spending: Spending = Spending(), answers: Bool = false
+  budgetUsage: BudgetUsage = BudgetUsage(), answers: Bool = false
 ) -> CasePrediction? {
   let start = feature.system.start(
-    SubjectRequest(feature.resources, rules: rules, spending: spending))
+    SubjectRequest(feature.resources, rules: rules, budgetUsage: budgetUsage))
   guard answers, let system = start as? StoreKitSystem else {
     return CasePrediction(run(testCase, of: scenario, in: feature, keeping: .steps, on: start))
   }

@@ -17,7 +17,7 @@ struct CaseRun {
   /// The indices of the invariants broken so far, whether `violates` lists them or not.
   var broken: [Int] = []
   /// How much the observations of the case have read.
-  private var reading = Spending()
+  private var reading = BudgetUsage()
   /// Whether the case cannot go on.
   var isStuck = false
   /// What the subject has no way to do, so that people have to.
@@ -158,9 +158,9 @@ struct CaseRun {
   }
 
   private mutating func checkInvariants(after step: Step) {
-    for violation in subject.violations() where !broken.contains(violation.invariant) {
-      broken.append(violation.invariant)
-      let invariant = vocabulary.invariants[violation.invariant]
+    for violation in subject.violations() where !broken.contains(violation.index) {
+      broken.append(violation.index)
+      let invariant = vocabulary.invariants[violation.index]
       guard !violates.contains(invariant.name) else { continue }
       problems.append(.broken(invariant, violation.summary, step))
     }

@@ -102,7 +102,7 @@ extension Step {
     case .perform(let invocation):
       let word = vocabulary.operations[invocation.word]
       let reasons = word.reasonsNotByHand(invocation.arguments, in: contexts)
-      let refusal = word.refusals.first { $0.name == invocation.refusal && $0.kind == .slip }
+      let refusal = word.refusals.first { $0.name == invocation.refusal && $0.kind == .impossible }
       return reasons.map { .word($0) } + (refusal.map { [.slip($0.reason)] } ?? [])
     case .expect, .manual:
       return []

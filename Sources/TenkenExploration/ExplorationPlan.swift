@@ -78,7 +78,7 @@ public struct ExplorationPlan: Sendable {
     var subject = system.start(
       SubjectRequest(
         resources, rules: rules, isSurveyed: reached != nil, isRecorded: isRecorded,
-        spending: Spending(eventLimit: Self.eventLimit)))
+        budgetUsage: BudgetUsage(eventLimit: Self.eventLimit)))
     for step in preconditions {
       switch step.action {
       case .establish(let invocation): subject.establish(invocation.bound)

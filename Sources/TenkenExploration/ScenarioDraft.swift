@@ -70,7 +70,7 @@ public struct ScenarioDraft: Sendable {
     for step in discovery.steps {
       if isAboutLastStep { before = subject }
       if case .refused(let name) = subject.perform(step) { refusal = name } else { refusal = nil }
-      broken.formUnion(subject.violations().map(\.invariant))
+      broken.formUnion(subject.violations().map(\.index))
     }
     violates = broken.sorted().map { vocabulary.invariants[$0].name }
     let looks = vocabulary.looks.filter {

@@ -126,11 +126,11 @@ struct StartingPoint<State: Subject>: Sendable {
   func fault(in subject: State) -> (kind: Discovery.Kind, summary: LocalizedText?)? {
     if let goal { return goal.isMet(subject) ? (goal.kind, nil) : nil }
     if let violation = subject.violations().first {
-      return (.invariant(violation.invariant), violation.summary)
+      return (.invariant(violation.index), violation.summary)
     }
     for index in subject.sufficientRecoveries() {
       let recovered = subject.after(recoveries[index])
-      let failed = recovered.failedRecoveries().first { $0.invariant == index }
+      let failed = recovered.failedRecoveries().first { $0.index == index }
       if let failed { return (.recovery(index), failed.summary) }
     }
     return nil

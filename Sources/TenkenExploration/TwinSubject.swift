@@ -33,7 +33,7 @@ struct TwinSubject<World: Subject>: Subject {
   /// Whether a scenario with the same operations would notice the mutant.
   var isNoticed: Bool {
     hasDifferentOutcome || !differences.isEmpty
-      || Set(usual.violations().map(\.invariant)) != Set(mutated.violations().map(\.invariant))
+      || Set(usual.violations().map(\.index)) != Set(mutated.violations().map(\.index))
   }
 
   /// The observations that differ with the mutant, and are short enough for a scenario.

@@ -14,7 +14,7 @@ struct UsualCase {
   let feature: Feature
   let trial: CaseTrial
   /// The budgets of the case when it runs with a mutant.
-  let spending: Spending
+  let budgetUsage: BudgetUsage
 
   /// Runs a case; nil if it fails without any mutant, because it can then prove nothing.
   init?(_ testCase: Case, of feature: Feature) {
@@ -24,7 +24,7 @@ struct UsualCase {
     trial = CaseTrial(
       testCase, after: preconditions, of: feature.system,
       on: feature.system.start(SubjectRequest(feature.resources)))
-    spending = Spending(eventLimit: eventFactor * (trial.subject.mark + 100))
+    budgetUsage = BudgetUsage(eventLimit: eventFactor * (trial.subject.mark + 100))
     guard trial.status == .passed || trial.status == .manual else { return nil }
   }
 
@@ -33,7 +33,7 @@ struct UsualCase {
   /// - Returns: The result; nil if the mutant cannot be applied to the case.
   func trial(with mutant: Mutant) -> CaseTrial? {
     guard let (steps, rules) = mutant.start(after: preconditions, in: feature) else { return nil }
-    let request = SubjectRequest(feature.resources, rules: rules, spending: spending)
+    let request = SubjectRequest(feature.resources, rules: rules, budgetUsage: budgetUsage)
     return CaseTrial(
       testCase, after: steps, of: feature.system, on: feature.system.start(request))
   }
@@ -69,7 +69,7 @@ extension UsualCase {
     CaseTrial(
       testCase, after: preconditions.filter { $0 !== step },
       doing: testCase.operations.filter { $0 !== step }, of: feature.system,
-      on: feature.system.start(SubjectRequest(feature.resources, spending: spending)))
+      on: feature.system.start(SubjectRequest(feature.resources, budgetUsage: budgetUsage)))
   }
 }
 

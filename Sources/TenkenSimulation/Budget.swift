@@ -45,7 +45,7 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How much of each budget a case has used.
-public struct Spending: Sendable {
+public struct BudgetUsage: Sendable {
   private let eventLimit: Int
   private var events = 0
   private var dueDates = 0

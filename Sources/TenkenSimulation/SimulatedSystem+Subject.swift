@@ -64,7 +64,7 @@ extension SimulatedSystem {
     var violations: [Violation] = []
     for (index, invariant) in Self.invariants.enumerated() {
       guard let summary = invariant.violation(in: world) else { continue }
-      violations.append(Violation(invariant: index, summary: summary))
+      violations.append(Violation(index: index, summary: summary))
     }
     return violations
   }
@@ -77,12 +77,12 @@ extension SimulatedSystem {
   /// The recoveries that have failed, although their operations were done.
   public func failedRecoveries() -> [Violation] {
     Self.recoveries.enumerated().compactMap { index, recovery in
-      recovery.violation(in: world).map { Violation(invariant: index, summary: $0) }
+      recovery.violation(in: world).map { Violation(index: index, summary: $0) }
     }
   }
 
   /// The budget that the case has used up; nil if there is none.
-  @inlinable public var spentBudget: Budget? { world.journal.spending.spent }
+  @inlinable public var spentBudget: Budget? { world.journal.budgetUsage.spent }
 
   /// The number of events so far.
   @inlinable public var mark: Mark { world.journal.count }

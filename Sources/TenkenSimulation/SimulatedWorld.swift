@@ -78,7 +78,7 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   public var survey: Survey?
 
   /// What the case has used of its budgets.
-  public var spending = Spending()
+  public var budgetUsage = BudgetUsage()
 
   /// Makes an empty journal.
   public init() {}
@@ -95,7 +95,7 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   /// Records an event, unless a budget of the case is spent.
   @inlinable
   public mutating func record(_ event: consuming Event, at time: Instant) {
-    guard spending.use(.events, event.weight) else { return }
+    guard budgetUsage.use(.events, event.weight) else { return }
     // Few cases have fewer than eight events, and growing from one to eight would copy them three
     // times.
     if storage.capacity == 0 { storage.reserveCapacity(8) }

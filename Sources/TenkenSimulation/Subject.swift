@@ -84,13 +84,13 @@ public typealias Mark = Int
 /// An invariant that is broken, or a recovery that has failed.
 public struct Violation: Hashable, Sendable {
   /// The index of the invariant, or of the recovery, in the vocabulary.
-  public let invariant: Int
+  public let index: Int
   /// What breaks it, in one phrase.
   public let summary: LocalizedText
 
   /// Makes a violation.
-  public init(invariant: Int, summary: LocalizedText) {
-    self.invariant = invariant
+  public init(index: Int, summary: LocalizedText) {
+    self.index = index
     self.summary = summary
   }
 }

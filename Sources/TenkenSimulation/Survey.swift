@@ -78,7 +78,7 @@ extension SimulatedWorld {
   /// recorded.
   @inlinable
   public mutating func survey(_ event: Event) {
-    if journal.survey != nil, journal.spending.spent == nil { note(event) }
+    if journal.survey != nil, journal.budgetUsage.spent == nil { note(event) }
   }
 
   @usableFromInline
@@ -94,7 +94,7 @@ extension SimulatedWorld {
   /// Records the transitions from the last noted states to the current ones.
   public mutating func surveyStates() {
     let states = machineStates
-    guard journal.spending.use(.surveyedStates, states.count) else { return }
+    guard journal.budgetUsage.use(.surveyedStates, states.count) else { return }
     journal.survey?.note(states: states)
   }
 }

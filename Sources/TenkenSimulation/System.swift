@@ -35,7 +35,7 @@ public struct System: Sendable {
   public init<Simulated: SimulatedSystem>(_ system: Simulated.Type) {
     self.init(Vocabulary(of: system)) { request in
       var subject = Simulated(world: Simulated.makeWorld(request.resources, rules: request.rules))
-      subject.world.journal.spending = request.spending
+      subject.world.journal.budgetUsage = request.budgetUsage
       guard request.isSurveyed else { return subject }
       subject.world.journal.survey = Survey(Simulated.machines)
       subject.world.surveyStates()
@@ -66,17 +66,17 @@ public struct SubjectRequest: Sendable {
   /// Whether the events are read afterwards; a subject may record them in any case.
   public let isRecorded: Bool
   /// The budgets of the case.
-  public let spending: Spending
+  public let budgetUsage: BudgetUsage
 
   /// Makes a request for a subject.
   public init(
     _ resources: Resources, rules: [String: String] = [:], isSurveyed: Bool = false,
-    isRecorded: Bool = true, spending: Spending = Spending()
+    isRecorded: Bool = true, budgetUsage: BudgetUsage = BudgetUsage()
   ) {
     self.resources = resources
     self.rules = rules
     self.isSurveyed = isSurveyed
     self.isRecorded = isRecorded
-    self.spending = spending
+    self.budgetUsage = budgetUsage
   }
 }

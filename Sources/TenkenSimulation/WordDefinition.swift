@@ -123,7 +123,7 @@ public struct RefusalDefinition: Hashable, Sendable {
     /// The step can be tried, and turns out not to work.
     case answer
     /// The step cannot even be tried: it is in the wrong position in the case.
-    case slip
+    case impossible
     /// The step can be done, but nobody has measured its result.
     case unmeasured
   }
@@ -136,8 +136,8 @@ public struct RefusalDefinition: Hashable, Sendable {
   }
 
   /// Makes the refusal of a step that cannot even be tried.
-  public static func slip(_ name: String, _ reason: LocalizedText) -> RefusalDefinition {
-    RefusalDefinition(name, reason, .slip)
+  public static func impossible(_ name: String, _ reason: LocalizedText) -> RefusalDefinition {
+    RefusalDefinition(name, reason, .impossible)
   }
 
   /// Makes the refusal of a step whose result nobody has measured.

@@ -83,7 +83,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Advances time, and handles everything that falls due, in order.
   mutating func advance(to end: Instant) {
     while let next = nextDue(where: { _ in true }), next.time <= end,
-      journal.spending.use(.dueDates)
+      journal.budgetUsage.use(.dueDates)
     {
       now = max(now, next.time)
       switch next.due {
@@ -139,7 +139,7 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// Whether no budget of the case is spent; long loops check it at each step.
-  var isWithinBudget: Bool { journal.spending.spent == nil }
+  var isWithinBudget: Bool { journal.budgetUsage.spent == nil }
 
   /// The events since a mark in the journal as values; events without a value are left out.
   func values(since mark: Int, _ value: (StoreKitEvent.Content) -> Value?) -> Value {

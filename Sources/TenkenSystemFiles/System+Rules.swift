@@ -131,7 +131,7 @@ extension Rules.Invariant {
 
 extension RefusalDefinition {
   /// The refusal of a value that its variable cannot hold.
-  fileprivate static let outOfBounds = RefusalDefinition.slip(
+  fileprivate static let outOfBounds = RefusalDefinition.impossible(
     DeclaredSubject.outOfBounds,
     LocalizedText(en: "a value would leave its bounds", ja: "値が範囲の外に出る"))
 }

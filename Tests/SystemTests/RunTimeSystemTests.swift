@@ -22,7 +22,7 @@ private struct Counter: Subject {
   }
   func read(_ look: BoundWord, since mark: Mark) -> Value { .integer(sum) }
   func violations() -> [Violation] {
-    sum > 100 ? [Violation(invariant: 0, summary: LocalizedText("it is \(sum)"))] : []
+    sum > 100 ? [Violation(index: 0, summary: LocalizedText("it is \(sum)"))] : []
   }
   var mark: Mark { numbers.count }
   var spentBudget: Budget? { nil }

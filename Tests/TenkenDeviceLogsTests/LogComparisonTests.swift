@@ -8,7 +8,7 @@ import Testing
 
 /// The prediction of a subscription that renews before the app comes back.
 private func prediction(
-  times: Int = 3, rules: [String: String] = [:], spending: Spending = Spending()
+  times: Int = 3, rules: [String: String] = [:], budgetUsage: BudgetUsage = BudgetUsage()
 ) throws -> CasePrediction {
   let wait = "- wait: {until: renewal, times: \(min(times, 500))}\n      "
   let text = """
@@ -32,7 +32,7 @@ private func prediction(
   let feature = try #require(read.feature)
   let scenario = feature.scenarios[0]
   return try #require(
-    predict(scenario.cases[0], of: scenario, in: feature, rules: rules, spending: spending))
+    predict(scenario.cases[0], of: scenario, in: feature, rules: rules, budgetUsage: budgetUsage))
 }
 
 private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
@@ -62,7 +62,7 @@ private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
     let comparison = try #require(LogComparison(log, expected))
     let search = RuleSearch(
       of: comparison, log, expected, StoreKitSystem.rules,
-      predict: { try? prediction(rules: $0, spending: $1) })
+      predict: { try? prediction(rules: $0, budgetUsage: $1) })
     #expect(search.explanations.map { $0.changes.map(\.rule.name) } == [["renewal-delivery"]])
     #expect(search.explanations.map(\.remaining) == [0])
     #expect(search.pairCount == 0)
@@ -75,10 +75,10 @@ private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
     var limits: Set<Int> = []
     _ = RuleSearch(
       of: comparison, log, expected, StoreKitSystem.rules,
-      predict: { _, spending in
-        var spending = spending
+      predict: { _, budgetUsage in
+        var budgetUsage = budgetUsage
         var count = 0
-        while spending.use(.events) { count += 1 }
+        while budgetUsage.use(.events) { count += 1 }
         limits.insert(count)
         return nil
       })

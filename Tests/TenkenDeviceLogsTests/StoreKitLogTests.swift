@@ -8,7 +8,7 @@ import Testing
 
 /// What is predicted for an app that uses both interfaces while something is approved.
 private func prediction(
-  times: Int = 1, rules: [String: String] = [:], spending: Spending = Spending()
+  times: Int = 1, rules: [String: String] = [:], budgetUsage: BudgetUsage = BudgetUsage()
 ) -> CasePrediction? {
   let relaunches = String(repeating: "- relaunch-app\n      ", count: times)
   let text = """
@@ -32,7 +32,8 @@ private func prediction(
   guard let feature = read.feature, read.isValid else { return nil }
   let scenario = feature.scenarios[0]
   return predict(
-    scenario.cases[0], of: scenario, in: feature, rules: rules, spending: spending, answers: true)
+    scenario.cases[0], of: scenario, in: feature, rules: rules, budgetUsage: budgetUsage,
+    answers: true)
 }
 
 private func log(_ lines: some Sequence<Substring>) -> DeviceLog {
@@ -115,10 +116,10 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
     var count = 0
     let search = RuleSearch(
       of: comparison, log, expected, StoreKitSystem.rules,
-      predict: { rules, spending in
+      predict: { rules, budgetUsage in
         count += 1
         #expect((1...2).contains(rules.count))
-        return prediction(rules: rules, spending: spending)
+        return prediction(rules: rules, budgetUsage: budgetUsage)
       })
     let values = StoreKitSystem.rules.reduce(0) { $0 + $1.values.count - 1 }
     #expect(search.explanations.allSatisfy { $0.remaining > 0 } && search.isComplete)

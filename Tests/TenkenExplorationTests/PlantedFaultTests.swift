@@ -27,7 +27,7 @@ private struct Lamp: Subject {
   let fault: Fault
   private var level = 0
   private var dimmedCount = 0
-  private var spending = Spending(eventLimit: 10)
+  private var budgetUsage = BudgetUsage(eventLimit: 10)
 
   init(_ fault: Fault) { self.fault = fault }
 
@@ -39,16 +39,16 @@ private struct Lamp: Subject {
     guard (0...end).contains(level + turn.change) else { return .refused("at-the-end") }
     level += turn.change
     if turn.change < 0 { dimmedCount = min(2, dimmedCount + 1) }
-    if fault == .flickers, level == 6 { _ = spending.use(.events, 100) }
+    if fault == .flickers, level == 6 { _ = budgetUsage.use(.events, 100) }
     return .done
   }
   func read(_ look: BoundWord, since mark: Mark) -> Value { .integer(level) }
   func violations() -> [Violation] {
     fault == .burns && level == 7 && dimmedCount == 2
-      ? [Violation(invariant: 0, summary: "it burns")] : []
+      ? [Violation(index: 0, summary: "it burns")] : []
   }
   var mark: Mark { 0 }
-  var spentBudget: Budget? { spending.spent }
+  var spentBudget: Budget? { budgetUsage.spent }
   var survey: Survey? { nil }
   var isValue: Bool { true }
   var fingerprint: Int? { 10 * level + dimmedCount }

@@ -8,7 +8,7 @@ import Testing
   private func makeWorld(with left: Int, of budget: Budget) -> StoreKitWorld {
     var world = shop()
     world.journal.survey = Survey(StoreKitSystem.machines)
-    let isWithin = world.journal.spending.use(budget, budget.limit - left)
+    let isWithin = world.journal.budgetUsage.use(budget, budget.limit - left)
     #expect(isWithin)
     return world
   }
@@ -34,7 +34,7 @@ import Testing
     var world = makeWorld(with: 3, of: .events)
     for _ in 0..<9 { world.changeDevice { _, _, turn in turn.show(.purchaseComplete) } }
     #expect(world.journal.count == 3)
-    #expect(world.journal.spending.spent == .events)
+    #expect(world.journal.budgetUsage.spent == .events)
   }
 
   @Test func `machines that never come to rest are stopped by the budget of effects`() {
@@ -42,7 +42,7 @@ import Testing
     world.changeDevice { _, _, turn in
       for _ in 0..<2000 { turn.append(.server(.issueOrder(ProductID(index: 0)))) }
     }
-    #expect(world.journal.spending.spent == .effects)
+    #expect(world.journal.budgetUsage.spent == .effects)
     #expect((1...1000).contains(world.server.orders.count))
     // Nothing is left over for what is done next.
     let isAtRest = world.turn.next() == nil
@@ -57,7 +57,7 @@ import Testing
     try perform("authenticate", on: &world)
     #expect(world.store.shop.transactionCount == 1)
     world.advance(to: world.now + 3600)
-    #expect(world.journal.spending.spent == .dueDates)
+    #expect(world.journal.budgetUsage.spent == .dueDates)
     #expect(world.store.shop.transactionCount == 4)
   }
 
@@ -66,7 +66,7 @@ import Testing
     for name in ["launch-app", "background-app", "foreground-app", "terminate-app"] {
       try perform(name, on: &world)
     }
-    #expect(world.journal.spending.spent == .surveyedStates)
+    #expect(world.journal.budgetUsage.spent == .surveyedStates)
     #expect(world.journal.survey?.transitions.count == 3)
   }
 }

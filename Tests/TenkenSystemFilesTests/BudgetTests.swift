@@ -13,10 +13,10 @@ import Testing
   func `a system is stopped by its budgets`(budget: Budget, left: Int, events: Int) throws {
     let feature = try feature("time.yaml", in: fixtures.appending(path: "plays"))
     let scenario = try #require(feature.scenarios.first { $0.id == "never-ends" })
-    var spending = Spending()
-    let isWithin = spending.use(budget, budget.limit - left)
+    var budgetUsage = BudgetUsage()
+    let isWithin = budgetUsage.use(budget, budget.limit - left)
     #expect(isWithin)
-    let subject = feature.system.start(SubjectRequest(feature.resources, spending: spending))
+    let subject = feature.system.start(SubjectRequest(feature.resources, budgetUsage: budgetUsage))
     let result = run(scenario.cases[0], of: scenario, in: feature, on: subject)
     #expect(result.status == .error)
     #expect(result.problems.count == 1)

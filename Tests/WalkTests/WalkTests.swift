@@ -41,7 +41,7 @@ private func walk(steps: Int, seed: UInt64, _ kind: Kind) throws -> (StoreKitWor
   var world = StoreKitSystem.makeWorld(products)
   world.recordsAppStoreMessages = true
   world.server.notificationVersions = NotificationVersion.allCases
-  world.journal.spending = Spending(eventLimit: 10_000)
+  world.journal.budgetUsage = BudgetUsage(eventLimit: 10_000)
   world.device.app.behaviour.storeKit = kind.usage
   world.rules = Rules(of: Setting(kind.environment))
   let wait = try #require(
@@ -51,7 +51,7 @@ private func walk(steps: Int, seed: UInt64, _ kind: Kind) throws -> (StoreKitWor
   let frequent = StoreKitSystem.operations.filter { names.contains($0.definition.name) }
   #expect(frequent.count == names.count)
   var path: [String] = []
-  for step in 0..<steps where world.journal.spending.spent == nil {
+  for step in 0..<steps where world.journal.budgetUsage.spent == nil {
     if step % 8 == 7 {
       let seconds = 1 + generator.below(kind.longestWait)
       try path.append(pass(seconds, wait, in: &world))

@@ -50,7 +50,7 @@ private struct Comparisons {
     }
     _ = RuleSearch(
       of: comparison, log, prediction, feature.vocabulary.rules,
-      predict: { predict(testCase, of: scenario, in: feature, rules: $0, spending: $1) })
+      predict: { predict(testCase, of: scenario, in: feature, rules: $0, budgetUsage: $1) })
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
     count += 1
     total.seconds += seconds

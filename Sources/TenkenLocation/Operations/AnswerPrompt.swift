@@ -22,7 +22,7 @@ struct AnswerPrompt: Operation {
           en: "the switch on the prompt's map, from iOS 14", ja: "地図の「正確な位置情報」（iOS 14以降）")),
     ],
     refusals: [
-      .slip("no-prompt", LocalizedText(en: "there is no prompt", ja: "確認画面が表示されていない")),
+      .impossible("no-prompt", LocalizedText(en: "there is no prompt", ja: "確認画面が表示されていない")),
       .notOffered,
     ],
     examples: examples,

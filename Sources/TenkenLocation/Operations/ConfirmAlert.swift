@@ -14,7 +14,7 @@ struct ConfirmAlert: Operation {
     phrase: Phrase(en: "Tap OK in the app's alert", ja: "アプリのアラートで「OK」をタップする"),
     refusals: [
       .promptOpen, .notOnScreen,
-      .slip("no-alert", LocalizedText(en: "the app shows no alert", ja: "アラートが表示されていない")),
+      .impossible("no-alert", LocalizedText(en: "the app shows no alert", ja: "アラートが表示されていない")),
     ],
     examples: [
       WordExample(

@@ -19,7 +19,7 @@ struct CrossRegion: Operation {
       ja: "アプリをバックグラウンドにしたまま、監視中の領域に出入りする"),
     refusals: [
       .promptOpen,
-      .slip(
+      .impossible(
         "not-in-background",
         LocalizedText(en: "the app is not in the background", ja: "アプリがバックグラウンドにない")),
     ],

@@ -17,7 +17,7 @@ struct ForegroundApp: Operation {
     phrase: Phrase(en: "Go back to the app", ja: "アプリに戻る"),
     refusals: [
       .promptOpen,
-      .slip("not-running", LocalizedText(en: "the app is not running", ja: "アプリが起動していない")),
+      .impossible("not-running", LocalizedText(en: "the app is not running", ja: "アプリが起動していない")),
     ],
     examples: [
       WordExample(

@@ -13,7 +13,7 @@ struct LaunchApp: Operation {
       ja: "ユーザーがアプリを起動する。アプリは CLLocationManager を生成し、許可を求め、デリゲートが呼ばれる。"),
     phrase: Phrase(en: "Launch the app", ja: "アプリを起動する"),
     refusals: [
-      .slip("running", LocalizedText(en: "the app is running already", ja: "アプリはすでに起動している"))
+      .impossible("running", LocalizedText(en: "the app is running already", ja: "アプリはすでに起動している"))
     ],
     examples: [
       WordExample(

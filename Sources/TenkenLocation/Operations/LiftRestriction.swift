@@ -15,7 +15,7 @@ struct LiftRestriction: Operation {
       ja: "「設定」>「スクリーンタイム」>「コンテンツとプライバシーの制限」>「位置情報サービス」で、「変更を許可」を選ぶ"),
     refusals: [
       .promptOpen,
-      .slip("not-restricted", LocalizedText(en: "it is not restricted", ja: "制限されていない")),
+      .impossible("not-restricted", LocalizedText(en: "it is not restricted", ja: "制限されていない")),
     ],
     examples: [
       WordExample(

@@ -11,7 +11,7 @@ struct LoseSignal: Operation {
       en: "Go where the device cannot be located (in Simulator: Features > Location > None)",
       ja: "測位できない場所に移動する（シミュレータでは Features > Location > None）"),
     refusals: [
-      .slip(
+      .impossible(
         "lost-already",
         LocalizedText(en: "the device cannot be located already", ja: "すでに測位できない"))
     ],

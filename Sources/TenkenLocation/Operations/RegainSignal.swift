@@ -11,7 +11,7 @@ struct RegainSignal: Operation {
       en: "Go where the device can be located (in Simulator: Features > Location)",
       ja: "測位できる場所に移動する（シミュレータでは Features > Location）"),
     refusals: [
-      .slip(
+      .impossible(
         "not-lost", LocalizedText(en: "the device can be located", ja: "測位できている"))
     ],
     examples: [

@@ -21,7 +21,7 @@ struct RestrictLocation: Operation {
       ja: "「設定」>「スクリーンタイム」>「コンテンツとプライバシーの制限」>「位置情報サービス」で、「変更を許可しない」を選ぶ"),
     refusals: [
       .promptOpen,
-      .slip(
+      .impossible(
         "restricted-already",
         LocalizedText(en: "it is restricted already", ja: "すでに制限されている")),
       .unmeasured(

@@ -11,7 +11,7 @@ struct StopUpdates: Operation {
       ja: "アプリで現在地の追跡を止める（stopUpdatingLocation()）"),
     refusals: [
       .promptOpen, .notOnScreen,
-      .slip(
+      .impossible(
         "not-updating", LocalizedText(en: "the app does not update", ja: "位置情報を更新していない")),
     ],
     examples: [

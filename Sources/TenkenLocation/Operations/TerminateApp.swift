@@ -29,8 +29,8 @@ struct TerminateApp: Operation {
     ],
     refusals: [
       .promptOpen,
-      .slip("not-running", LocalizedText(en: "the app is not running", ja: "アプリが起動していない")),
-      .slip(
+      .impossible("not-running", LocalizedText(en: "the app is not running", ja: "アプリが起動していない")),
+      .impossible(
         "on-screen",
         LocalizedText(
           en: "the system does not end an app that is on the screen",

@@ -20,7 +20,7 @@ struct TurnOffLocationServices: Operation {
       ja: "「設定」>「プライバシー」>「位置情報サービス」をオフにする"),
     refusals: [
       .promptOpen, .locked,
-      .slip(
+      .impossible(
         "off-already",
         LocalizedText(en: "Location Services are off already", ja: "位置情報サービスはすでにオフ")),
     ],

@@ -20,7 +20,7 @@ struct TurnOnLocationServices: Operation {
       ja: "「設定」>「プライバシー」>「位置情報サービス」をオンにする"),
     refusals: [
       .promptOpen,
-      .slip(
+      .impossible(
         "on-already",
         LocalizedText(en: "Location Services are on already", ja: "位置情報サービスはすでにオン")),
     ],

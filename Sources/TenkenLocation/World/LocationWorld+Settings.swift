@@ -90,7 +90,7 @@ extension RefusalDefinition {
       en: "Screen Time does not allow changes to Location Services",
       ja: "スクリーンタイムで、位置情報サービスの変更が許可されていない"))
   /// The device's Location Services are off, so Settings list no apps.
-  static let servicesOff = RefusalDefinition.slip(
+  static let servicesOff = RefusalDefinition.impossible(
     "services-off",
     LocalizedText(
       en: "Location Services are off, and Settings list no apps",
@@ -102,11 +102,11 @@ extension RefusalDefinition {
       en: "what Settings show of an app that has never asked has not been measured",
       ja: "許可を求めたことのないアプリが設定にどう表示されるかは測定されていない"))
   /// The app is not on the screen.
-  static let notOnScreen = RefusalDefinition.slip(
+  static let notOnScreen = RefusalDefinition.impossible(
     "not-on-screen",
     LocalizedText(en: "the app is not on the screen", ja: "アプリが画面に表示されていない"))
   /// This iOS or prompt does not offer the choice.
-  static let notOffered = RefusalDefinition.slip(
+  static let notOffered = RefusalDefinition.impossible(
     "not-offered",
     LocalizedText(en: "this iOS, or this prompt, does not offer it", ja: "このiOSまたは確認画面では選べない"))
 }

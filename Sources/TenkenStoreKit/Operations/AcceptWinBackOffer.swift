@@ -30,7 +30,7 @@ struct AcceptWinBackOffer: Operation {
         no: LocalizedText(en: "without Streamlined Purchasing", ja: "Streamlined Purchasing オフ")),
     ],
     refusals: [
-      .slip("no-such-offer", .noSuchOffer),
+      .impossible("no-such-offer", .noSuchOffer),
       RefusalDefinition(
         "has-not-left",
         LocalizedText(

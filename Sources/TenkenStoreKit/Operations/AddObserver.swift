@@ -11,9 +11,9 @@ struct AddObserver: Operation {
       en: "Do what makes the app register its observer (sign in, for example)",
       ja: "アプリがオブザーバーを登録する操作をする（ログインなど）"),
     refusals: [
-      .slip("not-in-foreground", .notInForeground),
-      .slip("api-not-used", .interfaceNotUsed),
-      .slip(
+      .impossible("not-in-foreground", .notInForeground),
+      .impossible("api-not-used", .interfaceNotUsed),
+      .impossible(
         "already-observing",
         LocalizedText(en: "the observer is registered", ja: "オブザーバーは登録済みである")),
     ],

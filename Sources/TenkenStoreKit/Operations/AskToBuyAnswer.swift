@@ -15,7 +15,7 @@ extension [RefusalDefinition] {
       "nobody-approves",
       LocalizedText(
         en: "nobody can approve purchases in this environment", ja: "この環境では購入を承認できない")),
-    .slip(
+    .impossible(
       "nothing-pending",
       LocalizedText(en: "no purchase of it waits for approval", ja: "承認待ちの購入がない")),
   ]

@@ -15,7 +15,7 @@ struct Authenticate: Operation {
       en: "Authenticate on the payment sheet, and tap OK on the dialogue if it is shown",
       ja: "支払いシートで認証し、完了ダイアログが表示されたら「OK」をタップする"),
     refusals: [
-      .slip(
+      .impossible(
         "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない")),
       .unmeasured(
         "not-measured",

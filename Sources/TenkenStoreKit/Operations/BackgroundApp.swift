@@ -10,7 +10,7 @@ struct BackgroundApp: Operation {
       ja: "ユーザーがアプリから離れる。アプリはバックグラウンドに残る。"),
     phrase: Phrase(en: "Move the app to the background", ja: "アプリをバックグラウンドにする"),
     refusals: [
-      .slip("not-in-foreground", .notInForeground),
+      .impossible("not-in-foreground", .notInForeground),
       .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],
     examples: [

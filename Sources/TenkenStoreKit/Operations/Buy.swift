@@ -37,15 +37,15 @@ struct Buy: Operation {
         LocalizedText(en: "how many at once; consumables only", ja: "一度に購入する数（消耗型のみ）")),
     ],
     refusals: [
-      .slip("not-in-foreground", .notInForeground),
+      .impossible("not-in-foreground", .notInForeground),
       RefusalDefinition(
         "already-purchasing",
         LocalizedText(en: "a purchase is under way", ja: "別の購入が進行中である")),
       RefusalDefinition("no-observer", .noObserver),
-      .slip("api-not-used", .interfaceNotUsed),
+      .impossible("api-not-used", .interfaceNotUsed),
       RefusalDefinition("needs-ios-15", .needsIOS15),
       .unmeasured("in-billing-retry", .inBillingRetry),
-      .slip(
+      .impossible(
         "not-a-consumable",
         LocalizedText(
           en: "only consumables are bought several at once", ja: "まとめて購入できるのは消耗型のみ")),

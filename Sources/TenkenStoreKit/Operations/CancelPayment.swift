@@ -10,7 +10,7 @@ struct CancelPayment: Operation {
       ja: "ユーザーが支払いを承認せずに支払いシートを閉じる。"),
     phrase: Phrase(en: "Cancel on the payment sheet", ja: "支払いシートでキャンセルする"),
     refusals: [
-      .slip(
+      .impossible(
         "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない"))
     ],
     examples: [

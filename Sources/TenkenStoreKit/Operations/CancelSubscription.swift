@@ -44,7 +44,7 @@ struct CancelSubscription: Operation {
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),
-      .slip("not-subscribed", .notSubscribed),
+      .impossible("not-subscribed", .notSubscribed),
     ],
     examples: [
       WordExample(

@@ -40,7 +40,7 @@ struct ChangePlan: Operation {
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),
-      .slip("not-subscribed", .notSubscribed),
+      .impossible("not-subscribed", .notSubscribed),
       .unmeasured("in-billing-retry", .inBillingRetry),
       RefusalDefinition(
         "same-plan", LocalizedText(en: "it is the present plan, and renews", ja: "現在のプランと同じである")),

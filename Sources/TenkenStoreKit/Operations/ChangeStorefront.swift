@@ -28,7 +28,7 @@ struct ChangeStorefront: Operation {
         LocalizedText(en: "the country's code of three letters", ja: "国コード（3文字）"))
     ],
     refusals: [
-      .slip("no-change", LocalizedText(en: "it is the country already", ja: "すでにその国である")),
+      .impossible("no-change", LocalizedText(en: "it is the country already", ja: "すでにその国である")),
       RefusalDefinition(
         "has-subscription",
         LocalizedText(

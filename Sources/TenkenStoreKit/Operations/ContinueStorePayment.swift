@@ -11,9 +11,9 @@ struct ContinueStorePayment: Operation {
       en: "Do what makes the app go on with the purchase from the App Store",
       ja: "App Store からの保留中の購入を続ける操作をする"),
     refusals: [
-      .slip("not-in-foreground", .notInForeground),
+      .impossible("not-in-foreground", .notInForeground),
       RefusalDefinition("no-observer", .noObserver),
-      .slip(
+      .impossible(
         "nothing-put-off", LocalizedText(en: "no payment was put off", ja: "保留中の支払いがない")),
     ],
     examples: [

@@ -24,7 +24,7 @@ struct DecideRefund: Operation {
         ]), default: .text("granted"), LocalizedText(en: "what it decides", ja: "App Store の決定")),
     ],
     refusals: [
-      .slip(
+      .impossible(
         "nothing-requested",
         LocalizedText(en: "no request waits for an answer", ja: "審査待ちの返金リクエストがない"))
     ],

@@ -23,7 +23,7 @@ struct DeleteTransactions: Operation {
     ],
     refusals: [
       RefusalDefinition("xcode-only", .xcodeOnly),
-      .slip(
+      .impossible(
         "nothing-bought", LocalizedText(en: "there is no such purchase", ja: "該当する購入がない")),
       .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],

@@ -9,7 +9,7 @@ struct DuplicateNotification: Operation {
       ja: "アプリのサーバーが最後に受け取った通知が、もう一度届く。"),
     phrase: Phrase(en: "Send the last notification to the server again", ja: "直前の通知をサーバーに再度送る"),
     refusals: [
-      .slip(
+      .impossible(
         "nothing-sent", LocalizedText(en: "no notification was taken", ja: "受理された通知がない"))
     ],
     examples: [

@@ -14,7 +14,7 @@ struct ExpireSubscription: Operation {
     parameters: [.subscription],
     refusals: [
       RefusalDefinition("xcode-only", .xcodeOnly),
-      .slip("not-subscribed", .notSubscribed),
+      .impossible("not-subscribed", .notSubscribed),
     ],
     examples: [
       WordExample(

@@ -23,7 +23,7 @@ struct ExtendRenewal: Operation {
           en: "the environment has no App Store Server API", ja: "この環境では App Store Server API を使えない"
         )),
       .endpointNotYet,
-      .slip("not-subscribed", .notSubscribed),
+      .impossible("not-subscribed", .notSubscribed),
       RefusalDefinition(
         "not-eligible",
         LocalizedText(

@@ -33,7 +33,7 @@ struct FailPayment: Operation {
         no: LocalizedText(en: "nothing is charged", ja: "請求されない")),
     ],
     refusals: [
-      .slip(
+      .impossible(
         "no-payment-sheet", LocalizedText(en: "no payment sheet is open", ja: "支払いシートが開いていない"))
     ],
     examples: [

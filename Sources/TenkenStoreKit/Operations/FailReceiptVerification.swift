@@ -26,7 +26,7 @@ struct FailReceiptVerification: Operation {
         LocalizedText(en: "the status; none for no answer", ja: "ステータス（応答なしなら none）"))
     ],
     refusals: [
-      .slip(
+      .impossible(
         "no-app-store",
         LocalizedText(
           en: "receipts of StoreKit Testing in Xcode cannot be verified",

@@ -28,7 +28,7 @@ struct FailRenewals: Operation {
         "Open Settings > App Store > Sandbox Account > Manage, and turn off Allow Purchases & Renewals",
       ja: "設定アプリ > App Store > Sandboxアカウント > 管理 で「購入と更新を許可」をオフにする"),
     refusals: [
-      .slip(
+      .impossible(
         "failing-already",
         LocalizedText(en: "payments of renewals fail already", ja: "更新の支払いはすでに失敗する状態である"))
     ],

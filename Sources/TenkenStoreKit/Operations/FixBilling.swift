@@ -26,7 +26,7 @@ struct FixBilling: Operation {
           "Open Settings > App Store > Sandbox Account > Manage, and turn on Allow Purchases & Renewals",
         ja: "設定アプリ > App Store > Sandboxアカウント > 管理 で「購入と更新を許可」をオンにする"),
     refusals: [
-      .slip(
+      .impossible(
         "not-failing",
         LocalizedText(en: "payments of renewals do not fail", ja: "更新の支払いは失敗していない"))
     ],

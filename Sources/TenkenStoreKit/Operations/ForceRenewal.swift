@@ -17,7 +17,7 @@ struct ForceRenewal: Operation {
     parameters: [.subscription],
     refusals: [
       RefusalDefinition("xcode-only", .xcodeOnly),
-      .slip("not-subscribed", .notSubscribed),
+      .impossible("not-subscribed", .notSubscribed),
       .unmeasured("in-billing-retry", .inBillingRetry),
     ],
     examples: [

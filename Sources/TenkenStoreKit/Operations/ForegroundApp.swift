@@ -12,7 +12,7 @@ struct ForegroundApp: Operation {
       en: "Bring the app back to the foreground from the background",
       ja: "アプリをバックグラウンドからフォアグラウンドに戻す"),
     refusals: [
-      .slip("not-running", .notRunning),
+      .impossible("not-running", .notRunning),
       .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],
     examples: [

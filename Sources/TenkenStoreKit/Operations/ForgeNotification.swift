@@ -12,8 +12,8 @@ struct ForgeNotification: Operation {
       ja: "{product}を1年更新したことにする偽の通知を送る"),
     parameters: [.subscription],
     refusals: [
-      .slip("no-notifications", .noNotifications),
-      .slip(
+      .impossible("no-notifications", .noNotifications),
+      .impossible(
         "never-subscribed",
         LocalizedText(en: "there was no subscription to it", ja: "過去に契約していない")),
     ],

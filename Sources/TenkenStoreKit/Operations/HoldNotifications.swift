@@ -10,7 +10,7 @@ struct HoldNotifications: Operation {
       en: "Hold back the App Store's notifications (a queue in front of the server, for example)",
       ja: "App Store からの通知を滞留させる（サーバー手前のキューなど）"),
     refusals: [
-      .slip("no-notifications", .noNotifications)
+      .impossible("no-notifications", .noNotifications)
     ],
     examples: [
       WordExample(

@@ -33,8 +33,8 @@ struct IncreasePrice: Operation {
         no: LocalizedText(en: "subscribers are only told", ja: "同意は不要")),
     ],
     refusals: [
-      .slip("not-a-subscription", .notASubscription),
-      .slip(
+      .impossible("not-a-subscription", .notASubscription),
+      .impossible(
         "not-higher", LocalizedText(en: "the price is not higher", ja: "現在の価格より高くない")),
     ],
     examples: [

@@ -49,8 +49,8 @@ extension InterfaceChoice {
 extension [RefusalDefinition] {
   /// Why the app cannot make a StoreKit call that needs no observer.
   static let ofInterfaces = [
-    .slip("not-in-foreground", .notInForeground),
-    .slip("api-not-used", .interfaceNotUsed),
+    .impossible("not-in-foreground", .notInForeground),
+    .impossible("api-not-used", .interfaceNotUsed),
     RefusalDefinition("needs-ios-15", .needsIOS15),
   ]
 }

@@ -28,7 +28,7 @@ struct InterruptPurchases: Operation {
         yes: LocalizedText(en: "on", ja: "オン"), no: LocalizedText(en: "off", ja: "オフ"))
     ],
     refusals: [
-      .slip("no-change", LocalizedText(en: "it is so already", ja: "すでにその状態である"))
+      .impossible("no-change", LocalizedText(en: "it is so already", ja: "すでにその状態である"))
     ],
     examples: [
       WordExample(

@@ -10,7 +10,7 @@ struct LaunchApp: Operation {
       ja: "ユーザーがアプリを起動する。StoreKit が未完了のトランザクションを再配信する。"),
     phrase: Phrase(en: "Launch the app", ja: "アプリを起動する"),
     refusals: [
-      .slip("already-running", .alreadyRunning),
+      .impossible("already-running", .alreadyRunning),
       RefusalDefinition("needs-ios-15", .needsIOS15),
     ],
     examples: [

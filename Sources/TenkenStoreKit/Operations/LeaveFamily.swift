@@ -12,7 +12,7 @@ struct LeaveFamily: Operation {
       Parameter("account", .text, LocalizedText(en: "the account of the member", ja: "メンバーのアカウント"))
     ],
     refusals: [
-      .slip(
+      .impossible(
         "not-a-member", LocalizedText(en: "it is not a member of the family", ja: "ファミリーのメンバーではない"))
     ],
     examples: [

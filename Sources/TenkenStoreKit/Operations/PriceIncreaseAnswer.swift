@@ -23,7 +23,7 @@ enum PriceIncreaseAnswer {
 extension [RefusalDefinition] {
   /// Why a price increase cannot be answered.
   static let ofPriceIncreaseAnswers: [RefusalDefinition] = [
-    .slip(
+    .impossible(
       "nothing-to-answer",
       LocalizedText(en: "no higher price waits for an answer", ja: "同意を待っている値上げがない"))
   ]

@@ -30,8 +30,8 @@ struct RedeemOfferCode: Operation {
           ja: "入力する場所（省略時は、アプリが前面にあればアプリのシート）")),
     ],
     refusals: [
-      .slip("no-such-offer", .noSuchOffer),
-      .slip("not-in-foreground", .notInForeground),
+      .impossible("no-such-offer", .noSuchOffer),
+      .impossible("not-in-foreground", .notInForeground),
       RefusalDefinition(
         "no-network", LocalizedText(en: "the device has no network", ja: "端末がオフラインである")),
       RefusalDefinition(

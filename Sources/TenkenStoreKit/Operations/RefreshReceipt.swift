@@ -20,7 +20,7 @@ struct RefreshReceipt: Operation {
           ja: "App Store にサインインを求められたときのユーザーの操作"))
     ],
     refusals: [
-      .slip("not-in-foreground", .notInForeground)
+      .impossible("not-in-foreground", .notInForeground)
     ],
     examples: [
       WordExample(

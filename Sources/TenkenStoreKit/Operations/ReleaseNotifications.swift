@@ -19,7 +19,7 @@ struct ReleaseNotifications: Operation {
         ]), default: .text("in-order"), LocalizedText(en: "in which order", ja: "届く順番"))
     ],
     refusals: [
-      .slip(
+      .impossible(
         "nothing-held",
         LocalizedText(en: "no notification is held up", ja: "滞留している通知がない"))
     ],

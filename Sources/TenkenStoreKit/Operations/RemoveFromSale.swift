@@ -18,7 +18,7 @@ struct RemoveFromSale: Operation {
         LocalizedText(en: "what is not sold any more", ja: "販売を停止するもの"))
     ],
     refusals: [
-      .slip(
+      .impossible(
         "not-for-sale", LocalizedText(en: "it is not for sale", ja: "販売されていない"))
     ],
     examples: [

@@ -11,7 +11,7 @@ struct RemoveObserver: Operation {
       en: "Do what makes the app remove its observer (sign out, for example)",
       ja: "アプリがオブザーバーを解除する操作をする（ログアウトなど）"),
     refusals: [
-      .slip("no-observer", .noObserver),
+      .impossible("no-observer", .noObserver),
       .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],
     examples: [

@@ -52,7 +52,7 @@ struct RequestRefund: Operation {
         "reason", .refundReason, default: .text("other"), LocalizedText(en: "why", ja: "返金の理由")),
     ],
     refusals: [
-      .slip(
+      .impossible(
         "nothing-bought",
         LocalizedText(en: "there is no purchase to pay back", ja: "返金できる購入がない")),
       RefusalDefinition(

@@ -11,7 +11,7 @@ struct RequestTestNotification: Operation {
       en: "Ask for a test notification (App Store Server API)",
       ja: "テスト通知をリクエストする（App Store Server API）"),
     refusals: [
-      .slip("no-notifications", .noNotifications),
+      .impossible("no-notifications", .noNotifications),
       .endpointNotYet,
     ],
     examples: [

@@ -12,7 +12,7 @@ struct ResolveIssue: Operation {
         "xcode", en: "In Xcode's Transaction Manager, resolve the issue of the purchase",
         ja: "Xcode の Transaction Manager で購入の問題を解決する（Resolve）"),
     refusals: [
-      .slip(
+      .impossible(
         "nothing-interrupted",
         LocalizedText(en: "no purchase was interrupted", ja: "中断された購入がない"))
     ],

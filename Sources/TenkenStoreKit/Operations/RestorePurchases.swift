@@ -36,9 +36,9 @@ struct RestorePurchases: Operation {
       ),
     ],
     refusals: [
-      .slip("not-in-foreground", .notInForeground),
+      .impossible("not-in-foreground", .notInForeground),
       RefusalDefinition("no-observer", .noObserver),
-      .slip("api-not-used", .interfaceNotUsed),
+      .impossible("api-not-used", .interfaceNotUsed),
       RefusalDefinition("needs-ios-15", .needsIOS15),
     ],
     examples: [

@@ -43,14 +43,14 @@ struct Resubscribe: Operation {
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),
-      .slip(
+      .impossible(
         "never-subscribed",
         LocalizedText(en: "there was no subscription to it", ja: "過去に契約していない")),
       RefusalDefinition(
         "renews-already",
         LocalizedText(en: "it is active and will be renewed", ja: "契約中で、自動更新される")),
       .unmeasured("in-billing-retry", .inBillingRetry),
-      .slip(
+      .impossible(
         "other-plan-active",
         LocalizedText(
           en: "another plan of the group is active: use change-plan", ja: "同じグループの別プランが有効である")),

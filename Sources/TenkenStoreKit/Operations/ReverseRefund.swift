@@ -15,7 +15,7 @@ struct ReverseRefund: Operation {
         "product", .reference("product"), LocalizedText(en: "what was paid back", ja: "返金額の合計"))
     ],
     refusals: [
-      .slip(
+      .impossible(
         "not-refunded", LocalizedText(en: "nothing of it was paid back", ja: "返金されていない"))
     ],
     examples: [

@@ -31,7 +31,7 @@ struct SetAppAccountToken: Operation {
     refusals: [
       .noAppStore,
       .endpointNotYet,
-      .slip(
+      .impossible(
         "nothing-bought",
         LocalizedText(en: "there is no purchase that could carry it", ja: "設定の対象となる購入がない")),
       RefusalDefinition(
@@ -39,7 +39,7 @@ struct SetAppAccountToken: Operation {
         LocalizedText(
           en: "a member of the family has bought it: the API takes only the buyer's transactions",
           ja: "家族が購入した商品には設定できない")),
-      .slip(
+      .impossible(
         "no-order",
         LocalizedText(
           en: "the server has issued no such order for the product", ja: "その商品の注文番号は発行されていない")),

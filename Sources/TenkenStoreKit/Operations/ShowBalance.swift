@@ -7,7 +7,7 @@ struct ShowBalance: Operation {
     summary: LocalizedText(
       en: "The user opens a screen that shows the balance.", ja: "ユーザーが残高を表示する画面を開く。"),
     phrase: Phrase(en: "Open a screen that shows the balance", ja: "コイン残高を表示する画面を開く"),
-    refusals: [.slip("not-in-foreground", .notInForeground)],
+    refusals: [.impossible("not-in-foreground", .notInForeground)],
     examples: [
       WordExample(
         before: [

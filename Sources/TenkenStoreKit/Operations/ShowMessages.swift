@@ -11,8 +11,8 @@ struct ShowMessages: Operation {
       en: "Do what makes the app show the App Store's messages that it has put off",
       ja: "アプリが保留していた App Store のメッセージを表示する操作をする"),
     refusals: [
-      .slip("not-in-foreground", .notInForeground),
-      .slip(
+      .impossible("not-in-foreground", .notInForeground),
+      .impossible(
         "nothing-put-off", LocalizedText(en: "no message was put off", ja: "保留中のメッセージがない")),
     ],
     examples: [

@@ -15,7 +15,7 @@ struct SignIn: Operation {
         LocalizedText(en: "the user of the app", ja: "アプリのユーザー"))
     ],
     refusals: [
-      .slip("not-in-foreground", .notInForeground)
+      .impossible("not-in-foreground", .notInForeground)
     ],
     examples: [
       WordExample(

@@ -15,7 +15,7 @@ struct SignOutAppStore: Operation {
     phrase: Phrase(
       en: "Sign out of the App Store (Media & Purchases)", ja: "App Store（メディアと購入）からサインアウトする"),
     refusals: [
-      .slip("signed-out", LocalizedText(en: "nobody is signed in", ja: "サインインしていない")),
+      .impossible("signed-out", LocalizedText(en: "nobody is signed in", ja: "サインインしていない")),
       .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],
     examples: [

@@ -12,7 +12,7 @@ struct SpendCoins: Operation {
       Parameter("coins", .integer(1...1_000_000_000), LocalizedText(en: "how many", ja: "使う枚数"))
     ],
     refusals: [
-      .slip("not-in-foreground", .notInForeground),
+      .impossible("not-in-foreground", .notInForeground),
       RefusalDefinition(
         "not-enough", LocalizedText(en: "there are not so many coins", ja: "コインが足りない")),
       RefusalDefinition(

@@ -8,7 +8,7 @@ struct StartServer: Operation {
       en: "The app's server takes notifications again.", ja: "アプリのサーバーが再び通知を受け取れるようになる。"),
     phrase: Phrase(en: "Let the app's server take notifications again", ja: "サーバーが通知を受け付けるように戻す"),
     refusals: [
-      .slip(
+      .impossible(
         "already-up", LocalizedText(en: "it takes notifications", ja: "すでに通知を受け付けている"))
     ],
     examples: [

@@ -10,7 +10,7 @@ struct StopServer: Operation {
     phrase: Phrase(
       en: "Let the app's server answer notifications with 500", ja: "通知に 500 を返すようにサーバーを設定する"),
     refusals: [
-      .slip(
+      .impossible(
         "already-down", LocalizedText(en: "it answers with 500 already", ja: "すでに 500 を返している"))
     ],
     examples: [

@@ -13,7 +13,7 @@ struct StopSharing: Operation {
         "product", .reference("product"), LocalizedText(en: "what is shared", ja: "共有をやめるもの"))
     ],
     refusals: [
-      .slip(
+      .impossible(
         "not-shared", LocalizedText(en: "it is not shared with a family", ja: "ファミリーと共有していない"))
     ],
     examples: [

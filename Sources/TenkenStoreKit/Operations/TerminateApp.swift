@@ -9,7 +9,7 @@ struct TerminateApp: Operation {
       en: "The user ends the app in the app switcher.", ja: "ユーザーが App スイッチャーでアプリを終了する。"),
     phrase: Phrase(en: "Quit the app in the app switcher", ja: "アプリを終了させる（タスクキル）"),
     refusals: [
-      .slip("not-running", .notRunning),
+      .impossible("not-running", .notRunning),
       .unmeasured("purchase-under-way", .purchaseUnderWay),
     ],
     examples: [

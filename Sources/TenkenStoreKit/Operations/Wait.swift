@@ -57,7 +57,7 @@ struct Wait: Operation {
         LocalizedText(en: "how many renewals", ja: "更新の回数")),
     ],
     refusals: [
-      .slip(
+      .impossible(
         "nothing-to-wait-for",
         LocalizedText(
           en: "no subscription has that before it", ja: "該当する更新や失効を控えたサブスクリプションがない"))

@@ -41,7 +41,7 @@ extension StoreKitWorld {
   /// Performs all effects, and the effects that they cause, up to the budget.
   private mutating func settle() {
     while let effect = turn.next() {
-      guard journal.spending.use(.effects) else { break }
+      guard journal.budgetUsage.use(.effects) else { break }
       perform(effect)
     }
     turn.end()
@@ -71,7 +71,7 @@ extension StoreKitWorld {
 
   /// Keeps a message of the App Store, up to the budget.
   private mutating func keep(_ content: AppStoreMessage.Content) {
-    guard journal.spending.use(.messageRecords, content.weight) else { return }
+    guard journal.budgetUsage.use(.messageRecords, content.weight) else { return }
     history.messages.append(
       AppStoreMessage(date: now, rules: rules, content: content))
   }

@@ -27,7 +27,7 @@ struct DeclaredSubject: Subject {
   struct Snapshot: Sendable {
     fileprivate let state: [Int]
     fileprivate let now: Instant
-    fileprivate let spending: Spending
+    fileprivate let budgetUsage: BudgetUsage
   }
 
   let rules: Rules
@@ -40,7 +40,7 @@ struct DeclaredSubject: Subject {
   private(set) var now = Self.beginning
   private var entries: [Entry] = []
   private let isRecorded: Bool
-  private var spending: Spending
+  private var budgetUsage: BudgetUsage
   private(set) var survey: Survey?
 
   init(_ rules: Rules, _ machines: [StateMachine], _ request: SubjectRequest) {
@@ -48,7 +48,7 @@ struct DeclaredSubject: Subject {
     program = rules.program
     state = rules.start + Array(repeating: nothing, count: rules.timers.count)
     isRecorded = request.isRecorded
-    spending = request.spending
+    budgetUsage = request.budgetUsage
     if request.isSurveyed {
       survey = Survey(machines)
       survey?.begin(with: rules.machineStates(in: state))
@@ -56,7 +56,7 @@ struct DeclaredSubject: Subject {
     watchTimers()
   }
 
-  var spentBudget: Budget? { spending.spent }
+  var spentBudget: Budget? { budgetUsage.spent }
   var mark: Mark { entries.count }
   var isValue: Bool { true }
 
@@ -77,9 +77,9 @@ struct DeclaredSubject: Subject {
   }
 
   var snapshot: Snapshot {
-    get { Snapshot(state: state, now: now, spending: spending) }
+    get { Snapshot(state: state, now: now, budgetUsage: budgetUsage) }
     set {
-      (state, now, spending) = (newValue.state, newValue.now, newValue.spending)
+      (state, now, budgetUsage) = (newValue.state, newValue.now, newValue.budgetUsage)
       entries = []
       survey?.forget()
       survey?.begin(with: rules.machineStates(in: state))
@@ -138,7 +138,7 @@ struct DeclaredSubject: Subject {
 
   private mutating func tell(_ event: Int) {
     note(.told(event, at: now.seconds))
-    if spending.spent == nil { survey?.note(Survey.Event(kind: event, subjects: [])) }
+    if budgetUsage.spent == nil { survey?.note(Survey.Event(kind: event, subjects: [])) }
   }
 
   private mutating func noteChanges(by effect: Program.Effect, since before: [Int]) {
@@ -156,7 +156,7 @@ struct DeclaredSubject: Subject {
   }
 
   private mutating func note(_ entry: Entry) {
-    guard spending.use(.events), isRecorded else { return }
+    guard budgetUsage.use(.events), isRecorded else { return }
     entries.append(entry)
   }
 
@@ -180,14 +180,14 @@ struct DeclaredSubject: Subject {
   private mutating func wait(_ seconds: Int) -> Outcome {
     let before = self
     let end = now + seconds
-    while let next = nextTimer(until: end), spending.use(.dueDates) {
+    while let next = nextTimer(until: end), budgetUsage.use(.dueDates) {
       now = Instant(seconds: next.due)
       state[slot(ofTimer: next.index)] = nothing
       note(.ranOut(next.index, at: now.seconds))
       guard apply(program.timers[next.index].rule, []) else {
-        let spending = spending
+        let budgetUsage = budgetUsage
         self = before
-        self.spending = spending
+        self.budgetUsage = budgetUsage
         return .refused(Self.outOfBounds)
       }
       // `apply` has not checked the timers if no effect happened.
@@ -229,7 +229,7 @@ struct DeclaredSubject: Subject {
     for (index, condition) in program.invariants.enumerated()
     where !program.holds(condition, state) {
       let summary = rules.summary(of: rules.invariants[index], in: state)
-      violations.append(Violation(invariant: index, summary: summary))
+      violations.append(Violation(index: index, summary: summary))
     }
     return violations
   }

@@ -77,7 +77,7 @@ struct CompareCommand: AsyncParsableCommand {
     let search = RuleSearch(
       of: comparison, log, prediction, device: device, feature.vocabulary.rules,
       predict: {
-        predict(testCase, of: scenario, in: feature, rules: $0, spending: $1, answers: asks)
+        predict(testCase, of: scenario, in: feature, rules: $0, budgetUsage: $1, answers: asks)
       })
     let page = ComparisonPage(
       address: prediction.result.address, environment: prediction.environment,
