@@ -12,11 +12,11 @@ struct CaseBatch: Sendable {
   ///   - start: The subject that each case starts from.
   ///   - feature: Their feature.
   ///   - parts: What is recorded in addition to the verdicts.
-  ///   - goesOn: Receives the result of each case, with the events to count for it, and returns
-  ///     whether to run the next one.
+  ///   - shouldContinue: Receives the result of each case, with the events to count for it, and
+  ///     returns whether to run the next one.
   func run(
     on start: any Subject, in feature: Feature, keeping parts: RecordParts,
-    then goesOn: (CaseResult, _ events: Int) -> Bool
+    then shouldContinue: (CaseResult, _ events: Int) -> Bool
   ) {
     guard let first = cases.first else { return }
     var next: CaseSteps? = CaseSteps(of: first)
@@ -28,7 +28,7 @@ struct CaseBatch: Sendable {
       let run = scenarioRun.run(testCase, steps, before: next)
       // A case that has spent any budget took as long as one with the maximum of events.
       let events = run.hasSpentBudget ? Budget.events.limit : run.subject.mark
-      guard goesOn(run.result(of: testCase, scenario, feature), events) else { return }
+      guard shouldContinue(run.result(of: testCase, scenario, feature), events) else { return }
     }
   }
 }
@@ -47,7 +47,7 @@ struct FeatureOutcomes {
   init(eventLimit: Int) { self.eventLimit = eventLimit }
 
   /// Whether another case is wanted.
-  var goesOn: Bool { !isOver && events < eventLimit }
+  var wantsAnotherCase: Bool { !isOver && events < eventLimit }
 
   /// Begins a batch, which may continue the cases of the same scenario.
   mutating func begin(_ batch: CaseBatch) {
@@ -62,16 +62,16 @@ struct FeatureOutcomes {
   /// - Parameters:
   ///   - result: The result of the case.
   ///   - count: The number of events to count for it.
-  ///   - goesOn: Receives the result, and returns whether the next one is wanted.
+  ///   - shouldContinue: Receives the result, and returns whether the next one is wanted.
   /// - Returns: Whether the next one is wanted and within the limit.
   mutating func take(
-    _ result: CaseResult, _ count: Int, then goesOn: (CaseResult) -> Bool
+    _ result: CaseResult, _ count: Int, then shouldContinue: (CaseResult) -> Bool
   ) -> Bool {
     scenarios[scenarios.count - 1].cases.append(result)
     rest.removeFirst()
     events += count
-    isOver = !goesOn(result)
-    return self.goesOn
+    isOver = !shouldContinue(result)
+    return wantsAnotherCase
   }
 
   /// Ends the batch: the cases that are beyond the limit of events become errors.

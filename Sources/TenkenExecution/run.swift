@@ -7,15 +7,16 @@ public import TenkenSimulation
 ///   - feature: A feature that was read without errors.
 ///   - parts: What is recorded in addition to the verdicts; nothing by default.
 ///   - isIncluded: Which cases are run, by scenario and case; all of them by default.
-///   - goesOn: Receives the result of each case at once, and returns whether to run the next one.
+///   - shouldContinue: Receives the result of each case at once, and returns whether to run the next
+///     one.
 /// - Returns: The results of the cases. If the cases of the file together take too long, the
 ///   remaining ones are errors that say so.
 public func run(
   _ feature: Feature, keeping parts: RecordParts = [],
   where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
-  then goesOn: (CaseResult) -> Bool = { _ in true }
+  then shouldContinue: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
-  run(feature, keeping: parts, eventLimit: fileEventLimit, where: isIncluded, then: goesOn)
+  run(feature, keeping: parts, eventLimit: fileEventLimit, where: isIncluded, then: shouldContinue)
 }
 
 /// The limit of events for a file: half a minute's work, a hundred times the whole library.
@@ -27,7 +28,7 @@ let fileEventLimit = 50_000_000
 func run(
   _ feature: Feature, keeping parts: RecordParts = [], eventLimit: Int,
   where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
-  then goesOn: (CaseResult) -> Bool = { _ in true }
+  then shouldContinue: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
   let start = feature.subject(keeping: parts)
   var outcomes = FeatureOutcomes(eventLimit: eventLimit)
@@ -36,9 +37,9 @@ func run(
       scenario: scenario, cases: scenario.cases.filter { isIncluded(scenario, $0) })
     guard !batch.cases.isEmpty else { continue }
     outcomes.begin(batch)
-    if outcomes.goesOn {
+    if outcomes.wantsAnotherCase {
       batch.run(on: start, in: feature, keeping: parts) { result, events in
-        outcomes.take(result, events, then: goesOn)
+        outcomes.take(result, events, then: shouldContinue)
       }
     }
     outcomes.end()

@@ -9,15 +9,16 @@ import TenkenSimulation
 /// - Parameters:
 ///   - feature: A feature that was read without errors.
 ///   - isIncluded: Which cases are run, by scenario and case; all of them by default.
-///   - goesOn: Receives the result of each case, in order, and returns whether the next one is
-///     wanted.
+///   - shouldContinue: Receives the result of each case, in order, and returns whether the next one
+///     is wanted.
 /// - Returns: The results of the cases. If all cases of the file take too long, the remaining ones
 ///   are errors that say so.
 public func runConcurrently(
   _ feature: Feature, where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
-  then goesOn: (CaseResult) -> Bool = { _ in true }
+  then shouldContinue: (CaseResult) -> Bool = { _ in true }
 ) async -> FeatureResult {
-  await runConcurrently(feature, eventLimit: fileEventLimit, where: isIncluded, then: goesOn)
+  await runConcurrently(
+    feature, eventLimit: fileEventLimit, where: isIncluded, then: shouldContinue)
 }
 
 /// The work of one task, in cases: large enough that the cost of the task itself is small.
@@ -30,11 +31,11 @@ private let taskLimit = 16
 /// Runs the cases of a feature, several at once, until they reach a number of events.
 func runConcurrently(
   _ feature: Feature, eventLimit: Int, where isIncluded: (Scenario, Case) -> Bool,
-  then goesOn: (CaseResult) -> Bool
+  then shouldContinue: (CaseResult) -> Bool
 ) async -> FeatureResult {
   let shares = shares(of: feature, where: isIncluded)
   guard shares.count > 1 else {
-    return run(feature, eventLimit: eventLimit, where: isIncluded, then: goesOn)
+    return run(feature, eventLimit: eventLimit, where: isIncluded, then: shouldContinue)
   }
   var outcomes = FeatureOutcomes(eventLimit: eventLimit)
   var next = 0
@@ -50,14 +51,14 @@ func runConcurrently(
     for await (index, share) in tasks {
       waiting[index] = share
       while let share = waiting.removeValue(forKey: next) {
-        for one in share { outcomes.take(one, of: feature, then: goesOn) }
-        if outcomes.goesOn { begin(next + taskLimit) }
+        for one in share { outcomes.take(one, of: feature, then: shouldContinue) }
+        if outcomes.wantsAnotherCase { begin(next + taskLimit) }
         next += 1
       }
     }
   }
   for batch in shares[next...].joined() {
-    outcomes.take(FinishedBatch(batch: batch), of: feature, then: goesOn)
+    outcomes.take(FinishedBatch(batch: batch), of: feature, then: shouldContinue)
   }
   return outcomes.result(of: feature)
 }
@@ -93,17 +94,17 @@ private struct FinishedBatch: Sendable {
 extension FeatureOutcomes {
   /// Adds the results of a batch, and runs those of its cases that have not been run.
   fileprivate mutating func take(
-    _ finished: FinishedBatch, of feature: Feature, then goesOn: (CaseResult) -> Bool
+    _ finished: FinishedBatch, of feature: Feature, then shouldContinue: (CaseResult) -> Bool
   ) {
     guard !isOver else { return }
     begin(finished.batch)
-    for (result, events) in finished.outcomes where self.goesOn {
-      _ = take(result, events, then: goesOn)
+    for (result, events) in finished.outcomes where wantsAnotherCase {
+      _ = take(result, events, then: shouldContinue)
     }
-    if self.goesOn, !rest.isEmpty {
+    if wantsAnotherCase, !rest.isEmpty {
       let left = CaseBatch(scenario: finished.batch.scenario, cases: Array(rest))
       left.run(on: feature.subject(keeping: []), in: feature, keeping: []) { result, events in
-        take(result, events, then: goesOn)
+        take(result, events, then: shouldContinue)
       }
     }
     end()
