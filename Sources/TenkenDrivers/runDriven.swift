@@ -12,12 +12,13 @@ import TenkenSimulation
 ///   - surroundings: The simulated surroundings, which send messages to the real system.
 ///   - detailLimit: The number of cases that did not pass whose details are kept.
 ///   - isIncluded: Whether to run a case.
-///   - goesOn: Receives the result of each case at once, and returns whether to run the next one.
+///   - shouldContinue: Receives the result of each case at once, and returns whether to run the next
+///     one.
 /// - Returns: The combined result of each case.
 public func run(
   _ feature: Feature, on driver: DriverSession, in surroundings: SimulatedSurroundings,
   detailLimit: Int, where isIncluded: (Scenario, Case) -> Bool,
-  then goesOn: (CaseResult) -> Bool = { _ in true }
+  then shouldContinue: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
   var scenarios: [ScenarioResult] = []
   var details = detailLimit
@@ -31,7 +32,7 @@ public func run(
       let result = run.result(on: driver, in: surroundings, keepsDetails: details > 0)
       if result.details != nil { details -= 1 }
       cases.append(result)
-      isOver = !goesOn(result)
+      isOver = !shouldContinue(result)
     }
     scenarios.append(ScenarioResult(scenario: scenario, cases: cases))
   }
