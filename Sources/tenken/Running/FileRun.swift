@@ -108,7 +108,7 @@ struct FileRun: Sendable {
   ) async -> CaseRuns? {
     var stopwatch = Stopwatch(isRunning: request.measuresTime || request.keepsPart)
     let isIncluded = { request.includes($1, of: $0, in: feature) }
-    func goesOn(_ result: CaseResult) -> Bool {
+    func shouldContinue(_ result: CaseResult) -> Bool {
       request.progress?.note(result, in: feature.path)
       let isOver =
         request.stopsAtFailure
@@ -119,13 +119,13 @@ struct FileRun: Sendable {
     case .simulation:
       let result =
         request.runsCasesAtOnce
-        ? await runConcurrently(feature, where: isIncluded, then: goesOn)
-        : TenkenExecution.run(feature, where: isIncluded, then: goesOn)
+        ? await runConcurrently(feature, where: isIncluded, then: shouldContinue)
+        : TenkenExecution.run(feature, where: isIncluded, then: shouldContinue)
       return CaseRuns(result, durations: stopwatch.durations)
     case .driver(let driver):
       let result = TenkenDrivers.run(
         feature, on: driver, in: .appStore, detailLimit: FileText.traceLimit, where: isIncluded,
-        then: goesOn)
+        then: shouldContinue)
       return CaseRuns(result, durations: stopwatch.durations)
     case .parts(let parts):
       return parts.result(of: feature, detailLimit: FileText.traceLimit)
