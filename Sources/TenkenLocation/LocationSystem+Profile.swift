@@ -14,7 +14,7 @@ extension LocationSystem {
   private static let functions = ProfileQuestion(
     Question.functions, LocalizedText(en: "Use of the location", ja: "位置情報の使い方"),
     LocalizedText(
-      en: "What does the app do with the location, beside its use on the screen?",
+      en: "How does the app use the location, other than while it is in use?",
       ja: "アプリの使用中の取得以外に、位置情報をどのように使うか。"),
     .several([
       .init(
@@ -25,10 +25,10 @@ extension LocationSystem {
       .init(
         "regions", LocalizedText(en: "monitored regions", ja: "領域の監視"),
         LocalizedText(
-          en: "it is told when the user enters or leaves a region", ja: "領域への出入りの通知を受け取る")),
+          en: "it is notified when the user enters or leaves a region", ja: "領域への出入りの通知を受け取る")),
       .init(
         "full-accuracy",
-        LocalizedText(en: "full accuracy for the moment", ja: "一時的な正確な位置情報"),
+        LocalizedText(en: "temporary full accuracy", ja: "一時的な正確な位置情報"),
         LocalizedText(
           en: "it asks for the precise location when it needs it",
           ja: "必要なときに、一時的に正確な位置情報を求める")),

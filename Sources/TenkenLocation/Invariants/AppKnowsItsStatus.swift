@@ -5,7 +5,9 @@ enum AppKnowsItsStatus: Invariant {
   static let definition = InvariantDefinition(
     "app-knows-its-status",
     LocalizedText(
-      en: "On the screen, the app's location manager knows the status and the accuracy that hold",
+      en: """
+        While the app is on the screen, its location manager knows the current status and accuracy
+        """,
       ja: "前面のアプリの CLLocationManager は、現在のステータスと精度を把握している"),
     source: "Apple, locationManagerDidChangeAuthorization(_:)", isBreakable: false)
 
@@ -14,7 +16,7 @@ enum AppKnowsItsStatus: Invariant {
       world.app.lastReport != App.DelegateReport(status: world.status, accuracy: world.accuracy)
     else { return nil }
     return LocalizedText(
-      en: "the status is \(world.status.symbol), and the manager has not been told",
+      en: "the status is \(world.status.symbol), but the manager has not been notified",
       ja: "ステータスは \(world.status.symbol) だが、通知されていない")
   }
 }

@@ -5,7 +5,7 @@ enum PromptsAppearInUse: Invariant {
   static let definition = InvariantDefinition(
     "prompts-appear-in-use",
     LocalizedText(
-      en: "The prompt that an app asks for appears only while the app is on the screen",
+      en: "A prompt that the app requests appears only while the app is on the screen",
       ja: "アプリが求めた確認画面は、アプリが前面にあるときにのみ表示される"),
     source: "Apple, requestWhenInUseAuthorization()", isBreakable: false)
 
@@ -14,7 +14,7 @@ enum PromptsAppearInUse: Invariant {
       return nil
     }
     return LocalizedText(
-      en: "\(prompt.title[.english]) is shown without the app",
+      en: "\(prompt.title[.english]) is shown while the app is not on the screen",
       ja: "アプリが前面にないのに、\(prompt.title[.japanese])が表示された")
   }
 }

@@ -5,7 +5,9 @@ enum UserIsTold: Invariant {
   static let definition = InvariantDefinition(
     "user-is-told",
     LocalizedText(
-      en: "Where the app may not locate, it tells the user why whenever it comes to the screen",
+      en: """
+        If the app may not use the location, it tells the user why whenever it comes to the screen
+        """,
       ja: "位置情報を使用できないときは、アプリが前面に表示されるたびに、その理由がユーザーに伝えられる"),
     source: "Qiita 2021, location part 3: the check on return from Settings")
 

@@ -5,7 +5,7 @@ struct AlertObservation: Observation {
   static let definition = WordDefinition(
     "alert",
     summary: LocalizedText(
-      en: "The app's own alert that it shows now.",
+      en: "The app's own alert that is on the screen now.",
       ja: "いま表示されているアプリのアラート。"),
     phrase: Phrase(
       en: "The app shows the alert {value}", ja: "アプリのアラート{value}が表示されている"),

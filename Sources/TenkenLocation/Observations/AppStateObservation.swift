@@ -5,7 +5,7 @@ struct AppStateObservation: Observation {
   static let definition = WordDefinition(
     "app-state",
     summary: LocalizedText(
-      en: "Whether the app runs, and where.",
+      en: "Whether the app is running, in the foreground or in the background.",
       ja: "アプリが起動しているか、前面か背面か。"),
     phrase: Phrase(en: "The app is {value}", ja: "アプリは{value}"),
     reads: .state(

@@ -6,7 +6,7 @@ struct AuthorizationStatusObservation: Observation {
     "authorization-status",
     synonyms: ["status"],
     summary: LocalizedText(
-      en: "The app's authorization status, as the class function says it.",
+      en: "The app's authorization status, as the class function returns it.",
       ja: "アプリの認証ステータス（クラスメソッドが返す値）。"),
     phrase: Phrase(en: "The authorization status is {value}", ja: "認証ステータスは {value}"),
     reads: .state(.status),

@@ -6,7 +6,7 @@ struct CallbacksObservation: Observation {
     "callbacks",
     synonyms: ["authorization-callbacks", "delegate-calls"],
     summary: LocalizedText(
-      en: "The calls of the delegate about the authorization, in order.",
+      en: "The calls to the delegate about the authorization, in order.",
       ja: "認証についてのデリゲートの呼び出しを、順番どおりに確認する。"),
     phrase: Phrase(en: "The app's log shows {value}", ja: "アプリのログに {value} が出力される"),
     whenEmpty: Phrase(

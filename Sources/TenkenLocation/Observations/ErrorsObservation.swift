@@ -6,7 +6,7 @@ struct ErrorsObservation: Observation {
     "errors",
     synonyms: ["failures"],
     summary: LocalizedText(
-      en: "The errors that the app was told (didFailWithError), in order.",
+      en: "The errors that the app received (didFailWithError), in order.",
       ja: "アプリに届いたエラー（didFailWithError）を、順番どおりに確認する。"),
     phrase: Phrase(
       en: "The app is told of the error {value}", ja: "アプリにエラー {value} が届く"),

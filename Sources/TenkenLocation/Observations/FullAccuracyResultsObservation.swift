@@ -5,7 +5,9 @@ struct FullAccuracyResultsObservation: Observation {
   static let definition = WordDefinition(
     "full-accuracy-results",
     summary: LocalizedText(
-      en: "What the completion handlers of requests for full accuracy were told, in order.",
+      en: """
+        The results that the completion handlers of requests for full accuracy received, in order.
+        """,
       ja: "正確な位置情報のリクエストの結果（completion）を、順番どおりに確認する。"),
     phrase: Phrase(
       en: "The request for the precise location is {value}", ja: "正確な位置情報のリクエストの結果: {value}"),

@@ -5,7 +5,7 @@ struct LocationsObservation: Observation {
   static let definition = WordDefinition(
     "locations",
     summary: LocalizedText(
-      en: "The locations that the app was told (didUpdateLocations), in order.",
+      en: "The locations that the app received (didUpdateLocations), in order.",
       ja: "アプリに届いた位置情報（didUpdateLocations）を、順番どおりに確認する。"),
     phrase: Phrase(en: "The app gets a location: {value}", ja: "アプリに位置情報が届く: {value}"),
     whenEmpty: Phrase(en: "The app gets no location", ja: "アプリに位置情報が届かない"),

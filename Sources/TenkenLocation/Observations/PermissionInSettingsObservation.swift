@@ -5,7 +5,7 @@ struct PermissionInSettingsObservation: Observation {
   static let definition = WordDefinition(
     "permission-in-settings",
     summary: LocalizedText(
-      en: "What Settings show for the app's location; none where it has never asked.",
+      en: "The setting for the app's location in Settings; none if the app has never asked.",
       ja: "設定に表示される、アプリの位置情報の項目。許可を求めたことがなければ none。"),
     phrase: Phrase(
       en: "Settings > Privacy & Security > Location Services > the app shows {value}",

@@ -5,7 +5,7 @@ struct RegionEventsObservation: Observation {
   static let definition = WordDefinition(
     "region-events",
     summary: LocalizedText(
-      en: "How often the app was told that a monitored region was entered or left.",
+      en: "How often the app was notified that a monitored region was entered or left.",
       ja: "監視中の領域への出入りが、アプリに通知された回数。"),
     phrase: Phrase(
       en: "The app is told of {value|crossing of the region|crossings of the region}",

@@ -6,7 +6,7 @@ struct RequestsObservation: Observation {
     "requests",
     synonyms: ["authorization-requests"],
     summary: LocalizedText(
-      en: "What the app asked for, and what came of it at once, in order.",
+      en: "What the app requested, and the immediate result, in order.",
       ja: "アプリが求めた許可と、その直後の結果を、順番どおりに確認する。"),
     phrase: Phrase(en: "The app's requests: {value}", ja: "アプリのリクエスト: {value}"),
     whenEmpty: Phrase(en: "The app asks for nothing", ja: "アプリは許可を求めない"),
@@ -22,7 +22,7 @@ struct RequestsObservation: Observation {
                 LocalizedText(en: "the method", ja: "メソッド")),
               Parameter(
                 "result", .choice(RequestResult.allCases.map { Choice($0.rawValue, $0.title) }),
-                LocalizedText(en: "what came of it", ja: "結果")),
+                LocalizedText(en: "the immediate result", ja: "結果")),
             ])))),
     examples: [
       WordExample(
@@ -41,8 +41,8 @@ struct RequestsObservation: Observation {
     LocalizedText(en: "Requests of the app", ja: "アプリのリクエスト"),
     LocalizedText(
       en: """
-        A debug build logs its requests; where a key of Info.plist is missing, Xcode's console \
-        names it.
+        A debug build logs its requests; if a key is missing in Info.plist, Xcode's console names \
+        it.
         """,
       ja: "デバッグビルドで、リクエストの呼び出しをログに出力する。Info.plist のキーがない場合は、Xcode のコンソールにキー名が表示される。"))
 

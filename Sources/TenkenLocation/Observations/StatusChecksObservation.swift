@@ -5,7 +5,7 @@ struct StatusChecksObservation: Observation {
   static let definition = WordDefinition(
     "status-checks",
     summary: LocalizedText(
-      en: "What the app's look at its status in willEnterForeground said, in order.",
+      en: "The statuses that the app read in willEnterForeground, in order.",
       ja: "willEnterForeground でアプリが確認したステータスを、順番どおりに確認する。"),
     phrase: Phrase(
       en: "In willEnterForeground the app's log shows {value}",
@@ -22,8 +22,9 @@ struct StatusChecksObservation: Observation {
                 "by",
                 .choice(
                   StatusSource.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
-                LocalizedText(en: "where it looked", ja: "確認したもの")),
-              Parameter("status", .status, LocalizedText(en: "what it saw", ja: "ステータス")),
+                LocalizedText(en: "where it read the status", ja: "確認したもの")),
+              Parameter(
+                "status", .status, LocalizedText(en: "the status that it read", ja: "ステータス")),
             ])))),
     examples: [
       WordExample(

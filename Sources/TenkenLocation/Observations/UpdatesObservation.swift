@@ -5,7 +5,7 @@ struct UpdatesObservation: Observation {
   static let definition = WordDefinition(
     "updates",
     summary: LocalizedText(
-      en: "Whether the app updates the location.",
+      en: "Whether the app is updating the location.",
       ja: "アプリが位置情報を更新中か。"),
     phrase: Phrase(en: "Updates of the location are {value}", ja: "位置情報の更新: {value}"),
     reads: .state(

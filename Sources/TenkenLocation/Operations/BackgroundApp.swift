@@ -7,8 +7,8 @@ struct BackgroundApp: Operation {
     synonyms: ["leave-app", "suspend-app"],
     summary: LocalizedText(
       en: """
-        The user leaves the app for the Home Screen; there it is suspended, and is told of changes \
-        when it runs again.
+        The user goes to the Home Screen; the app is suspended, and is notified of changes when it \
+        runs again.
         """,
       ja: "ユーザーがホーム画面に移動する。アプリは一時停止され、変更は次に動作したときに通知される。"),
     phrase: Phrase(en: "Go to the Home Screen", ja: "ホーム画面に移動する"),

@@ -5,7 +5,7 @@ struct ChangeAccuracy: Operation {
   static let definition = WordDefinition(
     "change-accuracy",
     summary: LocalizedText(
-      en: "In Settings, the user switches whether the app may know the precise location.",
+      en: "In Settings, the user switches whether the app may use the precise location.",
       ja: "ユーザーが設定で、アプリの「正確な位置情報」を切り替える。"),
     phrase: Phrase(
       en: """
@@ -28,7 +28,7 @@ struct ChangeAccuracy: Operation {
       .unmeasured(
         "not-allowed",
         LocalizedText(
-          en: "what Settings show of it for an app that may not locate has not been measured",
+          en: "what Settings shows for an app that may not use the location has not been measured",
           ja: "位置情報を許可していないアプリでの表示は測定されていない")),
     ],
     examples: [

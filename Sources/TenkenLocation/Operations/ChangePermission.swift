@@ -6,7 +6,7 @@ struct ChangePermission: Operation {
     "change-permission",
     synonyms: ["set-permission", "change-authorization"],
     summary: LocalizedText(
-      en: "In Settings, the user chooses how far the app may locate; the app is left for it.",
+      en: "In Settings, the user chooses when the app may use the location; this leaves the app.",
       ja: "ユーザーが設定で、アプリの位置情報の許可を変更する。アプリからは離れる。"),
     phrase: Phrase(
       en: "In Settings > Privacy & Security > Location Services > the app, choose {choice}",
@@ -19,21 +19,25 @@ struct ChangePermission: Operation {
     parameters: [
       Parameter(
         "choice", .choice(SettingsChoice.allCases.map { Choice($0.rawValue, $0.title) }),
-        LocalizedText(en: "what is chosen", ja: "選ぶ項目"))
+        LocalizedText(en: "the option that is chosen", ja: "選ぶ項目"))
     ],
     refusals: [
       .promptOpen, .locked, .servicesOff, .neverAsked, .notOffered,
       .unmeasured(
         "always-not-declared",
         LocalizedText(
-          en:
-            "whether Settings offer Always to an app whose Info.plist does not speak of it has not been measured",
+          en: """
+            whether Settings offers Always to an app without its key in Info.plist has not been \
+            measured
+            """,
           ja: "Info.plist に「常に許可」のキーがないアプリで「常に」を選べるかは測定されていない")),
       .unmeasured(
         "provisional",
         LocalizedText(
-          en:
-            "what comes of choosing what Settings show already, while Always is provisional, has not been measured",
+          en: """
+            the result of choosing what Settings already shows, while Always is provisional, has \
+            not been measured
+            """,
           ja: "仮の「常に許可」の間に、表示中の項目を選び直した場合の挙動は測定されていない")),
     ],
     examples: examples,

@@ -7,8 +7,9 @@ struct CrossRegion: Operation {
     synonyms: ["enter-region", "leave-region"],
     summary: LocalizedText(
       en: """
-        With the app in the background, the user enters or leaves a region that it monitors: it is \
-        told if it may locate always and precisely. Where Always is provisional, the user is asked.
+        With the app in the background, the user enters or leaves a region that it monitors: the \
+        app is notified if it may always use the precise location. If Always is provisional, the \
+        user is asked.
         """,
       ja: """
         アプリがバックグラウンドにある間に、監視中の領域に出入りする。「常に許可」かつ正確な位置情報なら通知される。\

@@ -7,8 +7,9 @@ struct ForegroundApp: Operation {
     synonyms: ["resume-app", "return-to-app"],
     summary: LocalizedText(
       en: """
-        The user comes back to the app: it looks at its status as it is written to, and then its \
-        delegate is called if something has changed. One on the screen is left and entered again.
+        The user returns to the app: it checks its status as it is written to, and then its \
+        delegate is called if something has changed. An app on the screen is left first, and then \
+        entered again.
         """,
       ja: """
         ユーザーがアプリに戻る。アプリは実装どおりにステータスを確認し、変化があればその後でデリゲートが呼ばれる。\

@@ -7,13 +7,13 @@ struct LaunchApp: Operation {
     synonyms: ["start-app", "open-app"],
     summary: LocalizedText(
       en: """
-        The user launches the app: it makes its location manager, asks for what it is written to \
-        ask for, and its delegate is called.
+        The user launches the app: it creates its location manager, requests what it is written to \
+        request, and its delegate is called.
         """,
       ja: "ユーザーがアプリを起動する。アプリは CLLocationManager を生成し、許可を求め、デリゲートが呼ばれる。"),
     phrase: Phrase(en: "Launch the app", ja: "アプリを起動する"),
     refusals: [
-      .impossible("running", LocalizedText(en: "the app is running already", ja: "アプリはすでに起動している"))
+      .impossible("running", LocalizedText(en: "the app is already running", ja: "アプリはすでに起動している"))
     ],
     examples: [
       WordExample(

@@ -5,7 +5,10 @@ struct LoseSignal: Operation {
   static let definition = WordDefinition(
     "lose-signal",
     summary: LocalizedText(
-      en: "The device cannot be located: an app that updates is told of an error, and waits on.",
+      en: """
+        The device can no longer be located: an app that is updating receives an error, and the \
+        updates go on.
+        """,
       ja: "端末が測位できなくなる。更新中のアプリにはエラーが届き、取得は続く。"),
     phrase: Phrase(
       en: "Go where the device cannot be located (in Simulator: Features > Location > None)",
@@ -13,7 +16,7 @@ struct LoseSignal: Operation {
     refusals: [
       .impossible(
         "lost-already",
-        LocalizedText(en: "the device cannot be located already", ja: "すでに測位できない"))
+        LocalizedText(en: "the device has already lost the signal", ja: "すでに測位できない"))
     ],
     examples: [
       WordExample(

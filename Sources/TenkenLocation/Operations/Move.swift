@@ -6,7 +6,7 @@ struct Move: Operation {
     "move",
     synonyms: ["walk", "change-location"],
     summary: LocalizedText(
-      en: "The device is somewhere else: an app on the screen that updates is told where.",
+      en: "The device moves: an app on the screen that is updating receives the new location.",
       ja: "端末が移動する。画面に表示中で更新中のアプリに、新しい位置が届く。"),
     phrase: Phrase(
       en: "Go some way with the device (in Simulator: Features > Location)",

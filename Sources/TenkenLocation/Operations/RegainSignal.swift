@@ -5,7 +5,7 @@ struct RegainSignal: Operation {
   static let definition = WordDefinition(
     "regain-signal",
     summary: LocalizedText(
-      en: "The device can be located again: an app that updates is told where.",
+      en: "The device can be located again: an app that is updating receives the location.",
       ja: "端末が再び測位できるようになる。更新中のアプリに位置が届く。"),
     phrase: Phrase(
       en: "Go where the device can be located (in Simulator: Features > Location)",

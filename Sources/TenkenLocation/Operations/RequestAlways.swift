@@ -6,7 +6,7 @@ struct RequestAlways: Operation {
     "request-always",
     synonyms: ["ask-always"],
     summary: LocalizedText(
-      en: "The app asks for Always: once, and not after what the user has allowed once.",
+      en: "The app asks for Always; this works only once, and not after Allow Once.",
       ja: "アプリが「常に許可」を求める。有効なのは1回だけで、「1度だけ許可」の後は無視される。"),
     phrase: Phrase(
       en: "In the app, ask for the location at all times (requestAlwaysAuthorization())",

@@ -6,7 +6,7 @@ struct RequestFullAccuracy: Operation {
     "request-full-accuracy",
     synonyms: ["ask-full-accuracy"],
     summary: LocalizedText(
-      en: "The app asks for the precise location for the moment, for a purpose of its Info.plist.",
+      en: "The app asks for temporary full accuracy, for a purpose in its Info.plist.",
       ja: "アプリが、Info.plist にある目的のキーを指定して、一時的に正確な位置情報を求める。"),
     phrase: Phrase(
       en: "In the app, do what needs the precise location (purpose “{purpose}”)",
@@ -23,12 +23,12 @@ struct RequestFullAccuracy: Operation {
       .unmeasured(
         "not-authorized",
         LocalizedText(
-          en: "what comes of it in an app that may not locate has not been measured",
+          en: "the result in an app that may not use the location has not been measured",
           ja: "位置情報を許可されていないアプリでの挙動は測定されていない")),
       .unmeasured(
         "full-already",
         LocalizedText(
-          en: "what comes of it in an app with full accuracy has not been measured",
+          en: "the result in an app that already has full accuracy has not been measured",
           ja: "すでに正確な位置情報を許可されているアプリでの挙動は測定されていない")),
     ],
     examples: [

@@ -6,7 +6,7 @@ struct RequestWhenInUse: Operation {
     "request-when-in-use",
     synonyms: ["ask-when-in-use"],
     summary: LocalizedText(
-      en: "The app asks for use in the app; where anything is decided already, nothing happens.",
+      en: "The app asks for When In Use permission; if anything has been decided, nothing happens.",
       ja: "アプリが「使用中の許可」を求める。すでに決まっている場合は、何も起こらない。"),
     phrase: Phrase(
       en: "In the app, ask for the location while using it (requestWhenInUseAuthorization())",

@@ -6,7 +6,10 @@ struct ResetLocationAndPrivacy: Operation {
     "reset-location-and-privacy",
     synonyms: ["reset-location", "reset-privacy"],
     summary: LocalizedText(
-      en: "The user resets Location & Privacy: every app has to ask as if it were new.",
+      en: """
+        The user resets Location & Privacy: every app has to ask again as if it were newly \
+        installed.
+        """,
       ja: "ユーザーが「位置情報とプライバシー」をリセットする。アプリは、インストール直後と同じように許可を求める。"),
     phrase: Phrase(
       en: "In Settings > General > Transfer or Reset iPhone > Reset, reset Location & Privacy",
@@ -16,12 +19,12 @@ struct ResetLocationAndPrivacy: Operation {
       .unmeasured(
         "running",
         LocalizedText(
-          en: "what becomes of an app that is running has not been measured",
+          en: "what happens to an app that is running has not been measured",
           ja: "起動中のアプリの挙動は測定されていない")),
       .unmeasured(
         "off-or-restricted",
         LocalizedText(
-          en: "what becomes of a switch that is off, or of a restriction, has not been measured",
+          en: "what happens to a switch that is off, or to a restriction, has not been measured",
           ja: "位置情報サービスがオフ、または制限されている場合の挙動は測定されていない")),
     ],
     examples: [

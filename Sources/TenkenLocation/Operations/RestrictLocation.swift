@@ -6,8 +6,8 @@ struct RestrictLocation: Operation {
     "restrict-location",
     summary: LocalizedText(
       en: """
-        Screen Time does not allow changes to Location Services any more: an app that may not \
-        locate is restricted, and nobody can let it.
+        Screen Time no longer allows changes to Location Services: an app without permission is \
+        restricted, and the user cannot allow it.
         """,
       ja: """
         スクリーンタイムで位置情報サービスの変更を許可しない。位置情報を許可していないアプリは restricted になり、\
@@ -23,16 +23,16 @@ struct RestrictLocation: Operation {
       .promptOpen,
       .impossible(
         "restricted-already",
-        LocalizedText(en: "it is restricted already", ja: "すでに制限されている")),
+        LocalizedText(en: "it is already restricted", ja: "すでに制限されている")),
       .unmeasured(
         "services-off",
         LocalizedText(
-          en: "what the status is while Location Services are off, too, has not been measured",
+          en: "the status while Location Services are off as well has not been measured",
           ja: "位置情報サービスもオフの場合のステータスは測定されていない")),
       .unmeasured(
         "authorized",
         LocalizedText(
-          en: "what becomes of an app that may locate has not been measured",
+          en: "what happens to an app that may use the location has not been measured",
           ja: "位置情報を許可しているアプリの挙動は測定されていない")),
     ],
     examples: [

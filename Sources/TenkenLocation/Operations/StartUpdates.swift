@@ -6,7 +6,7 @@ struct StartUpdates: Operation {
     "start-updates",
     synonyms: ["start-updating-location"],
     summary: LocalizedText(
-      en: "The app starts to update the location, whatever its status is.",
+      en: "The app starts updating the location, whatever its status is.",
       ja: "アプリが、ステータスにかかわらず位置情報の更新を開始する。"),
     phrase: Phrase(
       en: "In the app, get the current location (startUpdatingLocation())",
@@ -16,12 +16,12 @@ struct StartUpdates: Operation {
       .unmeasured(
         "not-determined",
         LocalizedText(
-          en: "what comes of it while nothing is determined has not been measured",
+          en: "the result while nothing is determined has not been measured",
           ja: "許可が未決定の場合の挙動は測定されていない")),
       .unmeasured(
         "restricted",
         LocalizedText(
-          en: "what comes of it in an app that is restricted has not been measured",
+          en: "the result in an app that is restricted has not been measured",
           ja: "機能制限中の挙動は測定されていない")),
     ],
     examples: [

@@ -12,7 +12,8 @@ struct StopUpdates: Operation {
     refusals: [
       .promptOpen, .notOnScreen,
       .impossible(
-        "not-updating", LocalizedText(en: "the app does not update", ja: "位置情報を更新していない")),
+        "not-updating",
+        LocalizedText(en: "the app is not updating the location", ja: "位置情報を更新していない")),
     ],
     examples: [
       WordExample(

@@ -7,8 +7,8 @@ struct TurnOffLocationServices: Operation {
     synonyms: ["disable-location-services"],
     summary: LocalizedText(
       en: """
-        In Settings, the user turns the device's Location Services off: \
-        no app may locate.
+        In Settings, the user turns the device's Location Services off: no app may use the \
+        location.
         """,
       ja: "ユーザーが設定で、端末の「位置情報サービス」をオフにする。どのアプリも位置情報を取得できなくなる。"),
     phrase: Phrase(
@@ -22,7 +22,7 @@ struct TurnOffLocationServices: Operation {
       .promptOpen, .locked,
       .impossible(
         "off-already",
-        LocalizedText(en: "Location Services are off already", ja: "位置情報サービスはすでにオフ")),
+        LocalizedText(en: "Location Services are already off", ja: "位置情報サービスはすでにオフ")),
     ],
     examples: [
       WordExample(

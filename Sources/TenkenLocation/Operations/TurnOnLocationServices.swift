@@ -22,7 +22,7 @@ struct TurnOnLocationServices: Operation {
       .promptOpen,
       .impossible(
         "on-already",
-        LocalizedText(en: "Location Services are on already", ja: "位置情報サービスはすでにオン")),
+        LocalizedText(en: "Location Services are already on", ja: "位置情報サービスはすでにオン")),
     ],
     examples: [
       WordExample(

@@ -7,7 +7,7 @@ struct AppPrecondition: Precondition {
     summary: LocalizedText(
       en: """
         How the app under test is written: what it asks for at launch, which delegate methods it \
-        has, and how it looks at its status when it comes back.
+        has, and how it checks its status when it returns to the foreground.
         """,
       ja: "テスト対象アプリの実装（起動時に求める許可、実装しているデリゲートメソッド、復帰時のステータスの確認方法）。"),
     phrase: Phrase(
@@ -46,7 +46,7 @@ struct AppPrecondition: Precondition {
         Choice("nothing", LocalizedText(en: "for nothing by itself", ja: "起動時に許可を求めない")),
       ]), default: .text("when-in-use"),
       LocalizedText(
-        en: "what it asks for at launch, and whenever its delegate finds nothing determined",
+        en: "what it asks for at launch, and whenever its delegate finds nothing determined yet",
         ja: "起動時、および未決定と通知されたときに求める許可")),
     Parameter(
       "callbacks",
@@ -67,19 +67,19 @@ struct AppPrecondition: Precondition {
         Choice("nothing", LocalizedText(en: "nothing", ja: "確認しない")),
       ]), default: .text("class-function"),
       LocalizedText(
-        en: "what it looks at in willEnterForeground; without the property, the class function",
+        en: "what it reads in willEnterForeground; the class function if there is no property",
         ja: "willEnterForeground で確認するもの（プロパティがない iOS ではクラスメソッド）")),
     Parameter(
       "checks-services", .boolean, default: .boolean(true),
       LocalizedText(
-        en: "whether it asks locationServicesEnabled() first",
+        en: "whether it checks locationServicesEnabled() first",
         ja: "先に locationServicesEnabled() を確認するか")
     ).reading(
       yes: LocalizedText(en: "asks for the device's switch first", ja: "先に端末のスイッチを確認する"),
       no: LocalizedText(en: "does not ask for the device's switch", ja: "端末のスイッチを確認しない")),
     Parameter(
       "tells-of-restriction", .boolean, default: .boolean(true),
-      LocalizedText(en: "whether it tells the user of a restriction", ja: "機能制限をユーザーに伝えるか")
+      LocalizedText(en: "whether it tells the user about a restriction", ja: "機能制限をユーザーに伝えるか")
     ).reading(
       yes: LocalizedText(en: "tells of a restriction", ja: "機能制限中であることを伝える"),
       no: LocalizedText(en: "says nothing of a restriction", ja: "機能制限中であることを伝えない")),

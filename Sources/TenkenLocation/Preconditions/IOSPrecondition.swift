@@ -5,7 +5,7 @@ struct IOSPrecondition: Precondition {
   static let definition = WordDefinition(
     "ios",
     summary: LocalizedText(
-      en: "The major version of iOS on the device; sets every rule to its value there.",
+      en: "The major version of iOS on the device; sets every rule to its value in that version.",
       ja: "端末の iOS のメジャーバージョン。すべてのルールがそのバージョンの値になる。"),
     phrase: Phrase(en: "The device has {version}", ja: "端末のOS: {version}"),
     parameters: [

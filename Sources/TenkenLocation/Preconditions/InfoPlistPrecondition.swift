@@ -5,7 +5,7 @@ struct InfoPlistPrecondition: Precondition {
   static let definition = WordDefinition(
     "info-plist",
     summary: LocalizedText(
-      en: "Which of the keys for locations the app's Info.plist has.",
+      en: "Which keys for the location the app's Info.plist has.",
       ja: "アプリの Info.plist に、位置情報のどのキーがあるか。"),
     phrase: Phrase(
       en: """

@@ -6,7 +6,7 @@ struct PermissionPrecondition: Precondition {
     "permission",
     summary: LocalizedText(
       en: """
-        What the user has decided about the app's location before; an app with 'always' has asked \
+        What the user has already decided about the app's location; an app with 'always' has asked \
         for it.
         """,
       ja: "アプリの位置情報について、ユーザーがすでに決めている内容。「always」のアプリは、すでに「常に許可」を求めている。"),
@@ -23,7 +23,7 @@ struct PermissionPrecondition: Precondition {
           Choice("while-using", SettingsChoice.whileUsing.title),
           Choice("always", SettingsChoice.always.title),
           Choice("never", SettingsChoice.never.title),
-        ]), LocalizedText(en: "what is chosen", ja: "選択されている項目")),
+        ]), LocalizedText(en: "the option that is chosen", ja: "選択されている項目")),
       Parameter(
         "accuracy", .preciseSwitch, default: .text(Accuracy.full.rawValue),
         LocalizedText(en: "whether Precise Location is on, from iOS 14", ja: "「正確な位置情報」（iOS 14以降）")),

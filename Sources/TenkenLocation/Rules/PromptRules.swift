@@ -13,7 +13,7 @@ enum AllowOnce: String, Rule {
     summary: LocalizedText(
       en: """
         Whether the prompt offers "Allow Once", and Settings "Ask Next Time": from iOS 13 on. \
-        Before, the prompt for use in the app had two buttons, "Allow" and "Don't Allow".
+        Before that, the prompt for use in the app had two buttons, "Allow" and "Don't Allow".
         """,
       ja: """
         確認画面に「1度だけ許可」、設定に「次回または共有時に確認」があるか。iOS 13 以降にある。\
@@ -44,9 +44,9 @@ enum AlwaysPrompt: String, Rule {
     title: LocalizedText(en: "the prompt for Always", ja: "「常に許可」の確認画面"),
     summary: LocalizedText(
       en: """
-        Whether the first prompt offers Always. From iOS 13 on it does not: the app is told Always \
-        provisionally when the user allows it while using, and the user is asked once more when \
-        something comes that needs Always.
+        Whether the first prompt offers Always. From iOS 13 on it does not: if the user allows use \
+        in the app, the app provisionally has Always, and the user is asked again when something \
+        happens that needs Always.
         """,
       ja: """
         最初の確認画面で「常に許可」を選べるか。iOS 13 以降は選べない。「Appの使用中は許可」を選ぶと、\
@@ -77,8 +77,8 @@ enum AccuracyChoice: String, Rule {
     title: LocalizedText(en: "precise or approximate location", ja: "正確な位置情報の選択"),
     summary: LocalizedText(
       en: """
-        Whether the user chooses between the precise and an approximate location, in the prompt \
-        and in Settings, and the app can ask for the precise one for a time: from iOS 14 on.
+        Whether the user can choose between the precise and an approximate location, in the prompt \
+        and in Settings, and the app can ask for temporary full accuracy: from iOS 14 on.
         """,
       ja: """
         確認画面と設定で「正確な位置情報」のオン・オフを選べ、アプリが一時的に正確な位置情報を求められるか。\
@@ -109,9 +109,9 @@ enum TemporaryEnd: String, Rule {
     title: LocalizedText(en: "the end of what is allowed once", ja: "1度だけの許可が終わるとき"),
     summary: LocalizedText(
       en: """
-        When a permission given once, and full accuracy for a time, end. Apple: when the app is no \
-        longer in use. How long after it has left the screen has not been measured; here it is at \
-        once. By the other value they last until the app ends.
+        When a permission given once and temporary full accuracy end. Apple: when the app is no \
+        longer in use. How long after the app has left the screen has not been measured; here it \
+        is at once. With the other value they last until the app ends.
         """,
       ja: """
         1度だけの許可と、一時的な正確な位置情報がいつ終わるか。Apple の説明では、アプリが使用中でなくなったとき。\

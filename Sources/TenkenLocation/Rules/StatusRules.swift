@@ -14,10 +14,10 @@ enum AuthorizationCallback: String, Rule {
     title: LocalizedText(en: "the delegate method that is called", ja: "呼び出されるデリゲートメソッド"),
     summary: LocalizedText(
       en: """
-        Which delegate method tells the app of its authorization. Until iOS 13 there is only \
+        Which delegate method notifies the app of its authorization. Until iOS 13 there is only \
         locationManager(_:didChangeAuthorization:). From iOS 14 on \
-        locationManagerDidChangeAuthorization(_:) is called, for changes of the accuracy, too, and \
-        the older one in apps that do not have it. Whether an app with both gets both calls has \
+        locationManagerDidChangeAuthorization(_:) is called, also for changes of the accuracy; an \
+        app that does not have it gets the older one. Whether an app with both gets both calls has \
         not been measured.
         """,
       ja: """
@@ -58,9 +58,9 @@ enum InstanceStatus: String, Rule {
       en: "the property authorizationStatus on return", ja: "復帰時の authorizationStatus プロパティ"),
     summary: LocalizedText(
       en: """
-        What the manager's property authorizationStatus, which iOS 14 brought, says in \
-        willEnterForeground after a change in Settings. In iOS 14 it still had the value from \
-        before, while the class function had the new one; later versions have not been measured.
+        The value of the manager's property authorizationStatus, new in iOS 14, in \
+        willEnterForeground after a change in Settings. In iOS 14 it was still the old value, \
+        while the class function had the new one; later versions have not been measured.
         """,
       ja: """
         設定で変更した後、willEnterForeground の時点で、iOS 14 で加わった authorizationStatus プロパティが何を返すか。\
@@ -94,8 +94,8 @@ enum UndeterminedWhileOff: String, Rule {
       ja: "オフの間の、許可を求めていないアプリのステータス"),
     summary: LocalizedText(
       en: """
-        What the status of an app is that the user has decided nothing about, while Location \
-        Services are off. Apple's text on denied makes no exception; it has not been measured.
+        The status of an app about which the user has decided nothing, while Location Services are \
+        off. Apple's text on denied makes no exception; this has not been measured.
         """,
       ja: """
         位置情報サービスがオフの間、まだ許可を決めていないアプリのステータスは何か。\
@@ -126,8 +126,8 @@ enum AfterRestriction: String, Rule {
     title: LocalizedText(en: "the status after a restriction", ja: "制限を解除した後のステータス"),
     summary: LocalizedText(
       en: """
-        What the status is when a restriction has been lifted: that of before, as with the \
-        device's switch, or nothing determined. It has not been measured.
+        The status after a restriction is lifted: the previous one, as with the device's switch, \
+        or not determined. This has not been measured.
         """,
       ja: """
         制限を解除した後のステータス。位置情報サービスのオン・オフと同じく制限前に戻るか、未決定になるか。\
@@ -160,9 +160,9 @@ enum MissingErrorCallback: String, Rule {
       ja: "didFailWithError を実装していない場合のエラー"),
     summary: LocalizedText(
       en: """
-        What happens to an error where the app does not have \
-        locationManager(_:didFailWithError:). The article says that it passes unnoticed; Apple's \
-        documentation of requestLocation() speaks of an exception.
+        What happens to an error if the app does not have locationManager(_:didFailWithError:). \
+        The article says that it passes unnoticed; Apple's documentation of requestLocation() \
+        speaks of an exception.
         """,
       ja: """
         locationManager(_:didFailWithError:) を実装していないアプリで、エラーがどうなるか。\
@@ -193,8 +193,8 @@ enum PrivacySettings: String, Rule {
     title: LocalizedText(en: "the name of the page in Settings", ja: "設定の項目名"),
     summary: LocalizedText(
       en: """
-        What Settings call the page above Location Services: "Privacy" until iOS 15, "Privacy & \
-        Security" from iOS 16 on. Only the wording of checklists follows it.
+        The name in Settings of the page above Location Services: "Privacy" until iOS 15, "Privacy \
+        & Security" from iOS 16 on. Only the wording of checklists depends on it.
         """,
       ja: """
         設定で「位置情報サービス」がある項目の名前。iOS 15 までは「プライバシー」、iOS 16 以降は\

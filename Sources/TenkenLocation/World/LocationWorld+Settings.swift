@@ -81,7 +81,7 @@ extension RefusalDefinition {
   static let promptOpen = RefusalDefinition.unmeasured(
     "prompt-open",
     LocalizedText(
-      en: "a prompt of the system is on the screen: what comes of leaving it has not been measured",
+      en: "a system prompt is on the screen: the result of leaving it has not been measured",
       ja: "システムの確認画面が表示されている（答えずに離れた場合の挙動は測定されていない）"))
   /// A restriction locks the settings.
   static let locked = RefusalDefinition(
@@ -93,13 +93,13 @@ extension RefusalDefinition {
   static let servicesOff = RefusalDefinition.impossible(
     "services-off",
     LocalizedText(
-      en: "Location Services are off, and Settings list no apps",
+      en: "Location Services are off, and Settings lists no apps",
       ja: "位置情報サービスがオフのため、設定にアプリの一覧が表示されない"))
   /// The user has never decided anything about the app.
   static let neverAsked = RefusalDefinition.unmeasured(
     "never-asked",
     LocalizedText(
-      en: "what Settings show of an app that has never asked has not been measured",
+      en: "what Settings shows for an app that has never asked has not been measured",
       ja: "許可を求めたことのないアプリが設定にどう表示されるかは測定されていない"))
   /// The app is not on the screen.
   static let notOnScreen = RefusalDefinition.impossible(
@@ -108,7 +108,8 @@ extension RefusalDefinition {
   /// This iOS or prompt does not offer the choice.
   static let notOffered = RefusalDefinition.impossible(
     "not-offered",
-    LocalizedText(en: "this iOS, or this prompt, does not offer it", ja: "このiOSまたは確認画面では選べない"))
+    LocalizedText(
+      en: "this version of iOS, or this prompt, does not offer it", ja: "このiOSまたは確認画面では選べない"))
 }
 
 extension LocationWorld {

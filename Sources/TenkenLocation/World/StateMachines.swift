@@ -40,7 +40,7 @@ extension LocationWorld {
     states: [
       Choice("full", LocalizedText(en: "precise", ja: "正確")),
       Choice("reduced", LocalizedText(en: "approximate", ja: "おおよそ")),
-      Choice("full-for-now", LocalizedText(en: "precise for the moment", ja: "一時的に正確")),
+      Choice("full-for-now", LocalizedText(en: "temporarily precise", ja: "一時的に正確")),
     ],
     steps: [
       "full": ["reduced"],
