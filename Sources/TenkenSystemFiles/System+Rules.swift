@@ -83,7 +83,7 @@ extension DeclaredWord {
         throw ArgumentError(
           nil,
           LocalizedText(
-            en: "'\(action.name)' has at most \(capacity) values",
+            en: "'\(action.name)' can have at most \(capacity) values",
             ja: "「\(action.name)」の値は、\(capacity) 個までです"))
       }
       return BoundContent(DeclaredStep.fill(filledList, values.map { rules.number($0) }))

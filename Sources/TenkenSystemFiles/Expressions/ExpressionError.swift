@@ -64,7 +64,7 @@ extension ExpressionError {
       make(
         "expression-syntax", path, place,
         DiagnosticText(
-          en: "a comparison compares two values", ja: "比較できるのは、2つの値です。"),
+          en: "a comparison can only compare two values", ja: "比較できるのは、2つの値です。"),
         DiagnosticText(
           en: "join two comparisons with 'and': 'from < floor and floor < to'",
           ja: "2つの比較を「and」でつないでください（「from < floor and floor < to」）。"))
@@ -74,7 +74,7 @@ extension ExpressionError {
       make(
         "number-limit", path, place,
         DiagnosticText(
-          en: "a number goes up to \(SystemLimits.number)",
+          en: "a number can be at most \(SystemLimits.number)",
           ja: "数値は \(SystemLimits.number) までです。"))
     case .tooLarge:
       make(
@@ -94,7 +94,7 @@ extension ExpressionError {
       make(
         "expression-kind", path, place,
         DiagnosticText(
-          en: "'\(name)' is a list, and one value is needed here",
+          en: "'\(name)' is a list, but one value is needed here",
           ja: "「\(name)」はリストですが、ここに必要なのは1つの値です。"),
         DiagnosticText(
           en: "write count(\(name)), first(\(name)), last(\(name)), or '\(name) contains …'",
@@ -108,8 +108,8 @@ extension ExpressionError {
       make(
         "divides-by-zero", path, place,
         DiagnosticText(
-          en: "what is divided by here is a number from \(range.lowerBound) to "
-            + "\(range.upperBound), and may be 0",
+          en: "the divisor is a number from \(range.lowerBound) to \(range.upperBound), "
+            + "and can be 0",
           ja: "割る数が \(range.lowerBound) から \(range.upperBound) までの数値で、0 になることがあります。"),
         DiagnosticText(
           en: "divide by max(1, …), for example", ja: "「max(1, …)」で割るなどしてください。"))
@@ -149,13 +149,13 @@ extension ExpressionError {
     make(
       "expression-limit", path, place,
       DiagnosticText(
-        en: "an expression has at most \(SystemLimits.expressionBytes) bytes, "
+        en: "an expression can have at most \(SystemLimits.expressionBytes) bytes, "
           + "\(SystemLimits.expressionParts) parts with its formulas, and a depth of "
           + "\(SystemLimits.depth)",
         ja: "1つの式は \(SystemLimits.expressionBytes) バイト、要素は（使う数式も含めて）"
           + " \(SystemLimits.expressionParts) 個、深さは \(SystemLimits.depth) までです。"),
       DiagnosticText(
-        en: "what needs more is the work of a driver", ja: "これより複雑なものは、ドライバーで扱ってください。"))
+        en: "use a driver for anything more complex", ja: "これより複雑なものは、ドライバーで扱ってください。"))
   }
 
   private func unknownName(
@@ -185,11 +185,11 @@ extension ExpressionError {
     return Diagnostic(
       identifier: "unknown-name",
       summary: DiagnosticText(
-        en: "'\(name)' is none of the names that can stand here",
+        en: "'\(name)' is not one of the names that can be used here",
         ja: "「\(name)」は、ここに書ける名前ではありません。") + unknown.question,
       path: path, range: place,
       help: [
-        DiagnosticText(en: "it is one of", ja: "書ける名前").listing(allowed),
+        DiagnosticText(en: "use one of these", ja: "書ける名前").listing(allowed),
         DiagnosticText(en: "or a variable, parameter or formula", ja: "または、変数、パラメーター、数式")
           .listing(known),
       ])
@@ -211,7 +211,7 @@ extension ExpressionError {
     return make(
       "expression-kind", path, place,
       DiagnosticText(
-        en: "\(needed.en) is needed here, and this is \(found.en)",
+        en: "\(needed.en) is needed here, but this is \(found.en)",
         ja: "ここに必要なのは\(needed.ja)ですが、これは\(found.ja)です。"))
   }
 }

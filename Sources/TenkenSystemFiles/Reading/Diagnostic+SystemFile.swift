@@ -26,7 +26,7 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "system-name",
       summary: DiagnosticText(
-        en: "the system '\(name)' is declared in a file of another name",
+        en: "the system '\(name)' is declared in a file with another name",
         ja: "システム「\(name)」のファイル名が一致していません。"),
       path: path, range: range,
       help: [
@@ -40,8 +40,8 @@ extension Diagnostic {
     Diagnostic(
       identifier: "invalid-name",
       summary: DiagnosticText(
-        en: "a name begins with a lower-case letter, and has lower-case letters, digits and "
-          + "hyphens, at most 64; '\(name)' is none",
+        en: "'\(name)' is not a valid name: a name begins with a lower-case letter, and has "
+          + "at most 64 lower-case letters, digits and hyphens",
         ja: "名前は英小文字で始め、英小文字、数字、ハイフンだけで 64 文字以内で書きます。「\(name)」は使えません。"),
       path: path, range: range)
   }
@@ -52,10 +52,10 @@ extension Diagnostic {
     Diagnostic(
       identifier: "reserved-name",
       summary: DiagnosticText(
-        en: "'\(name)' means something else here already", ja: "「\(name)」は、すでに別の意味を持っています。"),
+        en: "'\(name)' already means something else here", ja: "「\(name)」は、すでに別の意味を持っています。"),
       path: path, range: range,
       help: [
-        DiagnosticText(en: "these names are taken", ja: "使えない名前").listing(reserved)
+        DiagnosticText(en: "these names are reserved", ja: "使えない名前").listing(reserved)
       ])
   }
 
@@ -70,7 +70,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "give one of them another name: expressions could not tell them apart",
+          en: "give one of them another name: expressions could not distinguish them",
           ja: "式で区別できないため、どちらかを別の名前にしてください。")
       ],
       notes: [
@@ -89,7 +89,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "give one of them another name: expressions could not tell them apart",
+          en: "give one of them another name: expressions could not distinguish them",
           ja: "式で区別できないため、どちらかを別の名前にしてください。")
       ])
   }
@@ -98,7 +98,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "choice-twice",
       summary: DiagnosticText(
-        en: "'\(name)' stands in the list already", ja: "「\(name)」は、すでに一覧にあります。"),
+        en: "'\(name)' is already in the list", ja: "「\(name)」は、すでに一覧にあります。"),
       path: path, range: range)
   }
 
@@ -106,7 +106,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "several-kinds",
       summary: DiagnosticText(
-        en: "'\(name)' is one of several names, or a number, and not both",
+        en: "'\(name)' can have 'one-of', or 'from' and 'to', but not both",
         ja: "「\(name)」には、「one-of」か、「from」と「to」のどちらか一方だけを書きます。"),
       path: path, range: range)
   }
@@ -117,7 +117,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "no-bounds",
       summary: DiagnosticText(
-        en: "no number goes from \(lower) to \(upper)",
+        en: "there is no number from \(lower) to \(upper)",
         ja: "\(lower) 以上 \(upper) 以下の数値はありません。"),
       path: path, range: range,
       help: [
@@ -131,11 +131,11 @@ extension Diagnostic {
     Diagnostic(
       identifier: "section-limit",
       summary: DiagnosticText(
-        en: "'\(name)' has at most \(limit) entries", ja: "「\(name)」の項目は、\(limit) 件までです。"),
+        en: "'\(name)' can have at most \(limit) entries", ja: "「\(name)」の項目は、\(limit) 件までです。"),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "split the system, or put the real thing behind a driver",
+          en: "split the system, or use a driver for the real one",
           ja: "システムを分けるか、実物をドライバーで扱ってください。")
       ])
   }
@@ -153,7 +153,7 @@ extension Diagnostic {
       help: known.isEmpty
         ? [
           DiagnosticText(
-            en: "write what there is under '\(section):'", ja: "「\(section):」の下で宣言してください。")
+            en: "declare it under '\(section):'", ja: "「\(section):」の下で宣言してください。")
         ] : unknown.help(DiagnosticText(en: "it declares", ja: "宣言されているもの")))
   }
 
@@ -196,6 +196,6 @@ extension DiagnosticText {
     en: "a time from 1s to 100 years, such as 90s, 5m, 2h or 3d",
     ja: "1s から 100年までの時間（90s、5m、2h、3d など）")
   static let someNames = DiagnosticText(
-    en: "a list of names, or names with what people read",
+    en: "a list of names, or names with display texts",
     ja: "名前のリスト、または名前と表示文の組")
 }

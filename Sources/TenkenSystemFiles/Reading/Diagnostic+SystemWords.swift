@@ -9,7 +9,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "effects-twice",
       summary: DiagnosticText(
-        en: "'\(owner)' has 'effects', and so '\(key)' stands in one of them",
+        en: "'\(owner)' has 'effects', so '\(key)' belongs in one of them",
         ja: "「\(owner)」には「effects」があるため、「\(key)」はその項目の中に書きます。"),
       path: path, range: range)
   }
@@ -23,7 +23,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "of the effects, the first whose 'when' holds happens",
+          en: "only the first effect whose 'when' holds happens",
           ja: "「effects」では、「when」が成り立つ最初の項目だけが起きます。")
       ])
   }
@@ -32,7 +32,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "sets-twice",
       summary: DiagnosticText(
-        en: "a precondition with 'sets' takes the value of that variable, and has no '\(key)'",
+        en: "a precondition with 'sets' takes the value of that variable, and cannot have '\(key)'",
         ja: "「sets」のある前提条件には、「\(key)」は書けません。"),
       path: path, range: range)
   }
@@ -65,7 +65,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "only-of-events",
       summary: DiagnosticText(
-        en: "'only' chooses among events, and stands beside 'reads: events'",
+        en: "'only' chooses among events, and needs 'reads: events'",
         ja: "「only」はイベントを選ぶもので、「reads: events」と一緒に書きます。"),
       path: path, range: range)
   }
@@ -74,7 +74,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "phrase-limit",
       summary: DiagnosticText(
-        en: "a phrase has at most \(SystemLimits.phraseBytes) bytes",
+        en: "a phrase can have at most \(SystemLimits.phraseBytes) bytes",
         ja: "文言は \(SystemLimits.phraseBytes) バイトまでです。"),
       path: path, range: range)
   }
@@ -83,12 +83,12 @@ extension Diagnostic {
     Diagnostic(
       identifier: "open-bracket",
       summary: DiagnosticText(
-        en: "a bracket of the phrase has no partner, or brackets nest too deep",
+        en: "a bracket of the phrase has no counterpart, or brackets are nested too deep",
         ja: "文言の括弧が対応していないか、入れ子が深すぎます。"),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "{name} is a place for an argument; what stands in […] is left out with it",
+          en: "'{name}' is replaced by a value; text in '[…]' is left out if there is no value",
           ja: "「{名前}」には値が入り、「[…]」の中は値がないときに省かれます。")
       ])
   }
@@ -100,13 +100,13 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "unknown-place",
       summary: DiagnosticText(
-        en: "nothing takes the place of '{\(name)}' in this phrase",
+        en: "there is no value for '{\(name)}' in this phrase",
         ja: "この文言の「{\(name)}」に入る値がありません。") + unknown.question,
       path: path, range: range,
       help: known.isEmpty
         ? []
         : [
-          DiagnosticText(en: "the places are", ja: "使える場所").listing(known.map { "{\($0)}" })
+          DiagnosticText(en: "the placeholders are", ja: "使える場所").listing(known.map { "{\($0)}" })
         ])
   }
 }

@@ -75,12 +75,12 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "not-all-visited",
       summary: DiagnosticText(
-        en: "what never happens is not known: \(count) states were looked at, and not all",
+        en: "only \(count) states were examined, so it is not known what never happens",
         ja: "状態を \(count) 個まで調べましたが、すべてではないため、起こりえないことは判定できません。"),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "lists and numbers with fewer values have fewer states; arguments of up to"
+          en: "lists and numbers with fewer values have fewer states; arguments with up to"
             + " \(SystemLimits.triedNumbers) values are all tried",
           ja: "リストや数値のとりうる値を減らすと、状態も減ります。"
             + "引数は、値が \(SystemLimits.triedNumbers) 個以下ならすべて試します。")
@@ -126,7 +126,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "of several refusals the first that holds counts",
+          en: "if several refusals hold, the first one counts",
           ja: "拒否の条件が複数成り立つときは、最初のものが使われます。")
       ])
   }

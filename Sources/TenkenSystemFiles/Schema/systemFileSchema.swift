@@ -8,19 +8,19 @@ public let systemFileSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken system file",
   "description":
-    "A system of one's own: what it remembers, what can be done, and what can be looked at.",
+    "A system declared in a file: its state, its operations and its observations.",
   "type": "object",
   "properties": [
     "system": described(name, "The system's name; the file is called NAME.system.yaml"),
-    "title": described(text, "What people call it"),
+    "title": described(text, "The name that people read"),
     "source": described(["type": "string"], "Where the behaviour is known from"),
-    "variables": described(entries(variable), "What the system remembers"),
+    "variables": described(entries(variable), "The state of the system"),
     "formulas": described(entries(expression), "Names for expressions that are used again"),
-    "events": described(entries(text), "What it tells: the names, and what people read"),
+    "events": described(entries(text), "The events: their names, and what people read"),
     "preconditions": described(entries(precondition), "What can be true before a scenario"),
     "operations": described(entries(operation), "What can be done"),
     "observations": described(entries(observation), "What can be looked at"),
-    "after": described(entries(timer), "What happens when something has been so for a while"),
+    "after": described(entries(timer), "What happens when a condition has held for a time"),
     "invariants": described(entries(invariant), "What must hold after every operation"),
     "machine": described(oneOrMore(name), "The variables whose values are states of a diagram"),
   ],
@@ -55,7 +55,7 @@ private let kind: [JSON.Member] = [
           ["type": "array", "items": name, "minItems": 1],
           ["type": "object", "minProperties": 1, "additionalProperties": text],
         ]
-      ], "The names that it can be, alone or with what people read")),
+      ], "The names of its values, alone or with what people read")),
   JSON.Member("from", described(["type": "integer"], "The smallest number")),
   JSON.Member("to", described(["type": "integer"], "The largest number")),
 ]
@@ -79,7 +79,7 @@ private let parameter: JSON = [
     closed(
       kind + [
         JSON.Member("title", text),
-        JSON.Member("default", described([:], "The value where a scenario writes none")),
+        JSON.Member("default", described([:], "The value if a scenario gives none")),
       ]),
   ]
 ]
@@ -89,12 +89,12 @@ private let set = JSON.Member(
 
 private let changes: [JSON.Member] = [
   set,
-  JSON.Member("append", described(entries(expression), "Values behind the last ones of lists")),
+  JSON.Member("append", described(entries(expression), "Values to add to the end of lists")),
   JSON.Member("remove", described(entries(expression), "Values to take out of lists")),
   JSON.Member("remove-first", described(oneOrMore(name), "Lists that lose their first value")),
   JSON.Member("clear", described(oneOrMore(name), "Lists that lose all values")),
   JSON.Member("event", described(oneOrMore(name), "The events that happen")),
-  JSON.Member("restart", described(oneOrMore(name), "The timers that begin anew")),
+  JSON.Member("restart", described(oneOrMore(name), "The timers that start again")),
 ]
 
 private let effects = JSON.Member(
@@ -104,7 +104,7 @@ private let effects = JSON.Member(
     "The first one whose 'when' holds happens"))
 
 private let wording: [JSON.Member] = [
-  JSON.Member("phrase", described(text, "What people read, with {places} for values")),
+  JSON.Member("phrase", described(text, "What people read, with {placeholders} for values")),
   JSON.Member("summary", described(text, "What it does, for authors of scenarios")),
 ]
 
@@ -117,7 +117,7 @@ private let refusal: JSON = closed(
 
 private let operation: JSON = closed(
   wording + [
-    JSON.Member("takes", described(entries(parameter), "What a scenario says beside the word")),
+    JSON.Member("takes", described(entries(parameter), "The parameters of the word")),
     JSON.Member("refused", described(oneOrMore(refusal), "When it cannot be done, in this order")),
     effects,
   ] + changes, required: ["phrase"])
@@ -132,8 +132,8 @@ private let precondition: JSON = closed(
 private let observation: JSON = closed(
   wording + [
     JSON.Member("reads", described(expression, "An expression, a list, or 'events'")),
-    JSON.Member("only", described(oneOrMore(name), "Of the events only these")),
-    JSON.Member("when-empty", described(text, "What people read of an empty list")),
+    JSON.Member("only", described(oneOrMore(name), "Only these events")),
+    JSON.Member("when-empty", described(text, "What people read for an empty list")),
   ], required: ["phrase", "reads"])
 
 private let timer: JSON = closed(
