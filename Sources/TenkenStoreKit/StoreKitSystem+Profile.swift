@@ -68,7 +68,8 @@ extension StoreKitSystem {
       .init(
         "on-device", LocalizedText(en: "in the app itself", ja: "端末内"),
         LocalizedText(
-          en: "the app itself: nothing of a server applies", ja: "アプリ自身が付与する。サーバーに関するケースは対象外になる")),
+          en: "the app itself: nothing about a server applies",
+          ja: "アプリ自身が付与する。サーバーに関するケースは対象外になる")),
     ]), example: ["on-server"])
 
   private static let offers = ProfileQuestion(
@@ -81,19 +82,19 @@ extension StoreKitSystem {
         LocalizedText(en: "for new subscribers, for example a free week", ja: "初めての登録者向け（1週間無料など）")),
       .init(
         "promotional", LocalizedText(en: "promotional offers", ja: "プロモーションオファー"),
-        LocalizedText(en: "shown by the app to those whom it chooses", ja: "既存または過去の登録者に、アプリが提示する")),
+        LocalizedText(en: "shown by the app to the users it chooses", ja: "既存または過去の登録者に、アプリが提示する")),
       .init(
         "code", LocalizedText(en: "offer codes", ja: "オファーコード"),
-        LocalizedText(en: "for whoever has a code", ja: "コードを持っている人向け")),
+        LocalizedText(en: "for anyone who has a code", ja: "コードを持っている人向け")),
       .init(
         "win-back", LocalizedText(en: "win-back offers", ja: "再獲得オファー"),
-        LocalizedText(en: "for those who have left", ja: "解約した人向け")),
+        LocalizedText(en: "for former subscribers", ja: "解約した人向け")),
     ]), example: [])
 
   private static let functions = ProfileQuestion(
     Question.functions, LocalizedText(en: "Functions", ja: "機能"),
     LocalizedText(
-      en: "What else do the app and its server have to do with?", ja: "その他に、アプリやサーバーで使用している機能。"),
+      en: "Which other features do the app and its server use?", ja: "その他に、アプリやサーバーで使用している機能。"),
     .several([
       .init(
         "notifications", "App Store Server Notifications",

@@ -74,7 +74,7 @@ struct HandWorkTests {
 
   /// The same step is possible in one environment and not in another: the word says so.
   @Test func `a step that is impossible where it is done is an obstacle`() throws {
-    let failing = "nobody can make the renewal of a real card fail when it is wanted"
+    let failing = "nobody can make the renewal of a real card fail on demand"
     #expect(reasons(try work("environment: production", "fail-renewals")) == [failing])
     #expect(reasons(try work("environment: sandbox", "fail-renewals")) == [])
     #expect(
@@ -82,7 +82,7 @@ struct HandWorkTests {
     #expect(reasons(try work("environment: production, account: {ask-to-buy: false}")) == [])
     #expect(
       reasons(try work("environment: {name: sandbox, year: 2021}"))
-        == ["the App Store of a past year is not there any more"])
+        == ["the App Store of a past year no longer exists"])
     #expect(reasons(try work("environment: {name: xcode, year: 2021}")) == [])
   }
 

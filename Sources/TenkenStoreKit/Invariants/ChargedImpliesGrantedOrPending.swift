@@ -5,7 +5,7 @@ enum ChargedImpliesGrantedOrPending: Invariant {
   static let definition = InvariantDefinition(
     "charged-implies-granted-or-pending",
     LocalizedText(
-      en: "What was charged has been granted, or is still to be granted",
+      en: "A purchase that was charged has been granted, or can still be granted",
       ja: "請求された購入は付与済みか、付与待ちである"),
     source: "Ihara 2019, charged without being granted"
   )

@@ -5,7 +5,7 @@ enum FinishedImpliesGranted: Invariant {
   static let definition = InvariantDefinition(
     "finished-implies-granted",
     LocalizedText(
-      en: "What is finished has been granted", ja: "終了したトランザクションは付与済みである"),
+      en: "A transaction that is finished has been granted", ja: "終了したトランザクションは付与済みである"),
     source: "Ihara 2019: a finished transaction has been granted"
   )
 
@@ -16,7 +16,7 @@ enum FinishedImpliesGranted: Invariant {
     }
     return lost.map { transaction in
       LocalizedText(
-        en: "transaction \(transaction) is finished, and its coins have not been granted",
+        en: "transaction \(transaction) is finished, but its coins have not been granted",
         ja: "トランザクション \(transaction) は終了したが、コインが付与されていない")
     }
   }

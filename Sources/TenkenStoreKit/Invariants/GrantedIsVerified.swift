@@ -5,7 +5,7 @@ enum GrantedIsVerified: Invariant {
   static let definition = InvariantDefinition(
     "granted-is-verified",
     LocalizedText(
-      en: "Nothing is granted whose signature could not be verified",
+      en: "No transaction is granted whose signature could not be verified",
       ja: "署名を検証できないトランザクションは付与されない"),
     source: "Apple, VerificationResult"
   )
@@ -13,7 +13,7 @@ enum GrantedIsVerified: Invariant {
   static func violation(in world: StoreKitWorld) -> LocalizedText? {
     world.history.grantedUnverified.map { transaction in
       LocalizedText(
-        en: "transaction \(transaction) was granted, and its signature is not verified",
+        en: "transaction \(transaction) was granted, but its signature is not verified",
         ja: "署名を検証できないトランザクション \(transaction) が付与された")
     }
   }

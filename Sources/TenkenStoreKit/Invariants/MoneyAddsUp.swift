@@ -15,7 +15,7 @@ enum MoneyAddsUp: Invariant {
     let spent = ledger.refunded + ledger.proceeds + ledger.commission
     guard ledger.charged == spent else {
       return LocalizedText(
-        en: "\(ledger.charged) was charged, and \(spent) was accounted for",
+        en: "\(ledger.charged) was charged, but \(spent) was accounted for",
         ja: "請求額 \(ledger.charged) に対し、内訳の合計は \(spent) である")
     }
     var (charged, refunded) = (0, 0)
@@ -26,7 +26,7 @@ enum MoneyAddsUp: Invariant {
     guard charged == ledger.charged, refunded == ledger.refunded else {
       return LocalizedText(
         en: """
-          purchases say \(charged) charged and \(refunded) paid back, the ledger \
+          the purchases show \(charged) charged and \(refunded) paid back, the ledger \
           \(ledger.charged) and \(ledger.refunded)
           """,
         ja: """

@@ -5,7 +5,7 @@ enum ServerAgrees: Invariant {
   static let definition = InvariantDefinition(
     "server-agrees",
     LocalizedText(
-      en: "Once every notification has arrived, the server lets use what the App Store does",
+      en: "Once every notification has arrived, the server gives the same access as the App Store",
       ja: "通知がすべて届いた時点で、サーバーの利用可否は App Store と一致する"),
     source: "Qiita 2021, why notifications are needed; Apple, App Store Server Notifications"
   )
@@ -25,10 +25,10 @@ enum ServerAgrees: Invariant {
       let product = world.product(real.product).id
       return real.hasAccess
         ? LocalizedText(
-          en: "\(product) may be used, and the server does not let it be",
+          en: "\(product) may be used, but the server does not give access to it",
           ja: "\(product) は利用できる期間だが、サーバーが利用を認めていない")
         : LocalizedText(
-          en: "\(product) may not be used any more, and the server lets it be",
+          en: "\(product) may no longer be used, but the server still gives access to it",
           ja: "\(product) は利用できる期間を過ぎたが、サーバーが利用を認めている")
     }
     return nil

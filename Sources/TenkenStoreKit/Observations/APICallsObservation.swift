@@ -5,7 +5,7 @@ struct APICallsObservation: Observation {
   static let definition = WordDefinition(
     "api-calls",
     summary: LocalizedText(
-      en: "What came of calls of StoreKit 2 that bring no transaction, in order.",
+      en: "The results of calls of StoreKit 2 that return no transaction, in order.",
       ja: "トランザクションを伴わない StoreKit 2 の呼び出しの結果を、順番どおりに確認する。"),
     phrase: Phrase(en: "The app calls {value}", ja: "アプリが {value} を呼び出す"),
     whenEmpty: Phrase(en: "The app calls nothing", ja: "アプリが API を呼び出さない"),

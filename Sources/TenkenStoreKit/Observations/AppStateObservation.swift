@@ -4,7 +4,9 @@ import TenkenSimulation
 struct AppStateObservation: Observation {
   static let definition = WordDefinition(
     "app-state",
-    summary: LocalizedText(en: "Whether the app runs, and where.", ja: "アプリが起動しているか、前面か背面かを確認する。"),
+    summary: LocalizedText(
+      en: "Whether the app is running, in the foreground or in the background.",
+      ja: "アプリが起動しているか、前面か背面かを確認する。"),
     phrase: Phrase(en: "The app is {value}", ja: "アプリは{value}"),
     reads: .state(
       .choice([

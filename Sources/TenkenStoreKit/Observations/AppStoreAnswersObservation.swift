@@ -22,10 +22,12 @@ struct AppStoreAnswersObservation: Observation {
               Parameter("for", .endpoint, LocalizedText(en: "what was asked for", ja: "問い合わせた内容")),
               Parameter(
                 "entries", .integer(0...Int.max),
-                LocalizedText(en: "how many the answer has", ja: "応答に含まれる件数")),
+                LocalizedText(en: "how many entries the answer has", ja: "応答に含まれる件数")),
               Parameter(
                 "error", .identifier,
-                LocalizedText(en: "the error code; none for an answer", ja: "エラーコード（正常な応答なら none）")
+                LocalizedText(
+                  en: "the error code; none for an answer without an error",
+                  ja: "エラーコード（正常な応答なら none）")
               )
               .reading(none: ""),
             ])))),

@@ -5,7 +5,9 @@ struct AppTransactionObservation: Observation {
   static let definition = WordDefinition(
     "app-transaction",
     summary: LocalizedText(
-      en: "AppTransaction.shared: the app's version now, and the one that was bought first.",
+      en: """
+        AppTransaction.shared: the app's current version, and the version that was bought first.
+        """,
       ja: "AppTransaction.shared の内容（現在のアプリのバージョンと、最初に購入したバージョン）を確認する。"),
     phrase: Phrase(
       en: "AppTransaction.shared says {value}", ja: "AppTransaction.shared の{value} である"),

@@ -38,12 +38,12 @@ struct CallbacksObservation: Observation {
                 Parameter(
                   "underlying", .text,
                   LocalizedText(
-                    en: "the errors below it, as others have logged them",
+                    en: "the underlying errors, as others have logged them",
                     ja: "その下にあるエラー（他者のログで確認されたもの）")),
                 Parameter(
                   "device", .text,
                   LocalizedText(
-                    en: "the device, by its name; 'first' unless it has another",
+                    en: "the name of the device; 'first' unless it has another",
                     ja: "端末の名前（別の名前を付けていなければ first）")),
               ]))))),
     examples: [

@@ -26,7 +26,7 @@ struct ChargesObservation: Observation {
               Parameter(
                 "proceeds", .money(0...Int.max),
                 LocalizedText(
-                  en: "what the developer gets of it, before taxes", ja: "うち開発者の収益（税引前）")),
+                  en: "the developer's proceeds, before taxes", ja: "うち開発者の収益（税引前）")),
             ])))),
     examples: [
       WordExample("charges: empty"),

@@ -7,7 +7,7 @@ struct IntroductoryEligibilityObservation: Observation {
     synonyms: ["trial-eligibility", "intro-offer-eligibility"],
     summary: LocalizedText(
       en: """
-        The subscriptions with an introductory offer that the account may have now: \
+        The subscriptions whose introductory offer the account is eligible for now: \
         isEligibleForIntroOffer.
         """,
       ja: "アカウントがお試しオファーを利用できるサブスクリプション（isEligibleForIntroOffer）を確認する。"),

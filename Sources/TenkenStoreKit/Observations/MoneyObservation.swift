@@ -47,8 +47,8 @@ struct MoneyObservation: Observation {
       en: "Sales figures", ja: "売上の内訳"),
     LocalizedText(
       en: """
-        In Production, look at the sales and financial reports of App Store Connect on a \
-        later day. No test environment shows it: there the simulation stands for it.
+        In Production, look at the sales and financial reports of App Store Connect on a later \
+        day. Test environments do not show it; rely on the simulation there.
         """,
       ja: "本番環境では、後日 App Store Connect の売上レポートと財務報告で確認する。テスト環境では確認できないため、シミュレーションの結果で代える。"))
 

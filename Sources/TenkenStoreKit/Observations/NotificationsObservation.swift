@@ -34,7 +34,7 @@ struct NotificationsObservation: Observation {
                 LocalizedText(en: "subtype; none without one", ja: "subtype（なければ none）")),
               Parameter(
                 "attempt", .integer(1...Int.max),
-                LocalizedText(en: "how often it has been posted by now", ja: "これまでの送信回数")),
+                LocalizedText(en: "how often it has been posted so far", ja: "これまでの送信回数")),
               Parameter(
                 "taken", .boolean,
                 LocalizedText(en: "whether the server answered with success", ja: "サーバーが成功を返したか")

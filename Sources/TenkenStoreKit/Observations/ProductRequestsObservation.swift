@@ -5,7 +5,7 @@ struct ProductRequestsObservation: Observation {
   static let definition = WordDefinition(
     "product-requests",
     summary: LocalizedText(
-      en: "What came of asking the App Store for products, in order.",
+      en: "The results of requests for products from the App Store, in order.",
       ja: "App Store にプロダクト情報を要求した結果を、順番どおりに確認する。"),
     phrase: Phrase(en: "Products are requested: {value}", ja: "商品情報の取得結果が {value} である"),
     whenEmpty: Phrase(en: "No products were asked for", ja: "商品情報を取得していない"),
@@ -30,7 +30,7 @@ struct ProductRequestsObservation: Observation {
                   Choice("unknown", LocalizedText(en: "unknown", ja: "取得できない")),
                 ]),
                 LocalizedText(
-                  en: "whether the answer says of what type they are", ja: "応答からプロダクトの種類がわかるか")),
+                  en: "whether the answer includes their types", ja: "応答からプロダクトの種類がわかるか")),
               Parameter(
                 "error", .identifier,
                 LocalizedText(en: "why it failed; none if it did not", ja: "失敗の理由（失敗していなければ none）")

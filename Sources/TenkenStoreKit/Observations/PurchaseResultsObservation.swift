@@ -5,7 +5,7 @@ struct PurchaseResultsObservation: Observation {
   static let definition = WordDefinition(
     "purchase-results",
     summary: LocalizedText(
-      en: "What purchase() of StoreKit 2 came to, in order.",
+      en: "The results of purchase() in StoreKit 2, in order.",
       ja: "StoreKit 2 の purchase() の結果を、順番どおりに確認する。"),
     phrase: Phrase(en: "The result of purchase() is {value}", ja: "purchase() の結果が {value} である"),
     whenEmpty: Phrase(

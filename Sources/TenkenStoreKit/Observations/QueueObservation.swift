@@ -20,7 +20,7 @@ struct QueueObservation: Observation {
               Parameter(
                 "product", .reference("product"), LocalizedText(en: "what is bought", ja: "購入の対象")),
               Parameter(
-                "state", .transactionState, LocalizedText(en: "how far it has come", ja: "処理の状態")),
+                "state", .transactionState, LocalizedText(en: "its state", ja: "処理の状態")),
               Parameter(
                 "id", .identifier, LocalizedText(en: "the Transaction ID", ja: "Transaction ID")),
             ])))),

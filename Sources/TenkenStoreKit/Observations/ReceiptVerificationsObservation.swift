@@ -33,7 +33,8 @@ struct ReceiptVerificationsObservation: Observation {
               Parameter(
                 "entries", .integer(0...Int.max),
                 LocalizedText(
-                  en: "how many latest_receipt_info lists", ja: "latest_receipt_info の件数")),
+                  en: "how many transactions latest_receipt_info lists",
+                  ja: "latest_receipt_info の件数")),
             ])))),
     examples: [
       WordExample("receipt-verifications: empty"),

@@ -6,8 +6,10 @@ struct RefundsObservation: Observation {
     "refunds",
     summary:
       LocalizedText(
-        en:
-          "What the App Store paid back, in minor units, in order; the rest of a plan after an upgrade too.",
+        en: """
+          What the App Store paid back, in minor units, in order; also the rest of a plan after an \
+          upgrade.
+          """,
         ja: "App Store が返金した金額（最小通貨単位）を、順番どおりに確認する。アップグレード時の残り期間分の返金も含む。"),
     phrase: Phrase(en: "The App Store refunds {value}", ja: "App Store から {value} が返金される"),
     whenEmpty: Phrase(en: "The App Store refunds nothing", ja: "App Store から何も返金されない"),
@@ -27,7 +29,8 @@ struct RefundsObservation: Observation {
                 LocalizedText(en: "how much, in minor units", ja: "金額（最小通貨単位）")),
               Parameter(
                 "prorated", .boolean,
-                LocalizedText(en: "whether it is a part, for the time left", ja: "残り期間分の一部返金か")
+                LocalizedText(
+                  en: "whether it is a partial refund, for the time left", ja: "残り期間分の一部返金か")
               )
               .reading(
                 yes: LocalizedText(en: "in part, for the time left", ja: "残り期間分のみ"),

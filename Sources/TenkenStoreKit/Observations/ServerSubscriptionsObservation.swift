@@ -6,8 +6,10 @@ struct ServerSubscriptionsObservation: Observation {
     "server-subscriptions",
     summary:
       LocalizedText(
-        en:
-          "What the app's server knows of subscriptions from notifications and from the App Store Server API.",
+        en: """
+          What the app's server knows about subscriptions from notifications and from the App \
+          Store Server API.
+          """,
         ja: "通知と App Store Server API から、アプリのサーバーが把握しているサブスクリプションの状態を確認する。"),
     phrase: Phrase(
       en: "The server knows of {value}", ja: "サーバーの契約情報では、{value}である"),

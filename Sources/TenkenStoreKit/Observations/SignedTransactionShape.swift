@@ -65,7 +65,7 @@ extension Shape {
         en: "purchaseDate: 2026-01-31 00:00:00", ja: "purchaseDate（例: 2026-01-31 00:00:00）")),
     Parameter(
       "expires", .text,
-      LocalizedText(en: "expirationDate; none for what has none", ja: "expirationDate（なければ none）")),
+      LocalizedText(en: "expirationDate; none if it has none", ja: "expirationDate（なければ none）")),
     Parameter(
       "price", .money(0...Int.max), LocalizedText(en: "price, in minor units", ja: "price（最小通貨単位）")),
     Parameter(
@@ -85,16 +85,19 @@ extension Shape {
         Choice("family-revoke", "FAMILY_REVOKE"),
       ]),
       LocalizedText(
-        en: "revocationType; none for what was not taken back",
+        en: "revocationType; none if it was not revoked",
         ja: "revocationType（取り消されていなければ none）")),
     Parameter(
       "revocation-reason", .refundReason,
-      LocalizedText(en: "revocationReason; none as above", ja: "revocationReason（取り消されていなければ none）")
+      LocalizedText(
+        en: "revocationReason; none if it was not revoked", ja: "revocationReason（取り消されていなければ none）"
+      )
     ),
     Parameter(
       "revocation-percentage", .integer(0...100),
       LocalizedText(
-        en: "how many percent were paid back; none without a refund", ja: "返金の割合（%。返金がなければ none）")),
+        en: "the percentage that was paid back; none without a refund",
+        ja: "返金の割合（%。返金がなければ none）")),
   ]
 
   /// The reason for a refund request.
@@ -109,7 +112,7 @@ extension Shape {
   static let deviceField = Parameter(
     "device", .text,
     LocalizedText(
-      en: "the device, by its name; 'first' unless it has another", ja: "端末の名前（別の名前を付けていなければ first）"
+      en: "the name of the device; 'first' unless it has another", ja: "端末の名前（別の名前を付けていなければ first）"
     ))
 
   /// A transaction that `Transaction.updates` has delivered to a device.

@@ -29,7 +29,7 @@ extension Shape {
               LocalizedText(en: "in billing retry, no access", ja: "請求の再試行中（利用停止）")),
             Choice("expired", LocalizedText(en: "expired", ja: "期限切れ")),
             Choice("revoked", LocalizedText(en: "revoked", ja: "取り消し済み")),
-          ]), LocalizedText(en: "how it stands", ja: "状態")),
+          ]), LocalizedText(en: "its state", ja: "状態")),
         Parameter(
           "renews", .boolean, LocalizedText(en: "whether it will be renewed", ja: "自動更新されるか")
         )
@@ -49,7 +49,7 @@ extension Shape {
         Parameter("ownership", .ownership, LocalizedText(en: "who pays it", ja: "支払っているアカウント")),
         Parameter(
           "price-increase", .priceIncrease,
-          LocalizedText(en: "how the customer stands to a higher price", ja: "値上げへの同意状況")),
+          LocalizedText(en: "how the customer has answered a higher price", ja: "値上げへの同意状況")),
         Parameter(
           "payments-left", .integer(0...11),
           LocalizedText(

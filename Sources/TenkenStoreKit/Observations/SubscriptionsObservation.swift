@@ -6,8 +6,10 @@ struct SubscriptionsObservation: Observation {
     "subscriptions",
     summary:
       LocalizedText(
-        en:
-          "The subscriptions of the account, one for each group and owner, in the order of their beginning.",
+        en: """
+          The subscriptions of the account, one for each group and owner, in the order in which \
+          they began.
+          """,
         ja: "アカウントのサブスクリプションを、グループと所有者ごとに開始順で確認する。"),
     phrase: Phrase(en: "The subscriptions: {value}", ja: "サブスクリプションの一覧が{value}である"),
     whenEmpty: Phrase(en: "There is no subscription", ja: "サブスクリプションの契約がない"),

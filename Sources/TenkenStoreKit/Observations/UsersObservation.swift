@@ -25,14 +25,17 @@ struct UsersObservation: Observation {
               Parameter(
                 "products", .list(.reference("product")),
                 LocalizedText(
-                  en: "what the user may use: nothing that has ended or was taken back",
+                  en: """
+                    the products that the user may use, without those that have ended or were \
+                    revoked
+                    """,
                   ja: "利用できるもの（終了したもの、取り消されたものを除く）")
               )
               .reading(none: LocalizedText(en: "no products", ja: "商品なし")),
               Parameter(
                 "blocked", .boolean,
                 LocalizedText(
-                  en: "whether the server lets the user spend nothing", ja: "サーバーがコインの使用を止めているか")
+                  en: "whether the server blocks the user from spending", ja: "サーバーがコインの使用を止めているか")
               )
               .reading(
                 yes: LocalizedText(en: "blocked", ja: "利用停止"),

@@ -6,8 +6,8 @@ struct AcceptWinBackOffer: Operation {
     "accept-win-back-offer",
     summary: LocalizedText(
       en: """
-        Somebody whose subscription has ended takes a win-back offer in the App Store. With streamlined \
-        purchasing the transaction arrives; without, the app opens to go on with the payment.
+        A former subscriber accepts a win-back offer in the App Store. With Streamlined Purchasing \
+        the transaction arrives; without it, the app opens to continue the payment.
         """,
       ja:
         "サブスクリプションが終了したユーザーが、App Store で再獲得オファーを利用する。Streamlined Purchasing が有効ならトランザクションが届き、無効ならアプリが開いて購入を続ける。"

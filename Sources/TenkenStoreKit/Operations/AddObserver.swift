@@ -15,7 +15,7 @@ struct AddObserver: Operation {
       .impossible("api-not-used", .interfaceNotUsed),
       .impossible(
         "already-observing",
-        LocalizedText(en: "the observer is registered", ja: "オブザーバーは登録済みである")),
+        LocalizedText(en: "the observer is already registered", ja: "オブザーバーは登録済みである")),
     ],
     examples: [
       WordExample(

@@ -18,14 +18,15 @@ struct AskAppStore: Operation {
         .question, LocalizedText(en: "what it asks for", ja: "問い合わせる内容")),
       Parameter(
         "product", .reference("product"),
-        LocalizedText(en: "whose last purchase the question names", ja: "問い合わせに使う購入のプロダクト")),
+        LocalizedText(
+          en: "the product whose last purchase is asked about", ja: "問い合わせに使う購入のプロダクト")),
     ],
     refusals: [
       .noAppStore,
       .endpointNotYet,
       RefusalDefinition(
         "not-in-sandbox",
-        LocalizedText(en: "the Sandbox looks up no orders", ja: "Sandbox では注文を照会できない")),
+        LocalizedText(en: "the Sandbox does not look up orders", ja: "Sandbox では注文を照会できない")),
     ],
     examples: [
       WordExample(

@@ -7,8 +7,8 @@ struct AskNotificationHistory: Operation {
     synonyms: ["notification-history"],
     summary: LocalizedText(
       en: """
-        The app's server asks the App Store Server API for the notifications of version 2 that were \
-        posted within 180 days, and takes in those that it has missed.
+        The app's server asks the App Store Server API for the notifications of version 2 that \
+        were posted within 180 days, and processes those that it has missed.
         """,
       ja: "アプリのサーバーが、過去180日以内に送られたバージョン2の通知を App Store Server API に問い合わせ、受け取れなかったものを取り込む。"),
     phrase: Phrase(
@@ -19,7 +19,7 @@ struct AskNotificationHistory: Operation {
       Parameter(
         "failures", .boolean, default: .boolean(false),
         LocalizedText(
-          en: "whether it asks only for those that it did not take", ja: "受け取れなかった通知だけを問い合わせるか")
+          en: "whether it asks only for those that it did not accept", ja: "受け取れなかった通知だけを問い合わせるか")
       )
       .reading(
         yes: LocalizedText(en: "the notifications that it did not take", ja: "受理できなかった通知"),
@@ -27,8 +27,10 @@ struct AskNotificationHistory: Operation {
       Parameter(
         "product", .reference("product"), default: Value.none,
         LocalizedText(
-          en:
-            "whose last purchase names the customer; without it the notifications about everybody",
+          en: """
+            the product whose last purchase identifies the customer; without it, the notifications \
+            of all customers
+            """,
           ja: "どのプロダクトの最後の購入でユーザーを指定するか（省略時は全ユーザーの通知）")),
     ],
     refusals: [.noAppStore, .endpointNotYet],

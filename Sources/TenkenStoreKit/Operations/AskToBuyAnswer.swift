@@ -17,7 +17,7 @@ extension [RefusalDefinition] {
         en: "nobody can approve purchases in this environment", ja: "この環境では購入を承認できない")),
     .impossible(
       "nothing-pending",
-      LocalizedText(en: "no purchase of it waits for approval", ja: "承認待ちの購入がない")),
+      LocalizedText(en: "no purchase of it is waiting for approval", ja: "承認待ちの購入がない")),
   ]
 }
 

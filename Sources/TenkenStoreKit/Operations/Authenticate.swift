@@ -7,8 +7,9 @@ struct Authenticate: Operation {
     synonyms: ["confirm", "face-id", "enter-password"],
     summary: LocalizedText(
       en: """
-        The user confirms the payment by Face ID, Touch ID or password, and the dialogue that it is \
-        complete; the app receives the transaction and delivers.
+        The user confirms the payment with Face ID, Touch ID or a password, and closes the \
+        dialogue that says it is complete; the app receives the transaction and grants the \
+        purchase.
         """,
       ja: "ユーザーが Face ID、Touch ID またはパスワードで支払いを承認し、完了のダイアログを閉じる。アプリはトランザクションを受け取り、購入内容を付与する。"),
     phrase: Phrase(
@@ -20,7 +21,7 @@ struct Authenticate: Operation {
       .unmeasured(
         "not-measured",
         LocalizedText(
-          en: "what purchase() comes to when a purchase is interrupted has not been measured",
+          en: "the result of purchase() when a purchase is interrupted has not been measured",
           ja: "購入が中断されたときの purchase() の結果は未計測である")),
     ],
     examples: [

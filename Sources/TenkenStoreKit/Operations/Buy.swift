@@ -17,7 +17,7 @@ struct Buy: Operation {
       Parameter(
         "offer", .text, default: Value.none,
         LocalizedText(
-          en: "the promotional or win-back offer that it is for", ja: "利用するプロモーションオファーまたは再獲得オファー")),
+          en: "the promotional or win-back offer to use", ja: "利用するプロモーションオファーまたは再獲得オファー")),
       Parameter(
         "signature",
         .choice([
@@ -30,7 +30,7 @@ struct Buy: Operation {
       Parameter(
         "api", .purchaseInterface, default: .text("any"),
         LocalizedText(
-          en: "through which interface; without it, StoreKit 2 where the app uses it",
+          en: "the StoreKit interface; 'any' is StoreKit 2 if the app uses it",
           ja: "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）")),
       Parameter(
         "quantity", .integer(1...10), default: .integer(1),
@@ -48,7 +48,7 @@ struct Buy: Operation {
       .impossible(
         "not-a-consumable",
         LocalizedText(
-          en: "only consumables are bought several at once", ja: "まとめて購入できるのは消耗型のみ")),
+          en: "only consumables can be bought several at once", ja: "まとめて購入できるのは消耗型のみ")),
     ],
     examples: [
       WordExample(

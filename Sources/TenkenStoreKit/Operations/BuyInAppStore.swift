@@ -6,8 +6,10 @@ struct BuyInAppStore: Operation {
     "buy-in-app-store",
     summary:
       LocalizedText(
-        en:
-          "The user taps a promoted purchase in the App Store; the app opens and goes on, or puts it off.",
+        en: """
+          The user taps a promoted purchase in the App Store; the app opens and continues the \
+          payment, or puts it off.
+          """,
         ja: "ユーザーが App Store でプロモートされたアプリ内課金をタップする。アプリが開き、購入を続けるか保留する。"),
     phrase: Phrase(
       en: "In the App Store, tap the promoted purchase of {product}",

@@ -6,8 +6,9 @@ struct BuyOutsideApp: Operation {
     "buy-outside-app",
     summary: LocalizedText(
       en: """
-        In Xcode, something is bought outside the app, now or some time ago: the app learns of it by \
-        itself. Elsewhere that is a purchase on another device, see `use-device`, or a code.
+        In Xcode, a product is bought outside the app, now or some time ago, and the app receives \
+        the transaction. In other environments, use a purchase on another device (see \
+        `use-device`) or a code.
         """,
       ja: "Xcode で、アプリの外で今または過去に購入が行われ、アプリは自動的にそれを知る。ほかの環境では、別の端末での購入（`use-device` を参照）またはコードに相当する。"
     ),
@@ -26,7 +27,7 @@ struct BuyOutsideApp: Operation {
       RefusalDefinition("xcode-only", .xcodeOnly),
       RefusalDefinition(
         "subscribed-already",
-        LocalizedText(en: "the account is subscribed already", ja: "すでに契約中である")),
+        LocalizedText(en: "the account is already subscribed", ja: "すでに契約中である")),
       .unmeasured("in-billing-retry", .inBillingRetry),
     ],
     examples: [

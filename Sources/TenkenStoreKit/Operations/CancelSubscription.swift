@@ -40,7 +40,8 @@ struct CancelSubscription: Operation {
       Parameter(
         "through", .managementPath, default: .text("any"),
         LocalizedText(
-          en: "where; without it, where the environment has it", ja: "解約する場所（省略時は、その環境で解約できる場所）")),
+          en: "where it is done; 'any' is wherever the environment allows it",
+          ja: "解約する場所（省略時は、その環境で解約できる場所）")),
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),

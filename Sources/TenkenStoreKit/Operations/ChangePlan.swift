@@ -7,8 +7,8 @@ struct ChangePlan: Operation {
     synonyms: ["upgrade", "downgrade", "crossgrade"],
     summary: LocalizedText(
       en: """
-        The user changes to another plan of the group on the management screen: up at once, down with \
-        the next renewal.
+        The user changes to another plan of the group on the management screen: an upgrade takes \
+        effect at once, a downgrade with the next renewal.
         """,
       ja: "ユーザーが管理画面で同じグループの別のプランに変更する。アップグレードはすぐに、ダウングレードは次回更新時に適用される。"),
     phrase: Phrase(
@@ -43,7 +43,7 @@ struct ChangePlan: Operation {
       .impossible("not-subscribed", .notSubscribed),
       .unmeasured("in-billing-retry", .inBillingRetry),
       RefusalDefinition(
-        "same-plan", LocalizedText(en: "it is the present plan, and renews", ja: "現在のプランと同じである")),
+        "same-plan", LocalizedText(en: "it is the current plan and renews", ja: "現在のプランと同じである")),
     ],
     examples: [
       WordExample(

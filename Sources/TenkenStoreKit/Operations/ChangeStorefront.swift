@@ -7,8 +7,8 @@ struct ChangeStorefront: Operation {
     synonyms: ["change-country", "change-region"],
     summary: LocalizedText(
       en: """
-        The account moves to the App Store of another country, and so to its currency; prices stay as \
-        declared. In Production no subscription may run.
+        The account moves to the App Store of another country, and so to its currency; prices stay \
+        as declared. In Production no subscription may be active.
         """,
       ja: "アカウントの国を変更し、通貨も変わる。価格はファイルに記載したまま。Production では、有効なサブスクリプションがあると変更できない。"),
     phrase: Phrase(
@@ -25,14 +25,15 @@ struct ChangeStorefront: Operation {
     parameters: [
       Parameter(
         "country", .storefrontCountry,
-        LocalizedText(en: "the country's code of three letters", ja: "国コード（3文字）"))
+        LocalizedText(en: "the three-letter code of the country", ja: "国コード（3文字）"))
     ],
     refusals: [
-      .impossible("no-change", LocalizedText(en: "it is the country already", ja: "すでにその国である")),
+      .impossible(
+        "no-change", LocalizedText(en: "the account is already in this country", ja: "すでにその国である")),
       RefusalDefinition(
         "has-subscription",
         LocalizedText(
-          en: "subscriptions have to be cancelled, and to end, before",
+          en: "subscriptions must be cancelled and have ended first",
           ja: "先にサブスクリプションを解約し、終了する必要がある")),
     ],
     examples: [

@@ -7,8 +7,8 @@ struct CheckTestNotification: Operation {
     synonyms: ["test-notification-status"],
     summary: LocalizedText(
       en: """
-        The developer asks the App Store Server API what became of the last test notification: what was \
-        sent, and how each attempt ended.
+        The developer asks the App Store Server API for the status of the last test notification: \
+        what was sent, and the result of each attempt.
         """,
       ja: "開発者が、最後に送ったテスト通知の内容と各送信の結果を App Store Server API に問い合わせる。"),
     phrase: Phrase(
@@ -57,6 +57,6 @@ extension RefusalDefinition {
   static let endpointNotYet = RefusalDefinition(
     "not-yet",
     LocalizedText(
-      en: "the App Store Server API does not answer that yet in the year of the case",
+      en: "the App Store Server API does not support this yet in the year of the case",
       ja: "ケースの年には、App Store Server API にこの機能がまだない"))
 }

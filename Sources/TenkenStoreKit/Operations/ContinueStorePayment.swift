@@ -5,7 +5,7 @@ struct ContinueStorePayment: Operation {
   static let definition = WordDefinition(
     "continue-store-payment",
     summary: LocalizedText(
-      en: "The app goes on with the payment from the App Store that it had put off.",
+      en: "The app continues the payment from the App Store that it had put off.",
       ja: "App Store から始まり保留していた支払いを、アプリが再開する。"),
     phrase: Phrase(
       en: "Do what makes the app go on with the purchase from the App Store",

@@ -26,7 +26,7 @@ struct DecideRefund: Operation {
     refusals: [
       .impossible(
         "nothing-requested",
-        LocalizedText(en: "no request waits for an answer", ja: "審査待ちの返金リクエストがない"))
+        LocalizedText(en: "no request is waiting for a decision", ja: "審査待ちの返金リクエストがない"))
     ],
     examples: [
       WordExample(

@@ -7,8 +7,8 @@ struct DeleteTransactions: Operation {
     synonyms: ["delete-transaction", "clear-purchases"],
     summary: LocalizedText(
       en: """
-        In Xcode, the purchases of a product are deleted, or all: the device forgets them, and \
-        introductory offers can be had again. The app's server is not told.
+        In Xcode, the purchases of a product, or all purchases, are deleted: the device forgets \
+        them, and introductory offers are available again. The app's server is not notified.
         """,
       ja: "Xcode で、あるプロダクトまたはすべての購入を削除する。端末から購入の記録が消え、お試しオファーを再び利用できるようになる。アプリのサーバーには通知されない。"),
     phrase: Phrase(
@@ -18,7 +18,10 @@ struct DeleteTransactions: Operation {
       Parameter(
         "product", .reference("product"), default: Value.none,
         LocalizedText(
-          en: "whose purchases; of a subscription all periods. Without it, everything",
+          en: """
+            the product whose purchases are deleted, with all periods of a subscription. Without \
+            it, everything
+            """,
           ja: "どのプロダクトの購入か（サブスクリプションは全期間）。省略時はすべて"))
     ],
     refusals: [

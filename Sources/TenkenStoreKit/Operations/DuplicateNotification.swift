@@ -5,12 +5,12 @@ struct DuplicateNotification: Operation {
   static let definition = WordDefinition(
     "duplicate-notification",
     summary: LocalizedText(
-      en: "The last notification that the app's server has taken arrives once more.",
+      en: "The last notification that the app's server has accepted arrives once more.",
       ja: "アプリのサーバーが最後に受け取った通知が、もう一度届く。"),
     phrase: Phrase(en: "Send the last notification to the server again", ja: "直前の通知をサーバーに再度送る"),
     refusals: [
       .impossible(
-        "nothing-sent", LocalizedText(en: "no notification was taken", ja: "受理された通知がない"))
+        "nothing-sent", LocalizedText(en: "no notification was accepted", ja: "受理された通知がない"))
     ],
     examples: [
       WordExample(

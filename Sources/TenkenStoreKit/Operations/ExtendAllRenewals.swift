@@ -7,8 +7,8 @@ struct ExtendAllRenewals: Operation {
     synonyms: ["mass-extend"],
     summary: LocalizedText(
       en: """
-        The developer extends the renewal dates of all active subscribers of a product through the App \
-        Store Server API; who may not be extended is told of one by one.
+        The developer extends the renewal dates of all active subscribers of a product through the \
+        App Store Server API; each subscriber who cannot be extended is reported separately.
         """,
       ja: "開発者が、あるプロダクトの有効な全購読者の更新日を App Store Server API で延長する。延長できない購読者は個別に通知される。"),
     phrase: Phrase(

@@ -6,7 +6,9 @@ struct FailPayment: Operation {
     "fail-payment",
     synonyms: ["decline-card", "payment-fails"],
     summary: LocalizedText(
-      en: "The payment fails after the user has confirmed it, for a reason of the App Store's.",
+      en: """
+        The payment fails after the user has confirmed it, for a reason on the App Store's side.
+        """,
       ja: "ユーザーが支払いを承認した後、App Store 側の理由で支払いが失敗する。"),
     phrase: Phrase(
       en: "Authenticate on the payment sheet so that the payment fails ({reason})[; {charged}]",
@@ -19,13 +21,13 @@ struct FailPayment: Operation {
             Choice($0.rawValue, LocalizedText("\($0.rawValue), \($0.error)"))
           }),
         LocalizedText(
-          en: "why it fails: a name of SKError.Code, or of what others have logged",
+          en: "why it fails: the name of an SKError.Code, or of an error that others have logged",
           ja: "失敗の理由（SKError.Code の名前、または他者のログで確認されたもの）")),
       Parameter(
         "charged", .boolean, default: .boolean(false),
         LocalizedText(
           en:
-            "whether the App Store has charged all the same; the purchase comes at the next launch",
+            "whether the App Store has charged anyway; the purchase arrives at the next launch",
           ja: "それでも App Store が請求したか（その場合、購入は次の起動時に届く）")
       )
       .reading(

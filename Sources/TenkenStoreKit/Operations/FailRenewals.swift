@@ -30,7 +30,7 @@ struct FailRenewals: Operation {
     refusals: [
       .impossible(
         "failing-already",
-        LocalizedText(en: "payments of renewals fail already", ja: "更新の支払いはすでに失敗する状態である"))
+        LocalizedText(en: "payments of renewals already fail", ja: "更新の支払いはすでに失敗する状態である"))
     ],
     examples: [
       WordExample(
@@ -62,6 +62,6 @@ struct FailRenewals: Operation {
 extension LocalizedText {
   /// Why testers cannot make a real card's renewal payment fail.
   static let realCardsDoNotFail = LocalizedText(
-    en: "nobody can make the renewal of a real card fail when it is wanted",
+    en: "nobody can make the renewal of a real card fail on demand",
     ja: "実際のカードによる更新の支払いは、意図したときに失敗させることができない")
 }

@@ -7,8 +7,8 @@ struct ForceRenewal: Operation {
     synonyms: ["renew", "renew-subscription"],
     summary: LocalizedText(
       en: """
-        In Xcode, a subscription is made to renew now: its period ends, the next one begins, renewal is \
-        on, and a price increase is not asked about any more.
+        In Xcode, a subscription is made to renew now: its period ends, the next one begins, \
+        renewal is turned on, and consent to a price increase is no longer requested.
         """,
       ja: "Xcode で、サブスクリプションを今すぐ更新する。現在の期間が終わって次の期間が始まり、自動更新はオンになり、値上げへの同意は求められなくなる。"),
     phrase: Phrase(

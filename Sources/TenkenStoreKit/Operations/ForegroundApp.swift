@@ -6,7 +6,10 @@ struct ForegroundApp: Operation {
     "foreground-app",
     synonyms: ["resume-app"],
     summary: LocalizedText(
-      en: "The user comes back to the app; one on the screen is left and entered again.",
+      en: """
+        The user comes back to the app; an app on the screen is left first, and then entered \
+        again.
+        """,
       ja: "ユーザーがアプリに戻る。前面にある場合は、いったん離れて戻る。"),
     phrase: Phrase(
       en: "Bring the app back to the foreground from the background",

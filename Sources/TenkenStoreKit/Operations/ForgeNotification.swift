@@ -5,7 +5,7 @@ struct ForgeNotification: Operation {
   static let definition = WordDefinition(
     "forge-notification",
     summary: LocalizedText(
-      en: "Somebody else than the App Store sends a notification that gives a year of access.",
+      en: "Someone other than the App Store sends a notification that gives a year of access.",
       ja: "App Store 以外の第三者が、1年分の利用権を与える通知を偽造して送る。"),
     phrase: Phrase(
       en: "Send a forged notification that renews {product} for a year",

@@ -6,8 +6,10 @@ struct IncreasePrice: Operation {
     "increase-price",
     summary:
       LocalizedText(
-        en:
-          "The price of a subscription rises, for subscribers too; they have to consent, or are told.",
+        en: """
+          The price of a subscription rises, for subscribers too; they must consent, or are only \
+          informed.
+          """,
         ja: "サブスクリプションを値上げする。既存の購読者も対象で、同意を求めるか、通知だけを行う。"),
     phrase: Phrase(
       en:
@@ -59,7 +61,7 @@ struct IncreasePrice: Operation {
   .notByHand(
     in: "production",
     because: LocalizedText(
-      en: "what real subscribers pay is not raised for a test",
+      en: "the price for real subscribers is not raised for a test",
       ja: "本番環境の価格を、テストのために値上げすることはできない"))
 
   private let product: String

@@ -5,7 +5,7 @@ struct InterruptPurchases: Operation {
   static let definition = WordDefinition(
     "interrupt-purchases",
     summary: LocalizedText(
-      en: "The account's purchases are interrupted from now on, or no longer.",
+      en: "The account's purchases are interrupted from now on, or are no longer interrupted.",
       ja: "以後、アカウントの購入を中断させる。または中断を解除する。"),
     phrase: Phrase(
       en: "Turn the interruption of purchases {enabled} in the App Store",
@@ -22,13 +22,14 @@ struct InterruptPurchases: Operation {
     parameters: [
       Parameter(
         "enabled", .boolean, default: .boolean(true),
-        LocalizedText(en: "whether they are", ja: "中断させるか")
+        LocalizedText(en: "whether purchases are interrupted", ja: "中断させるか")
       )
       .reading(
         yes: LocalizedText(en: "on", ja: "オン"), no: LocalizedText(en: "off", ja: "オフ"))
     ],
     refusals: [
-      .impossible("no-change", LocalizedText(en: "it is so already", ja: "すでにその状態である"))
+      .impossible(
+        "no-change", LocalizedText(en: "the setting already has this value", ja: "すでにその状態である"))
     ],
     examples: [
       WordExample(

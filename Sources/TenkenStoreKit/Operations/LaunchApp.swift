@@ -45,6 +45,6 @@ extension LocalizedText {
   static let notInForeground = LocalizedText(
     en: "the app is not in the foreground", ja: "アプリがフォアグラウンドにない")
   static let purchaseUnderWay = LocalizedText(
-    en: "a payment sheet is open, and what becomes of it then has not been measured",
+    en: "a payment sheet is open, and what happens to it then has not been measured",
     ja: "支払いシートが開いている（このときの挙動は未計測）")
 }

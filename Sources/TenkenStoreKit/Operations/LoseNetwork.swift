@@ -6,7 +6,7 @@ struct LoseNetwork: Operation {
     "lose-network",
     synonyms: ["go-offline", "offline", "airplane-mode"],
     summary: LocalizedText(
-      en: "The device loses its network, or only the way to the app's server.",
+      en: "The device loses its network, or only the connection to the app's server.",
       ja: "端末がネットワークにつながらなくなる。またはアプリのサーバーにだけつながらなくなる。"),
     phrase: Phrase(en: "Make the device lose {to}", ja: "{to}を遮断する"),
     parameters: [

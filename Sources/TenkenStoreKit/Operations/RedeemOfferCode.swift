@@ -7,8 +7,8 @@ struct RedeemOfferCode: Operation {
     synonyms: ["offer-code", "redeem-code", "redeem"],
     summary: LocalizedText(
       en: """
-        The user redeems an offer code: on the sheet that the app shows, where the app has it at once, \
-        or in the App Store.
+        The user redeems an offer code: on the sheet that the app shows, where the app receives it \
+        at once, or in the App Store.
         """,
       ja: "ユーザーがオファーコードを利用する。アプリが表示したシートで入力するとアプリにすぐ届く。App Store で入力することもできる。"),
     phrase: Phrase(
@@ -26,7 +26,7 @@ struct RedeemOfferCode: Operation {
           Choice("app-store", LocalizedText(en: "in the App Store", ja: "App Store で")),
         ]), default: .text("any"),
         LocalizedText(
-          en: "where; without it, on the app's sheet if the app is on the screen",
+          en: "where it is redeemed; 'any' is the app's sheet if the app is on the screen",
           ja: "入力する場所（省略時は、アプリが前面にあればアプリのシート）")),
     ],
     refusals: [
@@ -37,8 +37,11 @@ struct RedeemOfferCode: Operation {
       RefusalDefinition(
         "not-free",
         LocalizedText(
-          en: "codes for products that are no subscriptions make them free, and exist since 2025",
-          ja: "サブスクリプション以外のオファーコードは無料のもののみで、2025年以降に使える")),
+          en: """
+            codes for products other than auto-renewable subscriptions make them free, and exist \
+            since 2025
+            """,
+          ja: "自動更新サブスクリプション以外のオファーコードは無料のもののみで、2025年以降に使える")),
       RefusalDefinition(
         "leads-to-downgrade",
         LocalizedText(

@@ -6,8 +6,9 @@ struct RefreshReceipt: Operation {
     "refresh-receipt",
     summary:
       LocalizedText(
-        en:
-          "The app fetches the receipt anew (SKReceiptRefreshRequest); no transaction comes about.",
+        en: """
+          The app fetches the receipt again (SKReceiptRefreshRequest); this makes no transaction.
+          """,
         ja: "アプリがレシートを取得し直す（SKReceiptRefreshRequest）。トランザクションは発生しない。"),
     phrase: Phrase(
       en: "Do what makes the app fetch the receipt anew, and {sign-in}",

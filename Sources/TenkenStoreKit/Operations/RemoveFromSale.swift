@@ -15,7 +15,7 @@ struct RemoveFromSale: Operation {
     parameters: [
       Parameter(
         "product", .reference("product"),
-        LocalizedText(en: "what is not sold any more", ja: "販売を停止するもの"))
+        LocalizedText(en: "the product that is no longer sold", ja: "販売を停止するもの"))
     ],
     refusals: [
       .impossible(
@@ -34,7 +34,7 @@ struct RemoveFromSale: Operation {
   .notByHand(
     in: "production",
     because: LocalizedText(
-      en: "a product of the live App Store is not taken from its buyers for a test",
+      en: "a product of the live App Store is not removed from sale for a test",
       ja: "本番環境で販売中の商品を、テストのために販売終了にすることはできない"))
 
   private let product: String

@@ -15,7 +15,7 @@ struct RequestProducts: Operation {
       Parameter(
         "api", .purchaseInterface, default: .text("any"),
         LocalizedText(
-          en: "through which interface; without it, StoreKit 2 where the app uses it",
+          en: "the StoreKit interface; 'any' is StoreKit 2 if the app uses it",
           ja: "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）"))
     ],
     refusals: .ofInterfaces,

@@ -41,12 +41,15 @@ struct RequestRefund: Operation {
           Choice("grant-prorated", "GRANT_PRORATED"),
         ]), default: .text("none"),
         LocalizedText(
-          en: "what the request says, which decides in the Sandbox",
+          en: "the comment of the request, which decides in the Sandbox",
           ja: "申請の内容（Sandbox ではこれで結果が決まる）")),
       Parameter(
         "purchase", .integer(1...10_000), default: Value.none,
         LocalizedText(
-          en: "which purchase or period of the product, from the first, 1; without it the last",
+          en: """
+            the number of the purchase or period of the product, counted from 1; without it, the \
+            last one
+            """,
           ja: "何回目の購入または期間か（最初が1）。省略時は最後")),
       Parameter(
         "reason", .refundReason, default: .text("other"), LocalizedText(en: "why", ja: "返金の理由")),
@@ -57,7 +60,7 @@ struct RequestRefund: Operation {
         LocalizedText(en: "there is no purchase to pay back", ja: "返金できる購入がない")),
       RefusalDefinition(
         "already-requested",
-        LocalizedText(en: "a request waits for an answer", ja: "返金リクエストは審査中である")),
+        LocalizedText(en: "a request is already waiting for an answer", ja: "返金リクエストは審査中である")),
     ],
     examples: [
       WordExample(

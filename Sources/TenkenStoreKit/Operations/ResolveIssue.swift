@@ -5,7 +5,7 @@ struct ResolveIssue: Operation {
   static let definition = WordDefinition(
     "resolve-issue",
     summary: LocalizedText(
-      en: "The user resolves what interrupted a purchase, and it comes about.",
+      en: "The user resolves what interrupted a purchase, and the purchase is completed.",
       ja: "購入を中断させていた問題をユーザーが解決し、購入が成立する。"),
     phrase: Phrase(en: "Agree to the terms that interrupted the purchase", ja: "購入を中断した規約に同意する")
       .in(

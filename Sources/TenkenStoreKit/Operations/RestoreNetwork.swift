@@ -7,8 +7,8 @@ struct RestoreNetwork: Operation {
     synonyms: ["go-online", "online"],
     summary: LocalizedText(
       en: """
-        The device reaches the App Store and the app's server again; what it has missed comes as after \
-        a launch.
+        The device reaches the App Store and the app's server again; what it has missed arrives as \
+        after a launch.
         """,
       ja: "端末が App Store とアプリのサーバーに再びつながる。届いていなかったものが、起動後と同じように届く。"),
     phrase: Phrase(en: "Restore the connection", ja: "通信を復旧させる"),

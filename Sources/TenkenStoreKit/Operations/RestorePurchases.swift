@@ -20,7 +20,7 @@ struct RestorePurchases: Operation {
       Parameter(
         "api", .purchaseInterface, default: .text("any"),
         LocalizedText(
-          en: "through which interface; without it, StoreKit 2 where the app uses it",
+          en: "the StoreKit interface; 'any' is StoreKit 2 if the app uses it",
           ja: "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）")),
       Parameter(
         "sign-in", .storeSignIn, default: .text("done"),
@@ -30,8 +30,10 @@ struct RestorePurchases: Operation {
       Parameter(
         "taps", .integer(1...3), default: .integer(1),
         LocalizedText(
-          en:
-            "how often, before the first restore is over; what comes of it is the rule repeated-restore",
+          en: """
+            how many times, before the first restore is over; the rule repeated-restore decides \
+            the result
+            """,
           ja: "最初の復元が終わるまでに何回行うか（結果はルール repeated-restore による）")
       ),
     ],

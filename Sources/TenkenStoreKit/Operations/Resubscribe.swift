@@ -6,7 +6,7 @@ struct Resubscribe: Operation {
     "resubscribe",
     synonyms: ["turn-on-auto-renew", "subscribe-again"],
     summary: LocalizedText(
-      en: "The user takes up a cancelled or expired subscription again outside the app.",
+      en: "The user resubscribes to a cancelled or expired subscription outside the app.",
       ja: "解約または期限切れのサブスクリプションを、ユーザーがアプリの外で再び契約する。"),
     phrase: Phrase(
       en: "Subscribe to {product} again on the management screen",
@@ -39,7 +39,8 @@ struct Resubscribe: Operation {
       Parameter(
         "through", .managementPath, default: .text("any"),
         LocalizedText(
-          en: "where; without it, where the environment has it", ja: "解約する場所（省略時は、その環境で解約できる場所）")),
+          en: "where it is done; 'any' is wherever the environment allows it",
+          ja: "解約する場所（省略時は、その環境で解約できる場所）")),
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),

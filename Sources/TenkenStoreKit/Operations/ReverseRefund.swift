@@ -5,7 +5,7 @@ struct ReverseRefund: Operation {
   static let definition = WordDefinition(
     "reverse-refund",
     summary: LocalizedText(
-      en: "The App Store takes a refund back after a dispute; the renewal date stays as it was.",
+      en: "The App Store reverses a refund after a dispute; the renewal date stays as it was.",
       ja: "異議申し立ての結果、App Store が返金を取り消す。更新日は変わらない。"),
     phrase: Phrase(
       en: "The App Store takes back the refund of {product}",
@@ -16,7 +16,7 @@ struct ReverseRefund: Operation {
     ],
     refusals: [
       .impossible(
-        "not-refunded", LocalizedText(en: "nothing of it was paid back", ja: "返金されていない"))
+        "not-refunded", LocalizedText(en: "none of it was paid back", ja: "返金されていない"))
     ],
     examples: [
       WordExample(
@@ -28,7 +28,7 @@ struct ReverseRefund: Operation {
   )
   .notByHand(
     because: LocalizedText(
-      en: "only the App Store takes a refund back", ja: "返金を取り消せるのは App Store だけである"))
+      en: "only the App Store can reverse a refund", ja: "返金を取り消せるのは App Store だけである"))
 
   private let product: String
 

@@ -7,8 +7,8 @@ struct SendConsumptionInformation: Operation {
     synonyms: ["consumption-request"],
     summary: LocalizedText(
       en: """
-        The app's server answers a CONSUMPTION_REQUEST with what the customer has consumed, and what \
-        refund it prefers. What the App Store decides is another step.
+        The app's server answers a CONSUMPTION_REQUEST with what the customer has consumed, and \
+        which refund it prefers. The App Store's decision is another step.
         """,
       ja: "CONSUMPTION_REQUEST に対し、アプリのサーバーが消費状況と希望する返金の扱いを回答する。App Store の決定は別の手順で表す。"),
     phrase: Phrase(
@@ -32,7 +32,7 @@ struct SendConsumptionInformation: Operation {
       Parameter(
         "consumed", .integer(0...100), default: Value.none,
         LocalizedText(
-          en: "how much of it was consumed, in percent; without it that is not said",
+          en: "how much of it was consumed, in percent; without it, this is not sent",
           ja: "消費した割合（%）。省略時は回答に含めない")),
       Parameter(
         "sample", .boolean, default: .boolean(false),
@@ -48,7 +48,7 @@ struct SendConsumptionInformation: Operation {
       RefusalDefinition(
         "not-asked",
         LocalizedText(
-          en: "no CONSUMPTION_REQUEST that the server has got waits for an answer",
+          en: "no CONSUMPTION_REQUEST that the server has received is waiting for an answer",
           ja: "回答待ちの CONSUMPTION_REQUEST がない")),
       RefusalDefinition(
         "unsupported-type",

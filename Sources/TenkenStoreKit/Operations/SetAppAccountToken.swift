@@ -6,8 +6,9 @@ struct SetAppAccountToken: Operation {
     "set-app-account-token",
     summary: LocalizedText(
       en: """
-        The app's server sets the appAccountToken of the last purchase of a product through the App Store \
-        Server API: to that of an order that it has issued, or of a new one. Renewals carry it on.
+        The app's server sets the appAccountToken of the last purchase of a product through the \
+        App Store Server API: to the token of an order that it has issued, or of a new one. \
+        Renewals keep it.
         """,
       ja:
         "アプリのサーバーが、あるプロダクトの最後の購入に App Store Server API で appAccountToken を設定する。発行済みの注文のトークン、または新しい注文のトークンを使う。以後の更新にも引き継がれる。"
@@ -19,12 +20,15 @@ struct SetAppAccountToken: Operation {
     parameters: [
       Parameter(
         "product", .reference("product"),
-        LocalizedText(en: "whose last purchase gets the token", ja: "トークンを設定する購入のプロダクト")),
+        LocalizedText(en: "the product whose last purchase gets the token", ja: "トークンを設定する購入のプロダクト")
+      ),
       Parameter(
         "order", .integer(1...1_000_000), default: Value.none,
         LocalizedText(
-          en:
-            "the number of the order whose token it is, from the first, 1; without it the server issues one",
+          en: """
+            the number of the order whose token it is, counted from 1; without it, the server \
+            issues one
+            """,
           ja: "トークンを使う注文の番号（最初が1）。省略時はサーバーが新しく発行する")
       ),
     ],
@@ -37,7 +41,7 @@ struct SetAppAccountToken: Operation {
       RefusalDefinition(
         "family-shared",
         LocalizedText(
-          en: "a member of the family has bought it: the API takes only the buyer's transactions",
+          en: "a member of the family has bought it: the API accepts only the buyer's transactions",
           ja: "家族が購入した商品には設定できない")),
       .impossible(
         "no-order",

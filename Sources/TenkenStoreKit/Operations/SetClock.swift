@@ -7,8 +7,9 @@ struct SetClock: Operation {
     synonyms: ["change-clock", "change-date"],
     summary: LocalizedText(
       en: """
-        The user sets the clock of the device ahead, back, or right; the App Store's time goes on as it \
-        does. Whether StoreKit goes by it has not been measured: the rule `entitlement-clock`.
+        The user sets the clock of the device ahead, back, or right; the App Store's time does not \
+        change. Whether StoreKit uses the device's clock has not been measured: see the rule \
+        `entitlement-clock`.
         """,
       ja:
         "ユーザーが端末の時計を進める、戻す、または正しい時刻に戻す。App Store の時刻は変わらない。StoreKit が端末の時計に従うかは未計測（ルール `entitlement-clock`）。"
@@ -22,8 +23,9 @@ struct SetClock: Operation {
           Choice("ahead", LocalizedText(en: "ahead", ja: "進める")),
           Choice("back", LocalizedText(en: "back", ja: "遅らせる")),
           Choice("right", LocalizedText(en: "right", ja: "正しい時刻に戻す")),
-        ]), LocalizedText(en: "where to", ja: "時計をどう変えるか")),
-      Parameter("by", .duration, default: .integer(0), LocalizedText(en: "how much", ja: "ずらす長さ")),
+        ]), LocalizedText(en: "how the clock is set", ja: "時計をどう変えるか")),
+      Parameter(
+        "by", .duration, default: .integer(0), LocalizedText(en: "by how much", ja: "ずらす長さ")),
     ],
     examples: [
       WordExample(

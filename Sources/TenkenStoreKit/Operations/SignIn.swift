@@ -6,7 +6,9 @@ struct SignIn: Operation {
     "sign-in",
     synonyms: ["log-in", "login"],
     summary: LocalizedText(
-      en: "The user signs in to the app's own service; what has waited for it is processed.",
+      en: """
+        The user signs in to the app's own service; transactions that waited for it are processed.
+        """,
       ja: "ユーザーがアプリのサービスにログインする。ログインを待っていたものが処理される。"),
     phrase: Phrase(en: "Sign in to the app as “{user}”", ja: "アプリに「{user}」でログインする"),
     parameters: [

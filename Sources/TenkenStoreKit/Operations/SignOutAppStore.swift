@@ -6,8 +6,8 @@ struct SignOutAppStore: Operation {
     "sign-out-app-store",
     summary: LocalizedText(
       en: """
-        The user signs out of the App Store on the device. A purchase asks to sign in; what StoreKit 2 \
-        still shows has not been measured: the rule `entitlements-signed-out`.
+        The user signs out of the App Store on the device. A purchase asks the user to sign in; \
+        what StoreKit 2 still shows has not been measured: see the rule `entitlements-signed-out`.
         """,
       ja:
         "ユーザーが端末で App Store からサインアウトする。購入時にはサインインを求められる。StoreKit 2 に何が残るかは未計測（ルール `entitlements-signed-out`）。"

@@ -5,7 +5,7 @@ struct SimulateError: Operation {
   static let definition = WordDefinition(
     "simulate-error",
     summary: LocalizedText(
-      en: "A function of StoreKit 2 is made to throw an error from now on, or not to any more.",
+      en: "A function of StoreKit 2 is made to throw an error from now on, or no longer.",
       ja: "以後、StoreKit 2 の関数がエラーをスローするようにする。または元に戻す。"),
     phrase: Phrase(
       en: "In Xcode's StoreKit configuration, set the simulated failure of {api} to “{error}”",
@@ -19,7 +19,7 @@ struct SimulateError: Operation {
         .choice(
           [Choice("none", LocalizedText(en: "no error", ja: "オフ"))]
             + StoreKit2Error.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
-        LocalizedText(en: "the error; none for no more errors", ja: "エラー（元に戻すときは none）")),
+        LocalizedText(en: "the error; none to stop the errors", ja: "エラー（元に戻すときは none）")),
     ],
     refusals: [
       RefusalDefinition(

@@ -5,7 +5,7 @@ struct SpendCoins: Operation {
   static let definition = WordDefinition(
     "spend-coins",
     summary: LocalizedText(
-      en: "The user spends coins in the app, as far as there are some, and the server lets.",
+      en: "The user spends coins in the app, if there are enough, and if the server allows it.",
       ja: "ユーザーがアプリでコインを使う（残高があり、サーバーが許可する範囲で）。"),
     phrase: Phrase(en: "Spend {coins|coin|coins} in the app", ja: "アプリ内でコインを{coins}枚使う"),
     parameters: [
@@ -14,7 +14,7 @@ struct SpendCoins: Operation {
     refusals: [
       .impossible("not-in-foreground", .notInForeground),
       RefusalDefinition(
-        "not-enough", LocalizedText(en: "there are not so many coins", ja: "コインが足りない")),
+        "not-enough", LocalizedText(en: "there are not enough coins", ja: "コインが足りない")),
       RefusalDefinition(
         "blocked", LocalizedText(en: "the server has blocked the user", ja: "ユーザーが利用停止になっている")),
       RefusalDefinition(

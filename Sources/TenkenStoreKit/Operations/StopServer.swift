@@ -11,7 +11,7 @@ struct StopServer: Operation {
       en: "Let the app's server answer notifications with 500", ja: "通知に 500 を返すようにサーバーを設定する"),
     refusals: [
       .impossible(
-        "already-down", LocalizedText(en: "it answers with 500 already", ja: "すでに 500 を返している"))
+        "already-down", LocalizedText(en: "it already answers with 500", ja: "すでに 500 を返している"))
     ],
     examples: [
       WordExample(

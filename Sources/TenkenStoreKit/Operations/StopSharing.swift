@@ -5,7 +5,7 @@ struct StopSharing: Operation {
   static let definition = WordDefinition(
     "stop-sharing",
     summary: LocalizedText(
-      en: "The account shares a purchase with its family no longer.", ja: "アカウントが購入のファミリー共有をやめる。"),
+      en: "The account no longer shares a purchase with its family.", ja: "アカウントが購入のファミリー共有をやめる。"),
     phrase: Phrase(
       en: "Stop sharing {product} with the family", ja: "{product}のファミリー共有を停止する"),
     parameters: [

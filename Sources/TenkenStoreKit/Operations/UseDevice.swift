@@ -8,7 +8,7 @@ struct UseDevice: Operation {
     summary:
       LocalizedText(
         en:
-          "The user takes a device; one that was not there before has the app and the same account.",
+          "The user switches to a device; a new device has the app and the same account.",
         ja: "ユーザーが使う端末を切り替える。初めて使う端末には、アプリがインストールされ、同じアカウントでサインインしている。"),
     phrase: Phrase(
       en: "Use the device “{name}”[, signed in as “{account}”]",

@@ -28,7 +28,10 @@ struct Wait: Operation {
     "wait",
     synonyms: ["sleep", "advance", "pass-time", "time-passes"],
     summary: LocalizedText(
-      en: "Time passes: so long, or until subscriptions have renewed so often, or have expired.",
+      en: """
+        Time passes: for this long, or until subscriptions have renewed this many times, or have \
+        expired.
+        """,
       ja: "時間が経過する。指定した長さだけ、または指定した回数の更新や期限切れまで待つ。"),
     phrase: Phrase(
       en: "Wait[ {time}][ until {until}][ ({times} times)]",
@@ -60,7 +63,7 @@ struct Wait: Operation {
       .impossible(
         "nothing-to-wait-for",
         LocalizedText(
-          en: "no subscription has that before it", ja: "該当する更新や失効を控えたサブスクリプションがない"))
+          en: "no subscription has such an event ahead of it", ja: "該当する更新や失効を控えたサブスクリプションがない"))
     ],
     examples: [
       WordExample(before: ["launch-app"], "wait: 5m", after: ["callbacks: empty"]),
@@ -86,7 +89,7 @@ struct Wait: Operation {
       throw ArgumentError(
         "time",
         LocalizedText(
-          en: "'wait' needs a time, or what it waits for: {until: renewal}",
+          en: "'wait' needs a time, or an event to wait for: {until: renewal}",
           ja: "「wait」には、時間の長さ、または何を待つか（{until: renewal}）が必要です。"))
     }
   }

@@ -14,7 +14,7 @@ extension AppPrecondition {
     Parameter(
       "listens", .boolean, default: .boolean(true),
       LocalizedText(
-        en: "whether it takes part in Transaction.updates from launch on",
+        en: "whether it listens to Transaction.updates from launch on",
         ja: "起動時から Transaction.updates を受け取るか")
     )
     .reading(
@@ -47,7 +47,7 @@ extension AppPrecondition {
         Choice("ignored", LocalizedText(en: "processed at once, for nobody", ja: "ログインを待たずに処理する")),
       ]), default: .text("not-needed"),
       LocalizedText(
-        en: "what it does with transactions that come before its own sign-in",
+        en: "what it does with transactions that arrive before its user has signed in",
         ja: "アプリのログイン前に届いたトランザクションの扱い")),
     Parameter(
       "orders",
@@ -60,7 +60,7 @@ extension AppPrecondition {
           LocalizedText(en: "in the transaction (appAccountToken)", ja: "appAccountToken に含める")),
       ]), default: .text("none"),
       LocalizedText(
-        en: "how it keeps the number of the order that is being paid", ja: "支払い中の注文番号をどう保持するか")),
+        en: "where it keeps the number of the order that is being paid", ja: "支払い中の注文番号をどう保持するか")),
     Parameter(
       "product-response",
       .choice([
@@ -83,7 +83,8 @@ extension AppPrecondition {
           LocalizedText(en: "moves the purchase to the present user", ja: "現在のユーザーに付け替える")),
       ]), default: .text("nothing"),
       LocalizedText(
-        en: "what a restore does with a purchase that another user has", ja: "別のユーザーの購入を復元したときの扱い")),
+        en: "what a restore does with a purchase that belongs to another user",
+        ja: "別のユーザーの購入を復元したときの扱い")),
     Parameter(
       "messages",
       .choice([

@@ -81,7 +81,7 @@ struct AppPrecondition: Precondition {
       Parameter(
         "retries-failed", .boolean, default: .boolean(false),
         LocalizedText(
-          en: "whether retries take failed transactions for purchased ones, too",
+          en: "whether retries treat failed transactions as purchased, too",
           ja: "失敗したトランザクションも購入済みとしてリトライするか")
       )
       .reading(
@@ -152,7 +152,7 @@ struct AppPrecondition: Precondition {
       throw ArgumentError(
         "orders",
         LocalizedText(
-          en: "an order is kept in-transaction as the appAccountToken of StoreKit 2 only",
+          en: "'in-transaction' keeps an order as the appAccountToken, which only StoreKit 2 has",
           ja: "「in-transaction」（appAccountToken に注文を保存）は、StoreKit 2 でのみ使えます。"))
     }
     self.behaviour = behaviour

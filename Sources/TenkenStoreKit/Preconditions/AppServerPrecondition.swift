@@ -27,7 +27,7 @@ struct AppServerPrecondition: Precondition {
       Parameter(
         "needs-order", .boolean, default: .boolean(false),
         LocalizedText(
-          en: "whether it answers 400 for what belongs to no order, instead of granting it",
+          en: "whether it answers 400 for a purchase without an order, instead of granting it",
           ja: "どの注文にも対応しない購入に、付与せず 400 を返すか")
       )
       .reading(
@@ -36,7 +36,7 @@ struct AppServerPrecondition: Precondition {
       Parameter(
         "verify-receipt", .receiptVerification, default: .text("none"),
         LocalizedText(
-          en: "which endpoints of verifyReceipt it asks; none for a way that does not fail",
+          en: "which endpoints of verifyReceipt it asks; none for another way that does not fail",
           ja: "問い合わせる verifyReceipt のエンドポイント（失敗しない別の方法なら none）")),
       Parameter(
         "exclude-old-transactions", .boolean, default: .boolean(false),

@@ -6,8 +6,10 @@ struct BillingGracePeriodPrecondition: Precondition {
     "billing-grace-period",
     summary:
       LocalizedText(
-        en:
-          "Access goes on for a time after a renewal could not be paid; without this word it does not.",
+        en: """
+          Access continues for a time after a renewal could not be paid; without this word it does \
+          not.
+          """,
         ja: "更新の支払いができなくても、一定期間は利用を続けられる。この語がなければ続けられない。"),
     phrase: Phrase(
       en: "Billing Grace Period: {length}[, for {renewals}]", ja: "請求猶予期間: {length}[（{renewals}）]"

@@ -6,8 +6,8 @@ struct DevicePrecondition: Precondition {
     "device",
     summary: LocalizedText(
       en: """
-        What the device in the user's hand is called: by this name `use-device` comes back to it, and \
-        records tell it from others. Without this word the first device is called 'first'.
+        The name of the device in the user's hand: `use-device` returns to it by this name, and \
+        records name the device. Without this word the first device is called 'first'.
         """,
       ja:
         "ユーザーが手にしている端末の名前。`use-device` でこの名前の端末に戻ることができ、記録ではほかの端末と区別される。この語がなければ、最初の端末は first になる。"),

@@ -5,7 +5,7 @@ struct EnvironmentPrecondition: Precondition {
   static let definition = WordDefinition(
     "environment",
     summary: LocalizedText(
-      en: "Where the app meets the App Store; sets every rule to its value there.",
+      en: "The environment of the App Store that the app uses; sets every rule to its value there.",
       ja: "アプリが App Store に接続する環境。すべてのルールがその環境の値になる。"),
     phrase: Phrase(
       en: "Environment: {name}[, iOS {ios}][, in {year}]", ja: "環境: {name}[、iOS {ios}][、{year}年]"),
@@ -25,12 +25,12 @@ struct EnvironmentPrecondition: Precondition {
       Parameter(
         "year", .integer(2019...2030), default: .integer(Setting.currentYear),
         LocalizedText(
-          en: "the year, for what the App Store changed by date; the case begins with it",
+          en: "the year, for what the App Store changed by date; the case begins in it",
           ja: "年（App Store が時期によって変えた挙動のため。ケースはこの年に始まる）")),
       Parameter(
         "first-transaction", .integer(0...1_000_000), default: .integer(0),
         LocalizedText(
-          en: "how many transactions the tester has made before: where Xcode's counter stands",
+          en: "how many transactions the tester has made before: the value of Xcode's counter",
           ja: "テスターがこれまでに行ったトランザクションの数（Xcode の採番の開始位置）")),
     ],
     examples: [
@@ -44,7 +44,7 @@ struct EnvironmentPrecondition: Precondition {
     in: "sandbox", "testflight", "production", where: "year",
     is: (2019..<Setting.currentYear).map { .integer($0) },
     because: LocalizedText(
-      en: "the App Store of a past year is not there any more",
+      en: "the App Store of a past year no longer exists",
       ja: "過去の年の App Store では、現在テストすることができない"))
 
   private let setting: Setting

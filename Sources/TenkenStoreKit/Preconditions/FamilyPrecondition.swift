@@ -46,7 +46,7 @@ struct FamilyPrecondition: Precondition {
       throw ArgumentError(
         "members",
         LocalizedText(
-          en: "a member is in the family once", ja: "同じメンバーを2回書くことはできません。"))
+          en: "a member can be listed only once", ja: "同じメンバーを2回書くことはできません。"))
     }
   }
 

@@ -38,8 +38,10 @@ struct NotificationsPrecondition: Precondition {
       Parameter(
         "by-date", .boolean, default: .boolean(true),
         LocalizedText(
-          en:
-            "whether it goes by the dates of notifications, and not by the order of their arrival",
+          en: """
+            whether it goes by the dates of notifications, and not by the order in which they \
+            arrive
+            """,
           ja: "届いた順ではなく、通知に記載の日付に従うか")
       )
       .reading(

@@ -6,8 +6,8 @@ struct StartsAtPrecondition: Precondition {
     "starts-at",
     summary: LocalizedText(
       en: """
-        The day on which the case begins, at 00:00 UTC; January 1, 2026 without it. It stands before \
-        everything that happens.
+        The day on which the case begins, at 00:00 UTC; January 1, 2026 without it. Write it \
+        before everything that happens.
         """,
       ja: "ケースが始まる日（0:00 UTC）。この語がなければ2026年1月1日。ほかのどの出来事よりも前に書く。"),
     phrase: Phrase(en: "The day is {date}", ja: "開始日: {date}"),
@@ -34,7 +34,7 @@ struct StartsAtPrecondition: Precondition {
       throw ArgumentError(
         "date",
         LocalizedText(
-          en: "a day is written 2026-03-31, from 2015 to 2035",
+          en: "write a day from 2015 to 2035, like 2026-03-31",
           ja: "日付は、2015年から2035年までを 2026-03-31 の形で書いてください。"))
     }
     let start = Instant(year: numbers[0], month: numbers[1], day: numbers[2])

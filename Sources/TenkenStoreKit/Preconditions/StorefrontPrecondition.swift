@@ -13,7 +13,7 @@ struct StorefrontPrecondition: Precondition {
     parameters: [
       Parameter(
         "country", .storefrontCountry,
-        LocalizedText(en: "the country's code of three letters", ja: "国コード（3文字）"))
+        LocalizedText(en: "the three-letter code of the country", ja: "国コード（3文字）"))
     ],
     examples: [
       WordExample(

@@ -8,7 +8,10 @@ enum GrantedInTheEnd: Recovery {
   static let definition = InvariantDefinition(
     "granted-in-the-end",
     LocalizedText(
-      en: "What was charged is granted when the app is launched again with everything in reach",
+      en: """
+        A purchase that was charged is granted when the app is launched again and can reach \
+        everything
+        """,
       ja: "請求された購入は、通信できる状態でアプリを起動し直せば付与される"),
     source: "Apple, SKPaymentQueue: unfinished transactions are delivered at the next launch"
   )
@@ -38,7 +41,7 @@ enum GrantedInTheEnd: Recovery {
     }
     return lost.map { purchase in
       LocalizedText(
-        en: "transaction \(purchase.transaction) was charged, and is not granted even now",
+        en: "transaction \(purchase.transaction) was charged, but is not granted even now",
         ja: "トランザクション \(purchase.transaction) は請求済みだが、ここまでしても付与されない")
     }
   }

@@ -102,8 +102,8 @@ enum RenewalDelivery: String, Rule {
     name: "renewal-delivery",
     summary: LocalizedText(
       en: """
-        How renewals that came about in the background are delivered on return to the foreground. \
-        TestFlight and Production have not been measured and are taken to be like the Sandbox.
+        How renewals that happened in the background are delivered on return to the foreground. \
+        TestFlight and Production have not been measured and are assumed to be like the Sandbox.
         """,
       ja: """
         バックグラウンド中に発生した更新が、フォアグラウンド復帰時に配信される形。\
@@ -201,7 +201,7 @@ enum RestoreScope: String, Rule {
     summary: LocalizedText(
       en: """
         Which transactions of a subscription are restored. Production has not been measured and is \
-        taken to be like the Sandbox.
+        assumed to be like the Sandbox.
         """,
       ja: """
         サブスクリプションのトランザクションのうち、復元される範囲。\
@@ -225,8 +225,8 @@ enum FailedRedelivery: String, Rule {
     name: "failed-redelivery",
     summary: LocalizedText(
       en: """
-        When an unfinished failed or deferred transaction is delivered again. Apple asks to finish \
-        every transaction, as all unfinished ones are delivered at launch; these were not.
+        When an unfinished failed or deferred transaction is delivered again. Apple asks apps to \
+        finish every transaction, as all unfinished ones are delivered at launch; these were not.
         """,
       ja: """
         未完了の failed または deferred トランザクションが再配信される時点。Apple は、\

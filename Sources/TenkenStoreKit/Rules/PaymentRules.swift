@@ -11,9 +11,10 @@ enum PurchasesWithoutPayment: String, Rule {
     name: "purchases-while-renewals-fail",
     summary: LocalizedText(
       en: """
-        What becomes of purchases while the payment of renewals cannot be collected. The switch of \
-        a Sandbox account, Allow Purchases & Renewals, is for both; Xcode's is for renewals only. \
-        In Production the App Store asks for another way to pay, which is taken to be given.
+        What happens to purchases while the payment of renewals cannot be collected. The switch of \
+        a Sandbox account, Allow Purchases & Renewals, applies to both; Xcode's applies to \
+        renewals only. In Production the App Store asks for another way to pay; the customer is \
+        assumed to give one.
         """,
       ja: """
         更新の代金を請求できない間の、購入の扱い。\
@@ -53,7 +54,7 @@ enum PurchaseInterruption: String, Rule {
     summary: LocalizedText(
       en: """
         How long purchases are interrupted: Xcode's switch stays on until it is turned off; terms \
-        that were agreed to do not interrupt again.
+        interrupt no further purchases once the customer has agreed to them.
         """,
       ja: """
         購入の中断が続く期間。Xcode のスイッチは、オフにするまで有効である。\
@@ -130,7 +131,7 @@ enum SandboxSettings: String, Rule {
     name: "sandbox-settings",
     summary: LocalizedText(
       en: """
-        Where the settings of a Sandbox account stand on a device: Settings > Developer > Sandbox \
+        Where the settings of a Sandbox account are on a device: Settings > Developer > Sandbox \
         Apple Account from iOS 18 on, before that Settings > App Store > Sandbox Account.
         """,
       ja: """

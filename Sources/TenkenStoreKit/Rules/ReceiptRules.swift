@@ -71,7 +71,7 @@ public enum LatestReceiptOrder: String, Rule {
     summary: LocalizedText(
       en: """
         In which order latest_receipt_info lists transactions: ascending in the middle of 2020, \
-        newest first in 2023. The years between are taken to be like 2023; Apple promises no \
+        newest first in 2023. The years between are assumed to be like 2023; Apple promises no \
         order.
         """,
       ja: """
@@ -100,7 +100,7 @@ public enum ReceiptDownload: String, Rule {
     name: "receipt-download",
     summary: LocalizedText(
       en: """
-        What a receipt says of the app's download: in the Sandbox download_id 0 and 2013-08-01 \
+        What a receipt says about the app's download: in the Sandbox download_id 0 and 2013-08-01 \
         07:00:00 for every app, in Production a number and the date.
         """,
       ja: """
@@ -130,8 +130,8 @@ public enum ReceiptForm: String, Rule {
     name: "receipt-form",
     summary: LocalizedText(
       en: """
-        How the app receipt is written. Xcode's has an expiry in the year 4001, and a first \
-        purchase in it no original transaction.
+        The form of the app receipt. Xcode's expires in the year 4001, and a first purchase in it \
+        has no original transaction.
         """,
       ja: """
         アプリのレシートの形式。Xcode のレシートは有効期限が4001年で、\

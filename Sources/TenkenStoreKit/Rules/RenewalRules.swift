@@ -34,8 +34,8 @@ enum RenewalRate: String, Rule {
     title: LocalizedText(en: "the renewal rate", ja: "サブスクリプションの更新頻度"),
     summary: LocalizedText(
       en: """
-        How fast subscriptions' time goes. A Sandbox tester's setting and Xcode's StoreKit file \
-        choose other rates. TestFlight renewed like the Sandbox before it renewed daily.
+        How fast time passes for subscriptions. A Sandbox tester's setting and Xcode's StoreKit \
+        file choose other rates. TestFlight renewed like the Sandbox before it renewed daily.
         """,
       ja: """
         サブスクリプションの時間が進む速さ。\
@@ -71,7 +71,7 @@ enum RenewalLimit: String, Rule {
     summary: LocalizedText(
       en: """
         How often a subscription renews after it was bought. The Sandbox stopped after six paid \
-        periods until about 2022, with a free trial before them or without; current documentation \
+        periods until about 2022, with or without a free trial before them; current documentation \
         says twelve renewals.
         """,
       ja: """

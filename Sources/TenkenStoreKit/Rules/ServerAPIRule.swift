@@ -97,8 +97,8 @@ public enum ConsumptionDeadline: String, Rule {
     name: "consumption-deadline",
     summary: LocalizedText(
       en: """
-        For how long after a CONSUMPTION_REQUEST the App Store takes consumption information; the \
-        Sandbox waits five minutes.
+        For how long after a CONSUMPTION_REQUEST the App Store accepts consumption information; \
+        the Sandbox waits five minutes.
         """,
       ja: """
         CONSUMPTION_REQUEST の後、App Store が消費情報を受け付ける期間。Sandbox では5分間待つ。

@@ -58,9 +58,9 @@ public enum NotificationRetry: String, Rule {
     name: "notification-retry",
     summary: LocalizedText(
       en: """
-        Whether a notification that was not taken is sent again: version 2 after 1, 12, 24, 48 and \
-        72 hours, version 1 after 6, 24 and 48 hours, each after the attempt before. The Sandbox \
-        tries once.
+        Whether a notification that was not accepted is sent again: version 2 after 1, 12, 24, 48 \
+        and 72 hours, version 1 after 6, 24 and 48 hours, each after the attempt before. The \
+        Sandbox tries once.
         """,
       ja: """
         受け付けられなかった通知が再送されるか。間隔は直前の送信から数えて、\
@@ -185,11 +185,11 @@ enum OneTimeCharge: String, Rule {
     name: "one-time-charge",
     summary: LocalizedText(
       en: """
-        Whether version 2 sends ONE_TIME_CHARGE for products that are not subscriptions: in \
-        Production since 2025-05-27, in the Sandbox before.
+        Whether version 2 sends ONE_TIME_CHARGE for products that are not auto-renewable \
+        subscriptions: in Production since 2025-05-27, in the Sandbox even earlier.
         """,
       ja: """
-        サブスクリプション以外のプロダクトについて、\
+        自動更新サブスクリプション以外のプロダクトについて、\
         バージョン2で ONE_TIME_CHARGE が送信されるか。Production では 2025-05-27 以降、\
         Sandbox ではそれより前から送信されている。
         """),

@@ -12,8 +12,8 @@ public enum SignedDates: String, Rule {
     name: "signed-dates",
     summary: LocalizedText(
       en: """
-        In which form signed transactions, renewals and app transactions say dates: those of Xcode \
-        15 (iOS 17, 2023) in milliseconds with fractions, of every type of product.
+        The form of dates in signed transactions, renewals and app transactions: those of Xcode 15 \
+        (iOS 17, 2023) are in milliseconds with fractions, for every type of product.
         """,
       ja: """
         署名済みのトランザクション・更新情報・アプリトランザクションの日時の形式。\
@@ -77,7 +77,7 @@ public enum WebOrderLineItems: String, Rule {
     name: "web-order-line-items",
     summary: LocalizedText(
       en: """
-        The webOrderLineItemId of subscriptions, which other products have not: 0 in Xcode, \
+        The webOrderLineItemId of subscriptions, which other products do not have: 0 in Xcode, \
         whatever the transaction's number.
         """,
       ja: """
@@ -106,8 +106,8 @@ public enum SignedOffers: String, Rule {
     name: "signed-offers",
     summary: LocalizedText(
       en: """
-        Whether signed objects have offerDiscountType and offerPeriod beside offerType: those of \
-        Xcode 15 (iOS 17, 2023) have neither.
+        Whether signed objects have offerDiscountType and offerPeriod in addition to offerType: \
+        those of Xcode 15 (iOS 17, 2023) have neither.
         """,
       ja: """
         署名済みオブジェクトに、offerType に加えて offerDiscountType と offerPeriod があるか。\
@@ -138,8 +138,8 @@ public enum SignedRevocations: String, Rule {
     name: "signed-revocations",
     summary: LocalizedText(
       en: """
-        Whether a transaction that was taken back has revocationType and revocationPercentage: \
-        from iOS 26 on in Xcode; elsewhere Apple's documentation has them since 2026.
+        Whether a revoked transaction has revocationType and revocationPercentage: from iOS 26 on \
+        in Xcode; elsewhere Apple's documentation has them since 2026.
         """,
       ja: """
         取り消されたトランザクションに revocationType と revocationPercentage があるか。\
@@ -207,8 +207,8 @@ public enum AppTransactions: String, Rule {
     name: "app-transaction",
     summary: LocalizedText(
       en: """
-        Whether StoreKit 2 gives the app a signed AppTransaction, which is from iOS 16 on; in \
-        Xcode 27 it was seen with originalPlatform, in Xcode 15 without.
+        Whether StoreKit 2 gives the app a signed AppTransaction: from iOS 16 on; in Xcode 27 it \
+        was seen with originalPlatform, in Xcode 15 without.
         """,
       ja: """
         StoreKit 2 でアプリが署名済みの AppTransaction を取得できるか。iOS 16 以降で取得できる。\
@@ -239,8 +239,8 @@ public enum FirstDownload: String, Rule {
     name: "app-transaction-date",
     summary: LocalizedText(
       en: """
-        The originalPurchaseDate of the app transaction. In Xcode it is a date of nothing: in 2023 \
-        the start of the year 1, in Xcode 27 that of 1970.
+        The originalPurchaseDate of the app transaction. In Xcode it is a placeholder: in 2023 the \
+        start of the year 1, in Xcode 27 that of 1970.
         """,
       ja: """
         アプリトランザクションの originalPurchaseDate。Xcode では実際の日時ではなく、\

@@ -37,9 +37,9 @@ enum PurchaseInUpdates: String, Rule {
       ja: "purchase() が返した購入の Transaction.updates への配信"),
     summary: LocalizedText(
       en: """
-        Whether Transaction.updates also brings a purchase that purchase() has returned, and \
-        brings it once more before its revocation: measured in the simulator of iOS 26.5; from iOS \
-        15 to 17 it did not. An app that grants whatever comes grants twice.
+        Whether Transaction.updates also delivers a purchase that purchase() has returned, and \
+        delivers it once more before its revocation: measured in the simulator of iOS 26.5; from \
+        iOS 15 to 17 it did not. An app that grants everything it receives grants twice.
         """,
       ja: """
         purchase() が返した購入が Transaction.updates でも届き、取り消しの前にもう一度届くか。\
@@ -74,9 +74,9 @@ enum PurchaseInLists: String, Rule {
     title: LocalizedText(en: "StoreKit's lists after a purchase", ja: "購入後の StoreKit の一覧"),
     summary: LocalizedText(
       en: """
-        When Transaction.all, unfinished, latest(for:) and currentEntitlements have what \
-        purchase() has returned. In the simulator of iOS 26.5 they stayed as they were for about a \
-        second; whoever tests by hand looks later than that, so here they have it at once.
+        When Transaction.all, unfinished, latest(for:) and currentEntitlements contain what \
+        purchase() has returned. In the simulator of iOS 26.5 they did not change for about a \
+        second; a manual tester looks later than that, so here they contain it at once.
         """,
       ja: """
         purchase() が返した購入が、Transaction.all、unfinished、latest(for:)、\
@@ -132,8 +132,8 @@ enum RefundDeciding: String, Rule {
     name: "refund-decision",
     summary: LocalizedText(
       en: """
-        Who decides on a refund. In the Sandbox the text of the request does: DECLINE declines it, \
-        GRANT_PRORATED grants a part, and any other request is granted.
+        Who decides on a refund. In the Sandbox the comment of the request decides: DECLINE \
+        declines it, GRANT_PRORATED grants a part, and any other request is granted.
         """,
       ja: """
         返金の可否を誰が決めるか。Sandbox では申請の文面で決まる。DECLINE は却下、\
@@ -209,8 +209,8 @@ public enum ProductThread: String, Rule {
     title: LocalizedText(en: "the thread on which products come", ja: "商品情報が届くスレッド"),
     summary: LocalizedText(
       en: """
-        On which thread productsRequest(_:didReceive:) is called. Nothing was ever promised; apps \
-        that took the main thread for granted crash since iOS 13.1.
+        On which thread productsRequest(_:didReceive:) is called. No thread was ever promised; \
+        apps that relied on the main thread crash since iOS 13.1.
         """,
       ja: """
         productsRequest(_:didReceive:) が呼び出されるスレッド。\

@@ -11,7 +11,7 @@ enum Reenabling: String, Rule {
     name: "reenabling-before-expiry",
     summary: LocalizedText(
       en: """
-        What re-enabling a cancelled subscription on its management screen makes before it \
+        The result of re-enabling a cancelled subscription on its management screen before it \
         expires.
         """,
       ja: """
@@ -38,8 +38,8 @@ enum RepurchaseBeforeExpiry: String, Rule {
     name: "repurchase-before-expiry",
     summary: LocalizedText(
       en: """
-        What buying a cancelled subscription again in the app makes before it expires. In \
-        Production one purchased transaction was seen, close to the Sandbox.
+        The result of buying a cancelled subscription again in the app before it expires. In \
+        Production one purchased transaction was seen, similar to the Sandbox.
         """,
       ja: """
         解約したサブスクリプションを、有効期限前にアプリで再購入したときに発生するもの。\
@@ -69,7 +69,7 @@ enum SubscriptionManagement: String, Rule {
     name: "subscription-management",
     summary: LocalizedText(
       en: """
-        Where a subscription is cancelled and taken up again outside the app. Up to iOS 13 a \
+        Where a subscription is cancelled and resubscribed to outside the app. Up to iOS 13 a \
         Sandbox subscription cannot be cancelled.
         """,
       ja: """
@@ -102,8 +102,8 @@ enum AskToBuyApproval: String, Rule {
     name: "ask-to-buy-approval",
     summary: LocalizedText(
       en: """
-        Who can approve a purchase that was asked for. The Sandbox only simulates that it is \
-        pending.
+        Who can approve a purchase that was requested with Ask to Buy. The Sandbox only simulates \
+        that it is pending.
         """,
       ja: """
         「承認と購入のリクエスト」の購入を承認できる人。Sandbox では、\
@@ -134,7 +134,7 @@ enum DialogueTag: String, Rule {
   static let definition = RuleDefinition(
     name: "dialogue-tag",
     summary: LocalizedText(
-      en: "What the App Store's dialogues say of the environment. TestFlight is not known.",
+      en: "How the App Store's dialogues name the environment. What TestFlight shows is not known.",
       ja: "App Store のダイアログに表示される環境名。TestFlight については不明である。"),
     source: "NTT Resonant part 4, scenes 6-2 and 7",
     confidence: .primary, isInvisibleToScenarios: true
@@ -188,8 +188,9 @@ enum DuplicatePurchase: String, Rule {
     name: "duplicate-purchase",
     summary: LocalizedText(
       en: """
-        What buying a subscription that is active and renews makes. Others have logged a failed \
-        transaction; scene 6-2 saw the same one once more, but with automatic renewal turned off.
+        The result of buying a subscription that is active and renews. Others have logged a failed \
+        transaction; in scene 6-2 the same transaction was seen once more, but with automatic \
+        renewal turned off.
         """,
       ja: """
         有効で自動更新中のサブスクリプションを購入したときに発生するもの。\

@@ -22,8 +22,8 @@ enum EntitlementClock: String, Rule {
     "entitlement-clock", LocalizedText(en: "the clock that access goes by", ja: "利用可否の判断に使う時計"),
     LocalizedText(
       en: """
-        By which clock StoreKit 2 tells whether a subscription entitles. Not measured: find out \
-        which, and do not let access depend on it alone.
+        By which clock StoreKit 2 decides whether a subscription gives access. Not measured: find \
+        out which, and do not let access depend on it alone.
         """,
       ja: """
         StoreKit 2 が、サブスクリプションの利用権の有無をどの時計で判断するか。実測していない。\
@@ -52,8 +52,8 @@ enum FinishedRedelivery: String, Rule {
     title: LocalizedText(en: "when a finished purchase is delivered again", ja: "終了済みの購入が再配信される時点"),
     summary: LocalizedText(
       en: """
-        Whether a purchase that was finished is delivered again. Developers have told of it from \
-        2018 to 2022; nobody has measured when it happens: here once, at the next launch.
+        Whether a purchase that was finished is delivered again. Developers reported it from 2018 \
+        to 2022; nobody has measured when it happens: here once, at the next launch.
         """,
       ja: """
         終了済みの購入が再配信されるか。2018年から2022年にかけて開発者からの報告があるが、\
@@ -86,8 +86,8 @@ enum OriginalAppVersion: String, Rule {
     name: "original-app-version",
     summary: LocalizedText(
       en: """
-        What AppTransaction.originalAppVersion says: in the Sandbox 1.0, in Xcode the present \
-        version. A case begins with version 1.0, and what is bought first is that.
+        The value of AppTransaction.originalAppVersion: 1.0 in the Sandbox, the current version in \
+        Xcode. A case begins with version 1.0, which is also the version that is bought first.
         """,
       ja: """
         AppTransaction.originalAppVersion の値。Sandbox では 1.0、\
@@ -131,8 +131,8 @@ enum AppEndedDuringPayment: String, Rule {
     LocalizedText(en: "the payment when the app is ended during it", ja: "支払い中にアプリを終了したときの支払い"),
     LocalizedText(
       en: """
-        What becomes of an open payment sheet when the user ends the app. Not measured: without a \
-        choice such a step is refused; with one, a checklist says what either answer would mean.
+        What happens to an open payment sheet when the user ends the app. Not measured: without a \
+        choice such a step is refused; with one, a checklist says what either result would mean.
         """,
       ja: """
         支払いシートの表示中にユーザーがアプリを終了させたときの、支払いの扱い。実測していない。\
@@ -165,7 +165,7 @@ enum PurchaseInBillingRetry: String, Rule {
     LocalizedText(en: "a purchase during billing retry", ja: "請求の再試行中の購入"),
     LocalizedText(
       en: """
-        What buying a plan in the app makes whose last renewal could not be paid yet. Not \
+        The result of buying in the app a plan whose last renewal could not be paid yet. Not \
         measured: without a choice such a step is refused.
         """,
       ja: """
@@ -200,8 +200,8 @@ enum InterruptedPurchaseResult: String, Rule {
     LocalizedText(en: "the result of an interrupted purchase()", ja: "購入が中断されたときの purchase() の結果"),
     LocalizedText(
       en: """
-        What purchase() comes to when terms of Apple's interrupt the purchase. Not measured: \
-        without a choice such a step is refused.
+        The result of purchase() when Apple's terms interrupt the purchase. Not measured: without \
+        a choice such a step is refused.
         """,
       ja: """
         Apple の規約への同意で購入が中断されたときの、purchase() の結果。実測していない。\
@@ -233,8 +233,8 @@ enum SignedOutEntitlements: String, Rule {
       en: "entitlements after signing out of the App Store", ja: "App Store からサインアウトした後の利用権"),
     LocalizedText(
       en: """
-        What Transaction.currentEntitlements has once the user has signed out of the App Store. \
-        Not measured: find out which.
+        What Transaction.currentEntitlements contains after the user has signed out of the App \
+        Store. Not measured: find out which.
         """,
       ja: """
         ユーザーが App Store からサインアウトした後の、Transaction.currentEntitlements の内容。\
@@ -263,7 +263,7 @@ enum RepeatedRestore: String, Rule {
     LocalizedText(en: "what a restore asked for twice makes", ja: "続けて2回行った復元の処理"),
     LocalizedText(
       en: """
-        What a restore makes with StoreKit 1 that is asked for while another is under way. Not \
+        The result of a restore with StoreKit 1 that is requested while another is under way. Not \
         measured: find out which, or keep the button from being tapped twice.
         """,
       ja: """

@@ -50,7 +50,7 @@ public struct Offer: Hashable, Sendable {
           Choice("promotional", LocalizedText(en: "promotional offer", ja: "プロモーションオファー")),
           Choice("code", LocalizedText(en: "offer code", ja: "オファーコード")),
           Choice("win-back", LocalizedText(en: "win-back offer", ja: "再獲得オファー")),
-        ]), LocalizedText(en: "who gets it", ja: "対象者")),
+        ]), LocalizedText(en: "the type of the offer", ja: "対象者")),
       Parameter(
         "id", .text, default: .text("introductory"),
         LocalizedText(en: "the offer identifier", ja: "オファーの識別子")),
@@ -64,7 +64,8 @@ public struct Offer: Hashable, Sendable {
       Parameter(
         "price", .money(0...1_000_000_000), default: .integer(0),
         LocalizedText(
-          en: "in minor units: of each period, or of the whole time", ja: "最小通貨単位での金額（各期間、または全期間）")),
+          en: "in minor units: for each period, or for the whole time",
+          ja: "最小通貨単位での金額（各期間、または全期間）")),
       Parameter(
         "period", .choice(Period.allCases.map { Choice($0.rawValue, $0.length) }),
         default: .text("1-month"), LocalizedText(en: "how long one period of it is", ja: "1期間の長さ")),

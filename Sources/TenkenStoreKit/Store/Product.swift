@@ -44,7 +44,8 @@ public struct Product: Hashable, Sendable {
     parameters: [
       Parameter("id", .text, LocalizedText(en: "the product identifier", ja: "プロダクト ID")),
       Parameter(
-        "title", .text, default: Value.none, LocalizedText(en: "what people call it", ja: "表示名")),
+        "title", .text, default: Value.none,
+        LocalizedText(en: "the name that people read", ja: "表示名")),
       Parameter(
         "type",
         .choice([
@@ -86,10 +87,10 @@ public struct Product: Hashable, Sendable {
         LocalizedText(en: "whether a family can share it", ja: "ファミリー共有に対応するか")),
       Parameter(
         "offers", .list(.record(Offer.shape)), default: .list([]),
-        LocalizedText(en: "the discounts that there are", ja: "利用できるオファー")),
+        LocalizedText(en: "the available offers", ja: "利用できるオファー")),
       Parameter(
         "available", .boolean, default: .boolean(true),
-        LocalizedText(en: "whether the storefront has it", ja: "ストアフロントで販売されているか")),
+        LocalizedText(en: "whether it is for sale in the storefront", ja: "ストアフロントで販売されているか")),
     ],
     examples: [
       example("coin120", .consumable, price: 160, coins: 120),
