@@ -40,7 +40,7 @@ struct Resubscribe: Operation {
         "through", .managementPath, default: .text("any"),
         LocalizedText(
           en: "where it is done; 'any' is wherever the environment allows it",
-          ja: "解約する場所（省略時は、その環境で解約できる場所）")),
+          ja: "契約する場所（省略時は、その環境で契約できる場所）")),
     ],
     refusals: [
       RefusalDefinition("no-such-path", .noSuchPath),
