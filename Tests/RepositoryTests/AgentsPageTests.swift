@@ -5,16 +5,16 @@ import Testing
 
 private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-/// The page for coding agents, which is read as a whole before every piece of work.
+/// Tests the page for coding agents, which they read in full before every task.
 @Suite struct AgentsPageTests {
   private static let url = root.appending(path: "docs/AGENTS.md")
 
-  /// The usual tokens have three bytes or more, so that two thousand of them hold it.
-  @Test func `the page is short`() throws {
+  /// Usual tokens have three bytes or more, so the page has at most two thousand of them.
+  @Test func `the page for agents has at most 6000 bytes`() throws {
     #expect(try Data(contentsOf: Self.url).count <= 6_000)
   }
 
-  @Test func `the page lists every word`() throws {
+  @Test func `the page for agents lists every word`() throws {
     let text = try String(contentsOf: Self.url, encoding: .utf8)
     let head = try #require(text.range(of: "writes this list -->\n"))
     let tail = try #require(text.range(of: "<!-- end of words -->"))
@@ -27,7 +27,7 @@ private let root = URL(filePath: #filePath).appending(path: "../../..").standard
     #expect(String(text[head.upperBound..<tail.lowerBound]) == list)
   }
 
-  @Test func `every link for language models leads somewhere`() throws {
+  @Test func `every link in llms.txt leads to an existing file`() throws {
     let text = try String(contentsOf: root.appending(path: "llms.txt"), encoding: .utf8)
     let paths = text.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
     #expect(paths.count > 5)
@@ -38,7 +38,7 @@ private let root = URL(filePath: #filePath).appending(path: "../../..").standard
 }
 
 extension Vocabulary {
-  /// The names of all words, a paragraph for each kind.
+  /// The names of all words, with a paragraph for each kind.
   fileprivate var namesByGroup: String {
     let kinds = [
       ("preconditions", preconditions.names), ("operations", operations.names),

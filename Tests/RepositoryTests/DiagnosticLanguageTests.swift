@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// What of a text is English, and should be Japanese.
+/// The English phrases in a text that should be Japanese.
 ///
-/// Names of files, which may be in any language, stand in Japanese quotation marks.
+/// File names are in Japanese quotation marks, may be in any language, and are ignored.
 private func english(in text: some StringProtocol) -> [String] {
   String(text).replacing(/「[^」]*」/, with: "「」")
     .matches(of: /[A-Za-z]+ [a-z]+ [a-z]+/).map { String($0.0) }
 }
 
 @Suite struct DiagnosticLanguageTests {
-  @Test func `nothing English is left in Japanese diagnostics`() throws {
+  @Test func `recorded Japanese diagnostics contain no English`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "..")
       .standardizedFileURL
     let files = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String }
@@ -27,7 +27,7 @@ private func english(in text: some StringProtocol) -> [String] {
     }
   }
 
-  @Test func `every text of a diagnostic is written in Japanese as well`() throws {
+  @Test func `every diagnostic text has Japanese wording`() throws {
     var count = 0
     for (path, text) in try swiftFiles(below: "Sources") {
       for part in text.components(separatedBy: "DiagnosticText(").dropFirst() {
@@ -36,7 +36,7 @@ private func english(in text: some StringProtocol) -> [String] {
         let end = literal.firstRange(of: /"\s*\)/)?.lowerBound ?? literal.endIndex
         count += 1
         let wording = literal[..<end]
-        // What has signs only around other texts, or nothing, is said in no language.
+        // A text of interpolations and punctuation only belongs to no language.
         let own = wording.replacing(/\\\([^()]*\)/, with: "")
         if !own.contains(where: \.isLetter) { continue }
         #expect(wording.contains(/[「ぁ-んァ-ヶ一-龠]/), "\(path): \(wording)")
@@ -46,7 +46,7 @@ private func english(in text: some StringProtocol) -> [String] {
     #expect(count > 300)
   }
 
-  @Test func `an English sentence is found`() {
+  @Test func `an English phrase outside quotation marks is reported`() {
     #expect(english(in: "「a b c d」は the words are: です。") == ["the words are"])
     #expect(english(in: "「--filter」でケースを Xcode と絞り込む") == [])
   }

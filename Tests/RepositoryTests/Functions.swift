@@ -1,14 +1,14 @@
-/// How many functions types have, in their bodies and in all extensions of their module.
+/// The number of functions of each type, in its body and in all extensions of a module.
 ///
-/// What is counted is the word `func`, for static functions, too, each for the innermost type around
-/// it; initializers, properties and subscripts are not counted. Comments and texts are passed over.
-/// A type that others extend counts once for each module.
+/// Each `func`, static or not, counts for the innermost type around it. Initializers, properties
+/// and subscripts do not count, nor does anything in comments and string literals. A type that
+/// several modules extend has a separate count for each of them.
 struct Functions {
   private(set) var counts: [String: Int] = [:]
 
   private static let typeWords: Set = ["struct", "class", "enum", "actor", "protocol", "extension"]
 
-  /// Counts what a file has.
+  /// Counts the functions of a file.
   mutating func count(in text: String, module: String) {
     var types: [(depth: Int, name: String)] = []
     var (depth, coming, isNamed) = (0, "", false)
@@ -28,18 +28,18 @@ struct Functions {
       case _ where isNamed:
         coming = word
         isNamed = false
-      // A property may be called actor, and a case extension: a type's name follows its word.
+      // A property may be called actor, and a case extension: a name follows a type's keyword only.
       default: isNamed = isBeforeName && Self.typeWords.contains(word)
       }
     }
   }
 }
 
-/// The words and braces of Swift code, without comments and texts; a reader for this one purpose.
+/// The identifiers, keywords and braces of Swift code, without comments and string literals.
 private struct Words: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
-  /// For each text that code is inserted into: its marks, and how many parentheses are open.
+  /// The open interpolations: the quotation marks of each string, and its open parentheses.
   private var texts: [(marks: Int, parentheses: Int)] = []
 
   init(_ text: String) {
@@ -73,12 +73,12 @@ private struct Words: Sequence, IteratorProtocol {
     return (word, peek(0) == UInt8(ascii: " ") && peek(1).map { isPart($0) } ?? false)
   }
 
-  /// How many marks a text begins with here: one, or three.
+  /// The number of quotation marks that open the string literal here: one or three.
   private var marks: Int {
     peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"") ? 3 : 1
   }
 
-  /// Passes a text over, up to its end or to code that is inserted into it.
+  /// Skips a string literal, up to its end or to an interpolation.
   private mutating func passText(marks: Int, isInside: Bool = false) {
     if !isInside { index += marks }
     while index < bytes.count {
@@ -92,7 +92,7 @@ private struct Words: Sequence, IteratorProtocol {
     }
   }
 
-  /// A parenthesis: the last of inserted code leads back into its text.
+  /// Counts a parenthesis; the one that closes an interpolation leads back into its string.
   private mutating func closeOrOpen(_ byte: UInt8) {
     guard let text = texts.last else { return }
     texts[texts.count - 1].parentheses += byte == UInt8(ascii: "(") ? 1 : -1

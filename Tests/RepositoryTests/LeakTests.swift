@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a module can do outside itself with the standard library alone: no import would show it.
+/// The lines that use input, output, randomness or clocks of the standard library, without import.
 private func leaks(in text: String) -> [String] {
   let names = [
     "print(", "Print(", "dump(", "readLine(", ".random(", ".shuffle", "randomElement(",
@@ -22,7 +22,7 @@ private func leaks(in text: String) -> [String] {
 }
 
 @Suite struct LeakTests {
-  @Test func `no module below the tool prints, reads, draws lots or looks at the clock`() throws {
+  @Test func `only the tool uses input, output, randomness or a clock`() throws {
     for (path, text) in try swiftFiles(below: "Sources") where !path.hasPrefix("tenken/") {
       #expect(leaks(in: text) == [], "\(path)")
     }
@@ -34,7 +34,7 @@ private func leaks(in text: String) -> [String] {
     "var generator = SystemRandomNumberGenerator()", "let start = ContinuousClock.now",
     "try await Task.sleep(for: .seconds(1))", "CommandLine.arguments",
   ])
-  func `a leak is found`(line: String) {
+  func `code that uses input, output, randomness or a clock is reported`(line: String) {
     #expect(leaks(in: "/// A comment.\n\(line)\n") == [line])
   }
 
@@ -42,7 +42,7 @@ private func leaks(in text: String) -> [String] {
     "  public func print(", "printer.print(diagnostics)", "// print(x)", "case .random(let seed):",
     "func dumpText()", "let blueprint = fingerprint(of: world)",
   ])
-  func `what stays inside is none`(line: String) {
+  func `code that only looks like input, output or randomness is ignored`(line: String) {
     #expect(leaks(in: line) == [])
   }
 }

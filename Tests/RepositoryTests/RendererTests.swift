@@ -1,6 +1,6 @@
 import Testing
 
-/// The lines of a text that have wording of a page in them: of two languages, or a phrase in English.
+/// The lines of code that hold wording for a page: a bilingual text, or an English phrase.
 private func wordings(in text: String) -> [String] {
   let phrase = /(?:^|[^\\])"[A-Za-z][a-z']* [a-z]{2,}[^"<>=]*"/
   return text.split(separator: "\n").map(String.init).filter { line in
@@ -10,7 +10,7 @@ private func wordings(in text: String) -> [String] {
 }
 
 @Suite struct RendererTests {
-  @Test func `renderers see documents, never worlds or YAML`() throws {
+  @Test func `renderers depend on documents, never on worlds or YAML`() throws {
     let foreign = ["TenkenYAML", "TenkenSystemFiles", "TenkenDrivers"]
     for (path, text) in try swiftFiles(below: "Sources/TenkenRendering") {
       #expect(Set(imports(of: text)).isDisjoint(with: foreign), "\(path)")
@@ -20,7 +20,7 @@ private func wordings(in text: String) -> [String] {
 
   @Test func `the wording of a page is in its template or in words files`() throws {
     for (path, text) in try swiftFiles(below: "Sources/TenkenRendering") {
-      // What is told of templates is no page; formats say in the help what they are.
+      // Diagnostics about templates and the formats' texts for the help are not part of a page.
       let told = ["Templating/", "TemplateLibrary/", "Formats/"]
       guard !told.contains(where: path.hasPrefix) else { continue }
       #expect(wordings(in: text) == [], "\(path)")
@@ -32,12 +32,12 @@ private func wordings(in text: String) -> [String] {
     ".text(\"verdict\") { $0.isReady ? \"ready for release\" : nil }",
     "    \"The case failed: \\(reason)\"",
   ])
-  func `wording is found`(line: String) { #expect(wordings(in: line) == [line]) }
+  func `wording in code is reported`(line: String) { #expect(wordings(in: line) == [line]) }
 
   @Test(arguments: [
     ".text(\"title\") { _ in title ?? words[\"page.coverage\"] },", "/// Says \"nothing more\".",
     "precondition(size < limit, \"an archive is small\")", "\"<g class=\\\"row of cases\\\">\"",
     "texts.joined(separator: \", \")",
   ])
-  func `what is no wording is none`(line: String) { #expect(wordings(in: line) == []) }
+  func `a text that is not wording is ignored`(line: String) { #expect(wordings(in: line) == []) }
 }

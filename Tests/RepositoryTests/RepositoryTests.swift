@@ -13,7 +13,7 @@ import Testing
 /// The systems that the tool knows.
 private let systems = Systems(.storeKit, .location)
 
-/// The modules of the simulated systems, each with the file that lists its words.
+/// The modules of the simulated systems.
 private let systemModules = ["TenkenStoreKit", "TenkenLocation"]
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -39,9 +39,9 @@ func imports(of text: String) -> [String] {
   }
 }
 
-/// The lines of a text that look at the environment or the era, and not at a rule's value.
-private func questionsOfEnvironment(in text: String) -> [String] {
-  // What the App Store says names its environment; a precondition sets it.
+/// The lines of code that check the environment or the era instead of a rule's value.
+private func environmentChecks(in text: String) -> [String] {
+  // A message of the App Store names its environment, and a precondition sets it.
   let allowed = [
     "environment: rules.setting.environment", "Environment.sandbox.rawValue",
     "as: Environment.self", "Rules(of: world.rules.setting, overriding: overrides)",
@@ -57,7 +57,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
 
 @Suite struct RepositoryTests {
   @Test(arguments: ["TenkenSimulation"] + systemModules)
-  func `a simulation imports nothing that could leak in`(module: String) throws {
+  func `a simulation imports TenkenSimulation only, and uses no Double`(module: String) throws {
     let files = try swiftFiles(below: "Sources/\(module)")
     #expect(!files.isEmpty)
     for (path, text) in files {
@@ -66,7 +66,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     }
   }
 
-  @Test func `no module below the tool knows a system, but those that are its own`() throws {
+  @Test func `only modules that belong to a system refer to it`() throws {
     let own =
       ["TenkenCatalogs", "TenkenCore", "TenkenPayloads", "TenkenDeviceLogs", "tenken"]
       + systemModules
@@ -79,7 +79,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     }
   }
 
-  @Test func `the library hands out no type of a module that is not in it`() throws {
+  @Test func `the library's public types are from its own modules`() throws {
     let all = try swiftFiles(below: "Sources")
     let core = try #require(all.first { $0.path == "TenkenCore/TenkenCore.swift" })
     let modules = Set(imports(of: core.text))
@@ -95,16 +95,16 @@ private func questionsOfEnvironment(in text: String) -> [String] {
   }
 
   @Test(arguments: ["CLibYAML", "CLibCurl"])
-  func `a library of C is imported by exactly one file`(module: String) throws {
+  func `a C library is imported by exactly one file`(module: String) throws {
     let files = try swiftFiles(below: "Sources").filter { imports(of: $0.text).contains(module) }
     #expect(files.count == 1)
   }
 
-  @Test func `only the tool touches the system`() throws {
+  @Test func `only the tool imports Foundation or system libraries`() throws {
     let system = [
       "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "Dispatch", "CSystemCalls",
     ]
-    // Base64 is Foundation's; what signs is the system's.
+    // Base64 comes from Foundation, and the functions that sign come from the system.
     let exceptions = [
       "TenkenPayloads/Signing/Base64.swift", "TenkenPayloads/Signing/LibCrypto.swift",
     ]
@@ -116,7 +116,7 @@ private func questionsOfEnvironment(in text: String) -> [String] {
 
   @Test(
     arguments: systemModules, ["Preconditions", "Operations", "Observations", "Invariants"])
-  func `every word's file is in its system's list`(module: String, kind: String) throws {
+  func `every word and invariant is in its system's list`(module: String, kind: String) throws {
     let list = try swiftFiles(below: "Sources/\(module)").filter {
       $0.path.contains("System.swift") || $0.path.hasSuffix("System+Words.swift")
     }.map(\.text).joined()
@@ -129,8 +129,8 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     }
   }
 
-  @Test func `code asks a rule for its value, and never which version it runs on`() throws {
-    // A precondition sets the version, and a system words the usual one; rules alone ask for it.
+  @Test func `code outside the rules never checks the iOS version`() throws {
+    // A precondition sets the version, and the system words the default one; only rules check it.
     let allowed = ["Preconditions/IOSPrecondition.swift", "LocationSystem.swift"]
     for (path, text) in try swiftFiles(below: "Sources/TenkenLocation")
     where !path.hasPrefix("Rules/") && !allowed.contains(path) {
@@ -142,15 +142,15 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     }
   }
 
-  @Test func `code asks a rule for its value, and never which environment it runs in`() throws {
+  @Test func `code outside the rules never checks the environment or era`() throws {
     for (path, text) in try swiftFiles(below: "Sources/TenkenStoreKit")
     where !path.hasPrefix("Rules/") {
-      #expect(questionsOfEnvironment(in: text) == [], "\(path)")
+      #expect(environmentChecks(in: text) == [], "\(path)")
     }
   }
 
   @Test(arguments: systemModules)
-  func `neither a world nor its machines name their system`(module: String) throws {
+  func `only a system's own files name its type`(module: String) throws {
     let name = module.dropFirst("Tenken".count) + "System"
     for (path, text) in try swiftFiles(below: "Sources/\(module)") where !path.hasPrefix(name) {
       #expect(!text.contains(name), "\(path)")
@@ -162,14 +162,14 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     "guard setting.environment != .sandbox else", "let era = rules.setting.year",
     "case .xcode, .sandbox: 6", "[.testflight].contains(place)", "?? Environment.production",
   ])
-  func `a question of the environment is found`(line: String) {
-    #expect(questionsOfEnvironment(in: "import TenkenSimulation\n  \(line)\n") == [line])
+  func `code that checks the environment or era is reported`(line: String) {
+    #expect(environmentChecks(in: "import TenkenSimulation\n  \(line)\n") == [line])
   }
 
   @Test(arguments: [
     "README.md", "docs/README.ja.md", "docs/FORMAT.md", "docs/FORMAT.ja.md", "docs/LOCATION.md",
   ])
-  func `every example of the documentation is true`(page: String) throws {
+  func `every example in the documentation passes`(page: String) throws {
     let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
     let blocks = text.split(separator: "```yaml\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
@@ -185,35 +185,35 @@ private func questionsOfEnvironment(in text: String) -> [String] {
       }
     }
   }
-  @Test func `the JSON Schema beside the documentation knows every word`() throws {
+  @Test func `the scenario schema in docs is up to date`() throws {
     let url = root.appending(path: "docs/scenario.schema.json")
     let text = jsonSchema(of: systems.vocabularies).text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
 
-  @Test func `the JSON Schema of profiles knows every question`() throws {
+  @Test func `the profile schema in docs is up to date`() throws {
     let url = root.appending(path: "docs/profile.schema.json")
     let text = profileSchema(of: systems.vocabularies).text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
 
-  @Test func `the JSON Schema of drivers beside the documentation is the tool's`() throws {
+  @Test func `the driver schema in docs is up to date`() throws {
     let url = root.appending(path: "docs/driver.schema.json")
     let text = driverSchema.text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
 
-  @Test func `the JSON Schema of events beside the documentation is the tool's`() throws {
+  @Test func `the events schema in docs is up to date`() throws {
     let url = root.appending(path: "docs/events.schema.json")
     let text = eventsSchema.text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
 
-  @Test func `every file that the architecture sends to is there`() throws {
+  @Test func `every file that ARCHITECTURE.md names exists`() throws {
     let url = root.appending(path: "docs/ARCHITECTURE.md")
     let text = try String(contentsOf: url, encoding: .utf8)
     // A path with '…' stands for several files.
@@ -224,13 +224,13 @@ private func questionsOfEnvironment(in text: String) -> [String] {
     }
   }
 
-  @Test func `the README names the two commands that do everything`() throws {
+  @Test func `the README names make demo and make test`() throws {
     let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
     #expect(text.contains("make demo") && text.contains("make test"))
   }
 
   @Test(arguments: zip(systems.all.map(\.name), ["docs/SIMULATION.md", "docs/LOCATION.md"]))
-  func `the documentation carries the table of rules`(name: String, page: String) throws {
+  func `the table of rules in docs is up to date`(name: String, page: String) throws {
     let url = root.appending(path: page)
     let text = try String(contentsOf: url, encoding: .utf8)
     let start = "<!-- rules: `RECORD=1 swift test` writes this table -->\n"

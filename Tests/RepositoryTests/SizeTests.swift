@@ -1,27 +1,27 @@
 import Testing
 
-/// The most functions that a type may have.
+/// The maximum number of functions of a type.
 private let functionLimit = 40
 
-/// Types that have more, and why.
+/// The types that may have more, each with the reason.
 private let exceptions = [
   "TenkenScenarios.Diagnostic":
     "each diagnostic is a static function beside the code that finds it, and visible only there"
 ]
 
-/// What has too many functions.
+/// The types that have too many functions.
 private func tooLarge(_ functions: Functions) -> Set<String> {
   Set(functions.counts.filter { $0.value > functionLimit }.keys)
 }
 
 @Suite struct SizeTests {
-  @Test func `every file is of a size that can be read`() throws {
+  @Test func `no source file has more than 300 lines`() throws {
     for (path, text) in try swiftFiles(below: "Sources") {
       #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 301, "\(path)")
     }
   }
 
-  @Test func `no type has more than forty functions, but those that say why`() throws {
+  @Test func `no type has more than forty functions, except listed ones`() throws {
     var functions = Functions()
     for (path, text) in try swiftFiles(below: "Sources") {
       functions.count(in: text, module: String(path.prefix { $0 != "/" }))
@@ -60,7 +60,7 @@ private func tooLarge(_ functions: Functions) -> Set<String> {
     #expect(functions.counts == ["M.World": 2, "M.World.Inner": 2])
   }
 
-  @Test func `a type with one function too many is found`() {
+  @Test func `a type with one function too many is reported`() {
     for count in [functionLimit, functionLimit + 1] {
       var functions = Functions()
       let lines = (0..<count).map { "  func number\($0)() {}" }
