@@ -6,7 +6,7 @@ import TenkenStoreKit
 import Testing
 
 @Suite struct BudgetTests {
-  @Test func `messages that are kept have a budget, too`() throws {
+  @Test func `messages that are kept use up a budget of records`() throws {
     let text = """
       feature: sample
       products: [{id: monthly, type: auto-renewable, price: 960}]
@@ -28,7 +28,7 @@ import Testing
         shorten the case, or let less time pass
         """
       ])
-    // What does not keep them does not spend it.
+    // A run that does not keep messages does not use up the budget.
     #expect(run(feature).status == .passed)
   }
 }

@@ -6,14 +6,14 @@ import Testing
 @testable import TenkenPayloads
 
 @Suite struct CertificateTests {
-  /// The built-in certificates, and what makes them anew.
+  /// The built-in certificates, each with the function that mints it again.
   static let certificates: [(name: String, mint: @Sendable () -> [UInt8])] = [
     ("root", { TestAuthority.mintRoot() }), ("intermediate", { TestAuthority.mintIntermediate() }),
     ("leaf", { TestAuthority.mintLeaf(of: TestAuthority.leafKey) }),
   ]
 
   @Test(arguments: certificates.indices)
-  func `a built-in certificate is what its key and its names make of it`(index: Int) throws {
+  func `a built-in certificate has the content of a newly minted one`(index: Int) throws {
     let (name, mint) = Self.certificates[index]
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/TenkenPayloads/Certificates/\(name).pem")
@@ -22,7 +22,7 @@ import Testing
     let stored = try? Self.content(ofCertificate: PEMDocument(pemString: text).derBytes)
     let expected = try Self.content(ofCertificate: minted)
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      // Every signature is another one: what a server may trust already is left as it is.
+      // A new one would have another signature: one that a server may already trust is kept.
       guard stored != expected else { return }
       let document = PEMDocument(type: "CERTIFICATE", derBytes: minted)
       try Data((document.pemString + "\n").utf8).write(to: url)
@@ -31,7 +31,7 @@ import Testing
     #expect(stored == expected)
   }
 
-  @Test func `the certificate of Xcode is one of its session, for a year`() throws {
+  @Test func `the certificate of Xcode is valid for a year from its session`() throws {
     let start = Instant(year: 2026, month: 11, day: 22) + 3600
     let text = String(decoding: TestAuthority.mintXcode(from: start), as: UTF8.self)
     #expect(text.contains("261122010000Z"))
@@ -44,7 +44,7 @@ import Testing
     #expect(later.contains("20500101000000Z"))
   }
 
-  /// All that is signed of a certificate.
+  /// The signed part of a certificate.
   private static func content(ofCertificate der: [UInt8]) throws -> [UInt8] {
     try DER.sequence(try DER.parse(der), identifier: .sequence) { nodes in
       let content = nodes.next().map { Array($0.encodedBytes) }

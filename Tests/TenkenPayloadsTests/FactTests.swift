@@ -9,9 +9,9 @@ import Testing
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "Fixtures")
 
-/// What is known of payloads, held against what the cases of `facts.yaml` send.
+/// Compares known facts about payloads with the payloads of the cases of `facts.yaml`.
 @Suite struct FactTests {
-  /// A line of `facts.txt`: a case, a payload, where in it to look, and what has to be there.
+  /// A line of `facts.txt`: a case, a payload, a path in it, and the expected value there.
   struct Fact: CustomTestStringConvertible, Sendable {
     let testCase: String
     let payload: String
@@ -31,14 +31,14 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     }
   }
 
-  /// The facts; lines that begin with # say where they are known from.
+  /// The facts; lines that begin with # name their sources.
   static let facts: [Fact] = {
     let url = fixtures.appending(path: "facts.txt")
     let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(Fact.init)
   }()
 
-  /// The payloads of each case, by its name.
+  /// The payloads of each case, by the name of the case.
   private static let payloads: [String: [Payload]] = {
     let url = fixtures.appending(path: "facts.yaml")
     guard let bytes = try? Data(contentsOf: url),
@@ -62,17 +62,17 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     return all
   }()
 
-  @Test func `there are facts`() { #expect(Self.facts.count > 40) }
+  @Test func `facts.txt lists more than forty facts`() { #expect(Self.facts.count > 40) }
 
   @Test(arguments: facts)
-  func `a payload is as what is known of it`(fact: Fact) throws {
+  func `a payload agrees with a known fact`(fact: Fact) throws {
     let payloads = try #require(Self.payloads[fact.testCase], "there is no such case")
     #expect(found(fact, in: payloads) == fact.expected)
   }
 
-  /// What is there: compact JSON, or `-` for nothing; `count` counts payloads or entries.
+  /// The value as compact JSON, or `-` if there is none; `count` counts payloads or entries.
   private func found(_ fact: Fact, in payloads: [Payload]) -> String {
-    // A number behind the name is that of several payloads, the last one for -1.
+    // A number after the name selects one of several payloads; -1 is the last one.
     let parts = fact.payload.split(separator: "#")
     let named = payloads.filter { $0.name.hasPrefix(parts[0]) }
     if fact.path == ["count"] { return String(named.count) }

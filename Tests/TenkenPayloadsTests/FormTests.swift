@@ -4,7 +4,7 @@ import Testing
 @testable import TenkenPayloads
 
 @Suite struct FormTests {
-  /// The seconds about the changes of the clocks in California, in years with other Sundays.
+  /// Seconds around the clock changes in California, in years in which they are on other days.
   static let moments: [(greenwich: String, seconds: Int, losAngeles: String)] = [
     ("2026-01-01 00:00:00", 1_767_225_600, "2025-12-31 16:00:00"),
     ("2026-03-08 09:59:59", 1_772_963_999, "2026-03-08 01:59:59"),
@@ -17,14 +17,14 @@ import Testing
   ]
 
   @Test(arguments: moments.indices)
-  func `a date in California follows the clocks there`(index: Int) {
+  func `a date in California follows daylight saving time`(index: Int) {
     let (greenwich, seconds, losAngeles) = Self.moments[index]
     let moment = Instant(seconds: seconds)
     #expect(moment.greenwich == "\(greenwich) Etc/GMT")
     #expect(moment.losAngeles == "\(losAngeles) America/Los_Angeles")
   }
 
-  @Test func `a text always stands for the same identifiers`() {
+  @Test func `the same text always gives the same identifier`() {
     #expect(uuid(of: "a case 1") == uuid(of: "a case 1"))
     #expect(uuid(of: "a case 1") != uuid(of: "a case 2"))
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import TenkenPayloads
 
 @Suite struct KeyTests {
-  /// A key that `openssl` has written, by the name of its file.
+  /// A key file that `openssl` has written, by name.
   private static func key(_ name: String) throws -> String {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Fixtures/keys/\(name).pem")
@@ -24,7 +24,7 @@ import Testing
     ),
     (SigningIdentity.rootCertificatePEM, "it holds no private key"),
   ])
-  func `what is not a key says why`(text: String, reason: String) {
+  func `a text that is not a private key is refused with a reason`(text: String, reason: String) {
     #expect(throws: KeyError(reason: reason)) { try SigningIdentity(pem: text) }
   }
 
@@ -32,13 +32,13 @@ import Testing
     ("p384", "it is not a private key of the curve P-256"),
     ("rsa", "it is not a private key of the curve P-256"), ("public", "it holds no private key"),
   ])
-  func `a key of another kind says why`(name: String, reason: String) throws {
+  func `a key of another kind is refused with a reason`(name: String, reason: String) throws {
     let text = try Self.key(name)
     #expect(throws: KeyError(reason: reason)) { try SigningIdentity(pem: text) }
   }
 
   @Test(arguments: ["pkcs8", "sec1"])
-  func `a private key of P-256 signs`(name: String) throws {
+  func `a private key of P-256 is accepted`(name: String) throws {
     _ = try SigningIdentity(pem: try Self.key(name))
   }
 }

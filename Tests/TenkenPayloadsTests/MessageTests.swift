@@ -9,7 +9,7 @@ import Testing
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "Fixtures")
 
-/// The scenarios of `messages.yaml`; beside it lies what each says to servers, in full.
+/// The scenarios of `messages.yaml`; the recorded messages of each are next to it.
 private let feature: Feature? = {
   let url = fixtures.appending(path: "messages.yaml")
   guard let bytes = try? Data(contentsOf: url) else { return nil }
@@ -19,7 +19,7 @@ private let feature: Feature? = {
 
 @Suite struct MessageTests {
   @Test(arguments: feature?.scenarios.map(\.id) ?? ["messages.yaml cannot be read"])
-  func `a case's messages say what is recorded`(id: String) throws {
+  func `the messages of a case match the recorded ones`(id: String) throws {
     let feature = try #require(feature)
     let scenario = try #require(feature.scenarios.first { $0.id == id })
     let text = try payloads(of: scenario.cases[0], scenario, feature).map { payload in
@@ -30,7 +30,7 @@ private let feature: Feature? = {
     #expect(try String(contentsOf: url, encoding: .utf8) == text)
   }
 
-  @Test func `two runs write the same bytes`() throws {
+  @Test func `two runs give the same messages`() throws {
     let feature = try #require(feature)
     for scenario in feature.scenarios {
       let first = try payloads(of: scenario.cases[0], scenario, feature)

@@ -6,7 +6,7 @@ import Testing
 @testable import TenkenPayloads
 
 @Suite struct SignatureTests {
-  /// The examples of RFC 6979, A.2.5 and A.2.6, for the text 'sample' and the curve's own hash.
+  /// The examples of RFC 6979, A.2.5 and A.2.6, for the text 'sample' with the curve's own hash.
   static let examples: [(curve: EllipticCurve, key: String, first: String, second: String)] = [
     (
       .p256, "C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721",
@@ -22,14 +22,14 @@ import Testing
   ]
 
   @Test(arguments: examples.indices)
-  func `a known key signs as the standard's examples do`(index: Int) {
+  func `signatures match the examples of RFC 6979`(index: Int) {
     let (curve, key, first, second) = Self.examples[index]
     let signature = PrivateKey(number: bytes(key), curve: curve).rawSignature(
       of: Array("sample".utf8))
     #expect(signature == bytes(first + second))
   }
 
-  @Test func `numbers are divided without a rest that is too large`() {
+  @Test func `a dividend is the quotient times the divisor plus a small remainder`() {
     var source = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let lengths = (source.below(40), 1 + source.below(24))
@@ -37,7 +37,7 @@ import Testing
       let divisor = ModularNumber(bytes: [1] + random(lengths.1, &source))
       let (quotient, rest) = dividend.divided(by: divisor)
       #expect(rest < divisor)
-      // No modulus is as large as what was divided.
+      // The modulus is larger than any dividend, so that nothing is reduced.
       let whole = ModularNumber(bytes: [1] + [UInt8](repeating: 0, count: 80))
       let product = ModularNumber.product(quotient, divisor, modulo: whole)
       #expect(ModularNumber.sum(product, rest, modulo: whole) == dividend)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Bytes of which many are at an end of what a byte can be, where carries go wrong.
+  /// Random bytes, many of them at the ends of a byte's range, where carries go wrong.
   private func random(_ count: Int, _ source: inout SplitMix64) -> [UInt8] {
     (0..<count).map { _ in [0, 0xFF, 0x80, UInt8(source.below(256))][source.below(4)] }
   }
