@@ -22,7 +22,7 @@ private let billing: [(rate: RenewalRate, weekly: Int, other: Int, retry: Int)] 
   (.realTime, 6 * 86_400, 16 * 86_400, 60 * 86_400),
 ]
 
-/// Changes of plan: levels and periods of the old and the new one, and what comes of it.
+/// Changes of plan: levels and periods of the old and the new plan, and the resulting change.
 ///
 /// [Offer auto-renewable subscriptions](https://developer.apple.com/help/app-store-connect/manage-subscriptions/offer-auto-renewable-subscriptions)
 private let changes: [((Int, Period), (Int, Period), PlanChange, isImmediate: Bool)] = [
@@ -38,7 +38,7 @@ private let changes: [((Int, Period), (Int, Period), PlanChange, isImmediate: Bo
 
 @Suite struct BillingTests {
   @Test(arguments: billing)
-  func `grace and retry are as long as Apple's table says`(
+  func `grace period and billing retry are as long as Apple's table says`(
     rate: RenewalRate, weekly: Int, other: Int, retry: Int
   ) {
     #expect(Period.week.gracePeriod(.sixteenDays, at: rate) == weekly)
@@ -51,7 +51,7 @@ private let changes: [((Int, Period), (Int, Period), PlanChange, isImmediate: Bo
   @Test(arguments: [
     (GracePeriod.Length.threeDays, 3, 3), (.sixteenDays, 6, 16), (.twentyEightDays, 6, 28),
   ])
-  func `in real time a grace period is as long as it was set to, a weekly one six days at most`(
+  func `a grace period in real time has the length set, but at most six days for a week`(
     length: GracePeriod.Length, weekly: Int, other: Int
   ) {
     #expect(Period.week.gracePeriod(length, at: .realTime) == weekly * 86_400)
@@ -59,7 +59,7 @@ private let changes: [((Int, Period), (Int, Period), PlanChange, isImmediate: Bo
   }
 
   @Test(arguments: changes)
-  func `a change of plan is what the levels and periods make it`(
+  func `levels and periods decide the kind of a plan change and its time`(
     old: (Int, Period), new: (Int, Period), change: PlanChange, isImmediate: Bool
   ) {
     let (first, second) = (plan("old", old.0, old.1), plan("new", new.0, new.1))
@@ -67,7 +67,7 @@ private let changes: [((Int, Period), (Int, Period), PlanChange, isImmediate: Bo
     #expect(change.isImmediate(from: first, to: second) == isImmediate)
   }
 
-  @Test func `an offer of several periods is as long as all of them`() {
+  @Test func `an offer of several periods is as long as all of them together`() {
     let start = Instant(year: 2026, month: 1, day: 31)
     #expect(Period.month.end(from: start, at: .realTime, count: 3).date == (2026, 4, 30))
     #expect(Period.week.end(from: start, at: .realTime, count: 2).date == (2026, 2, 14))
@@ -75,7 +75,7 @@ private let changes: [((Int, Period), (Int, Period), PlanChange, isImmediate: Bo
   }
 }
 
-/// A subscription of a level and a period.
+/// A subscription with the given level and period.
 private func plan(_ id: String, _ level: Int, _ period: Period) -> Product {
   let declaration = Product.resource.examples.first { $0.text("id") == "monthly" }
   let fields = declaration?.fields ?? []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenkenStoreKit
 
-/// Each budget by itself: nearly used up before something wants more of it.
+/// Tests each budget separately, with only a little of it left.
 @Suite struct BudgetTests {
   private func makeWorld(with left: Int, of budget: Budget) -> StoreKitWorld {
     var world = shop()
@@ -13,7 +13,7 @@ import Testing
     return world
   }
 
-  /// Does one of the operations, the first of those that name a product if one is given.
+  /// Performs the first candidate of an operation, with the product if one is given.
   private func perform(
     _ name: String, _ product: String? = nil, on world: inout StoreKitWorld
   ) throws {
@@ -30,26 +30,26 @@ import Testing
     return try word.init(try #require(arguments)).apply(to: &world)
   }
 
-  @Test func `what happens is recorded as far as the budget goes`() {
+  @Test func `no more events are recorded once their budget is used up`() {
     var world = makeWorld(with: 3, of: .events)
     for _ in 0..<9 { world.changeDevice { _, _, turn in turn.show(.purchaseComplete) } }
     #expect(world.journal.count == 3)
     #expect(world.journal.budgetUsage.spent == .events)
   }
 
-  @Test func `machines that never come to rest are stopped by the budget of effects`() {
+  @Test func `no more effects are applied once their budget is used up`() {
     var world = makeWorld(with: 1000, of: .effects)
     world.changeDevice { _, _, turn in
       for _ in 0..<2000 { turn.append(.server(.issueOrder(ProductID(index: 0)))) }
     }
     #expect(world.journal.budgetUsage.spent == .effects)
     #expect((1...1000).contains(world.server.orders.count))
-    // Nothing is left over for what is done next.
+    // No effect is left over for the next operation.
     let isAtRest = world.turn.next() == nil
     #expect(isAtRest)
   }
 
-  @Test func `subscriptions renew as far as the budget of due dates goes`() throws {
+  @Test func `subscriptions stop renewing once the budget of due dates is used up`() throws {
     var world = makeWorld(with: 3, of: .dueDates)
     world.rules = Rules(of: Setting(.sandbox))
     try perform("launch-app", on: &world)
@@ -61,7 +61,7 @@ import Testing
     #expect(world.store.shop.transactionCount == 4)
   }
 
-  @Test func `states are looked at as far as the budget goes`() throws {
+  @Test func `no more states are surveyed once their budget is used up`() throws {
     var world = makeWorld(with: 3, of: .surveyedStates)
     for name in ["launch-app", "background-app", "foreground-app", "terminate-app"] {
       try perform(name, on: &world)

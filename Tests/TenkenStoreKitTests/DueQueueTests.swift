@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenkenStoreKit
 
-/// A moment that counts how often moments are compared; used by one thread at a time.
+/// A time that counts how often times are compared; used by one thread at a time.
 private struct CountedTime: Comparable, Sendable {
   final class Counter: @unchecked Sendable {
     var count = 0
@@ -21,7 +21,7 @@ private struct CountedTime: Comparable, Sendable {
 }
 
 @Suite struct DueQueueTests {
-  @Test func `ten thousand renewals of a thousand subscriptions need no search`() throws {
+  @Test func `ten thousand renewals of a thousand subscriptions need few comparisons`() throws {
     let counter = CountedTime.Counter()
     var queue = DueQueue<CountedTime>()
     for index in 0..<1000 {
@@ -32,11 +32,11 @@ private struct CountedTime: Comparable, Sendable {
       let next = try #require(queue.first)
       queue.set(next.index, to: CountedTime(seconds: next.time.seconds + 1000, counter: counter))
     }
-    // Ten levels with two children each, compared both ways; a search would compare ten million.
+    // Ten levels with two children each, compared both ways. A search needs ten million.
     #expect(counter.count < 10_000 * 50, "\(counter.count)")
   }
 
-  @Test func `what falls due first is what a search finds, whatever is changed`() {
+  @Test func `the first due item is the one that a search finds, after any change`() {
     let counter = CountedTime.Counter()
     var generator = SplitMix64(seed: 11)
     var queue = DueQueue<CountedTime>()
@@ -52,7 +52,7 @@ private struct CountedTime: Comparable, Sendable {
     }
   }
 
-  @Test func `a renewal of one of many subscriptions is found at its time`() throws {
+  @Test func `the next due time ignores expired and shared subscriptions`() throws {
     var subscriptions = Subscriptions()
     for index in 0..<10 {
       let id = TransactionID(number: index)

@@ -3,20 +3,20 @@ import Testing
 
 @testable import TenkenStoreKit
 
-/// The words with which a user buys, and the app comes and goes.
+/// The words for purchases, for the network, and for the states of the app.
 private let purchaseWords: [any TenkenSimulation.Operation<StoreKitWorld>.Type] = [
   LaunchApp.self, TerminateApp.self, BackgroundApp.self, ForegroundApp.self, Buy.self,
   Authenticate.self, CancelPayment.self, LoseNetwork.self, RestoreNetwork.self,
 ]
 
-/// What comes of every operation of some words: its name, the outcome, and the world after it.
+/// The result of an operation: its name, the outcome, and the world after it.
 private struct Step: Hashable {
   let name: String
   let outcome: Outcome
   let world: StoreKitWorld
 }
 
-/// What comes of every operation of some words that is worth trying.
+/// The results of every candidate operation of some words.
 private func steps(
   from world: StoreKitWorld, by words: [any TenkenSimulation.Operation<StoreKitWorld>.Type]
 ) -> [Step] {
@@ -34,14 +34,14 @@ private func steps<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   }
 }
 
-/// Walks breadth first, and counts how often each world is met.
+/// Explores breadth first, and counts how often each world is reached.
 ///
 /// - Parameters:
-///   - start: Where the walk begins.
-///   - depth: How many operations it is long.
+///   - start: The world to begin with.
+///   - depth: The maximum number of operations in a path.
 ///   - words: The words whose operations are tried.
-///   - meet: Called with a world that is met once more, and the equal one that was met first.
-/// - Returns: How often each world was met.
+///   - meet: Called with a world that is reached again, and the equal one that was reached first.
+/// - Returns: How often each world was reached.
 private func explore(
   from start: StoreKitWorld, depth: Int,
   by words: [any TenkenSimulation.Operation<StoreKitWorld>.Type],
@@ -68,11 +68,11 @@ private func explore(
 }
 
 @Suite struct ExplorerTests {
-  @Test func `most worlds of purchases of two products are met more than once`() {
+  @Test func `most worlds of two products are reached more than once`() {
     let met = explore(from: shop("coin120", "coin360"), depth: 8, by: purchaseWords)
     let again = met.values.count { $0 > 1 }
     #expect(met.count > 200)
-    // Where serial numbers and what was finished tell worlds apart, there are 514.
+    // There would be 514 if serial numbers and finished transactions distinguished worlds.
     #expect(met.count < 300)
     #expect(again * 3 > met.count * 2, "\(again) of \(met.count)")
   }
@@ -80,12 +80,12 @@ private func explore(
   @Test(
     arguments: [["coin120", "no-ads"], ["monthly", "premium"], ["news"]]
       .suffix(thoroughness > 1 ? 3 : 1))
-  func `worlds that are equal go on alike, whatever is done`(products: [String]) {
+  func `equal worlds have equal results for every operation`(products: [String]) {
     let start = products.count == 1 ? shop(products[0]) : shop(products[0], products[1])
     var count = 0
     _ = explore(from: start, depth: 3, by: Array(StoreKitSystem.operations)) { world, first in
       count += 1
-      // Looking at some is enough: what makes worlds equal is the same everywhere.
+      // A sample is enough: worlds are compared in the same way everywhere.
       guard count % (160 / thoroughness) == 0 else { return }
       let (left, right) = (
         steps(from: world, by: Array(StoreKitSystem.operations)),
@@ -97,17 +97,17 @@ private func explore(
   }
 
   @Test(arguments: ["no-ads", "monthly", "coin120"].suffix(thoroughness > 1 ? 3 : 1))
-  func `worlds of one beginning that have one hash are equal`(product: String) {
+  func `different worlds from the same start have different hashes`(product: String) {
     var worlds: [Int: StoreKitWorld] = [:]
     for world in explore(from: shop(product), depth: 3, by: Array(StoreKitSystem.operations)).keys {
-      // `hash(into:)` leaves out what operations never change: one that does shows here.
+      // `hash(into:)` omits what no operation changes. An operation that does change it fails here.
       let other = worlds.updateValue(world, forKey: world.hashValue)
       #expect(other == nil, "\(product)")
     }
     #expect(worlds.count > 100)
   }
 
-  @Test func `time that nothing waits for makes no other world`() throws {
+  @Test func `the time distinguishes worlds only if something waits for it`() throws {
     var world = shop("coin120")
     let start = world
     world.now = world.now + 3600

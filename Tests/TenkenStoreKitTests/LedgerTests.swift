@@ -23,20 +23,20 @@ private func subscribed(offers: [Value] = []) -> StoreKitWorld {
   return world
 }
 
-/// Buys the subscription once, or once more.
+/// Buys the subscription, for the first time or again.
 private func buy(in world: inout StoreKitWorld) {
   world.changeAccount { account, shop, turn in
     _ = account.buy(ProductID(index: 0), in: &shop, &turn)
   }
 }
 
-/// What the developer gets of each purchase, in percent.
+/// The developer's share of each purchase, in percent.
 private func shares(_ world: StoreKitWorld) -> [Int] {
   world.store.accounts[0].purchases.map(\.proceeds)
 }
 
 @Suite struct LedgerTests {
-  @Test func `the thirteenth month brings 85 percent`() {
+  @Test func `the developer's share is 85 percent from the thirteenth month on`() {
     var world = subscribed()
     world.advance(to: Instant(year: 2027, month: 2, day: 15))
     #expect(shares(world) == [Int](repeating: 70, count: 12) + [85, 85])
@@ -46,9 +46,9 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
   }
 
   @Test(arguments: [(60, [70, 70, 85]), (61, [70, 70, 70])])
-  func `a lapse of more than sixty days begins the year anew`(days: Int, last: [Int]) {
+  func `a lapse of more than sixty days restarts the year of paid service`(days: Int, last: [Int]) {
     var world = subscribed()
-    // Twelve months less one, then a lapse, and two months more.
+    // Eleven months, then a lapse, a new purchase, and two renewals.
     world.advance(to: Instant(year: 2026, month: 11, day: 15))
     world.changeAccount { account, shop, turn in
       account.setAutoRenewal(of: SubscriptionID(index: 0), to: false, in: shop, &turn)
@@ -58,11 +58,11 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     buy(in: &world)
     world.advance(to: world.now.adding(months: 2))
     #expect(shares(world).count == 14)
-    // Eleven months are 334 days: one more month makes a year of service, if they still count.
+    // Eleven months are 334 days: if they still count, one more month completes the year.
     #expect(Array(shares(world).suffix(3)) == last)
   }
 
-  @Test func `a free trial is not a paid service, and a paid introductory offer is`() {
+  @Test func `a free trial is not paid service, but a paid introductory offer is`() {
     let trial = Offer.example(.introductory, "introductory", .freeTrial, .month)
     var world = subscribed(offers: [trial])
     world.advance(to: Instant(year: 2027, month: 2, day: 15))
@@ -73,7 +73,7 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     #expect(shares(world) == [Int](repeating: 70, count: 10) + [85, 85])
   }
 
-  @Test func `days of an extension are no paid service`() {
+  @Test func `the days of an extension do not count as paid service`() {
     var world = subscribed()
     world.changeAccount { account, shop, turn in
       account.extendRenewal(of: SubscriptionID(index: 0), days: 30, in: shop, &turn)
@@ -83,7 +83,7 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
   }
 
   @Test(arguments: [(1, 30, 967), (10, 21, 677), (30, 1, 32)])
-  func `what is paid back is worth the time left, fractions kept`(
+  func `a prorated refund is worth the time left, rounded down`(
     day: Int, left: Int, amount: Int
   ) {
     var world = subscribed()
@@ -92,7 +92,7 @@ private func shares(_ world: StoreKitWorld) -> [Int] {
     #expect(world.subscription(SubscriptionID(index: 0)).prorated(1000, at: world.now) == amount)
   }
 
-  @Test func `a refund takes from the developer and from Apple what they got`() {
+  @Test func `a refund takes back proceeds and commission, and its reversal restores them`() {
     var ledger = Ledger()
     ledger.charge(999, percent: 70)
     #expect((ledger.proceeds, ledger.commission) == (699, 300))

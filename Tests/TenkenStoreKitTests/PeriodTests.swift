@@ -34,7 +34,7 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
     (RenewalRate.realTime, 3 * 86_400, 14 * 86_400), (.monthlyEveryFiveMinutes, 120, 180),
     (.monthlyEveryHour, 600, 900), (.daily, 86_400, 86_400), (.everyTenSeconds, 10, 10),
   ])
-  func `an offer of days is as long as its rate makes it`(
+  func `the renewal rate decides how long an offer of days or weeks is`(
     rate: RenewalRate, threeDays: Int, twoWeeks: Int
   ) {
     let start = Instant(year: 2026, month: 1, day: 31)
@@ -42,8 +42,8 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
     #expect(Period.twoWeeks.end(from: start, at: rate) - start == twoWeeks)
   }
 
-  @Test func `real time is calendar time`() {
-    // A monthly plan of 2022-12-16 was seen to expire on 2023-01-16.
+  @Test func `periods in real time follow the calendar`() {
+    // A monthly plan that began on 2022-12-16 was observed to expire on 2023-01-16.
     let start = Instant(year: 2022, month: 12, day: 16) + 85_774
     let end = Period.month.end(from: start, at: .realTime)
     #expect(end.description == "2023-01-16 23:49:34")
@@ -57,7 +57,7 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
     (Environment.xcode, 2021, RenewalLimit.none), (.sandbox, 2021, .sixPaidPeriods),
     (.sandbox, 2026, .twelve), (.testflight, 2026, .six), (.production, 2026, .none),
   ])
-  func `a subscription renews as often as its environment and era allow`(
+  func `environment and era decide how often a subscription renews`(
     environment: Environment, year: Int, limit: RenewalLimit
   ) {
     #expect(Rules(of: Setting(environment, year: year))[RenewalLimit.self] == limit)

@@ -6,7 +6,7 @@ import Testing
 /// The seed of the walks: printed with every failure, and replayed with `SEED=n`.
 private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
 
-/// Does random operations in a world, and calls `check` after each with the path so far.
+/// Performs random operations in a world, and calls `check` after each with the path so far.
 private func walk(
   steps: Int, seed: UInt64, _ behaviour: AppBehaviour, environment: Environment = .sandbox,
   check: (StoreKitWorld, [String]) -> Void
@@ -25,7 +25,7 @@ private func walk(
     if outcome != .done {
       #expect(
         world.hasSameParts(as: before), "a refused \(name) changes the world; SEED=\(seed)")
-      // Journals always compare equal, so what a refusal recorded has to be looked at by itself.
+      // Journals always compare equal, so the events of a refusal are checked separately.
       let recorded = world.journal.entries[before.journal.count...].map(\.event.text[.english])
       #expect(recorded == [], "a refused \(name) records events; SEED=\(seed)")
     }
@@ -35,7 +35,7 @@ private func walk(
 }
 
 extension StoreKitWorld {
-  /// Whether all parts are the same, those among them that can no longer matter.
+  /// Whether all parts are the same, including those that can no longer matter.
   fileprivate func hasSameParts(as other: StoreKitWorld) -> Bool {
     now == other.now && rules == other.rules && store == other.store && devices == other.devices
       && notifier == other.notifier && server == other.server
@@ -102,7 +102,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     }
   }
 
-  @Test func `an app that finishes at once breaks its invariant on some walk`() {
+  @Test func `an app that finishes transactions at once breaks an invariant`() {
     var behaviour = AppBehaviour()
     behaviour.finishes = .atOnce
     let finishedImpliesGranted = StoreKitSystem.invariants.first {
@@ -128,13 +128,13 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     #expect(ends[0].journal.entries.map(\.event) == ends[1].journal.entries.map(\.event))
   }
 
-  @Test func `money and coins agree when nothing is pending`() {
+  @Test func `users have the coins of all purchases when nothing is pending`() {
     var behaviour = AppBehaviour()
     behaviour.retriesOn = [.launch]
     for walkSeed in seed..<seed + 12 * UInt64(thoroughness) {
       walk(steps: 120, seed: walkSeed, behaviour) { world, path in
         let devices = [world.devices.inHand] + world.devices.others
-        // What a device without a network has missed is still to come.
+        // A device without a network still has to receive what it missed.
         guard devices.allSatisfy({ $0.queue.transactions.isEmpty && $0.reachesAppStore })
         else { return }
         let bought = world.store.accounts.flatMap(\.purchases).map {

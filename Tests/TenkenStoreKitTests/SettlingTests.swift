@@ -4,14 +4,14 @@ import Testing
 @testable import TenkenStoreKit
 
 @Suite struct SettlingTests {
-  @Test func `what is made and moved by the million holds nothing that is counted`() {
+  @Test func `effects and queued transactions have no reference-counted fields`() {
     #expect(_isPOD(Effect.self))
     #expect(_isPOD(QueuedTransaction.self))
     #expect(!_isPOD(StoreKitEvent.self))
     #expect(MemoryLayout<Effect>.stride <= 96)
   }
 
-  @Test func `what an effect causes comes before the effects that were there`() {
+  @Test func `the effects of an effect come before those that were waiting`() {
     var turn = Turn(rules: Rules(of: Setting(.sandbox)))
     var order: [Int] = []
     turn.append(.happened(1))

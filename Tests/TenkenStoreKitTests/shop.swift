@@ -1,7 +1,7 @@
 import TenkenSimulation
 import TenkenStoreKit
 
-/// A shop with some of the products of the words' examples, or all of them, before anything has happened.
+/// A new world whose shop has the example products with the given IDs, or all of them.
 func shop(_ ids: String...) -> StoreKitWorld {
   let products = StoreKitSystem.resources[0].examples.filter {
     ids.isEmpty || ids.contains($0.text("id"))
