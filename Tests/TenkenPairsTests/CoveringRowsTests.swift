@@ -2,7 +2,7 @@ import TenkenPairs
 import Testing
 
 @Suite struct CoveringRowsTests {
-  @Test func `random models get rows that hold all that is allowed, and nothing else`() {
+  @Test func `the rows of random models cover every allowed tuple, and are allowed`() {
     var (rowsChosen, rowsAllowed, faults) = (0, 0, 0)
     let count = thoroughness > 1 ? 600 : 200
     for seed in 1...count {
@@ -20,16 +20,16 @@ import Testing
         faults += 1
       }
     }
-    // The models are worth their while: rows are far fewer than there could be, and some have none.
+    // The models are worth testing: they need far fewer rows than are allowed, and some have none.
     #expect(rowsChosen * 3 < rowsAllowed)
     #expect((count / 30..<count / 3).contains(faults))
   }
 
-  /// Models that tools for pairs are compared by.
+  /// Tests models that are used to compare pairwise testing tools.
   ///
   /// [Pairwise testing: efficiency](https://www.pairwise.org/efficiency.html)
   @Test(arguments: KnownModel.all)
-  func `known models get few rows`(known: KnownModel) throws {
+  func `well-known models need few rows`(known: KnownModel) throws {
     let counts = known.valueCounts
     let rows = try coveringRows(of: CoveringModel(valueCounts: counts), limit: 4096)
     #expect(rows.count <= known.mostRows)
@@ -44,14 +44,14 @@ import Testing
     }
   }
 
-  @Test func `triples of known models get few rows`() throws {
+  @Test func `triples of six parameters need few rows`() throws {
     let model = CoveringModel(valueCounts: [3, 3, 3, 3, 3, 3], strength: .triples)
     let rows = try coveringRows(of: model, limit: 4096)
     #expect(RowChecker(model).faults(of: rows) == [])
     #expect(rows.count <= 36)
   }
 
-  @Test func `with more effort there are no more rows`() throws {
+  @Test func `more effort does not give more rows`() throws {
     let model = CoveringModel(valueCounts: [4, 4, 3, 3, 2])
     let usual = try coveringRows(of: model, limit: 4096)
     let thorough = try coveringRows(of: model, effort: .thorough, limit: 4096)
@@ -59,7 +59,7 @@ import Testing
     #expect(RowChecker(model).faults(of: thorough) == [])
   }
 
-  @Test func `the rows of a model never change`() throws {
+  @Test func `the rows of a model are always the same`() throws {
     let model = CoveringModel(
       valueCounts: [3, 2, 2, 2],
       exclusions: [
@@ -71,7 +71,7 @@ import Testing
     for _ in 0..<2 { #expect(try coveringRows(of: model, limit: 100) == expected) }
   }
 
-  @Test func `fewer parameters than a pair has are combined in full`() throws {
+  @Test func `a model with fewer parameters than a tuple is combined in full`() throws {
     let none = CoveringModel(valueCounts: [])
     #expect(try coveringRows(of: none, limit: 9) == [[]])
     let one = CoveringModel(valueCounts: [3])
@@ -80,7 +80,7 @@ import Testing
     #expect(try coveringRows(of: two, limit: 9) == [[0, 0], [0, 1], [1, 0], [1, 1]])
   }
 
-  @Test func `rows beyond the limit are not chosen`() {
+  @Test func `a model beyond the limits of rows or values is refused`() {
     check(CoveringModel(valueCounts: [100, 100]), .tooManyRows)
     check(CoveringModel(valueCounts: Array(repeating: 64, count: 12)), .tooManyRows)
     check(CoveringModel(valueCounts: [9_000]), .tooManyValues)
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// A model with how many rows are enough for it.
+/// A model with the number of rows that are enough for it.
 struct KnownModel: Sendable {
   let valueCounts: [Int]
   let mostRows: Int

@@ -1,10 +1,10 @@
 import TenkenPairs
 import Testing
 
-/// Exclusions that together mean more than each of them.
+/// Tests exclusions that together rule out more than each of them does.
 @Suite struct ExclusionTests {
-  @Test func `a value that others rule out is in no row`() throws {
-    // With the first value of A neither value of B is left.
+  @Test func `a value that exclusions rule out together is in no row`() throws {
+    // The first value of A leaves no value of B.
     let model = CoveringModel(
       valueCounts: [3, 2, 3], exclusions: [exclusion([0: 0, 1: 0]), exclusion([0: 0, 1: 1])])
     let rows = try coveringRows(of: model, limit: 100)
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `a pair that a chain of exclusions rules out is in no row`() throws {
-    // A = 0 asks for B = 0, that for C = 0, and that for D = 0; the last is not said of A and D.
+    // A = 0 requires B = 0, which requires C = 0, which requires D = 0. None names A and D.
     let chain = (0..<3).map { exclusion([$0: 0, $0 + 1: 1]) }
     let model = CoveringModel(valueCounts: [2, 2, 2, 2, 3], exclusions: chain)
     let rows = try coveringRows(of: model, limit: 100)
@@ -21,10 +21,11 @@ import Testing
     #expect(RowChecker(model).faults(of: rows) == [])
   }
 
-  /// Nine small parameters with seven times if, then and else: tools that only draw rows and throw
-  /// them away never end on such models.
+  /// Tests nine small parameters with seven conditions of if, then and else.
+  ///
+  /// Tools that draw random rows and discard those that are not allowed never finish such models.
   @Test(arguments: 1...20)
-  func `conditions upon conditions end soon`(seed: Int) {
+  func `a model with many nested conditions is solved or refused correctly`(seed: Int) {
     var state = UInt64(seed)
     func next(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -48,8 +49,8 @@ import Testing
     }
   }
 
-  @Test func `a riddle that takes too long is given up`() {
-    // Twelve pigeons in eleven holes, no two in one.
+  @Test func `a model that takes too many proof steps is given up`() {
+    // Twelve pigeons in eleven holes, no two of them in the same hole.
     var exclusions: [CoveringModel.Exclusion] = []
     for second in 0..<12 {
       for first in 0..<second {
@@ -61,7 +62,7 @@ import Testing
       proofSteps: 1_000_000)
   }
 
-  @Test func `what leaves nothing is told`() {
+  @Test func `exclusions that leave no row, or no required row, are reported`() {
     check(
       CoveringModel(valueCounts: [2, 2], exclusions: [except([0: [0, 1]])]), .nothingAllowed)
     check(CoveringModel(valueCounts: [2, 2], exclusions: [except([:])]), .nothingAllowed)
@@ -71,7 +72,7 @@ import Testing
         requiredRows: [[0, 0, 0], [0, 1, nil]]), .requiredRowExcluded(1))
   }
 
-  @Test func `many parameters with many exclusions get their rows`() throws {
+  @Test func `no row of many parameters breaks one of many exclusions`() throws {
     let counts = Array(repeating: 4, count: 32)
     let exclusions = (0..<200).map { number in
       let first = number % 32

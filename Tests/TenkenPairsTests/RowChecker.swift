@@ -1,8 +1,8 @@
 import TenkenPairs
 
-/// Finds out by brute force what rows a model allows, and whether chosen rows hold all they should.
+/// Checks by brute force which rows a model allows, and whether chosen rows cover everything.
 ///
-/// It shares nothing with what it checks, and looks at every row that there is.
+/// It shares no code with the implementation, and looks at every possible row.
 struct RowChecker {
   let model: CoveringModel
   let allowedRows: [[Int]]
@@ -20,7 +20,7 @@ struct RowChecker {
     }
   }
 
-  /// What is expected in place of rows; nil where there have to be some.
+  /// The expected error; nil if the model must have rows.
   var expectedError: CoveringError? {
     if allowedRows.isEmpty { return .nothingAllowed }
     let excluded = model.requiredRows.firstIndex { required in
@@ -29,7 +29,7 @@ struct RowChecker {
     return excluded.map(CoveringError.requiredRowExcluded)
   }
 
-  /// What is wrong with rows.
+  /// The problems of some rows.
   func faults(of rows: [[Int]]) -> [String] {
     var faults: [String] = []
     let allowed = Set(allowedRows)
@@ -47,7 +47,7 @@ struct RowChecker {
     zip(row, required).allSatisfy { $1 == nil || $0 == $1 }
   }
 
-  /// Every combination of as many parameters with their values that rows hold.
+  /// Every tuple of parameters with their values that some rows cover.
   private func tuples(of rows: [[Int]]) -> Set<[Int]> {
     let parameters = model.valueCounts.indices
     let size = min(model.strength.rawValue, parameters.count)
@@ -61,7 +61,7 @@ struct RowChecker {
   }
 }
 
-/// Models that are different for every seed, and the same for the same one.
+/// Random models, which depend only on the seed.
 struct RandomModels {
   private var state: UInt64
 
