@@ -25,7 +25,7 @@ struct DiagnosticPrinterTests {
     Diagnostic(identifier: "test", summary: .test("wrong"), path: "a.yaml", range: range)
   }
 
-  @Test func `a fault shows its place, its line and its help`() {
+  @Test func `a diagnostic shows its position, its line and its help`() {
     var diagnostic = fault(range(23, 14..<20))
     diagnostic.summary = .test("'buy' takes no 'prodct'; did you mean 'product'?")
     diagnostic.path = "scenarios/consumable/purchase.yaml"
@@ -42,7 +42,7 @@ struct DiagnosticPrinterTests {
         """)
   }
 
-  @Test func `everything but the line is in Japanese`() {
+  @Test func `a Japanese diagnostic is in Japanese except for the source line`() {
     var diagnostic = fault(range(1, 4..<9))
     diagnostic.summary = DiagnosticText(
       en: "'coins' is not an operation", ja: "「coins」という操作はありません。")
@@ -75,7 +75,7 @@ struct DiagnosticPrinterTests {
     #expect(printed.hasPrefix("警告: 「coins」"))
   }
 
-  @Test func `a language without diagnostics of its own gets the English ones`() {
+  @Test func `a language without diagnostics of its own falls back to English`() {
     #expect(DiagnosticLanguage(code: "ja") == .japanese)
     #expect(DiagnosticLanguage(code: "en") == .english)
     #expect(DiagnosticLanguage(code: "fr") == .english)
@@ -93,7 +93,7 @@ struct DiagnosticPrinterTests {
       ("ab", 9..<12, "a.yaml:1:10", "1 | ab", "  |   ^"),
       ("", 0..<0, "a.yaml:1:1", "1 |", "  | ^"),
     ] as [(String, Range<UInt32>, String, String, String)])
-  func `carets stand under what is seen`(
+  func `carets are below the characters as they are displayed`(
     text: String, columns: Range<UInt32>, place: String, line: String, carets: String
   ) {
     check(
@@ -101,17 +101,17 @@ struct DiagnosticPrinterTests {
       expected: "error: wrong\n --> \(place)\n  |\n\(line)\n\(carets)")
   }
 
-  @Test func `a fault behind the last line break shows an empty line`() {
+  @Test func `a diagnostic after the last line break shows an empty line`() {
     check(
       fault(range(1, 0..<0)), in: "ab\n",
       expected: "error: wrong\n --> a.yaml:2:1\n  |\n2 |\n  | ^")
   }
 
-  @Test func `a fault behind the end of the file shows its place only`() {
+  @Test func `a diagnostic after the end of the file shows its position only`() {
     check(fault(range(9, 0..<0)), in: "ab\n", expected: "error: wrong\n  --> a.yaml:10:1")
   }
 
-  @Test func `a fault of a whole file shows its path only`() {
+  @Test func `a diagnostic about a whole file shows its path and no position`() {
     var diagnostic = fault(nil)
     diagnostic.severity = .warning
     diagnostic.help = [.test("first"), .test("second\u{1B}[0m")]
@@ -120,13 +120,13 @@ struct DiagnosticPrinterTests {
       expected: "warning: wrong\n --> a.yaml\n  = first\n  = second␛[0m")
   }
 
-  @Test func `a range of several lines is underlined on its first`() {
+  @Test func `a range of several lines is underlined on its first line`() {
     check(
       fault(range(0, 2..<3, to: 2)), in: "abcd\nef\ngh",
       expected: "error: wrong\n --> a.yaml:1:3\n  |\n1 | abcd\n  |   ^^")
   }
 
-  @Test func `notes have places of their own and share the margin`() {
+  @Test func `notes have positions of their own and share the margin`() {
     var diagnostic = fault(range(0, 0..<1))
     diagnostic.notes = [
       .init(summary: .test("the first is here"), path: "a.yaml", range: range(99, 0..<1)),
@@ -171,7 +171,7 @@ struct DiagnosticPrinterTests {
       usesColor: true)
   }
 
-  @Test func `several faults are parted by an empty line`() {
+  @Test func `diagnostics are separated by an empty line`() {
     let printed = DiagnosticPrinter().print([fault(nil), fault(nil)]) { _ in nil }
     #expect(printed == "error: wrong\n --> a.yaml\n\nerror: wrong\n --> a.yaml\n")
     #expect(DiagnosticPrinter().print([]) { _ in nil }.isEmpty)

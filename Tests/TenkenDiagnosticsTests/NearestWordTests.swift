@@ -13,16 +13,16 @@ struct NearestWordTests {
     ("restore-netwrok", "restore-network"),
     ("forground", "foreground-app"), ("refund", nil), ("x", nil), ("", nil),
   ])
-  func `a misspelt word is told from another word`(word: String, expected: String?) {
+  func `a nearest word is found for misspelt words only`(word: String, expected: String?) {
     #expect(nearestWord(to: word, in: words) == expected)
   }
 
-  @Test func `equally near words are decided by the alphabet`() {
+  @Test func `equally near words are chosen in alphabetical order`() {
     #expect(nearestWord(to: "cat", in: ["rat", "bat"]) == "bat")
     #expect(nearestWord(to: "cat", in: ["bat", "rat"]) == "bat")
   }
 
-  @Test func `near words come nearest first, and no more of them than wanted`() {
+  @Test func `near words are sorted by distance and limited in number`() {
     let words = ["coin", "coins", "cons", "queue", "icons", "coin-s"]
     #expect(
       nearestWords(to: "coins", in: words, limit: 5) == ["coin-s", "coins", "coin", "cons"])
@@ -31,7 +31,7 @@ struct NearestWordTests {
     #expect(nearestWords(to: "gone", in: ["queue"], limit: 5) == [])
   }
 
-  @Test func `a very long word is near to nothing`() {
+  @Test func `a very long word has no nearest word`() {
     let long = String(repeating: "a", count: 100_000)
     #expect(nearestWord(to: long, in: [long + "b"]) == nil)
   }

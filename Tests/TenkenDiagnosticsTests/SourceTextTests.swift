@@ -21,7 +21,7 @@ struct SourceTextTests {
   }
 
   @Test(arguments: [1, 5_000])
-  func `a place is found in bytes`(repetitions: Int) {
+  func `a range of lines and columns converts to a range of bytes`(repetitions: Int) {
     let text = "\u{FEFF}a\n" + String(repeating: "コ🎉b", count: repetitions) + "\r\nend"
     let bytes = Array(text.utf8)
     let source = SourceText(path: "a.yaml", bytes: bytes)
@@ -36,19 +36,19 @@ struct SourceTextTests {
     #expect(part(from: (0, 0), to: (0, 1)) == "a")
     #expect(part(from: (1, last), to: (1, last + 2)) == "コ🎉")
     #expect(part(from: (1, last + 2), to: (2, 1)) == "b\r\ne")
-    // Behind the end of a line there is nothing more of it, and behind the last line nothing at all.
+    // Columns after the end of a line are cut off, and a line after the last one gives nil.
     #expect(part(from: (2, 1), to: (2, 9)) == "nd")
     #expect(part(from: (2, 0), to: (3, 0)) == nil)
   }
 
   @Test(arguments: [1, 600])
-  func `the place of a byte leads back to it`(repetitions: Int) {
+  func `a byte offset converts to a position and back`(repetitions: Int) {
     let text = "\u{FEFF}a\n" + String(repeating: "コ🎉b", count: repetitions) + "\r\n\nend"
     let bytes = Array(text.utf8)
     let source = SourceText(path: "a.yaml", bytes: bytes)
     for offset in 3...bytes.count where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
       let place = source.position(ofByte: offset)
-      // A line feed behind a carriage return is in the middle of a line break.
+      // A line feed after a carriage return is in the middle of a line break.
       let isMiddle = offset < bytes.count && bytes[offset] == 0x0A && bytes[offset - 1] == 0x0D
       #expect(source.byteOffset(of: place) == (isMiddle ? offset - 1 : offset))
     }
@@ -57,7 +57,7 @@ struct SourceTextTests {
     #expect(source.position(ofByte: 0) == SourcePosition(line: 0, column: 0))
   }
 
-  @Test func `bytes that are no text show as stand-ins`() {
+  @Test func `invalid UTF-8 is shown as replacement characters`() {
     let source = SourceText(path: "a.yaml", bytes: [0x61, 0xE9, 0x62, 0xE3, 0x82, 0x0A, 0xFF])
     #expect(source.line(at: 0) == "a\u{FFFD}b\u{FFFD}")
     #expect(source.line(at: 1) == "\u{FFFD}")
