@@ -6,7 +6,7 @@ import TenkenScenarios
 import TenkenSystemFiles
 import Testing
 
-/// Reads what conversations name: files that are nowhere on a disk.
+/// The files that conversations name, which exist in memory only.
 private let files = [
   "/app/shared.yaml": """
   products:
@@ -20,7 +20,7 @@ private let files = [
         - authenticate
 
   """,
-  // It includes the first through another one, and uses it quoted and in two scenarios.
+  // Includes the first file through another one, and uses its product with and without quotes.
   "/app/gifts/gifts.yaml": """
   feature: gifts
   include: [../more.yaml]
@@ -36,7 +36,7 @@ private let files = [
   include: [shared.yaml]
 
   """,
-  // It includes nothing, and what it calls coin120 is its own.
+  // Includes nothing, and has a coin120 of its own.
   "/app/other.yaml": """
   feature: other
   products:
@@ -45,7 +45,7 @@ private let files = [
   """,
 ]
 
-/// Makes a server as the tool does.
+/// Makes a server as the tool does, but with the files above.
 func languageServer() -> LanguageServer {
   LanguageServer(
     EditorSurroundings(
@@ -69,10 +69,10 @@ private func names() -> [String] {
   return (all ?? []).filter { $0.hasSuffix(".jsonl") }.sorted()
 }
 
-/// Conversations: what a client says, a message a line, and all that it is answered.
+/// Tests conversations: the messages of a client, one per line, and all answers to them.
 @Suite struct ConversationTests {
   @Test(arguments: names())
-  func `a client is answered as recorded`(name: String) throws {
+  func `the answers to a client match the recorded ones`(name: String) throws {
     let url = fixtures.appending(path: "conversations/\(name)")
     let lines = try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
     var server = languageServer()
@@ -86,8 +86,8 @@ private func names() -> [String] {
     try check(record, beside: "conversations/\(name)")
   }
 
-  /// A file with a fault, or a word that is half written, at every place of it.
-  @Test func `every question at every place of a file is answered`() throws {
+  /// Sends requests for every third column of a file.
+  @Test func `every request about any position of a file is answered`() throws {
     var server = languageServer()
     let text = try String(
       contentsOf: repository.appending(
@@ -112,7 +112,7 @@ private func names() -> [String] {
     }
   }
 
-  @Test func `words are proposed where words belong, and values where values do`() {
+  @Test func `completion proposes words and values where each belongs`() {
     let text = """
       feature: shop
       include: [shared.yaml]
@@ -148,7 +148,7 @@ private func names() -> [String] {
       _ = server.receive(.request("initialize", [:]))
       _ = server.receive(.opening("/app/shop.yaml", parts.joined()))
       let before = parts[...index].joined().components(separatedBy: "\n")
-      // What stands behind the place on its line is not written yet, and lines below are.
+      // The rest of the line is not written yet, but the lines below are.
       let answers = server.receive(
         .request(
           "textDocument/completion",
@@ -171,10 +171,9 @@ private func names() -> [String] {
     #expect(expected.isEmpty)
   }
 
-  /// What is not run again is what has not changed: a server that saw every change says what a new
-  /// one does.
+  /// Compares a server that saw every change, and ran only what changed, with a new server.
   @Test(arguments: [3, 4, 5].prefix(thoroughness > 1 ? 3 : 1))
-  func `after any changes the verdicts are those of the text`(seed: Int) {
+  func `after any change a server reports what a new server would`(seed: Int) {
     var maker = FaultMaker(seed: UInt64(seed))
     let slips = FaultMaker.Slip.allCases
     for (path, text) in texts(below: "scenarios", ending: ".yaml")
@@ -183,7 +182,7 @@ private func names() -> [String] {
       _ = old.receive(.request("initialize", [:]))
       _ = old.receive(.opening("/app/\(path)", text)) + old.settle()
       for _ in 0..<6 {
-        // A fault at first, and then a number that may be wrong: the file can be run again.
+        // First a mistake, and then a number that may be wrong, with which the file can run again.
         let slip = slips[maker.number(below: slips.count)]
         let changed = maker.broken(text, by: slip) ?? text
         let wrong = text.replacing(/: ([0-9]+)\n/, maxReplacements: maker.number(below: 4)) {
@@ -202,7 +201,7 @@ private func names() -> [String] {
     }
   }
 
-  @Test func `a file among scenarios that is none has no faults, and one that is has some`() {
+  @Test func `a chapter file is not checked as a scenario file`() {
     for (name, count) in [("chapter.yaml", 0), ("other.yaml", 1)] {
       var server = languageServer()
       _ = server.receive(.request("initialize", [:]))
@@ -213,7 +212,7 @@ private func names() -> [String] {
     }
   }
 
-  @Test func `messages that make no sense are answered, and change nothing`() {
+  @Test func `malformed messages get an error or are ignored`() {
     var server = languageServer()
     let before = server.receive(Array("{".utf8)) + server.receive(Array("[1]".utf8))
     #expect(before.count == 2 && before.allSatisfy { $0["error"] != nil })
@@ -253,7 +252,7 @@ private func names() -> [String] {
     #expect(server.receive(.request("textDocument/hover", [:])).first?["error"] != nil)
   }
 
-  @Test func `messages are cut out of any pieces of the stream`() {
+  @Test func `messages are read from a stream in pieces of any size`() {
     let contents = ["{}", String(repeating: "あ", count: 3_000), #"{"id":1}"#]
     var stream = Array("noise\r\n\r\nX-Other: 1\r\n".utf8)
     for content in contents { stream += MessageFrames.frame(content) }
@@ -268,7 +267,7 @@ private func names() -> [String] {
     }
   }
 
-  @Test func `a message that is too long is passed over without being kept`() {
+  @Test func `a message that is too long, or has a wrong length, is skipped`() {
     var frames = MessageFrames()
     let length = MessageFrames.contentLimit + 1
     frames.append(Array("Content-Length: \(length)\r\n\r\n".utf8))
@@ -287,12 +286,12 @@ private func names() -> [String] {
 }
 
 extension JSON {
-  /// The diagnostics of a file that a message tells.
+  /// The diagnostics that a message reports for a file.
   fileprivate var told: JSON? { self["params"]?["diagnostics"] }
 }
 
 extension [UInt8] {
-  /// What a client says when a file has become another text.
+  /// The message of a client that the text of a file has changed.
   static func changing(_ path: String, _ text: String) -> [UInt8] {
     let message: JSON = [
       "jsonrpc": "2.0", "method": "textDocument/didChange",
@@ -312,7 +311,7 @@ extension [UInt8] {
     return Array(message.compactText.utf8)
   }
 
-  /// What a client says when a file is opened.
+  /// The message of a client that a file was opened.
   static func opening(_ path: String, _ text: String) -> [UInt8] {
     let message: JSON = [
       "jsonrpc": "2.0", "method": "textDocument/didOpen",

@@ -6,11 +6,11 @@ import TenkenSimulation
 import TenkenStoreKit
 import Testing
 
-/// The modules whose faults `tenken lint` tells, and what of them it does not tell.
+/// The modules whose errors `tenken lint` reports, and the codes that it does not report.
 private let modules = ["TenkenYAML", "TenkenScenarios", "TenkenCatalogs", "TenkenSystemFiles"]
 private let toldByOthers = ["one-exclusion", "unknown-exclusion"]
 
-/// What names its code otherwise than by a text: resources, expressions, what the tool itself finds.
+/// The codes that no string literal declares: of resources, expressions, and the tool itself.
 private let madeCodes = [
   "unknown-product", "expression-limit", "unreadable-file", "unreadable-folder", "foreign-link",
 ]
@@ -26,7 +26,7 @@ private func codes(in module: String) throws -> [String] {
 }
 
 @Suite struct ExplanationTests {
-  @Test func `every code has one explanation, and every explanation a code`() throws {
+  @Test func `there is exactly one explanation for each diagnostic code`() throws {
     let declared = Set(try modules.flatMap(codes) + madeCodes).subtracting(toldByOthers)
     let explained = Explanation.all.map(\.code)
     #expect(declared.subtracting(explained) == [])
@@ -34,7 +34,7 @@ private func codes(in module: String) throws -> [String] {
     #expect(Set(explained).count == explained.count)
   }
 
-  @Test func `every resource of a system has the code of an unknown one`() {
+  @Test func `there is an explanation for an unknown resource of each kind`() {
     for system in systems.all {
       for resource in system.vocabulary.resources {
         #expect(Explanation.of("unknown-\(resource.name)") != nil)
@@ -43,7 +43,7 @@ private func codes(in module: String) throws -> [String] {
   }
 
   @Test(arguments: Explanation.all.map(\.code))
-  func `a wrong example gives its code, and the right one nothing`(code: String) throws {
+  func `the wrong example of a code gives that code, and the right one none`(code: String) throws {
     let explanation = try #require(Explanation.of(code))
     let isShown = ![.limit, .files, .bytes].contains(explanation.place)
     #expect(isShown == (explanation.wrong != nil) && isShown == (explanation.right != nil))
@@ -53,7 +53,7 @@ private func codes(in module: String) throws -> [String] {
   }
 
   @Test(arguments: Explanation.all.map(\.code))
-  func `a text is told in both languages`(code: String) throws {
+  func `an explanation has complete sentences in both languages`(code: String) throws {
     let text = try #require(Explanation.of(code)).text
     #expect(text.en.hasSuffix(".") || text.en.hasSuffix(".\n"))
     #expect(text.ja.hasSuffix("。") || text.ja.hasSuffix("。\n"))
@@ -63,7 +63,7 @@ private func codes(in module: String) throws -> [String] {
 }
 
 extension Explanation {
-  /// The codes of what is wrong with an example, in a file that has what it leaves out.
+  /// The codes of the diagnostics for an example, in a file that supplies the rest.
   fileprivate func found(in example: String) -> [String] {
     let (path, others) = ("example.yaml", otherFiles)
     switch place {

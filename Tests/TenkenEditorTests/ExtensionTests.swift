@@ -3,7 +3,7 @@ import TenkenJSON
 import TenkenScenarios
 import Testing
 
-/// The folder for Visual Studio Code, and what editors take from the schema.
+/// Tests the extension for Visual Studio Code, and what editors use of the schema.
 @Suite struct ExtensionTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: repository.appending(path: path), encoding: .utf8)
@@ -13,7 +13,7 @@ import Testing
     if case .object(let members)? = json { members } else { [] }
   }
 
-  @Test func `the extension reads the settings that it declares, and is where it says`() throws {
+  @Test func `the extension reads exactly the settings that it declares`() throws {
     let package = try JSON(parsing: Array(text("editors/vscode/package.json").utf8))
     let program = try text("editors/vscode/extension.js")
     let settings = members(package["contributes"]?["configuration"]?["properties"])
@@ -24,7 +24,7 @@ import Testing
     #expect(members(package["dependencies"]).map(\.name) == ["vscode-languageclient"])
   }
 
-  @Test func `the schema tells of each bare word what it does, and offers snippets`() throws {
+  @Test func `the schema describes each word without arguments, and has snippets`() throws {
     let schema = jsonSchema(of: systems.vocabularies)
     var bare = 0
     for definition in members(schema["definitions"])

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Makes one fault in the text of a scenario file, as a hand that slips would.
+/// Makes one typing mistake in the text of a scenario file.
 struct FaultMaker {
-  /// The kinds of faults.
+  /// The kinds of typing mistakes.
   enum Slip: String, CaseIterable {
     case misspeltWord, misspeltKey, upperCaseKey, misspeltValue, indentation, tab
     case missingColon, missingSpace, missingDash, fullWidthColon, fullWidthSpace, numberForList
@@ -13,7 +13,7 @@ struct FaultMaker {
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// A number below a limit, the next of the sequence that the seed begins.
+  /// The next random number below a limit.
   mutating func number(below limit: Int) -> Int {
     state ^= state << 13
     state ^= state >> 7
@@ -21,7 +21,7 @@ struct FaultMaker {
     return Int(state % UInt64(limit))
   }
 
-  /// The text with a fault of a kind; nil if it has no place for one.
+  /// The text with one mistake of a kind; nil if no line allows it.
   mutating func broken(_ text: String, by slip: Slip) -> String? {
     var lines = text.components(separatedBy: "\n")
     let places = lines.indices.filter { Self.isPlace(lines[$0], for: slip) }

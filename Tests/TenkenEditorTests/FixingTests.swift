@@ -10,7 +10,7 @@ private struct LibraryFile {
   let text: String
 }
 
-/// Reads the files of the library, each with what it includes.
+/// The scenario files of the library, and the files that they include.
 private let library: [LibraryFile] = {
   let folder = repository.appending(path: "scenarios")
   let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
@@ -26,14 +26,14 @@ private let others = Dictionary(uniqueKeysWithValues: library.map { ($0.path, $0
 
 private func faults(_ bytes: [UInt8], at path: String) -> [Diagnostic] {
   var files: [String: String] = [:]
-  // Paths of included files begin with the folder of the one that includes them.
+  // The path of an included file begins with the folder of the file that includes it.
   for (other, text) in others { files[other] = text }
   return diagnostics(
     of: String(decoding: bytes, as: UTF8.self), at: path, beside: files.withUpperPaths(of: path))
 }
 
 extension [String: String] {
-  /// The files by the paths that a file in a folder names them by, too: `shop/../shared/steps.yaml`.
+  /// The files, also under the paths that includes in a folder give: `shop/../shared/steps.yaml`.
   fileprivate func withUpperPaths(of path: String) -> [String: String] {
     guard let slash = path.lastIndex(of: "/") else { return self }
     let folder = path[..<slash]
@@ -41,7 +41,7 @@ extension [String: String] {
   }
 }
 
-/// What a text says as YAML, without places.
+/// The content of a YAML text, without positions.
 private func meaning(of bytes: [UInt8]) -> String {
   func text(_ node: YAMLNode?) -> String {
     guard let node else { return "nothing" }
@@ -57,7 +57,7 @@ private func meaning(of bytes: [UInt8]) -> String {
 }
 
 @Suite struct FixingTests {
-  @Test func `no file of the library is touched`() {
+  @Test func `fixing changes no file of the library`() {
     #expect(library.count > 50)
     for file in library {
       let fixed = FixedText(Array(file.text.utf8), at: file.path) { faults($0, at: file.path) }
@@ -65,8 +65,8 @@ private func meaning(of bytes: [UInt8]) -> String {
     }
   }
 
-  /// 200 files with a fault each: the fault is gone, and the file says what it said.
-  @Test func `four of five slips in the library are mended as their author would`() {
+  /// Makes a mistake in a file 100 or 200 times; a fix removes it and restores the old content.
+  @Test func `at least four of five typing mistakes are fixed as their author would`() {
     var maker = FaultMaker(seed: 18)
     var tried: [FaultMaker.Slip: Int] = [:]
     var mended: [FaultMaker.Slip: Int] = [:]
@@ -77,7 +77,7 @@ private func meaning(of bytes: [UInt8]) -> String {
       let old = Array(file.text.utf8)
       guard let text = maker.broken(file.text, by: slip) else { continue }
       let broken = Array(text.utf8)
-      // What is no fault needs no mending.
+      // A change that causes no error needs no fix.
       let found = faults(broken, at: file.path)
       guard found.contains(where: { $0.severity == .error }) else { continue }
       tried[slip, default: 0] += 1

@@ -7,7 +7,7 @@ private func formatted(_ text: String) -> String {
   String(decoding: FormattedText(Array(text.utf8)).bytes, as: UTF8.self)
 }
 
-/// The texts below a folder of the repository with an ending.
+/// The files below a folder of the repository whose names have an ending, with their texts.
 func texts(below folder: String, ending: String) -> [(path: String, text: String)] {
   let url = repository.appending(path: folder)
   let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String }
@@ -17,13 +17,13 @@ func texts(below folder: String, ending: String) -> [(path: String, text: String
 }
 
 @Suite struct FormattingTests {
-  @Test func `the library is laid out`() {
+  @Test func `formatting changes no file of the library`() {
     let files = texts(below: "scenarios", ending: ".yaml")
     #expect(files.count > 50)
     for (path, text) in files { #expect(formatted(text) == text, "\(path)") }
   }
 
-  @Test func `a file is laid out as recorded`() throws {
+  @Test func `a formatted file matches the recorded one`() throws {
     let files = texts(below: "Tests/TenkenEditorTests/Fixtures/formatted", ending: ".yaml")
     #expect(!files.isEmpty)
     for (path, text) in files {
@@ -31,8 +31,8 @@ func texts(below folder: String, ending: String) -> [(path: String, text: String
     }
   }
 
-  /// Every YAML file of the repository's tests, right or wrong: 300 layouts nobody chose for this.
-  @Test func `what is laid out stays so, and what cannot be stays as it was`() {
+  /// Formats every YAML file of the tests, right or wrong: 300 layouts not made for this test.
+  @Test func `formatting again changes nothing, and a refused file stays as it was`() {
     var refused: [FormattedText.Refusal: Int] = [:]
     for (path, text) in texts(below: "Tests", ending: ".yaml") {
       let first = FormattedText(Array(text.utf8))
@@ -47,12 +47,12 @@ func texts(below folder: String, ending: String) -> [(path: String, text: String
     #expect(refused[.ambiguous, default: 0] < 5, "\(refused)")
   }
 
-  /// The library with twice the indentation, and blanks at every end, comes back as it is.
-  @Test func `the layout of a file does not depend on how it was laid out`() {
+  /// Formats the library after doubling its indentation and adding spaces to the end of each line.
+  @Test func `the result of formatting does not depend on the layout before`() {
     var tried = 0
     for (path, text) in texts(below: "scenarios", ending: ".yaml") {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      // Inside texts and brackets of several lines, indentation is the author's.
+      // In texts and brackets of several lines, the indentation is up to the author.
       guard lines.allSatisfy({ $0.isEmpty || $0.contains(/^ *(#|- |[^ "]+:( |$))/) }) else {
         continue
       }

@@ -11,14 +11,14 @@ import Testing
 /// The folder of the fixtures.
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
-/// The repository.
+/// The root folder of the repository.
 let repository = fixtures.appending(path: "../../..").standardizedFileURL
 
-/// The systems that the tool knows, with those that files declare.
+/// The systems that the tool knows, including those that files declare.
 let systems = Systems(
   .storeKit, .location, catalogs: [.storeKitConfiguration], files: .systemFile)
 
-/// Reads a text as a scenario file or a system file, with other texts as the files beside it.
+/// Reads a text as a scenario file or a system file, with other texts as the files next to it.
 func diagnostics(
   of text: String, at path: String, beside others: [String: String] = [:]
 ) -> [Diagnostic] {
@@ -36,7 +36,7 @@ func diagnostics(
   }.diagnostics
 }
 
-/// Compares a text with the file beside its input; `RECORD=1` rewrites the file.
+/// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 func check(_ actual: String, beside name: String) throws {
   let url = fixtures.appending(path: "\(name).expected")
   if ProcessInfo.processInfo.environment["RECORD"] != nil {

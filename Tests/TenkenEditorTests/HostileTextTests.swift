@@ -4,7 +4,7 @@ import TenkenEditor
 import TenkenJSON
 import Testing
 
-/// Texts that nobody has written: the library with bytes left out, doubled, and put in.
+/// Tests files of the library with bytes removed, inserted, or cut off.
 @Suite struct HostileTextTests {
   private static let pieces: [[UInt8]] =
     [
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: 1...(thoroughness > 1 ? 8 : 3))
-  func `any text is laid out, mended and asked about without harm`(seed: Int) {
+  func `formatting, fixing and the language server cope with any text`(seed: Int) {
     var maker = FaultMaker(seed: UInt64(seed))
     let library = texts(below: "scenarios", ending: ".yaml")
     for _ in 0..<40 {
