@@ -5,7 +5,7 @@ import TenkenStoreKit
 import TenkenYAML
 import Testing
 
-/// Checks that the hash of a scenario follows from what it means, and from nothing else.
+/// Checks that the hash of a scenario depends on its meaning, and on nothing else.
 struct ContentHashTests {
   private static let base = """
     feature: sample
@@ -45,7 +45,7 @@ struct ContentHashTests {
     return feature.scenarios.flatMap { [hasher.hash(of: $0)] + $0.cases.map(hasher.hash) }
   }
 
-  /// A change of the file, and whether the scenario means the same after it.
+  /// A change of the file: a text, and what replaces it.
   private struct Change: Sendable {
     let old: String
     let new: String
@@ -100,23 +100,23 @@ struct ContentHashTests {
     let base = Self.base + "\n"
     try #require(base.contains(change.old), "\(change.old)")
     return base.replacing(change.old, with: change.new, maxReplacements: 1)
-      // Conditions name values as the matrix does.
+      // Conditions have to name values as the matrix does.
       .replacing(
         "when: {wait: [1h, 2h]}",
         with: change.new.contains("120m") ? "when: {wait: [60m, 120m]}" : "when: {wait: [1h, 2h]}")
   }
 
   @Test(arguments: wordings.indices)
-  func `what changes no meaning changes no hash`(index: Int) throws {
+  func `a change that keeps the meaning keeps every hash`(index: Int) throws {
     #expect(try Set(hashes(changed(Self.wordings[index]))) == Set(hashes(Self.base)))
   }
 
   @Test(arguments: meanings.indices)
-  func `what changes the meaning changes the hash of the scenario`(index: Int) throws {
+  func `a change of the meaning changes the hash of the scenario`(index: Int) throws {
     #expect(try hashes(changed(Self.meanings[index]))[0] != hashes(Self.base)[0])
   }
 
-  @Test func `a step that has another value in a case changes that case alone`() throws {
+  @Test func `another matrix value changes the hash of its own case only`() throws {
     let hashes = try hashes(Self.base)
     let others = try self.hashes(
       Self.base.replacing(

@@ -10,18 +10,18 @@ import Testing
 private let library = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../scenarios").standardizedFileURL
 
-/// Changes values in the scenarios of the library, and looks whether their hashes follow.
+/// Changes values in the scenarios of the library, and checks that their hashes change, too.
 struct ContentMutationTests {
-  /// What a scenario means, written down without the code that hashes it, with its hash.
+  /// The meaning of a scenario as a text, made without the code that hashes it, and its hash.
   private struct Meaning {
     let text: String
     let hash: String
     let range: SourceRange
-    /// The same of each of its cases, by the case's address: what results are bound to.
+    /// The meaning and the hash of each case, by address; results are bound to that hash.
     let cases: [String: (text: String, hash: String)]
   }
 
-  /// A scalar of a step or an expectation that may be changed, and what it is the value of.
+  /// A scalar of a step or an expectation that may be changed, and its key.
   private struct Scalar {
     let range: SourceRange
     let text: String
@@ -99,7 +99,7 @@ struct ContentMutationTests {
     }
   }
 
-  /// Another value for a scalar: of its own key somewhere in the file, or the next number.
+  /// Another value for a scalar: one that its key has elsewhere in the file, or the next number.
   private func other(
     _ scalar: Scalar, _ pool: [String: Set<String>], _ random: inout SplitMix64
   ) -> String? {
@@ -126,7 +126,7 @@ struct ContentMutationTests {
     var changed: Set<UInt32> = []
     for scalars in lists where !scalars.isEmpty {
       let scalar = scalars[random.below(scalars.count)]
-      // Two changes in a line would shift each other; aliases lead to lines of other scenarios.
+      // Two changes in a line would shift each other, and an alias may lead to another scenario.
       guard let other = other(scalar, pool, &random),
         changed.insert(UInt32(scalar.range.start.line)).inserted
       else { continue }

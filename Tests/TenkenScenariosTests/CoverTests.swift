@@ -4,7 +4,7 @@ import TenkenSimulation
 import TenkenStoreKit
 import Testing
 
-/// Scenarios whose cases are a few of their matrix's combinations.
+/// Tests scenarios whose cases are only some combinations of their matrix.
 @Suite struct CoverTests {
   private func read(_ scenario: String) -> ReadFeature {
     let text = """
@@ -32,7 +32,7 @@ import Testing
     return "matrix: {\(axes.joined(separator: ", "))}"
   }
 
-  @Test func `pairs and triples take few cases, and all takes all`() throws {
+  @Test func `pairs and triples need few cases, and all has every combination`() throws {
     let matrix = matrix(["a", "b", "c", "d"], ["x", "y", "z"])
     let pairs = try combinations("\(matrix)\n    cover: pairs")
     #expect(pairs.count == 9)
@@ -48,7 +48,7 @@ import Testing
     #expect(try combinations(matrix).count == 81)
   }
 
-  /// The environment and what is done in Xcode only, whether the app is there, and what matters not.
+  /// A matrix in which the environment or the app's state makes some operations impossible.
   private let refusing = """
     matrix:
           environment: [xcode, sandbox, production]
@@ -65,7 +65,7 @@ import Testing
     """
 
   @Test(arguments: ["pairs", "triples"])
-  func `what is refused is no case, and all else is held`(cover: String) throws {
+  func `refused combinations are no cases, and all other tuples are covered`(cover: String) throws {
     func cases(_ keys: String) throws -> [[Int]] {
       let text = """
         feature: sample
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `the cases follow from numbers, not from names and titles`() throws {
+  @Test func `the choice of cases does not depend on names and titles`() throws {
     let plain = try combinations(matrix(["a", "b", "c"], ["x", "y", "z"]) + "\n    cover: pairs")
     let named = try combinations(
       matrix(["環境", "p", "q"], ["10", "9", "8"]) + "\n    cover: pairs\n    priority: high")
@@ -112,7 +112,7 @@ import Testing
     #expect(plain == titled)
   }
 
-  @Test func `rows are among the cases, and exceptions are not`() throws {
+  @Test func `required rows are among the cases, and exceptions are not`() throws {
     let chosen = try combinations(
       """
       \(matrix(["a", "b", "c", "d"], ["x", "y", "z"]))
@@ -125,7 +125,7 @@ import Testing
     #expect(!chosen.contains { $0[0] == 0 && $0[1] < 2 || $0[2] == 2 && $0[3] == 2 })
   }
 
-  @Test func `a step may depend on more axes than combinations can be numbered`() throws {
+  @Test func `a step may use axes with more combinations than an integer can count`() throws {
     let names = (0..<32).map { "a\($0)" }
     let text = names.map { "${\($0)}" }.joined(separator: " ")
     let read = read(
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `what is faulty is told, and does no harm`() {
+  @Test func `errors in a matrix, cover, exceptions and rows are reported`() {
     let found = read(
       """
       matrix: {a: [1, 2], b: [1, 2], b: [3], c: []}
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `a scenario without a matrix is one case`() throws {
+  @Test func `a scenario without a matrix has one case`() throws {
     #expect(try combinations("cover: pairs") == [[]])
   }
 }

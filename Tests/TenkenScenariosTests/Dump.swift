@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// A feature as text, with everything that its reading decides.
+/// A feature as text, with everything that reading it determines.
 func dump(_ feature: Feature) -> String {
   var lines = [
     "feature \(feature.id) '\(feature.title[.english])' '\(feature.title[.japanese])'",

@@ -2,24 +2,24 @@ import Testing
 
 @testable import TenkenScenarios
 
-/// How few sets are chosen that hold all that there is.
+/// Tests the choice of few sets that cover every element.
 struct EnoughCasesTests {
-  @Test func `the one that adds the most is chosen next`() {
+  @Test func `the set that adds the most elements is chosen next`() {
     let choice = coveringChoice(of: [[0, 1], [], [1, 2, 3], [3], [0, 4], [4]])
     #expect(choice.map(\.index) == [2, 4])
     #expect(choice.map(\.added) == [3, 2])
     #expect(coveringChoice(of: [[], []]).isEmpty && coveringChoice(of: []).isEmpty)
   }
 
-  @Test func `what the others have made needless goes`() {
-    // The first has the most, and is not needed once the two others are there.
+  @Test func `a set that others make redundant is dropped`() {
+    // The first set has the most elements, and is redundant once the two others are chosen.
     let choice = coveringChoice(of: [[1, 2, 3, 4], [0, 1, 2], [3, 4, 5]])
     #expect(choice.map(\.index) == [1, 2])
     #expect(choice.map(\.added) == [3, 3])
   }
 
   @Test(arguments: 0..<200)
-  func `a choice holds everything, and every set of it is needed`(seed: Int) {
+  func `a choice covers everything, and each of its sets is needed`(seed: Int) {
     var state = UInt64(seed)
     func next(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

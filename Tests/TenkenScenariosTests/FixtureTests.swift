@@ -7,7 +7,7 @@ import Testing
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 private let sources = folder.appending(path: "../../Sources/TenkenScenarios/Reading")
 
-/// The diagnostics that the tests of the tool, of catalogs and of limits show.
+/// The diagnostics that other tests cover: those of the tool, of catalogs and of limits.
 private let elsewhere = ["duplicate-feature", "shared-and-in-catalog", "included-size-limit"]
 
 /// The names of the fixtures in a folder.
@@ -17,7 +17,7 @@ private func names(in kind: String) -> [String] {
   return (files ?? []).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
 }
 
-/// Compares a text with the file beside its input; `RECORD=1` rewrites the file.
+/// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 private func check(_ actual: String, beside name: String, in kind: String) throws {
   let url = folder.appending(path: "Fixtures/\(kind)/\(name).expected")
   if ProcessInfo.processInfo.environment["RECORD"] != nil {
@@ -51,13 +51,13 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
 
 @Suite struct FixtureTests {
   @Test(arguments: names(in: "invalid"))
-  func `a faulty file says where, what and what to do`(name: String) throws {
+  func `a faulty file gives the recorded diagnostics`(name: String) throws {
     let (_, printed) = try read(name, in: "invalid")
     #expect(!printed.isEmpty)
     try check(printed, beside: name, in: "invalid")
   }
 
-  @Test func `every fault is told in Japanese`() throws {
+  @Test func `the Japanese diagnostics match the recorded ones`() throws {
     let printer = DiagnosticPrinter(language: .japanese)
     let texts = try names(in: "invalid").map { name in
       "# \(name)\n" + printer.print(try read(name, in: "invalid").0.diagnostics) { _ in nil }
@@ -66,7 +66,7 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
   }
 
   @Test(arguments: names(in: "valid"))
-  func `a file is read as the language says`(name: String) throws {
+  func `a valid file is read as recorded`(name: String) throws {
     let (read, printed) = try read(name, in: "valid")
     #expect(printed == "")
     #expect(read.isShared == (read.feature == nil))
@@ -75,12 +75,12 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
 
   @Test func `every diagnostic has a fixture of its name that shows it`() throws {
     for file in try FileManager.default.contentsOfDirectory(atPath: sources.path)
-    // Those of catalogs need a second file: the tests of `TenkenCatalogs` have it.
+    // The diagnostics of catalogs need a second file: the tests of `TenkenCatalogs` have it.
     where file.hasPrefix("Diagnostic+") && file != "Diagnostic+Catalog.swift" {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
       for match in text.matches(of: /identifier: "([a-z-]+)"/) {
         let identifier = String(match.1)
-        // Those of several files, or of a long one, are shown by other tests.
+        // Other tests show the diagnostics that need several files, or a long one.
         if elsewhere.contains(identifier) { continue }
         let (read, _) = try read(identifier, in: "invalid")
         #expect(read.diagnostics.contains { $0.identifier == identifier }, "\(identifier)")

@@ -3,7 +3,7 @@ import TenkenScenarios
 import TenkenStoreKit
 import Testing
 
-/// A scenario file that includes others, which are given as texts.
+/// Tests a scenario file that includes others, which are given as texts.
 @Suite struct IncludeTests {
   private static let file = """
     feature: sample
@@ -22,7 +22,7 @@ import Testing
       path: path, bytes: Array(Self.file.utf8), systems: Systems(.storeKit), loading: load)
   }
 
-  @Test func `each file is read once, by its path beside the one that names it`() {
+  @Test func `each included file is read once, relative to the file that names it`() {
     var paths: [String] = []
     let read = read(path: "suite/coins/sample.yaml") { path in
       paths.append(path)
@@ -35,7 +35,7 @@ import Testing
     #expect(paths == ["suite/coins/shared/a.yaml", "suite/c.yaml", "suite/coins/shared/b.yaml"])
   }
 
-  @Test func `the bytes of all included files are bounded`() {
+  @Test func `the total size of included files is limited`() {
     let long =
       Array("steps: {a: {do: [launch-app]}} #".utf8) + [UInt8](repeating: 0x20, count: 9 << 20)
     let read = read { _ in long }
@@ -43,8 +43,8 @@ import Testing
     #expect(read.includedByteCount == 2 * long.count)
   }
 
-  @Test func `files that include many others are bounded`() {
-    // Each includes ten others: without a limit these are a hundred million.
+  @Test func `the number of included files is limited`() {
+    // Each file includes ten others: without a limit there would be a hundred million.
     let read = read { path in
       let names = (0..<10).map { "\(path)-\($0)" }.joined(separator: ", ")
       return Array("include: [\(names)]".utf8)
@@ -52,7 +52,7 @@ import Testing
     #expect(Set(read.diagnostics.map(\.identifier)) == ["include-limit"])
   }
 
-  /// What may lie where `include:` points, each with a secret.
+  /// The contents of foreign files to which `include:` may point, each with a secret.
   private static let foreignFiles = [
     "root:x:0:0:secret:/root:/bin/bash\n", "API_TOKEN=secret\n", "[default]\nkey = secret\n",
     "-----BEGIN PRIVATE KEY-----\nsecret\n", "\"secret\"", "[\"secret\"]", "secret", "",
@@ -63,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: foreignFiles)
-  func `nothing is shown of a file that is not there to be included`(content: String) {
+  func `diagnostics show nothing of a file that is not a shared file`(content: String) {
     let read = read { _ in Array(content.utf8) }
     let printed = DiagnosticPrinter().print(read.diagnostics) { path in
       SourceText(

@@ -3,7 +3,7 @@ import TenkenScenarios
 import TenkenStoreKit
 import Testing
 
-/// Reads a file of one product and of scenarios, and says what is wrong with it.
+/// Reads a file with one product and some scenarios, and returns the codes of its diagnostics.
 private func identifiers(_ scenarios: String, products: String = "", root: String = "") -> [String]
 {
   let text = """
@@ -41,10 +41,10 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
   "[" + (0..<count).map(element).joined(separator: ", ") + "]"
 }
 
-/// What goes beyond a limit takes a moment; without the limit it took minutes, or the memory.
+/// Tests files beyond a limit; without the limits they took minutes, or all of the memory.
 @Suite struct LimitTests {
   @Test(arguments: ["", ", z: []", ", z: {}", ", z: 1", ", z: [{}]"])
-  func `the product of a matrix is bounded before it is made`(last: String) {
+  func `the combinations of a matrix are limited before they are made`(last: String) {
     let axes = (0..<26).map { "a\($0): [1, 2]" }.joined(separator: ", ") + last
     let found = identifiers(scenario(axes))
     #expect(found.contains("case-limit"))
@@ -53,7 +53,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     #expect(!excepted.contains("unknown-axis-value") && !excepted.contains("everything-excepted"))
   }
 
-  @Test func `of a matrix that is covered only the chosen cases are bounded`() {
+  @Test func `with a cover, only the chosen cases are limited`() {
     let axes = (0..<32).map { "a\($0): [1, 2, 3]" }.joined(separator: ", ")
     let uses = "[{manual: '${a0}'}]\n    cover: pairs"
     #expect(!identifiers(scenario(axes, operations: uses)).contains("case-limit"))
@@ -65,7 +65,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     #expect(identifiers(larger).contains("case-limit"))
   }
 
-  @Test func `as many scenarios are covered as take a few seconds`() {
+  @Test func `the number of scenarios with a cover is limited`() {
     let cover = { (count: Int) in
       (0..<count).map {
         scenario("a: [1, 2]", id: "s\($0)", operations: "[{manual: '${a}'}]\n    cover: pairs")
@@ -76,8 +76,8 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
   }
 
   @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
-  func `exceptions that cannot be seen through are given up`() {
-    // Twelve pigeons in eleven holes, no two in one.
+  func `exceptions that take too long to solve are given up`() {
+    // Twelve pigeons in eleven holes, no two of them in the same hole.
     let holes = (0..<11).map { "h\($0)" }
     let axes = (0..<12).map { "a\($0): [\(holes.joined(separator: ", "))]" }
     let riddle = (0..<12).flatMap { second in
@@ -92,7 +92,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     #expect(found == ["exception-limit"])
   }
 
-  @Test func `a thousand exceptions are more than anybody writes`() {
+  @Test func `more than a thousand exceptions are refused`() {
     let many = list(1_001) { _ in "{a: 1, b: 1}" }
     #expect(
       identifiers(
@@ -102,7 +102,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
   }
 
   @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
-  func `which combinations are refused is tried for so long`() {
+  func `the search for refused combinations is limited`() {
     let axes = list(14) { "a\($0): [1, 2, 3, 4]" }.dropFirst().dropLast()
     let waits = list(14) { "{wait: '${a\($0)}m'}" }.dropFirst().dropLast()
     let found = identifiers(
@@ -111,39 +111,39 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     #expect(found == ["refusal-limit"])
   }
 
-  @Test func `a matrix has as many axes as anybody can picture`() {
+  @Test func `a matrix with too many axes is refused`() {
     let axes = (0..<1000).map { "a\($0): [1]" }.joined(separator: ", ")
     #expect(identifiers(scenario(axes)) == ["axis-limit"])
   }
 
-  @Test func `a value of a matrix is short, as it is a part of an address`() {
+  @Test func `a matrix value that is too long is refused`() {
     let long = String(repeating: "x", count: 1_000_000)
     let found = identifiers(scenario("a: [y, z, \(long)]", operations: "[{manual: '${a}'}]"))
     #expect(found == ["axis-value-limit"])
   }
 
-  @Test func `the parts of all cases of a file are bounded before they are made`() {
+  @Test func `the parts of all cases of a file are limited before they are made`() {
     let axes = (0..<12).map { "a\($0): [1, 2]" }.joined(separator: ", ")
     let uses = list(1000) { "{manual: '${a\($0 % 12)}'}" }
     let found = identifiers((0..<3).map { scenario(axes, id: "s\($0)", operations: uses) }.joined())
     #expect(found == ["part-limit", "part-limit", "part-limit"])
-    // What is the same in all cases is a part of each of them as well.
+    // A step that is the same in all cases counts for each of them.
     let shared = scenario(axes, operations: list(1000) { _ in "launch-app" })
     #expect(identifiers(shared).contains("part-limit"))
-    // So are the file's own preconditions, which stand in each scenario.
+    // So do the file's own preconditions, which belong to each scenario.
     let many = scenario(axes, operations: "[{manual: '${a0}'}]")
     let before = "preconditions: " + list(1000) { _ in "launch-app" }
     #expect(identifiers(many, root: before).contains("part-limit"))
   }
 
-  @Test func `the texts of all cases are bounded before they are made`() {
-    // Of 600 cases each would have a text of 256,000 bytes.
+  @Test func `the texts of all cases are limited before they are made`() {
+    // Each of 600 cases would have a text of 256,000 bytes.
     let axes = "a: [\(String(repeating: "x", count: 256))], b: \(list(600) { String($0) })"
     let long = String(repeating: "${a}", count: 1000)
     #expect(
       identifiers(scenario(axes, operations: "[{manual: '${b} \(long)'}]"))
         == ["substitution-limit"])
-    // So would a text that stands beside one with a value in place, in another language.
+    // So would a text without a value, next to one with a value in another language.
     let beside = String(repeating: "x", count: 256_000)
     let steps = "[{manual: {en: '\(beside)', ja: '${b}'}}]"
     #expect(
@@ -155,7 +155,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
         .contains("substitution-limit"))
   }
 
-  @Test func `conditions on many values and products are found without a search`() {
+  @Test func `many conditions and exceptions on thousands of values are read`() {
     let values = list(4000) { "v\($0)" }
     let steps = list(900) { "{launch-app: , when: {a: [v\($0), v\(3999 - $0)]}}" }
     #expect(identifiers(scenario("a: \(values)", operations: steps)) == ["part-limit"])
@@ -166,7 +166,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
   }
 
   @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
-  func `five thousand products are read, and told from misspelt ones`() {
+  func `thousands of products are read, and unknown ones are reported`() {
     let products = (0..<5000).map { "  - {id: p\($0), type: consumable, price: 1}\n" }.joined()
     func uses(_ letter: String) -> String {
       (0..<5).map { block in
@@ -180,14 +180,14 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     #expect(found.first == "fault-limit")
   }
 
-  @Test func `faults that every case repeats are one fault`() {
+  @Test func `an error that every case repeats is reported once`() {
     let axes = (0..<12).map { "a\($0): [1, 2]" }.joined(separator: ", ")
     let steps = "[{manual: '\((0..<12).map { "${a\($0)}" }.joined())'}, {buy: 'x${q}'}]"
     #expect(identifiers(scenario(axes, operations: steps)) == ["unknown-placeholder"])
   }
 
   @Test(arguments: ["operations", "expected", "preconditions"])
-  func `a list has as many entries as a person follows`(name: String) {
+  func `a list with too many entries is refused`(name: String) {
     let entries = list(10_000) { _ in name == "expected" ? "coins: 0" : "launch-app" }
     let found = identifiers(
       "  - {id: one, \(name == "expected" ? "" : "expected: [coins: 0], ")\(name): \(entries)}\n")
@@ -198,12 +198,12 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
   }
 
   @Test(arguments: ["tags", "requirements"])
-  func `labels are as few as are shown with each scenario`(name: String) {
+  func `too many tags or requirements are refused`(name: String) {
     let found = identifiers(scenario(""), root: "\(name): \(list(10_000) { "t\($0)" })")
     #expect(found == ["item-limit"])
   }
 
-  @Test func `a text has as many languages as there are`() {
+  @Test func `a text in too many languages is refused`() {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
     let codes = (0..<2000).map {
       "en-\(letters[$0 / 676])\(letters[$0 / 26 % 26])\(letters[$0 % 26])"
@@ -217,7 +217,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     (String(repeating: "5217w", count: 30_000), false), ("36525d", true), ("36525d1s", false),
     ("99999999999999999999s", false),
   ])
-  func `a length of time is at most a hundred years, in all of its parts`(
+  func `a duration is at most a hundred years, in all of its parts`(
     text: String, isLength: Bool
   ) {
     let found = identifiers(scenario("", operations: "[wait: \(text)]"))

@@ -4,7 +4,7 @@ import TenkenSimulation
 import TenkenStoreKit
 import Testing
 
-/// Files with named steps, beside what they stand for.
+/// Tests named steps, and compares them with the same steps written out.
 @Suite struct NamedStepsTests {
   private static let header = """
     feature: sample
@@ -89,12 +89,12 @@ import Testing
     return try #require(read.feature)
   }
 
-  /// A feature as text, without the places where things stand.
+  /// A feature as text, without positions.
   private func content(_ feature: Feature) -> String {
     dump(feature).replacing(/@\d+:\d+/, with: "")
   }
 
-  @Test func `named steps mean what they stand for`() throws {
+  @Test func `named steps mean the same as the steps written out`() throws {
     let named = try feature(Self.named)
     let writtenOut = try feature(Self.writtenOut)
     #expect(content(named) == content(writtenOut))
@@ -103,14 +103,14 @@ import Testing
       return feature.scenarios.flatMap { [hasher.hash(of: $0)] + $0.cases.map(hasher.hash) }
     }
     #expect(hashes[0] == hashes[1])
-    // What axes give an item whole decides how their values are worded.
+    // The feeds of an item decide how the values of axes are worded.
     let feeds = [named, writtenOut].map { feature in
       feature.scenarios[0].outline.operations.items.map(\.feeds)
     }
     #expect(feeds[0] == feeds[1] && !feeds[0][0].isEmpty)
   }
 
-  @Test func `a step tells which use it comes from`() throws {
+  @Test func `a step knows the use of named steps that it comes from`() throws {
     let feature = try feature(Self.named)
     let steps = try #require(feature.scenarios[0].cases.last).operations
     #expect(
@@ -124,7 +124,7 @@ import Testing
     #expect(use.arguments[0].target?.feed == .argument(nil, element: nil))
   }
 
-  @Test func `a list has as many steps as a person follows, whatever their names`() {
+  @Test func `the steps of a list are limited, including those of named steps`() {
     let uses = Array(repeating: "ten", count: 101).joined(separator: ", ")
     let ten = Array(repeating: "launch-app", count: 10).joined(separator: ", ")
     let read = readFeature(
@@ -140,7 +140,7 @@ import Testing
     #expect(read.diagnostics.map(\.identifier) == ["item-limit", "item-limit"])
   }
 
-  @Test func `texts that uses copy are counted`() {
+  @Test func `texts that named steps copy count towards the limit`() {
     let text = String(repeating: "x", count: 500_000)
     let uses = Array(repeating: "copy: 1", count: 200).joined(separator: ", ")
     let read = readFeature(
@@ -156,8 +156,8 @@ import Testing
   }
 
   @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
-  func `arguments that are made of others are bounded`() {
-    // Each of four is made of four, fourteen times: a search would take hours.
+  func `arguments made of other arguments are limited`() {
+    // Each of four arguments is made of four others, fourteen times: a search would take hours.
     let four = "${a}${b}${c}${d}"
     let arguments = ["a", "b", "c", "d"].map { "\($0): '\(four)'" }.joined(separator: ", ")
     let steps = (1..<15).map {
@@ -185,7 +185,7 @@ import Testing
     ("{}", ["{}"]), ("{A} {a b} {a", ["{A} {a b} {a"]), ("{{a}}", ["{", "<a>", "}"]), ("", []),
     ("{é}", ["{é}"]),
   ])
-  func `a title has places for parameters`(title: String, parts: [String]) {
+  func `a title is split into texts and parameters`(title: String, parts: [String]) {
     let found = TitleParts(title).parts.map { part in
       switch part {
       case .text(let text): text

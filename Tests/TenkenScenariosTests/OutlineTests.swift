@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenkenScenarios
 
-/// Checks what a scenario keeps of its items beside the cases that are made of them.
+/// Checks what a scenario keeps about its items, in addition to the cases made of them.
 struct OutlineTests {
   private func outline(_ operation: String, except: String = "[]") throws -> Outline {
     let text = """
@@ -58,7 +58,7 @@ struct OutlineTests {
   ]
 
   @Test(arguments: items.indices)
-  func `an item knows its condition and what feeds it, and is read once for each`(
+  func `an item knows its axes, condition and feeds, and is read once per combination`(
     index: Int
   ) throws {
     let expected = Self.items[index]
@@ -69,12 +69,12 @@ struct OutlineTests {
     #expect(item.contents.count(where: { _ in true }) == expected.readings)
   }
 
-  @Test func `what no case has is not read`() throws {
+  @Test func `an item is not read for values that no case has`() throws {
     let item = try outline("{wait: '${count}h'}", except: "[{count: 2}]").operations.items[0]
     #expect(item.contents.count(where: { _ in true }) == 2)
   }
 
-  @Test func `what is written alike says the same at its own place`() throws {
+  @Test func `items written alike have the same content at their own positions`() throws {
     let scenario = { (id: String) in
       """
         - id: \(id)
@@ -90,7 +90,7 @@ struct OutlineTests {
       "feature: sample\nproducts: [{id: coin120, type: consumable, price: 160}]\nscenarios:\n"
       + scenario("one") + scenario("two")
     let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
-    // What is wrong, and what a look needs, is told of both.
+    // Errors and unmet needs are reported for both.
     #expect(
       read.diagnostics.map { "\($0.identifier) \($0.range?.start.line ?? 0)" }
         == ["unmet-need 8", "unknown-word 8", "unmet-need 14", "unknown-word 14"])

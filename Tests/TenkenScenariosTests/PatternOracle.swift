@@ -1,12 +1,12 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// What patterns mean, said as plainly as possible: every assignment, one after another.
+/// The meaning of patterns in the simplest form: tries every assignment, one after another.
 enum PatternOracle {
-  /// What the names stand for, in the order in which they were bound.
+  /// The names and their values, in the order in which they were bound.
   typealias Names = [(name: String, value: Value)]
 
-  /// All bindings under which a value matches, the first ones first, some of them several times.
+  /// All bindings with which a value matches, in order; some of them occur several times.
   static func solutions(_ pattern: Pattern, _ value: Value, _ names: Names) -> [Names] {
     switch pattern {
     case .equals(let expected): return value == expected ? [names] : []

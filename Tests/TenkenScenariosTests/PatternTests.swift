@@ -25,7 +25,7 @@ private struct Random {
     }
   }
 
-  /// A pattern that perhaps matches a value.
+  /// A random pattern that may match a value.
   mutating func pattern(of value: Value) -> Pattern {
     switch below(16) {
     case 0: return .not(pattern(of: value))
@@ -62,7 +62,7 @@ private func entry(id: String, _ fields: (String, Pattern)...) -> Pattern {
     [.init(name: "id", pattern: .name(id))] + fields.map { .init(name: $0.0, pattern: $0.1) })
 }
 
-/// Holds a value against a pattern, and counts the steps.
+/// Matches a value with a pattern, and counts the steps.
 private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdict, steps: Int) {
   var matcher = PatternMatcher()
   let verdict = matcher.match(pattern, value)
@@ -77,7 +77,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
       var random = Random(seed: number)
       var matcher = PatternMatcher()
       var names: PatternOracle.Names = []
-      // Several looks: later ones meet names that are bound.
+      // Two matches: the second one meets names that are already bound.
       for _ in 0..<2 {
         let value = random.value(depth: 1 + random.below(3))
         let pattern = random.pattern(of: value)
@@ -98,7 +98,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
   }
 
   @Test(arguments: [(6, 24), (5, 60), (9, 21), (12, 60), (100, 1000)])
-  func `entries without names are never assigned one way after another`(
+  func `entries without names are matched in few steps`(
     entries: Int, elements: Int
   ) {
     // All entries but the last fit all elements, and the last fits none.
@@ -108,14 +108,14 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     let patterns = Array(repeating: one, count: entries - 1) + [other]
     let (verdict, steps) = match(.contains(patterns), values)
     #expect(verdict == .differs && steps < 10 * entries * elements, "\(steps)")
-    // As many entries fit half of the elements as there are, and one more.
+    // There is one entry more than elements that fit.
     let few = Pattern.record([.init(name: "id", pattern: .atMost(entries - 2))])
     let crowded = match(.contains(Array(repeating: few, count: entries)), values)
     #expect(crowded.verdict == .differs)
     #expect(crowded.steps < 20 * entries * elements, "\(crowded.steps)")
   }
 
-  @Test func `readers see what a name stands for, and never the name`() {
+  @Test func `a description with bindings shows values, and never names`() {
     var matcher = PatternMatcher()
     #expect(matcher.match(.name("$first"), .text("17")) == .matches)
     let pattern = Pattern.list([.name("$first"), .name("$other")])
@@ -123,7 +123,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     #expect(pattern.description == "[$first, $other]")
   }
 
-  @Test func `an entry gives way to one that has no other element`() {
+  @Test func `an entry leaves its element to one that fits no other`() {
     let values = Value.list((0..<40).map { record($0) })
     let patterns = (0..<40).map { limit in
       Pattern.record([.init(name: "id", pattern: .atMost(39 - limit))])
@@ -132,7 +132,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     #expect(match(.anyOrder(patterns.reversed()), values).verdict == .matches)
   }
 
-  @Test func `lists in any order may stand in each other`() {
+  @Test func `nested lists in any order are matched in few steps`() {
     func nested(_ depth: Int, _ leaf: (Int) -> Value) -> Value {
       .list((0..<6).map { depth == 1 ? leaf($0) : nested(depth - 1, leaf) })
     }
@@ -155,7 +155,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     #expect(matcher.steps < 10_000)
   }
 
-  @Test func `one of many named entries without an element is found at once`() {
+  @Test func `a named entry that fits no element is found in few steps`() {
     let values = Value.list((0..<60).map { record($0, ("original", 100 + $0)) })
     let free = (0..<10).map { entry(id: "$\($0)") }
     // The last two would have to share an identifier.
@@ -164,8 +164,8 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     #expect(verdict == .differs && steps < PatternMatcher.searchLimit / 2, "\(steps)")
   }
 
-  @Test func `names that have nothing to do with each other are looked for by themselves`() {
-    // Elements that lead from one half to the other and back: three of them are never a circle.
+  @Test func `independent names are searched separately`() {
+    // Each element leads from one half to the other, so three of them never form a circle.
     var values: [Value] = []
     for left in 0..<6 {
       for right in 10..<16 {
@@ -181,7 +181,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     #expect(verdict == .differs && steps < PatternMatcher.searchLimit / 2, "\(steps)")
   }
 
-  @Test func `more names than identifiers is found at once`() {
+  @Test func `more names than identifiers are detected in few steps`() {
     let values = Value.list((0..<60).map { record($0 % 11, ("state", $0)) })
     let patterns = (0..<12).map { entry(id: "$\($0)") }
     let (verdict, steps) = match(.contains(patterns), values)
@@ -197,15 +197,15 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     let patterns = (0..<12).reversed().map { index in
       entry(id: "$\(index)", ("original", .name("$\(index + 1)")))
     }
-    // The first entry is the last step of the way: its element is the first that has 11 before it.
+    // The first entry is the last step of the path: its element is the first with 11 before it.
     var matcher = PatternMatcher()
     #expect(matcher.match(.contains(patterns), values) == .matches)
     #expect(matcher.steps < PatternMatcher.searchLimit / 2, "\(matcher.steps)")
     #expect(matcher.bindings["$11"] == .integer(11) && matcher.bindings["$0"] == .integer(0))
   }
 
-  @Test func `a search without an end is given up, and says so`() {
-    // A way through all corners of a graph that has none: two halves that share one corner.
+  @Test func `a search that takes too many steps is given up as undecided`() {
+    // Asks for a cycle through all vertices of a graph without one: two halves share one vertex.
     var edges: [Value] = []
     for half in [0, 8] {
       for from in 0..<9 {
@@ -223,7 +223,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
   }
 
   @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
-  func `a matcher that gives up leaves the names as they were`() {
+  func `a matcher that gives up keeps the bindings as they were`() {
     var matcher = PatternMatcher()
     #expect(matcher.match(.name("$known"), .integer(7)) == .matches)
     let open = (0..<11).map { entry(id: "$\($0)") }
@@ -234,7 +234,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     #expect(matcher.match(.name("$known"), .integer(7)) == .matches)
   }
 
-  @Test func `the entry that no element fits is named`() {
+  @Test func `the entry that no element fits is reported by number`() {
     let values = Value.list((0..<3).map { record($0) })
     let matcher = PatternMatcher()
     func entries(_ ids: Int...) -> [Pattern] {
@@ -242,7 +242,7 @@ private func match(_ pattern: Pattern, _ value: Value) -> (verdict: PatternVerdi
     }
     #expect(matcher.unmatchedEntry(of: .contains(entries(1, 5)), in: values) == 2)
     #expect(matcher.unmatchedEntry(of: .anyOrder(entries(7, 1, 0)), in: values) == 1)
-    // Each has one, and two have the same: no single entry is at fault.
+    // Each entry fits an element, but two fit the same one: no single entry is at fault.
     #expect(matcher.unmatchedEntry(of: .anyOrder(entries(1, 1, 0)), in: values) == nil)
   }
 }

@@ -95,7 +95,7 @@ private func addresses(_ suite: Suite) -> [String] {
     #expect(Set(vocabulary.partNeeds.keys).subtracting(words.joined()) == [])
   }
 
-  @Test func `a faulty profile says where, what and what to do`() throws {
+  @Test func `a faulty profile gives the recorded diagnostics`() throws {
     let text = try String(contentsOf: fixtures.appending(path: "wrong.yaml"), encoding: .utf8)
     let url = fixtures.appending(path: "wrong.expected")
     let printed = read(text).printed
@@ -105,7 +105,7 @@ private func addresses(_ suite: Suite) -> [String] {
     #expect(try String(contentsOf: url, encoding: .utf8) == printed)
   }
 
-  @Test func `every fault of a profile is told in Japanese`() throws {
+  @Test func `the Japanese diagnostics of a profile match the recorded ones`() throws {
     let bytes = [UInt8](try Data(contentsOf: fixtures.appending(path: "wrong.yaml")))
     let read = readProfile(path: "wrong.yaml", bytes: bytes, systems: Systems(.storeKit))
     let others =
@@ -122,7 +122,7 @@ private func addresses(_ suite: Suite) -> [String] {
   @Test(arguments: [
     "", "profile", "- profile", "profile: [", "out-of-scope: 3", "{}", "products: x: y",
   ])
-  func `what is no profile is told, and nothing more happens`(text: String) {
+  func `a text that is not a profile gives diagnostics or no profile`(text: String) {
     #expect(!read(text).printed.isEmpty || read(text).profile == nil)
   }
 
@@ -133,7 +133,7 @@ private func addresses(_ suite: Suite) -> [String] {
     ("grants: on-device", ["plain", "queue", "one", "two", "both[one]", "both[two]", "beside"]),
     ("storekit:", ["plain", "queue", "one", "two", "both[one]", "both[two]", "beside"]),
   ])
-  func `the interface of a case is the one that it writes, or that of its words`(
+  func `the StoreKit interface of a case comes from its app or its words`(
     _ answer: String, _ expected: [String]
   ) throws {
     let steps = "operations: [launch-app, {buy: coins}, authenticate]"
@@ -174,7 +174,7 @@ private func addresses(_ suite: Suite) -> [String] {
     ("out-of-scope: [{feature: shop, reason: r}]", []),
     ("out-of-scope: [{tag: shop, reason: r}]", []),
   ])
-  func `what a case needs is asked of its words, products and environment`(
+  func `the needs of a case come from its words, products and environment`(
     _ answer: String, _ expected: [String]
   ) throws {
     let suite = try suite(
@@ -191,7 +191,7 @@ private func addresses(_ suite: Suite) -> [String] {
     #expect(addresses(suite.applying(profile)) == expected.map { "shop/\($0)" })
   }
 
-  @Test func `what is left out is counted by reason, and nothing of the rest changes`() throws {
+  @Test func `cases out of scope are counted by reason, and the others stay the same`() throws {
     let suite = try suite(
       """
         - id: bought
@@ -228,7 +228,7 @@ private func addresses(_ suite: Suite) -> [String] {
     #expect(ContentHasher(part).hash(of: testCase) == ContentHasher(whole).hash(of: same))
   }
 
-  @Test func `a name that is nowhere is told with the nearest one`() throws {
+  @Test func `an unknown name is reported with the nearest known one`() throws {
     let suite = try suite(
       "  - {id: a, tags: [sale], operations: [launch-app], expected: [coins: 0]}\n")
     let profile = try #require(

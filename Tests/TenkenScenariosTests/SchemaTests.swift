@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SchemaTests {
   @Test(arguments: Systems(.storeKit).vocabularies.map(\.system))
-  func `the schema knows every word of a system`(_ system: String) throws {
+  func `the schema has every word and invariant of a system`(_ system: String) throws {
     let vocabulary = try #require(Systems(.storeKit).vocabularies.first { $0.system == system })
     let text = jsonSchema(of: [vocabulary]).text()
     let words = [vocabulary.preconditions, vocabulary.operations, vocabulary.observations]
@@ -15,7 +15,7 @@ import Testing
     #expect(jsonSchema(of: [vocabulary]).text() == text)
   }
 
-  @Test func `of several systems the file's own words count`() {
+  @Test func `a schema for several systems selects words by the file's system`() {
     let one = jsonSchema(of: [Systems(.storeKit).vocabularies[0]])
     let two = jsonSchema(of: [
       Systems(.storeKit).vocabularies[0], Systems(.storeKit).vocabularies[0],
