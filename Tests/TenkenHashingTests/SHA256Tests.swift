@@ -1,9 +1,9 @@
 import TenkenHashing
 import Testing
 
-/// Hashes against the vectors that NIST publishes, and against themselves.
+/// Compares hashes with the vectors that NIST publishes, and with each other.
 @Suite struct SHA256Tests {
-  /// Texts whose hashes are published.
+  /// Tests texts whose hashes are published.
   ///
   /// [Examples with intermediate values](https://csrc.nist.gov/projects/cryptographic-standards-and-guidelines/example-values)
   @Test(arguments: [
@@ -20,17 +20,17 @@ import Testing
       """, "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
   ])
-  func `a text has the hash of the standard`(text: String, digest: String) {
+  func `a text has its published hash`(text: String, digest: String) {
     #expect(SHA256.hash(text).description == digest)
   }
 
-  @Test func `a million letters have the hash of the standard`() {
+  @Test func `a million letters have their published hash`() {
     #expect(
       SHA256.hash([UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)).description
         == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 
-  @Test func `parts have the hash of the whole, wherever it is cut`() {
+  @Test func `two parts have the hash of the whole, wherever it is split`() {
     let bytes = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     let whole = SHA256.hash(bytes)
     for first in 0...bytes.count {
@@ -43,11 +43,11 @@ import Testing
     }
   }
 
-  /// Each length makes another padding.
+  /// Tests lengths that all need a different padding.
   @Test func `every length up to two blocks has a hash of its own`() {
     let digests = (0...128).map { SHA256.hash([UInt8](repeating: 0, count: $0)) }
     #expect(Set(digests).count == digests.count)
-    // Of 55, 56, 63 and 64 zeros, where the padding takes another block.
+    // The hashes of 55, 56 and 64 zeros: from 56 on, the padding takes another block.
     #expect(
       digests[55].description
         == "02779466cdec163811d078815c633f21901413081449002f24aa3e80f0b88ef7")
