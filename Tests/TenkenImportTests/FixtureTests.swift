@@ -6,9 +6,9 @@ import TenkenScenarios
 import TenkenSimulation
 import Testing
 
-/// Sources of other tools beside the scenario files that are made of them.
+/// Tests importing the files of other tools.
 @Suite struct FixtureTests {
-  /// A source.
+  /// A file of another tool.
   struct Source: Sendable, CustomTestStringConvertible {
     let name: String
     var url: URL { fixtures.appending(path: "sources/\(name)") }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Source.all)
-  func `a source becomes the scenarios that are recorded`(_ source: Source) throws {
+  func `an imported source matches the recorded scenarios`(_ source: Source) throws {
     let url = source.url.appendingPathExtension("expected")
     let text = Self.dump(try source.imported())
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Source.all)
-  func `what is made is valid`(_ source: Source) throws {
+  func `every scenario file that is made is valid`(_ source: Source) throws {
     for file in try source.imported().files {
       let read = readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems)
       #expect(read.diagnostics.map(\.summary.en) == [], "\(file.name)")
@@ -52,7 +52,7 @@ import Testing
   func `no text of a source is lost`(_ source: Source) throws {
     let result = try source.imported()
     guard result.diagnostics.isEmpty else { return }
-    // Archives cannot be read here: whoever made them has noted their texts beside them.
+    // Archives cannot be read here: their texts are in files next to them.
     let noted = try? String(
       contentsOf: source.url.appendingPathExtension("texts"), encoding: .utf8)
     let text = try noted ?? Self.shownText(of: source)
@@ -70,7 +70,7 @@ import Testing
     #expect(Self.tokens(text).count > 10)
   }
 
-  /// What only says what a column, a branch or a line is, and how much a case matters.
+  /// Texts that only say what a column, a branch or a line is, or give the priority of a case.
   private static let structure = """
     Test Case ID, Suite, Test Case Title, Step #, Step Description, Expected Results, Steps
     No. 大項目 中項目 テスト項目 前提条件 前提 手順 期待結果 優先度 項番 確認内容 操作手順 期待値 重要度 高 中 低
@@ -78,7 +78,7 @@ import Testing
     フィーチャ シナリオ もし かつ ならば しかし
     """
 
-  /// The text of a source that people see: of XML what is no name of an element or an attribute.
+  /// The visible text of a source; for XML, without the names of elements and attributes.
   private static func shownText(of source: Source) throws -> String {
     let data = try Data(contentsOf: source.url)
     let isWide = data.starts(with: [0xFF, 0xFE])
@@ -101,7 +101,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// The words of a text, whatever their case and width; of Japanese each sign.
+  /// The tokens of a text, without case and width; in Japanese, each character is one.
   private static func tokens(_ text: String) -> Set<String> {
     let plain = text.replacing("&amp;", with: "&").replacing("&quot;", with: "\"").replacing(
       "&ndash;", with: "–"
@@ -121,11 +121,11 @@ import Testing
       if !character.isASCII, character.isLetter { tokens.insert(String(character)) }
     }
     tokens.insert(token)
-    // Numbers of steps and of cells' columns are no texts.
+    // The numbers of steps and of columns are not texts.
     return tokens.filter { !$0.isEmpty && Int($0) == nil }
   }
 
-  /// All that came of a source, as people would look at it.
+  /// Everything that an import returned, as readable text.
   private static func dump(_ result: ScenarioImport) -> String {
     var text = result.diagnostics.map {
       "\($0.identifier): \($0.summary.en)\n" + $0.help.map { "  \($0.en)\n" }.joined()

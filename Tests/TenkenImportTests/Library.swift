@@ -10,14 +10,14 @@ let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(pa
 private let library = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../scenarios").standardizedFileURL
 
-/// The systems that files are about.
+/// The systems that scenario files may be about.
 let systems = Systems(.storeKit, .location)
 
-/// How many times as much is tried as in a moment.
+/// How many times as much as usual the tests try.
 let thoroughness =
   ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
 
-/// Reads a scenario file, and what it includes.
+/// Reads a scenario file, and the files that it includes.
 func feature(_ path: String) -> Feature? {
   guard let data = FileManager.default.contents(atPath: path) else { return nil }
   return readFeature(path: path, bytes: [UInt8](data), systems: systems) {
@@ -29,7 +29,7 @@ func feature(_ path: String) -> Feature? {
   }.feature
 }
 
-/// The shipped scenarios.
+/// The shipped features.
 let shipped: [Feature] = {
   let names =
     FileManager.default.enumerator(atPath: library.path)?.compactMap { $0 as? String } ?? []

@@ -5,14 +5,14 @@ import TenkenScenarios
 import TenkenSimulation
 import Testing
 
-/// What Tenken has written comes back with the same meaning.
+/// Tests that documents of Tenken are imported with the meaning that was exported.
 @Suite struct RoundTripTests {
-  /// A kind of file in a language, and which of the shipped files are tried.
+  /// A format in a language, and the shipped files to export.
   struct Export: Sendable, CustomTestStringConvertible {
     let name: String
     let ending: String
     let language: Language
-    /// One of how many files is tried, and which of them comes first.
+    /// The distance between the files to export, and the index of the first one.
     var interval = 8
     var start = 0
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Export.all)
-  func `an export comes back with the content hash of every case`(_ export: Export) throws {
+  func `an export is imported with the content hash of every case`(_ export: Export) throws {
     let interval = thoroughness > 1 ? export.interval : export.interval * 6
     let features = shipped.enumerated().filter { $0.offset % interval == export.start % interval }
       .map(\.element)
@@ -70,7 +70,7 @@ import Testing
     return feature.scenarios.flatMap(\.cases).map(hasher.hash)
   }
 
-  @Test func `an edited cell comes back edited, and the rest as it was`() throws {
+  @Test func `an edited cell is imported as edited, and the rest as it was`() throws {
     let feature = try #require(shipped.first { $0.id == "payment-queue-observer" })
     let format = try #require(Format.all.first { $0.name == "csv" })
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
@@ -88,8 +88,8 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .japanese])
-  func `sentences are words again without their addresses`(language: Language) throws {
-    // What files say in texts of their own, and what only people see, is no word by itself.
+  func `sentences without addresses are recognised as words`(language: Language) throws {
+    // Steps with a text of their own, and checks by hand, are not recognised as words.
     let features = shipped.enumerated().filter { $0.offset % 12 == 3 }.map(\.element)
     var (words, sentences) = (0, 0)
     for feature in features {

@@ -7,7 +7,7 @@ import Testing
     ("Tap the button", "ｔａｐ　ＴＨＥ button"), ("ガイド", "ｶﾞｲﾄﾞ"), ("パス", "ﾊﾟｽ"),
     ("コイン（120枚）", "コイン(120枚)"), ("¥1,200", "￥1200"),
   ])
-  func `what differs by case, width and signs is the same`(one: String, other: String) {
+  func `case, width and kind of punctuation make no difference`(one: String, other: String) {
     #expect(SqueezedText(one).bytes == SqueezedText(other).bytes)
   }
 
@@ -19,7 +19,7 @@ import Testing
       ("⑳ 購入する", "購入する", 20), ("⑵ 開く", "開く", 2), ("㉑閉じる", "閉じる", 21), ("①", "①", nil),
       ("1:30 pm", "1:30 pm", nil),
     ] as [(String, String, Int?)])
-  func `marks before a line are no part of it`(line: String, text: String, number: Int?) {
+  func `leading marks and numbers are taken off a line`(line: String, text: String, number: Int?) {
     #expect(LineMarks.taken(off: line) == LineMarks.Marked(text: text, number: number))
   }
 }
