@@ -3,21 +3,21 @@ import FuzzTargets
 import TenkenSimulation
 import Testing
 
-/// How many times as much is tried as in a moment; `make fuzz-smoke` sets it to four.
+/// How many times as much as usual the tests try; `make fuzz-smoke` sets it to four.
 private let thoroughness =
   ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
-/// One of how many inputs to begin with is tried: all of them by `make fuzz-smoke`.
+/// The distance between the seeds that are tried; `make fuzz-smoke` tries all of them.
 private let interval = max(1, 4 / thoroughness)
 
-/// What `make fuzz` does for hours, in a moment: no crash, no endless loop, no broken invariant.
+/// Does briefly what `make fuzz` does for hours: finds crashes, loops and broken invariants.
 @Suite struct FuzzTests {
   @Test(arguments: Input.found)
-  func `what was found does no harm any more`(_ input: Input) throws {
+  func `inputs that the fuzzer has found break no invariant`(_ input: Input) throws {
     try check(input.target, input.bytes())
   }
 
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func `inputs to begin with do no harm`(name: String) throws {
+  func `seed inputs break no invariant`(name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     let seeds = try seeds(of: target)
     #expect(!seeds.isEmpty)
@@ -27,7 +27,7 @@ private let interval = max(1, 4 / thoroughness)
   }
 
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func `changed inputs do no harm`(name: String) throws {
+  func `mutated seed inputs break no invariant`(name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     let seeds = try seeds(of: target)
     let given = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) }

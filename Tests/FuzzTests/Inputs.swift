@@ -14,12 +14,12 @@ struct Input: Sendable, CustomTestStringConvertible {
 
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: url)) }
 
-  /// What the fuzzer has found, and was mended.
+  /// The inputs that the fuzzer has found; their bugs are fixed.
   static let found = FuzzTarget.all.flatMap { target in
     files(below: "Fuzz/Found/\(target.name)").map { Input(target: target, url: $0) }
   }
 
-  /// What the fuzzer begins with.
+  /// The inputs that the fuzzer begins with.
   static func seeds(of target: FuzzTarget) -> [Input] {
     (target.seeds + ["Fuzz/Seeds/\(target.name)"]).flatMap(files).map {
       Input(target: target, url: $0)
