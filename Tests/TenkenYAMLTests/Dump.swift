@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenYAML
 
 extension YAMLNode {
-  /// The tree as indented lines: the index of each node, and what it is.
+  /// The tree as indented lines: the range of each node, and its content.
   func dump(showsRanges: Bool = true) -> String {
     var lines: [String] = []
     dump(into: &lines, label: "", depth: 0, showsRanges: showsRanges)

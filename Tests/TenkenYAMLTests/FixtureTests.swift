@@ -5,20 +5,20 @@ import Testing
 
 struct FixtureTests {
   @Test(arguments: Fixture.all(in: "valid"))
-  func `a valid file gives its tree`(_ fixture: Fixture) throws {
+  func `a valid file gives the recorded tree`(_ fixture: Fixture) throws {
     let document = try fixture.document()
     #expect(try fixture.printed(document) == "")
     try fixture.check(document.root?.dump() ?? "nothing\n")
   }
 
   @Test(arguments: Fixture.all(in: "invalid"))
-  func `an invalid file gives its diagnostics`(_ fixture: Fixture) throws {
+  func `an invalid file gives the recorded diagnostics`(_ fixture: Fixture) throws {
     let document = try fixture.document()
     let tree = document.root?.dump(showsRanges: false) ?? "nothing\n"
     try fixture.check(try fixture.printed(document) + "--- what was read\n" + tree)
   }
 
-  @Test func `every fault is told in Japanese`() throws {
+  @Test func `the Japanese diagnostics match the recorded ones`() throws {
     let printer = DiagnosticPrinter(language: .japanese)
     let texts = try Fixture.all(in: "invalid").map { fixture in
       "# \(fixture.name)\n" + printer.print(try fixture.document().diagnostics) { _ in nil }
@@ -26,7 +26,7 @@ struct FixtureTests {
     try Fixture(folder: "invalid", name: "japanese").check(texts.joined(separator: "\n"))
   }
 
-  @Test func `every kind of fault has a fixture of its name`() throws {
+  @Test func `every diagnostic has a fixture of its name`() throws {
     let identifiers = [
       "alias-expansion-limit", "complex-key", "control-character", "directive-limit",
       "duplicate-key",
@@ -43,7 +43,7 @@ struct FixtureTests {
     }
   }
 
-  @Test func `full-width signs are replaced around dashes and keys, and told once a line`() throws {
+  @Test func `full-width signs are replaced and reported once per line, except in texts`() throws {
     let text = "a：1\n　-　b:　「c：d」\n  - 「e：f」\n"
     let plain = try #require(FullWidthCorrection(Array(text.utf8)))
     #expect(
@@ -76,7 +76,7 @@ struct FixtureTests {
   }
 }
 
-/// A file and the text that is expected of it, which stands beside it.
+/// A file, and the expected text in the file next to it.
 struct Fixture: CustomTestStringConvertible, Sendable {
   let folder: String
   let name: String

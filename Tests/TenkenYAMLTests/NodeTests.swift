@@ -40,7 +40,7 @@ struct NodeTests {
     #expect(scalar("!!null ''") == .null)
   }
 
-  @Test func `a node tells only what its kind has`() throws {
+  @Test func `a node has only the properties of its kind`() throws {
     let root = try #require(
       YAMLDocument.parse(path: "x", bytes: Array("a: [1, 2]\nb: {c: d}\n".utf8)).root)
     let list = try #require(root["a"])
@@ -52,7 +52,7 @@ struct NodeTests {
     #expect(mapping["c"]?.count == 0)
   }
 
-  @Test func `an alias has the index of its use and the value of its anchor`() throws {
+  @Test func `an alias has the position of its use and the value of its anchor`() throws {
     let root = try #require(
       YAMLDocument.parse(path: "x", bytes: Array("a: &n {k: '${v}'}\nb: *n\n".utf8)).root)
     let (first, second) = (try #require(root["a"]), try #require(root["b"]))
@@ -61,7 +61,7 @@ struct NodeTests {
     #expect(second.containsPlaceholder && root.containsPlaceholder)
   }
 
-  @Test func `what a mapping says itself wins over what it merges`() throws {
+  @Test func `a mapping's own keys win over the keys that it merges`() throws {
     let text = """
       a: &a {x: 1, y: 1}
       b: &b {y: 2, z: 2}
@@ -84,7 +84,7 @@ struct NodeTests {
     ("[a, b]", "{a: b}", false), ("{a: b, c: d}", "{c: d, a: b}", false), ("!!str 1", "1", false),
     ("[]", "{}", false), ("x", "y", false),
   ])
-  func `contents are equal if they are written alike`(one: String, other: String, areEqual: Bool)
+  func `contents are equal if only their layout differs`(one: String, other: String, areEqual: Bool)
     throws
   {
     let text = "- \(one)\n- &a z\n- \(other)\n- [*a]\n"
