@@ -3,14 +3,14 @@ import Testing
 
 @testable import TenkenExploration
 
-/// The set of what a search has met, beside the usual one.
+/// Compares the set of fingerprints of a search with a standard set.
 struct FingerprintSetTests {
-  @Test("it holds the same as a usual set")
+  @Test("the set holds the same numbers as a standard set")
   func isASet() {
     var generator = SplitMix64(seed: 7)
     var (usual, found) = (Set<Int>(), FingerprintSet())
     for _ in 0..<20_000 {
-      // Few numbers, so that many come again; the least of them are those of a small system.
+      // Few numbers, so that many of them repeat; the small ones are like those of a small system.
       let number = generator.below(3_000) * (generator.below(2) == 0 ? 1 : 1 << 40)
       #expect(found.contains(number) == usual.contains(number))
       #expect(found.insert(number) == usual.insert(number).inserted)

@@ -10,15 +10,15 @@ import Testing
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "Fixtures")
 
-/// A way in which an app is written wrong, as scenarios say it.
+/// A bug of an app, as scenarios describe it.
 private struct Bug: CustomTestStringConvertible, Sendable {
   let name: String
   let app: String
   /// The invariant or the recovery that it breaks.
   let breaks: String
-  /// How many operations are enough to show it.
+  /// The number of operations that are enough to show it.
   let mostSteps: Int
-  /// How many states are enough to come there.
+  /// The number of states that are enough to find it.
   let mostStates: Int
   var testDescription: String { name }
 
@@ -44,7 +44,7 @@ private struct Bug: CustomTestStringConvertible, Sendable {
   ]
 }
 
-/// What a search of an app begins with: a shop with one consumable.
+/// The beginning of a scenario file: a shop with one consumable.
 private func head(_ app: String) -> String {
   """
   feature: shop
@@ -81,7 +81,7 @@ private func feature(_ text: String) throws -> Feature {
   return try #require(read.feature)
 }
 
-/// What people have found by thinking: from the products and the app's behaviour alone.
+/// Searches for known bugs, given only the products and the app's behaviour.
 @Suite struct FoundBugTests {
   @Test(arguments: Bug.all)
   private func `a bug is found and shrunk to a scenario`(bug: Bug) async throws {
@@ -95,7 +95,7 @@ private func feature(_ text: String) throws -> Feature {
     let result = run(try feature(head(bug.app) + draft.text)).scenarios[0].cases[0]
     let wrong = result.expectations.filter { $0.status != .passed }.map(\.index)
     let text = head(bug.app) + draft.leavingOut(Set(wrong)).text
-    // What it says of the end is so when it is run.
+    // The end that the draft expects is the one of its run.
     #expect(run(try feature(text)).scenarios[0].cases[0].status == .passed, "\(text)")
     let url = fixtures.appending(path: "\(bug.name).yaml")
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
@@ -118,14 +118,14 @@ private func feature(_ text: String) throws -> Feature {
     let found = try #require(await explore(plan))
     #expect(found.discoveries.map(\.kind) == [.mutant(0)])
     let draft = try #require(found.discoveries.first.flatMap { ScenarioDraft($0, of: plan) })
-    // The app is what the scenario is run with, as it should be and with the bug.
+    // Runs the scenario with the correct app, and with the app that has the bug.
     let text = head("{}") + draft.text
     let bugged = text.replacing("- app", with: "- app: \(bug.app) #", maxReplacements: 1)
     #expect(run(try feature(text)).scenarios[0].cases[0].status == .passed, "\(text)")
     #expect(run(try feature(bugged)).scenarios[0].cases[0].status != .passed, "\(bugged)")
   }
 
-  @Test func `what no scenario reaches is found, and a scenario of it reaches it`() async throws {
+  @Test func `an unreached point is found, with a draft that reaches it`() async throws {
     var plan = try plan("{}")
     plan.reached = []
     plan.depth = 3
@@ -144,12 +144,12 @@ private func feature(_ text: String) throws -> Feature {
       #expect(results.contains { $0.reached.contains(point) }, "\(point)")
     }
     #expect(results.allSatisfy { $0.result.problems.isEmpty })
-    // What they reach together is not found again.
+    // The points that the drafts reach are not found again.
     plan.reached = results.reduce(into: []) { $0.formUnion($1.reached) }
     #expect(try #require(await explore(plan)).discoveries.count == 0)
   }
 
-  @Test func `an app that does as Apple asks breaks nothing`() async throws {
+  @Test func `an app that follows Apple's rules breaks nothing`() async throws {
     for app in ["{}", "{storekit: storekit-2}", "{grants: on-device}", "{retries-on: [launch]}"] {
       var plan = try plan(app)
       plan.stateLimit = 1_000
@@ -165,7 +165,7 @@ private func feature(_ text: String) throws -> Feature {
     try #require(await explore(plan)).discoveries.map { $0.summary?[.english] ?? "" }
   }
 
-  @Test func `the same search finds the same`() async throws {
+  @Test func `the same search has the same findings`() async throws {
     for order in [ExplorationPlan.Order.breadthFirst, .random(seed: 5)] {
       var plan = try plan("{redelivered: ignored}")
       plan.order = order
@@ -184,7 +184,7 @@ private func feature(_ text: String) throws -> Feature {
 }
 
 extension Discovery {
-  /// What is broken.
+  /// The name of the broken invariant or recovery; nil for other kinds.
   fileprivate var name: String? {
     switch kind {
     case .invariant(let index): StoreKitSystem.invariants[index].definition.name
@@ -194,6 +194,6 @@ extension Discovery {
   }
 }
 
-/// How many times as much random tests do as usual.
+/// How many times as much as usual random tests do.
 private let thoroughness =
   ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) } ?? 1

@@ -5,20 +5,20 @@ import Testing
 
 /// A lamp with a dimmer from 0 to 9 that is broken in one way.
 private struct Lamp: Subject {
-  /// What is wrong with it.
+  /// The ways in which the lamp may be broken.
   enum Fault: Sendable {
     case none
-    /// At 7, twice dimmed, it burns.
+    /// It burns at 7, after it was dimmed twice.
     case burns
-    /// At 5 it does not get darker, and says something that it does not declare.
+    /// It cannot be dimmed at 5, and refuses this for a reason that it does not declare.
     case sticks
-    /// At 6 it flickers for ever.
+    /// It flickers for ever at 6.
     case flickers
-    /// At 9 it gets brighter still.
+    /// It gets even brighter at 9.
     case goesFurther
   }
 
-  /// What a word does: the level rises by so much.
+  /// The content of a word: the change of the level.
   final class Turn: Sendable {
     let change: Int
     init(_ change: Int) { self.change = change }
@@ -73,7 +73,7 @@ private struct Lamp: Subject {
   }
 }
 
-/// Faults of a system that are hidden some steps deep.
+/// Searches for faults of a system that only appear after some steps.
 @Suite struct PlantedFaultTests {
   private func found(
     _ fault: Lamp.Fault, _ order: ExplorationPlan.Order = .breadthFirst, depth: Int = 30
@@ -88,33 +88,33 @@ private struct Lamp: Subject {
   private static let orders = [ExplorationPlan.Order.breadthFirst, .random(seed: 1)]
 
   @Test(arguments: orders)
-  func `an invariant that breaks deep is found by the shortest way`(
+  func `an invariant that breaks late is found by the shortest path`(
     order: ExplorationPlan.Order
   ) async throws {
     let discoveries = try await found(.burns, order).discoveries
     #expect(discoveries.map(\.kind) == [.invariant(0)])
-    // Up to 7, with two steps back on the way, wherever they are.
+    // Nine steps up and two down lead to 7, wherever the two are.
     #expect(discoveries.map { $0.steps.map(\.word).filter { $0 == 0 }.count } == [9])
     #expect(discoveries.map { $0.steps.map(\.word).filter { $0 == 1 }.count } == [2])
     #expect(discoveries.map { $0.summary?[.english] } == ["it burns"])
   }
 
   @Test(arguments: orders)
-  func `a refusal that nobody has declared is found`(order: ExplorationPlan.Order) async throws {
+  func `an undeclared refusal is found`(order: ExplorationPlan.Order) async throws {
     let discoveries = try await found(.sticks, order).discoveries
     #expect(discoveries.map(\.kind) == [.undeclaredRefusal(word: 1, name: "stuck")])
     #expect(discoveries.map { $0.steps.map(\.word) } == [[0, 0, 0, 0, 0, 1]])
   }
 
   @Test(arguments: orders)
-  func `an operation without end is found, and ends`(order: ExplorationPlan.Order) async throws {
+  func `an operation without end is found and stopped`(order: ExplorationPlan.Order) async throws {
     let discoveries = try await found(.flickers, order).discoveries
     #expect(discoveries.map(\.kind) == [.endless(word: 0, .events)])
     #expect(discoveries.map { $0.steps.map(\.word) } == [[0, 0, 0, 0, 0, 0]])
   }
 
   @Test(arguments: orders)
-  func `a mutant that does what is refused is noticed by the refusal`(
+  func `a mutant that allows a refused operation is noticed by that refusal`(
     order: ExplorationPlan.Order
   ) async throws {
     var plan = ExplorationPlan(Lamp.system(.none), Resources())
@@ -133,16 +133,16 @@ private struct Lamp: Subject {
     #expect(draft.text.split(separator: "outcome").count == 2)
   }
 
-  @Test func `all states of a small system are met once`() async throws {
+  @Test func `all states of a small system are counted once`() async throws {
     let whole = try await found(.none)
     #expect(whole.extent.isExhaustive && whole.extent.isComplete && whole.discoveries.isEmpty)
-    // Ten levels never dimmed but in order, and each dimmed once and more: 9 was never dimmed to.
+    // Ten levels, each reached without dimming, after dimming once, and after dimming more often.
     #expect(whole.extent.stateCount == 30)
     let part = try await found(.none, depth: 3)
     #expect(!part.extent.isExhaustive && part.extent.isComplete && part.extent.depth == 3)
   }
 
-  @Test func `a search that is ended says so`() async throws {
+  @Test func `a search that was stopped is not complete`() async throws {
     var plan = ExplorationPlan(Lamp.system(.none), Resources())
     plan.depth = 30
     let ended = try #require(await explore(plan) { true })
@@ -173,12 +173,12 @@ private struct Lamp: Subject {
     #expect(
       joined.discoveries.map { $0.steps.map(\.word) }
         == whole.discoveries.map { $0.steps.map(\.word) })
-    // Without one of them, or with one twice, they are no whole.
+    // The parts cannot be joined if one is missing, or is there twice.
     #expect(explore(plan, joining: Array(parts.dropLast())) == nil)
     #expect(explore(plan, joining: parts + parts.suffix(1)) == nil)
   }
 
-  @Test func `a way that leads nowhere is no way of a part`() async throws {
+  @Test func `a part with an invalid path is refused`() async throws {
     var plan = ExplorationPlan(Lamp.system(.sticks), Resources())
     plan.order = .random(seed: 5)
     let part = try #require(await explore(plan, where: { _ in true }))
