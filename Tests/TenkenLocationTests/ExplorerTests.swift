@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenkenLocation
 
-/// One operation that was done, and the world after it.
+/// An operation, its outcome, and the world after it.
 private struct Step: Hashable {
   let name: String
   let outcome: Outcome
@@ -21,18 +21,18 @@ private func steps<Word: TenkenSimulation.Operation<LocationWorld>>(
   }
 }
 
-/// All words but those of the signal, which nothing but updates has to do with.
+/// All operations except those for the signal and movement, and the reset.
 private let words = LocationSystem.operations.filter {
   !["lose-signal", "regain-signal", "move", "reset-location-and-privacy"].contains(
     $0.definition.name)
 }
 
-/// The way to Settings and back.
+/// The words for going to Settings and back.
 private let settingsWords: [any TenkenSimulation.Operation<LocationWorld>.Type] = [
   LaunchApp.self, AnswerPrompt.self, ConfirmAlert.self, ChangePermission.self, ForegroundApp.self,
 ]
 
-/// All worlds that any operations lead to, with the operations that led there first.
+/// All reachable worlds, each with the operations that reached it first.
 private func explore(
   iOS: Int, _ behaviour: AppBehaviour = AppBehaviour(), rules: [String: String] = [:],
   by words: [any TenkenSimulation.Operation<LocationWorld>.Type] = words,
@@ -59,7 +59,7 @@ private func explore(
   return paths
 }
 
-/// Apps that are written differently, and break no invariant by it.
+/// Apps that are written differently, none of which breaks an invariant.
 private let goodApps: [AppBehaviour] = {
   var following = AppBehaviour()
   following.stopsAfterFirst = false
@@ -75,7 +75,7 @@ private let declaredRefusals = Dictionary(
     (word.definition.name, Set(word.definition.refusals.map(\.name)))
   })
 
-/// Says what is wrong with a step: what no step may be, whatever the world.
+/// The problem of a step; nil if it has none.
 private func fault(_ step: Step, from before: LocationWorld) -> String? {
   guard case .refused(let refusal) = step.outcome else {
     return LocationSystem.invariants.lazy.compactMap { $0.violation(in: step.world)?[.english] }
@@ -89,10 +89,10 @@ private func fault(_ step: Step, from before: LocationWorld) -> String? {
 }
 
 @Suite struct ExplorerTests {
-  /// Everything there is to come to, in an era of each kind.
+  /// Explores all worlds, in versions of iOS of each kind.
   @Test(
     arguments: [(12, goodApps[1]), (13, goodApps[0]), (27, goodApps[1]), (27, goodApps[2])])
-  func `a well written app keeps every invariant in all worlds there are`(
+  func `a well written app keeps every invariant in all reachable worlds`(
     iOS: Int, behaviour: AppBehaviour
   ) {
     var faults: [String] = []
@@ -104,10 +104,10 @@ private func fault(_ step: Step, from before: LocationWorld) -> String? {
     #expect(worlds.count > 300 && worlds.count < 10_000)
   }
 
-  @Test func `the machines declare the transitions that there are, and no others`() {
+  @Test func `the machines declare exactly the transitions that happen`() {
     var taken: Set<StateMachine.Transition> = []
     let note = { (step: Step, _: LocationWorld, _: [String]) in
-      // What came of the step itself is at the end.
+      // The transitions of the step itself are at the end.
       taken.formUnion((step.world.journal.survey?.transitions ?? []).suffix(8))
     }
     _ = explore(iOS: 12, goodApps[0], rules: ["after-restriction": "not-determined"], look: note)
@@ -120,7 +120,7 @@ private func fault(_ step: Step, from before: LocationWorld) -> String? {
   }
 
   @Test(arguments: [(13, [:], false), (14, [:], true), (14, ["instance-status": "fresh"], false)])
-  func `an app that looks at the property shows a false alert from iOS 14 on`(
+  func `an app that checks the instance property shows a false alert from iOS 14`(
     iOS: Int, rules: [String: String], isBroken: Bool
   ) {
     var behaviour = AppBehaviour()
@@ -131,7 +131,7 @@ private func fault(_ step: Step, from before: LocationWorld) -> String? {
     #expect(broken == isBroken)
   }
 
-  @Test func `an app that does not look on return leaves its user without a word`() {
+  @Test func `an app that checks nothing on return does not tell its user`() {
     var behaviour = AppBehaviour()
     behaviour.checksOnReturn = .nothing
     let worlds = explore(iOS: 27, behaviour, by: settingsWords)
@@ -139,7 +139,7 @@ private func fault(_ step: Step, from before: LocationWorld) -> String? {
   }
 
   @Test(arguments: [11, 12, 13, 14, 15, 16, 27])
-  func `whatever is done at random, no step is at fault`(iOS: Int) {
+  func `no random operation breaks an invariant or refuses wrongly`(iOS: Int) {
     for behaviour in goodApps {
       var generator = SplitMix64(seed: 2026)
       var world = LocationWorld(rules: Rules(iOS: iOS))

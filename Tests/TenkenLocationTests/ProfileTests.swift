@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProfileTests {
   private let vocabulary = Vocabulary(of: LocationSystem.self)
 
-  /// What a case of some words needs; each word has its written arguments.
+  /// The needs of a case with some words, each given with its written arguments.
   private func needs(
     _ preconditions: [(String, [(String, Value)])], _ operations: [(String, [(String, Value)])]
   ) -> [AppNeed] {
@@ -23,7 +23,7 @@ import Testing
         mentioned: [:]))
   }
 
-  @Test func `a case says which iOS and which use of the location it needs`() {
+  @Test func `a case needs its version of iOS and its uses of the location`() {
     #expect(
       needs([("ios", [("version", .integer(12))]), ("app", [("asks", .text("always"))])], [])
         == [AppNeed("functions", "always"), AppNeed("minimum-ios", "12")])
@@ -34,7 +34,7 @@ import Testing
     #expect(needs([("permission", [("choice", .text("never"))])], [("launch-app", [])]) == [])
   }
 
-  @Test func `what needs something is a part of the vocabulary, and so is what it needs`() {
+  @Test func `every need belongs to a known part, and refers to a known question`() {
     let parts = Set(LocationSystem.partNeeds.keys)
     var known: Set<VocabularyPart> = []
     known.formUnion(vocabulary.operations.names.map { .operation($0) })

@@ -4,7 +4,7 @@ import Testing
 @testable import TenkenLocation
 
 @Suite struct RulesTests {
-  @Test func `a rule that differs says so by runs of versions`() throws {
+  @Test func `a rule lists its values by ranges of iOS versions`() throws {
     let row = try #require(LocationSystem.rules.first { $0.name == "allow-once" })
     #expect(row.settings.map(\.environment[.english]) == ["iOS 11 to 12", "iOS 13 and later"])
     #expect(row.settings.map(\.value) == ["not-offered", "offered"])
@@ -12,7 +12,7 @@ import Testing
     #expect(other.settings.map(\.environment[.english]) == ["every iOS"])
   }
 
-  @Test func `the words of Settings follow the version`() {
+  @Test func `the wording of Settings depends on the iOS version`() {
     #expect(Rules(iOS: 15).phraseContexts == ["privacy"])
     #expect(Rules(iOS: 16).phraseContexts == [])
   }
