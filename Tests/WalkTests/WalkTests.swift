@@ -18,11 +18,11 @@ private let products: Resources = {
   return resources
 }()
 
-/// Where and how a walk goes.
+/// The environment and the app of a walk.
 private struct Kind: CustomTestStringConvertible, Sendable {
   let environment: Environment
   let usage: StoreKitUsage
-  /// The longest wait: where a month takes minutes, a day is as much as years elsewhere.
+  /// The longest wait in seconds: where a month takes minutes, a day is like years elsewhere.
   let longestWait: Int
   var testDescription: String { "\(environment), \(usage)" }
 
@@ -35,7 +35,7 @@ private struct Kind: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Does random operations in a world, and every so often waits for long.
+/// Performs random operations in a world, with long waits at intervals.
 private func walk(steps: Int, seed: UInt64, _ kind: Kind) throws -> (StoreKitWorld, [String]) {
   var generator = SplitMix64(seed: seed)
   var world = StoreKitSystem.makeWorld(products)
@@ -46,7 +46,7 @@ private func walk(steps: Int, seed: UInt64, _ kind: Kind) throws -> (StoreKitWor
   world.rules = Rules(of: Setting(kind.environment))
   let wait = try #require(
     StoreKitSystem.operations.first { $0.definition.name == "wait" })
-  // Without these often enough nothing is ever bought, and there is little to tell of.
+  // Unless these are frequent, nothing is ever bought, and there is little to check.
   let names = ["launch-app", "buy", "authenticate", "foreground-app", "restore-network"]
   let frequent = StoreKitSystem.operations.filter { names.contains($0.definition.name) }
   #expect(frequent.count == names.count)
@@ -89,7 +89,7 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
 
 @Suite struct WalkTests {
   @Test(arguments: Kind.all)
-  private func `whatever happens, its log shows it and its messages can be written`(
+  private func `the log of a random walk matches it, and its payloads are valid JSON`(
     kind: Kind
   ) throws {
     var (callbackCount, payloadCount) = (0, 0)
@@ -99,7 +99,7 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
       callbackCount += try compareWithItself(world, replay)
       payloadCount += try writePayloads(of: world, replay)
     }
-    // A walk that does nothing would show nothing.
+    // A walk in which nothing happens would prove nothing.
     #expect(callbackCount + payloadCount > 5, "\(callbackCount), \(payloadCount)")
   }
 
@@ -121,7 +121,7 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     return callbacks.count
   }
 
-  /// The same with all that StoreKit told the app, in lines of JSON.
+  /// Does the same with everything that StoreKit told the app, in lines of JSON.
   private func compareLines(of world: StoreKitWorld, _ replay: String) throws {
     let all = world.predictedEntries(0..<world.journal.count, step: 0, operation: 0)
     let entries = Array(all.prefix(300))
@@ -137,7 +137,7 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   /// Writes what the App Store told servers, and what it signed for the app, as JSON.
   private func writePayloads(of world: StoreKitWorld, _ replay: String) throws -> Int {
     let origin = PayloadOrigin(address: "walk", start: world.start)
-    // What a walk says in the end has been through the most.
+    // The last messages of a walk have the longest history.
     let messages = Array(world.appStoreMessages.suffix(40))
     let payloads = try TenkenPayloads.payloads(
       of: messages, from: origin, signedBy: .test)
