@@ -26,7 +26,7 @@ private func load(_ path: String) throws(UnreadableFile) -> [UInt8] {
   }
 }
 
-/// Reads a scenario file; for a `.storekit` file one that takes its products from there.
+/// Reads a scenario file; for a `.storekit` file, one that takes its products from it.
 private func read(_ name: String) throws -> (read: ReadFeature, bytes: [UInt8]) {
   let isScenarioFile = name.hasSuffix(".yaml")
   let bytes = try isScenarioFile ? load(name) : Array(scenarioFile(catalog: name).utf8)
@@ -47,7 +47,7 @@ private func scenarioFile(catalog: String) -> String {
   """
 }
 
-/// What a fixture gives: diagnostics, and where there is no error the products and settings.
+/// The diagnostics of a fixture and, if there is no error, its products and settings.
 private func text(of name: String) throws -> String {
   let (read, bytes) = try read(name)
   let printed = DiagnosticPrinter().print(read.diagnostics) { path in
@@ -66,7 +66,7 @@ private func text(of name: String) throws -> String {
 
 @Suite struct CatalogTests {
   @Test(arguments: try names())
-  func `a configuration gives products and settings, or says what is wrong`(name: String) throws {
+  func `a configuration gives the recorded products and diagnostics`(name: String) throws {
     let actual = try text(of: name)
     let url = fixtures.appending(path: name.split(separator: ".")[0] + ".expected")
     if ProcessInfo.processInfo.environment["RECORD"] != nil {
@@ -75,7 +75,7 @@ private func text(of name: String) throws -> String {
     #expect(actual == (try String(contentsOf: url, encoding: .utf8)), "RECORD=1 rewrites it")
   }
 
-  @Test func `every fault is told in Japanese`() throws {
+  @Test func `the Japanese diagnostics match the recorded ones`() throws {
     let printer = DiagnosticPrinter(language: .japanese)
     let texts = try names().map { name in
       "# \(name)\n" + printer.print(try read(name).read.diagnostics) { _ in nil }
@@ -87,7 +87,7 @@ private func text(of name: String) throws -> String {
     #expect(texts.joined(separator: "\n") == (try String(contentsOf: url, encoding: .utf8)))
   }
 
-  /// What may lie where `catalog:` points, each with a secret.
+  /// The contents of foreign files to which `catalog:` may point, each with a secret.
   private static let foreignFiles = [
     "root:x:0:0:secret:/root:/bin/bash\n", "API_TOKEN=secret\n", "[default]\nkey = secret\n",
     "\n\n-----BEGIN PRIVATE KEY-----\nsecret\n", "\"secret\"", "[\"secret\"]", "secret",
@@ -100,7 +100,7 @@ private func text(of name: String) throws -> String {
   ]
 
   @Test(arguments: foreignFiles)
-  func `nothing is shown of a file that is not a configuration`(content: String) throws {
+  func `diagnostics show nothing of a file that is not a configuration`(content: String) throws {
     let bytes = Array(scenarioFile(catalog: "other").utf8)
     let read = readFeature(
       path: "shop.yaml", bytes: bytes, systems: systems,
@@ -120,7 +120,7 @@ private func text(of name: String) throws -> String {
     }.joined()
     let known = text.matches(of: /identifier: "([a-z-]+)"/).map { String($0.1) }
     #expect(known.count > 10)
-    // No system that can be simulated is without products.
+    // The only system of these tests has products.
     for identifier in known where identifier != "catalog-without-products" {
       #expect(shown.contains(identifier), "\(identifier)")
     }
@@ -129,7 +129,7 @@ private func text(of name: String) throws -> String {
   @Test func `a file that ends too early never gives products`() throws {
     let whole = try load("version-4.storekit")
     let file = Array(scenarioFile(catalog: "cut.storekit").utf8)
-    // Behind the last bracket nothing is missing.
+    // Nothing is missing after the last bracket.
     for count in 0..<whole.count - 2 {
       let read = readFeature(path: "shop.yaml", bytes: file, systems: systems) { _ in
         Array(whole[..<count])
@@ -147,7 +147,7 @@ private func text(of name: String) throws -> String {
     ("../shop.storekit", "suite/shop.storekit"), ("../../../a/b.storekit", "../a/b.storekit"),
     ("/shops/a.storekit", "/shops/a.storekit"), ("a/../b.storekit", "suite/coins/b.storekit"),
   ])
-  func `the path is relative to the scenario file`(name: String, path: String) throws {
+  func `the path of a catalog is relative to the scenario file`(name: String, path: String) throws {
     var paths: [String] = []
     let bytes = Array(scenarioFile(catalog: name).utf8)
     _ = readFeature(path: "suite/coins/purchase.yaml", bytes: bytes, systems: systems) {
