@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(arguments: texts.map(\.0) + numbers.map { [.decimal($0)] })
-  func `what is written is read back`(_ value: JSON) throws {
+  func `a value that was written is read back`(_ value: JSON) throws {
     #expect(try JSON(parsing: Array(value.text().utf8)) == value)
     #expect(try JSON(parsing: Array(value.compactText.utf8)) == value)
   }
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["+1", "01", "-", "1.", ".5", "1e", "1e+", "--1", "0x1F", "NaN", "1 2", "[1,]"])
-  func `what is not a number is refused`(_ text: String) {
+  func `a malformed number or list is refused`(_ text: String) {
     #expect(throws: JSONError.self) { try JSON(parsing: Array(text.utf8)) }
   }
 }
