@@ -4,13 +4,13 @@ import TenkenScenarios
 import TenkenSimulation
 import Testing
 
-/// A clock that would tick for ever, with little left of a budget.
+/// Tests a clock that would tick for ever, with little left of a budget.
 @Suite struct BudgetTests {
   @Test(arguments: [
-    // Each tick is three entries: the timer, the variable and the event.
+    // Each tick makes three entries: the timer, the variable and the event.
     (Budget.dueDates, 3, 9), (.events, 7, 7),
   ])
-  func `a system is stopped by its budgets`(budget: Budget, left: Int, events: Int) throws {
+  func `a system stops once a budget is used up`(budget: Budget, left: Int, events: Int) throws {
     let feature = try feature("time.yaml", in: fixtures.appending(path: "plays"))
     let scenario = try #require(feature.scenarios.first { $0.id == "never-ends" })
     var budgetUsage = BudgetUsage()

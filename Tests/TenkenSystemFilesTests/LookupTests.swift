@@ -51,7 +51,7 @@ private func read(
     ("a/b/on.yaml", "../c/lamp.system.yaml", "a/c/lamp.system.yaml"),
     ("a/on.yaml", "/c/lamp.system.yaml", "/c/lamp.system.yaml"),
   ])
-  func `a system is found beside its scenarios, above them, or by its path`(
+  func `a system is found next to its scenarios, above them, or by its path`(
     path: String, system: String, file: String
   ) {
     let (read, _) = read(path, system, among: [file: lamp])
@@ -59,14 +59,14 @@ private func read(
     #expect(read.feature?.system.vocabulary.file == file)
   }
 
-  @Test func `the nearest file counts`() {
+  @Test func `the nearest system file is used`() {
     let files = ["lamp.system.yaml": "system: lamp", "a/lamp.system.yaml": lamp]
     let (read, asked) = read("a/on.yaml", "lamp", among: files)
     #expect(read.isValid)
     #expect(asked == ["a/lamp.system.yaml"])
   }
 
-  @Test func `an unknown system says where it was looked for`() throws {
+  @Test func `an unknown system is reported with the paths that were tried`() throws {
     let (read, asked) = read("/a/b/on.yaml", "storekitt", among: [:])
     #expect(read.feature == nil)
     let fault = try #require(read.diagnostics.first)
@@ -84,7 +84,7 @@ private func read(
     ("lamp", ["lamp.system.yaml": "- lamp"], "no-system-file"),
     ("../../b/on", [:], "unknown-system"), ("''", [:], "unknown-system"),
   ])
-  func `a system that cannot be used is told once, and nothing else is`(
+  func `a system that cannot be used is reported, and its words are not`(
     system: String, files: [String: String], identifier: String
   ) {
     let (read, asked) = read("a/on.yaml", system, among: files)
@@ -98,7 +98,7 @@ private func read(
     lamp.replacing("system: lamp", with: "system: \(name)")
   }
 
-  @Test func `nothing is shown of a file that is not a system's`() {
+  @Test func `diagnostics show nothing of a file that is not a system file`() {
     let (read, _) = read("a/on.yaml", "lamp", among: ["lamp.system.yaml": "token: secret\n- {"])
     let printed = DiagnosticPrinter().print(read.diagnostics) { path in
       SourceText(path: path, bytes: Array("token: secret\n- {".utf8))

@@ -6,7 +6,7 @@ import TenkenSimulation
 import TenkenSystemFiles
 import Testing
 
-/// Changes a file at random, a line or a sign at a time.
+/// Changes the lines, words and digits of a file at random.
 private struct Mutation {
   var generator: SplitMix64
 
@@ -31,7 +31,7 @@ private struct Mutation {
     return lines.joined(separator: "\n")
   }
 
-  /// A line with one of its words from another.
+  /// A line with one part replaced by a part of another line.
   private mutating func exchanged(_ line: String, _ other: String) -> String {
     var words = line.components(separatedBy: " ")
     let others = other.components(separatedBy: " ").filter { !$0.isEmpty }
@@ -42,11 +42,11 @@ private struct Mutation {
 }
 
 @Suite struct MutationTests {
-  /// What every scenario about the systems tries, whatever has become of their words.
+  /// The systems to change, each with scenarios that use its words.
   private static let scenarios = ["plays/lists", "plays/time", "plays/refusals"]
 
   @Test(arguments: scenarios)
-  func `a file that was changed at random is told what is wrong, or played to an end`(
+  func `a randomly changed system file is refused, or its cases run to their end`(
     name: String
   ) throws {
     let file = name.split(separator: "/").last.map(String.init) ?? name

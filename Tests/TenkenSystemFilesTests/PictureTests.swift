@@ -20,7 +20,7 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
 
 @Suite struct PictureTests {
   @Test(arguments: ["sign-in", "cart"], DiagramFormat.allCases)
-  func `a picture shows states, and what leads from one to another`(
+  func `a diagram of states and transitions matches the recorded one`(
     name: String, format: DiagramFormat
   ) throws {
     let vocabulary = try vocabulary("Examples/systems/\(name)/\(name).system.yaml")
@@ -28,7 +28,7 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
     try check(texts.joined(), beside: "pictures/\(name).\(format.rawValue)")
   }
 
-  @Test func `nothing in a text steers a picture`() {
+  @Test func `a text with syntax of a diagram does not change the diagram`() {
     let text = LocalizedText("</text>\"; -- [*]\u{1B}: {x}")
     let machine = StateMachine(
       "m", text, states: [Choice("a", text), Choice("b", "b")], transitions: [("a", "b")]
@@ -45,14 +45,14 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
     #expect(!mermaid.contains("\u{1B}"))
   }
 
-  @Test func `the JSON Schema of system files is beside the documentation`() throws {
+  @Test func `the schema of system files in docs is up to date`() throws {
     let url = repository.appending(path: "docs/system.schema.json")
     let text = systemFileSchema.text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
 
-  @Test func `the schema knows every key that the reader knows`() throws {
+  @Test func `the schema has every key that the reader knows`() throws {
     let schema = systemFileSchema.text()
     let folder = repository.appending(path: "Sources/TenkenSystemFiles/Reading")
     let text = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -65,7 +65,7 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
 }
 
 @Suite struct TutorialTests {
-  @Test func `every example of the tutorial is true`() throws {
+  @Test func `every example in the tutorial passes`() throws {
     let page = try String(
       contentsOf: repository.appending(path: "docs/SYSTEMS.md"), encoding: .utf8)
     let blocks = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {

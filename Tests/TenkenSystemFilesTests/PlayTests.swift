@@ -14,20 +14,20 @@ func feature(_ path: String, in folder: URL) throws -> Feature {
   let read = readFeature(
     path: path, bytes: try load(path, in: folder), systems: knownSystems
   ) { path throws(UnreadableFile) in try load(path, in: folder) }
-  // A play may break an invariant, to show what is told of it.
+  // A play may break an invariant, to show how that is reported.
   let faults = read.diagnostics.filter { $0.identifier != "breaks-invariant" }
   #expect(faults.map(\.summary.en) == [])
   return try #require(read.feature)
 }
 
-/// What happens in every case of a feature, as a trace tells it, in a language.
+/// The events and results of every case of a feature, in a language.
 private func text(of feature: Feature, in language: Language) -> String {
   var lines: [String] = []
   for scenario in feature.scenarios {
     for testCase in scenario.cases {
       let trace = trace(testCase, of: scenario, in: feature)
       lines.append("\(testCase.address): \(trace.result.status.rawValue)")
-      // A case that never ends tells a lot before it is stopped.
+      // A case that never ends has many events before it is stopped.
       for event in trace.steps.flatMap(\.events).prefix(12) {
         lines.append("  \(event.time) \(event.actor[language]): \(event.text[language])")
       }
@@ -42,7 +42,7 @@ private func text(of feature: Feature, in language: Language) -> String {
 
 @Suite struct PlayTests {
   @Test(arguments: ["lists", "time", "refusals"])
-  func `a system does what its file says`(name: String) throws {
+  func `the cases of a system have the recorded events and results`(name: String) throws {
     let feature = try feature("\(name).yaml", in: plays)
     try check(text(of: feature, in: .english), beside: "plays/\(name)")
     try check(text(of: feature, in: .japanese), beside: "plays/\(name).ja")
@@ -60,7 +60,7 @@ private func text(of feature: Feature, in language: Language) -> String {
   }
 
   @Test(arguments: ["sign-in", "cart"])
-  func `whoever walks at random keeps to the rules`(name: String) throws {
+  func `a random walk breaks no invariant, and makes declared transitions`(name: String) throws {
     let path = "\(name).system.yaml"
     let read = readSystem(path: path, bytes: try load("\(name)/\(path)", in: examples))
     let system = try #require(read.system)
@@ -76,7 +76,7 @@ private func text(of feature: Feature, in language: Language) -> String {
   }
 }
 
-/// Somebody who does whatever comes to mind.
+/// A random walk through a system.
 private struct Walk {
   let system: System
   var subject: any Subject
@@ -93,7 +93,7 @@ private struct Walk {
     elements[Int(generator.next() % UInt64(elements.count))]
   }
 
-  /// What can be looked at, all at once.
+  /// The values of all observations of the state.
   private func looks() throws -> [Value] {
     let observations = system.vocabulary.observations
     return try observations.definitions.indices

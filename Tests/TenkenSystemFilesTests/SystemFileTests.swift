@@ -21,13 +21,13 @@ func load(_ path: String, in folder: URL) throws(UnreadableFile) -> [UInt8] {
   }
 }
 
-/// The names of the files in a folder that end in some way, without the end.
+/// The names of the files in a folder that have an ending, without that ending.
 func names(in folder: URL, ending: String) throws -> [String] {
   try FileManager.default.contentsOfDirectory(atPath: folder.path)
     .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
 }
 
-/// Compares a text with the file beside its input; `RECORD=1` rewrites the file.
+/// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 func check(_ actual: String, beside name: String) throws {
   let url = fixtures.appending(path: "\(name).expected")
   if ProcessInfo.processInfo.environment["RECORD"] != nil {
@@ -53,14 +53,14 @@ func check(_ actual: String, beside name: String) throws {
   }
 
   @Test(arguments: try broken())
-  func `a faulty file says where, what and what to do`(name: String) throws {
+  func `a faulty file gives the recorded diagnostics`(name: String) throws {
     let (diagnostics, text) = try read(name)
     #expect(!diagnostics.isEmpty)
     let printed = DiagnosticPrinter().print(diagnostics) { _ in text }
     try check(printed, beside: "invalid/\(name)")
   }
 
-  @Test func `every fault is told in Japanese`() throws {
+  @Test func `the Japanese diagnostics match the recorded ones`() throws {
     let printer = DiagnosticPrinter(language: .japanese)
     let texts = try Self.broken().map { name in
       "# \(name)\n" + printer.print(try read(name).diagnostics) { _ in nil }
@@ -84,7 +84,7 @@ func check(_ actual: String, beside name: String) throws {
     for identifier in known { #expect(shown.contains(identifier), "\(identifier)") }
   }
 
-  @Test func `a file that is cut off anywhere is read to its end`() throws {
+  @Test func `a file that is cut off anywhere does not crash the reader`() throws {
     let whole = try load("plays/lists.system.yaml", in: fixtures)
     for count in stride(from: 0, to: whole.count, by: 23) {
       _ = readSystem(path: "lists.system.yaml", bytes: Array(whole[..<count]))
