@@ -28,7 +28,7 @@ private func result(of feature: Feature) -> MutationResult {
 }
 
 @Suite struct MutationTests {
-  @Test func `mutants of a feature stand as its expected file says`() throws {
+  @Test func `the mutants of a feature have the recorded results`() throws {
     let text = try String(contentsOf: fixtures.appending(path: "shop.yaml"), encoding: .utf8)
     let feature = try feature(text)
     let dump = result(of: feature).dump + NeedlessSteps(in: feature).dump
@@ -39,7 +39,7 @@ private func result(of feature: Feature) -> MutationResult {
     #expect(try String(contentsOf: url, encoding: .utf8) == dump)
   }
 
-  @Test func `a deleted scenario lets its mutants live`() throws {
+  @Test func `without the scenario that kills it, a mutant survives`() throws {
     let text = try String(contentsOf: fixtures.appending(path: "shop.yaml"), encoding: .utf8)
     let whole = result(of: try feature(text))
     let start = try #require(text.range(of: "  - id: bought"))
@@ -51,7 +51,7 @@ private func result(of feature: Feature) -> MutationResult {
     #expect(whole.score().killed > less.score().killed)
   }
 
-  @Test func `a mutant without end is noticed, and ends`() throws {
+  @Test func `a mutant that never ends is stopped and counts as killed`() throws {
     let feature = try feature(
       """
       feature: shop
@@ -72,7 +72,7 @@ private func result(of feature: Feature) -> MutationResult {
     #expect(mutated.killing.contains([0]))
   }
 
-  @Test func `settings of a file are no mutant where there are none`() throws {
+  @Test func `a rule about a StoreKit configuration is no mutant without one`() throws {
     let text = try String(contentsOf: fixtures.appending(path: "shop.yaml"), encoding: .utf8)
     let name = "rule: {name: storekit-configuration, value: unused}"
     #expect(
@@ -82,9 +82,9 @@ private func result(of feature: Feature) -> MutationResult {
     #expect(result(of: try feature(text)).standings[name] == nil)
   }
 
-  /// Mutants are tried where a case does not say the word: then all its parameters are as usual.
+  /// A mutant is tried in a case without its word, whose parameters then have their defaults.
   @Test(arguments: [System.storeKit, .location])
-  func `a word that says how the app is written says nothing new without arguments`(
+  func `a precondition about the app changes nothing without arguments`(
     system: System
   ) throws {
     let words = system.vocabulary.preconditions
