@@ -19,7 +19,7 @@ private func feature(_ name: String) throws -> Feature {
 }
 
 @Suite struct CoverageMapTests {
-  @Test func `a suite is covered as its expected file says`() throws {
+  @Test func `the coverage of a suite matches the recorded map`() throws {
     let feature = try feature("shop")
     let map = CoverageMap(
       Suite(entries: [Suite.Entry(chapters: [], feature: feature)]), runs: [cover(feature)],
@@ -34,14 +34,14 @@ private func feature(_ name: String) throws -> Feature {
     #expect(try String(contentsOf: url, encoding: .utf8) == map.dump)
   }
 
-  @Test func `under a profile only what applies is measured`() throws {
+  @Test func `with a profile, only what applies is measured`() throws {
     let feature = try feature("shop")
     let data = try Data(contentsOf: fixtures.appending(path: "profile.yaml"))
     let read = readProfile(path: "profile.yaml", bytes: [UInt8](data), systems: Systems(.storeKit))
     #expect(read.diagnostics.map(\.summary.en) == [])
     let profile = try #require(read.profile)
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)]).applying(profile)
-    // What is left out is run, too: only so it is known what nothing else reaches.
+    // Cases out of scope are run, too: this shows what no other case reaches.
     let map = CoverageMap(
       suite, runs: [cover(feature)],
       requirements: [
@@ -53,13 +53,13 @@ private func feature(_ name: String) throws -> Feature {
       try Data(map.dump.utf8).write(to: url)
     }
     #expect(try String(contentsOf: url, encoding: .utf8) == map.dump)
-    // Whoever leaves out everything of a kind has nothing of it to cover.
+    // If everything of a kind is out of scope, nothing of it is left to cover.
     #expect(map.systems[0].machines.map(\.definition.name) == ["app", "transaction"])
     #expect(map.systems[0].columns.allSatisfy { $0.subject?.name != "auto-renewable" })
     #expect(!map.gaps.contains { $0.parts.contains { $0.text[.english] == "fail-renewals" } })
   }
 
-  @Test func `what people found stands beside what the simulation says`() throws {
+  @Test func `results of people do not change those of the simulation`() throws {
     let feature = try feature("shop")
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let runs = [cover(feature)]
@@ -67,7 +67,7 @@ private func feature(_ name: String) throws -> Feature {
     var tested = Dictionary(uniqueKeysWithValues: addresses.map { ($0, Verdict(.passed)) })
     let done = CoverageMap(suite, runs: runs, tested: tested)
     #expect(done.isTested && done.share(of: .devices).percent == 100)
-    // What the simulation says is as it was: one of the two truths never mends the other.
+    // The results of the simulation stay the same: neither kind replaces the other.
     let simulated = CoverageMap(suite, runs: runs)
     #expect(done.cases.map(\.status) == simulated.cases.map(\.status))
     #expect(done.share(of: .requirements) == simulated.share(of: .requirements))
@@ -82,7 +82,7 @@ private func feature(_ name: String) throws -> Feature {
     #expect(open.scenarios.filter(\.isOpenCritical).map(\.address) == ["shop/bought"])
   }
 
-  @Test func `devices are counted against what people can do`() throws {
+  @Test func `the share of devices ignores what only the simulation can do`() throws {
     let feature = try feature("shop")
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let addresses = feature.scenarios.flatMap(\.cases).map(\.address)
@@ -96,7 +96,7 @@ private func feature(_ name: String) throws -> Feature {
     #expect(map.share(of: .devices) == CoverageMap.Share(reached: 3, total: 3))
   }
 
-  @Test func `results of another run take the place of this one's`() throws {
+  @Test func `given results replace those of the run`() throws {
     let feature = try feature("shop")
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let map = CoverageMap(
@@ -106,7 +106,7 @@ private func feature(_ name: String) throws -> Feature {
     #expect(map.share(of: .events).reached > 0)
   }
 
-  @Test func `measuring changes no verdict`() throws {
+  @Test func `measuring coverage changes no result`() throws {
     let feature = try feature("shop")
     let covered = cover(feature)
     let results = run(feature).scenarios.flatMap(\.cases)
@@ -118,7 +118,7 @@ private func feature(_ name: String) throws -> Feature {
     }
   }
 
-  @Test func `what was not run reaches nothing, and requirements come in natural order`() throws {
+  @Test func `without a run nothing is reached, and requirements are in natural order`() throws {
     let feature = try feature("shop")
     let map = CoverageMap(Suite(entries: [Suite.Entry(chapters: [], feature: feature)]))
     #expect(map.share(of: .words).reached == 0)
@@ -127,7 +127,7 @@ private func feature(_ name: String) throws -> Feature {
     #expect(map.requirements.allSatisfy { $0.isListed && !$0.isMet })
   }
 
-  @Test func `pairs are those of the matrices that the cases hold`() throws {
+  @Test func `pairs of matrix values are reached if a case has both values`() throws {
     let text = """
       feature: sample
       scenarios:
@@ -147,7 +147,7 @@ private func feature(_ name: String) throws -> Feature {
     let feature = try #require(read.feature)
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     #expect(CoverageMap(suite).share(of: .pairs) == CoverageMap.Share(reached: 15, total: 16))
-    // Nothing is asked of Xcode where nobody tests in it; what stood together only there is missing.
+    // Without Xcode its pairs do not count, and pairs that only its cases had are missing.
     let data = try Data(contentsOf: fixtures.appending(path: "profile.yaml"))
     let profile = try #require(
       readProfile(path: "profile.yaml", bytes: [UInt8](data), systems: Systems(.storeKit)).profile)
@@ -155,13 +155,13 @@ private func feature(_ name: String) throws -> Feature {
     #expect(own.share(of: .pairs) == CoverageMap.Share(reached: 10, total: 12))
   }
 
-  @Test func `a share is rounded down, and nothing to reach is reached`() {
+  @Test func `a share is rounded down, and full if there is nothing to reach`() {
     #expect(CoverageMap.Share(reached: 2, total: 3).percent == 66)
     #expect(CoverageMap.Share(reached: 999, total: 1000).percent == 99)
     #expect(CoverageMap.Share(reached: 0, total: 0).percent == 100)
   }
 
-  @Test func `the names of events are stable: kebab-case, each once`() {
+  @Test func `the names of events are unique and in kebab case`() {
     for vocabulary in Systems(.storeKit).vocabularies {
       let names = vocabulary.events.map(\.name)
       #expect(Set(names).count == names.count && !names.isEmpty)

@@ -3,7 +3,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension CoverageMap {
-  /// The map as lines that people can check: what was reached with its cases, and what was not.
+  /// The map as readable lines: what was reached, with its cases, and what was not.
   var dump: String {
     var lines = Measure.allCases.map { measure in
       let share = share(of: measure)
@@ -29,7 +29,7 @@ extension CoverageMap {
     return (lines + systems.flatMap(\.dump) + gapLines + scopeLines).joined(separator: "\n") + "\n"
   }
 
-  /// What does not apply, by cases and by what is not measured; nothing without a profile.
+  /// The cases out of scope, and the parts not measured; empty without a profile.
   private var scopeLines: [String] {
     guard let scope else { return [] }
     var lines = ["", "scope: \(scope.caseCount) of \(scope.totalCount) cases"]
@@ -48,7 +48,7 @@ extension CoverageMap {
     }
   }
 
-  /// The most important gaps in full, and how many there are of each other kind.
+  /// For each kind of gap its number, and the three most important ones in full.
   private var gapLines: [String] {
     var lines = ["", "gaps"]
     for kind in Gap.Kind.allCases {
