@@ -9,7 +9,7 @@ let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(pa
 /// The moment at which all fixtures are read.
 let noon = Instant(year: 2026, month: 11, day: 22) + 12 * 3600
 
-/// Compares a text with the file beside its input; `RECORD=1` rewrites the file.
+/// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 func check(_ actual: String, beside name: String) throws {
   let url = fixtures.appending(path: "\(name).expected")
   if ProcessInfo.processInfo.environment["RECORD"] != nil {
@@ -19,7 +19,7 @@ func check(_ actual: String, beside name: String) throws {
   #expect(actual == expected, "\(name) differs; RECORD=1 rewrites it")
 }
 
-/// What the cases of fixtures mean today: `a/…` hash to 64 times `a`, and so on.
+/// The current hashes of the fixtures' cases: 64 times `a` for `a/…`, and so on.
 private let hashes = Dictionary(
   uniqueKeysWithValues: ["a/buy", "a/see", "b/buy", "c/never"].map {
     ($0, String(repeating: String($0.prefix(1)), count: 64))
@@ -51,7 +51,7 @@ private let names = ((try? FileManager.default.contentsOfDirectory(atPath: fixtu
 
 @Suite struct EventFixtureTests {
   @Test(arguments: names)
-  func `a file of results says what counts, and what is wrong with it`(name: String) throws {
+  func `a file of results gives the recorded standings and diagnostics`(name: String) throws {
     let data = try Data(contentsOf: fixtures.appending(path: "\(name).jsonl"))
     let bytes = [UInt8](data)
     var log = ResultLog(now: noon)

@@ -28,7 +28,7 @@ private func randomEvents(_ random: inout SplitMix64, count: Int) -> [ResultEven
     if case .resolution = event.content, event.tester.isEmpty { event.tester = "Ada" }
     events.append(event)
   }
-  // Circles, and lines of one id that differ, are forged; they must not depend on the order either.
+  // Forges circles, and different lines with one id: their order must not matter either.
   for _ in 0..<3 {
     let (one, other) = (random.below(count), random.below(count))
     events[one].replaces.append(events[other].id)
@@ -39,7 +39,7 @@ private func randomEvents(_ random: inout SplitMix64, count: Int) -> [ResultEven
   return events
 }
 
-/// All that is known of the cases, as a text that shows no files.
+/// Everything that is known of the cases, as a text without files.
 private func standing(_ settled: SettledResults) -> String {
   let hashes = Dictionary(
     uniqueKeysWithValues: (0..<5).map { ("a/\($0)", String(repeating: "a", count: 64)) })
@@ -77,7 +77,7 @@ private func settled(_ events: [ResultEvent], inFiles count: Int) -> SettledResu
   return SettledResults(log)
 }
 
-/// What chance does, as it was given or new.
+/// A random generator with the seed of the environment, or a new seed.
 func seededRandom() -> SplitMix64 {
   let given = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) }
   let seed = given ?? UInt64.random(in: 0...UInt64.max)
@@ -86,11 +86,11 @@ func seededRandom() -> SplitMix64 {
 }
 
 @Suite struct EventSetTests {
-  @Test func `neither order nor files nor repetition change how cases stand`() {
+  @Test func `order, files and repetition do not change the standings of cases`() {
     var random = seededRandom()
     for _ in 0..<20 * thoroughness {
       let events = randomEvents(&random, count: 5 + random.below(60))
-      // Of two lines of one id, the history shows the one that was read first.
+      // If two lines have the same id, the history shows the one that was read first.
       let ids = Dictionary(grouping: events, by: \.id)
       let isClean = ids.values.allSatisfy { Set($0).count == 1 }
       let expected = settled(events, inFiles: 1)
@@ -106,7 +106,7 @@ func seededRandom() -> SplitMix64 {
     }
   }
 
-  /// How the cases stand, and how many faults of each kind there are.
+  /// The standings of the cases, and the errors.
   private func shortStanding(_ settled: SettledResults) -> [String] {
     let hashes = Dictionary(
       uniqueKeysWithValues: (0..<5).map { ("a/\($0)", String(repeating: "a", count: 64)) })
@@ -116,7 +116,7 @@ func seededRandom() -> SplitMix64 {
     }.sorted() + settled.diagnostics.filter { $0.severity == .error }.map(\.summary.en).sorted()
   }
 
-  @Test func `what is written is read back, by both readers alike`() {
+  @Test func `an event that was written is read back`() {
     var random = seededRandom()
     for event in randomEvents(&random, count: 300) {
       var log = ResultLog(now: noon)

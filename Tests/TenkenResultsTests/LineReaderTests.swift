@@ -3,7 +3,7 @@ import TenkenResults
 import TenkenSimulation
 import Testing
 
-/// What a log knows after a line, as far as the standing of cases asks for it.
+/// What a log knows after a line, if the standings of cases depend on it.
 private struct Known: Equatable {
   let count: Int
   let faults: [String]
@@ -36,7 +36,7 @@ private struct Known: Equatable {
   }
 }
 
-/// Lines like those that are written, to be changed by chance.
+/// Lines like those that are written, to be changed at random.
 private let lines = [
   #"{"format":"tenken-result","version":1,"event":"result","id":"00000000000000000000000000000001","session":"00000000000000aa","time":"2026-11-22T09:30:05Z","by":"checklist","tester":"リン","build":"2.4 (1203)","environment":"sandbox","device":"iPhone 15","os":"18.1","case":"a/buy[axis=value]","hash":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","status":"failed","steps":[{"step":1,"status":"passed"},{"step":12,"status":"failed","actual":"0 \"coins\"\n"}],"note":"メモ","ticket":"","evidence":[{"link":"https://example.com"}],"replaces":["00000000000000000000000000000002"]}"#,
   #"{"format":"tenken-result","version":1,"event":"resolution","id":"00000000000000000000000000000001","time":"2026-11-22T09:30:05Z","by":"board","tester":"Ada","case":"a","status":"passed","resolves":["00000000000000000000000000000002"]}"#,
@@ -44,8 +44,8 @@ private let lines = [
 ]
 
 @Suite struct LineReaderTests {
-  /// A member that is not known makes the careful reader read a line.
-  @Test func `the quick reader takes a line for what the careful one does`() {
+  /// Adds an unknown member, which makes the careful reader read a line.
+  @Test func `the quick reader and the careful one agree on a line`() {
     var random = seededRandom()
     var accepted = 0
     for _ in 0..<3000 * thoroughness {
@@ -58,8 +58,8 @@ private let lines = [
     #expect(accepted > 300)
   }
 
-  /// What a line says again is taken from the line before.
-  @Test func `lines that follow each other are read as they are by themselves`() {
+  /// The quick reader takes values that a line repeats from the line before.
+  @Test func `the quick reader and the careful one agree on successive lines`() {
     var random = seededRandom()
     var accepted = 0
     for _ in 0..<1000 * thoroughness {
@@ -75,7 +75,7 @@ private let lines = [
     #expect(accepted > 300)
   }
 
-  @Test func `an id is of hexadecimal digits in small letters`() {
+  @Test func `an ID has hexadecimal digits in lower case only`() {
     let digits = Array("0123456789abcdef0123456789abcdef".utf8)
     for place in digits.indices {
       for byte in UInt8(0)...127 {
@@ -88,7 +88,7 @@ private let lines = [
     }
   }
 
-  @Test func `a line may be as long as its limit, and no longer`() {
+  @Test func `a line that is longer than the limit is not read`() {
     let note = #"","note":""#
     for (length, count) in [(1 << 20, 1), (1 << 20 + 1, 0)] {
       let start = lines[1].dropLast() + #","note":""#
@@ -98,7 +98,7 @@ private let lines = [
     }
   }
 
-  @Test func `a file that is too large counts nothing`() {
+  @Test func `a file that is too large is not read`() {
     var log = ResultLog(now: noon)
     log.read([UInt8](repeating: 0x0A, count: 512 << 20 + 1), path: "large.jsonl")
     #expect(log.diagnostics.map(\.identifier) == ["results-too-large"])
@@ -121,7 +121,7 @@ private func changed(_ line: String, _ random: inout SplitMix64) -> [UInt8] {
   return line
 }
 
-/// The same line with a member that nobody knows.
+/// The same line with an unknown member.
 private func carefully(_ line: [UInt8]) -> [UInt8] {
   Array(#"{"unknown":0,"#.utf8) + line.dropFirst()
 }

@@ -25,7 +25,7 @@ private func read(_ text: String) throws -> OldResults {
 }
 
 @Suite struct OldResultsTests {
-  @Test func `a ticked checklist becomes events with all that it says`() throws {
+  @Test func `a ticked checklist becomes events with all of its data`() throws {
     let old = try read(checklist)
     #expect(old.contents == ["a/buy": "0f8c2f3a90c1d7e4", "a/see": "5d0b7c1e22a4f690"])
     let hash = String(repeating: "b", count: 64)
@@ -37,7 +37,7 @@ private func read(_ text: String) throws -> OldResults {
       ])
   }
 
-  @Test func `a run's report becomes events of a run, without what it leaves to people`() throws {
+  @Test func `a run's report becomes events of a run, without the manual cases`() throws {
     var cover = ResultCover()
     #expect(throws: MissingCover(needsTester: false, needsTime: true)) {
       try read(report).events(completedBy: cover)
@@ -51,7 +51,7 @@ private func read(_ text: String) throws -> OldResults {
     #expect(events.allSatisfy { $0.origin == .run && $0.tester.isEmpty })
   }
 
-  @Test func `ids follow from the content, so that taking it twice adds nothing`() throws {
+  @Test func `the same results give the same IDs when imported again`() throws {
     let hash = String(repeating: "b", count: 64)
     let first = try read(checklist).events(completedBy: ResultCover())
     let second = try read(checklist).events(completedBy: ResultCover(), hashes: ["a/buy": hash])
@@ -65,11 +65,11 @@ private func read(_ text: String) throws -> OldResults {
     "{", "[]", #"{"format": "tenken-results", "version": 2}"#,
     #"{"format": "tenken-results", "version": 1, "features": [{"scenarios": [{"cases": [{}]}]}]}"#,
   ])
-  func `what is no file of results is refused`(text: String) {
+  func `a file without results is refused`(text: String) {
     #expect(throws: Diagnostic.self) { try read(text) }
   }
 
-  @Test func `who tested has to be said`() throws {
+  @Test func `a checklist without its tester or date is refused`() throws {
     let unnamed = try read(checklist.replacing("Ada", with: ""))
     #expect(throws: MissingCover(needsTester: true, needsTime: false)) {
       try unnamed.events(completedBy: ResultCover())

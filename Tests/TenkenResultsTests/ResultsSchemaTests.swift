@@ -4,7 +4,7 @@ import TenkenResults
 import Testing
 
 @Suite struct ResultsSchemaTests {
-  @Test func `the JSON Schema beside the documentation knows every member`() throws {
+  @Test func `the results schema in docs is up to date`() throws {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../docs/results.schema.json").standardizedFileURL
     let text = resultsSchema.text() + "\n"
