@@ -4,7 +4,7 @@ import Testing
 @testable import TenkenRendering
 @testable import TenkenScenarios
 
-/// Checks how documents join and merge what cases say.
+/// Checks how documents join and merge the contents of cases.
 struct DocumentTests {
   private func source(
     _ scenario: SampleScenario, results: [String: Verdict]? = nil
@@ -41,12 +41,12 @@ struct DocumentTests {
     return [node.text + condition + status] + node.children.flatMap(lines)
   }
 
-  @Test func `a line that reads the same in all cases stands once`() {
+  @Test func `a line that reads the same in all cases is shown once`() {
     let map = MindMap(source(matrix(["xcode", "sandbox"], ["1", "2"]) { _, _ in 5 }))
     #expect(lines(map.root).filter { $0.contains("balance") } == ["The balance is 5 coins"])
   }
 
-  /// The texts of the values of a scenario's first axis, as a file says it.
+  /// The texts of the values of the first axis, for a scenario that is read from a file.
   private func axis(_ matrix: String, _ items: String, _ language: Language) throws -> [String] {
     let text = """
       feature: f
@@ -74,31 +74,31 @@ struct DocumentTests {
     ),
     ("[coin120, monthly]", "[{buy: {product: '${value}'}}]", ["コイン120枚", "月額プラン"]),
     ("[launch-app, cancel]", "['${value}']", ["アプリを起動する", "設定アプリで解約する"]),
-    // What is read in no case of a value leaves all values as they are written.
+    // An item that cases with one of the values do not have leaves all values as written.
     (
       "[coin120, monthly]", "[{buy: '${value}', when: {value: coin120}}]",
       ["coin120", "monthly"]
     ),
-    // A word that says the same by itself is not fed.
+    // Items that do not use the axis leave its values as written.
     ("[coin120, monthly]", "[{buy: monthly}, {buy: coin120}]", ["coin120", "monthly"]),
     ("[coin120, x]", "[{buy: coin120, when: {value: coin120}}]", ["coin120", "x"]),
     ("[1, 2]", "[{wait: '${value}d'}]", ["1", "2"]),
   ])
-  func `an axis reads like what it feeds, also where only some cases do`(
+  func `the values of an axis are worded like the items that use them`(
     values: String, operations: String, texts: [String]
   ) throws {
     #expect(
       try axis("value: \(values), other: [x, y]", "operations: \(operations)", .japanese) == texts)
   }
 
-  @Test func `a truth of the matrix reads as yes or no`() throws {
+  @Test func `a Boolean value of the matrix reads as yes or no`() throws {
     let texts = try axis(
       "value: [true, false], other: [x]", "preconditions: [{app: {offline: '${value}'}}]",
       .english)
     #expect(texts == ["yes", "no"])
   }
 
-  @Test func `a line of some cases names the values they need`() {
+  @Test func `a line of some cases names the matrix values of those cases`() {
     let map = MindMap(
       source(
         matrix(["xcode", "sandbox", "production"], ["1", "2"]) { environment, _ in
@@ -111,7 +111,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test func `cases that no values single out are listed`() {
+  @Test func `cases that no single values select are listed one by one`() {
     let map = MindMap(
       source(
         matrix(["xcode", "sandbox"], ["1", "2"]) { environment, count in
@@ -124,7 +124,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test func `an exception of the matrix needs no words`() {
+  @Test func `a combination that the matrix excludes is not mentioned`() {
     let map = MindMap(
       source(
         matrix(["xcode", "sandbox"], ["1", "2"], except: [["xcode", "2"]]) { environment, _ in
@@ -136,7 +136,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test func `the case that failed is seen in the mind map`() {
+  @Test func `a failed case is marked in the mind map`() {
     let scenario = matrix(["xcode", "sandbox"], ["1"]) { _, _ in 5 }
     let map = MindMap(
       source(
@@ -151,7 +151,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test func `the expected end belongs to the last step`() {
+  @Test func `the expected state at the end belongs to the last step`() {
     let testCase = Sample.testCase(
       when: [
         Sample.when(0, "launch-app"),

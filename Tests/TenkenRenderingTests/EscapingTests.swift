@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenkenRendering
 
-/// Checks what each format makes of texts that mean something to it.
+/// Checks how each format escapes texts with a special meaning.
 struct EscapingTests {
   @Test(arguments: [
     ("plain text, 3 coins", "plain text, 3 coins"),
@@ -22,7 +22,7 @@ struct EscapingTests {
     (" indented", "&#32;indented"),
     ("two\r\nlines", "two<br>lines"),
   ])
-  func `Markdown reads a text as text`(text: String, expected: String) {
+  func `Markdown escapes its special characters`(text: String, expected: String) {
     #expect(Escaping.markdown.escaped(text) == expected)
   }
 
@@ -40,11 +40,11 @@ struct EscapingTests {
     ("bell\u{7}nul\u{0}del\u{7F}\u{FFFE}", "bell\u{FFFD}nul\u{FFFD}del\u{FFFD}\u{FFFD}"),
     ("点検 👩‍👩‍👧", "点検 👩‍👩‍👧"),
   ])
-  func `HTML and XML read a text as text`(text: String, expected: String) {
+  func `HTML and XML escape their special characters`(text: String, expected: String) {
     #expect(Escaping.markup.escaped(text) == expected)
   }
 
-  @Test func `a style sheet reads a text as a string`() {
+  @Test func `a style sheet escapes the special characters of a string`() {
     #expect(Escaping.styleSheet.escaped("a\"b</style>\\") == "a\\22 b\\3c /style\\3e \\5c ")
   }
 
@@ -55,11 +55,11 @@ struct EscapingTests {
     ("a\u{202E}b", "\\u2068a\\u202eb\\u2069"),
     ("\u{FEFF}「点検」… ＋ 👩‍👩‍👧", "\\ufeff「点検」… ＋ 👩‍👩‍👧"),
   ])
-  func `JSON reads a text as a string, and shows what would hide`(text: String, expected: String) {
+  func `JSON escapes special and invisible characters`(text: String, expected: String) {
     #expect(Escaping.json.escaped(text) == expected)
   }
 
-  @Test func `a script reads a text as a string`() {
+  @Test func `a script escapes the special characters of a string`() {
     #expect(
       Escaping.script.escaped("a\"b'</script>\\\n`${x}`<!--")
         == "a\\\"b\\'\\x3c/script\\x3e\\\\\\n\\`\\${x}\\`\\x3c!--")
@@ -81,7 +81,7 @@ struct EscapingTests {
     ("1-1=0", "\"1-1=0\""),
     ("", "\"\""),
   ])
-  func `a spreadsheet reads a text as a text`(text: String, expected: String) {
+  func `a spreadsheet gets quoted texts and no formulas`(text: String, expected: String) {
     #expect(Escaping.commaSeparated.escaped(text) == expected)
   }
 
@@ -89,12 +89,12 @@ struct EscapingTests {
     ("=1+1", "=1+1"),
     ("a<b>&\n", "a&lt;b&gt;&amp;&#10;"),
     ("bell\u{7}\u{FFFE}", "bell\u{FFFD}\u{FFFD}"),
-    // Excel reads the code of a character in these; in the others it does not.
+    // Excel reads `_x`, four hexadecimal digits and `_` as a character, and nothing else.
     ("_x003D_1", "_x005F_x003D_1"),
     ("_x005F_x0041_", "_x005F_x005F_x005F_x0041_"),
     ("snake_xylophone_x12_", "snake_xylophone_x12_"),
   ])
-  func `a workbook reads a text as a text`(text: String, expected: String) {
+  func `a workbook escapes its special characters`(text: String, expected: String) {
     #expect(Escaping.workbook.escaped(text) == expected)
   }
 
@@ -105,7 +105,7 @@ struct EscapingTests {
     #expect(Escaping.workbook.escaped(fitting) == fitting)
     let cell = Escaping.workbook.escaped(String(repeating: character, count: limit + 1))
     #expect(cell.utf16.count <= limit)
-    // Marks of direction are closed after the text, each with a mark of its own.
+    // Direction marks are closed after the text, each with a mark of its own.
     #expect(cell.utf16.count > limit - 4 && cell.contains(CellText.cutMark))
     #expect(!cell.contains("\u{FFFD}"))
   }
@@ -116,7 +116,7 @@ struct EscapingTests {
     ("a\u{2067}b", "\u{2068}a\u{2067}b\u{2069}\u{2069}"),
     ("a\u{2067}b\u{2069}", "\u{2068}a\u{2067}b\u{2069}\u{2069}"),
   ])
-  func `a mark of direction ends with its text`(text: String, expected: String) {
+  func `a direction mark is closed at the end of its text`(text: String, expected: String) {
     #expect(PlainText.harmless(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import TenkenRendering
 
 extension Format {
-  /// The text of a file that is one.
+  /// The rendered suite as a text, for formats of text.
   func text(
     _ suite: Suite, title: String? = nil, in language: Language = .english,
     results: [String: Verdict]? = nil, templates: TemplateLibrary = .embedded

@@ -15,15 +15,15 @@ struct FormatTests {
     let hasResults: Bool
     var layout = Layout.detailed
     var listsSimulationOnly = false
-    /// Whether it has only the cases that are enough.
+    /// Whether it has only the cases that are enough for every pair.
     var isEnough = false
 
     var testDescription: String { file }
 
-    /// Whether its styles and scripts are what others are compared with.
+    /// Whether the styles and scripts of other documents are compared with its own.
     var isBase: Bool { language == .english && !hasResults && layout == .detailed }
 
-    /// The bytes as they are recorded: a page has its styles and scripts in files of their own.
+    /// The bytes to record; the styles and scripts of a page are in files of their own.
     func recordedBytes() throws -> [UInt8] {
       guard format.fileExtension == "html" else { return try bytes() }
       let base = Document(
@@ -48,7 +48,7 @@ struct FormatTests {
     }
   }
 
-  /// With only the cases that hold every pair of values.
+  /// Documents with only the cases that cover every pair of values.
   static let enoughDocuments = [
     ("en.md", Format.markdown, Language.english), ("en.html", .html, .english),
     ("en.xlsx", .xlsx, .english), ("ja.md", .markdown, .japanese),
@@ -68,14 +68,14 @@ struct FormatTests {
       }
     }
   }
-  /// Markdown is the one format that is written in another layout.
+  /// Documents in the compact layout, which only Markdown has.
   static let compactDocuments = [Language.english, .japanese].map { language in
     Document(
       file: "checklist-compact.\(language.code).md", format: .markdown, language: language,
       hasResults: false, layout: .compact)
   }
 
-  /// With the cases that nobody can do by hand.
+  /// Documents that include the cases that nobody can do by hand.
   static let wholeDocuments = ["md", "csv", "html"].map { name in
     Document(
       file: "checklist-whole.en.\(name)",
@@ -84,21 +84,21 @@ struct FormatTests {
   }
 
   @Test(arguments: documents + compactDocuments + wholeDocuments + enoughDocuments)
-  func `a suite renders as its expected file says`(document: Document) throws {
+  func `a suite is rendered as recorded`(document: Document) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/" + document.file)
     let bytes = Data(try document.recordedBytes())
     if ProcessInfo.processInfo.environment["RECORD"] == "1" { try bytes.write(to: file) }
-    // The lines of a text say more about what is wrong than its bytes; read as it is, with the
-    // byte order mark that a string would lose.
+    // The lines of a text say more about a difference than its bytes. The file is decoded from
+    // bytes to keep the byte order mark, which reading a string would lose.
     let expected = try Data(contentsOf: file)
     #expect(
       String(decoding: bytes, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
     #expect(bytes == expected)
   }
 
-  /// Styles and scripts are recorded once, as English pages without results have them.
-  @Test func `the styles and scripts of pages are as recorded`() throws {
+  /// Compares the styles and scripts of English pages without results, which are recorded once.
+  @Test func `the styles and scripts of pages match the recorded ones`() throws {
     let pages = Self.documents.filter { $0.isBase && $0.format.fileExtension == "html" }
     #expect(pages.count == Format.Document.allCases.count)
     for page in pages {
@@ -109,9 +109,9 @@ struct FormatTests {
     }
   }
 
-  /// The scripts and styles of a page are its own, and nothing that a text says is ever loaded.
+  /// Checks the policy that lets a page use its own scripts and styles only, and load nothing.
   @Test(arguments: Layout.allCases)
-  func `a page loads nothing, whatever a text says`(layout: Layout) throws {
+  func `the content security policy of a page forbids loading anything`(layout: Layout) throws {
     let formats = Format.all.filter { $0.fileExtension == "html" }
     #expect(Set(formats.map(\.document)) == Set(Format.Document.allCases))
     for format in formats {
@@ -124,7 +124,7 @@ struct FormatTests {
     }
   }
 
-  @Test func `a coverage map in JSON holds every text`() throws {
+  @Test func `a coverage map in JSON lists every requirement and case`() throws {
     let bytes = try Format.coverageJSON.render(Sample.suite, coverage: Sample.coverage)
     let map = try #require(
       JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])

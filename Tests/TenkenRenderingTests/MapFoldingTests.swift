@@ -4,11 +4,11 @@ import Testing
 @testable import TenkenRendering
 @testable import TenkenScenarios
 
-/// Checks how much of a map is open when it is opened.
+/// Checks which nodes of a map are unfolded at first.
 struct MapFoldingTests {
   /// A map of features with scenarios of a few lines each.
   ///
-  /// No two scenarios begin alike.
+  /// No two scenarios have the same beginning.
   private func map(features: Int, scenarios: Int, chapters: Int = 2) -> MindMap {
     let entries = (0..<chapters).flatMap { chapter in
       (0..<features).map { feature in
@@ -35,7 +35,7 @@ struct MapFoldingTests {
         words: TemplateLibrary.embedded.words(in: .english), results: nil))
   }
 
-  /// The number of nodes of each kind that are seen.
+  /// The number of visible nodes of each kind.
   private func seen(_ map: MindMap) -> [MindMap.Node.Kind: Int] {
     var counts: [MindMap.Node.Kind: Int] = [:]
     var nodes = [map.root]
@@ -46,28 +46,28 @@ struct MapFoldingTests {
     return counts
   }
 
-  @Test func `a small map is open`() {
+  @Test func `a small map is unfolded completely`() {
     let seen = seen(map(features: 1, scenarios: 3))
     #expect(seen[.operation] == 12)
     #expect(seen[.precondition] == 2)
   }
 
-  @Test func `a folder opens with the titles of its scenarios`() {
+  @Test func `the map of a folder shows the titles of its scenarios at first`() {
     let seen = seen(map(features: 4, scenarios: 4))
     #expect(seen == [.suite: 1, .chapter: 2, .feature: 8, .preconditions: 8, .scenario: 32])
   }
 
-  @Test func `five hundred scenarios open with the titles of their features`() {
+  @Test func `a map of five hundred scenarios shows their features at first`() {
     let seen = seen(map(features: 25, scenarios: 10))
     #expect(seen == [.suite: 1, .chapter: 2, .feature: 50])
   }
 
-  @Test func `a very large map opens with its chapters`() {
+  @Test func `a very large map shows its chapters at first`() {
     let seen = seen(map(features: 20, scenarios: 2, chapters: 10))
     #expect(seen == [.suite: 1, .chapter: 10])
   }
 
-  @Test func `a map of one chapter or one feature has it in its middle`() {
+  @Test func `a map of one chapter or one feature has it as its root`() {
     let chapter = map(features: 3, scenarios: 3, chapters: 1).root
     #expect(
       chapter.text == "chapter 0" && chapter.children.map(\.kind) == [.feature, .feature, .feature])
@@ -76,14 +76,13 @@ struct MapFoldingTests {
     #expect(feature.notes == ["ID: f0-0"])
   }
 
-  @Test func `outlines are told which rows are open`() {
+  @Test func `an outline knows which rows are expanded`() {
     let map = map(features: 25, scenarios: 10)
     // Root, chapter, 25 features, chapter.
     #expect(map.expandedRows == [1, 2, 28])
   }
 
-  @Test func `what is expected stands below its operation, unless it holds for other cases`() throws
-  {
+  @Test func `an expected state is below its operation if both are of the same cases`() throws {
     let map = MindMap(
       DocumentSource(
         suite: Suite(entries: [Suite.Entry(chapters: [], feature: Sample.coins)]), title: nil,
@@ -100,7 +99,7 @@ struct MapFoldingTests {
     }
   }
 
-  @Test func `a folded node tells how many scenarios it hides`() throws {
+  @Test func `a folded node has the number of scenarios that it hides`() throws {
     let feature = try #require(map(features: 25, scenarios: 10).root.children.first?.children.first)
     #expect(feature.hiddenCount == 10)
   }

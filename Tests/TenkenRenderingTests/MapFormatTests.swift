@@ -9,9 +9,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// Checks that the files of mind maps are what their readers want, whatever the texts are.
+/// Checks that the files of mind maps are valid, whatever the texts are.
 struct MapFormatTests {
-  /// Texts that mean something to one format or another.
+  /// Texts with a special meaning in one format or another.
   static let texts = [
     "<script>alert(1)</script>", "]]>", "=cmd()", "|", "\"quoted\" 'single'", "`code` ```",
     "[x](y) {a} ((b)) ::icon(fa)", "\u{202E}right to left", "👩‍👩‍👧 𠮷野家",
@@ -36,14 +36,14 @@ struct MapFormatTests {
   }
 
   @Test(arguments: texts, [Format.opml, .omniOutliner, .minder, .freeplane, .svg].map(\.name))
-  func `a file of XML holds every text`(text: String, name: String) throws {
+  func `an XML file is valid and holds every text`(text: String, name: String) throws {
     let format = try #require(Format.all.first { $0.document == .mindMap && $0.name == name })
     let reader = XMLReader()
     let parser = XMLParser(data: Data(self.text(format, text).utf8))
     parser.delegate = reader
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
     for line in text.split(separator: "\n") {
-      // A picture breaks lines; every other file has them whole.
+      // A picture breaks lines, and every other file keeps them whole.
       let wanted = name == "svg" ? String(line.prefix(12)) : PlainText.harmless(text)
       #expect(reader.texts.contains { $0.contains(wanted) }, "\(wanted)")
     }
@@ -51,7 +51,7 @@ struct MapFormatTests {
   }
 
   @Test(arguments: texts)
-  func `a file of JSON holds every text`(text: String) throws {
+  func `a JSON file is valid and holds every text`(text: String) throws {
     let archive = try Format.xmind.render(suite(text), title: text, results: ["f/s": .failed])
     // The first entry follows its header of 30 bytes and its name.
     let start = 30 + "content.json".utf8.count
@@ -67,7 +67,7 @@ struct MapFormatTests {
   }
 
   @Test(arguments: texts)
-  func `a page has no more elements than its template`(text: String) {
+  func `a text adds no script, style or comment to a page`(text: String) {
     let page = self.text(.htmlMap, text)
     let plain = self.text(.htmlMap, "plain")
     for tag in ["<script", "</script", "<style", "</style", "<!--", "-->"] {
@@ -105,7 +105,7 @@ struct MapFormatTests {
     #expect(reader.attributes["outline"]?.subtracting(known) == [])
   }
 
-  @Test func `a Freeplane map begins as its readers want, with ids of its own`() {
+  @Test func `a Freeplane map has the required beginning and unique IDs`() {
     let text = Format.freeplane.text(Sample.suite, in: .japanese, results: Sample.results)
     #expect(text.hasPrefix("<map version=\"0.9.0\">\n"))
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII || $0.value > 0xFFFF })
@@ -115,14 +115,14 @@ struct MapFormatTests {
     #expect(text.components(separatedBy: "<node ").count == ids.count + 1)
   }
 
-  @Test func `an archive has the checksum that every ZIP reader wants`() {
+  @Test func `an archive has the checksum and the beginning of a ZIP file`() {
     #expect(crc32(Array("123456789".utf8)) == 0xCBF4_3926)
     #expect(crc32([]) == 0)
     #expect(zipArchive([(name: "a", bytes: [1])]).starts(with: [0x50, 0x4B, 3, 4]))
   }
 }
 
-/// Collects what a parser of XML finds.
+/// Collects the texts, elements and attributes that an XML parser finds.
 private final class XMLReader: NSObject, XMLParserDelegate {
   var texts: [String] = []
   var elements: Set<String> = []
@@ -139,7 +139,7 @@ private final class XMLReader: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {
-    // A parser gives a text in pieces.
+    // A parser delivers a text in pieces.
     texts[texts.count - 1] += text
   }
 

@@ -52,7 +52,7 @@ struct MapLayoutTests {
   }
 
   @Test(arguments: 1...20)
-  func `what is written in a box fits into it`(seed: UInt64) {
+  func `the texts in a box fit into it`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for box in MapLayout(MindMap(root: Self.tree(&random)), Self.words).boxes {
       let content = box.content
@@ -65,7 +65,7 @@ struct MapLayoutTests {
     }
   }
 
-  @Test func `branches stand on both sides, which hold about as much`() {
+  @Test func `branches are balanced between the two sides`() {
     let lines = (1...3).map { MindMap.Node(kind: .scenario, text: "line \($0)") }
     let branches = (0..<7).map {
       MindMap.Node(kind: .feature, text: "f\($0)", children: $0 == 0 ? lines + lines : [])
@@ -84,7 +84,7 @@ struct MapLayoutTests {
   }
 
   @Test(arguments: 1...20)
-  func `a picture has the shape of a slide`(seed: UInt64) throws {
+  func `a picture has the shape of a slide and holds the whole map`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let picture = MapPicture(MindMap(root: Self.tree(&random)).balanced(), Self.words)
     #expect(picture.width * 9 == picture.height * 16)
@@ -92,7 +92,7 @@ struct MapLayoutTests {
     #expect(picture.mapY >= 0 && picture.mapY + picture.layout.height <= picture.height)
   }
 
-  @Test func `siblings stand in their order, and what is folded does not stand at all`() {
+  @Test func `siblings keep their order, and folded nodes have no boxes`() {
     let leaves = ["a", "b", "c"].map { MindMap.Node(kind: .operation, text: $0) }
     var folded = MindMap.Node(kind: .scenario, text: "folded", children: leaves)
     folded.isFolded = true
@@ -109,7 +109,7 @@ struct MapLayoutTests {
     ("購入する", 4000), ("ｶﾅ", 2000), ("é", 650), ("e\u{301}", 600), ("👩‍👩‍👧", 3000), ("", 0),
     ("MM", 1798), ("ii", 478),
   ])
-  func `an East Asian character is an em wide, and a mark above a letter takes no room`(
+  func `an East Asian character is an em wide, and a combining mark has no width`(
     text: String, width: Int
   ) {
     #expect(TextWidth.of(text, size: 1000) == width)
@@ -126,7 +126,7 @@ struct MapLayoutTests {
     ("購入購入「購入」購入", 50, ["購入購入", "「購入」購", "入"]),
     ("averylongwordwithoutanyspace", 60, ["averylongw", "ordwithouta", "nyspace"]),
   ])
-  func `lines break where a reader expects it`(text: String, width: Int, lines: [String]) {
+  func `lines break at spaces or by Japanese rules`(text: String, width: Int, lines: [String]) {
     #expect(TextWidth.lines(of: text, size: 10, atMost: width) == lines)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import TenkenRendering
 @testable import TenkenScenarios
 
-/// Checks that scenarios that begin alike share their beginning, and that nothing is lost by it.
+/// Checks that scenarios with the same beginning share it, and that nothing gets lost.
 struct MapSharingTests {
   /// The map of a feature whose scenarios are given as the text of a file.
   private func feature(_ scenarios: String) throws -> MindMap.Node {
@@ -21,14 +21,14 @@ struct MapSharingTests {
       language: .english, words: TemplateLibrary.embedded.words(in: .english), results: nil)
   }
 
-  /// A node and all below it, indented.
+  /// A node and all nodes below it, indented.
   private func outline(_ node: MindMap.Node, depth: Int = 0) -> String {
     let condition = node.condition.isEmpty ? "" : " (\(node.condition))"
     let line = String(repeating: "  ", count: depth) + node.text + condition + "\n"
     return line + node.children.map { outline($0, depth: depth + 1) }.joined()
   }
 
-  @Test func `scenarios that begin alike part where they differ`() throws {
+  @Test func `scenarios with the same beginning branch where they differ`() throws {
     let map = try feature(
       """
         - {id: a, title: It works, operations: [launch-app, {buy: coin120}, {expect: [{coins: 0}]}, foreground-app], expected: [{coins: 5}]}
@@ -60,7 +60,7 @@ struct MapSharingTests {
     #expect(map.children[0].scenarioCount == 3)
   }
 
-  @Test func `steps that nothing parts are one node, and what holds before all stands once`() throws
+  @Test func `steps without a branch are one node, and common preconditions are shown once`() throws
   {
     let map = try feature(
       """
@@ -77,7 +77,7 @@ struct MapSharingTests {
     }
   }
 
-  @Test func `what only some cases do, or is seen otherwise, is not shared`() throws {
+  @Test func `steps of only some cases, or with other expectations, are not shared`() throws {
     let map = try feature(
       """
         - {id: a, title: A, matrix: {x: [s, t]}, operations: [{buy: monthly, when: {x: s}}, {buy: coin120}], expected: [{coins: 1}]}
@@ -113,7 +113,7 @@ struct MapSharingTests {
   }
 
   @Test(arguments: 1...40)
-  func `every scenario keeps all its lines, and the map is never larger`(seed: UInt64) throws {
+  func `every scenario keeps all its lines, and the map does not get larger`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     func some(_ list: [String], atMost count: Int) -> String {
       (0..<random.below(count + 1)).map { _ in list[random.below(min(list.count, 4))] }
@@ -146,11 +146,11 @@ struct MapSharingTests {
       let hasHeading = worded.cases[0].contains { $0.role == .precondition }
       unshared += 1 + worded.cases[0].count + (hasHeading ? 1 : 0)
     }
-    // What holds before all scenarios has a heading of its own.
+    // The common preconditions of all scenarios have a heading of their own.
     #expect(map.nodeCount <= unshared + 1)
   }
 
-  @Test func `beginnings stand below each other only as far as anybody follows`() throws {
+  @Test func `the nesting of shared beginnings is limited`() throws {
     let steps = (1...20).map { "{wait: \($0)m}" }
     let scenarios = (1...20).map { length in
       "  - {id: s\(length), title: S, operations: [\(steps[..<length].joined(separator: ", "))], expected: [{coins: 1}]}\n"

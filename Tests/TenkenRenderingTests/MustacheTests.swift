@@ -4,11 +4,11 @@ import Testing
 
 @testable import TenkenRendering
 
-/// Checks what templates say against the [specification of Mustache](https://github.com/mustache/spec).
+/// Checks templates against the [specification of Mustache](https://github.com/mustache/spec).
 ///
-/// The cases in `Fixtures/mustache` are written as there, and most have the name of one. Left out is
-/// what templates here do not have: changes of delimiters, lambdas, inheritance, names of partials
-/// that are data, and partials that are missing, which are an error.
+/// The cases in `Fixtures/mustache` have its form, and most have the name of a case there. What
+/// templates here do not have is left out: changes of delimiters, lambdas, inheritance, names of
+/// partials that are data, and missing partials, which are an error here.
 struct MustacheTests {
   struct Case: Decodable, CustomTestStringConvertible {
     let name: String
@@ -27,7 +27,7 @@ struct MustacheTests {
   }
 
   @Test(arguments: ["interpolation", "sections", "inverted", "comments", "partials"])
-  func `a template says what the specification asks for`(file: String) throws {
+  func `a template renders what the specification requires`(file: String) throws {
     let cases = try Self.cases(file)
     #expect(!cases.isEmpty)
     for one in cases {
@@ -37,7 +37,7 @@ struct MustacheTests {
     }
   }
 
-  @Test func `a template stands in itself for children, and its lines move in with each`() throws {
+  @Test func `a template may include itself for children, which are indented`() throws {
     struct Node {
       let name: String
       var children: [Node] = []

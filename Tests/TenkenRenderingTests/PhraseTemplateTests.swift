@@ -2,7 +2,7 @@ import Testing
 
 @testable import TenkenRendering
 
-/// Checks how places are filled, and how Japanese is set around what fills them.
+/// Checks how placeholders are filled, and how the Japanese text around them is adjusted.
 struct PhraseTemplateTests {
   private func check(
     _ template: String, _ values: [String: String], _ expected: String,
@@ -12,7 +12,7 @@ struct PhraseTemplateTests {
     #expect(text == expected, sourceLocation: sourceLocation)
   }
 
-  @Test func `a number takes the noun that suits it`() {
+  @Test func `a number selects the singular or plural noun`() {
     let template = "The balance is {n|coin|coins}"
     check(template, ["n": "1"], "The balance is 1 coin")
     check(template, ["n": "0"], "The balance is 0 coins")
@@ -20,18 +20,18 @@ struct PhraseTemplateTests {
     #expect(PhraseTemplate(template).places == ["n"])
   }
 
-  @Test func `brackets in a row become one pair`() {
+  @Test func `adjacent brackets are merged into one pair`() {
     let template = "{product}[（{reason}）][（ID {id}）]（API）"
     check(template, ["product": "A", "reason": "更新", "id": "7"], "A（更新、ID 7、API）")
     check(template, ["product": "A", "id": "7"], "A（ID 7、API）")
     check(template, ["product": "A"], "A（API）")
   }
 
-  @Test func `what a value says in brackets stays its own`() {
+  @Test func `the brackets of a value are not merged`() {
     check("{list}（順不同）", ["list": "REFUND（V2）"], "REFUND（V2）（順不同）")
   }
 
-  @Test func `full-width signs meet without a space`() {
+  @Test func `there is no space between full-width characters`() {
     let template = "値が {value} である"
     check(template, ["value": "3"], "値が 3 である")
     check(template, ["value": "3件"], "値が 3件である")
@@ -39,14 +39,14 @@ struct PhraseTemplateTests {
     check(template, ["value": "「A」"], "値が「A」である")
   }
 
-  @Test func `a counter stands between a number and its bound`() {
+  @Test func `a counter is placed between a number and its bound`() {
     check("残高が {n} 枚である", ["n": "0以上"], "残高が 0枚以上である")
     check("更新回数が {n}回である", ["n": "3以下"], "更新回数が 3回以下である")
     check("値が {n} である", ["n": "2以上"], "値が 2以上である")
     check("{n}件", ["n": "半数以上"], "半数以上件")
   }
 
-  @Test func `what comes first after a name joins it without a comma`() {
+  @Test func `the first part after a name follows without a comma`() {
     let template = "[「{user}」が][{coins}枚][、{products}]"
     check(template, ["user": "first", "products": "「A」"], "「first」が「A」")
     check(template, ["user": "first", "coins": "3", "products": "「A」"], "「first」が3枚、「A」")

@@ -10,7 +10,7 @@ extension Verdict {
   static let skipped = Verdict(.skipped)
 }
 
-/// A case that is written down by itself, and not as a choice among the items of its scenario.
+/// A case that is written separately, and not as a choice among the items of its scenario.
 struct SampleCase {
   let assignments: [Case.Assignment]
   let given: [Step]
@@ -18,11 +18,11 @@ struct SampleCase {
   let then: [Expectation]
   let violates: [String]
 
-  /// The only case of a scenario.
+  /// The case as the only one of a scenario.
   var alone: Case { Sample.scenario("s", "S", [self]).scenario(in: "f").cases[0] }
 }
 
-/// What an axis gives an item: of the preconditions, list 0, or of the operations, list 1.
+/// The feed of an item in the preconditions, which are list 0, or the operations, list 1.
 struct SampleFeed {
   let list: Int
   let index: Int
@@ -35,7 +35,7 @@ struct SampleFeed {
   }
 }
 
-/// A scenario that is made of its cases: what they say at one place is an item of all axes.
+/// A scenario that is made of its cases: what they have at one index is an item of all axes.
 struct SampleScenario {
   let id: String
   let title: LocalizedText

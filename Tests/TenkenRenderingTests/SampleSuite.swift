@@ -9,7 +9,7 @@ import TenkenSimulation
 let hostile =
   "<script>alert('x')</script> ]]> | \"q\" &amp; *b* _i_ `c` [l](u) ~s~ #1 @root \u{202E}evil\u{7}👩‍👩‍👧"
 
-/// Short ways to write the model down.
+/// Short ways to make features, scenarios, cases and steps.
 enum Sample {
   static let system = System(SampleSystem.self)
   static let vocabulary = system.vocabulary
@@ -126,7 +126,7 @@ extension Sample {
     Suite.Entry(chapters: [], feature: hostileFeature),
   ])
 
-  /// Where two of the lines stand that the results are about.
+  /// The positions of two of the lines that the results are about.
   private static let lines = ["coins": place(7), "buy": place(9)]
 
   private static func place(_ line: UInt32) -> SourceRange {
@@ -166,7 +166,7 @@ extension Sample {
     "subscription/look-only": .manual,
   ]
 
-  /// What the cases reach of the sample system, and a list with a requirement that none names.
+  /// The coverage of the sample system, with a listed requirement that no scenario names.
   static let coverage = CoverageMap(
     suite, runs: suite.entries.map { cover($0.feature) },
     tested: [

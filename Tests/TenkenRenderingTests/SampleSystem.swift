@@ -83,10 +83,10 @@ enum GrantedInvariant: Invariant {
   static func violation(in world: SampleWorld) -> LocalizedText? { nil }
 }
 
-/// The words, as types that only declare themselves.
+/// The types of the words.
 enum Word {}
 
-/// A word of any kind that does nothing.
+/// A word of any kind, which does nothing by default.
 protocol SampleWord: Precondition, Operation, Observation where World == SampleWorld {
   init()
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import TenkenExecution
 @testable import TenkenRendering
 
-/// Checks the page that leads to all files of a site.
+/// Checks the page that links to all files of a site.
 struct SiteIndexTests {
   private static let pages = [
     (language: Language.english, file: "index.html"), (.japanese, "index.ja.html"),
@@ -37,7 +37,7 @@ struct SiteIndexTests {
   }
 
   @Test(arguments: [("en", Language.english), ("ja", .japanese)])
-  func `an index is as its expected file says`(code: String, language: Language) throws {
+  func `an index matches the recorded page`(code: String, language: Language) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/site.\(code).html")
     let assets = try page(in: .english).assets
@@ -57,7 +57,7 @@ struct SiteIndexTests {
     return RecordedPage(String(decoding: bytes, as: UTF8.self), named: "site", sharing: assets)
   }
 
-  @Test func `what went wrong leads to its case in the checklist`() throws {
+  @Test func `a failure links to its case in the checklist`() throws {
     let text = String(decoding: try index(Sample.results).render(in: .english), as: UTF8.self)
     let list = Format.html.text(Sample.suite)
     let address = "consumable-purchase/second-purchase"
@@ -65,7 +65,7 @@ struct SiteIndexTests {
     #expect(list.contains("data-address=\"\(address)\""))
   }
 
-  @Test func `what people found stands beside what the simulation says`() throws {
+  @Test func `results of people and of the simulation are counted separately`() throws {
     let changes = SuiteChanges(
       from: ["a/1": "x", "a/2": "x", "gone/1": "x"],
       to: [("a/1", "x"), ("a/2", "y"), ("new/1", "z")])
@@ -86,7 +86,7 @@ struct SiteIndexTests {
     #expect(text.contains(">gone/1<"))
   }
 
-  @Test func `what nobody can do by hand is not waited for on devices`() throws {
+  @Test func `cases that nobody can do by hand do not count as untested`() throws {
     let scenarios = Sample.suite.entries.flatMap(\.feature.scenarios)
     let all = scenarios.flatMap(\.cases).map(\.address)
     let passed = Dictionary(uniqueKeysWithValues: all.map { ($0, Verdict(.passed)) })
@@ -103,13 +103,13 @@ struct SiteIndexTests {
     #expect(after.standing.testable == all.count - unreachable.count)
     #expect(after.openCriticals.first.count == before.openCriticals.first.count - 1)
     #expect((before.unreachableCriticalCount, after.unreachableCriticalCount) == (0, 1))
-    // Who has found a way to do it after all is believed.
+    // If somebody has tested such a case after all, the result counts.
     let tested = Dictionary(uniqueKeysWithValues: unreachable.map { ($0, Verdict(.passed)) })
     let done = index(passed, tested: tested, handWork: handWork).standing
     #expect((done.simulationOnly, done.passed) == (0, unreachable.count))
   }
 
-  @Test func `hostile titles harm nothing`() throws {
+  @Test func `a hostile title adds no script to an index`() throws {
     let text = String(
       decoding: try index([:], title: hostile).render(in: .english), as: UTF8.self)
     #expect(!text.contains("<script"))
@@ -117,7 +117,7 @@ struct SiteIndexTests {
   }
 
   @Test(arguments: ["en", "ja"])
-  func `every file has a purpose in words`(code: String) {
+  func `every kind of file has a description`(code: String) {
     let words = TemplateLibrary.embedded.words(in: Language(code: code))
     for format in Format.all {
       let key = "file.\(format.document.rawValue).\(format.name)"
@@ -130,7 +130,7 @@ struct SiteIndexTests {
     (0, "0 B"), (999, "999 B"), (1000, "1 KB"), (999_499, "999 KB"), (999_500, "1.0 MB"),
     (1_449_999, "1.4 MB"), (23_450_000, "23.5 MB"),
   ])
-  func `a size has three digits at most before its unit`(bytes: Int, text: String) {
+  func `a size has at most three digits before its unit`(bytes: Int, text: String) {
     #expect(SiteIndex.size(bytes) == text)
   }
 }

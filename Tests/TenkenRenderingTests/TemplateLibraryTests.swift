@@ -7,13 +7,13 @@ import Testing
 @testable import TenkenRendering
 @testable import TenkenScenarios
 
-/// Checks the built-in files, and those that replace them.
+/// Checks the built-in templates and words, and the files that replace them.
 struct TemplateLibraryTests {
   private let templates = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("templates")
 
-  @Test func `every file of the folder is built in`() throws {
+  @Test func `every file of the templates folder is built in`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: templates.path)
     #expect(files.filter { !$0.hasPrefix(".") }.sorted() == TemplateLibrary.builtIn.map(\.name))
   }
@@ -35,7 +35,7 @@ struct TemplateLibraryTests {
     #expect(keys[0] == keys[1])
   }
 
-  @Test func `every page word of a template is one that English has`() throws {
+  @Test func `English has every page word of a template`() throws {
     let words = TemplateLibrary.embedded.words(in: .english)
     for file in TemplateLibrary.builtIn where file.name.hasSuffix(".mustache") {
       for part in file.text.components(separatedBy: "{{words.").dropFirst() {
@@ -46,14 +46,14 @@ struct TemplateLibraryTests {
   }
 
   @Test(arguments: TemplateLibrary.builtIn.map(\.name))
-  func `a file that is built in has no fault, and says what it is for`(name: String) throws {
+  func `a built-in file has no diagnostics, and has a summary`(name: String) throws {
     let file = try #require(TemplateLibrary.builtIn.first { $0.name == name })
     #expect(!file.summary.isEmpty)
     let copy = TemplateLibrary.File(name: name, path: name, bytes: Array(file.text.utf8))
     #expect(TemplateLibrary.reading([copy]).diagnostics == [])
   }
 
-  @Test func `every field that is offered stands in a template that is built in`() {
+  @Test func `every field that a page offers is in a built-in template`() {
     var offered: [String: Set<String>] = [:]
     var used: [String: Set<String>] = [:]
     for page in Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages {
@@ -68,7 +68,7 @@ struct TemplateLibraryTests {
     #expect(
       offered.keys.sorted()
         == ["checklist", "coverage", "mindmap", "mutation", "release", "site"])
-    // A comment may say what else there is; what can be chosen is asked for where it matters.
+    // A comment may mention further fields, and choices are used only where they matter.
     let told = TemplateLibrary.builtIn.flatMap { file in
       Template(name: file.name, path: file.name, text: file.text).tags
         .filter { $0.kind == .comment }.flatMap {
@@ -84,7 +84,7 @@ struct TemplateLibraryTests {
     }
   }
 
-  @Test func `a byte order mark is no text of the page`() {
+  @Test func `a byte order mark is not part of the page`() {
     let text = "\u{FEFF}{{! The first line. }}\n{{title}}\n{{#titles}}{{/titles}}"
     let file = TemplateLibrary.File(
       name: "checklist.md.mustache", path: "t", bytes: Array(text.utf8))
@@ -94,7 +94,7 @@ struct TemplateLibraryTests {
   }
 
   @Test(arguments: ["faulty", "names", "words"])
-  func `a file that is wrong says where, what and what to do`(name: String) throws {
+  func `a faulty file gives the recorded diagnostics`(name: String) throws {
     let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/templates")
     let folder = fixtures.appendingPathComponent(name)
@@ -117,13 +117,13 @@ struct TemplateLibraryTests {
     }
   }
 
-  @Test func `bytes that are no text are a fault`() {
+  @Test func `invalid UTF-8 is an error`() {
     let file = TemplateLibrary.File(name: "words.fr.txt", path: "p", bytes: [0xFF])
     #expect(
       TemplateLibrary.reading([file]).diagnostics.map(\.identifier) == ["template-encoding"])
   }
 
-  /// The library with files in the place of others; they have no errors.
+  /// The library with some files replaced by others, which have no errors.
   private func library(_ files: [String: String]) throws -> TemplateLibrary {
     let files = files.map { name, text in
       TemplateLibrary.File(name: name, path: name, bytes: Array(text.utf8))
@@ -133,7 +133,7 @@ struct TemplateLibraryTests {
     return library
   }
 
-  @Test func `a template is replaced alone`() throws {
+  @Test func `a replaced template changes its own document only`() throws {
     let library = try library([
       "checklist.md.mustache":
         "{{words.field.tester}}: {{title}}\n{{#chapters}}{{#features}}{{> feature.md}}{{/features}}{{/chapters}}",
@@ -146,7 +146,7 @@ struct TemplateLibraryTests {
         == Format.opml.render(Sample.suite))
   }
 
-  @Test func `a list in a template that is put into a page is escaped as that template does it`()
+  @Test func `a list in an included template is escaped as in that template`()
     throws
   {
     let node = try #require(
@@ -163,7 +163,7 @@ struct TemplateLibraryTests {
     #expect(!page[start..<end].contains("&quot;") && !page[start..<end].contains("&#"))
   }
 
-  @Test func `a third language is one file, and what it lacks is English and told of`() throws {
+  @Test func `missing words of a third language are in English and reported`() throws {
     let library = try library(["words.fr.txt": "label.steps = Étapes\n"])
     let text = Format.markdown.text(
       Sample.suite, in: Language(code: "fr"), templates: library)
@@ -177,7 +177,7 @@ struct TemplateLibraryTests {
     #expect(!diagnostic.help.contains { $0.en.hasPrefix("label.steps ") })
   }
 
-  @Test func `a third language that has every word lacks nothing`() throws {
+  @Test func `a third language with every word gives no diagnostics`() throws {
     let english = try #require(TemplateLibrary.builtIn.first { $0.name == "words.en.txt" })
     let file = TemplateLibrary.File(
       name: "words.fr.txt", path: "words.fr.txt",

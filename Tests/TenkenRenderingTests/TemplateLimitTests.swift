@@ -4,9 +4,9 @@ import Testing
 
 @testable import TenkenRendering
 
-/// Checks that templates and words come to an end, and that nothing in a text is read as a tag.
+/// Checks the limits of templates and words, and that no text is read as a tag.
 struct TemplateLimitTests {
-  /// What is wrong with templates, given by their names without ending.
+  /// The diagnostics of templates, which are given by name.
   private func diagnostics(_ texts: [String: String]) -> [Diagnostic] {
     let files = texts.map { name, text in
       TemplateLibrary.File(name: name, path: name, bytes: Array(text.utf8))
@@ -14,24 +14,24 @@ struct TemplateLimitTests {
     return TemplateLibrary.reading(files.sorted { $0.name < $1.name }).diagnostics
   }
 
-  /// Templates that each put the next one somewhere, and a page that begins with the first.
+  /// Templates that each include the next one, and a page that includes the first.
   private func chain(_ count: Int, _ text: (_ next: String) -> String) -> [String: String] {
     var files = ["checklist.md.mustache": "{{> t0.md}}\n", "t\(count).md.mustache": "end\n"]
     for index in 0..<count { files["t\(index).md.mustache"] = text("{{> t\(index + 1).md}}") }
     return files
   }
 
-  @Test func `templates that double are told of where they get too long`() throws {
+  @Test func `templates that double are reported where they get too long`() throws {
     let found = diagnostics(chain(30) { "\($0)\n\($0)\n" })
     #expect(found.map(\.identifier) == ["endless-template"])
     let fault = try #require(found.first)
-    // 2^18 times 32 bytes and a little are more than 4 MB in the second half of it.
+    // The template has 2^18 times 32 bytes and a little: its second half exceeds 4 MB.
     #expect(fault.path == "t12.md.mustache")
     #expect(fault.range?.start == SourcePosition(line: 1, column: 0))
     #expect(fault.summary.en == "with 't13.md' the template is longer than 4 MB")
   }
 
-  @Test func `templates lie in each other only so deep`() {
+  @Test func `the nesting of sections and templates is limited`() {
     #expect(diagnostics(chain(90) { $0 }) == [])
     let found = diagnostics(chain(150) { $0 })
     #expect(found.map(\.path) == ["t49.md.mustache"])
@@ -47,7 +47,7 @@ struct TemplateLimitTests {
     #expect(found.map(\.summary.en) == ["with 'checklist.md' the template is longer than 4 MB"])
   }
 
-  @Test func `of many faults the first are told`() {
+  @Test func `only the first of many errors are reported`() {
     let text = String(repeating: "{{a b}}{{unknown}}{{words.unknown}}", count: 500)
     #expect(diagnostics(["checklist.md.mustache": text]).count == 100)
     let names = String(repeating: "{{unknown}}{{words.unknown}}", count: 500)
@@ -64,7 +64,7 @@ struct TemplateLimitTests {
   ]
 
   @Test(arguments: pages)
-  func `a page ends`(template: String, page: String?, fault: String?) {
+  func `a page has limited bytes and sections`(template: String, page: String?, fault: String?) {
     let limits = PageWriter.Limits(bytes: 50, sections: 200, depth: 10)
     do {
       let text = try TemplateLibrary.testPage(
@@ -80,7 +80,7 @@ struct TemplateLimitTests {
   }
 
   @Test(arguments: [PageWriter.Limits(bytes: 50, sections: 1000, depth: 10), PageWriter.Limits()])
-  func `a template that stands in itself is only so deep`(limits: PageWriter.Limits) throws {
+  func `a template that includes itself without end is an error`(limits: PageWriter.Limits) throws {
     #expect(throws: Diagnostic.self) {
       try TemplateLibrary.testPage(
         "{{> a.html}}", ["on": .flag(true)],
@@ -90,7 +90,7 @@ struct TemplateLimitTests {
   }
 
   @Test(arguments: ["{{", "{{#a}}", "{{/a}}", "{{> p}}", "{{=", "{{{x}}", "{{words.page.total}}"])
-  func `a word is shown as it is, whatever stands in it`(word: String) throws {
+  func `a tag in a page word is shown as text`(word: String) throws {
     let files = [
       TemplateLibrary.File(
         name: "words.en.txt", path: "w", bytes: Array("page.total = a \(word) b\n".utf8)),
@@ -104,8 +104,7 @@ struct TemplateLimitTests {
     #expect(text == "a \(word.replacing(">", with: "&gt;")) b|a \(word) b")
   }
 
-  @Test func `a words file has only so many words, and few that nobody knows are told one by one`()
-  {
+  @Test func `a words file is limited, and only some unknown words are reported`() {
     let many = (0..<6000).map { "own.word-\($0) = text\n" }.joined()
     let found = diagnostics(["words.en.txt": many])
     #expect(found.count { $0.identifier == "broken-words" } == 1)

@@ -2,7 +2,7 @@ import TenkenSimulation
 
 @testable import TenkenRendering
 
-/// What a template of a test sees.
+/// The data of a template in a test.
 indirect enum TestData: Decodable, Sendable {
   case text(String)
   case flag(Bool)
@@ -25,10 +25,10 @@ indirect enum TestData: Decodable, Sendable {
     }
   }
 
-  /// A page that sees values by their names.
+  /// A page with values as its fields, by name.
   static func page(_ values: [String: TestData]) -> PageFields { table([values]).page(values) }
 
-  /// The names that any of several values has.
+  /// A table of all names that several values have.
   private static func table(_ values: [[String: TestData]]) -> FieldTable<[String: TestData]> {
     let all = Dictionary(grouping: values.flatMap { Array($0) }, by: \.key)
     return FieldTable(
@@ -57,15 +57,15 @@ indirect enum TestData: Decodable, Sendable {
 }
 
 extension TemplateLibrary {
-  /// What a page of a test says.
+  /// Renders a page from a template and data.
   ///
   /// - Parameters:
   ///   - template: The text of its template; it is HTML.
-  ///   - values: What it sees.
-  ///   - others: The templates that it puts somewhere.
-  ///   - limits: How far it may go.
+  ///   - values: The data of the template.
+  ///   - others: The templates that it includes.
+  ///   - limits: The limits of the page.
   /// - Returns: The page.
-  /// - Throws: What is wrong if it gets too long.
+  /// - Throws: A diagnostic if the page exceeds a limit.
   static func testPage(
     _ template: String, _ values: [String: TestData] = [:], others: [String: String] = [:],
     limits: PageWriter.Limits = PageWriter.Limits()

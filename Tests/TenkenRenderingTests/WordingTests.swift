@@ -31,7 +31,7 @@ struct WordingTests {
     #expect(texts == [english, japanese], sourceLocation: sourceLocation)
   }
 
-  @Test func `a part in brackets vanishes with its default`() {
+  @Test func `a part in brackets is left out for a default value`() {
     check(
       Sample.when(0, "buy", ["product": .text("coin120"), "quantity": .integer(1)]),
       "Buy 120 coins", "「コイン120枚」を購入する")
@@ -43,7 +43,7 @@ struct WordingTests {
       "The app grants purchases; offline: yes", "アプリは購入を付与する。オフライン: はい")
   }
 
-  @Test func `a index outside brackets says the default`() {
+  @Test func `a parameter outside brackets shows its default value`() {
     check(Sample.when(0, "wait"), "Wait 1 hour", "1時間待つ")
     check(Sample.given(0, "coins", ["count": .integer(0)]), "You have 0 coins", "コインを0枚持っている")
   }
@@ -52,7 +52,7 @@ struct WordingTests {
     check(Sample.when(0, "buy", ["product": .text("gem")]), "Buy gem", "「gem」を購入する")
   }
 
-  @Test func `the last precondition of the context word chooses the variant`() {
+  @Test func `the last precondition of the context word chooses the wording`() {
     func environments(_ names: String...) -> [Step] {
       names.enumerated().map { Sample.given($0, "environment", ["name": .text($1)]) }
     }
@@ -70,7 +70,7 @@ struct WordingTests {
     ("CHF", 2, 123_456_700, "1,234,567.00 CHF", "1,234,567.00 CHF"),
     ("", 0, 960, "960 (minor units)", "960（通貨の最小単位）"),
   ])
-  func `an amount is written as its currency is`(
+  func `an amount is written in the way of its currency`(
     _ code: String, _ decimals: Int, _ amount: Int, _ english: String, _ japanese: String
   ) {
     let currency = code.isEmpty ? nil : Currency(code, decimals: decimals)
@@ -80,7 +80,7 @@ struct WordingTests {
     #expect(texts == [english, japanese])
   }
 
-  @Test func `an own text replaces the word's phrase`() {
+  @Test func `the text of a step replaces the word's phrase`() {
     check(
       Sample.when(0, "launch-app", text: LocalizedText(en: "Start", ja: "起動")), "Start", "起動")
   }
@@ -95,7 +95,7 @@ struct WordingTests {
       Sample.when(0, "wait", ["time": .integer(seconds)]), "Wait \(english)", "\(japanese)待つ")
   }
 
-  @Test func `a pattern reads by the shape of the observation`() {
+  @Test func `a pattern is worded by the shape of the observation`() {
     check("coins", .atLeast(3), "The balance is at least 3 coins", "残高は3以上コイン")
     check("coins", .not(.equals(.integer(3))), "The balance is anything but 3 coins", "残高は3以外コイン")
     check("renewal", .atMost(300), "The next renewal is in at most 5 minutes", "次の更新まで5分以下")
@@ -113,14 +113,14 @@ struct WordingTests {
     check("dialogues", .atLeast(2), "Dialogues: at least 2", "ダイアログ：2件以上")
   }
 
-  @Test func `nothing reads as the definition says`() {
+  @Test func `an empty value is worded as the definition says`() {
     check("queue", .empty, "No purchase is left open", "未完了の購入はない")
     check("queue", .equals(.list([])), "No purchase is left open", "未完了の購入はない")
     check("dialogues", .empty, "Dialogues: empty", "ダイアログ：空")
     check("queue", .not(.empty), "Purchases left open: not empty", "未完了の購入：1件以上")
   }
 
-  @Test func `a record reads only the fields that are named`() {
+  @Test func `a record shows only the fields that the pattern names`() {
     check(
       "queue", .list([Sample.record(["product": .equals(.text("coin120"))])]),
       "Purchases left open: 120 coins", "未完了の購入：「コイン120枚」")
@@ -129,7 +129,7 @@ struct WordingTests {
       "Purchases left open: with none (quantity: 2)", "未完了の購入：なし（quantity: 2）")
   }
 
-  @Test func `what happened is a succession, and what is there is a list`() {
+  @Test func `events are worded as a sequence, and a state as a list`() {
     func entry(_ product: String) -> TenkenScenarios.Pattern {
       Sample.record(["product": .equals(.text(product))])
     }
@@ -150,7 +150,7 @@ struct WordingTests {
         + "「コイン120枚」（quantity: 2）（ほかにもあってよい）")
   }
 
-  @Test func `a name is noted first and compared later`() {
+  @Test func `a name gets a number first, and is called the same later`() {
     let entry = Sample.record(["id": .name("a"), "original": .name("b")])
     let again = Sample.record(["id": .name("a")])
     check(

@@ -10,7 +10,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// Checks that workbooks are what Excel takes, whatever the texts are.
+/// Checks that Excel can read workbooks, whatever the texts are.
 struct WorkbookTests {
   private func suite(_ text: String) -> Suite {
     let title = LocalizedText(text)
@@ -24,7 +24,7 @@ struct WorkbookTests {
     return Suite(entries: [Suite.Entry(chapters: [.init(name: text)], feature: feature)])
   }
 
-  /// The parts of an archive whose files are stored, by their names.
+  /// The parts of an archive whose files are not compressed, by name.
   private func parts(of archive: [UInt8]) -> [String: [UInt8]] {
     func number(at index: Int, size: Int) -> Int {
       archive[index..<index + size].reversed().reduce(0) { $0 << 8 + Int($1) }
@@ -43,7 +43,7 @@ struct WorkbookTests {
   }
 
   @Test(arguments: MapFormatTests.texts)
-  func `every part is XML, and a text is a text`(text: String) throws {
+  func `every part is valid XML, and holds each text as text`(text: String) throws {
     let parts = parts(of: try Format.xlsx.render(suite(text), title: text, build: text))
     #expect(parts.count == 7)
     for (name, bytes) in parts {
@@ -67,7 +67,7 @@ struct WorkbookTests {
     }
   }
 
-  @Test func `every row says all that filters need`() throws {
+  @Test func `every row has the values that filters need`() throws {
     let parts = parts(of: try Format.xlsx.render(Sample.suite))
     let sheet = SheetReader()
     let parser = XMLParser(data: Data(try #require(parts["xl/worksheets/sheet2.xml"])))
@@ -137,7 +137,7 @@ private final class SheetReader: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {
-    // A parser gives a text in pieces; between elements stand the line breaks of the file.
+    // A parser delivers a text in pieces, and there are line breaks between elements.
     if isFormula { return formulas[formulas.count - 1] += text }
     if !cell.isEmpty { cells[cell, default: ""] += text }
   }
