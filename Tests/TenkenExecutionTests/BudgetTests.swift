@@ -7,7 +7,7 @@ import Testing
 
 @testable import TenkenExecution
 
-/// Runs the operations after a subscription was bought, in Xcode or where `given` says.
+/// Runs the operations after a subscription was bought, in Xcode or in the environment given.
 private func runCase(
   given: String = "environment: xcode", app: String = "{}", then: [String], expected: String
 ) throws -> CaseResult {
@@ -66,11 +66,11 @@ private let ways: [(name: String, given: String, app: String, before: [String], 
   }
 }
 
-/// What uses up a budget, and what the case then says; `make fuzz-smoke` tries all of it.
+/// Cases that use up a budget, and the resulting errors; `make fuzz-smoke` tries all of them.
 private let spendings: [(given: String, steps: [String], step: String, budget: String)] = [
   // 108,000 renewals.
   ("app: {}", ["wait: 60h"], "wait", "250000 events"),
-  // Nobody is there, so that a renewal is three events.
+  // The app is not running, so that a renewal is three events.
   ("app: {}", ["terminate-app", "wait: 60h"], "wait", "50000 due dates"),
   // The server grants the whole receipt for each transaction: twelve million grants.
   (
@@ -86,13 +86,13 @@ private let spendings: [(given: String, steps: [String], step: String, budget: S
   ),
 ]
 
-/// How many times as much is tried as in a moment; `make fuzz-smoke` sets it to four.
+/// How many times as much as usual the tests try; `make fuzz-smoke` sets it to four.
 private let thoroughness =
   ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
 
 extension BudgetTests {
   @Test(arguments: spendings.prefix(thoroughness > 1 ? spendings.count : 1))
-  func `a case that spends a budget is an error that says which`(
+  func `a case that uses up a budget is an error that names the budget`(
     spending: (given: String, steps: [String], step: String, budget: String)
   ) throws {
     let rate = "rule: {name: renewal-rate, value: every-2-seconds}"
@@ -113,7 +113,7 @@ extension BudgetTests {
 }
 
 extension BudgetTests {
-  @Test func `a file whose cases take too long together ends, and says so of each that is left`()
+  @Test func `cases after the event limit of a file are errors that say so`()
     throws
   {
     let text = """
@@ -144,7 +144,7 @@ extension BudgetTests {
   }
 }
 
-/// A subject in which nothing happens, and every look finds a long list.
+/// A subject in which nothing happens, and every observation is a long list.
 private struct LongList: Subject {
   var spentBudget: Budget? { nil }
   var mark: Mark { 0 }
@@ -159,7 +159,7 @@ private struct LongList: Subject {
 }
 
 extension BudgetTests {
-  @Test func `a case whose looks read too much is an error that says so`() throws {
+  @Test func `a case whose observations read too much is an error that says so`() throws {
     let text = """
       feature: sample
       scenarios:

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TenkenExecution
 
-/// Checks that cases which are run at once come out as those that are run one after the other.
+/// Checks that cases have the same results concurrently as one after the other.
 struct ConcurrentRunTests {
-  /// 40 scenarios of one case around one of 150, every third of which fails.
+  /// 40 scenarios of one case around one of 150 cases, two thirds of which fail.
   private func feature() throws -> Feature {
     let single = (0..<40).map { index in
       """
@@ -36,7 +36,7 @@ struct ConcurrentRunTests {
       readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit)).feature)
   }
 
-  /// What is told of a run: its results, and the cases as they came.
+  /// The output of a run: its results, and the cases in the order in which they were reported.
   private struct Told: Equatable {
     var results: [[String]] = []
     var cases: [String] = []
@@ -54,7 +54,7 @@ struct ConcurrentRunTests {
     (Int.max, Int.max), (1000, Int.max), (1, Int.max), (0, Int.max), (Int.max, 1), (Int.max, 100),
     (1000, 30),
   ])
-  func `cases that are run at once come out alike`(eventLimit: Int, caseLimit: Int) async throws {
+  func `a concurrent run gives the same results`(eventLimit: Int, caseLimit: Int) async throws {
     let feature = try feature()
     let isIncluded: (Scenario, Case) -> Bool = { scenario, _ in scenario.id != "single-3" }
     var (cases, atOnce): ([String], [String]) = ([], [])
@@ -70,7 +70,7 @@ struct ConcurrentRunTests {
     #expect(cases.count <= caseLimit)
   }
 
-  @Test func `all cases are run, and those that fail are told`() async throws {
+  @Test func `a concurrent run runs all cases and reports failures`() async throws {
     let result = await runConcurrently(try feature())
     let cases = result.scenarios.flatMap(\.cases)
     #expect(cases.count == 190)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenkenExecution
 
-/// What a case takes that is made of preconditions and of operations after a subscription was bought.
+/// Tests the work by hand for cases with operations after a subscription was bought.
 struct HandWorkTests {
   private func work(_ given: String, _ then: String...) throws -> HandWork {
     let operations = (["launch-app", "buy: monthly", "authenticate"] + then)
@@ -28,7 +28,7 @@ struct HandWorkTests {
     return try #require(handWork(of: [result])["sample/one"])
   }
 
-  /// The reasons in English, the word of the system where it is one.
+  /// The reasons in English, or 'waiting'.
   private func reasons(_ work: HandWork) -> [String] {
     work.obstacles.map { obstacle in
       switch obstacle {
@@ -43,7 +43,7 @@ struct HandWorkTests {
     ("environment: sandbox", "wait: {until: renewal, times: 3}", 3 * 300 + 1),
     ("environment: testflight", "wait: {until: renewal}", 86_401),
   ])
-  func `a case takes as long as its waiting`(given: String, step: String, seconds: Int) throws {
+  func `a case takes as long as its waits`(given: String, step: String, seconds: Int) throws {
     let work =
       step == "foreground-app" ? try work(given, "background-app", step) : try work(given, step)
     #expect(work.waitingSeconds == seconds)
@@ -58,12 +58,12 @@ struct HandWorkTests {
   }
 
   @Test(arguments: [("1d", []), ("25h", ["waiting"])])
-  func `nobody waits longer than a day`(time: String, expected: [String]) throws {
+  func `a wait of more than a day is an obstacle`(time: String, expected: [String]) throws {
     #expect(reasons(try work("environment: production", "wait: \(time)")) == expected)
   }
 
-  /// Where Xcode's menu shortens a month, a wait for a renewal is not one of a month.
-  @Test func `time goes faster in Xcode, but not a fixed time`() throws {
+  /// A renewal takes minutes in Xcode if its menu is set to shorten a month.
+  @Test func `Xcode shortens a wait for a renewal, but not a fixed time`() throws {
     let renewed = try work("environment: xcode", "wait: {until: renewal}")
     #expect(renewed.waitingSeconds == 301)
     #expect(renewed.preparation?[.english].contains("Subscription Renewal Rate") == true)
@@ -72,8 +72,8 @@ struct HandWorkTests {
     #expect(reasons(waited) == ["waiting"])
   }
 
-  /// The same step is possible in one environment and not in another: the word says so.
-  @Test func `a step that is impossible where it is done is an obstacle`() throws {
+  /// A word says in which environments its step is possible.
+  @Test func `a step that is impossible in its environment is an obstacle`() throws {
     let failing = "nobody can make the renewal of a real card fail on demand"
     #expect(reasons(try work("environment: production", "fail-renewals")) == [failing])
     #expect(reasons(try work("environment: sandbox", "fail-renewals")) == [])
@@ -86,8 +86,8 @@ struct HandWorkTests {
     #expect(reasons(try work("environment: {name: xcode, year: 2021}")) == [])
   }
 
-  /// What is refused because it makes no sense there cannot be tried; an answer can.
-  @Test func `a slip is an obstacle, and an answer is none`() throws {
+  /// An operation that is refused because it makes no sense cannot be tried by hand.
+  @Test func `an expected refusal that nobody can try is an obstacle`() throws {
     let slip = try work("environment: sandbox", "{fix-billing: , outcome: not-failing}")
     #expect(reasons(slip) == ["payments of renewals do not fail"])
     #expect(slip.obstacles == [.slip(try #require(slip.obstacles.first.flatMap(\.reason)))])

@@ -15,7 +15,7 @@ private func files() -> [String] {
   return all.filter { $0.hasSuffix(".yaml") && !$0.hasSuffix("/\(chapterFileName)") }.sorted()
 }
 
-/// Reads a file of the library, with those that it includes.
+/// Reads a file of the library, and the files that it includes.
 private func read(_ file: String) throws -> ReadFeature {
   let data = try Data(contentsOf: library.appending(path: file))
   return readFeature(path: file, bytes: [UInt8](data), systems: Systems(.storeKit, .location)) {
@@ -26,7 +26,7 @@ private func read(_ file: String) throws -> ReadFeature {
   }
 }
 
-/// The files that hold a feature, and nothing for others to include.
+/// The files that hold a feature, and not only steps for others to include.
 private func scenarioFiles() throws -> [String] { try files().filter { try !read($0).isShared } }
 
 @Suite struct LibraryTests {
@@ -35,7 +35,7 @@ private func scenarioFiles() throws -> [String] { try files().filter { try !read
   }
 
   @Test(arguments: files())
-  func `a shipped file has no fault, and all of its cases pass`(file: String) throws {
+  func `a shipped file has no diagnostics, and all of its cases pass`(file: String) throws {
     let read = try read(file)
     #expect(read.diagnostics.map(\.summary) == [])
     guard !read.isShared else { return }
@@ -45,9 +45,9 @@ private func scenarioFiles() throws -> [String] { try files().filter { try !read
     }
   }
 
-  /// Neighbours share what they begin with: nothing of one may be seen in another.
+  /// Cases share the steps that they begin with, and must not affect each other.
   @Test(arguments: try scenarioFiles())
-  func `a case comes to the same alone as among its neighbours`(file: String) throws {
+  func `a case has the same result alone as together with others`(file: String) throws {
     let feature = try #require(try read(file).feature)
     for result in run(feature, keeping: .all).scenarios {
       for together in result.cases {
@@ -57,7 +57,7 @@ private func scenarioFiles() throws -> [String] { try files().filter { try !read
     }
   }
 
-  @Test func `what breaks an invariant is said in English and Japanese`() throws {
+  @Test func `a broken invariant is described in English and Japanese`() throws {
     var broken: Set<String> = []
     for file in try scenarioFiles() {
       let feature = try #require(try read(file).feature)
@@ -85,7 +85,7 @@ private func scenarioFiles() throws -> [String] { try files().filter { try !read
   }
 }
 
-/// All that a run tells of a case.
+/// Everything that a run reports about a case.
 private struct Recorded: Equatable {
   let statuses: [Status]
   let problems: [String]

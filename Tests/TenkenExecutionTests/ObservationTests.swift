@@ -26,7 +26,7 @@ private func names(in scenario: Scenario) -> [String] {
 }
 
 @Suite struct ObservationTests {
-  @Test func `every step that was measured on a device is in the table`() throws {
+  @Test func `every observation of a device is reproduced by a scenario`() throws {
     let url = fixtures.appending(path: "observations.txt")
     let all = try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(String.init)
     #expect(all.count == 43)

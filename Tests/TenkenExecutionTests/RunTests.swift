@@ -43,9 +43,9 @@ private func runCase(
     #expect([mismatch.word, mismatch.expected, mismatch.actual] == ["coins", "120", "0"])
   }
 
-  /// The cases part in the last step, after a look that fails and an operation that is refused.
+  /// Tests cases that differ only after a failed expectation, where one operation is refused.
   @Test(arguments: [["coins", "queue"], ["queue", "coins"]])
-  func `what goes wrong in what cases share goes wrong in each of them`(last: [String]) throws {
+  func `a failure in steps that cases share is a failure of each of them`(last: [String]) throws {
     let text = """
       feature: sample
       products:
@@ -76,7 +76,7 @@ private func runCase(
     #expect(cases.count == 4)
   }
 
-  @Test func `a failed look names the entry that nothing matches`() throws {
+  @Test func `a failed observation names the entry that nothing matches`() throws {
     let result = try runCase(
       when: "[launch-app, buy: coin120, authenticate]",
       then: "[callbacks: {contains: [{state: purchased}, {state: failed}, {state: purchasing}]}]")
@@ -84,9 +84,9 @@ private func runCase(
     #expect(result.expectations.first?.mismatch?.reason?[.english] == "nothing matches entry 2")
   }
 
-  @Test func `a look whose names cannot be found out ends, and says so`() throws {
+  @Test func `an observation that takes too many steps to match fails and says so`() throws {
     let purchases = Array(repeating: "buy: coin120, authenticate", count: 24)
-    // What an unnamed purchase is not is left open: here only trying everything out would tell.
+    // `{not: $other}` leaves the value of the name open: only trying everything would decide it.
     let open = (0..<12).map { "{id: $\($0)}" } + ["{state: purchased, id: {not: $other}}"]
     let result = try runCase(
       given: "[app: {grants: on-server, finishes: after-delivery}]",
@@ -114,7 +114,7 @@ private func runCase(
     #expect(result.status == .passed)
   }
 
-  @Test func `a refusal that is expected and does not come is a failure`() throws {
+  @Test func `an expected refusal that does not happen is a failure`() throws {
     let result = try runCase(
       when: "[launch-app, {buy: coin120, outcome: not-in-foreground}]", then: "[coins: 0]")
     #expect(result.status == .failed)
@@ -136,7 +136,7 @@ private func runCase(
         == true)
   }
 
-  @Test func `what went wrong is said in Japanese as well`() throws {
+  @Test func `problems are described in Japanese, too`() throws {
     let lost = "lose-network: {to: app-server}, buy: coin120, authenticate"
     let results = [
       try runCase(when: "[buy: coin120]", then: "[coins: 0]"),
@@ -161,7 +161,7 @@ private func runCase(
       look.expectations.first?.mismatch?.reason?[.japanese] == "期待値の2件目に一致するものがない")
   }
 
-  @Test func `a broken invariant that is listed is what the scenario shows`() throws {
+  @Test func `a broken invariant that is listed under violates lets the case pass`() throws {
     let result = try runCase(
       given: "[app: {finishes: at-once}]",
       when: "[launch-app, lose-network: {to: app-server}, buy: coin120, authenticate]",
@@ -170,13 +170,13 @@ private func runCase(
     #expect(result.status == .passed)
   }
 
-  @Test func `an invariant that is listed and holds is a failure`() throws {
+  @Test func `an invariant that is listed under violates and holds is a failure`() throws {
     let result = try runCase(
       when: "[launch-app]", then: "[coins: 0]", violates: "[finished-implies-granted]")
     #expect(result.status == .failed)
   }
 
-  @Test func `what only people can tell is never counted as passed`() throws {
+  @Test func `a manual expectation is never counted as passed`() throws {
     let onlyManual = try runCase(when: "[launch-app]", then: "[manual: It glows]")
     #expect(onlyManual.status == .manual)
     let mixed = try runCase(when: "[launch-app]", then: "[coins: 0, manual: It glows]")
@@ -184,7 +184,7 @@ private func runCase(
     #expect(mixed.expectations.map(\.status) == [.passed, .manual])
   }
 
-  @Test func `a record holds what happened since the last look`() throws {
+  @Test func `a record holds what happened since it was last read`() throws {
     let result = try runCase(
       when: """
         [launch-app, buy: coin120, expect: [dialogues: [payment-sheet], dialogues: [payment-sheet]],
@@ -193,7 +193,7 @@ private func runCase(
     #expect(result.status == .passed)
   }
 
-  @Test func `what preconditions cause is not observed`() throws {
+  @Test func `what happens in preconditions is not observed`() throws {
     let result = try runCase(
       given: "[launch-app, buy: coin120, authenticate]", then: "[callbacks: empty, coins: 120]")
     #expect(result.status == .passed)
@@ -211,7 +211,7 @@ private func runCase(
     }
   }
 
-  @Test func `a trace tells what each step has caused`() throws {
+  @Test func `a trace has the events that each step caused`() throws {
     let text = """
       feature: sample
       products: [{id: coin120, type: consumable, price: 160, coins: 120}]

@@ -1,7 +1,7 @@
 import TenkenSimulation
 import Testing
 
-/// Checks that Japanese authors can read what every word of every system says of itself.
+/// Checks that the texts of every word of every system are readable for Japanese authors.
 struct VocabularyLanguageTests {
   private func words(_ vocabulary: Vocabulary) -> [WordDefinition] {
     vocabulary.preconditions.definitions + vocabulary.operations.definitions
@@ -20,7 +20,7 @@ struct VocabularyLanguageTests {
     "App Store", "Mac App Store", "StoreKit 1", "StoreKit 2", "Transaction Manager",
   ]
 
-  /// The texts of a parameter, and of those inside it.
+  /// The texts of a parameter, and of the parameters inside it.
   private func texts(_ parameter: Parameter) -> [LocalizedText] {
     [parameter.summary] + texts(parameter.shape)
   }
@@ -35,7 +35,7 @@ struct VocabularyLanguageTests {
   }
 
   @Test(arguments: KnownSystem.all)
-  func `every word says everything in Japanese, too`(known: KnownSystem) {
+  func `every text of a word has Japanese wording`(known: KnownSystem) {
     let vocabulary = known.vocabulary
     for word in words(vocabulary) {
       #expect(word.summary.languageCodes == ["en", "ja"], "\(word.name)")
@@ -49,7 +49,7 @@ struct VocabularyLanguageTests {
   }
 
   @Test(arguments: KnownSystem.all)
-  func `what files declare is said in Japanese, too`(known: KnownSystem) {
+  func `every text of resources and invariants has Japanese wording`(known: KnownSystem) {
     let vocabulary = known.vocabulary
     for resource in vocabulary.resources {
       for text in resource.parameters.flatMap(texts) {
@@ -62,7 +62,7 @@ struct VocabularyLanguageTests {
   }
 
   @Test(arguments: KnownSystem.all)
-  func `every rule says what it decides in Japanese, too`(known: KnownSystem) {
+  func `every text of a rule has Japanese wording`(known: KnownSystem) {
     let vocabulary = known.vocabulary
     #expect(!vocabulary.rules.isEmpty)
     for rule in vocabulary.rules {

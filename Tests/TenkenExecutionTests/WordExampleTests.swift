@@ -51,7 +51,7 @@ struct WordCase: CustomTestStringConvertible, Sendable {
 
 @Suite struct WordExampleTests {
   @Test(arguments: WordCase.all)
-  func `an example of a word is true`(word: WordCase) throws {
+  func `an example of a word passes`(word: WordCase) throws {
     let bytes = Array(word.text.utf8)
     let read = readFeature(path: "example.yaml", bytes: bytes, systems: Systems(word.system))
     let errors = read.diagnostics.filter { $0.severity == .error }
@@ -78,7 +78,7 @@ struct WordCase: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: KnownSystem.all)
-  func `a synonym leads to one word, and is none itself`(known: KnownSystem) {
+  func `a synonym belongs to one word, and is not a word itself`(known: KnownSystem) {
     let vocabulary = known.vocabulary
     let acts = vocabulary.preconditions.definitions + vocabulary.operations.definitions
     for words in [acts, vocabulary.observations.definitions] {

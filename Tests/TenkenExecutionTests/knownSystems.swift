@@ -3,7 +3,7 @@ import TenkenSimulation
 import TenkenStoreKit
 import Testing
 
-/// A system whose words the tests of this folder try; a failure names it.
+/// A system whose words the tests of this folder try, and which a failure names.
 struct KnownSystem: CustomTestStringConvertible, Sendable {
   let system: System
 
