@@ -39,7 +39,7 @@ private func read(_ text: String) -> ObserverLogReader {
     #expect(reader.diagnostics.map(\.summary.en) == ["the log has more than 16 MiB"])
   }
 
-  @Test func `a line of megabytes is somebody else's`() {
+  @Test func `a very long line is ignored, but not within a transaction`() {
     let long = String(repeating: "] 1", count: 1 << 20) + "\n"
     let reader = read(long + callback(transaction("1")) + long + callback(long + transaction("2")))
     #expect(reader.diagnostics.isEmpty)
@@ -48,7 +48,7 @@ private func read(_ text: String) -> ObserverLogReader {
     #expect(inside.diagnostics.map(\.identifier).first == "unexpected-log-line")
   }
 
-  @Test func `a log with too many faults is read no further`() {
+  @Test func `a log with too many errors is read no further`() {
     let reader = read(
       callback(String(repeating: "---------- transaction[0] ----------\n", count: 10_000)))
     #expect(reader.diagnostics.count == 101)
@@ -91,18 +91,18 @@ private func readLines(_ text: String) -> StoreKitLogReader {
     #expect(reader.diagnostics.map(\.summary.en) == ["the log has more than 16 MiB"])
   }
 
-  @Test func `a log of lines with too many faults is read no further`() {
+  @Test func `a log of lines with too many errors is read no further`() {
     let reader = readLines(String(repeating: "{}\n", count: 10_000))
     #expect((100...102).contains(reader.diagnostics.count))
     #expect(reader.diagnostics.last?.identifier == "too-many-log-faults")
   }
 
-  @Test func `a log that nests without end is no JSON`() {
+  @Test func `a log with endless nesting is not JSON`() {
     let reader = readLines(String(repeating: "[", count: 1 << 20))
     #expect(reader.diagnostics.map(\.identifier) == ["log-line-no-json"])
   }
 
-  @Test func `a log that is no UTF-8 is said to be none`() {
+  @Test func `a log with invalid UTF-8 is an error`() {
     let reader = StoreKitLogReader(path: "device.jsonl", bytes: Array(line.utf8) + [0xFF, 0x0A])
     #expect(reader.diagnostics.map(\.identifier) == ["log-not-utf8"])
     #expect(reader.diagnostics.first?.range?.start.line == 1)
@@ -116,7 +116,7 @@ private func readLines(_ text: String) -> StoreKitLogReader {
       ("2026-01-31", nil), ("2026-13-01T00:00:00Z", nil), ("2026-01-31T09:05:00", nil),
       ("1969-12-31T23:59:59Z", nil), ("２026-01-31T09:05:00Z", nil), ("", nil),
     ] as [(String, Int?)])
-  func `times of a log are ISO 8601`(text: String, milliseconds: Int?) {
+  func `times of a log have to be ISO 8601`(text: String, milliseconds: Int?) {
     let reader = readLines(line.replacing("\"time\":1", with: "\"time\":\"\(text)\""))
     #expect(reader.log.entries.first?.milliseconds == milliseconds)
     #expect(reader.diagnostics.isEmpty == (milliseconds != nil))

@@ -41,7 +41,7 @@ private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
 }
 
 @Suite struct LogComparisonTests {
-  @Test func `what agrees needs no explanation, and no prediction`() throws {
+  @Test func `a log that agrees needs no explanation, and no prediction`() throws {
     let expected = try prediction()
     let log = log(of: expected.callbacks)
     let comparison = try #require(LogComparison(log, expected))
@@ -68,7 +68,7 @@ private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
     #expect(search.pairCount == 0)
   }
 
-  @Test func `an explanation by far more than the log shows is not looked for`() throws {
+  @Test func `the predictions for an explanation have a budget of a few thousand events`() throws {
     let expected = try prediction()
     let log = log(of: Array(expected.callbacks.dropLast()))
     let comparison = try #require(LogComparison(log, expected))
@@ -85,7 +85,7 @@ private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
     #expect(limits.count == 1 && limits.allSatisfy { (1000..<10_000).contains($0) }, "\(limits)")
   }
 
-  @Test func `long logs that differ are compared`() throws {
+  @Test func `long logs with differences are compared`() throws {
     let expected = try prediction(times: 1000)
     var callbacks = expected.callbacks
     callbacks.removeSubrange(400..<403)

@@ -9,7 +9,7 @@ import Testing
 
 private let tests = URL(filePath: #filePath).deletingLastPathComponent()
 
-/// What files of scenarios say, by their paths; nothing for those that others include.
+/// The features of scenario files, without the files that only others include.
 private func features(_ paths: [String]) throws -> [Feature] {
   try paths.compactMap { path in
     let bytes = [UInt8](try Data(contentsOf: tests.appending(path: path)))
@@ -25,7 +25,7 @@ private func features(_ paths: [String]) throws -> [Feature] {
   }
 }
 
-/// The shipped files of scenarios.
+/// The shipped features.
 private func library() throws -> [Feature] {
   let folder = "../../scenarios"
   let names = try FileManager.default.subpathsOfDirectory(
@@ -36,7 +36,7 @@ private func library() throws -> [Feature] {
 }
 
 @Suite struct OwnLogTests {
-  @Test func `the log of a case is the same as what the case predicts`() throws {
+  @Test func `an observer log of a case's callbacks agrees with its prediction`() throws {
     let observations = try features(["../TenkenExecutionTests/Fixtures/observations.yaml"])
     var count = 0
     for feature in try observations + library() {
@@ -56,7 +56,7 @@ private func library() throws -> [Feature] {
     #expect(count > 400, "\(count)")
   }
 
-  @Test func `all that StoreKit tells an app is the same as what the case predicts`() throws {
+  @Test func `a log of everything StoreKit tells the app agrees with the prediction`() throws {
     var (count, modern) = (0, 0)
     for feature in try library() {
       for scenario in feature.scenarios {

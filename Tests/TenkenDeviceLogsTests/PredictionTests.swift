@@ -45,14 +45,14 @@ private func prediction(rules: [String: String] = [:]) throws -> CasePrediction 
     #expect(last.originalState == "purchased")
   }
 
-  @Test func `a rule may have another value`() throws {
+  @Test func `a prediction uses the given value of a rule`() throws {
     let other = try prediction(rules: ["renewal-delivery": "one-callback"])
     #expect(other.callbacks.map(\.transactions.count) == [1, 1, 2])
     #expect(other.rules["renewal-delivery"] == "one-callback")
     #expect(try prediction().rules["renewal-delivery"] == "one-callback-each")
   }
 
-  @Test func `every rule of the table has one of its values`() throws {
+  @Test func `a prediction has a valid value for every rule`() throws {
     let feature = try #require(
       readFeature(path: "s.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit)).feature)
     let rules = try prediction().rules

@@ -6,7 +6,7 @@ import TenkenSimulation
 import TenkenStoreKit
 import Testing
 
-/// What is predicted for an app that uses both interfaces while something is approved.
+/// The prediction for an app that uses both interfaces while a purchase is approved.
 private func prediction(
   times: Int = 1, rules: [String: String] = [:], budgetUsage: BudgetUsage = BudgetUsage()
 ) -> CasePrediction? {
@@ -57,12 +57,12 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
     return lines
   }
 
-  @Test func `what one operation makes come in two ways may come in any order`() throws {
+  @Test func `entries of one operation in two interfaces may come in any order`() throws {
     let lines = try lines()
     #expect(try differences([lines[1], lines[0], lines[3], lines[2]]) == [])
   }
 
-  @Test func `what another operation makes come may not`() throws {
+  @Test func `entries of different operations may not come in any order`() throws {
     let lines = try lines()
     #expect(
       try differences([lines[0], lines[2], lines[1], lines[3]]) == [
@@ -70,7 +70,7 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
       ])
   }
 
-  @Test func `an answer is what could be told between two entries`() throws {
+  @Test func `an answer has to be possible between its two neighbouring entries`() throws {
     let lines = try lines()
     let id = try #require(lines[1].split(separator: "\"transactionId\":\"").last?.prefix(1))
     func answer(_ transactions: String) -> Substring {
@@ -79,7 +79,7 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
     let one = answer("{\"transaction\":{\"transactionId\":\"\(id)\",\"productId\":\"no-ads\"}}")
     let other = answer("{\"transaction\":{\"transactionId\":\"77\",\"productId\":\"no-ads\"}}")
     #expect(try differences([answer("")] + lines + [one]) == [])
-    // While it is approved it comes about: nobody knows when exactly the app asked.
+    // During the approval, it is unknown whether the app asked before or after the transaction.
     #expect(try differences([lines[0], one, lines[1], answer(""), lines[2], lines[3]]).count == 1)
     #expect(try differences(lines + [answer("")]) == ["Transaction.unfinished lacks a transaction"])
     #expect(
@@ -88,7 +88,7 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
     )
   }
 
-  @Test func `an answer lists a transaction once`() throws {
+  @Test func `an answer may list a transaction only once`() throws {
     let lines = try lines()
     let id = try #require(lines[1].split(separator: "\"transactionId\":\"").last?.prefix(1))
     let one = "{\"transaction\":{\"transactionId\":\"\(id)\",\"productId\":\"no-ads\"}}"
@@ -99,7 +99,7 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
       ])
   }
 
-  @Test func `more answers than can be compared are not compared`() throws {
+  @Test func `a log with too many answers is not compared`() throws {
     let expected = try #require(prediction(times: 900))
     #expect(expected.entries.count > 1500)
     let answer = "{\"time\":1,\"event\":\"unfinished\",\"transactions\":[]}"
@@ -107,7 +107,7 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
     #expect(LogComparison(log(Array(repeating: answer[...], count: 1000)), expected) == nil)
   }
 
-  @Test func `what nothing explains is looked for in so many runs, and no more`() throws {
+  @Test func `the search for an explanation tries all values and some pairs of them`() throws {
     let expected = try #require(prediction())
     let lines = try lines()
     let other = lines[0].replacing("purchased", with: "failed")[...]
@@ -133,7 +133,7 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
       (2_678_400, "31 days"), (2_682_000, "31 days 1 h"), (-5, "-5 s"),
       (.min, "-106751991167300 days 15 h"),
     ] as [(Int, String)])
-  func `a length of time has two units at most`(seconds: Int, text: String) {
+  func `a duration is shown in at most two units`(seconds: Int, text: String) {
     #expect(durationText(seconds) == text)
   }
 }
