@@ -9,7 +9,7 @@ import Testing
 
 private let systems = Systems(System(LampSystem.self))
 
-/// Runs scenarios against a lamp that is real, beside the simulated one.
+/// Runs scenarios with a real lamp in addition to the simulated one.
 private func run(_ lamp: RealLamp, _ scenarios: String) throws -> [CaseResult] {
   let text = "feature: lamp\ntitle: A lamp\nsystem: lamp\nscenarios:\n\(scenarios)"
   let read = readFeature(path: "lamp.yaml", bytes: Array(text.utf8), systems: systems)
@@ -21,7 +21,7 @@ private func run(_ lamp: RealLamp, _ scenarios: String) throws -> [CaseResult] {
   return result.scenarios.flatMap(\.cases)
 }
 
-/// A scenario of these operations and expected states.
+/// A scenario with the given preconditions, operations and expected states.
 private func scenario(
   id: String = "one", before: [String] = [], _ operations: [String], expected: [String] = []
 ) -> String {
@@ -41,14 +41,14 @@ extension CaseResult {
   fileprivate var summaries: [String] { problems.map { $0.summary[.english] } }
 }
 
-/// What a run against a driver makes of answers; what drivers do wrong as processes is tested with the tool.
+/// Tests how a run handles a driver's answers; the tests of the tool cover driver processes.
 @Suite struct LampDriverTests {
   private let night = scenario(
     before: ["timer: 5m"],
     ["switch-on", "expect: [light: true]", "wait: 5m"],
     expected: ["light: false", "switchings: [timer-ran-out]"])
 
-  @Test func `a right lamp passes, step by step`() throws {
+  @Test func `a correct lamp passes, and gets the expected messages`() throws {
     let lamp = RealLamp(watches: ["light", "switchings"])
     let results = try run(lamp, night)
     #expect(results.map(\.status) == [.passed], "\(results[0].verdict)")
@@ -64,7 +64,7 @@ extension CaseResult {
     #expect(results[0].eventCount == 2)
   }
 
-  @Test func `where the real lamp differs, it is alone`() throws {
+  @Test func `if only the real lamp differs, a mismatch names it`() throws {
     let result = try #require(try run(RealLamp(.slowTimer), night).first)
     #expect(result.status == .failed)
     #expect(result.alone == [.real, .real])
@@ -73,20 +73,20 @@ extension CaseResult {
     #expect(mismatch?.simulation?.value == "false")
   }
 
-  @Test func `where the simulation differs, it is alone, and the case fails`() throws {
+  @Test func `if only the simulation differs, a mismatch names it and the case fails`() throws {
     let text = scenario(["switch-on"], expected: ["light: false"])
     let result = try #require(try run(RealLamp(.broken), text).first)
     #expect(result.status == .failed)
     #expect(result.alone == [.simulated])
   }
 
-  @Test func `where both agree, the scenario is alone`() throws {
+  @Test func `if only the scenario differs, a mismatch names it`() throws {
     let text = scenario(["switch-on"], expected: ["light: false", "switchings: [switched-off]"])
     let result = try #require(try run(RealLamp(), text).first)
     #expect(result.alone == [.expected, .expected])
   }
 
-  @Test func `where all three differ, nobody is alone`() throws {
+  @Test func `if all three differ, a mismatch names none of them`() throws {
     let text = scenario(
       before: ["timer: 5m"], ["switch-on", "wait: 5m"],
       expected: ["switchings: [switched-off]"])
@@ -98,7 +98,7 @@ extension CaseResult {
     (RealLamp.Fault.ownRefusal, "lit", "lit", "shining", "only the real system differs"),
     (.noRefusal, "lit", "lit", "done", "only the real system differs"),
   ])
-  func `outcomes are held against each other`(
+  func `outcomes of scenario, simulation and lamp are compared`(
     fault: RealLamp.Fault, expected: String, simulated: String, real: String, alone: String
   ) throws {
     let text = scenario(["switch-on", "switch-on:\n        outcome: lit"])
@@ -112,7 +112,7 @@ extension CaseResult {
   }
 
   @Test
-  func `what neither can do is an error of the scenario, and what only the real one can is not`()
+  func `a refusal by both sides is an error, and by the simulation only a failure`()
     throws
   {
     let text = scenario(["switch-on", "switch-on"], expected: ["light: true"])
@@ -124,13 +124,13 @@ extension CaseResult {
     #expect(real.summaries.first?.contains("only the simulation differs") == true)
   }
 
-  @Test func `where the surroundings do it, what comes of an operation is theirs`() throws {
+  @Test func `an operation that is left to the simulation has the simulated outcome`() throws {
     let text = scenario(
       ["switch-on", "switch-on:\n        outcome: lit"], expected: ["light: true"])
     #expect(try run(RealLamp(.isSimulated), text).first?.status == .passed)
   }
 
-  @Test func `what is watched is compared after every operation, and told of once`() throws {
+  @Test func `watched values are compared after every operation, and reported once`() throws {
     let text = scenario(["switch-on", "switch-off", "switch-on"])
     let unwatched = try run(RealLamp(.broken), text)
     #expect(unwatched.map(\.status) == [.passed])
@@ -140,7 +140,7 @@ extension CaseResult {
       result.summaries == ["after 'switch-on', 'light' differs: simulated true, real false"])
   }
 
-  @Test func `what a driver cannot do is left to people`() throws {
+  @Test func `cases that a driver cannot do are left to people`() throws {
     let text =
       night
       + scenario(id: "two", ["switch-on"], expected: ["light: true", "switchings: [switched-on]"])
@@ -166,7 +166,7 @@ extension CaseResult {
     #expect(lamp.starts == 2)
   }
 
-  @Test func `what a driver writes after the end of a case does not harm the next`() throws {
+  @Test func `output of a driver after a case does not affect the next case`() throws {
     let lamp = RealLamp(.finishesTwice)
     let text = night + scenario(id: "two", ["switch-on"], expected: ["light: true"])
     let results = try run(lamp, text)
@@ -190,7 +190,7 @@ extension CaseResult {
         + " operations are refused"
     ),
   ])
-  func `an answer that makes no sense ends its case with an error`(
+  func `an invalid answer ends its case with an error`(
     fault: RealLamp.Fault, summary: String
   ) throws {
     let result = try #require(try run(RealLamp(fault), night).first)
@@ -198,7 +198,7 @@ extension CaseResult {
     #expect(result.summaries == [summary])
   }
 
-  @Test func `a lamp keeps to the protocol`() {
+  @Test func `the driver check finds no problem with a correct lamp`() {
     let findings = checkDriver(DriverSession(RealLamp(), tool: "test"), systems: systems)
     #expect(findings.filter { !$0.isFine } == [])
     #expect(findings.count == 7)
@@ -224,7 +224,7 @@ extension CaseResult {
   }
 }
 
-/// What of two values is alike, where identifiers are nobody's but their side's.
+/// Tests comparing values of two sides that have identifiers of their own.
 @Suite struct LikenessTests {
   private let shape = Shape.list(
     .record(
@@ -239,7 +239,7 @@ extension CaseResult {
       })
   }
 
-  @Test func `of identifiers it counts which are equal`() {
+  @Test func `identifiers are compared only by which of them are equal`() {
     #expect(list(("a", 1), ("b", 2), ("a", 3)).isLike(list(("7", 1), ("8", 2), ("7", 3)), shape))
     #expect(!list(("a", 1), ("b", 2)).isLike(list(("7", 1), ("7", 2)), shape))
     #expect(!list(("a", 1), ("a", 2)).isLike(list(("7", 1), ("8", 2)), shape))

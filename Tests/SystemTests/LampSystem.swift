@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// A lamp with a timer: a whole system, made up to show all that one has to declare.
+/// A lamp with a timer: a whole system, made up to show everything that one has to declare.
 struct LampSystem: SimulatedSystem {
   var world: Lamp
 
@@ -125,7 +125,7 @@ struct Light: Observation {
   func read(_ world: Lamp, since mark: Int) -> Value { .boolean(world.litSince != nil) }
 }
 
-/// What switched the lamp.
+/// What has happened to the lamp.
 struct Switchings: Observation {
   static let definition = WordDefinition(
     "switchings", summary: "What happened to the lamp.",

@@ -2,39 +2,39 @@ import TenkenDiagnostics
 import TenkenDrivers
 import TenkenJSON
 
-/// A lamp that is not simulated, and a driver for it that is called instead of being written to.
+/// A lamp that stands for a real one, and its driver, which is called without a process.
 final class RealLamp: DriverChannel {
-  /// What can be wrong with it, or with its driver.
+  /// The ways in which the lamp or its driver may be wrong.
   enum Fault {
     /// It shines a minute longer than its timer lets it.
     case slowTimer
-    /// It cannot be switched on once more, and says so in another way.
+    /// It cannot be switched on again, and gives another name to this refusal.
     case ownRefusal
-    /// It can be switched on once more.
+    /// It can be switched on again while it shines.
     case noRefusal
     /// It is never lit.
     case broken
-    /// Nobody can see whether it shines.
+    /// The driver cannot observe whether it shines.
     case unseen
-    /// It has no timer that could be set.
+    /// The driver cannot set its timer.
     case noTimer
     /// The driver ends after every case.
     case diesBetweenCases
     /// The driver answers the end of a case twice.
     case finishesTwice
-    /// The driver reads a number as whether the lamp shines.
+    /// The driver gives a number for whether the lamp shines.
     case wrongShape
-    /// The driver reads nothing.
+    /// The driver gives no value for whether the lamp shines.
     case noValue
     /// The driver refuses a precondition.
     case refusedPrecondition
-    /// The driver leaves it to the simulation what comes of operations.
+    /// The driver leaves the outcomes of operations to the simulation.
     case isSimulated
   }
 
   let fault: Fault?
   let watches: [String]
-  /// The messages that have come.
+  /// The messages received so far.
   private(set) var messages: [JSON] = []
   /// How often it was started.
   private(set) var starts = 0

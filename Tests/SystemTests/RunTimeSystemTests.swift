@@ -4,9 +4,9 @@ import TenkenScenarios
 import TenkenSimulation
 import Testing
 
-/// A subject whose words are data: each operation adds a number, as a file might say.
+/// A subject whose words are data, as in a file: each operation adds a number.
 private struct Counter: Subject {
-  /// What a word adds.
+  /// The content of a word: the number that it adds.
   typealias Step = BoundContent<Int>
 
   private var numbers: [Int] = []
@@ -35,7 +35,7 @@ private struct Counter: Subject {
   }
 }
 
-/// A system made of a table of words that is known only now.
+/// A system made of a table of words at run time.
 private func counter(_ words: [(name: String, adds: Int)]) -> System {
   let operations = words.map { word in
     WordList.Entry(
@@ -56,7 +56,7 @@ private func counter(_ words: [(name: String, adds: Int)]) -> System {
 }
 
 @Suite struct RunTimeSystemTests {
-  @Test func `a system that is known only at run time is a value like any other`() throws {
+  @Test func `a system that is made at run time runs like any other`() throws {
     let text = """
       feature: counting
       scenarios:

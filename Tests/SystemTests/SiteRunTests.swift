@@ -8,7 +8,7 @@ import Testing
 
 @testable import tenken
 
-/// Counts what subjects are asked to do, as a driver of a real process would be asked.
+/// Counts the operations that subjects perform, as a driver of a real process would see them.
 private final class Doorbell: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0
@@ -17,7 +17,7 @@ private final class Doorbell: @unchecked Sendable {
   func ring() { lock.withLock { count += 1 } }
 }
 
-/// A subject outside of the process's values: what it does cannot be undone or done again unseen.
+/// A subject with effects outside of its value, which cannot be undone or repeated unnoticed.
 private struct Door: Subject {
   let bell: Doorbell
   private(set) var mark: Mark = 0
@@ -35,7 +35,7 @@ private struct Door: Subject {
   var survey: Survey? { nil }
 }
 
-/// A system of one word, whose subjects all ring the same bell.
+/// A system whose subjects all ring the same bell.
 private func door(_ bell: Doorbell) -> System {
   let ring = WordDefinition(
     "ring", summary: "", phrase: Phrase(en: "Ring", ja: "鳴らす"), refusals: [], examples: [],
@@ -51,7 +51,7 @@ private func door(_ bell: Doorbell) -> System {
 }
 
 @Suite struct SiteRunTests {
-  @Test func `a site runs each case once, whatever it shows of it`() async throws {
+  @Test func `a site runs each case once`() async throws {
     let text = """
       feature: door
       scenarios:
@@ -77,7 +77,7 @@ private func door(_ bell: Doorbell) -> System {
       files.contains { $0.path == EntryPath("results.json") }
         && files.contains { $0.path == EntryPath("index.html") })
     #expect(bell.rings == 5)
-    // Where results are given, the cases are run for what they reach, once as well.
+    // If results are given, the cases run once for their coverage.
     let bytes = try #require(files.first { $0.path == EntryPath("results.json") }).bytes
     let given = GivenResults.recorded(
       try readResults(path: "results.json", bytes: bytes), bytes: bytes, path: "results.json",

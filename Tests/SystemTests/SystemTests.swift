@@ -12,7 +12,7 @@ import Testing
 
 @testable import tenken
 
-/// The lamp beside the system that is shipped: all that registers it.
+/// The shipped system and the lamp: this is all it takes to register the lamp.
 private let systems = Systems(.storeKit, System(LampSystem.self))
 
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
@@ -40,20 +40,20 @@ private func lamp() throws -> Feature {
   return try #require(read.feature)
 }
 
-/// What a system of 150 lines gets without another file being touched.
+/// Tests what a system of 150 lines gets without changes to any other file.
 @Suite struct SystemTests {
-  @Test func `the lamp is a system of 150 lines`() throws {
+  @Test func `the lamp is a system of at most 150 lines`() throws {
     let file = fixtures.deletingLastPathComponent().appending(path: "LampSystem.swift")
     let lines = try String(contentsOf: file, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 151)
   }
 
-  @Test func `its faults are found`() throws {
+  @Test func `errors in scenarios about the lamp are reported`() throws {
     try check(try read("faulty.yaml").printed, "faulty.txt")
   }
 
-  @Test func `it takes profiles, though it asks nothing of its own`() throws {
+  @Test func `the lamp supports profiles without questions of its own`() throws {
     let text = newProfile(of: System(LampSystem.self).vocabulary, in: .english)
     let new = readProfile(path: "p.yaml", bytes: Array(text.utf8), systems: systems)
     #expect(new.diagnostics.map(\.summary) == [])
@@ -74,20 +74,20 @@ private func lamp() throws -> Feature {
     #expect(!map.systems.flatMap(\.words).contains { $0.definition.name == "wait" })
   }
 
-  @Test func `it has a schema`() throws {
+  @Test func `the schema of the lamp matches the recorded one`() throws {
     try check(jsonSchema(of: [System(LampSystem.self).vocabulary]).text() + "\n", "schema.json")
-    // Beside other systems it is chosen by its name.
+    // Together with other systems it is chosen by its name.
     let whole = jsonSchema(of: systems.vocabularies).text()
     #expect(whole.contains("\"const\": \"lamp\"") || whole.contains("\"const\":\"lamp\""))
   }
 
-  @Test func `its cases are run`() throws {
+  @Test func `the cases about the lamp have the recorded results`() throws {
     let result = run(try lamp())
     let text = ReportKind.json.text(of: ReportedFeature(result, in: .english))
     try check(text + "\n", "results.json")
   }
 
-  @Test func `a case is traced`() throws {
+  @Test func `the traces of the lamp match the recorded ones`() throws {
     let feature = try lamp()
     var text = ""
     for scenario in feature.scenarios {
@@ -102,7 +102,7 @@ private func lamp() throws -> Feature {
   }
 
   @Test(arguments: [Format.markdown, .opml, .coverageMarkdown])
-  func `it is printed`(format: Format) throws {
+  func `the documents about the lamp match the recorded ones`(format: Format) throws {
     let feature = try lamp()
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let map = CoverageMap(suite, runs: [cover(feature)])
@@ -112,7 +112,7 @@ private func lamp() throws -> Feature {
     }
   }
 
-  @Test func `its words are listed`() throws {
+  @Test func `the vocabulary of the lamp matches the recorded one`() throws {
     let pages = VocabularyPages.all(System(LampSystem.self).vocabulary, .english).flatMap(\.pages)
     try check(pages.map(\.markdown).joined(), "vocabulary.md")
   }
