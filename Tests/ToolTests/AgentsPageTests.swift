@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The page for coding agents, with its file written and its commands run as an agent would.
+/// Tests the page for coding agents: writes its file and runs its commands, as an agent would.
 @Suite struct AgentsPageTests {
-  @Test func `every command of the page does what it says`() throws {
+  @Test func `every command in AGENTS.md succeeds`() throws {
     let page = URL(filePath: #filePath).appending(path: "../../../docs/AGENTS.md").standardized
     let text = try String(contentsOf: page, encoding: .utf8)
     let folder = TemporaryFolder()
@@ -25,7 +25,7 @@ import Testing
     #expect(try folder.text("out/results.json").contains("coins/twice[api=storekit-2]"))
   }
 
-  /// The first block of a language.
+  /// The first code block in a language.
   private func block(_ language: String, of text: String) throws -> String {
     let start = try #require(text.range(of: "```\(language)\n"))
     let end = try #require(text[start.upperBound...].range(of: "```"))

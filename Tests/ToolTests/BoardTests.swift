@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct BoardTests {
-  @Test func `the board gets every argument and ends as it ends`() throws {
+  @Test func `the board gets every argument, and its exit code is returned`() throws {
     let folder = TemporaryFolder()
     let program = folder.url.appending(path: "tenken-board")
     try Data("#!/bin/sh\nprintf '<%s>' \"$@\"\nexit 7\n".utf8).write(to: program)
@@ -15,7 +15,7 @@ import Testing
     #expect(run.exitCode == 7)
   }
 
-  @Test func `without the board it is said how to get it`() throws {
+  @Test func `without the board the error says how to get it`() throws {
     let run = try tenken("board", "checklist.html", environment: ["PATH": "/nowhere"])
     #expect(run.exitCode == 69)
     #expect(run.errors.contains("'tenken-board' is not on this machine"))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The folders of `payloads --all` are different on every file system, and each can be made.
+/// Tests that the folders of `payloads --all` are valid and different on every file system.
 @Suite struct CaseFolderTests {
-  /// Writes the payloads of a scenario with these values; gives the names of folders, in order.
+  /// Writes the payloads of a scenario with some values; returns the names of folders in order.
   private func folders(
     _ values: [String], scenario: String = "x", in folder: TemporaryFolder
   ) throws -> [String] {
@@ -38,7 +38,7 @@ import Testing
     return seen
   }
 
-  /// A text as YAML and JSON write it.
+  /// A text as a quoted string of YAML.
   private func quoted(_ text: String) -> String {
     let escapes = text.unicodeScalars.map { scalar in
       scalar.value < 0x80 && scalar.value > 0x22 && scalar != "\\"
@@ -57,9 +57,9 @@ import Testing
         == ["x[v=JPN]", "x[v=購入]", "x[v=a b]", "x[v=x[y]]"])
   }
 
-  @Test func `names never meet, and the same name is given again`() throws {
+  @Test func `names never collide, and a case always gets the same name`() throws {
     let folder = TemporaryFolder()
-    // Slashes, letters of two sizes, and what is not seen.
+    // Slashes, letters in both cases, and invisible characters.
     let values = [
       "1/2", "1_2", "1//2", "Buy", "buy", "BUY", "\u{304C}", "stra\u{DF}e",
       "STRASSE", "..", "../../..", "_", "__", "a\tb", "a\u{1}b", "a_b", "a\u{202E}b", "a\u{9B}b",
@@ -70,15 +70,15 @@ import Testing
     for scalar in names.joined().unicodeScalars {
       #expect(![.control, .format].contains(scalar.properties.generalCategory), "\(names)")
     }
-    // The order does not matter, nor what else there is.
+    // Neither the order nor other cases matter.
     #expect(try folders(values.reversed(), in: folder) == names.reversed())
     #expect(try folders(["1/2"], in: folder) == [names[0]])
   }
 
-  @Test func `long names are cut to what a folder can have`() throws {
+  @Test func `long names are cut to the limit of a folder's name`() throws {
     let folder = TemporaryFolder()
     let long = ["あ", "が", "e\u{301}", "x", "👩‍👩‍👧‍👦"].map {
-      // As long as a value of the matrix may be, and one byte less.
+      // At least a byte shorter than a value of the matrix may be.
       String(repeating: $0, count: 255 / $0.utf8.count)
     }
     let fitting = String(repeating: "y", count: 255 - "x[v=]".utf8.count)
@@ -89,7 +89,7 @@ import Testing
     #expect(names[10] == "x[v=\(fitting)]" && names[11].contains("~"))
   }
 
-  @Test func `a folder of letters written in another way is not the command's`() throws {
+  @Test func `a folder whose name has another Unicode form is not replaced`() throws {
     let folder = TemporaryFolder()
     _ = try folders(["\u{304C}"], in: folder)
     let move = "cd \"$1\" && mv *] \"x[v=$(printf '\\343\\201\\213\\343\\202\\231')]\""

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Cases that are run again; more is recorded in a transcript.
+/// Tests which cases are run; more is recorded in a transcript.
 @Suite struct ChoosingTests {
-  @Test func `what failed is run again, and nothing where nothing failed`() throws {
+  @Test func `failed cases are run again, and none if none failed`() throws {
     let folder = TemporaryFolder()
     let report = folder.path("r.json")
     try tenken("run", "failing", "valid", "--report", "json=\(report)")
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["failing valid", "drivers --driver-workers 2 --driver"])
-  func `a run that ends at the first failure ends at the same in every run`(
+  func `a run with --fail-fast ends at the same case every time`(
     arguments: String
   ) throws {
     let more = arguments.hasSuffix("--driver") ? ["exec sh drivers/coins.sh bug"] : []
@@ -32,7 +32,7 @@ import Testing
     for run in runs { #expect(run.output == runs[0].output) }
   }
 
-  @Test func `a case that fails now and then is told in every report`() throws {
+  @Test func `a flaky case is marked in every report`() throws {
     let folder = TemporaryFolder()
     func outputs(_ name: String) -> [String] {
       ["json", "junit", "ctrf"].flatMap { ["--report", "\($0)=\(folder.path(name))/\($0)"] }
@@ -48,7 +48,7 @@ import Testing
       try folder.text("whole/junit").contains(
         #"<property name="repetition" value="failed in 2 of 5 runs"/>"#))
     #expect(try folder.text("whole/ctrf").matches(of: /"flaky": true/).count == 1)
-    // Parts keep it.
+    // Parts keep the mark.
     let parts = folder.path("parts") + "/"
     for number in 1...2 {
       try tenken(["run"] + run + ["--shard", "\(number)/2", "--part", parts])
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `how far a run is shows on a terminal only, and is gone in the end`() throws {
+  @Test func `progress is shown on a terminal only, and erased at the end`() throws {
     let slow = "while IFS= read -r line; do sleep 0.2; printf '%s\\n' \"$line\"; done"
     let run = ["run", "drivers/coins.yaml", "--driver", slow + " | sh drivers/coins.sh"]
     let terminal = try Terminal()
@@ -68,14 +68,14 @@ import Testing
     #expect(shown.contains(/\r\u{1B}\[2K[0-9]+ cases?, 0 failed, 0 of 1 file/), "\(shown)")
     #expect(shown.hasSuffix("\r\u{1B}[2K"))
     #expect(try tenken(run).errors == "")
-    // A run that is over at once shows none.
+    // A short run shows no progress.
     let short = try Terminal()
     try tenken(["run", "valid"], errors: short.input)
     #expect(try short.shown().filter { !"\r\u{1B}[2K".contains($0) } == "")
   }
 
   @Test(.enabled(if: gitURL != nil, "git is not there"))
-  func `what means something else than before is run`() throws {
+  func `a case whose meaning has changed is run`() throws {
     let repository = try Repository()
     func run(_ base: String = "HEAD", in folder: String = "") throws -> (String, String) {
       let url = repository.folder.url.appending(path: folder)
@@ -87,7 +87,7 @@ import Testing
     let nothing = "0 passed, 0 failed, 0 errors, 0 manual in 0 files"
     #expect(try run() == ("changed since HEAD (…): 0 of 3 cases, in 0 files\n", nothing))
 
-    // A title means nothing else.
+    // A title does not change the meaning.
     try repository.write("scenarios/a.yaml", "title: A", "title: B")
     #expect(try run() == ("changed since HEAD (…): 0 of 3 cases, in 0 files\n", nothing))
     try repository.write("scenarios/a.yaml", "- coins: 120", "- coins: 121")
@@ -97,10 +97,10 @@ import Testing
     #expect(try run(in: "scenarios") == first)
     try repository.git("commit", "-qam", "a")
     #expect(try run() == ("changed since HEAD (…): 0 of 3 cases, in 0 files\n", nothing))
-    // The branch that is compared with has gone on meanwhile.
+    // The commit before still has the old meaning.
     #expect(try run("HEAD~1").0 == "changed since HEAD~1 (…): 1 of 3 cases, in 1 file\n")
 
-    // What is included counts where it matters, and new files as a whole.
+    // An included file counts for the cases that need it, and a new file counts as a whole.
     try repository.write("scenarios/shared.yaml", "coins: 120", "coins: 130")
     #expect(try run().0 == "changed since HEAD (…): 2 of 3 cases, in 1 file\n")
     try repository.text("scenarios/a.yaml").replacing("feature: a", with: "feature: c")
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(.enabled(if: gitURL != nil, "git is not there"))
-  func `without a commit it is told why`() throws {
+  func `an unknown commit, or a folder without git, is an error`() throws {
     let repository = try Repository()
     for base in ["nobody", "HEAD~99", ""] {
       let run = try tenken(
@@ -124,7 +124,7 @@ import Testing
   }
 }
 
-/// A repository of git with two scenario files, one of which includes a third.
+/// A repository of git with two scenario files, one of which includes a third file.
 private struct Repository {
   let folder = TemporaryFolder()
 
@@ -166,7 +166,7 @@ private struct Repository {
 
   func text(_ name: String) throws -> String { try folder.text(name) }
 
-  /// Changes the first of some texts in a file.
+  /// Replaces the first occurrence of a text in a file.
   func write(_ name: String, _ old: String, _ new: String) throws {
     let text = try text(name)
     #expect(text.contains(old))
@@ -175,6 +175,6 @@ private struct Repository {
   }
 }
 
-/// git, where it is installed.
+/// The path of git; nil if it is not installed.
 private let gitURL: URL? = ["/usr/bin/git", "/bin/git"].map { URL(filePath: $0) }
   .first { FileManager.default.isExecutableFile(atPath: $0.path) }

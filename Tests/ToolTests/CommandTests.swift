@@ -7,7 +7,7 @@ import Testing
     "board",
   ]
 
-  @Test func `the library names the requirements on its list, and no others`() throws {
+  @Test func `the library covers exactly the requirements on its list`() throws {
     let library = fixtures.appending(path: "../../../scenarios").standardizedFileURL.path
     let run = try tenken(
       "coverage", library, "--requirements", library + "/requirements.txt", "--minimum",
@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `a shell gets completions`(shell: String) throws {
+  func `the completion script of a shell has every command`(shell: String) throws {
     let run = try tenken("--generate-completion-script", shell)
     #expect(run.exitCode == 0)
     for command in Self.commands { #expect(run.output.contains(command)) }
   }
 
-  @Test func `the vocabulary has every word in every language`() throws {
+  @Test func `the vocabulary is printed in English, Japanese and Markdown`() throws {
     let english = try tenken("vocabulary")
     let japanese = try tenken("vocabulary", "--language", "ja")
     let markdown = try tenken("vocabulary", "--format", "markdown")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["storekit", "location"])
-  func `examples that the vocabulary prints can be copied`(system: String) throws {
+  func `examples that the vocabulary prints can be copied and run`(system: String) throws {
     let page = try tenken("vocabulary", "--system", system, "--format", "markdown").output
     let blocks = page.components(separatedBy: "```yaml\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
@@ -67,9 +67,9 @@ import Testing
     #expect(run.exitCode == 0, "\(run.errors)\(run.output.suffix(2_000))")
   }
 
-  @Test func `a folder without scenario files is told of`() throws {
+  @Test func `a folder without scenario files is an error`() throws {
     let folder = TemporaryFolder()
-    // A link that leads back is followed once, and a folder is not a file, whatever its name.
+    // A link back to the folder is followed once, and a folder is not a scenario file.
     try FileManager.default.createDirectory(
       atPath: folder.path("folder.yaml"), withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
@@ -79,7 +79,7 @@ import Testing
     #expect(run.errors.contains("there is no scenario file"))
   }
 
-  @Test func `bytes that are no UTF-8 are told of`() throws {
+  @Test func `invalid UTF-8 in a file or an argument is an error`() throws {
     let folder = TemporaryFolder()
     try Data([0x61, 0x3A, 0xFF, 0x0A]).write(to: folder.url.appending(path: "bytes.yaml"))
     let run = try tenken("run", folder.url.path)
@@ -90,7 +90,7 @@ import Testing
     #expect(argument.exitCode == 64)
   }
 
-  @Test func `a filter leaves the cases of a document that it matches`() throws {
+  @Test func `a filter keeps only the matching cases in a document`() throws {
     let run = try tenken("checklist", "valid", "--filter", "=xcode")
     #expect(run.output.contains("network-lost[environment=xcode]"))
     #expect(!run.output.contains("sandbox]"))
@@ -103,7 +103,7 @@ import Testing
     #expect(!(try tenken("lint", "invalid").errors.contains("\u{1B}")))
   }
 
-  @Test func `verbose figures tell how long it took`() throws {
+  @Test func `a verbose run prints how long it took`() throws {
     let run = try tenken("run", "valid", "--verbose")
     #expect(run.output.contains(/5 cases and \d+ events in \d+ ms/))
   }

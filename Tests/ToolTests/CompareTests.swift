@@ -4,7 +4,7 @@ import Testing
 private let observations = "../../TenkenExecutionTests/Fixtures/observations.yaml"
 
 @Suite struct CompareTests {
-  @Test func `the log of a case is the same as what the case predicts`() throws {
+  @Test func `a log that trace writes agrees with its case`() throws {
     let folder = TemporaryFolder()
     let address = "observations/scene-b-2-xcode"
     let log = try tenken("trace", address, observations, "--format", "observer-log").output
@@ -13,7 +13,7 @@ private let observations = "../../TenkenExecutionTests/Fixtures/observations.yam
     #expect(run.exitCode == 0, "\(address): \(run.output)\(run.errors)")
   }
 
-  @Test func `a comparison changes nothing`() throws {
+  @Test func `a comparison does not change the log`() throws {
     let log = fixtures.appending(path: "observer-logs/malformed.log")
     let before = try Data(contentsOf: log)
     try tenken(
@@ -21,7 +21,7 @@ private let observations = "../../TenkenExecutionTests/Fixtures/observations.yam
     #expect(try Data(contentsOf: log) == before)
   }
 
-  @Test func `the help has examples`() throws {
+  @Test func `the help of compare has examples`() throws {
     let run = try tenken("compare", "--help")
     #expect(run.output.contains("EXAMPLES\n  tenken compare"))
     #expect(try tenken("--help").output.contains("\n  compare "))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Drivers that run, and what is left of them; what they make a run print is recorded in transcripts.
+/// Tests driver processes and their end; what a run with a driver prints is in transcripts.
 @Suite(.timeLimit(.minutes(5))) struct DriverTests {
-  /// A pipe with a name, which ends when nobody holds it open for writing any more.
+  /// A named pipe, which ends once no process holds it open for writing any more.
   private final class Watch {
     let folder = TemporaryFolder()
     var path: String { folder.path("watch") }
@@ -12,10 +12,10 @@ import Testing
       guard mkfifo(path, 0o600) == 0 else { throw PipeMissing() }
     }
 
-    /// A driver that holds the pipe open, it and all that it starts.
+    /// A driver that holds the pipe open, as do all processes that it starts.
     func command(_ mode: String) -> String { "exec sh drivers/coins.sh \(mode) 9>\(path)" }
 
-    /// Waits until somebody holds it open, and does something then; waits until nobody does any more.
+    /// Waits until a process holds the pipe open, runs `work`, and waits until no process does.
     func waitForEnd(afterStart work: () -> Void = {}) {
       let descriptor = open(path, O_RDONLY)
       work()
@@ -25,10 +25,10 @@ import Testing
     }
   }
 
-  /// The system gives no named pipe.
+  /// The error if the system gives no named pipe.
   private struct PipeMissing: Error {}
 
-  /// Starts a run of one case; nothing waits for its end, as the driver waits for the test.
+  /// Starts a run of one case without waiting for its end, as the driver waits for the test.
   private func start(_ watch: Watch, _ mode: String, timeout: Int) throws -> Process {
     let process = Process()
     process.executableURL = try toolURL()
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["", "hangs", "dies", "floods", "endless", "leaves", "closes", "deaf"])
-  func `no process is left of a driver`(mode: String) throws {
+  func `no process of a driver is left after a run`(mode: String) throws {
     let watch = try Watch()
     let process = try start(watch, mode, timeout: 5)
     watch.waitForEnd()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGKILL])
-  func `no process is left when the tool is ended`(signal: Int32) throws {
+  func `no process of a driver is left after the tool is killed`(signal: Int32) throws {
     let watch = try Watch()
     let process = try start(watch, "hangs", timeout: 3600)
     watch.waitForEnd { kill(process.processIdentifier, signal) }
@@ -61,7 +61,7 @@ import Testing
     #expect(process.terminationReason == .uncaughtSignal)
   }
 
-  @Test func `reports tell both sides, and what the driver wrote, as far as it is kept`() throws {
+  @Test func `reports show both sides of a mismatch, and what the driver cannot do`() throws {
     let folder = TemporaryFolder()
     let run = try tenken(
       "run", "drivers/coins.yaml", "--quiet", "--driver", "exec sh drivers/coins.sh bug",
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.enabled(if: python != nil, "Python with jsonschema is not there"))
-  func `what is said and answered keeps to the schema`() throws {
+  func `messages and answers of a driver follow the schema`() throws {
     let folder = TemporaryFolder()
     let (messages, answers) = (folder.path("messages"), folder.path("answers"))
     for mode in ["", "unable", "refuses", "fails"] {
@@ -110,7 +110,7 @@ import Testing
       Int(run.output.trimmingCharacters(in: .whitespacesAndNewlines)).map { $0 > 100 } == true)
   }
 
-  @Test func `of a flood on standard error the end is kept`() throws {
+  @Test func `only the end of a long standard error is kept`() throws {
     let folder = TemporaryFolder()
     let run = try tenken(
       "run", "drivers/coins.yaml", "--quiet", "--driver", "exec sh drivers/coins.sh noisy",
@@ -155,7 +155,7 @@ import Testing
     #expect(report.matches(of: /message="not run: the driver failed in the 10 cases/).count == 5)
   }
 
-  @Test func `each worker has a driver, and each file goes to one of them`() throws {
+  @Test func `several workers, each with a driver, give the same report`() throws {
     let folder = TemporaryFolder()
     let text = try String(
       contentsOf: fixtures.appending(path: "drivers/coins.yaml"), encoding: .utf8)
@@ -176,9 +176,9 @@ import Testing
   }
 }
 
-/// Drivers that listen at an address of this machine.
+/// Tests drivers that are servers on this machine.
 @Suite struct HTTPDriverTests {
-  /// What a driver answers to a message: all that the right one does, with 70 coins.
+  /// The answer of a correct driver to a message; it always has 70 coins.
   @Sendable private static func answer(_ message: String) -> String {
     let id = message.firstMatch(of: /"id":(\d+)/).map { String($0.1) } ?? "0"
     let more =
@@ -194,15 +194,15 @@ import Testing
 
   /// Runs one case.
   ///
-  /// Only a server that never answers is worth a short time-out: on a busy machine even a right one may
-  /// need seconds.
+  /// A short time-out is for servers that never answer only: on a busy machine, even a correct one
+  /// may need seconds.
   private func run(_ server: HostileServer, timeout: Int = 60) throws -> ToolRun {
     try tenken(
       "run", "drivers/coins.yaml", "--filter", "first", "--driver-timeout", "\(timeout)",
       "--driver", "http://127.0.0.1:\(server.port)/driver")
   }
 
-  @Test func `the same messages are posted`() throws {
+  @Test func `the messages are sent as POST requests`() throws {
     let server = try HostileServer(answeringBodies: Self.answer)
     let run = try run(server)
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
@@ -211,7 +211,7 @@ import Testing
     #expect(server.received.first?.contains(#"{"id":1,"type":"hello","protocol":1,"#) == true)
   }
 
-  @Test func `a wrong value fails`() throws {
+  @Test func `a wrong value fails the case`() throws {
     let server = try HostileServer(answeringBodies: { body in
       Self.answer(body).replacing("70", with: "71")
     })
@@ -220,7 +220,7 @@ import Testing
     #expect(run.output.contains("real      71"))
   }
 
-  @Test func `answers that are none end the case with an error`() throws {
+  @Test func `invalid answers end the case with an error`() throws {
     let wrong: [(HostileServer.Behaviour, String)] = [
       ({ $0.send("HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n") }, "HTTP status 500"),
       ({ $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nno") }, "something else than a JSON"),
@@ -239,21 +239,21 @@ import Testing
     }
   }
 
-  @Test func `a server that never answers is not waited for`() throws {
+  @Test func `a server that never answers is given up at the time-out`() throws {
     let run = try run(try HostileServer { $0.waitForEnd() }, timeout: 1)
     #expect(run.exitCode == 1)
     #expect(run.output.contains("did not answer within 1 s"), "\(run.output)")
   }
 
-  @Test func `where nobody listens, that is said`() throws {
-    // Port 1 is for a service that no machine has any more.
+  @Test func `an address without a server is an error`() throws {
+    // Port 1 is for a service that no machine runs any more.
     let run = try tenken(
       "run", "drivers/coins.yaml", "--filter", "first", "--driver", "http://127.0.0.1:1/")
     #expect(run.exitCode == 1)
     #expect(run.output.contains("the driver cannot be reached"), "\(run.output)")
   }
 
-  @Test func `a driver at an address is checked as well`() throws {
+  @Test func `the driver check also takes an address`() throws {
     let server = try HostileServer(answeringBodies: Self.answer)
     let run = try tenken("driver", "check", "http://127.0.0.1:\(server.port)/")
     #expect(run.exitCode == 1)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The report of a run as lines of JSON.
+/// Tests the report of a run as lines of JSON.
 @Suite struct EventsReportTests {
   private static let runs = [
     ["failing", "valid", "invalid", "unordered", "--timings"],
@@ -13,7 +13,7 @@ import Testing
     try tenken(["run"] + arguments + ["--report", "jsonl=-"]).output
   }
 
-  @Test func `the lines say what the JSON report says`() throws {
+  @Test func `the lines agree with the JSON report`() throws {
     func object(_ text: some StringProtocol) throws -> [String: Any] {
       try #require(
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(.enabled(if: python != nil, "Python with jsonschema is not there"))
-  func `every line keeps to the schema, which knows every member`() throws {
+  func `every line follows the schema, which has every member`() throws {
     let folder = TemporaryFolder()
     let path = folder.path("lines")
     try Self.runs.map(lines).joined().write(toFile: path, atomically: true, encoding: .utf8)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A scenario that is missing lets mutants live, and the search writes one that notices them.
+/// Tests that a search writes scenarios for mutants that survive because scenarios are missing.
 @Suite struct ExploreMutantTests {
   private static let library = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "scenarios/location")
 
-  /// A copy of the library of locations without some scenarios.
+  /// A copy of the location library without some scenarios.
   private func copy(without missing: [(file: String, id: String)]) throws -> TemporaryFolder {
     let folder = TemporaryFolder()
     let copy = folder.url.appending(path: "location")
@@ -28,7 +28,7 @@ import Testing
       (file: "accuracy.yaml", id: "for-now-is-over"),
     ],
   ])
-  func `what nobody notices any more, a written scenario does`(
+  func `the scenarios that a search writes notice the surviving mutants`(
     missing: [(file: String, id: String)]
   ) throws {
     let folder = try copy(without: missing)
@@ -45,7 +45,7 @@ import Testing
     #expect(run.exitCode == 0 && run.output.contains("\(count) passed"), "\(run.output)")
     #expect(try tenken("lint", found, "--strict").exitCode == 0)
     #expect(try tenken("mutate", suite, "--minimum", "100").exitCode == 0)
-    // Nothing is left to look for.
+    // No mutant is left to look for.
     let again = try tenken("explore", found, "--mutants", suite)
     #expect(again.exitCode == 64 && again.errors.contains("notices every mutant already"))
   }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Searches that several machines divide among them, and what is made of their parts.
+/// Tests searches that several machines share, and merging their parts.
 @Suite struct ExploreShardTests {
-  /// A search, and how it ends.
+  /// A search, and its exit code.
   struct Search: CustomTestStringConvertible, Sendable {
     let options: [String]
     let exitCode: Int32
@@ -34,7 +34,7 @@ import Testing
       ], exitCode: 0),
   ]
 
-  /// Writes the parts of a search, and gives their folder.
+  /// Writes the parts of a search, and returns their folder.
   private func parts(_ count: Int, of search: Search) throws -> TemporaryFolder {
     let folder = TemporaryFolder()
     for number in 1...count {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: searches)
-  func `what parts make is what one machine finds`(_ search: Search) throws {
+  func `merged parts give what one machine finds`(_ search: Search) throws {
     let outputs = [["--format", "json"], ["--language", "ja"], []]
     let folder = TemporaryFolder()
     let wholes = try outputs.enumerated().map { number, output in
@@ -57,7 +57,7 @@ import Testing
       #expect(whole.exitCode == search.exitCode && whole.output.count > 200, "\(whole.errors)")
       return try (output: whole.output, scenarios: String(contentsOfFile: file, encoding: .utf8))
     }
-    // More machines than there are slices or mutants, too.
+    // Includes more machines than there are slices or mutants.
     for count in [1, 3, 30] {
       let parts = try parts(count, of: search)
       let files = parts.names.reversed().map(parts.path)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a part that is missing, doubled or of another search is told`() throws {
+  @Test func `a part that is missing, doubled or of another search is an error`() throws {
     let folder = try parts(3, of: Self.faults)
     let merge = ["explore", "--merge", folder.url.path]
     func faults() throws -> String {
@@ -120,7 +120,7 @@ import Testing
     #expect(try tenken(merge).output == tenken(["explore"] + Self.faults.options).output)
   }
 
-  @Test func `parts are merged with the files that they were made of only`() throws {
+  @Test func `parts are only merged with the scenario files they were made from`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("shop.yaml")
     let text = try String(
@@ -144,7 +144,7 @@ import Testing
     (["--random", "7"], "Missing expected argument '<file>'"),
     (["F", "--random", "1", "--shard", "auto", "--part", "p"], "does not say which part this job"),
   ])
-  func `what cannot be divided or merged is said`(arguments: [String], reason: String) throws {
+  func `invalid options of a shared search are errors`(arguments: [String], reason: String) throws {
     let run = try tenken(
       ["explore"] + arguments.map { $0 == "F" ? "exploring/coins.yaml" : $0 })
     #expect(run.exitCode == 64 && run.errors.contains(reason), "\(run.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import TenkenHashing
 import Testing
 
-/// A single file is written wholly or not at all, under any name and beside any leftovers.
+/// Tests that a file is written completely or not at all, with any name and next to leftovers.
 @Suite struct FileWritingTests {
   private func checklist(to path: String, in folder: TemporaryFolder) throws -> ToolRun {
     let valid = fixtures.appending(path: "valid").path
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [1, 240, 245, 250, 255])
-  func `a name may be as long as the system takes`(length: Int) throws {
+  func `a file name may be as long as the system allows`(length: Int) throws {
     let folder = TemporaryFolder()
     let name = String(repeating: "x", count: length)
     for _ in 1...2 {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a name that is too long leaves nothing behind`() throws {
+  @Test func `a file name that is too long leaves nothing behind`() throws {
     let folder = TemporaryFolder()
     let run = try checklist(to: "new/" + String(repeating: "x", count: 256), in: folder)
     #expect(run.exitCode == 74 && run.errors.contains("File name too long"), "\(run.errors)")
@@ -39,14 +39,14 @@ import Testing
     #expect(try snapshot(folder.url) == before)
   }
 
-  @Test func `what ended runs have left is removed, and nothing else`() throws {
+  @Test func `leftovers of killed runs are removed, and nothing else`() throws {
     let folder = TemporaryFolder()
     func write(_ name: String) throws {
       try "half".write(toFile: folder.path(name), atomically: false, encoding: .utf8)
     }
     let leftovers = (1...3).map { temporaryName(of: "a.md", $0) }
     for name in leftovers { try write(name) }
-    // Those of another file, of a file that is being written, one that has two names, and others.
+    // Leftovers of another target, one that is being written, one with two names, and other files.
     let others = [
       temporaryName(of: "b.md", 1), temporaryName(of: "a.md", 9), temporaryName(of: "a.md", 10),
       ".a.md.1.tmp", ".tenken-0000000000000001-0123456789abcdef.tmp", "second",
@@ -61,7 +61,7 @@ import Testing
     #expect(folder.names == (others + ["a.md"]).sorted())
   }
 
-  @Test func `many writers of one file leave one of their files`() throws {
+  @Test func `concurrent writers of one file leave one complete file`() throws {
     let folder = TemporaryFolder()
     DispatchQueue.concurrentPerform(iterations: 6) { _ in
       do {
@@ -105,7 +105,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("deep")).count == 2)
   }
 
-  /// The name of a file that is not complete yet: a number, and a checksum of it and of the target.
+  /// The name of an incomplete file: a number, and a checksum of the number and the target.
   private func temporaryName(of target: String, _ number: Int) -> String {
     let digits = String(number, radix: 16)
     let number = String(repeating: "0", count: 16 - digits.count) + digits

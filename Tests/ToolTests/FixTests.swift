@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `tenken fix`: files are written whole, or stay as they are.
+/// Tests that `tenken fix` writes complete files, or leaves them as they are.
 @Suite struct FixTests {
   private let faulty = """
     feature: slips
@@ -33,7 +33,7 @@ import Testing
 
     """
 
-  @Test func `several faults of one file are mended, however they hide each other`() throws {
+  @Test func `several errors of one file are fixed, even if they hide each other`() throws {
     let folder = TemporaryFolder()
     let file = folder.url.appending(path: "slips.yaml")
     try faulty.write(to: file, atomically: true, encoding: .utf8)
@@ -52,7 +52,7 @@ import Testing
     #expect(again.exitCode == 0 && again.output == "")
   }
 
-  @Test func `what nobody but its author can mend is told and left`() throws {
+  @Test func `an error that only the author can fix is reported and left`() throws {
     let folder = TemporaryFolder()
     let file = folder.url.appending(path: "lost.yaml")
     let text = "feature: lost\nscenarios:\n  - id: one\n    operations: [zzzzzz]\n"

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `tenken fmt`: what it writes, and what it leaves alone.
+/// Tests what `tenken fmt` writes, and what it leaves alone.
 @Suite struct FmtTests {
-  @Test func `a file is laid out once, and left alone where it is no YAML`() throws {
+  @Test func `a file is formatted, and a file that is not YAML is left alone`() throws {
     let folder = TemporaryFolder()
     let file = folder.url.appending(path: "one.yaml")
     let text = "feature: one\nscenarios:\n- id: one\n  operations: [ launch-app ]  \n"

@@ -2,9 +2,9 @@ import Foundation
 import TenkenHashing
 import Testing
 
-/// Nothing is ever removed or replaced that Tenken has not written as it is.
+/// Tests that Tenken removes and replaces only files that are as it wrote them.
 @Suite struct FolderOwnershipTests {
-  /// What somebody has done to a folder after Tenken wrote it, or before.
+  /// A change that somebody makes to a folder that Tenken has written.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let message: String
@@ -91,17 +91,17 @@ import Testing
   ]
 
   @Test(arguments: FolderCommand.allCases)
-  func `a doubt is an error, and nothing is changed`(command: FolderCommand) throws {
+  func `a folder that somebody has changed is refused and kept`(command: FolderCommand) throws {
     let source = TemporaryFolder()
     try #require(command.run(to: source.path("out")).exitCode == 0)
     for (place, change) in Self.doubts.enumerated() {
       let folder = TemporaryFolder()
       let target = folder.path("out")
-      // A copy is as Tenken wrote it, too.
+      // A copy counts as written by Tenken, too.
       try FileManager.default.copyItem(atPath: source.path("out"), toPath: target)
       try change.make(command, target)
       let before = try snapshot(folder.url)
-      // In turns replaced as a whole and, where it is the working folder, file by file.
+      // Half of the folders are replaced as a whole, and half as the working folder, file by file.
       let isInPlace = place.isMultiple(of: 2) == (command == .site)
       let run = try command.run(to: target, in: isInPlace ? URL(filePath: target) : fixtures)
       #expect(run.exitCode == 74, "\(change): \(run.errors)")
@@ -112,7 +112,7 @@ import Testing
     try #require(command.run(to: source.path("out")).exitCode == 0)
   }
 
-  /// Files that a forged list names with their true hashes; the command never writes such names.
+  /// Tests forged lists with true hashes, but with names that the command never writes.
   @Test(
     arguments: [
       "thesis.txt", "../thesis.txt", "/tmp/thesis.txt", "./thesis.txt", "a//thesis.txt", ".git",
@@ -120,7 +120,7 @@ import Testing
     ].map { (FolderCommand.payloads, $0) }
       + ["thesis.txt", "../index.html", "x/index.html"]
       .map { (FolderCommand.site, $0) })
-  func `a list proves nothing about names that are never written`(
+  func `a forged list with names that are never written is refused`(
     command: FolderCommand, name: String
   ) throws {
     let folder = TemporaryFolder()
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: FolderCommand.allCases)
-  func `a forged list is the real one's equal, so that these tests test something`(
+  func `a forged list without files is accepted, as the other tests assume`(
     command: FolderCommand
   ) throws {
     let folder = TemporaryFolder()
@@ -151,7 +151,7 @@ import Testing
     #expect(run.exitCode == 0, "\(run.errors)")
   }
 
-  @Test func `names alone prove nothing`() throws {
+  @Test func `a list of names without hashes is refused`() throws {
     let folder = TemporaryFolder()
     let target = folder.path("photos")
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: false)
@@ -175,7 +175,7 @@ import Testing
     #expect(try snapshot(folder.url) == before)
   }
 
-  @Test func `a folder of payloads holds nothing else`() throws {
+  @Test func `a folder of payloads with a link or an empty folder is refused`() throws {
     let folder = TemporaryFolder()
     let target = folder.path("out")
     try FolderCommand.payloads.run(to: target)
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `whatever else lies beside a site stays, and is the same file`(inPlace: Bool) throws {
+  func `hidden files and CNAME in the folder of a site stay the same files`(inPlace: Bool) throws {
     let folder = TemporaryFolder()
     let target = folder.path("out")
     let script = """
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `one's own file is not replaced by a new one of its name`(inPlace: Bool) throws {
+  func `a user's file is not replaced by a new page of the same name`(inPlace: Bool) throws {
     let folder = TemporaryFolder()
     let target = folder.path("out")
     let templates = try FolderCommand.templatesOfOneLetter()

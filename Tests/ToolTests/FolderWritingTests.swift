@@ -2,9 +2,9 @@ import Foundation
 import TenkenHashing
 import Testing
 
-/// A folder is written wholly or not at all, wherever it lies; `Tests/Kill` ends runs in between.
+/// Tests that a folder is written completely or not at all; `Tests/Kill` kills runs in between.
 @Suite struct FolderWritingTests {
-  /// Runs a script of a shell in a folder; `$tool` is the tool, and the words are `$1`, `$2`, ….
+  /// Runs a shell script in a folder; `$tool` is the tool, and the arguments are `$1`, `$2`, ….
   @discardableResult private func shell(_ script: String, _ words: String..., in folder: URL) throws
     -> ToolRun
   {
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: FolderCommand.allCases)
-  func `a folder of any kind is filled, and filled again`(command: FolderCommand) throws {
+  func `a new, empty or linked folder is written, and rewritten`(command: FolderCommand) throws {
     let folder = TemporaryFolder()
     try #require(
       shell("mkdir -m 750 real empty; ln -s real link; mkdir deep", in: folder.url).exitCode == 0)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: FolderCommand.allCases)
-  func `the working folder stays the same folder`(command: FolderCommand) throws {
+  func `the working folder is kept, and written file by file`(command: FolderCommand) throws {
     let folder = TemporaryFolder()
     let number = try shell("ls -di .", in: folder.url).output
     for target in [".", "./", folder.url.path] {
@@ -49,7 +49,7 @@ import Testing
       #expect(try shell("ls -di .", in: folder.url).output == number)
       #expect(!folder.names.contains { $0.hasPrefix(".") }, "\(folder.names)")
     }
-    // What is not written any more goes, with the folders of it.
+    // Files that are no longer written are removed, together with their folders.
     guard command == .payloads else { return }
     #expect(folder.names.contains("coin-purchase"))
     let run = try tenken(
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: FolderCommand.allCases)
-  func `what is not a folder is told of`(command: FolderCommand) throws {
+  func `a target that cannot be a folder is an error`(command: FolderCommand) throws {
     let folder = TemporaryFolder()
     let script = "echo mine > file; ln -s nowhere dangling; ln -s loop loop; ln -s file link"
     try #require(shell(script, in: folder.url).exitCode == 0)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: FolderCommand.allCases)
-  func `a folder that another process writes is left to it`(command: FolderCommand) throws {
+  func `a folder that another process is writing is refused`(command: FolderCommand) throws {
     let folder = TemporaryFolder()
     try command.run(to: folder.path("out"))
     let before = try snapshot(folder.url)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: FolderCommand.allCases)
-  func `a lock says whose it is, and ends with its process`(command: FolderCommand) throws {
+  func `a lock names its process, and ends with it`(command: FolderCommand) throws {
     let folder = TemporaryFolder()
     let path = folder.path(lockName(of: "out"))
     let record = "{\"format\": \"tenken-lock\", \"process\": 4711, \"host\": \"mac-mini\"}\n"
@@ -113,7 +113,7 @@ import Testing
     let next = try command.run(to: folder.path("out"))
     #expect(next.exitCode == 0, "\(next.errors)")
     #expect(folder.names == ["out"])
-    // Somebody's own file of that name is not a lock.
+    // A user's file of that name is not a lock.
     try "mine".write(toFile: path, atomically: false, encoding: .utf8)
     let before = try snapshot(folder.url)
     let other = try command.run(to: folder.path("out"))
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: FolderCommand.allCases)
-  func `a leftover is removed, and nothing that may be somebody else's`(
+  func `a leftover is removed, unless it may be somebody else's`(
     command: FolderCommand
   ) throws {
     let folder = TemporaryFolder()
@@ -148,7 +148,7 @@ import Testing
       #expect(try snapshot(folder.url) == before, "\(script)")
       try #require(shell("rm -r $1; rm -rf elsewhere mine", name, in: folder.url).exitCode == 0)
     }
-    // A name that only looks like one is nobody's business.
+    // A folder whose name only looks like that of a leftover is ignored.
     let other = ".tenken-0123456789abcdef-0123456789abcdef"
     try #require(shell("mkdir $1; echo mine > $1/x", other, in: folder.url).exitCode == 0)
     #expect(try command.run(to: folder.path("out")).exitCode == 0)
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only a superuser can mount"), arguments: [false, true])
-  func `a volume of its own is written file by file`(isBound: Bool) throws {
+  func `a folder on a volume of its own is written file by file`(isBound: Bool) throws {
     let folder = TemporaryFolder()
     try #require(shell("mkdir other out", in: folder.url).exitCode == 0)
     let mount = isBound ? "mount --bind other out" : "mount -t tmpfs -o size=8m none out"
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func `one's own files on another volume stay there`() throws {
+  @Test func `a user's files on another volume stay there`() throws {
     guard geteuid() == 0 else { return }
     let folder = TemporaryFolder()
     try FolderCommand.site.run(to: folder.path("out"))
@@ -188,12 +188,12 @@ import Testing
     #expect(folder.names == ["out"])
   }
 
-  /// The name that the README of a lock would give: a checksum of what is written.
+  /// The name of the lock of a target, which has a checksum of the target.
   private func lockName(of target: String) -> String {
     ".tenken-\(checksum(of: "lock", target, "")).lock"
   }
 
-  /// A name of a work folder.
+  /// The name of a work folder of a target.
   private func workName(of target: String, _ command: FolderCommand) -> String {
     let number = "00000000000000ff"
     return ".tenken-\(number)-\(checksum(of: command.rawValue, target, number))"

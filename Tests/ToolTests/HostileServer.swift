@@ -8,9 +8,9 @@ import Foundation
   import Glibc
 #endif
 
-/// A server on this machine that answers every request as a test wants it, right or wrong.
+/// A server on this machine that answers every request as a test wants, correctly or not.
 final class HostileServer: Sendable {
-  /// What is done with a connection once its request has come.
+  /// Handles a connection whose request has been read.
   typealias Behaviour = @Sendable (Connection) -> Void
 
   /// The port, which the system has chosen.
@@ -57,7 +57,7 @@ final class HostileServer: Sendable {
     try self.init { $0.send(text) }
   }
 
-  /// Answers each request with status 200 and a body that is made of the request's own.
+  /// Answers each request with status 200 and a body made from the body of the request.
   convenience init(answeringBodies answer: @escaping @Sendable (String) -> String) throws {
     try self.init { connection in
       let body = answer(connection.body)
@@ -65,7 +65,7 @@ final class HostileServer: Sendable {
     }
   }
 
-  /// The requests that have come, as texts.
+  /// The requests received so far, as texts.
   var received: [String] { requests.all }
 }
 
@@ -83,11 +83,11 @@ struct Connection: Sendable {
     #endif
   }
 
-  /// Sends a text; false if nobody reads any more.
+  /// Sends a text; false if the other side has stopped reading.
   @discardableResult
   func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// Sends bytes; false if nobody reads any more.
+  /// Sends bytes; false if the other side has stopped reading.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     #if canImport(Darwin)
@@ -106,7 +106,7 @@ struct Connection: Sendable {
     return true
   }
 
-  /// Sends the same bytes until nobody reads any more, or so many have been sent; says how many.
+  /// Sends the same bytes until the other side stops reading, or up to a limit; returns the count.
   @discardableResult
   func flood(_ bytes: [UInt8], upTo limit: Int) -> Int {
     var count = 0
@@ -138,12 +138,12 @@ struct Connection: Sendable {
   }
 }
 
-/// The system gives no socket.
+/// The error if the system gives no socket.
 struct ServerMissing: Error {
   let reason: String
 }
 
-/// What has come, from any thread.
+/// A list of requests that any thread may use.
 private final class Requests: @unchecked Sendable {
   private let lock = NSLock()
   private var list: [String] = []
@@ -181,7 +181,7 @@ private func bindAny<Address>(_ descriptor: Int32, _ address: inout Address) -> 
 }
 
 private func localPort(of descriptor: Int32) throws -> UInt16 {
-  // The port stands at the same place in the addresses of both families.
+  // The port is at the same offset in the addresses of both families.
   var storage = sockaddr_in6()
   var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
   let isKnown = withUnsafeMutablePointer(to: &storage) { pointer in

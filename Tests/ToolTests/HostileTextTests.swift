@@ -5,18 +5,18 @@ import Testing
   import FoundationXML
 #endif
 
-/// Texts and arguments that would steer a terminal, end a line, or hide what is there.
+/// Tests texts and arguments that could control a terminal, end a line, or hide text.
 @Suite struct HostileTextTests {
-  /// A title of a terminal, a colour in two ways, a changed direction, and other ends of lines.
+  /// A terminal title, a colour in two ways, changes of direction, and other line ends.
   private static let hostile =
     "\u{1B}]0;owned\u{7}\u{1B}[35m\u{9B}31m\u{202E}\u{2066}\u{85}a\u{2028}b\r\u{7F}c"
 
-  /// The same as YAML and JSON write it, with an end of a line besides.
+  /// The same text with the escapes of YAML and JSON, and with a line break.
   private static let escaped =
     #"\u001b]0;owned\u0007\u001b[35m\u009b31m\u202e\u2066\u0085a\u2028b\r\u007fc\n- d"#
 
-  /// What is in a text that a terminal would obey.
-  private func steering(_ text: String) -> [Unicode.Scalar] {
+  /// The characters of a text that a terminal would obey.
+  private func controlCharacters(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { scalar in
       switch scalar.value {
       case 0x0A: false
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Arguments of every command, with one that a test puts something else in the place of.
+  /// Arguments of every command; tests replace `%` in them.
   private static let commands: [[String]] = [
     ["run", "%"], ["run", "VALID", "--%"], ["run", "VALID", "-%"], ["%"], ["help", "%"],
     ["run", "VALID", "--filter", "%"], ["run", "VALID", "--language", "%"],
@@ -62,10 +62,10 @@ import Testing
   ]
 
   @Test(arguments: ["", "-", hostile + "\n- d", String(repeating: "x", count: 100_000)])
-  func `no argument ends the tool, steers the terminal, or fills it`(argument: String) throws {
+  func `no argument crashes the tool, controls the terminal or floods it`(argument: String) throws {
     let valid = fixtures.appending(path: "valid").path
     let letters = try FolderCommand.templatesOfOneLetter()
-    // The hostile one goes everywhere; of the others each a part of the way, and together all of it.
+    // Every command gets the hostile argument, and one of the three other arguments.
     let others = ["", "-", String(repeating: "x", count: 100_000)]
     let part = others.firstIndex(of: argument)
     for (index, command) in Self.commands.enumerated() {
@@ -77,20 +77,20 @@ import Testing
       }
       let run = try tenken(arguments, limit: 60, in: folder.url)
       #expect([0, 1, 2, 64, 69, 74].contains(run.exitCode), "\(command): \(run.exitCode)")
-      #expect(steering(run.output + run.errors) == [], "\(command): \(run.errors)")
+      #expect(controlCharacters(run.output + run.errors) == [], "\(command): \(run.errors)")
       #expect(!(run.output + run.errors).contains("\n- d"), "\(command)")
       #expect(run.errors.utf8.count < 5000, "\(command)")
     }
   }
 
-  @Test func `arguments that are no UTF-8 are refused or read with replacements`() throws {
+  @Test func `arguments with invalid UTF-8 are refused`() throws {
     for command in [
       "run \"$BYTES\"", "run x --filter \"$BYTES\"", "run --\"$BYTES\"", "\"$BYTES\"",
     ] {
       let script = "BYTES=$(printf '\\377\\033\\302'); exec '\(try toolURL().path)' \(command)"
       let run = try tenken(["-c", script], program: URL(filePath: "/bin/sh"))
       #expect(run.exitCode == 64, "\(command): \(run.exitCode)")
-      #expect(steering(run.errors) == [], "\(run.errors)")
+      #expect(controlCharacters(run.errors) == [], "\(run.errors)")
     }
   }
 
@@ -122,7 +122,7 @@ import Testing
 
     """
 
-  @Test func `no text of a scenario file steers the terminal, or begins a line`() throws {
+  @Test func `no text of a scenario file controls the terminal or begins a line`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("\(Self.hostile).yaml")
     try Self.feature.write(toFile: file, atomically: true, encoding: .utf8)
@@ -135,12 +135,12 @@ import Testing
     ] {
       let run = try tenken(arguments + [file])
       #expect([0, 1].contains(run.exitCode), "\(arguments): \(run.errors)")
-      #expect(steering(run.output + run.errors) == [], "\(arguments)")
+      #expect(controlCharacters(run.output + run.errors) == [], "\(arguments)")
       #expect(!(run.output + run.errors).contains("\n- d"), "\(arguments)")
     }
   }
 
-  @Test func `a terminal gets the marks of the page, and nothing that a text says`() throws {
+  @Test func `a terminal gets control sequences of the page, and none of a text`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("x.yaml")
     try Self.feature.write(toFile: file, atomically: true, encoding: .utf8)
@@ -153,17 +153,17 @@ import Testing
         arguments + [file], output: terminal.input, environment: ["TERM": "xterm"])
       let shown = try terminal.shown()
       #expect(run.exitCode == (arguments.contains("statement") ? 0 : 1), "\(run.errors)")
-      // A terminal adds the first half of a line break.
+      // A terminal adds a carriage return to a line feed.
       let page = shown.replacing("\r\n", with: "\n")
       let marks = /\u{1B}\[(0|1|2|1;31|32|33)m/
       #expect(page.contains(marks), "\(arguments)")
-      #expect(steering(page.replacing(marks, with: "")) == [], "\(arguments): \(page)")
-      // The escape of a mark is not text; that of a title is.
+      #expect(controlCharacters(page.replacing(marks, with: "")) == [], "\(arguments): \(page)")
+      // The page's own sequences are not shown as text; those of a title are.
       #expect(!page.contains(/\u{241B}\[[012;]+m/), "\(page)")
     }
   }
 
-  @Test func `the lines of an invalid file are shown without what is hidden in them`() throws {
+  @Test func `the lines of an invalid file are shown without control characters`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("x.yaml")
     let text =
@@ -172,11 +172,11 @@ import Testing
     for command in ["run", "lint", "checklist"] {
       let run = try tenken(command, file)
       #expect(run.exitCode == 2)
-      #expect(steering(run.output + run.errors) == [], "\(run.errors)")
+      #expect(controlCharacters(run.output + run.errors) == [], "\(run.errors)")
     }
   }
 
-  @Test func `reports hold hostile texts without harm to those who read them`() throws {
+  @Test func `reports hold hostile texts escaped and complete`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("x.yaml")
     try Self.feature.write(toFile: file, atomically: true, encoding: .utf8)
@@ -184,11 +184,11 @@ import Testing
       "run", file, "--report", "json=" + folder.path("r.json"), "--report",
       "junit=" + folder.path("r.xml"))
     let (json, xml) = try (folder.text("r.json"), folder.text("r.xml"))
-    #expect(steering(json) == [] && steering(xml) == [])
+    #expect(controlCharacters(json) == [] && controlCharacters(xml) == [])
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let features = try #require(report["features"] as? [[String: Any]])
-    // Nothing is lost: the escapes of JSON stand for what was written.
+    // Nothing is lost: the escapes of JSON decode to the original text.
     #expect(features[0]["title"] as? String == Self.hostile + "\n- d")
     let document = try XMLDocument(data: Data(xml.utf8))
     #expect(try document.nodes(forXPath: "//testcase").count == 2)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The command that makes scenario files of what a team has.
+/// Tests the command that makes scenario files from a team's documents.
 @Suite struct ImportCommandTests {
   private let sheet = """
     No.,テスト項目,手順,期待結果
@@ -9,7 +9,7 @@ import Testing
 
     """
 
-  @Test func `a sheet is imported where nothing is known`() throws {
+  @Test func `a sheet is imported without known scenarios`() throws {
     let folder = TemporaryFolder()
     try sheet.write(toFile: folder.path("qa.csv"), atomically: true, encoding: .utf8)
     let run = try tenken(["import", "qa.csv", "--output", "made/"], in: folder.url)
@@ -17,12 +17,12 @@ import Testing
     #expect(try tenken(["lint", "made/"], in: folder.url).exitCode == 0)
     let piped = try tenken(["import", "qa.csv", "--stdout"], in: folder.url)
     #expect(piped.exitCode == 0 && piped.output.contains("launch-app"))
-    // What is there is not overwritten.
+    // Existing files are not overwritten.
     let again = try tenken(["import", "qa.csv", "--output", "made/"], in: folder.url)
     #expect(again.exitCode == 74 && again.errors.contains("is not overwritten"))
   }
 
-  @Test func `a file that cannot be read is told of, and nothing is made`() throws {
+  @Test func `a file in Shift_JIS is an error, and nothing is written`() throws {
     let folder = TemporaryFolder()
     let shiftJIS = try #require(sheet.data(using: .shiftJIS))
     try shiftJIS.write(to: folder.url.appending(path: "qa.csv"))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The files with which a team begins, used as the team would.
+/// Uses the files that `tenken init` writes, as a team would.
 @Suite struct InitTests {
-  @Test func `a team runs and prints what it begins with`() throws {
+  @Test func `the files that init writes are run, linted and printed`() throws {
     let folder = TemporaryFolder()
     #expect(try tenken(["init"], in: folder.url).exitCode == 0)
     let run = try tenken(["run"], in: folder.url)
@@ -12,12 +12,12 @@ import Testing
     #expect(try tenken(["lint"], in: folder.url).output.contains("0 errors, 0 warnings"))
     let list = try tenken(["checklist", "--profile", "profile.yaml"], in: folder.url)
     #expect(list.exitCode == 0 && list.output.contains("Coins are bought"))
-    // The line for editors leads to the schema from where the feature lies.
+    // The line for editors has the path from the feature to the schema.
     #expect(try folder.text("scenarios/first-purchase.yaml").contains("$schema=../schemas/"))
     #expect(try folder.text("schemas/scenario.schema.json").hasPrefix("{"))
   }
 
-  @Test func `what is there is left as it is`() throws {
+  @Test func `init leaves existing files as they are`() throws {
     let folder = TemporaryFolder()
     let own = "feature: own\n"
     try FileManager.default.createDirectory(

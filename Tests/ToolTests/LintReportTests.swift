@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What `lint` writes for programs.
+/// Tests what `lint` writes for programs.
 @Suite struct LintReportTests {
-  @Test func `a diagnostic has a code, its place in lines and bytes, and the edit that mends it`()
+  @Test func `a diagnostic in JSON has its code, its position, and the edit that fixes it`()
     throws
   {
     let run = try tenken("lint", "invalid", "--format", "json")
@@ -26,8 +26,8 @@ import Testing
     #expect(edits.map { $0["newText"] as? String } == ["product"])
   }
 
-  @Test func `an edit takes its fault away`() throws {
-    // Texts in front of a fault have characters of several bytes, and names stand in quotation marks.
+  @Test func `the edits of diagnostics fix the errors`() throws {
+    // Texts before an error have characters of several bytes, and some names are quoted.
     let text = """
       feature: slips
       products: [{id: coin120, title: コイン百二十枚🪙, type: consumable, price: 160, coins: 120}]
@@ -60,7 +60,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self).contains("{buy: \"coin120\"}"))
   }
 
-  @Test func `SARIF has what code scanning asks for`() throws {
+  @Test func `a SARIF log has what code scanning requires`() throws {
     let run = try tenken("lint", "invalid", "--format", "sarif", "--language", "ja")
     #expect(run.exitCode == 2 && run.errors == "")
     let log = try object(run.output)
@@ -94,7 +94,7 @@ import Testing
     #expect(Set(texts).isSuperset(of: ["time", "product"]))
   }
 
-  @Test func `both formats go to a file, and a path in SARIF is a reference`() throws {
+  @Test func `a SARIF log is written to a file, and a path in it is a URI reference`() throws {
     let folder = TemporaryFolder()
     let name = "a b/コイン#1.yaml"
     try FileManager.default.createDirectory(

@@ -3,17 +3,17 @@ import Testing
 
 private let docs = fixtures.appending(path: "../../../docs")
 
-/// The logger that apps take over, with what docs/COMPARE.md says of calling it.
+/// Tests the logger that apps copy, with the calls of it in docs/COMPARE.md.
 @Suite struct LoggerTests {
   @Test(.enabled(if: compiler != nil, "there is no swiftc beside the tests"))
-  func `the logger and its calls compile, and what they write is read`() throws {
+  func `the logger and its calls compile, and their log is compared`() throws {
     let folder = TemporaryFolder()
     let page = try String(contentsOf: docs.appending(path: "COMPARE.md"), encoding: .utf8)
     let calls = try #require(page.components(separatedBy: "```swift\n").dropFirst().first)
     let text = try #require(calls.components(separatedBy: "```").first)
     try Data(text.utf8).write(to: folder.url.appending(path: "Shop.swift"))
     #if canImport(Darwin)
-      // There the logger has to agree with the real StoreKit, whose transactions nobody can make.
+      // The logger has to compile with the real StoreKit, whose transactions nobody can make.
       try compile(
         "-typecheck", docs.appending(path: "StoreKitLog.swift").path, folder.path("Shop.swift"))
     #else
@@ -33,7 +33,7 @@ private let docs = fixtures.appending(path: "../../../docs")
     let home = TemporaryFolder()
     try FileManager.default.createDirectory(
       at: home.url.appending(path: "Documents"), withIntermediateDirectories: false)
-    // Foundation of Linux goes by the second.
+    // Foundation on Linux uses the second one.
     let homes = ["HOME": home.url.path, "CFFIXED_USER_HOME": home.url.path]
     let run = try tenken(program: app, environment: homes)
     let log = run.output.trimmingCharacters(in: .newlines)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What `tenken mutate` says of the scenarios that come with Tenken.
+/// Tests `tenken mutate` with the scenarios that come with Tenken.
 @Suite struct MutateTests {
   private static let library = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "scenarios").path
   private static let list = fixtures.appending(path: "enough-cases.txt")
 
-  /// The cases that are recorded as enough kill all that the whole library would, in far less time.
+  /// The recorded cases are enough to kill what the whole library kills, in far less time.
   @Test func `the library notices every mutant`() throws {
     if ProcessInfo.processInfo.environment["RECORD"] == "1" { try record() }
     let cases = try String(contentsOf: Self.list, encoding: .utf8).split(separator: "\n")
@@ -18,7 +18,7 @@ import Testing
     #expect(run.exitCode == 0, "\(run.output)")
     #expect(!run.output.contains("Survived") && !run.output.contains("No coverage"))
 
-    // Without the first of them, which kills the most, some would live.
+    // Without the first of them, which kills the most, some mutants survive.
     let less = try tenken(
       ["mutate", Self.library, "--minimum", "100"]
         + cases.dropFirst().flatMap { ["--filter", "case:\($0)"] })

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct OutputTests {
-  @Test func `a folder gets documents of good names`() throws {
+  @Test func `documents in a folder have the expected names`() throws {
     let folder = TemporaryFolder()
     let target = folder.path("out/deep") + "/"
     let run = try tenken("checklist", "valid", "--output", target)
@@ -33,7 +33,7 @@ import Testing
     try "old".write(toFile: folder.path("checklist.md"), atomically: true, encoding: .utf8)
     try FileManager.default.createDirectory(
       atPath: folder.path("folder.md"), withIntermediateDirectories: false)
-    // A superuser may write everywhere, but not even he makes a folder below a file.
+    // A superuser may write everywhere, but cannot make a folder inside a file.
     let below = try tenken("checklist", "valid", "--output", folder.path("checklist.md/x.md"))
     #expect(below.exitCode == 74)
     #expect(below.errors.contains("cannot be written"))
@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
-  func `a full device is told of`() throws {
+  func `a full device is an error`() throws {
     let handle = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let run = try tenken(["schema"], output: handle)
     #expect(run.exitCode == 74)
     #expect(run.errors.contains("standard output cannot be written"))
   }
 
-  @Test func `a file keeps its permissions, and a link leads to it still`() throws {
+  @Test func `a file keeps its permissions, and a link still leads to it`() throws {
     let folder = TemporaryFolder()
     try "old".write(toFile: folder.path("real.md"), atomically: true, encoding: .utf8)
     let manager = FileManager.default
@@ -74,7 +74,7 @@ import Testing
     #expect(destination == folder.path("real.md"))
   }
 
-  @Test func `a reader that goes away ends the tool quietly`() throws {
+  @Test func `the tool ends quietly if its output is closed`() throws {
     let tool = try toolURL().path
     let run = try tenken(
       ["-c", "for i in 1 2 3; do '\(tool)' schema | head -n 1; done"],
@@ -85,7 +85,7 @@ import Testing
 }
 
 @Suite struct ReportTests {
-  @Test func `of many warnings of one kind the first few are shown, and how many more there are`()
+  @Test func `only the first warnings of one kind are shown, and the number of others`()
     throws
   {
     let folder = TemporaryFolder()
@@ -100,7 +100,7 @@ import Testing
     #expect(run.output == "0 errors, 200 warnings in 1 file\n")
     let japanese = try tenken(["lint", "many.yaml", "--language", "ja"], in: folder.url)
     #expect(japanese.errors.contains(" = ほかに同様の警告が 197 件あります\n"))
-    // A file has room for all of them.
+    // A file gets all of them.
     _ = try tenken(["lint", "many.yaml", "--output", "all.txt"], in: folder.url)
     #expect(
       try folder.text("all.txt").split(separator: "\n").count { $0.hasPrefix("warning:") } == 200)
@@ -117,7 +117,7 @@ import Testing
     #expect(map.output != (try tenken("mindmap", "failing", "--language", "ja").output))
   }
 
-  @Test func `results of another suite are told of`() throws {
+  @Test func `results of another suite give a warning`() throws {
     let folder = TemporaryFolder()
     for (name, feature) in [("one.yaml", "one"), ("two.yaml", "two")] {
       let scenario = "{id: s, operations: [launch-app], expected: [coins: 0]}"
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `results that the documentation shows are painted on the map`() throws {
+  @Test func `the results in the documentation are shown in a mind map`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let page = try String(
       contentsOf: root.appending(path: "docs/CHECKLISTS.md"), encoding: .utf8)
@@ -163,7 +163,7 @@ import Testing
       """, "without an address"
     ),
   ])
-  func `what is not a report is told of`(text: String, message: String) throws {
+  func `a file that is not a report is an error`(text: String, message: String) throws {
     let folder = TemporaryFolder()
     try text.write(toFile: folder.path("results.json"), atomically: true, encoding: .utf8)
     let run = try tenken("checklist", "valid", "--results", folder.path("results.json"))

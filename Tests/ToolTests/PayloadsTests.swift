@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// `tenken payloads` and `tenken send`, as far as no server is needed; `Tests/Judge` has the rest.
+/// Tests `tenken payloads` and `tenken send` without a server; `Tests/Judge` has the rest.
 @Suite struct PayloadsTests {
   private let address = "coin-purchase/network-lost[environment=sandbox]"
 
-  @Test func `a folder is written at once, and written again`() throws {
+  @Test func `a folder of payloads is written, and written again`() throws {
     let folder = TemporaryFolder()
     let target = folder.path("deep/payloads")
     let first = try tenken("payloads", address, "valid", "--output", target)
@@ -13,7 +13,7 @@ import Testing
     let names = try names(in: target)
     #expect(names.contains("root.cer") && names.contains("files.txt"))
     #expect(names.contains { $0.hasPrefix("001-") })
-    // Something of an earlier run must not stay.
+    // A file that was removed is written again.
     try FileManager.default.removeItem(atPath: "\(target)/root.pem")
     #expect(try tenken("payloads", address, "valid", "--output", target).exitCode == 0)
     #expect(try self.names(in: target) == names)
@@ -30,7 +30,7 @@ import Testing
     for name in listed { #expect(FileManager.default.fileExists(atPath: "\(target)/\(name)")) }
   }
 
-  @Test func `a customer of one's own has identifiers and dates of one's own`() throws {
+  @Test func `another account or start date gives other payloads`() throws {
     let folder = TemporaryFolder()
     func write(_ name: String, _ start: String) throws -> String {
       let target = folder.path("\(name)-\(start)")
@@ -49,7 +49,7 @@ import Testing
     "", "yesterday", "2026-13-01", "2026-02-29", "2026-11-22T24:00:00Z", "2026-11-22T09:30:00",
     "1999-12-31", "2090-01-01", "٢٠٢٦-11-22",
   ])
-  func `what is no date of a start says so`(text: String) throws {
+  func `an invalid start date is an error`(text: String) throws {
     let folder = TemporaryFolder()
     let run = try tenken(
       "payloads", address, "valid", "--output", folder.path("out"), "--starts-at", text)
@@ -58,7 +58,7 @@ import Testing
     #expect(folder.names == [])
   }
 
-  @Test func `an environment that nobody has said is told`() throws {
+  @Test func `an environment is marked if it is the default`() throws {
     let folder = TemporaryFolder()
     let plans = "storekit-logs/plans.yaml"
     let said = try tenken(
@@ -69,13 +69,13 @@ import Testing
     #expect(assumed.output.contains("\nEnvironment: Sandbox (default)\n"), "\(assumed)")
   }
 
-  @Test func `what there is none of is said, and why`() throws {
+  @Test func `a case without notifications prints why there are none`() throws {
     let folder = TemporaryFolder()
     let run = try tenken("payloads", address, "valid", "--output", folder.path("out"))
     #expect(run.output.contains("no notifications: the case has no precondition 'notifications'"))
   }
 
-  @Test func `somebody's own files stay where they are`() throws {
+  @Test func `a folder with a user's files is refused`() throws {
     let folder = TemporaryFolder()
     try "mine".write(toFile: folder.path("notes.txt"), atomically: true, encoding: .utf8)
     let run = try tenken("payloads", address, "valid", "--output", folder.url.path)
@@ -108,7 +108,7 @@ import Testing
       "the key 'accepted.yaml.txt' cannot sign: it holds no private key", 2
     ),
   ])
-  func `what cannot be done is told`(words: [String], message: String, exitCode: Int32) throws {
+  func `invalid arguments are errors`(words: [String], message: String, exitCode: Int32) throws {
     let folder = TemporaryFolder()
     let run = try tenken(words.map { $0 == "x" ? folder.path("x") : $0 })
     #expect(run.errors.contains(message), "\(run.errors)")

@@ -3,10 +3,10 @@ import Testing
 
 private let root = fixtures.appending(path: "../../..").standardizedFileURL
 
-/// The example profiles against the library that is shipped.
+/// Tests the example profiles with the shipped library.
 @Suite struct ProfileTests {
   @Test(arguments: ["profile.yaml", "profile-storekit-1.yaml"])
-  func `an example keeps a part of the library that is the team's own`(name: String) throws {
+  func `an example profile keeps only the cases that apply to its team`(name: String) throws {
     let profile = root.appending(path: "Examples/\(name)").path
     let run = try tenken(["profile", profile], in: root)
     #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -17,7 +17,7 @@ private let root = fixtures.appending(path: "../../..").standardizedFileURL
     let leftOut = run.output.matches(of: #/\n  (\d+) left out: /#).compactMap { Int($0.1) }
     #expect(kept + leftOut.reduce(0, +) == total)
 
-    // Nothing that is listed is about what the team does not have.
+    // No listed case is about something that the team does not have.
     let list = try tenken(
       ["checklist", "--profile", profile, "--format", "csv", "--include-simulation-only"], in: root
     ).output
@@ -27,14 +27,14 @@ private let root = fixtures.appending(path: "../../..").standardizedFileURL
     #expect(!list.contains("api=\(other)"))
   }
 
-  @Test func `the coverage of an example is of its own scope`() throws {
+  @Test func `a profile limits coverage to its scope`() throws {
     func shares(_ arguments: [String]) throws -> [String: (reached: Int, total: Int)] {
       let run = try tenken(["coverage", "--format", "json"] + arguments, in: root)
       let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
       let shares = try #require(json?["shares"] as? [String: [String: Int]])
       return shares.mapValues { ($0["reached"] ?? 0, $0["total"] ?? 0) }
     }
-    // What a team has that has just begun: its coins, and two features of its plan.
+    // The scenarios of a team that has just begun: its coins, and two features of its plan.
     let own = [
       "scenarios/consumable", "scenarios/subscription/cancellation.yaml",
       "scenarios/subscription/billing-retry.yaml",
@@ -53,7 +53,7 @@ private let root = fixtures.appending(path: "../../..").standardizedFileURL
     }
   }
 
-  @Test func `a new profile is written once, and never over another file`() throws {
+  @Test func `a new profile never replaces another file`() throws {
     let folder = TemporaryFolder()
     let path = folder.path("new/profile.yaml")
     #expect(try tenken("profile", "--new", "--output", path).exitCode == 0)
@@ -62,14 +62,14 @@ private let root = fixtures.appending(path: "../../..").standardizedFileURL
     let again = try tenken("profile", "--new", "--language", "ja", "--output", path)
     #expect(again.exitCode == 74 && again.errors.contains("is there already"))
     #expect(try folder.text("new/profile.yaml") == first)
-    // A link that leads nowhere is somebody's, too.
+    // A link that leads nowhere is a user's file, too.
     let link = folder.path("link.yaml")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
     #expect(try tenken("profile", "--new", "--output", link).exitCode == 74)
     #expect(folder.names == ["link.yaml", "new"])
   }
 
-  @Test func `every page of a site is of the same scope`() throws {
+  @Test func `every page of a site has the scope of the profile`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("site")
     let run = try tenken(

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The page that says whether a build may go out.
+/// Tests the page that says whether a build may be released.
 @Suite struct ReleaseTests {
-  /// 2026-11-22, on which all pages of these tests are made.
+  /// The date of all pages in these tests: 2026-11-22.
   private static let day = ["SOURCE_DATE_EPOCH": "1795305600"]
 
   @Test(arguments: ["html", "markdown"], ["en", "ja"])
-  func `the page is as it was looked at`(format: String, language: String) throws {
+  func `the release page matches the recorded one`(format: String, language: String) throws {
     let run = try tenken(
       [
         "release", "tested/shop.yaml", "--results", "tested/events", "--build", "2.4", "--format",
@@ -21,7 +21,7 @@ import Testing
     #expect(try String(contentsOf: url, encoding: .utf8) == run.output)
   }
 
-  @Test func `a build whose rules hold is ready`() throws {
+  @Test func `a build that meets its policy is ready`() throws {
     let run = try tenken(
       [
         "release", "tested/shop.yaml", "--results", "tested/events/ada.jsonl", "--build", "2.4",
@@ -31,7 +31,7 @@ import Testing
     #expect(run.output.contains("✅ Ready to go out"))
   }
 
-  @Test func `a long list is counted, so that two sheets are enough`() throws {
+  @Test func `a long list of failures is counted and shortened`() throws {
     let folder = TemporaryFolder()
     let line = try String(
       contentsOf: fixtures.appending(path: "tested/events/grace.jsonl"), encoding: .utf8)

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The scenario that the results of these tests are about.
+/// The scenario file that the results of these tests are about, and one of its cases.
 private let shop = "tested/shop.yaml"
 private let sandbox = "shop/buy[environment=sandbox]"
 
-/// Bringing results together with the built tool.
+/// Tests the commands for results with the built tool.
 @Suite struct ResultsTests {
-  @Test func `an import takes everything once, and never overwrites`() throws {
+  @Test func `a second import of the same results adds nothing`() throws {
     let folder = TemporaryFolder()
     let results = folder.path("results")
     let command = [
@@ -27,7 +27,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(try contents(of: results) == before)
   }
 
-  @Test func `a report of a run is imported as what the simulation says`() throws {
+  @Test func `a report of a run is imported as results of the simulation`() throws {
     let folder = TemporaryFolder()
     let report = folder.path("results.json")
     try tenken("run", shop, "--report", "json=\(report)")
@@ -43,7 +43,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(status.output.contains("4 never tested"))
   }
 
-  @Test func `a run adds its verdicts as events`() throws {
+  @Test func `a run records its results as events`() throws {
     let folder = TemporaryFolder()
     let results = folder.path("results")
     for _ in 0..<2 {
@@ -58,7 +58,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(try folder.text("log.jsonl").split(separator: "\n").count == 4)
   }
 
-  @Test func `what is added begins on a line of its own, whatever stood there`() throws {
+  @Test func `an event is added on a line of its own, after a line that is cut off`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("log.jsonl")
     try #"{"format":"tenken-result","ver"#.write(toFile: file, atomically: true, encoding: .utf8)
@@ -70,7 +70,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(status.errors.contains("the line is cut off"))
   }
 
-  @Test func `a failure counts until somebody resolves it by name`() throws {
+  @Test func `a failure stays open until somebody resolves it by name`() throws {
     let folder = TemporaryFolder()
     let results = folder.path("results")
     try FileManager.default.copyItem(
@@ -114,7 +114,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(try stale(text.replacing("price: 160", with: "price: 170")) == 4)
   }
 
-  @Test func `what is to be tested again does not take the place of the whole checklist`() throws {
+  @Test func `a plan is not written over the checklist`() throws {
     let folder = TemporaryFolder()
     let events = fixtures.appending(path: "tested/events").path
     for command in [["checklist", shop], ["results", "plan", shop, "--results", events]] {
@@ -124,7 +124,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(folder.names == ["checklist.ja.html", "plan.ja.html"])
   }
 
-  @Test func `a wrong report of tests is refused, and changes nothing`() throws {
+  @Test func `an invalid JUnit report is refused, and changes nothing`() throws {
     let folder = TemporaryFolder()
     for text in [
       "<testsuites>", "<a/>", "<!DOCTYPE x [<!ENTITY a \"b\">]><testsuites/>",
@@ -140,8 +140,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     }
   }
 
-  @Test func `two clones with fifty sessions each stand the same, however they are merged`() throws
-  {
+  @Test func `the order of results does not change the status`() throws {
     let folder = TemporaryFolder()
     let line = try String(
       contentsOf: fixtures.appending(path: "tested/events/ada.jsonl"), encoding: .utf8

@@ -5,9 +5,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// The reports of a run for programs.
+/// Tests the reports of a run for programs.
 @Suite struct RunReportTests {
-  @Test func `reports hold every case`() throws {
+  @Test func `reports in JSON and JUnit have every case`() throws {
     let folder = TemporaryFolder()
     let run = try tenken(
       "run", "failing", "valid", "--report", "json=" + folder.path("new/results.json"),
@@ -30,7 +30,7 @@ import Testing
     #expect(try count("//testsuite[@name='mistakes: Wrong expectations']/testcase") == 5)
   }
 
-  @Test func `a JSON report says of each case how it was chosen`() throws {
+  @Test func `a JSON report has the priority, labels and values of each case`() throws {
     let run = try tenken("run", "failing", "valid", "--report", "json=-")
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
     let features = try #require(json?["features"] as? [[String: Any]])
@@ -48,10 +48,10 @@ import Testing
   }
 
   @Test(arguments: ["junit", "junit-strict"])
-  func `a JUnit report has only what its readers know`(kind: String) throws {
+  func `a JUnit report has only the elements and attributes of its schema`(kind: String) throws {
     let run = try tenken("run", "failing", "valid", "invalid", "--report", kind + "=-")
     let xml = try XMLDocument(data: Data(run.output.utf8))
-    // junit-10.xsd of Jenkins' xUnit plugin; what it has beside this is not written.
+    // From junit-10.xsd of Jenkins' xUnit plugin, without what is not written.
     var allowed: [String: Set<String>] = [
       "testsuites": ["name", "time", "tests", "failures", "errors"],
       "testsuite": ["name", "file", "time", "tests", "failures", "errors", "skipped"],
@@ -81,7 +81,7 @@ import Testing
     #expect(skipped.stringValue?.isEmpty == false)
   }
 
-  @Test func `a JUnit report says what a case is and all that happened in it`() throws {
+  @Test func `a JUnit report has the properties and the whole trace of a case`() throws {
     let run = try tenken("run", "failing", "--report", "junit=-", "--language", "ja")
     let xml = try XMLDocument(data: Data(run.output.utf8))
     let test = "//testcase[@name='wrong-balance[environment=xcode]']"
@@ -93,12 +93,12 @@ import Testing
     #expect(properties.contains(["priority", "normal"]))
     #expect(properties.contains { $0[0] == "title" && !$0[1].isEmpty })
     let failure = try #require(try xml.nodes(forXPath: test + "/failure").first?.stringValue)
-    // Every fault, and every step with what it caused.
+    // Every problem, and every step with its events.
     #expect(failure.contains("failing/mistakes.yaml:19:9: coins: expected 130, actual 120\n"))
     #expect(failure.contains("手順\n  アプリを起動する\n    2026-01-01 00:00:00"), "\(failure)")
   }
 
-  @Test func `every report holds a file that is invalid`() throws {
+  @Test func `every report has the files that are invalid`() throws {
     func report(_ kind: String) throws -> String {
       let run = try tenken("run", "valid", "invalid/typos.yaml", "--report", kind + "=-")
       #expect(run.exitCode == 2)
@@ -129,7 +129,7 @@ import Testing
     #expect(try report("summary").contains("- **invalid/typos.yaml**\n  - 'wait' takes no 'tim'"))
   }
 
-  @Test func `a report in CTRF counts what it holds`() throws {
+  @Test func `the counts of a CTRF report match its tests`() throws {
     let run = try tenken("run", "failing", "valid", "invalid", "--report", "ctrf=-")
     #expect(run.exitCode == 2)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
@@ -151,7 +151,7 @@ import Testing
     #expect((failed["trace"] as? String)?.contains("store: charged 160 for coin120") == true)
   }
 
-  @Test func `reports are the same in every run, and hold times where they are asked for`() throws {
+  @Test func `reports are the same in every run, and have times only on request`() throws {
     let arguments = ["run", "failing", "valid", "--report", "junit=-"]
     #expect(try tenken(arguments).output == tenken(arguments).output)
     let timed = try tenken(arguments + ["--timings"]).output

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What checks a YAML file against the schema, for each path that it is given.
+/// The Python program that validates YAML files with the schema.
 private let validator = """
   import json, sys, yaml, jsonschema
   schema = json.load(open(sys.argv[1]))
@@ -15,7 +15,7 @@ private let validator = """
       print(path, best.message.replace("\\n", " ")[:200] if errors else "accepted", sep="\\t")
   """
 
-/// Python, if it is there with what the validator needs.
+/// Python with the modules that the validator needs; nil if it is not there.
 let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
   .map { URL(filePath: "\($0)/python3") }
   .first { program in
@@ -24,7 +24,7 @@ let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(sep
   }
 
 @Suite struct SchemaTests {
-  @Test func `the schema is JSON and always the same`() throws {
+  @Test func `the schema is JSON, always the same, and has no broken references`() throws {
     let first = try tenken("schema").output
     #expect(try tenken("schema").output == first)
     let json = try JSONSerialization.jsonObject(with: Data(first.utf8)) as? [String: Any]
@@ -35,7 +35,7 @@ let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(sep
   }
 
   @Test(.enabled(if: python != nil, "Python with yaml and jsonschema is not there"))
-  func `the schema accepts what ships`() throws {
+  func `the schema accepts the shipped files`() throws {
     let root = fixtures.appending(path: "../../..").standardizedFileURL
     var files: [String] = []
     for folder in [
@@ -46,7 +46,7 @@ let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(sep
       files += names.filter { name in
         name.hasSuffix(".yaml") && !name.contains("invalid/") && !name.contains(".hidden")
           && !name.hasSuffix("chapter.yaml") && !name.hasSuffix("how-to-check.yaml")
-          // What files of a team's own system may say is in a schema of their own.
+          // Files about a team's own system have a schema of their own.
           && !"/\(name)".contains("/systems/")
       }.map { "\(path)/\($0)" }
     }
@@ -85,7 +85,7 @@ let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(sep
   }
 
   @Test(.enabled(if: python != nil, "Python with yaml and jsonschema is not there"))
-  func `the schema of profiles accepts those that the reader accepts`() throws {
+  func `the schema of profiles accepts valid profiles only`() throws {
     let root = fixtures.appending(path: "../../..").standardizedFileURL
     let folder = TemporaryFolder()
     try tenken("profile", "--new", "--output", folder.path("new.yaml"))
@@ -118,8 +118,9 @@ let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(sep
     return verdicts.map { (String($0[0]), String($0[1])) }
   }
 
-  /// The parts of a fixture between lines of `---`, each in a file: steps of a scenario, or the
-  /// whole file where a part names its feature.
+  /// Writes each part of a fixture, between lines of `---`, to a file.
+  ///
+  /// A part has the steps of a scenario, or the whole file if it names its feature.
   private func documents(in name: String) throws -> (folder: TemporaryFolder, paths: [String]) {
     let folder = TemporaryFolder()
     let text = try String(contentsOf: fixtures.appending(path: name), encoding: .utf8)

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// `tenken send` against servers that answer wrong, for ever, or too much; `Tests/Judge` has those
-/// that answer right.
+/// Tests `tenken send` with servers whose answers are wrong, endless or too long.
+///
+/// `Tests/Judge` has the servers that answer correctly.
 @Suite struct SendTests {
-  /// A file beside the tests with a case of a single notification.
+  /// A file with a case of a single notification.
   private static let cases = "../../Judge/cases.yaml"
 
   private func send(
@@ -58,7 +59,7 @@ import Testing
     ("http://[::ffff:10.0.0.1]/", "is not this machine"), ("http://[::2]/", "is not this machine"),
     ("HTTPS://EXAMPLE.com/", "'example.com' is not this machine"),
   ])
-  func `what is not a URL of this machine is refused`(url: String, message: String) throws {
+  func `a URL that is invalid or of another host is refused`(url: String, message: String) throws {
     let run = try send(to: url)
     #expect(run.exitCode == 64, "\(run.output)")
     #expect(run.errors.contains(message), "\(run.errors)")
@@ -71,14 +72,14 @@ import Testing
     ("http://127.0.0.1:PORT/../a//b", "/../a//b"),
     ("http://[::ffff:127.0.0.1]:PORT/", "/"), ("hTTp://127.0.0.1:0PORT/\"<>", "/%22%3C%3E"),
   ])
-  func `every way to write this machine leads to it`(url: String, target: String) throws {
+  func `every way to write the address of this machine works`(url: String, target: String) throws {
     let server = try HostileServer(answering: "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
     let run = try send(to: url.replacing("PORT", with: "\(server.port)"))
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
     #expect(server.received.first?.hasPrefix("POST \(target) HTTP/1.1\r\n") == true)
   }
 
-  @Test func `a server that listens for IP version 6 only is found, too`() throws {
+  @Test func `a server that listens on IPv6 only is reached`() throws {
     guard
       let server = try? HostileServer(isIPv6: true, { $0.send("HTTP/1.1 200 OK\r\n\r\n") })
     else {
@@ -90,9 +91,9 @@ import Testing
     }
   }
 
-  @Test func `a post holds what the App Store would send, and no more`() throws {
+  @Test func `a request has what the App Store would send, and no more`() throws {
     let server = try HostileServer(answering: "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
-    // A proxy would be asked for other machines only.
+    // A proxy would be used for other machines only.
     let run = try send(
       to: "http://127.0.0.1:\(server.port)/x",
       environment: ["http_proxy": "http://127.0.0.1:1/", "ALL_PROXY": "http://127.0.0.1:1/"])
@@ -110,7 +111,7 @@ import Testing
   }
 
   @Test(.enabled(if: isLinux, "only Linux looks for libraries where an environment says"))
-  func `a machine without libcurl is told what is missing`() throws {
+  func `without libcurl the error says what to install`() throws {
     let folder = TemporaryFolder()
     for name in ["libcurl.so.4", "libcurl-gnutls.so.4"] {
       try "no library".write(toFile: folder.path(name), atomically: true, encoding: .utf8)
@@ -122,7 +123,7 @@ import Testing
     #expect(try tenken(["lint", "valid"], environment: environment).exitCode == 0)
   }
 
-  /// Answers, what is printed of them, and how the tool ends.
+  /// Answers, the text that is printed for each, and the exit code.
   private static let answers: [(answer: String, text: String, exitCode: Int32)] = [
     ("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", "  200  ", 0),
     ("HTTP/1.1 204\r\n\r\n", "  204  ", 0),
@@ -144,14 +145,14 @@ import Testing
   ]
 
   @Test(arguments: answers.indices)
-  func `an answer gives its status, or the reason why it is none`(index: Int) throws {
+  func `an answer is printed with its status, or as no answer`(index: Int) throws {
     let expected = Self.answers[index]
     // The bytes are Latin-1, as those of HTTP are.
     let bytes = expected.answer.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let server = try HostileServer { $0.send(bytes) }
     let run = try send(to: server)
     #expect(run.output.contains(expected.text), "\(run.output)")
-    // Whether a header with a NUL is an answer is up to the library; it only must not harm.
+    // The library decides whether a header with a NUL is valid; it must only do no harm.
     if !expected.answer.contains("\0") {
       #expect(run.exitCode == expected.exitCode, "\(run.output)")
     }
@@ -160,14 +161,14 @@ import Testing
     #expect(server.received.count == 1)
   }
 
-  @Test func `a server that says nothing is waited for as long as the time-out says`() throws {
+  @Test func `a server without an answer is given up at the time-out`() throws {
     let server = try HostileServer { $0.waitForEnd() }
     let run = try send(to: server, timeout: 1)
     #expect(run.output.contains("no answer: none came in 1 s"), "\(run.output)")
     #expect(run.exitCode == 1)
   }
 
-  @Test func `headers that never end are no answer`() throws {
+  @Test func `headers that trickle for ever are given up at the time-out`() throws {
     let server = try HostileServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n")
       while connection.send("A: b\r\n") { Thread.sleep(forTimeInterval: 0.1) }
@@ -176,7 +177,7 @@ import Testing
     #expect(run.output.contains("no answer: none came in 1 s"), "\(run.output)")
   }
 
-  @Test func `a body that drips for ever is not waited for`() throws {
+  @Test func `a body that trickles for ever is not waited for`() throws {
     let server = try HostileServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")
       while connection.send("x") { Thread.sleep(forTimeInterval: 0.1) }
@@ -194,7 +195,7 @@ import Testing
     "HTTP/1.1 200 OK\r\nContent-Length: 9000000000000000000\r\n\r\n",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\n",
   ])
-  func `of an endless body only the beginning is read`(head: String) throws {
+  func `only the beginning of an endless body is read`(head: String) throws {
     let sent = Counter()
     let server = try HostileServer { connection in
       connection.send(head)
@@ -222,7 +223,7 @@ import Testing
   }
 
   @Test(arguments: ["Content-Encoding", "Transfer-Encoding"])
-  func `a body that is compressed is not unpacked`(header: String) throws {
+  func `a compressed body is not unpacked`(header: String) throws {
     let sent = Counter()
     let server = try HostileServer { connection in
       connection.send("HTTP/1.1 200 OK\r\n\(header): gzip\r\n\r\n")

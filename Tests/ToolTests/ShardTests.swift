@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Runs that several machines divide among them, and what is made of their parts.
+/// Tests runs that several machines share, and merging their parts.
 @Suite struct ShardTests {
   private static let reports = ["junit", "junit-strict", "json", "ctrf", "github", "summary"]
 
-  /// What is run: with options that machines are given, and those that the merge is given, too.
+  /// A run to divide, with the options of the machines, and those that the merge gets, too.
   struct Division: CustomTestStringConvertible, Sendable {
     let run: [String]
     var outputs: [String] = []
@@ -23,7 +23,7 @@ import Testing
     Division(run: driver, exitCode: 1),
     Division(run: driver + ["--driver-workers", "2"], outputs: ["--language", "ja"], exitCode: 1),
   ])
-  func `what parts make is what one machine makes`(_ division: Division) throws {
+  func `merged parts give the reports of one machine`(_ division: Division) throws {
     let folder = TemporaryFolder()
     func outputs(_ name: String) -> [String] {
       Self.reports.flatMap { ["--report", "\($0)=\(folder.path(name))/\($0)"] }
@@ -31,7 +31,7 @@ import Testing
     }
     let whole = try tenken(["run"] + division.run + outputs("whole"))
     #expect(whole.exitCode == division.exitCode)
-    // More machines than cases, too.
+    // Includes more machines than cases.
     for count in [1, 3, 40] {
       let parts = try (1...count).map { number in
         let path = folder.path("parts-\(count)/\(number)/part.json")
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Writes the parts of a run, and gives their folder.
+  /// Writes the parts of a run, and returns their folder.
   private func parts(
     _ count: Int, of run: [String] = ["failing", "valid"], more: [String] = []
   ) throws -> TemporaryFolder {
@@ -60,13 +60,13 @@ import Testing
     return folder
   }
 
-  @Test func `a part that is missing is told with how to run it again`() throws {
+  @Test func `a missing part is reported with the command that runs it again`() throws {
     let folder = try parts(4)
     #expect(
       folder.names == (1...4).map { "run-\($0)-of-4.json" })
     #expect(try tenken("merge", folder.url.path, "--missing").output == "")
     try FileManager.default.removeItem(atPath: folder.path("run-2-of-4.json"))
-    // What was killed while it wrote leaves no half of a part, but a disk may be full.
+    // A run that was killed leaves no incomplete part, but a full disk may.
     let last = folder.path("run-4-of-4.json")
     try String(folder.text("run-4-of-4.json").dropLast(100))
       .write(toFile: last, atomically: true, encoding: .utf8)
@@ -86,7 +86,7 @@ import Testing
     #expect(try tenken("merge", folder.url.path).output == tenken("run", "failing", "valid").output)
   }
 
-  @Test func `a part that is there twice, or of something else, is told`() throws {
+  @Test func `a part that is there twice, or of another run, is an error`() throws {
     let folder = try parts(2)
     let (first, second) = (folder.path("run-1-of-2.json"), folder.path("run-2-of-2.json"))
     try FileManager.default.copyItem(atPath: first, toPath: folder.path("again.json"))
@@ -122,7 +122,7 @@ import Testing
         .contains("was run with other options than most parts"))
   }
 
-  @Test func `parts are merged with the files that they were made of only`() throws {
+  @Test func `parts are only merged with the scenario files they were made from`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("shop.yaml")
     let text = try String(
@@ -136,7 +136,7 @@ import Testing
     #expect(changed.errors.contains("the scenario files here are not those"))
   }
 
-  @Test func `parts are merged with the system that they were made of only`() throws {
+  @Test func `parts are only merged with the system file they were made from`() throws {
     let folder = TemporaryFolder()
     let system = """
       system: lamp
@@ -165,7 +165,7 @@ import Testing
     try scenarios.write(toFile: folder.path("lamp.yaml"), atomically: true, encoding: .utf8)
     let parts = try parts(2, of: [folder.path("lamp.yaml")])
     #expect(try tenken("merge", parts.url.path).exitCode == 0)
-    // A comment means nothing; who knows that has read the file.
+    // A comment does not change the meaning, but to know that, the file has to be read.
     try (system + "# Changed.\n").write(
       toFile: folder.path("lamp.system.yaml"), atomically: true, encoding: .utf8)
     let changed = try tenken("merge", parts.url.path)
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test func `times decide who runs what`() throws {
+  @Test func `times of an earlier run decide how cases are divided`() throws {
     let folder = TemporaryFolder()
     let report = folder.path("r.json")
     try tenken("run", "failing", "valid", "--timings", "--report", "json=\(report)")
@@ -206,7 +206,7 @@ import Testing
     }
     #expect(try count("1/2") == 1)
     #expect(try count("2/2") == 9)
-    // Parts hold times, too, and those of all of them make the same whole.
+    // Parts have times, too, and merging all of them gives the same output.
     let parts = try parts(2, more: ["--shard-times", report])
     #expect(try tenken("merge", parts.url.path).output == tenken("run", "failing", "valid").output)
     let timed = try tenken("merge", parts.url.path, "--timings", "--report", "json=-")
@@ -228,10 +228,10 @@ import Testing
     (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"], "auto", "2/2"),
     (slurm(id: 3, 1, 4, step: 1, count: 4), "auto", "3/4"),
     (slurm(id: 6, 0, 6, step: 2, count: 4), "auto", "4/4"),
-    // What runs two of four again has tasks of other numbers.
+    // Running two of four tasks again leaves gaps between their numbers.
     (slurm(id: 4, 2, 4, step: 1, count: 2), "auto/4", "4/4"),
   ])
-  func `the environment says which part a job is`(
+  func `the environment decides which part a job runs`(
     environment: [String: String], request: String, shard: String
   ) throws {
     let run = try tenken("run", "valid", "--shard", request, environment: environment)
@@ -251,7 +251,7 @@ import Testing
     (slurm(id: 3, 3, 3, step: 1, count: 1), "auto", "the array of Slurm has gaps, or a single"),
     (slurm(id: 0, 0, 3, step: 1, count: 4), "auto/4", "the task of Slurm is 0"),
   ])
-  func `an environment that does not say it is told`(
+  func `an environment that does not name the part is an error`(
     environment: [String: String], request: String, reason: String
   ) throws {
     let run = try tenken("run", "valid", "--shard", request, environment: environment)
@@ -262,7 +262,7 @@ import Testing
   @Test(arguments: [
     ["--format", "text", "--language", "ja"], ["--format", "html"], ["--format", "json"],
   ])
-  func `mutants that machines divide are those of one machine`(format: [String]) throws {
+  func `merged parts of mutation give the report of one machine`(format: [String]) throws {
     let suite = ["mutants/asks.yaml", "valid/purchase.yaml", "failing"]
     let whole = try tenken(["mutate"] + suite + format)
     #expect(whole.exitCode == 0 && whole.output.count > 1_000)
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  @Test func `Bazel learns that a test knows its parts`() throws {
+  @Test func `the file that tells Bazel about sharding support is written`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("status")
     try tenken(
@@ -307,7 +307,7 @@ import Testing
   }
 
   @Test(arguments: ["0/3", "4/3", "3", "a/b", "1/1001", "auto/0", "auto/x", "1/2/3", "-1/2"])
-  func `a part that cannot be is refused`(text: String) throws {
+  func `an invalid part number is refused`(text: String) throws {
     #expect(try tenken("run", "valid", "--shard=\(text)").exitCode == 64)
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Everything in one folder.
+/// Tests writing all documents to one folder.
 @Suite struct SiteTests {
-  @Test func `a site has every document, and its pages lead to all of them`() throws {
+  @Test func `a site has every document, and its pages link to all of them`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("public/site")
     let run = try tenken("site", "valid", "failing", "--build", "2.3", "--output", site + "/")
@@ -20,7 +20,7 @@ import Testing
       #expect(text.contains("2.3"))
     }
     #expect(linked == names)
-    // A document is what its own command writes.
+    // A document is the same as the one that its own command writes.
     for (language, name) in [("en", "checklist.md"), ("ja", "checklist.ja.md")] {
       let checklist = try tenken(
         "checklist", "valid", "failing", "--build", "2.3", "--results", site + "/results.json",
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a site with mutants has their page in every language`() throws {
+  @Test func `a site with mutants has a page about them in every language`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("site")
     let command = ["site", "enough", "--mutants", "--output", site]
@@ -44,13 +44,14 @@ import Testing
         try String(contentsOfFile: "\(site)/\(index)", encoding: .utf8)
           .contains("href=\"\(page)\""))
     }
-    // Without them the page goes, as it would say what was once.
+    // Without mutants the page is removed, as it would be out of date.
     #expect(try tenken(command.filter { $0 != "--mutants" }).exitCode == 0)
     #expect(!FileManager.default.fileExists(atPath: site + "/mutation.html"))
   }
 
-  /// Every process has an order of its own for what is in sets and dictionaries; `make fuzz-smoke` writes the
-  /// whole library.
+  /// Every process has its own order of the elements of sets and dictionaries.
+  ///
+  /// `make fuzz-smoke` writes the whole library.
   @Test func `two processes write the same bytes`() throws {
     let folder = TemporaryFolder()
     let library = fixtures.appending(path: "../../../scenarios").standardized
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `why a case failed is in every document that shows how it stood`() throws {
+  @Test func `every document that shows results says why a case failed`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("site")
     try tenken("site", "failing", "--output", site)
@@ -89,7 +90,7 @@ import Testing
         "mindmap\(language).omnioutliner.opml", "mindmap\(language).xmind",
         "mindmap\(language).svg",
       ] {
-        // An archive holds other bytes beside its texts.
+        // An archive has other bytes in addition to its texts.
         let bytes = try Data(contentsOf: URL(filePath: "\(site)/\(format)"))
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(text.contains("failing/mistakes.yaml:19:9"), "\(format)")
@@ -97,7 +98,7 @@ import Testing
           #expect(text.replacing("&#39;", with: "'").contains(wanted), "\(format): \(wanted)")
         }
       }
-      // Files for Freeplane and Minder are of ASCII.
+      // Files for Freeplane and Minder are ASCII.
       for name in ["mm", "minder.mm"] {
         let file = "\(site)/mindmap\(language).\(name)"
         let map = try String(contentsOfFile: file, encoding: .ascii)
@@ -110,7 +111,7 @@ import Testing
     #expect(json.contains(#""expected": "130""#) && json.contains(#""actual": "120""#))
   }
 
-  @Test func `a site is renewed, and what is not its own stays`() throws {
+  @Test func `writing a site again removes its old files only`() throws {
     let folder = TemporaryFolder()
     let site = folder.path("site")
     let own = folder.path("own")
@@ -139,7 +140,7 @@ import Testing
     #expect(folder.names == ["thesis.txt"])
   }
 
-  @Test func `what cannot be written leaves nothing behind`() throws {
+  @Test func `a site that cannot be written leaves nothing behind`() throws {
     let folder = TemporaryFolder()
     try "a file".write(toFile: folder.path("file"), atomically: true, encoding: .utf8)
     let below = try tenken("site", "valid", "--output", folder.path("file/site"))
@@ -147,7 +148,7 @@ import Testing
     #expect(below.errors.contains("cannot be written"))
     let file = try tenken("site", "valid", "--output", folder.path("file"))
     #expect(file.exitCode == 74)
-    // A file that is in the way of one of the site's is noticed before anything is replaced.
+    // A file in the way of the site is noticed before anything is replaced.
     #expect(folder.names == ["file"])
     let invalid = try tenken("site", "invalid", "--output", folder.path("new"))
     #expect(invalid.exitCode == 2)
@@ -155,7 +156,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only a superuser can make a small file system"))
-  func `a full disk is told of, and an older site stays`() throws {
+  func `a full disk is an error, and an older site stays`() throws {
     let folder = TemporaryFolder()
     let script = """
       mount -t tmpfs -o size=4m none "$1" 2>/dev/null || { echo unmountable; exit 0; }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import tenken
 
-/// What all files of a command may ask of it together.
+/// Tests the limits for all files of a command together.
 @Suite struct SuiteLimitTests {
-  @Test func `a folder with more names than a library has is not searched to the end`() throws {
+  @Test func `a folder with too many files is not searched to the end`() throws {
     let folder = TemporaryFolder()
     let script = "seq \(SuiteLimits.entries + 1) | xargs touch"
     let made = try tenken(["-c", script], program: URL(filePath: "/bin/sh"), in: folder.url)
@@ -16,7 +16,7 @@ import Testing
     #expect(run.errors.contains(" = give the folder that the scenario files lie in"))
   }
 
-  @Test func `what all files cost together has a limit, and nothing is begun beyond it`() async {
+  @Test func `the cost of all files together is limited`() async {
     func summary(_ costs: [SuiteCost]) async -> String? {
       do {
         let done = try await concurrentMap(costs, costing: { $0 }) { $0 }
@@ -44,7 +44,7 @@ import Testing
     ("API_TOKEN=secret\n", false), ("secret: 1\nother: [secret\n", false),
     ("feature: secret\n", true), ("{ \"feature\": secret, scenarios: 1}\n", true),
   ])
-  func `of a file that a link leads to only scenarios are shown`(
+  func `a file behind a link is shown only if it is a scenario file`(
     content: String, isShown: Bool
   ) throws {
     let folder = TemporaryFolder()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The user's own templates, from the command line.
+/// Tests the user's own templates on the command line.
 @Suite struct TemplateTests {
-  @Test func `templates are written out, and are not overwritten`() throws {
+  @Test func `templates are written, and overwritten with --force only`() throws {
     let folder = TemporaryFolder()
     let target = folder.path("own")
     let all = try tenken("templates", "--output", target)
@@ -20,7 +20,7 @@ import Testing
     #expect(try folder.text("own/checklist.md.mustache") != "{{title}}\n")
   }
 
-  @Test func `templates that were written out change nothing`() throws {
+  @Test func `written templates that were not edited change nothing`() throws {
     let folder = TemporaryFolder()
     try tenken("templates", "--output", folder.url.path)
     for arguments in [["checklist", "--format", "html"], ["mindmap", "--format", "svg"]] {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a third language is one file`() throws {
+  @Test func `a third language takes one file`() throws {
     let folder = TemporaryFolder()
     try tenken("templates", "words.en.txt", "--output", folder.url.path)
     let english = try folder.text("words.en.txt")
@@ -45,7 +45,7 @@ import Testing
     let page = try folder.text("out/checklist.fr.html")
     #expect(page.contains("<html lang=\"fr\""))
     #expect(page.contains("Résultat attendu"))
-    // What no scenario says in French is said in English.
+    // Texts of scenarios without French are in English.
     #expect(page.contains("Buying coins"))
     let lacking = french.replacing("label.case = Case\n", with: "")
     try lacking.write(toFile: folder.path("words.fr.txt"), atomically: true, encoding: .utf8)

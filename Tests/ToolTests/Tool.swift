@@ -4,7 +4,7 @@ import Testing
 /// The folder of the fixtures, which is the working folder of every run.
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
-/// What came of running the built tool.
+/// The result of running the built tool.
 struct ToolRun {
   let output: String
   let errors: String
@@ -21,9 +21,9 @@ func tenken(
     arguments, program: program, output: output, errors: errors, environment: environment)
 }
 
-/// Runs the built tool as above, in a folder: in that of the fixtures if none is given.
+/// Runs the built tool as above, in a folder; by default in the folder of the fixtures.
 ///
-/// A run that does not end within a limit of seconds is ended.
+/// A run that does not end within a limit of seconds is killed.
 @discardableResult
 func tenken(
   _ arguments: [String], program: URL? = nil, output: FileHandle? = nil,
@@ -44,7 +44,7 @@ func tenken(
   process.standardOutput = output ?? streams[0].handle
   process.standardError = errors ?? streams[1].handle
   try process.run()
-  // The queue keeps the work until its time has come: it must not keep the process and its files.
+  // The queue keeps the work until its time: it must not keep the process and its files, too.
   let number = process.processIdentifier
   let end = DispatchWorkItem { kill(number, SIGKILL) }
   DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit), execute: end)
@@ -55,7 +55,7 @@ func tenken(
   return ToolRun(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
 }
 
-/// The tool that was built with the tests: it lies beside the test bundle.
+/// The tool that was built with the tests: it is next to the test bundle.
 func toolURL() throws -> URL {
   let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundleURL)
   let programs = [CommandLine.arguments[0], CommandLine.arguments.last ?? ""]
@@ -70,7 +70,7 @@ func toolURL() throws -> URL {
   throw ToolMissing()
 }
 
-/// The tool has not been built beside the tests.
+/// The error if the tool is not next to the tests.
 struct ToolMissing: Error {}
 
 private func isFolder(_ path: String) -> Bool {
@@ -78,9 +78,9 @@ private func isFolder(_ path: String) -> Bool {
   return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
 }
 
-/// A terminal that nobody looks at.
+/// A pseudo terminal.
 struct Terminal {
-  /// What a program writes to.
+  /// The end that a program writes to.
   let input: FileHandle
   private let screen: Int32
 
@@ -91,7 +91,7 @@ struct Terminal {
     input = FileHandle(fileDescriptor: ends.input, closeOnDealloc: false)
   }
 
-  /// What has been written, at most what the system keeps for a terminal; closes it.
+  /// Returns the text written, at most what the system buffers, and closes the terminal.
   func shown() throws -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -105,10 +105,10 @@ struct Terminal {
   }
 }
 
-/// The system gives no terminal.
+/// The error if the system gives no terminal.
 struct TerminalMissing: Error {}
 
-/// A folder that is there as long as the value is held.
+/// A folder that exists as long as the object does.
 final class TemporaryFolder: Sendable {
   let url: URL
 

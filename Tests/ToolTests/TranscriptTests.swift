@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Commands with all that they print, recorded in `*.transcript` files of the fixtures.
+/// Tests commands whose output is recorded in `*.transcript` files of the fixtures.
 @Suite struct TranscriptTests {
   @Test(arguments: Transcript.all())
   func `the tool prints what is recorded`(_ transcript: Transcript) throws {

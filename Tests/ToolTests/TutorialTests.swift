@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The tutorial of systems of one's own, followed as its readers would.
+/// Follows the tutorial about systems of your own, as its readers would.
 @Suite struct TutorialTests {
   @Test(arguments: ["SYSTEMS.md", "SYSTEMS.ja.md"])
-  func `the files of the tutorial are right, and its cases pass`(page: String) throws {
+  func `the files of the tutorial have no errors, and its cases pass`(page: String) throws {
     let url = URL(filePath: #filePath).appending(path: "../../../docs/\(page)").standardized
     let text = try String(contentsOf: url, encoding: .utf8)
     let blocks = text.components(separatedBy: "```yaml\n").dropFirst().compactMap {

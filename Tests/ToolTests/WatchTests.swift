@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Commands that go on while files are changed.
+/// Tests commands that keep running while files change.
 @Suite(.timeLimit(.minutes(2))) struct WatchTests {
-  /// A command that watches files, and what it has written.
+  /// A command that watches files, and its output.
   private final class Watch {
     private let process = Process()
     private let pipe = Pipe()
@@ -16,11 +16,11 @@ import Testing
       process.standardOutput = pipe
       process.standardError = pipe
       try process.run()
-      // What is waited for and does not come is a failure, and not a test without end.
+      // If output does not come, the test fails instead of waiting for ever.
       DispatchQueue.global().asyncAfter(deadline: .now() + 90) { [process] in process.terminate() }
     }
 
-    /// What is written up to a text, which is waited for.
+    /// Waits for a text in the output, and returns the output up to it.
     func read(to end: String) throws -> String {
       while true {
         if let range = unread.firstRange(of: end) {
@@ -33,7 +33,7 @@ import Testing
       }
     }
 
-    /// Ends it as Ctrl-C does.
+    /// Ends the command as Ctrl-C does.
     func end() {
       process.interrupt()
       process.waitUntilExit()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// The run has ended though nobody wanted it to.
+  /// The error if the command ends too early.
   private struct Ended: Error { let unread: String }
 
   private func text(_ id: String, coins: Int) -> String {
@@ -66,7 +66,7 @@ import Testing
     "products:\n  - {id: coin120, title: Coins, type: consumable, price: 160, coins: \(coins)}\n"
   }
 
-  @Test func `what changes is run again, and nothing else`() throws {
+  @Test func `only files that are affected by a change are run again`() throws {
     let folder = TemporaryFolder()
     func write(_ name: String, _ text: String) throws {
       try text.write(toFile: folder.path(name), atomically: true, encoding: .utf8)
@@ -86,12 +86,12 @@ import Testing
     #expect(second.hasSuffix("1 passed, 1 failed, 0 errors, 0 manual in 2 files\n"))
     #expect(try folder.text("out/r.json").contains("\"failed\": 1"))
 
-    // What is included is watched, too.
+    // Included files are watched, too.
     try write("shared.yaml", shared(coins: 121))
     let third = try watch.read(to: "in 2 files\n")
     #expect(third.contains("✔ a: a") && third.contains("✘ b: b"))
 
-    // A fault is told, and mended.
+    // An error is reported, and then fixed.
     try write("b.yaml", text("b", coins: 121).replacing("coins: 121", with: "coin: 121"))
     #expect(try watch.read(to: "b.yaml:9:").contains("did you mean 'coins'"))
     try write("b.yaml", text("b", coins: 121))
@@ -131,7 +131,7 @@ import Testing
 
     try write("shared.yaml", shared(coins: 120).replacing("title: Coins", with: "title: Gems"))
     #expect(try watch.read(to: "\n") == "wrote \(file)\n")
-    // A fault is told, and the document stays.
+    // An error is reported, and the document stays.
     let before = try folder.text(file)
     try write("a.yaml", text("a", coins: 120).replacing("title:", with: "titel:"))
     #expect(try watch.read(to: "a.yaml:2:").contains("'titel'"))
@@ -141,19 +141,19 @@ import Testing
     while try !folder.text(file).contains("another-feature") {
       _ = try watch.read(to: "wrote \(file)\n")
     }
-    // Words of templates are watched, too.
+    // The words of templates are watched, too.
     try write("words/words.en.txt", "page.checklist = Things to tick\n")
     _ = try watch.read(to: "wrote \(file)\n")
     #expect(try folder.text(file).contains("Things to tick"))
     watch.end()
     #expect(watch.wasInterrupted)
-    // What is left is what is written without watching.
+    // The last document is the same as one written without watching.
     #expect(try tenken(command + ["--output", "plain"], in: folder.url).exitCode == 0)
     #expect(try folder.text(file) == folder.text("plain"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("\(file).watch.js")))
   }
 
-  @Test func `there has to be a file to write again`() throws {
+  @Test func `watching a document requires an output file`() throws {
     let result = try tenken("mindmap", "valid", "--watch")
     #expect(result.exitCode == 64 && result.errors.contains("name it with --output"))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TenkenHashing
 
-/// A command that writes a folder of files, for tests that both must pass.
+/// A command that writes a folder of files; both commands must pass the same tests.
 enum FolderCommand: String, CaseIterable, Sendable {
   case site
   case payloads
@@ -21,7 +21,7 @@ enum FolderCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// Templates for a site whose pages are no matter, because they take most of the time.
+  /// Templates for sites whose pages do not matter, as pages take most of the time.
   static func templatesOfOneLetter() throws -> TemporaryFolder {
     let templates = TemporaryFolder()
     for name in try templateNames.get() {
@@ -48,7 +48,7 @@ enum FolderCommand: String, CaseIterable, Sendable {
   }
 }
 
-/// A list of files as a command writes it, of any files: made by somebody who knows how.
+/// A forged list of files, in the form that a command writes.
 func forgedManifest(of command: FolderCommand, _ files: [(name: String, bytes: Data)]) -> String {
   let entries = files.map { file in
     """
@@ -67,11 +67,11 @@ func forgedManifest(of command: FolderCommand, _ files: [(name: String, bytes: D
   return content + "  \"sha256\": \"\(SHA256.hash(content))\"\n}\n"
 }
 
-/// All that lies in a folder: what it is, where links lead, what is in files, and their identity.
+/// The content of a folder: kinds, links, texts and identities of its files.
 func snapshot(_ folder: URL) throws -> [String: String] {
   var found: [String: String] = [:]
   let manager = FileManager.default
-  // Foundation reaches no file whose name is no UTF-8.
+  // Foundation cannot reach a file whose name is not valid UTF-8.
   for path in try manager.subpathsOfDirectory(atPath: folder.path)
   where !path.contains("\u{FFFD}") {
     let whole = folder.appending(path: path).path
