@@ -17,6 +17,7 @@ import Testing
       ("手順3：開く", "開く", 3), ("Step 4: open", "open", 4), ("3.5 hours", "3.5 hours", nil),
       ("120 coins", "120 coins", nil), ("-5", "-5", nil), ("①アプリを起動する", "アプリを起動する", 1),
       ("⑳ 購入する", "購入する", 20), ("⑵ 開く", "開く", 2), ("㉑閉じる", "閉じる", 21), ("①", "①", nil),
+      ("① ② mark identifiers", "① ② mark identifiers", nil), ("①②は印", "①②は印", nil),
       ("1:30 pm", "1:30 pm", nil),
     ] as [(String, String, Int?)])
   func `leading marks and numbers are taken off a line`(line: String, text: String, number: Int?) {

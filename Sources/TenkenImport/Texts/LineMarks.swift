@@ -84,6 +84,9 @@ enum LineMarks {
 
   private static func takeNumber(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int? {
     if let number = rest.first.flatMap(number(ofSign:)), rest.count > 1 {
+      // A line that begins with several signs is about the signs: `① ② ③ mark identifiers`.
+      let next = rest.dropFirst().first { !$0.properties.isWhitespace }
+      guard next.flatMap(self.number(ofSign:)) == nil else { return nil }
       rest = rest.dropFirst()
       return number
     }
