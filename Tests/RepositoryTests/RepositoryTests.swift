@@ -19,11 +19,13 @@ private let systemModules = ["TenkenStoreKit", "TenkenLocation"]
 private let root = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../..").standardizedFileURL
 
-/// The Swift files below a folder of the repository, with their text.
+/// The Swift files below a folder of the repository, with their text; a folder without any fails.
 func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
   let url = root.appending(path: folder)
   let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
-  return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
+  let names = paths.filter { $0.hasSuffix(".swift") }.sorted()
+  try #require(!names.isEmpty, "there are no Swift files below \(folder)")
+  return try names.map {
     ($0, try String(contentsOf: url.appending(path: $0), encoding: .utf8))
   }
 }

@@ -72,7 +72,9 @@ import Testing
         requiredRows: [[0, 0, 0], [0, 1, nil]]), .requiredRowExcluded(1))
   }
 
-  @Test func `no row of many parameters breaks one of many exclusions`() throws {
+  @Test func `rows of many parameters keep to many exclusions, and leave out no pair that fits`()
+    throws
+  {
     let counts = Array(repeating: 4, count: 32)
     let exclusions = (0..<200).map { number in
       let first = number % 32
@@ -80,9 +82,23 @@ import Testing
     }
     let rows = try coveringRows(
       of: CoveringModel(valueCounts: counts, exclusions: exclusions), limit: 4096)
-    for row in rows {
-      #expect(
-        !exclusions.contains { $0.terms.allSatisfy { $0.values.contains(row[$0.parameter]) } })
+    let isAllowed = { (row: [Int]) in
+      !exclusions.contains { $0.terms.allSatisfy { $0.values.contains(row[$0.parameter]) } }
+    }
+    #expect(!rows.isEmpty && rows.allSatisfy(isAllowed))
+    // All rows are too many to try. But a pair that no row has must not fit into any of those that there are.
+    for first in 0..<32 {
+      for second in first + 1..<32 {
+        let covered = Set(rows.map { [$0[first], $0[second]] })
+        for pair in (0..<16).map({ [$0 / 4, $0 % 4] }) where !covered.contains(pair) {
+          let fitting = rows.first { row in
+            var changed = row
+            (changed[first], changed[second]) = (pair[0], pair[1])
+            return isAllowed(changed)
+          }
+          #expect(fitting == nil, "\(pair) of \(first) and \(second) is in no row")
+        }
+      }
     }
   }
 

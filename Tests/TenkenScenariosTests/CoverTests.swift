@@ -160,8 +160,12 @@ import Testing
       identifiers
         == ["duplicate-key", "empty-list", "unknown-axis", "unknown-choice", "wrong-kind"])
     for value in ["", "3", "[]", "{}"] {
-      _ = read("matrix: {a: [1, 2], b: [1, 2]}\n    cover: \(value)\n    rows: \(value)")
-      _ = read("matrix: \(value)\n    cover: triples\n    except: [{}]\n    rows: [{}]")
+      for scenario in [
+        "matrix: {a: [1, 2], b: [1, 2]}\n    cover: \(value)\n    rows: \(value)",
+        "matrix: \(value)\n    cover: triples\n    except: [{}]\n    rows: [{}]",
+      ] {
+        #expect(read(scenario).diagnostics.contains { $0.severity == .error }, "\(scenario)")
+      }
     }
   }
 

@@ -163,6 +163,9 @@ private func systemSend(
   _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32
 ) -> Int { send(descriptor, bytes, count, flags) }
 
+/// Whether this machine has the address ::1.
+let hasIPv6 = (try? HostileServer(isIPv6: true) { _ in }) != nil
+
 private func bindToLoopback(_ descriptor: Int32, _ isIPv6: Bool) -> Bool {
   var address = sockaddr_in()
   address.sin_family = sa_family_t(AF_INET)

@@ -79,13 +79,9 @@ import Testing
     #expect(server.received.first?.hasPrefix("POST \(target) HTTP/1.1\r\n") == true)
   }
 
-  @Test func `a server that listens on IPv6 only is reached`() throws {
-    guard
-      let server = try? HostileServer(isIPv6: true, { $0.send("HTTP/1.1 200 OK\r\n\r\n") })
-    else {
-      print("SKIPPED: this machine has no IP version 6")
-      return
-    }
+  @Test(.enabled(if: hasIPv6, "this machine has no IPv6"))
+  func `a server that listens on IPv6 only is reached`() throws {
+    let server = try HostileServer(isIPv6: true) { $0.send("HTTP/1.1 200 OK\r\n\r\n") }
     for host in ["[::1]", "[0:0::0:1]", "localhost"] {
       #expect(try send(to: "http://\(host):\(server.port)").exitCode == 0)
     }

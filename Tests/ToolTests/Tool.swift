@@ -108,6 +108,15 @@ struct Terminal {
 /// The error if the system gives no terminal.
 struct TerminalMissing: Error {}
 
+/// Whether this process can mount volumes, which takes a superuser and a system that allows it.
+let canMountVolumes: Bool = {
+  let folder = TemporaryFolder()
+  let script = "mount -t tmpfs -o size=1m none \"$1\" && umount \"$1\""
+  let run = try? tenken(
+    ["-c", script, "sh", folder.url.path], program: URL(filePath: "/bin/sh"))
+  return run?.exitCode == 0
+}()
+
 /// A folder that exists as long as the object does.
 final class TemporaryFolder: Sendable {
   let url: URL

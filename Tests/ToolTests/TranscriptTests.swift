@@ -22,9 +22,10 @@ import Testing
     }
   }
 
-  @Test func `every scenario file has a transcript`() {
-    let files = FileManager.default.enumerator(atPath: fixtures.path)?.compactMap { $0 as? String }
-    let names = Set(files ?? [])
+  @Test func `every scenario file has a transcript`() throws {
+    let files = try #require(FileManager.default.enumerator(atPath: fixtures.path))
+    let names = Set(files.compactMap { $0 as? String })
+    #expect(names.contains { $0.hasSuffix(".transcript") })
     for name in names where name.hasSuffix(".yaml") && name.contains("/") && !name.contains("/.") {
       guard !["chapter.yaml", "how-to-check.yaml"].contains(where: name.hasSuffix) else { continue }
       #expect(names.contains(name.replacing(".yaml", with: ".transcript")), "\(name)")
