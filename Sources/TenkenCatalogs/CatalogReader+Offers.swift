@@ -73,7 +73,7 @@ extension CatalogReader {
         .catalogNotSimulated(
           path, eligibility.range, "eligibility",
           DiagnosticText(
-            en: "whoever has the code may redeem it", ja: "コードがあれば、だれでも利用できます。")))
+            en: "anyone who has the code may redeem it", ja: "コードがあれば、だれでも利用できます。")))
     }
     checkBillingPlan(node)
     guard let modeNode = required("paymentMode", in: node, of: .offer),

@@ -19,7 +19,7 @@ extension CatalogReader {
 
   private static let ignored = [
     "_disableDialogs": DiagnosticText(
-      en: "dialogues appear, and somebody answers them", ja: "ダイアログが表示され、操作が必要になります。")
+      en: "dialogues appear and are answered", ja: "ダイアログが表示され、操作が必要になります。")
   ]
 
   /// The renewal rates by the raw values of Xcode; others are not simulated.
@@ -64,7 +64,7 @@ extension CatalogReader {
         .catalogTimeRate(
           path, node.range, "\(number)",
           DiagnosticText(
-            en: "it is ignored: subscriptions renew as fast as without it",
+            en: "it is ignored: subscriptions renew at the usual rate",
             ja: "無視されます。更新の間隔は、この設定がない場合と同じです。")))
     }
   }

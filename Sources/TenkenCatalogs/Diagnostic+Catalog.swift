@@ -50,7 +50,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "catalog-version",
       summary: DiagnosticText(
-        en: "the versions 3, 4 and 5 can be read, and this is version \(version)",
+        en: "versions 3, 4 and 5 can be read, but this is version \(version)",
         ja: "読み込めるのはバージョン 3、4、5 です。このファイルはバージョン \(version) です。"),
       path: path, range: range,
       help: isNew
@@ -68,7 +68,7 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-newer-version",
       summary: DiagnosticText(
-        en: "version \(version) is newer than what is known, and is read all the same",
+        en: "version \(version) is newer than the known versions; the file is read anyway",
         ja: "バージョン \(version) には未対応ですが、分かる範囲で読み込みました。"),
       path: path, range: range)
   }
@@ -87,12 +87,12 @@ extension Diagnostic {
     Diagnostic(
       identifier: "catalog-price",
       summary: DiagnosticText(
-        en: "'displayPrice' takes a price, and not '\(text)'",
+        en: "'displayPrice' takes a price, not '\(text)'",
         ja: "「displayPrice」に書けるのは価格です。「\(text)」は書けません。"),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "write digits, and a point before decimals: 0.99", ja: "「0.99」のように、数字と小数点で書いてください。")
+          en: "write digits, with a point before decimals: 0.99", ja: "「0.99」のように、数字と小数点で書いてください。")
       ])
   }
 
@@ -118,7 +118,7 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-unknown-member",
       summary: DiagnosticText(
-        en: "'\(name)' is not known of \(owner.en), and is ignored",
+        en: "'\(name)' is not a known key of \(owner.en), and is ignored",
         ja: "\(owner.ja)の「\(name)」には対応していないため、無視されます。"),
       path: path, range: range)
   }
@@ -141,7 +141,7 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-offer-length",
       summary: DiagnosticText(
-        en: "an offer of '\(length)' is not known; its product is left out",
+        en: "an offer of '\(length)' is unknown; its product is left out",
         ja: "期間「\(length)」のオファーには対応していないため、この商品は読み込まれません。"),
       path: path, range: range,
       help: [
@@ -159,8 +159,9 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-paid-code",
       summary: DiagnosticText(
-        en: "a code for a product that is no subscription makes it free; its product is left out",
-        ja: "サブスクリプション以外のオファーコードは無料のものだけに対応しています。この商品は読み込まれません。"),
+        en:
+          "a code can only make a product free that is not an auto-renewable subscription; its product is left out",
+        ja: "自動更新サブスクリプション以外のオファーコードは無料のものだけに対応しています。この商品は読み込まれません。"),
       path: path, range: range,
       help: [
         DiagnosticText(
@@ -181,7 +182,7 @@ extension Diagnostic {
       help: [
         consequence,
         DiagnosticText(
-          en: "0, 10, 11, 12, 13 and 15 are: real time, or a month in a fixed time",
+          en: "0, 10, 11, 12, 13 and 15 are simulated: real time, or a month in a fixed time",
           ja: "正確なのは 0、10、11、12、13、15（実時間、または1か月が一定の時間になるもの）です。"),
       ])
   }
@@ -190,7 +191,7 @@ extension Diagnostic {
     en: "the value begins here", ja: "この値は、ここから始まっています。")
 
   private static let savedByXcode = DiagnosticText(
-    en: "give the .storekit file as Xcode has saved it",
+    en: "use the .storekit file as Xcode saved it",
     ja: "Xcode で保存したままの .storekit ファイルを指定してください。")
 }
 

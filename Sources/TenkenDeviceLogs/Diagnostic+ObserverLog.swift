@@ -50,7 +50,7 @@ extension Diagnostic {
       notes: [
         Note(
           summary: DiagnosticText(
-            en: "the log goes on, or ends, here", ja: "ここで別の内容が始まるか、ログが終わっています。"),
+            en: "the log continues or ends here", ja: "ここで別の内容が始まるか、ログが終わっています。"),
           path: path, range: end)
       ])
   }
@@ -59,7 +59,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "unopened-callback",
       summary: DiagnosticText(
-        en: "the line belongs to a callback, and none is open",
+        en: "the line belongs to a callback, but no callback is open",
         ja: "コールバックの中の行ですが、コールバックが始まっていません。"),
       path: path, range: range,
       help: [
@@ -126,7 +126,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "too-many-log-faults",
       summary: DiagnosticText(
-        en: "the log has \(limit) faults, and the rest is not read",
+        en: "the log has \(limit) errors; the rest is not read",
         ja: "ログの誤りが \(limit) 件に達したため、残りは読み込んでいません。"),
       path: path, range: nil,
       help: [
@@ -143,12 +143,12 @@ extension Diagnostic {
     Diagnostic(
       identifier: "log-line-no-json",
       summary: DiagnosticText(
-        en: "the line is no JSON: \(error.summary.en)", ja: "JSON として読めません。\(error.summary.ja)"),
+        en: "the line is not JSON: \(error.summary.en)", ja: "JSON として読めません。\(error.summary.ja)"),
       path: path, range: range,
       help: [
         isCut
           ? DiagnosticText(
-            en: "the log was cut in this line: remove it, or copy the log again",
+            en: "the log was cut off in this line: remove it, or copy the log again",
             ja: "ログがこの行の途中で切れています。この行を消すか、ログをコピーし直してください。")
           : DiagnosticText(
             en: "each line is one object: {\"time\": …, \"event\": …}",

@@ -60,7 +60,7 @@ struct StoreKitLogLine {
       faults.append(
         LogLineFault(
           DiagnosticText(
-            en: "'\(name)' is no event of a log", ja: "「\(name)」というイベントはありません。")
+            en: "'\(name)' is not an event of a log", ja: "「\(name)」というイベントはありません。")
             + .didYouMean(nearestWord(to: name, in: names)),
           .events(names)))
       return nil
@@ -88,7 +88,7 @@ struct StoreKitLogLine {
           ? DiagnosticText(en: "a line has no 'time'", ja: "行に「time」がありません。")
           : DiagnosticText(en: "the 'time' of a line cannot be read", ja: "行の「time」を読み取れません。"),
         DiagnosticText(
-          en: "a time is: 2026-01-31T09:05:00.000Z",
+          en: "write a time like this: 2026-01-31T09:05:00.000Z",
           ja: "時刻は「2026-01-31T09:05:00.000Z」の形で書いてください。")))
   }
 
@@ -104,7 +104,7 @@ struct StoreKitLogLine {
       faults.append(
         LogLineFault(
           DiagnosticText(
-            en: "'\(word)' is no result of purchase()", ja: "「\(word)」という purchase() の結果はありません。"),
+            en: "'\(word)' is not a result of purchase()", ja: "「\(word)」という purchase() の結果はありません。"),
           DiagnosticText(
             en: "results are: success, pending, userCancelled, error",
             ja: "結果の一覧: success, pending, userCancelled, error")))
@@ -134,7 +134,7 @@ struct StoreKitLogLine {
           DiagnosticText(
             en: "an object 'transaction' is missing", ja: "オブジェクト「transaction」がありません。"),
           DiagnosticText(
-            en: "it is the transaction's jsonRepresentation",
+            en: "use the transaction's jsonRepresentation",
             ja: "トランザクションの jsonRepresentation を書いてください。")))
       return nil
     }
@@ -145,7 +145,7 @@ struct StoreKitLogLine {
         LogLineFault(
           DiagnosticText(
             en: "a transaction has no 'transactionId'", ja: "トランザクションに「transactionId」がありません。"),
-          DiagnosticText(en: "it is a text of digits", ja: "数字のテキストで書いてください。")))
+          DiagnosticText(en: "it must be a text of digits", ja: "数字のテキストで書いてください。")))
     }
     guard let product, let id else { return nil }
     if case .string(let name) = payload["environment"], Self.environments.contains(name) {
@@ -198,7 +198,7 @@ struct StoreKitLogLine {
       faults.append(
         LogLineFault(
           DiagnosticText(
-            en: "\(whole.en) has no text '\(name)'", ja: "\(whole.ja)に、テキスト「\(name)」がありません。")))
+            en: "\(whole.en) needs a text '\(name)'", ja: "\(whole.ja)に、テキスト「\(name)」がありません。")))
       return nil
     }
     return text
@@ -233,7 +233,7 @@ extension StoreKitLogLine {
       faults.append(
         LogLineFault(
           DiagnosticText(
-            en: "'\(state)' is no state of a transaction",
+            en: "'\(state)' is not a state of a transaction",
             ja: "「\(state)」というトランザクションの状態はありません。"),
           DiagnosticText(en: "states are: \(states)", ja: "状態の一覧: \(states)")))
       return nil

@@ -7,7 +7,7 @@ extension CoveragePoint {
     switch self {
     case .done(let word):
       let name = vocabulary.operations[word].name
-      return LocalizedText(en: "'\(name)' is done", ja: "「\(name)」を行う")
+      return LocalizedText(en: "'\(name)' is performed", ja: "「\(name)」を行う")
     case .refused(let word, let refusal):
       let word = vocabulary.operations[word]
       let reason = word.refusals.first { $0.name == refusal }?.reason ?? LocalizedText(refusal)

@@ -44,7 +44,7 @@ private struct JSONParser {
     let value = try value()
     skipSpace()
     guard offset == bytes.count else {
-      throw fault(en: "something follows the value", ja: "値の後ろに、余分な文字があります。")
+      throw fault(en: "there is text after the value", ja: "値の後ろに、余分な文字があります。")
     }
     return value
   }
@@ -86,7 +86,7 @@ private struct JSONParser {
   private mutating func enter() throws(JSONError) {
     depth += 1
     guard depth <= depthLimit else {
-      throw fault(en: "it is nested too deep", ja: "入れ子が深すぎます。")
+      throw fault(en: "it is nested too deeply", ja: "入れ子が深すぎます。")
     }
     offset += 1
   }
@@ -119,7 +119,7 @@ private struct JSONParser {
     var text = Array(bytes[start..<offset])
     while let byte = peek, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else {
-        throw fault(en: "a text holds a control character", ja: "テキストの中に制御文字があります。")
+        throw fault(en: "a text contains a control character", ja: "テキストの中に制御文字があります。")
       }
       offset += 1
       if byte == UInt8(ascii: "\\") { text += try escaped() } else { text.append(byte) }
@@ -142,7 +142,7 @@ private struct JSONParser {
     case UInt8(ascii: "f"): return [0x0C]
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
     case UInt8(ascii: "u"): return try unicodeEscape()
-    default: throw fault(en: "there is no such escape", ja: "このようなエスケープはありません。")
+    default: throw fault(en: "this escape does not exist", ja: "このようなエスケープはありません。")
     }
   }
 
@@ -174,14 +174,14 @@ private struct JSONParser {
     let isLeadingZero = peek == UInt8(ascii: "0")
     guard let digits = skipDigits(), digits == 1 || !isLeadingZero else {
       offset = start
-      throw fault(en: "no value begins like this", ja: "値として読めない文字で始まっています。")
+      throw fault(en: "a value cannot begin with this", ja: "値として読めない文字で始まっています。")
     }
     var isWhole = true
     if peek == UInt8(ascii: ".") {
       offset += 1
       isWhole = false
       guard skipDigits() != nil else {
-        throw fault(en: "a digit follows the decimal point", ja: "小数点の後ろに数字が必要です。")
+        throw fault(en: "a digit must follow the decimal point", ja: "小数点の後ろに数字が必要です。")
       }
     }
     if peek == UInt8(ascii: "e") || peek == UInt8(ascii: "E") {
@@ -189,7 +189,7 @@ private struct JSONParser {
       isWhole = false
       if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { offset += 1 }
       guard skipDigits() != nil else {
-        throw fault(en: "an exponent is a number", ja: "指数が数字ではありません。")
+        throw fault(en: "an exponent must be a number", ja: "指数が数字ではありません。")
       }
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
@@ -208,7 +208,7 @@ private struct JSONParser {
   private mutating func word(_ word: String, _ value: JSON) throws(JSONError) -> JSON {
     let text = Array(word.utf8)
     guard bytes[offset...].starts(with: text) else {
-      throw fault(en: "no value begins like this", ja: "値として読めない文字で始まっています。")
+      throw fault(en: "a value cannot begin with this", ja: "値として読めない文字で始まっています。")
     }
     offset += text.count
     return value

@@ -148,7 +148,7 @@ struct XMLReader {
         throw XMLFault(
           kind: .declaresEntities,
           summary: DiagnosticText(
-            en: "the file declares entities of its own, which are not read",
+            en: "the file declares its own entities, which are not supported",
             ja: "ファイルが独自のエンティティを宣言しています。これは読み込めません"),
           line: line)
       }
@@ -282,7 +282,7 @@ struct XMLReader {
     guard let last = open.last, last.fullName == name else {
       throw broken(
         DiagnosticText(
-          en: "'</\(Self.localName(name))>' closes nothing that is open",
+          en: "'</\(Self.localName(name))>' does not close an open element",
           ja: "「</\(Self.localName(name))>」に対応する開始タグがありません"))
     }
     advance()

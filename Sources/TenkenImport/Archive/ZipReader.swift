@@ -135,7 +135,7 @@ struct ZipReader {
         format,
         .quoted(name)
           + DiagnosticText(
-            en: " is packed by a method that is not known (\(method))",
+            en: " is compressed with an unknown method (\(method))",
             ja: "の圧縮方式（\(method)）には対応していません"))
     }
   }

@@ -119,7 +119,8 @@ struct CommaSeparatedTable {
     if isQuoted {
       throw .broken(
         .plain("CSV"),
-        DiagnosticText(en: "the quote that begins here is not closed", ja: "ここから始まる引用符が閉じられていません"),
+        DiagnosticText(
+          en: "the quotation mark that opens here is not closed", ja: "ここから始まる引用符が閉じられていません"),
         place: place)
     }
     return (Self.text(cell), false)

@@ -52,7 +52,7 @@ enum XMindTopics {
       throw .broken(
         format,
         DiagnosticText(
-          en: "'content.json' is no list of sheets", ja: "「content.json」がシートの一覧ではありません"))
+          en: "'content.json' is not a list of sheets", ja: "「content.json」がシートの一覧ではありません"))
     }
     return sheets.compactMap { sheet in
       sheet["rootTopic"].map { topic($0, place: "the root", depth: 0) }

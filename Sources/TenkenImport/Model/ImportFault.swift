@@ -41,7 +41,7 @@ extension ImportFault {
   }
 
   private static let splitFile = DiagnosticText(
-    en: "split the file, and import its parts one after the other",
+    en: "split the file, and import its parts one by one",
     ja: "ファイルを分割して、順に取り込んでください")
 
   /// The file does not have the format that it seems to have.
@@ -51,11 +51,12 @@ extension ImportFault {
     ImportFault(
       identifier: "import-broken",
       summary: DiagnosticText(
-        en: "this is no readable \(format.en): \(what.en)", ja: "\(format.ja)として読み込めません：\(what.ja)"),
+        en: "this is not a readable \(format.en): \(what.en)",
+        ja: "\(format.ja)として読み込めません：\(what.ja)"),
       place: place,
       help: [
         DiagnosticText(
-          en: "open it with the program that made it, and save it again",
+          en: "open it with the program that created it, and save it again",
           ja: "作成したアプリケーションで開き、保存し直してください")
       ])
   }
@@ -73,7 +74,7 @@ extension ImportFault {
         identifier: "import-entities", summary: fault.summary, place: place,
         help: [
           DiagnosticText(
-            en: "remove what stands between '<!DOCTYPE' and the first element",
+            en: "remove everything between '<!DOCTYPE' and the first element",
             ja: "「<!DOCTYPE」から最初の要素までを削除してください")
         ])
     }
@@ -83,7 +84,7 @@ extension ImportFault {
   static let unknownFormat = ImportFault(
     identifier: "import-unknown-format",
     summary: DiagnosticText(
-      en: "nothing here looks like a sheet, a map or a list of test cases",
+      en: "the file does not look like a sheet, a map or a list of test cases",
       ja: "シート、マップ、テストケースの一覧のどれにも見えません"),
     help: [
       DiagnosticText(
@@ -97,7 +98,7 @@ extension ImportFault {
   static let noCases = ImportFault(
     identifier: "import-no-cases",
     summary: DiagnosticText(
-      en: "the file holds no test case that could be told from other text",
+      en: "the file contains no recognisable test case",
       ja: "テストケースと見分けられるものがありません"),
     help: [
       DiagnosticText(

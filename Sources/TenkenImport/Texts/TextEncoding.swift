@@ -18,7 +18,7 @@ enum TextEncoding {
         ? ImportFault(
           identifier: "import-encoding",
           summary: DiagnosticText(
-            en: "the text is in Shift_JIS (CP932), and not in UTF-8",
+            en: "the text is in Shift_JIS (CP932), not in UTF-8",
             ja: "文字コードが UTF-8 ではなく Shift_JIS（CP932）です"),
           help: [
             DiagnosticText(

@@ -127,7 +127,7 @@ struct CasePlanner {
   ) {
     let looks = scenario.steps.contains { if case .look = $0 { true } else { false } }
     guard scenario.expected.isEmpty, !looks, scenario.violates.isEmpty else { return }
-    let missing = LocalizedText(en: "What is expected is not written down", ja: "期待結果の記載なし")
+    let missing = LocalizedText(en: "The expected result is not written down", ja: "期待結果の記載なし")
     let isTitle = source.steps.isEmpty
     let text = isTitle ? source.title.map { LocalizedText($0.text) } ?? missing : missing
     scenario.expected = [add(.manual(text), .expected)]

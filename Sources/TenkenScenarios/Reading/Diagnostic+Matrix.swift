@@ -119,7 +119,7 @@ extension DiagnosticText {
   /// What to do with a name whose value is used nowhere.
   static func useItOrTakeItOut(_ name: String) -> DiagnosticText {
     DiagnosticText(
-      en: "write ${\(name)} where its value belongs, or remove the axis",
+      en: "write ${\(name)} where its value belongs, or remove it",
       ja: "値を入れる場所に「${\(name)}」と書くか、「\(name)」を消してください。")
   }
 }
