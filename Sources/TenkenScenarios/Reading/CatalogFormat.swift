@@ -1,20 +1,20 @@
 public import TenkenDiagnostics
 public import TenkenSimulation
 
-/// Files of another tool from which a scenario file takes what it declares, with `catalog:`.
+/// A file format of another tool from which a scenario file takes declarations with `catalog:`.
 ///
-/// A system that has such files brings their reader along, when the list of systems is made.
+/// Each format belongs to one system, and is listed in `Systems` with the systems.
 public struct CatalogFormat: Sendable {
-  /// What a file gives.
+  /// The result of reading a file.
   public struct Reading: Sendable {
-    /// What the file declares, in the order of the file; empty if there is an error.
+    /// The declared items, in the order of the file; empty if there is an error.
     public let items: [Resources.Item]
-    /// The settings that the file gives, by the names that the system gives them.
+    /// The settings in the file, by the names that the system uses.
     public let settings: [String: Value]
     /// Everything wrong with the file.
     public let diagnostics: [Diagnostic]
 
-    /// Makes what was read.
+    /// Makes the result of reading a file.
     public init(
       items: [Resources.Item] = [], settings: [String: Value] = [:], diagnostics: [Diagnostic] = []
     ) {
@@ -24,21 +24,21 @@ public struct CatalogFormat: Sendable {
     }
   }
 
-  /// The name of the system whose scenario files may name such a file.
+  /// The name of the system whose scenario files may use such a file.
   public let system: String
   /// The name of the resource that a file declares.
   public let resource: String
-  /// Reads a file, and never stops at the first fault of meaning.
+  /// Reads a file; reports all errors in its content, and only the first in its syntax.
   let read:
     @Sendable (_ path: String, _ bytes: [UInt8], _ definition: ResourceDefinition) -> Reading
 
   /// Makes a format.
   ///
   /// - Parameters:
-  ///   - system: The name of the system whose scenario files may name such a file.
+  ///   - system: The name of the system whose scenario files may use such a file.
   ///   - resource: The name of the resource that a file declares.
-  ///   - read: Reads a file: the path that diagnostics show, the content, and what one of the
-  ///     declared things says of itself.
+  ///   - read: Reads a file, given the path that diagnostics show, the content, and the
+  ///     definition of the resource.
   public init(
     system: String, resource: String,
     read:
@@ -52,14 +52,14 @@ public struct CatalogFormat: Sendable {
   }
 }
 
-/// Why a file that a scenario file names cannot be read.
+/// The error for a file that a scenario file names and that cannot be read.
 public struct UnreadableFile: Error {
-  /// Why that is, for example `Permission denied`.
+  /// The reason, for example `Permission denied`.
   public let reason: DiagnosticText
-  /// Whether there is no such file.
+  /// Whether the file does not exist.
   public let isMissing: Bool
 
-  /// Makes the error of its reason.
+  /// Makes an error with its reason.
   public init(reason: DiagnosticText, isMissing: Bool = false) {
     self.reason = reason
     self.isMissing = isMissing

@@ -1,30 +1,30 @@
 import TenkenDiagnostics
 import TenkenSimulation
 
-/// What a file declares beside its scenarios, and takes from the files that it names.
+/// The declarations of a file other than its scenarios, including those of the files it names.
 struct Declarations {
-  /// What is declared without faults.
+  /// The resources declared without errors.
   var resources = Resources()
-  /// The ids of what is declared with faults, by the names of resources.
+  /// The ids of the items declared with errors, by resource name.
   var faultyItems: [String: Set<String>] = [:]
-  /// What the file says that `catalog:` names, if the scenario file names one.
+  /// The content of the file that `catalog:` names, if there is one.
   var catalog: Catalog?
 
-  /// Whether an included file cannot be used, which has been reported: it may declare anything.
+  /// Whether an included file cannot be used, which has been reported; it may declare any name.
   var lacksIncluded = false
 
-  /// Where each item stands that is not the catalog's, by the names of resources and by ids.
+  /// The position of each item that a YAML file declares, by resource name and id.
   var places: [String: [String: (path: String, range: SourceRange)]] = [:]
 
-  /// Whether a reference to an item holds, or would hold if a fault that is known were mended.
+  /// Whether a reference to an item is valid, or may become valid when a known error is fixed.
   func mayBe(_ id: String, among resource: String) -> Bool {
     catalog?.isFaulty == true || faultyItems[resource]?.contains(id) == true
       || resources.item(id, among: resource) != nil
   }
 
-  /// Whether an included file that cannot be used may declare a name that nothing else does.
+  /// Whether an included file that cannot be used may declare an unknown name.
   ///
-  /// What is nearly the name of something that is there is a misspelling all the same.
+  /// A name that is similar to a known one is treated as a misspelling.
   func mayLack(_ name: String, near others: [String]) -> Bool {
     lacksIncluded && nearestWord(to: name, in: others) == nil
   }

@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 
-/// What can be wrong with the key that names a file with products.
+/// Diagnostics about `catalog:`, the key that names a file with products.
 extension Diagnostic {
   static func catalogWithoutProducts(
     _ path: String, _ range: SourceRange, system: String

@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 
-/// What can be wrong with the files that others include.
+/// Diagnostics about included files.
 extension Diagnostic {
   static func includeUnreadable(
     _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText

@@ -1,6 +1,6 @@
 import TenkenDiagnostics
 
-/// What can be wrong with a matrix and with what depends on it.
+/// Diagnostics about a matrix and the items that depend on it.
 extension Diagnostic {
   static func duplicateAxisValue(
     _ path: String, _ range: SourceRange, _ value: String, axis: String
@@ -116,7 +116,7 @@ extension Diagnostic {
 }
 
 extension DiagnosticText {
-  /// What to do with a name whose value is used nowhere.
+  /// The advice for an axis or a parameter that nothing uses.
   static func useItOrTakeItOut(_ name: String) -> DiagnosticText {
     DiagnosticText(
       en: "write ${\(name)} where its value belongs, or remove it",

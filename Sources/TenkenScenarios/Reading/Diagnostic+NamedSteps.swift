@@ -1,8 +1,8 @@
 import TenkenDiagnostics
 
-/// What can be wrong with named steps and their uses.
+/// Diagnostics about named steps and their uses.
 extension Diagnostic {
-  /// The fault with a note of where steps are declared.
+  /// The diagnostic with a note that shows where the named steps are declared.
   func noting(_ steps: NamedSteps) -> Diagnostic {
     var copy = self
     copy.notes.append(

@@ -1,6 +1,6 @@
 public import TenkenDiagnostics
 
-/// What can be wrong with the structure of a scenario file.
+/// Diagnostics about the structure of a scenario file.
 extension Diagnostic {
   package static func wrongKind(
     _ path: String, _ range: SourceRange, _ what: DiagnosticText, takes kind: DiagnosticText,
@@ -77,7 +77,7 @@ extension Diagnostic {
     duplicateFeature(feature.heading, first: first.heading)
   }
 
-  /// Two files of a suite with the same feature id, of which only the headings are kept.
+  /// Two files of a suite with the same feature id, given only their headings.
   public static func duplicateFeature(
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {
@@ -167,13 +167,13 @@ extension Diagnostic {
 }
 
 extension SourcePosition {
-  /// The single place, for faults of something that is not there.
+  /// The range of one character at this position, for diagnostics about something missing.
   fileprivate var asRange: SourceRange {
     SourceRange(start: self, end: SourcePosition(line: line, column: column + 1))
   }
 }
 
 extension DiagnosticText {
-  /// The Japanese wording as kana follow it: with a space behind Latin letters.
+  /// The Japanese text to put before kana: it ends in a space if its last character is ASCII.
   var beforeKana: String { ja.last?.isASCII == true ? ja + " " : ja }
 }

@@ -1,7 +1,7 @@
 package import TenkenDiagnostics
 import TenkenSimulation
 
-/// What can be wrong with words and their values.
+/// Diagnostics about words and their values.
 extension Diagnostic {
   static func unknownWord(
     _ path: String, _ range: SourceRange, _ name: String, kind: DiagnosticText,
@@ -38,7 +38,7 @@ extension Diagnostic {
       ])
   }
 
-  /// Proposes a key that goes beside a word, if the name is near one.
+  /// A step with two words; suggests a modifier such as `when` if the second is similar to it.
   static func severalWords(
     _ path: String, _ range: SourceRange, _ name: String, first: String, _ firstRange: SourceRange,
     near key: String?
@@ -229,7 +229,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The text as a word and its value, if only the colon or the space between them is missing.
+  /// The text as `word: value`, if only the colon or the space between them is wrong.
   fileprivate func asEntry(among words: [String]) -> String? {
     let signs: Set<Character> = [" ", ":", "：", "\u{3000}"]
     guard let end = firstIndex(where: signs.contains), words.contains(String(self[..<end])) else {
