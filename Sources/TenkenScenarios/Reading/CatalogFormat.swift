@@ -28,7 +28,7 @@ public struct CatalogFormat: Sendable {
   public let system: String
   /// The name of the resource that a file declares.
   public let resource: String
-  /// Reads a file; reports all errors in its content, and only the first in its syntax.
+  /// Reads a file; only a syntax error stops it at the first error.
   let read:
     @Sendable (_ path: String, _ bytes: [UInt8], _ definition: ResourceDefinition) -> Reading
 

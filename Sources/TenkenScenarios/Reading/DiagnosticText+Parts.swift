@@ -1,6 +1,6 @@
 package import TenkenDiagnostics
 
-/// What diagnostics call the parts of files.
+/// The names of the parts of files in diagnostics.
 extension DiagnosticText {
   static let scenarioFile = DiagnosticText(en: "a scenario file", ja: "シナリオファイル")
   static let sharedFile = DiagnosticText(en: "an included file", ja: "取り込み用のファイル")
@@ -15,23 +15,23 @@ extension DiagnosticText {
     en: "a precondition or an operation", ja: "前提条件や操作")
   static let observation = DiagnosticText(en: "an observation", ja: "観測")
 
-  /// An element of a list that is told by its name.
+  /// An item of a list of resources, for example of `products`.
   static func item(of name: String) -> DiagnosticText {
     DiagnosticText(en: "an item of '\(name)'", ja: "「\(name)」の項目")
   }
 
-  /// An element of a list of values.
+  /// An entry of any other list.
   package static func entry(of name: String) -> DiagnosticText {
     DiagnosticText(en: "an entry of '\(name)'", ja: "「\(name)」の項目")
   }
 
-  /// What declares steps under a name.
+  /// The declaration of named steps.
   static func declaration(ofSteps name: String) -> DiagnosticText {
     DiagnosticText(en: "'\(name)' under 'steps'", ja: "「steps」の「\(name)」")
   }
 }
 
-/// What diagnostics call the kinds of values.
+/// The names of the kinds of values in diagnostics.
 extension DiagnosticText {
   package static let aText = DiagnosticText(en: "a text", ja: "テキスト")
   package static let aList = DiagnosticText(en: "a list", ja: "リスト")

@@ -1,32 +1,32 @@
 package import TenkenDiagnostics
 
-/// Everything that is wrong with one file, each fault once and in the order it was found.
+/// The diagnostics of one file, each once and in the order they were found.
 ///
-/// What depends on the matrix is read once for each combination of the axes that it depends on, so
-/// that the same fault is found several times.
+/// An item that depends on the matrix is read once for each combination of its axes, so that the
+/// same error is found several times.
 package struct FaultList {
-  /// Where what is being read stands.
+  /// The file, and the use of named steps, that is being read.
   var place: ReadingPlace
-  /// What is told of the file.
+  /// The diagnostics so far.
   package private(set) var diagnostics: [Diagnostic]
   private var reported: Set<Diagnostic> = []
-  /// How often a fault was found, whether it was known or not.
+  /// The number of calls of `report(_:)`, including those that added nothing.
   private(set) var reportCount = 0
   private var comparisons = 0
 
-  /// Begins with what is wrong with the file as YAML.
+  /// Makes a list that begins with the diagnostics of the YAML parser.
   package init(path: String, diagnostics: [Diagnostic]) {
     place = ReadingPlace(path: path)
     self.diagnostics = diagnostics
   }
 
-  /// The file that is being read, as diagnostics tell it.
+  /// The path of the file that is being read, as diagnostics show it.
   var path: String { place.path }
 
-  /// Whether no more faults are told, so that reading on is of no use.
+  /// Whether the list takes no more diagnostics, so that there is no reason to read on.
   package var isFull: Bool { diagnostics.count >= ReadingLimits.faults }
 
-  /// Adds a fault, unless it is known or there are too many already.
+  /// Adds a diagnostic, unless it was reported before or the list is full.
   package mutating func report(_ diagnostic: Diagnostic) {
     reportCount += 1
     let diagnostic = place.use?.pointed(diagnostic) ?? diagnostic
@@ -35,7 +35,7 @@ package struct FaultList {
     if isFull { diagnostics.append(.tooManyFaults(path)) }
   }
 
-  /// Words that a misspelt one is compared with; none after too many comparisons.
+  /// The names to compare a misspelt name with; none after too many comparisons.
   mutating func worthComparing(_ words: some Collection<String>) -> [String] {
     comparisons += words.count
     return comparisons <= ReadingLimits.comparisons ? Array(words) : []

@@ -2,9 +2,9 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// The file of another tool that a scenario file takes its products from.
+/// Reading the file of another tool that a scenario file takes its products from.
 extension FeatureReader {
-  /// Reads the file that `catalog:` names; its products and settings are the first resources.
+  /// Reads the file that `catalog:` names, and sets the resources to its products and settings.
   mutating func readCatalog(
     _ node: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) {
@@ -37,11 +37,11 @@ extension FeatureReader {
     declarations.resources.settings = reading.settings
   }
 
-  /// The parameters of an item that may say less, because the catalog says the rest.
+  /// The parameters of an item, with the values of the same item in the catalog as defaults.
   ///
-  /// Where the catalog is faulty nobody knows what it says, and so nothing is missing.
+  /// If the catalog has errors, its values are unknown, so that no parameter is required.
   func parameters(of definition: ResourceDefinition, beside known: Resources.Item?) -> [Parameter] {
-    // The title is a text for people, in one language or several, and no plain value.
+    // The title is read separately: it may have several languages, and is not a plain value.
     definition.parameters.filter { $0.name != "title" }.map { parameter in
       var value = known?.arguments[parameter.name] ?? parameter.defaultValue
       if value == nil, declarations.catalog?.isFaulty == true { value = Value.none }
@@ -49,7 +49,7 @@ extension FeatureReader {
     }
   }
 
-  /// Whether an item is written as if the catalog had it, but it has not; which is reported.
+  /// Whether an item lacks parameters and is not in the catalog either, which is reported.
   mutating func isMissingInCatalog(_ node: YAMLNode, _ definition: ResourceDefinition) -> Bool {
     guard let catalog = declarations.catalog, !catalog.isFaulty, let idNode = node["id"],
       idNode.kind == .scalar,
@@ -65,7 +65,7 @@ extension FeatureReader {
   }
 }
 
-/// The path of a file that another file names, with `.` and `..` taken out where they can be.
+/// The path of a file that another file names, without `.`, and without `..` where possible.
 package func resolvedPath(_ name: String, beside path: String) -> String {
   guard !name.hasPrefix("/") else { return name }
   let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()

@@ -2,15 +2,15 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// The files that `include:` names: their products, preconditions and named steps.
+/// Reading the files that `include:` names: their products, preconditions and named steps.
 extension FeatureReader {
-  /// The keys of a file that others include, but for `system`.
+  /// The keys of an included file, except `system`.
   var sharedKeys: [String] {
     let resources = systems.all.flatMap(\.vocabulary.resources).map(\.key)
     return ["include", "steps", "preconditions"] + resources
   }
 
-  /// Reads the files that a file includes, and declares what is in them.
+  /// Reads the files that a file includes, and adds their declarations.
   mutating func readIncludes(
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> [IncludedFile] {
@@ -33,7 +33,7 @@ extension FeatureReader {
     return all
   }
 
-  /// Reads a file that nobody includes here, to tell what is wrong with it.
+  /// Reads a shared file alone, only to report its errors.
   mutating func readAlone(
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) {
@@ -82,7 +82,7 @@ extension FeatureReader {
       return nil
     }
     let document = YAMLDocument.parse(path: path, bytes: bytes)
-    // Any file may be named here: nothing is shown of one that is not meant for it.
+    // The path may lead to any file, so nothing is shown of one that is not a shared file.
     guard let root = document.root, root.isShared(keys: sharedKeys) else {
       let isScenarioFile =
         document.root.map { $0.kind == .mapping && $0["feature"] != nil } ?? false
@@ -93,7 +93,7 @@ extension FeatureReader {
     return reading(path, document) { reader in reader.readShared(root, loading: load) }
   }
 
-  /// Reads another file, which knows nothing of the one at hand.
+  /// Reads another file, without the declarations of the current one.
   private mutating func reading(
     _ path: String, _ document: YAMLDocument, _ read: (inout FeatureReader) -> SharedFile
   ) -> SharedFile {
@@ -110,7 +110,7 @@ extension FeatureReader {
     return read(&self)
   }
 
-  /// Reads what a file has for others.
+  /// Reads the declarations and the preconditions of a shared file.
   private mutating func readShared(
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> SharedFile {
@@ -139,7 +139,7 @@ extension FeatureReader {
     file.named = scenarios.steps.named.values.filter { before[$0.name] == nil }
       .sorted { $0.range.start < $1.range.start }
     let list = scenarios.steps.list(root["preconditions"], .preconditions, "preconditions")
-    // What names a matrix is told of when it is read for a case, and there is none.
+    // An item with `${…}` was not read yet. Reading it now reports that there is no matrix.
     file.preconditions = list.compactMap { item in
       item.content ?? scenarios.steps.step(item, .preconditions)
     }
@@ -150,7 +150,7 @@ extension FeatureReader {
     system.vocabulary.resources.first { $0.name == resource }?.another ?? .quoted(resource)
   }
 
-  /// Declares what an included file has; what is declared already is reported with both places.
+  /// Adds the declarations of an included file, and reports those that exist already.
   private mutating func declare(_ file: SharedFile) {
     for declared in file.items {
       let (resource, id) = (declared.resource, declared.item.id)

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// The named steps that a file declares under `steps:`.
+/// Reading the named steps that a file declares under `steps:`.
 extension FeatureReader {
   /// Reads the declarations, so that lists can use them.
   mutating func readNamedSteps(_ root: YAMLNode) {
@@ -18,7 +18,7 @@ extension FeatureReader {
     for (steps, _) in bodies { check.check(steps, &scenarios.steps) }
   }
 
-  /// Declares steps under a name; nil where they cannot be used, which has been reported.
+  /// Declares named steps; nil if they cannot be used, which has been reported.
   private mutating func declared(_ key: YAMLNode, _ value: YAMLNode) -> NamedSteps? {
     guard let name = nodes.identifier(key, of: "steps") else { return nil }
     guard !isWord(name) else {
@@ -73,7 +73,7 @@ extension FeatureReader {
     return body
   }
 
-  /// Reads what a use may say: a list of names, or each name with what it usually is.
+  /// Reads the parameters: a list of names, or a mapping from names to default values.
   private mutating func readParameters(_ node: YAMLNode?) -> [NamedSteps.Parameter] {
     guard let node, node.scalar != .null else { return [] }
     if node.count > ReadingLimits.parameters {
@@ -102,18 +102,18 @@ extension FeatureReader {
     return parameters
   }
 
-  /// What a parameter usually is: one value that depends on nothing; nil if a use has to say it.
+  /// The default value of a parameter, which has no `${…}`; nil if there is no valid one.
   private mutating func usualValue(_ node: YAMLNode, of name: String) -> YAMLNode? {
     guard node.scalar != .null else { return nil }
     guard node.kind == .scalar else {
       nodes.faults.report(.wrongKind(nodes.path, node.range, .quoted(name), takes: .oneValue))
       return nil
     }
-    // Nothing stands for `${…}` here, which is reported.
+    // No value can replace `${…}` here, which `substituted` reports.
     return nodes.substituted(node) == nil ? nil : node
   }
 
-  /// Reads what people read for steps, with `{parameter}` where an argument belongs.
+  /// Reads the title of named steps, in which `{parameter}` stands for an argument.
   private mutating func readTitle(
     _ node: YAMLNode, _ parameters: [String], of name: String
   ) -> LocalizedText? {
@@ -134,16 +134,16 @@ extension FeatureReader {
   }
 }
 
-/// Checks what stands under `do:`, each group after those that it uses.
+/// Checks the items under `do:` of named steps, after those of the named steps that they use.
 private struct NamedStepsCheck {
-  /// What has not been checked yet, by the names.
+  /// The lists under `do:` that have not been checked yet, by the names of the steps.
   private var bodies: [String: YAMLNode]
 
   init(_ bodies: [(steps: NamedSteps, body: YAMLNode)]) {
     self.bodies = Dictionary(bodies.map { ($0.steps.name, $0.body) }) { first, _ in first }
   }
 
-  /// Checks steps, once.
+  /// Checks named steps, unless they were checked before.
   mutating func check(_ steps: NamedSteps, _ reader: inout StepReader) {
     check(steps, usedBy: [], &reader)
   }
@@ -183,7 +183,7 @@ private struct NamedStepsCheck {
     if reader.nodes.faults.diagnostics.count > before { steps.isFaulty = true }
   }
 
-  /// Adds a word.
+  /// Adds an item that is a word.
   private func add(_ node: YAMLNode, to steps: NamedSteps, _ reader: inout StepReader) {
     let cost = ExpansionCost(nodes: node.size, bytes: node.textSize)
     steps.items.append(NamedSteps.Item(node: node, inner: nil, cost: cost))
@@ -199,7 +199,7 @@ private struct NamedStepsCheck {
     }
   }
 
-  /// Adds a use of other steps.
+  /// Adds an item that uses other named steps.
   private mutating func add(
     _ inner: NamedSteps, _ node: YAMLNode, to steps: NamedSteps, usedBy users: [NamedSteps],
     _ reader: inout StepReader
@@ -231,7 +231,7 @@ private struct NamedStepsCheck {
 }
 
 extension StepReader {
-  /// Checks a use in the steps that are checked, as far as it does not depend on their arguments.
+  /// Checks a use inside other named steps, as far as it does not depend on their arguments.
   fileprivate mutating func checkUse(of inner: NamedSteps, in node: YAMLNode) {
     guard let use = use(of: inner, in: node) else { return }
     for parameter in inner.parameters {
@@ -240,7 +240,7 @@ extension StepReader {
     }
   }
 
-  /// The word of an item, if only preconditions have it.
+  /// The word of an item, if it is a precondition and not an operation.
   fileprivate func preconditionOnly(in node: YAMLNode) -> (name: String, range: SourceRange)? {
     let keys = node.kind == .mapping ? node.entries.map(\.key) : [node]
     let words = values.vocabulary
@@ -251,7 +251,7 @@ extension StepReader {
 }
 
 extension YAMLNode {
-  /// The bytes of all texts at and below the node, as often as they are read.
+  /// The bytes of all texts at and below the node, including those that aliases refer to.
   fileprivate var textSize: Int {
     switch kind {
     case .scalar: withTextBytes(\.count)
