@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// What a file declares beside its scenarios.
+/// Reading the resources that a file declares, for example its products.
 extension FeatureReader {
   mutating func readResources(_ root: YAMLNode) {
     for definition in system.vocabulary.resources {
@@ -47,6 +47,6 @@ extension FeatureReader {
 }
 
 extension ResourceDefinition {
-  /// What diagnostics call an item that has the id of one already.
+  /// The kind of item that the diagnostic for a duplicate id names.
   var another: DiagnosticText { DiagnosticText(en: name, ja: "「\(key)」の項目") }
 }

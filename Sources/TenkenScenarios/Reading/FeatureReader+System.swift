@@ -2,11 +2,11 @@ public import TenkenDiagnostics
 internal import TenkenSimulation
 internal import TenkenYAML
 
-/// The system that a file is about: one that is built in, or one that a file declares.
+/// Finding the system that a file is about: a built-in one, or one that a file declares.
 extension FeatureReader {
-  /// Reads what `system:` names.
+  /// Sets the system that `system:` names, and reads the system's file if it is not built in.
   ///
-  /// - Returns: Whether the scenarios can be read: of a system that is faulty nobody knows the words.
+  /// - Returns: Whether the scenarios can be read; without a valid system file no word is known.
   mutating func readSystem(
     _ node: YAMLNode?, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> Bool {
@@ -38,7 +38,7 @@ extension FeatureReader {
     return false
   }
 
-  /// Takes a system that was read; false if it is faulty, or if its name is taken.
+  /// Sets the system to one that was read; false if it has errors or the name of a built-in one.
   private mutating func takeSystem(
     _ reading: SystemFormat.Reading, named name: String, in path: String, _ node: YAMLNode
   ) -> Bool {
@@ -74,7 +74,7 @@ extension Diagnostic {
         ])
   }
 
-  /// The file of a system is there, and cannot be read.
+  /// The file of a system exists, but cannot be read.
   static func systemUnreadable(
     _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText
   ) -> Diagnostic {
@@ -85,7 +85,7 @@ extension Diagnostic {
       path: path, range: range)
   }
 
-  /// A file declares a system whose name is that of one that is built in.
+  /// A file declares a system with the name of a built-in one.
   static func builtInSystem(
     _ path: String, _ range: SourceRange, _ name: String, _ file: String
   ) -> Diagnostic {
@@ -101,7 +101,7 @@ extension Diagnostic {
       ])
   }
 
-  /// Two files of a suite are about two systems of the same name.
+  /// Two files of a suite are about different systems with the same name.
   public static func duplicateSystem(
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {

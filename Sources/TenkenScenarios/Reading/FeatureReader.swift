@@ -2,10 +2,10 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// Turns the nodes of one file into a feature, and notes everything that is wrong with them.
+/// Turns the nodes of one file into a feature, and collects everything wrong with them.
 ///
-/// Each reader holds the one that it is built on: scenarios are read with steps, steps with values,
-/// values with plain nodes, which know the file's faults and what `${…}` stands for.
+/// Each reader holds the one that it is built on: a `ScenarioReader` holds a `StepReader`, which
+/// holds a `ValueReader`. That holds a `NodeReader`, with the file's errors and the matrix.
 struct FeatureReader {
   let systems: Systems
   /// The system that the file is about.
@@ -15,12 +15,12 @@ struct FeatureReader {
       scenarios.system = system
     }
   }
-  /// What reads the scenarios.
+  /// The reader of the scenarios.
   var scenarios: ScenarioReader
-  /// The files that were included, by their paths.
+  /// The included files that were read.
   var sharedFiles = SharedFiles()
 
-  /// Begins with what is wrong with the file as YAML.
+  /// Makes a reader that begins with the diagnostics of the YAML parser.
   init(faults: FaultList, systems: Systems) {
     self.systems = systems
     system = systems.usual
@@ -28,13 +28,13 @@ struct FeatureReader {
     scenarios = ScenarioReader(steps: StepReader(values: values), system: system)
   }
 
-  /// What reads keys and plain values.
+  /// The reader of keys and plain values.
   var nodes: NodeReader {
     _read { yield scenarios.steps.values.nodes }
     _modify { yield &scenarios.steps.values.nodes }
   }
 
-  /// What the file declares beside its scenarios.
+  /// The declarations of the file other than its scenarios.
   var declarations: Declarations {
     _read { yield scenarios.steps.values.declarations }
     _modify { yield &scenarios.steps.values.declarations }
@@ -73,7 +73,7 @@ struct FeatureReader {
     let tags = nodes.texts(root["tags"], of: "tags")
     let requirements = nodes.texts(root["requirements"], of: "requirements")
     let source = root["source"].flatMap { nodes.text($0, of: "source") }
-    // Before the scenarios are read: a text of the whole file depends on none of their cases.
+    // Read before the scenarios set a matrix, because the title of a file cannot use one.
     let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
     let scenarios = readScenarios(
       root, included, of: id ?? "", tags: tags, requirements: requirements, source: source)
@@ -123,8 +123,9 @@ struct FeatureReader {
     return result
   }
 
-  /// All axes of the file's scenarios with all of their values: what the file's own preconditions
-  /// may depend on.
+  /// All axes of the file's scenarios with all of their values.
+  ///
+  /// The file's own preconditions may depend on any of them.
   private func allAxes(of scenarios: YAMLNode) -> [Axis] {
     var axes: [Axis] = []
     var indices: [String: Int] = [:]
@@ -149,18 +150,18 @@ struct FeatureReader {
 }
 
 extension YAMLNode {
-  /// Whether an item of a list is there, or reads, by the values of a matrix.
+  /// Whether the presence or the content of any item of the list depends on a matrix.
   fileprivate var mayNameAxes: Bool {
     containsPlaceholder || elements.contains { $0["when"] != nil }
   }
 }
 
-/// What the file says for all of its scenarios.
+/// The properties of a file that apply to all of its scenarios.
 struct SharedContext {
   let tags: [String]
   let requirements: [String]
   let source: String?
   let preconditions: [WrittenItem<Step>]
-  /// The axes that the file's own preconditions depend on, where a scenario has them.
+  /// The axes that the file's own preconditions depend on; a scenario may lack some of them.
   let usedAxes: Set<String>
 }

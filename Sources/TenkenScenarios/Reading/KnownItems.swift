@@ -1,16 +1,16 @@
 import TenkenSimulation
 import TenkenYAML
 
-/// What the items of a file say that were read without a fault: most are written again and again.
+/// The steps and expectations of a file that were read without errors, by their content.
 ///
-/// It is the same wherever an item stands, as long as no value of a matrix and no parameter of named
-/// steps takes a place in it.
+/// Most items of a file are repeated many times. Equal items mean the same everywhere in the file,
+/// unless they contain a value of a matrix or a parameter of named steps.
 struct KnownItems {
   private var preconditions: [YAMLContent: Step] = [:]
   private var operations: [YAMLContent: Step] = [:]
   private var expectations: [YAMLContent: Expectation] = [:]
 
-  /// A step of a kind of list that says the same; nil if none was read yet.
+  /// A step with the same content from the same kind of list; nil if none was read yet.
   func step(_ content: YAMLContent, _ kind: StepKind) -> Step? {
     switch kind {
     case .preconditions: preconditions[content]
@@ -18,7 +18,7 @@ struct KnownItems {
     }
   }
 
-  /// An expectation that says the same; nil if none was read yet.
+  /// An expectation with the same content; nil if none was read yet.
   func expectation(_ content: YAMLContent) -> Expectation? { expectations[content] }
 
   /// Keeps a step.
@@ -36,7 +36,7 @@ struct KnownItems {
 }
 
 extension StepReader {
-  /// What an item says, if that is the same wherever it stands.
+  /// The content of an item, if it means the same everywhere in the file.
   func lastingContent(of node: YAMLNode) -> YAMLContent? {
     guard nodes.faults.place.use == nil, nodes.matrix.combination.isEmpty,
       !node.containsPlaceholder
@@ -44,9 +44,9 @@ extension StepReader {
     return YAMLContent(node)
   }
 
-  /// Reads one step, or takes what is known of one that says the same.
+  /// Reads one step, or reuses a known one with the same content.
   ///
-  /// - Returns: The step; nil where it is not one, which has been reported.
+  /// - Returns: The step; nil if the node is not a step, which has been reported.
   mutating func step(
     _ node: YAMLNode, _ kind: StepKind, index: Int, of group: StepGroup? = nil
   ) -> Step? {
@@ -65,9 +65,9 @@ extension StepReader {
     return step
   }
 
-  /// Reads one expectation, or takes what is known of one that says the same.
+  /// Reads one expectation, or reuses a known one with the same content.
   ///
-  /// - Returns: The expectation; nil where it is not one, which has been reported.
+  /// - Returns: The expectation; nil if the node is not one, which has been reported.
   mutating func expectation(_ node: YAMLNode, index: Int) -> Expectation? {
     guard let content = lastingContent(of: node) else {
       return readExpectation(node, index: index)
@@ -77,7 +77,7 @@ extension StepReader {
     }
     let (reportCount, needCount) = (nodes.faults.reportCount, needs.count)
     let expectation = readExpectation(node, index: index)
-    // What a look needs is told at its place.
+    // A need is reported at the position of its own observation, so this one is not reused.
     if let expectation, nodes.faults.reportCount == reportCount, needs.count == needCount {
       knownItems.note(expectation, content)
     }
@@ -86,7 +86,7 @@ extension StepReader {
 }
 
 extension Step.Action {
-  /// Whether it says where something stands.
+  /// Whether the action holds positions in the file.
   fileprivate var hasPlaces: Bool {
     switch self {
     case .expect: true

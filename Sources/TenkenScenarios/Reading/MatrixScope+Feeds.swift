@@ -1,9 +1,10 @@
 import TenkenYAML
 
-/// Which axes feed an item as it is written.
+/// Finding the axes whose values an item uses.
 extension MatrixScope {
-  /// The indices of the axes that an item differs with: they are named in `${…}`, or in the `when`
-  /// of a look in it.
+  /// The indices of the axes that the content of an item depends on.
+  ///
+  /// They are named in `${…}`, or in the `when` of an expectation under `expect`.
   func feedingAxes(of node: YAMLNode, _ use: StepsUse?) -> Set<Int> {
     var names = axisNames(in: node, use)
     for look in node.kind == .mapping ? node["expect"].map({ Array($0.elements) }) ?? [] : []
@@ -13,8 +14,9 @@ extension MatrixScope {
     return Set(names.compactMap { axis($0)?.axis })
   }
 
-  /// The names that `${…}` at and below a node stands for: those of the matrix, whatever parameters
-  /// of named steps lie between.
+  /// The names of the axes that `${…}` at and below a node refers to.
+  ///
+  /// A parameter of named steps refers to the axes that its argument depends on.
   func axisNames(in node: YAMLNode, _ use: StepsUse?) -> Set<String> {
     var names: Set<String> = []
     node.collectPlaceholders(&names)
@@ -24,7 +26,7 @@ extension MatrixScope {
     }
   }
 
-  /// What axes give an item whole.
+  /// The feeds of an item: the axes whose values are its word or a whole argument.
   func feeds(of node: YAMLNode, _ use: StepsUse?) -> [Feed] {
     node.wholePlaceholders.flatMap { node, target in feed(node, use, target) }
   }
@@ -37,8 +39,10 @@ extension MatrixScope {
 }
 
 extension StepsUse {
-  /// The name that a node stands for as a whole, followed through uses to the outermost that gives
-  /// it, and the use whose parameter it is; without a use it is an axis.
+  /// Follows a node that is only `${name}` outwards through the uses of named steps.
+  ///
+  /// - Returns: An axis without a use, or the last parameter found and its use. The name is nil for
+  ///   any other node.
   static func origin(of node: YAMLNode, _ use: StepsUse?) -> (name: String?, use: StepsUse?) {
     var (node, use) = (node, use)
     while node.isPlaceholder, let name = node.placeholderNames.first {
@@ -52,7 +56,7 @@ extension StepsUse {
 }
 
 extension YAMLNode {
-  /// The places in an item that are nothing but one `${name}`, and what they are there.
+  /// The parts of an item that are only one `${name}`, each with its role in the item.
   var wholePlaceholders: [(node: YAMLNode, target: Feed.Target)] {
     guard containsPlaceholder else { return [] }
     return allPlaces.filter(\.node.isPlaceholder)
@@ -70,7 +74,7 @@ extension YAMLNode {
     return [(word, .word)] + value.entries.flatMap { $1.arguments(named: $0.text) }
   }
 
-  /// An argument, or its elements.
+  /// The node as an argument, or its elements if it is a list.
   private func arguments(named name: String?) -> [(node: YAMLNode, target: Feed.Target)] {
     guard kind == .sequence else { return [(self, .argument(name, element: nil))] }
     return elements.enumerated().map { ($1, .argument(name, element: $0)) }

@@ -1,15 +1,15 @@
-/// The axes that a part of a file may name, and the case that it is being read for.
+/// The axes that a part of a file may name, and the case for which it is being read.
 struct MatrixScope {
   /// The axes of the scenario that is being read.
   private(set) var axes: [Axis] = []
-  /// The indices of the axes in the matrix, by name, with those of their values.
+  /// The index of each axis in the matrix, and the indices of its values, by name.
   private var indices: [String: (axis: Int, values: [String: Int])] = [:]
   /// The indices of the values of the case that is being read; empty outside of cases.
   var combination: [Int] = []
   /// The axes that something in the scenario depends on.
   var usedAxes: Set<String> = []
 
-  /// Begins with a scenario's axes, outside of its cases.
+  /// Sets the axes to those of a scenario, without a case.
   mutating func enter(_ axes: [Axis], usedAxes: Set<String> = []) {
     self.axes = axes
     self.usedAxes = usedAxes
@@ -22,16 +22,16 @@ struct MatrixScope {
     self.indices = Dictionary(indices) { first, _ in first }
   }
 
-  /// The index of an axis, with those of its values; nil where the matrix has no such axis.
+  /// The index of an axis and the indices of its values; nil if the matrix has no such axis.
   func axis(_ name: String) -> (axis: Int, values: [String: Int])? { indices[name] }
 
-  /// The value that an axis has in the case at hand; nil outside of cases, or without such an axis.
+  /// The value of an axis in the current case; nil outside of cases, or without such an axis.
   func value(of name: String) -> String? {
     guard let axis = indices[name]?.axis, axis < combination.count else { return nil }
     return axes[axis].values[combination[axis]]
   }
 
-  /// A condition by the indices of the matrix; nil where an axis is missing, so that it never holds.
+  /// A condition with the indices of the matrix; nil if an axis is missing, so it never holds.
   func resolved(_ written: WrittenCondition) -> Condition? {
     var terms: [Condition.Term] = []
     for term in written.terms {
@@ -43,7 +43,9 @@ struct MatrixScope {
   }
 }
 
-/// A condition as it is written: of the file's own items the axes differ from scenario to scenario.
+/// A condition with the names of axes and values, as it is written in the file.
+///
+/// The indices of the axes differ between the scenarios that share the file's own items.
 struct WrittenCondition {
   /// One axis and the values that satisfy it.
   struct Term {

@@ -1,4 +1,4 @@
-/// The keys of a scenario file, but for those of what its system lets it declare.
+/// The keys of a scenario file, except those of its system's resources.
 package let scenarioFileKeys = FeatureReader.keys
 
 /// The keys of a scenario.

@@ -1,4 +1,4 @@
-/// Whether a text is a language code: of ISO 639-1, alone or with what BCP 47 adds (`zh-hant`).
+/// Whether a text is an ISO 639-1 code, alone or with BCP 47 subtags of letters (`zh-hant`).
 func isLanguageCode(_ code: String) -> Bool {
   if code == "en" || code == "ja" { return true }
   let parts = code.lowercased().utf8.split(
@@ -13,7 +13,7 @@ func isLanguageCode(_ code: String) -> Bool {
 
 /// The codes of ISO 639-1.
 ///
-/// With them `jp`, the country, is not taken for `ja`, the language.
+/// The list has `ja`, the language, but not `jp`, the country.
 private let languageCodes = Set(
   """
   aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da \
