@@ -96,7 +96,7 @@ struct ExploreCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    if let write, exists(write) { throw ToolError.isThere(write) }
+    if let write, exists(write) { throw ToolError.alreadyExists(write) }
     guard parts.isEmpty else { return try await merge() }
     let search = try await PlannedSearch(search, writing: write, in: language.language)
     if self.search.states >= Self.largeCount, self.search.seed == nil {
@@ -179,7 +179,7 @@ struct ExploreCommand: AsyncParsableCommand {
     case .json: try output.write(page: page.json.text() + "\n", named: "exploration.json")
     }
     if let write, let text = scenarios.text {
-      guard try writeNewFile(text, to: write) else { throw ToolError.isThere(write) }
+      guard try writeNewFile(text, to: write) else { throw ToolError.alreadyExists(write) }
       Console.errors.note("wrote \(write)")
     } else if write != nil {
       Console.errors.note("nothing to write: there is nothing that a scenario could show")
@@ -204,7 +204,7 @@ enum ExplorationFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ToolError {
-  fileprivate static func isThere(_ path: String) -> ToolError {
+  fileprivate static func alreadyExists(_ path: String) -> ToolError {
     .usage("'\(path)' is there already", help: ["--write makes a new file: give another name"])
   }
 

@@ -127,16 +127,16 @@ struct ImportCommand: AsyncParsableCommand {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     let paths = files.map { base + $0.name }
     try requireDifferentFiles(paths)
-    for path in paths where exists(path) { throw ToolError.isThere(path) }
+    for path in paths where exists(path) { throw ToolError.alreadyExists(path) }
     for (file, path) in zip(files, paths) {
-      guard try writeNewFile(file.text, to: path) else { throw ToolError.isThere(path) }
+      guard try writeNewFile(file.text, to: path) else { throw ToolError.alreadyExists(path) }
     }
     Console.errors.note("wrote \(counted(files.count, "file")) to \(folder)")
   }
 }
 
 extension ToolError {
-  fileprivate static func isThere(_ path: String) -> ToolError {
+  fileprivate static func alreadyExists(_ path: String) -> ToolError {
     .output(
       "'\(path)' is there already, and is not overwritten",
       help: ["give another folder with --output, or remove the file first"])
