@@ -114,7 +114,7 @@ struct ExploreCommand: AsyncParsableCommand {
     let found = await explore(search.plan) {
       interruption.hasCome || end.map { ContinuousClock.now >= $0 } ?? false
     }
-    guard let found else { throw ToolError.cannotBeMetAgain(search.plan.system.name) }
+    guard let found else { throw ToolError.unsearchableSystem(search.plan.system.name) }
     try await tell(found, of: search, wasInterrupted: interruption.hasCome)
   }
 
@@ -128,7 +128,7 @@ struct ExploreCommand: AsyncParsableCommand {
       "shard \(shard.text): \(own) of \(counted(count, search.plan.mutants.isEmpty ? "slice" : "mutant"))"
     )
     let part = await explore(search.plan, where: shard.owns) { interruption.hasCome }
-    guard let part else { throw ToolError.cannotBeMetAgain(search.plan.system.name) }
+    guard let part else { throw ToolError.unsearchableSystem(search.plan.system.name) }
     guard !interruption.hasCome else {
       throw ToolError.input("the search was interrupted, and no part is written")
     }
@@ -208,7 +208,7 @@ extension ToolError {
     .usage("'\(path)' is there already", help: ["--write makes a new file: give another name"])
   }
 
-  fileprivate static func cannotBeMetAgain(_ system: String) -> ToolError {
+  fileprivate static func unsearchableSystem(_ system: String) -> ToolError {
     .usage(
       "the states of '\(system)' cannot be told apart, so that nobody could search them",
       help: ["the systems that come with Tenken can be searched, and those of .system.yaml files"])
