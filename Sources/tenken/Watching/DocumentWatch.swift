@@ -19,7 +19,7 @@ final class DocumentWatch: Sendable {
     while !interruption.hasCome {
       let log = SourceLog()
       try await $current.withValue(watch) {
-        try await SourceLog.$current.withValue(log) { try await tellingFaults(render) }
+        try await SourceLog.$current.withValue(log) { try await renderReportingErrors(render) }
       }
       if isFirst {
         Console.errors.note("watching \(counted(log.fileCount, "file")); Ctrl-C ends it")
@@ -40,7 +40,7 @@ final class DocumentWatch: Sendable {
   }
 
   /// Renders, and reports problems with the files, which the next change may fix.
-  private static func tellingFaults(_ render: () async throws -> Void) async throws {
+  private static func renderReportingErrors(_ render: () async throws -> Void) async throws {
     do {
       try await render()
     } catch let code as ExitCode where code == .invalidScenarios || code == .scenariosFailed {
