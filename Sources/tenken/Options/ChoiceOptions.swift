@@ -57,10 +57,10 @@ private func changedCases(
   let read = await concurrentMap(files) { (file: $0, read: readFeature($0)) }
   var chosen: [String: Set<String>] = [:]
   for (file, read) in read {
-    guard let feature = read.feature, read.sources.keys.contains(where: repository.hasChanged)
+    guard let feature = read.feature, read.sources.keys.contains(where: repository.mayHaveChanged)
     else { continue }
     // A case's hash contains the name of its system, but not the content of the system's file.
-    let isSame = feature.heading.systemFile.map { !repository.hasChanged($0) } ?? true
+    let isSame = feature.heading.systemFile.map { !repository.mayHaveChanged($0) } ?? true
     let old = isSame ? try repository.oldHashes(of: file) : [:]
     let hashes = caseHashes(of: [feature])
     chosen[file.path] = Set(hashes.filter { old[$0.key] != $0.value }.keys)
@@ -84,7 +84,7 @@ extension GitRepository {
     let read = TenkenScenarios.readFeature(path: file.path, bytes: bytes, systems: systems) {
       path throws(UnreadableFile) in
       // Unchanged files do not need to be read from git.
-      guard hasChanged(path) else { return try readNamedFile(path) }
+      guard mayHaveChanged(path) else { return try readNamedFile(path) }
       do throws(ToolError) {
         if let bytes = try oldContent(of: path) { return bytes }
       } catch {

@@ -39,7 +39,7 @@ struct GitRepository {
   }
 
   /// Whether a file has changed, is new, or is not in the repository.
-  func hasChanged(_ path: String) -> Bool {
+  func mayHaveChanged(_ path: String) -> Bool {
     guard let whole = wholePath(path) else { return false }
     return changed.contains(whole) || !whole.hasPrefix(root + "/")
   }
