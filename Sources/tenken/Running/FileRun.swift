@@ -79,8 +79,8 @@ struct FileRun: Sendable {
   /// Whether one of the source files has been changed since it was read.
   var isStale: Bool { sources.contains { fileStatus($0.key) != $0.value } }
 
-  /// The run of the file as if it had not begun.
-  var notBegun: FileRun {
+  /// The run of the file as if it had not started.
+  var asNotStarted: FileRun {
     var run = self
     (run.counts, run.text, run.reports, run.part) = (CaseCounts(), "", [:], nil)
     return run
@@ -166,13 +166,13 @@ extension Feature {
 }
 
 extension [FileRun] {
-  /// The runs up to the first file in which a case failed; later files count as not begun.
+  /// The runs up to the first file in which a case failed; later files count as not started.
   ///
   /// Other workers may have run some of those meanwhile, by chance, so their results are dropped.
   var stoppedAtFailure: [FileRun] {
     guard let last = firstIndex(where: { $0.counts.failed + $0.counts.errors > 0 }) else {
       return self
     }
-    return enumerated().map { $0 <= last ? $1 : $1.notBegun }
+    return enumerated().map { $0 <= last ? $1 : $1.asNotStarted }
   }
 }
