@@ -2,14 +2,14 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// Steps that a file gives a name under `steps:`, so that lists can use it like a word.
+/// Steps that a file names under `steps:`, so that lists can use the name like a word.
 final class NamedSteps {
-  /// What a use may say beside the name.
+  /// A parameter of named steps, for which a use can give an argument.
   struct Parameter {
     let name: String
     /// Where it is declared.
     let range: SourceRange
-    /// What it is where a use does not say it; nil if it must.
+    /// The default argument; nil if every use must give one.
     let standard: YAMLNode?
   }
 
@@ -18,42 +18,42 @@ final class NamedSteps {
     let node: YAMLNode
     /// The named steps that it uses; nil for a word.
     let inner: NamedSteps?
-    /// What reading it takes.
+    /// The cost of reading the item.
     let cost: ExpansionCost
   }
 
-  /// A text under `do:` with `${…}`.
+  /// A text under `do:` that contains `${…}`.
   struct Place {
     let range: SourceRange
     let names: [String]
   }
 
   let name: String
-  /// The file in which they stand.
+  /// The path of the file that declares the steps.
   let path: String
-  /// Where the name stands.
+  /// The range of the name in the file.
   let range: SourceRange
   let parameters: [Parameter]
-  /// What people read for them.
+  /// The title that a document can show for the steps.
   let title: LocalizedText
-  /// The texts under `do:` that parameters are named in.
+  /// The texts under `do:` that contain parameters.
   let places: [Place]
 
-  /// The items, once they are checked.
+  /// The items under `do:` that have been checked.
   var items: [Item] = []
-  /// Whether something is wrong with them, which has been reported.
+  /// Whether the steps have an error, which has been reported.
   var isFaulty = false
-  /// How many uses lie in each other at most, with a use of these.
+  /// The greatest depth of nested uses, including a use of these steps.
   var height = 1
-  /// How many steps they are, with those of the named steps that they use.
+  /// The number of steps, including those of the named steps that they use.
   var stepCount = 0
-  /// What reading all of them takes.
+  /// The cost of reading all the items.
   var cost = ExpansionCost()
-  /// An `expect` in them, so that only operations can use them.
+  /// The first `expect` in the steps; only operations can use steps that have one.
   var look: (path: String, range: SourceRange)?
-  /// Whether they have something that is expected, or that only people see.
+  /// Whether the steps contain an `expect` or a `manual`.
   var expectsSomething = false
-  /// A precondition in them, so that only preconditions can use them.
+  /// The first precondition in the steps; only preconditions can use steps that have one.
   var precondition: (name: String, path: String, range: SourceRange)?
 
   init(
@@ -68,47 +68,48 @@ final class NamedSteps {
     self.places = places
   }
 
-  /// The list that takes them whole.
+  /// A kind of list that can use the steps.
   var kind: StepKind { precondition == nil ? .operations : .preconditions }
 
-  /// The parameter of a name.
+  /// The parameter with a name; nil if there is none.
   func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
 }
 
-/// What it takes to read the items that a use stands for.
+/// The cost of reading the items that a use of named steps stands for.
 struct ExpansionCost {
   var nodes = 0
   var bytes = 0
 
-  /// Both together, or as much as is beyond every limit.
+  /// The sum of two costs, capped just above the limits of the reader.
   static func + (left: ExpansionCost, right: ExpansionCost) -> ExpansionCost {
-    // Each of the two is at most a little more than its limit, so that nothing overflows.
+    // Each operand is at most slightly above its limit, so the sums cannot overflow.
     ExpansionCost(
       nodes: min(left.nodes + right.nodes, ReadingLimits.expandedNodes + 1),
       bytes: min(left.bytes + right.bytes, ReadingLimits.substitutedBytes + 1))
   }
 }
 
-/// One use of named steps, and what its parameters stand for.
+/// One use of named steps, with the arguments for their parameters.
 final class StepsUse {
-  /// What a parameter stands for.
+  /// The argument for a parameter.
   struct Argument {
     let node: YAMLNode
-    /// Where it stands, and what `${…}` in it stands for.
+    /// The place where the argument is written, which gives `${…}` in it a meaning.
     let place: ReadingPlace
-    /// Whether the use says it; else it is what the declaration says.
+    /// Whether the use gives the argument; false for the default of the declaration.
     let isGiven: Bool
-    /// The axes of the matrix that it depends on, through whatever uses lie between.
+    /// The axes of the matrix that the argument depends on, directly or through outer uses.
     let axes: Set<String>
   }
 
   let steps: NamedSteps
-  /// The arguments by the parameters' names; where the declaration itself is checked, there are none
-  /// but the usual ones.
+  /// The arguments by the names of the parameters.
+  ///
+  /// Only the defaults are there while the declaration itself is checked.
   let arguments: [String: Argument]
-  /// The use that this one stands in; nil if it stands in a list of a scenario or a file.
+  /// The use that contains this one; nil if a list of a scenario or a file contains it.
   let outer: StepsUse?
-  /// Where the outermost use stands: what is told of the steps is told there.
+  /// The range of the outermost use, which messages about the steps point to.
   let shownRange: SourceRange
 
   init(
@@ -120,8 +121,9 @@ final class StepsUse {
     shownRange = outer?.shownRange ?? range
   }
 
-  /// A fault of the steps where it is to be mended: at the argument that it comes from, if it comes
-  /// from one, with a note of the place that the argument goes to.
+  /// Moves a diagnostic about the steps to the argument that causes it, if there is one.
+  ///
+  /// A note points to the text in the steps that uses the argument.
   func pointed(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.path == steps.path, let range = diagnostic.range,
       let place = steps.places.first(where: { $0.range.contains(range) || range.contains($0.range) }
@@ -144,12 +146,12 @@ final class StepsUse {
   }
 }
 
-/// Where what is being read stands.
+/// The file and the use of named steps that are being read.
 struct ReadingPlace {
-  /// The file.
+  /// The path of the file.
   var path: String
-  /// The use of named steps that it is read for; nil if it stands in a list itself.
+  /// The use of named steps whose items are being read; nil outside of named steps.
   var use: StepsUse?
-  /// Whether the file is one that scenario files include, so that there is no matrix.
+  /// Whether scenario files include the file, so that it has no matrix.
   var isShared = false
 }

@@ -3,7 +3,7 @@ import TenkenYAML
 
 /// Conditions on the values of the matrix.
 extension NodeReader {
-  /// Reads `except`: conditions, and where `refused` stands if it does, alone or among them.
+  /// Reads `except`: conditions, and the range of the keyword `refused`; nil without it.
   mutating func readExceptions(
     _ node: YAMLNode?
   ) -> (conditions: [WrittenCondition], refused: SourceRange?) {
@@ -22,7 +22,7 @@ extension NodeReader {
     return (exceptions, refused)
   }
 
-  /// Whether an exception is the one word that it can be; another is reported.
+  /// Whether an exception is the keyword `refused`; any other text is reported.
   private mutating func isRefused(_ node: YAMLNode) -> Bool {
     guard let text = text(node, of: "except") else { return false }
     if text == "refused" { return true }
@@ -30,7 +30,7 @@ extension NodeReader {
     return false
   }
 
-  /// Reads a condition on the values of the matrix; nil if it is not one.
+  /// Reads a condition on the values of the matrix; nil if it is misplaced or not a mapping.
   mutating func condition(_ node: YAMLNode, of name: String) -> WrittenCondition? {
     guard faults.place.use == nil, !faults.place.isShared else {
       faults.report(
@@ -51,7 +51,7 @@ extension NodeReader {
     return WrittenCondition(terms: terms)
   }
 
-  /// The index of an axis that a key names; nil if the matrix has none of that name.
+  /// The index of the axis that a key names; nil if the matrix has no such axis.
   mutating func axis(_ key: YAMLNode) -> Int? {
     if let known = matrix.axis(key.text) { return known.axis }
     faults.report(.unknownAxis(path, key.range, key.text, axes: matrix.axes.map(\.name)))
@@ -80,6 +80,6 @@ extension NodeReader {
 }
 
 extension YAMLNode {
-  /// Whether the node is a single value with something in it.
+  /// Whether the node is a scalar other than null, and was not changed by error recovery.
   fileprivate var isWord: Bool { kind == .scalar && scalar != .null && !isRepaired }
 }

@@ -1,21 +1,21 @@
 import TenkenDiagnostics
 import TenkenYAML
 
-/// A scalar with values in place of `${…}`: of the matrix, or of what uses named steps.
+/// A scalar in which matrix values, or arguments of named steps, have replaced each `${…}`.
 struct SubstitutedScalar {
   /// The text.
   let text: String
   /// The value; nil for a list or a mapping, which is not a scalar.
   let scalar: YAMLScalar?
-  /// Whether the text was written without quotes, so that `empty` and `none` are words.
+  /// Whether the text counts as unquoted, so that `empty` and `none` are keywords.
   let isPlain: Bool
 }
 
 extension NodeReader {
-  /// The scalar that a node stands for in the case that is being read.
+  /// The scalar of a node in the case that is being read, with each `${…}` replaced.
   ///
-  /// A scalar that is nothing but `${name}` has the type of the matrix's value, quoted or not;
-  /// inside a longer text the value's own text is put in place.
+  /// A scalar that is only `${name}` has the type of the matrix value, quoted or not. In a longer
+  /// text, `${name}` is replaced by the text of the value.
   mutating func substituted(_ node: YAMLNode) -> SubstitutedScalar? {
     guard node.kind == .scalar else {
       return SubstitutedScalar(text: "", scalar: nil, isPlain: false)
@@ -23,7 +23,7 @@ extension NodeReader {
     guard node.containsPlaceholder else {
       let scalar = node.scalar
       let text = scalar?.ownText ?? node.text
-      // Beside a place of the matrix it is made once more for each of the values.
+      // Another part of the item has a `${…}`: each combination makes its own copy of this text.
       guard matrix.combination.isEmpty || mayAdd(text, in: node) else { return nil }
       return SubstitutedScalar(text: text, scalar: scalar, isPlain: node.isPlain)
     }
@@ -38,7 +38,9 @@ extension NodeReader {
     return SubstitutedScalar(text: filled, scalar: Self.plainScalar(filled), isPlain: true)
   }
 
-  /// The scalar that a parameter of named steps stands for; nil while they are checked themselves.
+  /// The scalar that a parameter of named steps stands for; nil if it is unknown or not given.
+  ///
+  /// An unknown one is reported. Only defaults are given while the declaration is checked.
   private mutating func argument(
     _ name: String, of use: StepsUse, in node: YAMLNode
   ) -> SubstitutedScalar? {
@@ -48,14 +50,16 @@ extension NodeReader {
       return nil
     }
     guard let argument = use.arguments[name] else { return nil }
-    // What is made of others' arguments doubles from use to use, also where it is short.
+    // Arguments made of other arguments can double with each nested use, even if they are short.
     let isMade = argument.place.use != nil && argument.node.containsPlaceholder
     let cost = node.text.utf8.count + (isMade ? ReadingLimits.madeArgumentBytes : 0)
     guard mayAdd(bytes: cost, in: node) else { return nil }
     return within(argument.place) { $0.substituted(argument.node) }
   }
 
-  /// What stands for `${name}`; nil where it is unknown, which has been reported.
+  /// The text that replaces `${name}`; nil if there is none.
+  ///
+  /// An unknown name is reported.
   private mutating func value(of name: String, in node: YAMLNode) -> String? {
     if let use = faults.place.use { return argument(name, of: use, in: node)?.text }
     guard let value = matrix.value(of: name) else {
@@ -69,7 +73,7 @@ extension NodeReader {
     return value
   }
 
-  /// Replaces every `${name}`; nil where one is unknown, which has been reported.
+  /// Replaces every `${name}` in a text; nil if one of them cannot be replaced.
   private mutating func filled(_ text: String, _ node: YAMLNode) -> String? {
     var result = ""
     var rest = text.utf8[...]
@@ -99,7 +103,7 @@ extension NodeReader {
 }
 
 extension YAMLNode {
-  /// Whether the node is a scalar that is nothing but one `${name}`.
+  /// Whether the node is a scalar that consists of a single `${name}`.
   var isPlaceholder: Bool {
     guard kind == .scalar, containsPlaceholder else { return false }
     let text = text
@@ -123,7 +127,7 @@ extension YAMLNode {
 }
 
 extension YAMLScalar {
-  /// The text of a scalar that is one, so that it need not be made a second time.
+  /// The text of a scalar that stores one, which avoids making a copy; nil for others.
   fileprivate var ownText: String? {
     switch self {
     case .decimal(let text), .string(let text): text
@@ -133,7 +137,7 @@ extension YAMLScalar {
 }
 
 extension Substring.UTF8View {
-  /// Where the next `${` begins.
+  /// The index of the next `${`; nil if there is none.
   fileprivate var placeholder: Index? {
     var search = self
     while let start = search.firstIndex(of: UInt8(ascii: "$")) {

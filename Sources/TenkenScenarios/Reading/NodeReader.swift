@@ -2,37 +2,37 @@ package import TenkenDiagnostics
 package import TenkenSimulation
 package import TenkenYAML
 
-/// Reads what needs no words of a system: keys, ids, texts, and conditions on the matrix.
+/// Reads what is the same for every system: keys, ids, texts, and conditions on the matrix.
 ///
-/// Values of the matrix take the place of `${…}` in every text that is read.
+/// In every text that is read, matrix values or arguments of named steps replace each `${…}`.
 package struct NodeReader {
-  /// What was found to be wrong.
+  /// The diagnostics found so far.
   package var faults: FaultList
-  /// The axes and their values that the texts may name.
+  /// The axes that texts can name in `${…}`, with their values.
   var matrix = MatrixScope()
-  /// The bytes of the texts in which values took the place of `${…}`.
+  /// The bytes counted against the limit for texts with replaced `${…}`.
   private var substitutedBytes = 0
   private var isSubstitutionReported = false
 
-  /// Begins with what is known to be wrong.
+  /// Creates a reader that starts with the diagnostics found so far.
   package init(faults: FaultList) {
     self.faults = faults
   }
 
-  /// The file, as diagnostics tell it.
+  /// The path of the file, as diagnostics show it.
   package var path: String { faults.path }
 
-  /// The value of a key that must be there.
+  /// The value of a required key; nil if the key is missing, which is reported.
   package mutating func required(
     _ key: String, in node: YAMLNode, of owner: @autoclosure () -> DiagnosticText
   ) -> YAMLNode? {
     if let value = node[key] { return value }
-    // What a mended line has lost is not missing.
+    // Error recovery may have lost the key, so it is not reported as missing.
     if !node.isRepaired { faults.report(.missingKey(path, node.range, key, of: owner())) }
     return nil
   }
 
-  /// Reports the keys that nobody reads.
+  /// Reports the keys that are not allowed.
   package mutating func checkKeys(
     of node: YAMLNode, _ owner: @autoclosure () -> DiagnosticText, allowed: [String]
   ) {
@@ -42,7 +42,7 @@ package struct NodeReader {
     }
   }
 
-  /// Whether a value is a list; a key without a value is read as if it were not there.
+  /// Whether a value is a list; a key without a value is treated as missing.
   package mutating func isList(_ node: YAMLNode, of name: @autoclosure () -> String) -> Bool {
     if node.kind == .sequence { return true }
     if node.scalar == .null { return false }
@@ -63,11 +63,11 @@ package struct NodeReader {
     return false
   }
 
-  /// A text of one language.
+  /// Reads a text in a single language.
   package mutating func text(_ node: YAMLNode, of name: @autoclosure () -> String) -> String? {
     guard let scalar = substituted(node) else { return nil }
     if let value = scalar.scalar, value != .null { return scalar.text }
-    // What a mended line or an alias of nothing was meant to be is not known.
+    // A repaired line, or an alias that refers to nothing, does not show what was meant.
     if !node.isRepaired {
       faults.report(
         .wrongKind(
@@ -76,7 +76,7 @@ package struct NodeReader {
     return nil
   }
 
-  /// The entries of a list, as many as there may be.
+  /// The entries of a list up to a limit; a longer list is reported.
   package mutating func entries(
     of list: YAMLNode, _ name: String, limit: Int = ReadingLimits.items
   ) -> some Sequence<YAMLNode> {
@@ -94,7 +94,7 @@ package struct NodeReader {
     return texts
   }
 
-  /// An id: lower-case letters, digits and hyphens.
+  /// Reads an id: lower-case letters, digits and hyphens.
   package mutating func identifier(_ node: YAMLNode, of name: String) -> String? {
     guard let id = text(node, of: name) else { return nil }
     let isKebabCase = id.utf8.allSatisfy { byte in
@@ -107,7 +107,7 @@ package struct NodeReader {
     return id
   }
 
-  /// A text in one language or several.
+  /// Reads a text in one language or several.
   package mutating func localizedText(
     _ node: YAMLNode, of name: @autoclosure () -> String
   ) -> LocalizedText? {
@@ -127,12 +127,12 @@ package struct NodeReader {
     return LocalizedText(wordings)
   }
 
-  /// Where a node is shown: where named steps are used, if it stands in some.
+  /// The range to show for a node: in named steps, the range of their outermost use.
   func shownRange(of node: YAMLNode) -> SourceRange {
     faults.place.use?.shownRange ?? node.range
   }
 
-  /// Reads something that stands elsewhere.
+  /// Reads something at another place, then restores the current place.
   mutating func within<Result>(
     _ place: ReadingPlace, _ read: (inout NodeReader) -> Result
   ) -> Result {
@@ -142,12 +142,12 @@ package struct NodeReader {
     return read(&self)
   }
 
-  /// Counts a text that is about to be made; reported where all of them are beyond their limit.
+  /// Counts a text before it is made; false if all texts exceed their limit, which is reported.
   mutating func mayAdd(_ text: String, in node: YAMLNode) -> Bool {
     mayAdd(bytes: text.utf8.count, in: node)
   }
 
-  /// Counts the bytes of texts that are about to be made.
+  /// Counts the bytes of texts before they are made.
   mutating func mayAdd(bytes: Int, in node: YAMLNode) -> Bool {
     substitutedBytes += bytes
     guard substitutedBytes > ReadingLimits.substitutedBytes else { return true }

@@ -1,82 +1,84 @@
 package import TenkenDiagnostics
 import TenkenPairs
 
-/// What a scenario file may ask of the reader at most; each limit has a diagnostic of its own name.
+/// The limits on what a scenario file may ask of the reader.
+///
+/// The diagnostic of an exceeded limit has an identifier that ends in `-limit`.
 package enum ReadingLimits {
-  /// The cases of a scenario: more than anybody ticks and reviews is a slip of the pen.
+  /// The cases of a scenario: nobody can test or review more, so a larger number is a mistake.
   static let cases = 4096
 
   /// The scenarios of a file with `cover`: each may take tens of milliseconds.
   static let covers = 100
 
-  /// The exceptions of a scenario with `cover`, which are looked at for every value that is chosen.
+  /// The exceptions of a scenario with `cover`, which are checked for every value that is chosen.
   static let exceptions = 1_000
 
-  /// The combinations of a scenario that are tried for `except: refused`: a second's work.
+  /// The combinations of a scenario that are tried for `except: refused`: about a second of work.
   static let trials = 10_000
 
-  /// The events of all that is tried for a scenario with `except: refused`.
+  /// The events of all trials for a scenario with `except: refused`.
   static let trialEvents = 2_000_000
 
-  /// How often cases are chosen anew, because some of those that were chosen are refused.
+  /// How often cases are chosen again because some of the chosen ones are refused.
   static let refusalRounds = 40
 
-  /// The axes of a matrix: with two values each, a dozen make all the cases that there may be.
+  /// The axes of a matrix: a dozen with two values each already make the most cases allowed.
   static let axes = 32
 
-  /// The bytes of a value of the matrix: it is a part of the case's address.
+  /// The bytes of a matrix value, which is a part of the case's address.
   static let valueBytes = 256
 
-  /// The items of a list of steps or of expectations: no person follows more.
+  /// The items of a list of steps or of expectations: no tester follows more.
   package static let items = 1_000
 
-  /// The tags, or the requirements, of a file or a scenario: each is shown with each scenario.
+  /// The tags, or the requirements, of a file or a scenario: every scenario shows all of them.
   static let labels = 100
 
   /// The languages of one text: ISO 639-1 has 184, and some are written in several scripts.
   package static let languages = 250
 
-  /// The faults that are reported of a file: nobody reads on, and each takes memory.
+  /// The errors that are reported for a file: nobody reads more, and each takes memory.
   package static let faults = 1_000
 
-  /// The parts of a file's cases in all: steps, values of arguments, expectations and conditions.
+  /// The parts of all cases of a file: steps, values of arguments, expectations and conditions.
   ///
-  /// Ten scenarios of 4,096 cases and a hundred parts each: they are read in seconds, and fit into
-  /// a few hundred megabytes.
+  /// Enough for ten scenarios of 4,096 cases with about a hundred parts each. They are read in
+  /// seconds, and fit into a few hundred megabytes.
   static let parts = 4_000_000
 
-  /// The bytes of all texts in which values of the matrix take the place of `${…}`.
+  /// The bytes of all texts in which values replace `${…}`.
   static let substitutedBytes = 64 * 1024 * 1024
 
-  /// The named steps that lists of a file can use: nobody remembers more words of their own.
+  /// The named steps that lists of a file can use: nobody remembers more names.
   static let namedSteps = 1_000
 
-  /// The parameters of named steps: with more, a use is no shorter than the steps.
+  /// The parameters of named steps: with more, a use is not shorter than the steps.
   static let parameters = 32
 
-  /// How deep named steps may use each other: nobody follows a step through more names.
+  /// The depth of named steps that use other named steps: nobody follows more levels.
   static let stepsDepth = 16
 
   /// The nodes that all uses of named steps in a file stand for: ten thousand uses of a few steps.
   static let expandedNodes = 100_000
 
-  /// The files that a file includes, at any depth: each is read again for every file that does.
+  /// The files that a file includes, at any depth: every file that includes one reads it again.
   static let includedFiles = 50
 
-  /// How deep included files may include others: nobody looks for a product behind more.
+  /// The depth of included files that include others: nobody looks for a product any deeper.
   static let includeDepth = 8
 
-  /// The bytes of the files that a file includes: as many as the largest file may have itself.
+  /// The bytes of the files that a file includes: as many as the largest file may have.
   static let includedBytes = 16 * 1024 * 1024
 
-  /// What an argument that is made of others counts at least among the texts with values in place.
+  /// The extra bytes that an argument made of others counts against `substitutedBytes`.
   static let madeArgumentBytes = 128
 
-  /// The words that misspelt ones are compared with, in all: beyond it nothing is proposed.
+  /// The total number of comparisons for misspelt names; after it, no correction is proposed.
   static let comparisons = 200_000
 }
 
-/// What goes beyond a limit of the reader.
+/// The diagnostics of exceeded limits.
 extension Diagnostic {
   static func tooManyCases(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
