@@ -3,30 +3,30 @@ import TenkenPairs
 import TenkenSimulation
 import TenkenYAML
 
-/// Finds which combinations of a scenario's matrix its system refuses, by doing what they say.
+/// Finds the combinations of a scenario's matrix that its system refuses, by running their steps.
 ///
-/// This is the one place where a file is not only read: which cases there are depends on it.
+/// This is the only part of reading that runs steps: the result decides which cases there are.
 struct RefusalTrials {
-  /// Where `refused` stands.
+  /// The range of `refused` in the file.
   private let range: SourceRange
-  /// What was refused so far, each with the fewest values that were found to make it so.
+  /// The refused combinations so far, each with the fewest values found to cause the refusal.
   private(set) var found: [RefusedCombinations] = []
-  /// Whether more was to be tried than may be.
+  /// Whether the trials were stopped by a limit.
   private var isOver = false
-  /// Whether something is wrong with a combination, so that nothing is known of any.
+  /// Whether a combination has an error, so that nothing is known about any of them.
   private var isFaulty = false
-  /// Where `refused` stands, if more was to be tried than may be.
+  /// The range of `refused` if the trials were stopped by a limit; nil otherwise.
   var overdue: SourceRange? { isOver ? range : nil }
 
   private let axes: [Axis]
   private let preconditions: [WrittenItem<Step>]
   private let operations: [WrittenItem<Step>]
-  /// A copy: what is wrong with a combination is told where it is a case.
+  /// A copy of the reader: errors in a combination are reported when it is read as a case.
   private var reader: ScenarioReader
   private var given: [ItemRow<Step>]
   private var done: [ItemRow<Step>]
   private let start: any Subject
-  /// The axes that anything depends on that is done.
+  /// The axes that any precondition or operation depends on.
   private let relevant: AxisSubset
   private var known: [AxisSubset.Number: Refusal?] = [:]
   private var eventCount = 0
@@ -39,7 +39,7 @@ struct RefusalTrials {
     let isGiven: Bool
   }
 
-  /// What is tried at most, to find that an axis makes no difference.
+  /// The most combinations to try in order to find that an axis makes no difference.
   private static let freedLimit = 256
 
   init(
@@ -57,13 +57,13 @@ struct RefusalTrials {
     relevant = AxisSubset((given + done).flatMap(\.decidingAxes), of: axes)
   }
 
-  /// The axes that something that is done depends on.
+  /// The axes that were used in the trials.
   var usedAxes: Set<String> { reader.nodes.matrix.usedAxes }
 
-  /// What rules out those of some combinations that the system refuses.
+  /// The exclusions of those combinations that the system refuses.
   ///
-  /// It rules out nothing else than what is refused: values that nothing depends on up to the step,
-  /// and those that were seen to make no difference, are not in it.
+  /// They exclude only what is refused. They leave out the axes that no step up to the refused one
+  /// depends on, and those that made no difference in the trials.
   mutating func exclusions(among combinations: [[Int]]) -> [CoveringModel.Exclusion] {
     var exclusions: [CoveringModel.Exclusion] = []
     for combination in combinations
@@ -73,7 +73,7 @@ struct RefusalTrials {
     return isFaulty ? [] : exclusions
   }
 
-  /// What rules a combination out; nil if the system does not refuse it.
+  /// The exclusion of a combination; nil if the system does not refuse it.
   private mutating func exclusion(of combination: [Int]) -> CoveringModel.Exclusion? {
     guard let refusal = refusal(of: combination) else { return nil }
     var kept = axes(before: refusal)
@@ -93,7 +93,7 @@ struct RefusalTrials {
       kept.map { .init(parameter: $0, values: [combination[$0]]) })
   }
 
-  /// The axes that the refused step and those before it depend on, in the order of the matrix.
+  /// The axes that the refused step and the steps before it depend on, in matrix order.
   private func axes(before refusal: Refusal) -> [Int] {
     func isBefore(_ row: ItemRow<Step>) -> Bool { row.written.index <= refusal.step.index }
     let rows = refusal.isGiven ? given.filter(isBefore) : given + done.filter(isBefore)
@@ -118,7 +118,7 @@ struct RefusalTrials {
     return true
   }
 
-  /// The refusal that ends a combination; nil if there is none, or if it cannot be read.
+  /// The refusal that ends a combination; nil if there is none, or if it is unknown.
   private mutating func refusal(of combination: [Int]) -> Refusal? {
     let number = relevant.number(of: combination)
     if isFaulty { return nil }
@@ -162,7 +162,7 @@ struct RefusalTrials {
 }
 
 extension ItemRow {
-  /// The axes that decide whether it is there, and what it does; none of what does nothing.
+  /// The axes that decide whether a step is done, and how; none for `manual` and `expect`.
   fileprivate var decidingAxes: [Int] {
     if written.node["manual"] != nil || written.node["expect"] != nil { return [] }
     return variants.axes.indices + (condition?.axes ?? [])

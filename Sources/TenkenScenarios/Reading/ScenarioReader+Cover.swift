@@ -2,16 +2,16 @@ import TenkenDiagnostics
 import TenkenPairs
 import TenkenYAML
 
-/// Which combinations of a matrix a scenario has.
+/// The choice of the combinations of a matrix that a scenario has.
 enum Cover: String, CaseIterable {
   /// All of them.
   case all
-  /// A few that hold every pair of values of two axes.
+  /// A few that contain every pair of values of two axes.
   case pairs
-  /// A few that hold every triple of values of three axes.
+  /// A few that contain every triple of values of three axes.
   case triples
 
-  /// How many axes the values are of that have to stand together; nil for all.
+  /// The size of the tuples of values that the combinations must contain; nil for all.
   var strength: CoveringModel.Strength? {
     switch self {
     case .all: nil
@@ -21,23 +21,24 @@ enum Cover: String, CaseIterable {
   }
 }
 
-/// What a scenario says of its combinations beside the matrix.
+/// What a scenario says about its combinations, in addition to the matrix.
 struct WrittenCombinations {
   let cover: Cover
-  /// The combinations that are none.
+  /// The conditions of `except`: combinations that satisfy one of them are no cases.
   let exceptions: [WrittenCondition]
-  /// Where it says that those are none, either, which the system refuses; nil if it does not.
+  /// The range of `refused`, which leaves out what the system refuses; nil if it is missing.
   let refused: SourceRange?
-  /// Combinations that have to be there, by the indices of values; nil where any will do.
+  /// The required combinations, as indices of values; nil stands for any value.
   let rows: [(values: [Int?], range: SourceRange)]
   let matrix: YAMLNode
-  /// Where the exceptions stand; nil if there are none.
+  /// The range of `except`; nil if it is missing.
   let except: SourceRange?
 }
 
 extension ScenarioReader {
-  /// Reads `cover`; what nobody knows is read as `pairs`, so that a large product is no fault as
-  /// well.
+  /// Reads `cover`; an unknown value is read as `pairs`.
+  ///
+  /// A large matrix is then not reported as another error.
   mutating func readCover(_ node: YAMLNode?) -> Cover {
     guard let node, let name = nodes.text(node, of: "cover") else { return .all }
     if let cover = Cover(rawValue: name) { return cover }
@@ -65,7 +66,7 @@ extension ScenarioReader {
     return rows
   }
 
-  /// Combinations that hold every pair or triple; nil where they are not to be had, which is told.
+  /// Combinations with every pair or triple; nil if they cannot be chosen, which is reported.
   mutating func coveringCombinations(
     _ written: WrittenCombinations, _ strength: CoveringModel.Strength,
     _ trials: inout RefusalTrials?
@@ -73,7 +74,7 @@ extension ScenarioReader {
     guard nodes.matrix.axes.allSatisfy({ !$0.values.isEmpty }) else { return [] }
     var exclusions = written.exceptions.compactMap(nodes.matrix.resolved).map(\.exclusion)
     guard mayCover(exclusions.count, written) else { return nil }
-    // What is refused is learned from the rows that are chosen, until none of them is.
+    // Each round excludes the refused rows among the chosen ones, until none is refused.
     for _ in 0..<ReadingLimits.refusalRounds {
       guard let rows = coveringRows(written, strength, exclusions) else { return nil }
       let learned = trials?.exclusions(among: rows) ?? []
@@ -94,8 +95,9 @@ extension ScenarioReader {
     return nil
   }
 
-  /// Combinations that hold every pair or triple but those that are ruled out; nil where they are not
-  /// to be had, which is told.
+  /// Combinations with every pair or triple that is not excluded.
+  ///
+  /// - Returns: The combinations; nil if they cannot be chosen, which has been reported.
   private mutating func coveringRows(
     _ written: WrittenCombinations, _ strength: CoveringModel.Strength,
     _ exclusions: [CoveringModel.Exclusion]
@@ -123,7 +125,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Counts a choice of combinations before it is made.
+  /// Counts a scenario with `cover` before its combinations are chosen; false beyond a limit.
   private mutating func mayCover(_ exclusions: Int, _ written: WrittenCombinations) -> Bool {
     coverCount += 1
     guard coverCount <= ReadingLimits.covers else {
@@ -139,16 +141,16 @@ extension ScenarioReader {
     return true
   }
 
-  /// Says that exceptions cannot be seen through; after it no more choices are made.
+  /// Reports exceptions that are too complex; no more combinations are chosen in the file.
   private mutating func reportTooManyExceptions(_ written: WrittenCombinations) {
     nodes.faults.report(
       .tooManyExceptions(nodes.path, written.except ?? written.matrix.range))
     coverCount = ReadingLimits.covers + 1
   }
 
-  /// Says which rows that have to be there are no cases, and warns of values that no case has.
+  /// Reports required rows that are no cases, and warns of values that no case has.
   ///
-  /// An exception that names nothing but the values means to leave them out.
+  /// An exception that names a single axis leaves out its values on purpose.
   mutating func reportAbsent(_ written: WrittenCombinations, from combinations: [[Int]]) {
     for row in written.rows {
       let isThere = combinations.contains { combination in
@@ -173,9 +175,9 @@ extension ScenarioReader {
 }
 
 extension Condition {
-  /// The combinations that satisfy the condition, as none that may be chosen.
+  /// The exclusion of the combinations that satisfy the condition.
   ///
-  /// A file with two terms of one axis is faulty, and read on all the same.
+  /// Two terms about one axis are an error in the file, but reading continues.
   fileprivate var exclusion: CoveringModel.Exclusion {
     var values: [Int: Set<Int>] = [:]
     for term in terms {

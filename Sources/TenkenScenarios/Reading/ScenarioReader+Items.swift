@@ -1,23 +1,23 @@
 import TenkenSimulation
 import TenkenYAML
 
-/// An item of a list as it is written, before the axes of a scenario feed it.
+/// An item of a list as it is written, before the values of the matrix are filled in.
 struct WrittenItem<Content> {
   let node: YAMLNode
   /// The index in its list.
   let index: Int
   /// When the item holds; nil for always.
   let condition: WrittenCondition?
-  /// The content where it is the same in every case; nil where it has to be read for several.
+  /// The content if it is the same in every case; nil if it is read for each combination.
   let content: Content?
-  /// The use of named steps that it is read for; nil if it stands in the list itself.
+  /// The use of named steps that the item comes from; nil if it is in the list itself.
   let use: StepsUse?
-  /// The steps that it is shown with as one; nil without named steps.
+  /// The group of steps that the item belongs to; nil without named steps.
   let group: StepGroup?
-  /// How many parts it adds to each case that it is in.
+  /// The number of parts that the item adds to each case that has it.
   let parts: Int
 
-  /// Whether it is not in all cases, or not the same in them.
+  /// Whether some cases lack the item, or have it with different content.
   var variesByCase: Bool { condition != nil || content == nil }
 
   init(
@@ -35,7 +35,7 @@ struct WrittenItem<Content> {
 }
 
 extension Array {
-  /// How many parts the items add to each case.
+  /// The number of parts that the items add to each case.
   func partCount<Content>() -> Int where Element == WrittenItem<Content> {
     reduce(0) { $0 + $1.parts }
   }
@@ -46,15 +46,15 @@ struct ItemRow<Content: Sendable> {
   let written: WrittenItem<Content>
   let condition: Condition?
   let feeds: [Feed]
-  /// What was read so far.
+  /// The variants read so far.
   var variants: Variants<Content>
 
-  /// The item with all that was read.
+  /// The item with the variants read so far.
   var item: Item<Content> { Item(condition: condition, feeds: feeds, variants: variants) }
 }
 
 extension ItemList {
-  /// Makes a list of items as they are written, or of the variants that were read of them.
+  /// Makes a list of common contents if no item varies, else of the variants that were read.
   init(_ items: [WrittenItem<Content>], _ rows: [ItemRow<Content>]) {
     if items.contains(where: \.variesByCase) {
       self.init(rows.map(\.item))
@@ -65,9 +65,9 @@ extension ItemList {
 }
 
 extension ScenarioReader {
-  /// The items of a list by the axes of the scenario; none where every case has the same.
+  /// The items of a list with the axes that they depend on; empty if no item varies.
   ///
-  /// What no case can have is left out.
+  /// An item whose condition names an unknown axis is left out.
   func rows<Content>(of items: [WrittenItem<Content>], in axes: [Axis]) -> [ItemRow<Content>] {
     guard items.contains(where: \.variesByCase) else { return [] }
     let matrix = nodes.matrix
@@ -86,7 +86,7 @@ extension ScenarioReader {
     }
   }
 
-  /// Reads the items that the combination at hand is the first to have.
+  /// Reads the variants in the current combination that were not read before.
   mutating func read<Content>(
     _ rows: inout [ItemRow<Content>],
     _ read: (inout StepReader, WrittenItem<Content>) -> Content?

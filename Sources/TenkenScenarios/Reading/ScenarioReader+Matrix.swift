@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenYAML
 
 extension ScenarioReader {
-  /// Reads the axes of a matrix; of all of their combinations there may not be too many.
+  /// Reads the axes of a matrix; with `cover: all`, too many combinations are reported.
   mutating func readAxes(_ node: YAMLNode?, _ cover: Cover) -> [Axis] {
     guard let node, nodes.isMapping(node, of: .quoted("matrix")) else { return [] }
     nodes.matrix.enter([])
@@ -21,14 +21,14 @@ extension ScenarioReader {
     return result
   }
 
-  /// How many cases axes make, or one more than the limit; an empty axis counts for nothing.
+  /// The number of cases that axes make, at most the limit plus one; an empty axis is ignored.
   private static func caseCount(of axes: [Axis]) -> Int {
     axes.reduce(1) { product, axis in
       min(product * max(1, axis.values.count), ReadingLimits.cases + 1)
     }
   }
 
-  /// Reads the values of an axis: a list of them, or each with what people read for it.
+  /// Reads the values of an axis: a list of values, or a mapping of values to their titles.
   private mutating func axis(_ node: YAMLNode, named name: String) -> Axis? {
     var axis = Axis(name: name, values: [])
     if node.kind == .mapping {
@@ -59,18 +59,17 @@ extension ScenarioReader {
     return false
   }
 
-  /// The combinations of the axes but the exceptions, by the indices of values; the last axis
-  /// varies fastest.
+  /// The combinations of the axes without the exceptions, as indices of values.
   ///
-  /// Where they would be too many, or have too many parts, there is only the first of them, so that
-  /// whatever else is wrong with the scenario is found all the same.
+  /// The last axis varies fastest. If the combinations cannot be chosen, or are too many, only the
+  /// first one is returned, so that other errors in the scenario are found too.
   ///
-  /// - Returns: The combinations, and the axes with as many values as they need.
+  /// - Returns: The combinations, and the axes with the values that they need.
   mutating func combinations(
     _ written: WrittenCombinations, parts: Int, _ trials: inout RefusalTrials?
   ) -> (axes: [Axis], all: [[Int]]) {
     let axes = nodes.matrix.axes
-    // A combination is as many parts as there are axes; sixty-four bytes of values are another.
+    // Each axis counts as two parts, and as one more for every 64 bytes of its longest value.
     let values = axes.reduce(0) { $0 + 2 + ($1.values.lazy.map(\.utf8.count).max() ?? 0) / 64 }
     guard let combinations = chosenCombinations(written, parts: parts + values, &trials) else {
       let first = axes.map { Axis(name: $0.name, values: Array($0.values.prefix(1))) }
@@ -85,7 +84,7 @@ extension ScenarioReader {
     return (axes, combinations)
   }
 
-  /// The combinations that a scenario has; nil where it cannot have them, which is told.
+  /// The combinations that a scenario has; nil if they cannot be chosen, which is reported.
   private mutating func chosenCombinations(
     _ written: WrittenCombinations, parts: Int, _ trials: inout RefusalTrials?
   ) -> [[Int]]? {
@@ -122,7 +121,7 @@ extension ScenarioReader {
     return combinations
   }
 
-  /// Warns of axes that make cases which do not differ.
+  /// Warns of axes that nothing in the scenario depends on.
   mutating func reportUnusedAxes(_ node: YAMLNode?, _ cover: Cover) {
     let axes = nodes.matrix.axes
     guard let node, node.kind == .mapping, axes.contains(where: { $0.values.count > 1 }),

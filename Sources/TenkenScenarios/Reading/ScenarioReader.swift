@@ -2,24 +2,24 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// Reads scenarios: what a scenario says of itself, its matrix, and its items in every case.
+/// Reads scenarios: their properties, their matrix, and their items in every case.
 struct ScenarioReader {
-  /// What reads the items.
+  /// The reader of the items.
   var steps: StepReader
-  /// How many parts the cases have that were made so far.
+  /// The number of parts of the cases made so far.
   private var parts = 0
-  /// For how many scenarios combinations were chosen so far.
+  /// The number of scenarios so far for which combinations were chosen.
   var coverCount = 0
   /// The system that the file is about, which may refuse combinations.
   var system: System
 
-  /// Begins with what reads the items.
+  /// Creates a reader of scenarios with a reader of their items.
   init(steps: StepReader, system: System) {
     self.steps = steps
     self.system = system
   }
 
-  /// What reads keys and plain values.
+  /// The reader of keys and plain values.
   var nodes: NodeReader {
     _read { yield steps.values.nodes }
     _modify { yield &steps.values.nodes }
@@ -42,7 +42,7 @@ struct ScenarioReader {
     "except", "rows", "preconditions", "operations", "expected", "violates",
   ]
 
-  /// Reads one scenario and the place of its id; nil if it has no id.
+  /// Reads one scenario and the range of its id; nil if it has no id.
   mutating func scenario(
     _ node: YAMLNode, of feature: String, shared: SharedContext
   ) -> (Scenario, idRange: SourceRange)? {
@@ -79,7 +79,7 @@ struct ScenarioReader {
     return .normal
   }
 
-  /// Reads the items of a scenario with all that they are in the combinations of the matrix.
+  /// Reads the items of a scenario in every combination of its matrix.
   private mutating func readOutline(
     _ node: YAMLNode, of feature: String, named id: String, _ cover: Cover, shared: SharedContext
   ) -> (Outline, combinations: [[Int]], refused: [RefusedCombinations]) {
@@ -122,9 +122,9 @@ struct ScenarioReader {
     return (outline, combinations, trials?.found ?? [])
   }
 
-  /// What finds the combinations that the system refuses; nil where nobody asks for it.
+  /// The trials that find refused combinations; nil without `refused`, or if there are errors.
   ///
-  /// A file with errors cannot be used anyway, and what its steps would do is not known.
+  /// A file with errors cannot be used anyway, and the effects of its steps are unknown.
   private func trials(
     _ written: WrittenCombinations, _ preconditions: [WrittenItem<Step>],
     _ operations: [WrittenItem<Step>]
@@ -137,7 +137,7 @@ struct ScenarioReader {
       range, self, on: start, preconditions: preconditions, operations: operations)
   }
 
-  /// Warns of the first look that sees nothing, as nothing it could see is ever set up.
+  /// Warns of the first observation that is always empty because a precondition is missing.
   private mutating func reportUnmetNeed(_ preconditions: ItemList<Step>, _ node: YAMLNode?) {
     guard !steps.needs.isEmpty else { return }
     let words = steps.values.vocabulary.preconditions
@@ -147,7 +147,7 @@ struct ScenarioReader {
         established.insert(words[invocation.word].name)
       }
     }
-    // What is written there and wrong has been reported.
+    // A precondition that is written there but has an error has been reported.
     let isWritten = { (name: String) in
       node?.elements.contains { $0[name] != nil || $0.scalar == .string(name) } ?? false
     }
@@ -174,10 +174,10 @@ struct ScenarioReader {
 }
 
 extension YAMLNode {
-  /// Whether the node is a scalar with something in it.
+  /// Whether the node is a scalar other than null.
   fileprivate var isText: Bool { kind == .scalar && scalar != .null }
 
-  /// Whether a scenario says what is expected anywhere, rightly or wrongly.
+  /// Whether a scenario says anywhere what is expected, valid or not.
   fileprivate var expectsSomething: Bool {
     if let expected = self["expected"], expected.count > 0 || expected.isText {
       return true
@@ -189,7 +189,7 @@ extension YAMLNode {
 }
 
 extension [String] {
-  /// The names with others behind them, each once: a scenario may repeat what its feature says.
+  /// The names followed by others, each once: a scenario may repeat those of its feature.
   fileprivate func adding(_ others: [String]) -> [String] {
     guard !others.isEmpty else { return self }
     var known = Set(self)

@@ -2,14 +2,14 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// A file that scenario files include: what it declares for them.
+/// A file that scenario files include, with its declarations.
 final class SharedFile {
-  /// An item that it declares, for example a product.
+  /// An item that the file declares, for example a product.
   struct Declared {
     /// The name of the resource.
     let resource: String
     let item: Resources.Item
-    /// Where its id stands.
+    /// The range of its id.
     let range: SourceRange
   }
 
@@ -21,7 +21,7 @@ final class SharedFile {
   var named: [NamedSteps] = []
   /// Whether a file that it includes, at any depth, cannot be used.
   var lacksIncluded = false
-  /// What is true before every scenario of a file that includes it, counted from 0.
+  /// The preconditions of every scenario in a file that includes this one, counted from 0.
   var preconditions: [Step] = []
 
   init(path: String, included: [SharedFile]) {
@@ -30,25 +30,25 @@ final class SharedFile {
   }
 }
 
-/// A file that a scenario file includes, itself or by another.
+/// A file that a scenario file includes, directly or through another file.
 struct IncludedFile {
   let file: SharedFile
-  /// The entry of the list that names it, or the one that includes it.
+  /// The entry of the list that names the file, or the file that includes it.
   let node: YAMLNode
 }
 
-/// The files that were included while a scenario file is read.
+/// The files included so far while a scenario file is read.
 struct SharedFiles {
-  /// What was read, by the paths; nil for what cannot be used, which has been reported.
+  /// The files by their paths; nil for a file that cannot be used, which has been reported.
   var files: [String: SharedFile?] = [:]
-  /// The bytes of all of them.
+  /// The bytes of all of them, and of the file that declares the system.
   var byteCount = 0
   /// The files that are being read, each included by the one before.
   var chain: [String] = []
 }
 
 extension [IncludedFile] {
-  /// What is true before every scenario, as items of the list of the file that includes them.
+  /// The preconditions of all files, as items of the list of the file that includes them.
   var preconditions: [WrittenItem<Step>] {
     var items: [WrittenItem<Step>] = []
     for included in self {
@@ -65,7 +65,7 @@ extension [IncludedFile] {
 }
 
 extension Step {
-  /// The same step as one of another list.
+  /// The same step with a later index and another range.
   fileprivate func moved(by count: Int, to range: SourceRange) -> Step {
     let group = group.map {
       StepGroup(
@@ -76,8 +76,9 @@ extension Step {
 }
 
 extension YAMLNode {
-  /// Whether the root of a file says that scenario files include it: it has something to share, and
-  /// neither an id nor scenarios.
+  /// Whether the root is that of a file to include.
+  ///
+  /// Such a file has something to share, but neither `feature` nor `scenarios`.
   func isShared(keys: [String]) -> Bool {
     kind == .mapping && self["feature"] == nil && self["scenarios"] == nil
       && keys.contains { self[$0] != nil }
