@@ -2,9 +2,9 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// Uses of named steps in lists: the steps that they stand for take their place.
+/// Replaces uses of named steps in lists by the steps that they stand for.
 extension StepReader {
-  /// The named steps that an item of a list uses; nil where it is a word.
+  /// The named steps that an item of a list uses; nil if it does not use any.
   func namedSteps(in node: YAMLNode) -> NamedSteps? {
     guard !named.isEmpty else { return nil }
     switch node.kind {
@@ -18,7 +18,7 @@ extension StepReader {
     }
   }
 
-  /// Puts the steps that a use stands for behind the items of a list.
+  /// Appends the steps that a use stands for to the items of a list.
   mutating func expand(
     _ node: YAMLNode, _ steps: NamedSteps, _ kind: StepKind, _ condition: WrittenCondition?,
     countedFrom start: Int, into items: inout [WrittenItem<Step>]
@@ -42,7 +42,7 @@ extension StepReader {
     }
   }
 
-  /// The words that a use stands for, each with the innermost use that it is in.
+  /// Appends the items that a use stands for, each with its innermost use.
   private mutating func flatten(
     _ use: StepsUse, into parts: inout [(item: NamedSteps.Item, use: StepsUse)]
   ) {
@@ -57,7 +57,7 @@ extension StepReader {
     }
   }
 
-  /// Reads what stands in named steps, as a use of them says.
+  /// Reads something inside named steps, with the arguments of a use.
   mutating func within<Result>(
     _ use: StepsUse, _ read: (inout StepReader) -> Result
   ) -> Result {
@@ -67,7 +67,7 @@ extension StepReader {
     return read(&self)
   }
 
-  /// Whether a list takes steps; reported if it does not.
+  /// Whether a kind of list can use the steps; if not, this is reported.
   private mutating func fits(_ steps: NamedSteps, _ kind: StepKind, _ node: YAMLNode) -> Bool {
     switch kind {
     case .operations:
@@ -93,9 +93,9 @@ extension StepReader {
   }
 }
 
-/// What a use gives the parameters.
+/// The arguments of uses.
 extension StepReader {
-  /// Reads a use; nil where its arguments do not fit, which has been reported.
+  /// Reads a use; nil if its arguments are not valid, which has been reported.
   mutating func use(of steps: NamedSteps, in node: YAMLNode) -> StepsUse? {
     var item = WordItem(
       name: steps.name, nameRange: node.range, value: nil, text: nil, outcome: nil)
@@ -113,7 +113,7 @@ extension StepReader {
     }
     let missing = steps.parameters.map(\.name).filter { given[$0] == nil }
     guard missing.isEmpty else {
-      // What a faulty declaration would say may be what is missing.
+      // The default of the parameter may be missing because of an error in the declaration.
       guard !steps.isFaulty else { return nil }
       let allowed = steps.parameters.map(\.name)
       nodes.faults.report(
@@ -124,7 +124,7 @@ extension StepReader {
     return StepsUse(steps, arguments: given, range: node.range, in: nodes.faults.place.use)
   }
 
-  /// The arguments that a use says: named, or only the first.
+  /// The arguments that a use gives: by name, or only the first one.
   private mutating func given(
     _ value: YAMLNode?, _ steps: NamedSteps
   ) -> [String: StepsUse.Argument]? {
@@ -173,7 +173,7 @@ extension StepReader {
 }
 
 extension NamedSteps.Parameter {
-  /// What the parameter is where a use does not say it.
+  /// The default argument of the parameter; nil if it has none.
   func usualArgument(in steps: NamedSteps) -> StepsUse.Argument? {
     standard.map {
       StepsUse.Argument(
@@ -183,7 +183,7 @@ extension NamedSteps.Parameter {
 }
 
 extension StepGroup {
-  /// Keeps of a use what documents show.
+  /// Makes the group of a use, with the arguments that documents show.
   fileprivate convenience init(
     _ use: StepsUse, first: Int, of parts: [(node: YAMLNode, use: StepsUse)]
   ) {
@@ -220,7 +220,7 @@ extension StepGroup {
 }
 
 extension StepsUse {
-  /// The parameter of the outermost use that a node stands for as a whole; nil if it is none.
+  /// The parameter of the outermost use that the whole node stands for; nil if there is none.
   fileprivate func outermostParameter(of node: YAMLNode) -> String? {
     var (node, use) = (node, self)
     while node.isPlaceholder, let name = node.placeholderNames.first {

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// One item of a list: a word, its value, and what modifies it.
+/// One item of a list: a word, its value and its modifiers.
 struct WordItem {
   let name: String
   let nameRange: SourceRange
@@ -21,7 +21,7 @@ struct WordItem {
 extension StepReader {
   static let modifiers = ["when", "text", "outcome"]
 
-  /// Splits an item into its word and what modifies it.
+  /// Splits an item into its word and its modifiers.
   mutating func item(_ node: YAMLNode, special: [String]) -> WordItem? {
     switch node.kind {
     case .scalar:
@@ -113,7 +113,7 @@ extension StepReader {
 
   private mutating func reportUnknownWord(_ item: WordItem, _ kind: StepKind) {
     if let steps = named[item.name] {
-      // A word that a list has itself is found before it is read as one.
+      // Named steps written in the list were expanded before: this name comes from a value.
       nodes.faults.report(.chosenSteps(nodes.path, item.nameRange, steps))
     } else if values.vocabulary.observations.index(of: item.name) != nil, !isPrecondition(item.name)
     {
@@ -158,14 +158,14 @@ extension StepReader {
     }
   }
 
-  /// Reads a word with its arguments; nil where they cannot be used, which has been reported.
+  /// Reads a word with its arguments; nil if they are not valid, which has been reported.
   private mutating func bound(_ item: WordItem, _ words: WordList, _ index: Int) -> BoundWord? {
     let arguments = values.arguments(
       item.value, words[index].parameters, of: words[index].name, range: item.nameRange)
     return arguments.flatMap { bound($0, item, words, index) }
   }
 
-  /// Makes a word ready; nil if it does not take the arguments, which has been reported.
+  /// Binds arguments to a word; nil if it does not accept them, which has been reported.
   private mutating func bound(
     _ arguments: Arguments, _ item: WordItem, _ words: WordList, _ index: Int
   ) -> BoundWord? {

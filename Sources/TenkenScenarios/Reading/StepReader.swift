@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// The lists that take steps.
+/// The kinds of lists that contain steps.
 enum StepKind {
   case preconditions
   case operations
@@ -10,42 +10,42 @@ enum StepKind {
 
 /// Reads the items of scenarios: steps and expectations, each a word of the system.
 struct StepReader {
-  /// What reads the arguments of words.
+  /// The reader of the arguments of words.
   var values: ValueReader
-  /// The looks of the scenario at hand that see nothing without a precondition.
+  /// The observations of the current scenario that are empty without a precondition.
   private(set) var needs: [Need] = []
   /// The named steps that lists can use.
   var named: [String: NamedSteps] = [:]
-  /// What was read before.
+  /// The items read before.
   var knownItems = KnownItems()
-  /// What reading the uses of named steps has taken.
+  /// The cost so far of reading uses of named steps.
   var expanded = ExpansionCost()
 
-  /// Begins with what reads the arguments.
+  /// Creates a reader of steps with a reader of their arguments.
   init(values: ValueReader) {
     self.values = values
   }
 
-  /// What reads keys and plain values.
+  /// The reader of keys and plain values.
   var nodes: NodeReader {
     _read { yield values.nodes }
     _modify { yield &values.nodes }
   }
 
-  /// A look that sees nothing without a precondition.
+  /// An observation that is always empty without a precondition.
   struct Need {
     let observation: String
     let precondition: String
     let range: SourceRange
   }
 
-  /// Begins another scenario.
+  /// Forgets the needs of the previous scenario.
   mutating func forgetNeeds() { needs = [] }
 
-  /// Notes what a look needs.
+  /// Adds a need of the current scenario.
   mutating func noteNeed(_ need: Need) { needs.append(need) }
 
-  /// Reads a list of steps as far as it is the same in every case.
+  /// Reads a list of steps; the content of steps that vary by case is left for later.
   mutating func list(
     _ node: YAMLNode?, _ kind: StepKind, _ name: String, countedFrom start: Int = 0
   ) -> [WrittenItem<Step>] {
@@ -71,7 +71,7 @@ struct StepReader {
     return items
   }
 
-  /// Reads a list of expectations as far as it is the same in every case.
+  /// Reads a list of expectations; the content of those that vary by case is left for later.
   mutating func expectations(_ node: YAMLNode?, _ name: String) -> [WrittenItem<Expectation>] {
     guard let node, nodes.isList(node, of: name) else { return [] }
     var items: [WrittenItem<Expectation>] = []
@@ -87,7 +87,7 @@ struct StepReader {
     return items
   }
 
-  /// The expectations of an intermediate look in the case that is being read.
+  /// The expectations of an `expect` step in the case that is being read.
   private mutating func look(_ items: [WrittenItem<Expectation>]) -> [Expectation] {
     var expectations: [Expectation] = []
     for item in items {
@@ -104,7 +104,7 @@ struct StepReader {
     return expectations
   }
 
-  /// Reads what only people can do or see.
+  /// Reads the text of a `manual` item, which only people can do or see.
   private mutating func manualText(_ item: WordItem) -> LocalizedText? {
     if let outcome = item.outcome {
       nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
@@ -116,19 +116,19 @@ struct StepReader {
     return nodes.localizedText(value, of: "manual")
   }
 
-  /// What only the cases have where the condition of an item holds; nil for always.
+  /// Reads the condition of an item; nil if every case has the item.
   mutating func itemCondition(_ node: YAMLNode) -> WrittenCondition? {
     guard node.kind == .mapping, let when = node["when"] else { return nil }
     return nodes.condition(when, of: "when")
   }
 
-  /// Reads a step of a list as it is in the case at hand.
+  /// Reads a step of a list in the current case.
   mutating func step(_ item: WrittenItem<Step>, _ kind: StepKind) -> Step? {
     guard let use = item.use else { return step(item.node, kind, index: item.index) }
     return within(use) { $0.step(item.node, kind, index: item.index, of: item.group) }
   }
 
-  /// Reads one step; nil where it is not one, which has been reported.
+  /// Reads one step; nil if it is not valid, which has been reported.
   mutating func readStep(
     _ node: YAMLNode, _ kind: StepKind, index: Int, of group: StepGroup?
   ) -> Step? {
@@ -157,7 +157,7 @@ struct StepReader {
     }
   }
 
-  /// Reads one expectation; nil where it is not one, which has been reported.
+  /// Reads one expectation; nil if it is not valid, which has been reported.
   mutating func readExpectation(_ node: YAMLNode, index: Int) -> Expectation? {
     guard let item = item(node, special: ["manual"]) else { return nil }
     let subject: Expectation.Subject? =
@@ -170,7 +170,7 @@ struct StepReader {
 }
 
 extension YAMLNode {
-  /// Whether the step reads differently in different cases.
+  /// Whether the content of the step differs between cases.
   fileprivate var variesByCase: Bool {
     if containsPlaceholder { return true }
     guard kind == .mapping, let looks = self["expect"] else { return false }

@@ -1,37 +1,37 @@
 public import TenkenDiagnostics
 public import TenkenSimulation
 
-/// Files that declare a system of their own, which scenario files name with `system:`.
+/// The format of files that declare a system, which scenario files name with `system:`.
 public struct SystemFormat: Sendable {
-  /// What a file gives.
+  /// The result of reading a file.
   public struct Reading: Sendable {
     /// The system; nil if there is an error.
     public let system: System?
-    /// Everything wrong with the file.
+    /// All problems found in the file.
     public let diagnostics: [Diagnostic]
 
-    /// Makes what was read.
+    /// Creates the result of reading a file.
     public init(system: System?, diagnostics: [Diagnostic]) {
       self.system = system
       self.diagnostics = diagnostics
     }
   }
 
-  /// How the names of such files end.
+  /// The file name extension of such files.
   public static let ending = ".system.yaml"
 
-  /// How many folders are looked into above that of a scenario file: no repository is deeper.
+  /// The number of folders to search above that of a scenario file: no repository is deeper.
   static let parentLimit = 12
 
-  /// Reads a file, and never stops at the first fault.
+  /// Reads a file without stopping at the first error.
   let read: @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading
 
-  /// Makes the format of what reads it: the path that diagnostics show, and the content.
+  /// Creates the format with a closure that reads content; diagnostics show the path.
   public init(read: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading) {
     self.read = read
   }
 
-  /// The name of the system that `system:` means: a name, or the path of the system's file.
+  /// The name of the system that `system:` refers to by name, or by the path of its file.
   static func name(of reference: String) -> String {
     guard isPath(reference) else { return reference }
     return String((reference.split(separator: "/").last ?? "").dropLast(ending.count))
@@ -40,15 +40,16 @@ public struct SystemFormat: Sendable {
   /// Whether `system:` gives the path of a file.
   static func isPath(_ reference: String) -> Bool { reference.hasSuffix(ending) }
 
-  /// The paths where the file of a system is looked for, the nearest first.
+  /// The paths to search for the file of a system, the nearest first.
   ///
   /// - Parameters:
-  ///   - reference: What `system:` says.
-  ///   - path: The scenario file.
-  /// - Returns: One path for a path; else the file's folder and those above it.
+  ///   - reference: The value of `system:`.
+  ///   - path: The path of the scenario file.
+  /// - Returns: One path if the reference is a path; else one in the scenario file's folder and in
+  ///   each folder above it.
   static func candidates(for reference: String, beside path: String) -> [String] {
     guard !isPath(reference) else { return [resolvedPath(reference, beside: path)] }
-    // A name that is no file's name is looked for nowhere.
+    // A name that cannot be a file name has no candidates.
     guard !reference.contains("/"), !reference.isEmpty, reference.utf8.count <= 200 else {
       return []
     }

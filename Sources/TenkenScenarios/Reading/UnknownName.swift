@@ -1,26 +1,26 @@
 package import TenkenDiagnostics
 internal import TenkenSimulation
 
-/// A name that nobody declares, and what a diagnostic tells of those that there are.
+/// An undeclared name, with the known names that a diagnostic can propose or list.
 package struct UnknownName {
-  /// How many names are told whatever the wrong one is: two lines of a terminal show them.
+  /// The most names that are always listed in full: two lines of a terminal show them.
   static let shortList = 16
-  /// How many near names are told of a longer list.
+  /// The most similar names that are listed instead of a longer list.
   static let nearLimit = 5
 
-  /// How many near words are told, each with what it does.
+  /// The most similar words that are listed, each with a summary of what it does.
   static let wordLimit = 3
 
   private let known: [String]
   private let near: [String]
 
-  /// Compares a name with those that there are, or with as many as are worth comparing.
+  /// Compares a name with the known names, or only with the given candidates.
   package init(_ name: String, among known: [String], comparing candidates: [String]? = nil) {
     self.known = known
     near = nearestWords(to: name, in: candidates ?? known, limit: Self.nearLimit)
   }
 
-  /// Compares a name with words, those first that are also called so.
+  /// Compares a name with words; words that have the name as a synonym come first.
   init(_ name: String, among words: [WordDefinition], _ special: [String]) {
     known = words.map(\.name) + special
     let meant = words.filter { $0.synonyms.contains(name) }.map(\.name)
@@ -31,12 +31,12 @@ package struct UnknownName {
   /// The end of a sentence that proposes the nearest name.
   package var question: DiagnosticText { .didYouMean(near.first) }
 
-  /// Tells the names that there are, or the near ones of a long list.
+  /// Lists the known names, or the similar ones if the list is long.
   ///
   /// - Parameters:
-  ///   - title: What begins the sentence that tells all names.
-  ///   - elsewhere: Where a long list is found, if no name of it is near; else it is told.
-  /// - Returns: A line of help; none where the only near name is proposed already.
+  ///   - title: The beginning of the line that lists all names.
+  ///   - elsewhere: Where to find a long list without similar names; nil to list it in full.
+  /// - Returns: A line of help; none if the only similar name is already proposed.
   package func help(_ title: DiagnosticText, elsewhere: DiagnosticText? = nil) -> [DiagnosticText] {
     let whole = title.listing(known)
     guard known.count > Self.shortList else { return [whole] }
@@ -45,7 +45,7 @@ package struct UnknownName {
     return near.count == 1 ? [] : [nearest.listing(near)]
   }
 
-  /// Tells what the near words do, a line each, or the words of a short list.
+  /// Describes the similar words, one per line, or lists the words of a short list.
   func help(of words: [WordDefinition]) -> [DiagnosticText] {
     guard !near.isEmpty || known.count > Self.shortList else {
       return [DiagnosticText(en: "the words are", ja: "使える語").listing(known)]
@@ -60,12 +60,12 @@ package struct UnknownName {
 }
 
 extension DiagnosticText {
-  /// The wordings that a text for people has in the languages of diagnostics.
+  /// The wordings of a localized text in the languages of diagnostics.
   init(_ text: LocalizedText) {
     self.init(en: text[.english], ja: text[.japanese])
   }
 
-  /// The text as a title of names.
+  /// The text, followed by a list of names.
   package func listing(_ names: [String]) -> DiagnosticText {
     let list = ": " + names.joined(separator: ", ")
     return DiagnosticText(en: en + list, ja: ja + list)
