@@ -3,12 +3,12 @@ internal import TenkenSimulation
 
 /// An undeclared name, with the known names that a diagnostic can propose or list.
 package struct UnknownName {
-  /// The most names that are always listed in full: two lines of a terminal show them.
+  /// The length up to which a list of names is shown in full: two lines of a terminal.
   static let shortList = 16
-  /// The most similar names that are listed instead of a longer list.
+  /// How many similar names are listed instead of a longer list.
   static let nearLimit = 5
 
-  /// The most similar words that are listed, each with a summary of what it does.
+  /// How many similar words are listed, each with a summary of what it does.
   static let wordLimit = 3
 
   private let known: [String]

@@ -6,13 +6,13 @@ import TenkenYAML
 extension ValueReader {
   private static let matchers = ["contains", "any-order", "at-least", "at-most", "not"]
 
-  /// How many elements `contains` and `any-order` may list.
+  /// The most elements that `contains` and `any-order` can list.
   ///
-  /// Nobody reads a longer list. The time that a look takes grows with the square of this number
-  /// and the number of elements; what names add has a limit of its own in ``PatternMatcher``.
+  /// Nobody reads a longer list. The time to match a list grows with the square of this number and
+  /// the number of elements; the search for names has its own limit in ``PatternMatcher``.
   static let unorderedLimit = 100
 
-  /// Reads what a value of a shape must be; nil where it is not a pattern, which has been reported.
+  /// Reads a pattern for values of a shape; nil if it is not valid, which has been reported.
   mutating func pattern(_ node: YAMLNode, _ shape: Shape, of owner: String) -> Pattern? {
     if node.kind == .mapping, let matcher = matcher(of: node, shape) {
       return matcherPattern(matcher.key, matcher.value, shape, of: owner)
@@ -32,7 +32,7 @@ extension ValueReader {
     }
   }
 
-  /// The matcher that a mapping is, if it is one: a single key that no field of the shape has.
+  /// The matcher of a mapping whose single key is one, and not a field of the shape; else nil.
   private func matcher(
     of node: YAMLNode, _ shape: Shape
   ) -> (key: YAMLNode, value: YAMLNode)? {
@@ -89,7 +89,7 @@ extension ValueReader {
     }
     guard let pattern = listPattern(node, element, of: owner) else { return nil }
     guard case .list(let patterns) = pattern else {
-      // Every list contains nothing: such an expectation could not fail.
+      // Every list contains the empty list: such an expectation could not fail.
       nodes.faults.report(.emptyList(nodes.path, node.range, key.text))
       return nil
     }
@@ -172,9 +172,9 @@ extension ValueReader {
 }
 
 extension ValueReader {
-  /// Reports a key that was probably meant as a comparison.
+  /// Reports a key that was probably meant as a matcher.
   ///
-  /// - Returns: Whether the node is one.
+  /// - Returns: Whether the node has such a key.
   private mutating func reportsUnknownMatcher(_ node: YAMLNode, of owner: String) -> Bool {
     guard node.kind == .mapping, node.count == 1,
       let key = node.entries.first(where: { _ in true })?.key,

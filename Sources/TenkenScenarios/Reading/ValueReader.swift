@@ -2,22 +2,22 @@ import TenkenDiagnostics
 import TenkenSimulation
 import TenkenYAML
 
-/// Reads values by their shapes: arguments of words, and what things declare of themselves.
+/// Reads values by their shapes: arguments of words, and fields of declared items.
 struct ValueReader {
-  /// What reads keys and plain values.
+  /// The reader of keys and plain values.
   var nodes: NodeReader
   /// The words of the system that the file is about.
   var vocabulary: Vocabulary
-  /// What values may refer to.
+  /// The declarations that values may refer to.
   var declarations = Declarations()
 
-  /// Begins with a system's words, and without declarations.
+  /// Creates a reader with the words of a system, and without declarations.
   init(nodes: NodeReader, vocabulary: Vocabulary) {
     self.nodes = nodes
     self.vocabulary = vocabulary
   }
 
-  /// Reads the arguments of a word: named, or only the first; nil where they cannot be used.
+  /// Reads the arguments of a word: named, or only the first; nil if they are not valid.
   mutating func arguments(
     _ node: YAMLNode?, _ parameters: [Parameter], of name: String, range: SourceRange
   ) -> Arguments? {
@@ -37,7 +37,7 @@ struct ValueReader {
     return readFields(node, parameters, owner: name, range: range).map(Arguments.init)
   }
 
-  /// Reads named values; keys in `also` belong to somebody else.
+  /// Reads named values; the keys in `also` are allowed, but not read here.
   mutating func readFields(
     _ node: YAMLNode, _ parameters: [Parameter], owner: String, also: [String] = [],
     range: SourceRange? = nil
@@ -72,7 +72,7 @@ struct ValueReader {
     var result: [Value.Field] = []
     result.reserveCapacity(parameters.count)
     var missing: [String] = []
-    // By index: the elements of a loop would be copied, with all that they hold.
+    // By index: a loop over the elements would copy them with everything that they hold.
     for index in parameters.indices {
       if let field = fields.first(where: { $0.name == parameters[index].name }) {
         result.append(field)
@@ -88,7 +88,7 @@ struct ValueReader {
     return nil
   }
 
-  /// Reads a value of a shape; nil where it is not one, which has been reported.
+  /// Reads a value of a shape; nil if it is not valid, which has been reported.
   mutating func value(_ node: YAMLNode, _ shape: Shape, of owner: String) -> Value? {
     switch shape {
     case .list(let element), .oneOrMore(let element):
@@ -176,14 +176,15 @@ struct ValueReader {
     nodes.faults.report(
       .unknownReference(
         nodes.path, node.range, id, resource: resource, key: key,
-        // A longer list is cut where it is told.
+        // The diagnostic lists a few of the names at most: a thousand are enough.
         known: known.prefix(1_000).map(\.id), near: near))
     return nil
   }
 }
 
-/// The seconds of a length of time such as `90s`, `5m` or `1h30m`; nil if it is not one, or if it is
-/// longer than a hundred years.
+/// The seconds of a duration such as `90s`, `5m` or `1h30m`; nil if it is not valid.
+///
+/// A duration of more than a hundred years is not valid.
 public func seconds(ofDuration text: String) -> Int? {
   let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
   // A hundred years is more than any subscription runs.

@@ -1,9 +1,9 @@
 import TenkenDiagnostics
 import TenkenYAML
 
-/// Changes that make a value of another kind of what was written.
+/// Edits that turn a value into one of another kind.
 extension YAMLNode {
-  /// Brackets around a single value; none where it has several lines, or is no value.
+  /// Puts brackets around a value; no edits for several lines, a list or no value.
   var editsToList: [SourceEdit] {
     guard range.start.line == range.end.line, range.start != range.end, kind != .sequence,
       scalar != .null
@@ -13,13 +13,13 @@ extension YAMLNode {
     ]
   }
 
-  /// The word `empty` where it is misspelt, or else brackets around a single value.
+  /// Corrects a misspelt `empty`, or else puts brackets around a value.
   var editsToListOrEmpty: [SourceEdit] {
     guard kind == .scalar, nearestWord(to: text, in: ["empty"]) != nil else { return editsToList }
     return [SourceEdit(range: range, newText: "empty")]
   }
 
-  /// Takes the brackets away from the only element of a list on one line.
+  /// Removes the brackets around the only element of a list on one line.
   var editsToOnlyElement: [SourceEdit] {
     let element = elements.first { _ in true }
     guard let element, count == 1, element.kind == .scalar, element.range != range,

@@ -2,15 +2,15 @@ public import TenkenDiagnostics
 public import TenkenSimulation
 import TenkenYAML
 
-/// The name of the file that says what people call its folder: `title: {en: …, ja: …}`.
+/// The name of the file with the title of its folder: `title: {en: …, ja: …}`.
 public let chapterFileName = "chapter.yaml"
 
-/// Reads what people call a folder of scenario files.
+/// Reads the title of a folder of scenario files.
 ///
 /// - Parameters:
-///   - path: The path of its ``chapterFileName`` that diagnostics show.
+///   - path: The path of the file ``chapterFileName``, as diagnostics show it.
 ///   - bytes: The file's content, UTF-8.
-/// - Returns: The title, and everything wrong with the file.
+/// - Returns: The title, and the diagnostics of the file.
 public func readChapterTitle(
   path: String, bytes: [UInt8]
 ) -> (title: LocalizedText?, diagnostics: [Diagnostic]) {

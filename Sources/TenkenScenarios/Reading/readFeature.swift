@@ -1,30 +1,30 @@
 public import TenkenDiagnostics
 internal import TenkenYAML
 
-/// What reading a scenario file gives: the feature, and everything wrong with the file.
+/// The result of reading a scenario file: the feature, and the diagnostics of the file.
 public struct ReadFeature: Sendable {
-  /// The feature as far as it can be understood; nil where not even its id is known.
+  /// The feature, as complete as possible; nil if not even its id is known.
   public let feature: Feature?
-  /// What is wrong, sorted by position.
+  /// The diagnostics, sorted by position.
   public let diagnostics: [Diagnostic]
-  /// Whether the file holds no feature, but what scenario files include.
+  /// Whether the file is one for scenario files to include, without a feature.
   public let isShared: Bool
-  /// The bytes of the files that it includes.
+  /// The bytes of the files that it includes, and of the file that declares its system.
   public let includedByteCount: Int
 
   /// Whether the feature can be executed and printed.
   public var isValid: Bool { feature != nil && !diagnostics.contains { $0.severity == .error } }
 }
 
-/// Reads one scenario file; never stops at the first fault.
+/// Reads one scenario file without stopping at the first error.
 ///
 /// - Parameters:
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
 ///   - systems: The systems that the file may be about.
-///   - load: Gives the content of a file that `catalog:` or `include:` names, by its path: it begins
-///     with the folder of `path`. Diagnostics may be about that file.
-/// - Returns: The feature, and everything wrong with the file, and with those that it names.
+///   - load: Loads the content of a file that `catalog:`, `include:` or `system:` names. Relative
+///     names are resolved from the folder of `path`. Diagnostics may be about that file.
+/// - Returns: The feature, and the diagnostics of the file and of the files that it names.
 public func readFeature(
   path: String, bytes: [UInt8], systems: Systems,
   loading load: (_ path: String) throws(UnreadableFile) -> [UInt8] = {
@@ -46,7 +46,7 @@ public func readFeature(
     includedByteCount: meant.includedByteCount)
 }
 
-/// Reads a file without a thought of what its author may have meant.
+/// Reads a file as it is written, without correcting full-width characters.
 private func readFeatureAsWritten(
   path: String, bytes: [UInt8], systems: Systems,
   loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]

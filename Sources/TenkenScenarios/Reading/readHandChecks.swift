@@ -5,13 +5,13 @@ import TenkenYAML
 /// The name of the file that says how a team checks observations: `queue: {en: …, ja: …}`.
 public let handChecksFileName = "how-to-check.yaml"
 
-/// Reads how a team checks what no screen of its app shows.
+/// Reads how a team checks observations that no screen of its app shows.
 ///
 /// - Parameters:
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
 ///   - systems: The systems whose observations it may name.
-/// - Returns: The texts by the observations' words, and everything wrong with the file.
+/// - Returns: The texts by the names of the observations, and the diagnostics of the file.
 public func readHandChecks(
   path: String, bytes: [UInt8], systems: Systems
 ) -> (texts: [String: LocalizedText], diagnostics: [Diagnostic]) {

@@ -1,13 +1,13 @@
 package import TenkenSimulation
 
-/// A value as a scenario file says it on one line.
+/// A value as a scenario file writes it on one line.
 package indirect enum FlowValue: Hashable, Sendable {
   /// A member of a record.
   package struct Member: Hashable, Sendable {
     package let name: String
     package let value: FlowValue
 
-    /// Names a value.
+    /// Creates a member with a name and a value.
     package init(name: String, value: FlowValue) {
       self.name = name
       self.value = value
@@ -36,7 +36,7 @@ package indirect enum FlowValue: Hashable, Sendable {
 }
 
 extension FlowValue {
-  /// A value as a file says one of a shape.
+  /// Creates the value as a scenario file writes one of a shape.
   package init(_ value: Value, as shape: Shape) {
     switch value {
     case .none: self = .scalar("none")
@@ -67,7 +67,7 @@ extension FlowValue {
     }
   }
 
-  /// A length of time, in the fewest units: `1h30m`.
+  /// A duration in days, hours, minutes and seconds: `1h30m`.
   package static func duration(_ seconds: Int) -> String {
     var rest = seconds
     var text = ""
@@ -89,7 +89,7 @@ extension Shape {
     }
   }
 
-  /// The fields of a record; none if it is something else.
+  /// The fields of a record, or of the records in a list; empty for other shapes.
   package var fields: [Parameter] {
     switch self {
     case .record(let record): record.fields

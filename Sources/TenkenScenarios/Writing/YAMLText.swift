@@ -1,4 +1,4 @@
-/// Texts as YAML holds them.
+/// Texts as they are written in YAML.
 package enum YAMLText {
   private static let reserved: Set<String> = [
     "true", "false", "null", "yes", "no", "on", "off", "none", "empty", "~", "done",
@@ -9,7 +9,7 @@ package enum YAMLText {
     isPlain(text, inFlow: inFlow) ? text : quoted(text)
   }
 
-  /// A text in several languages, or in none: `{en: a, ja: b}`.
+  /// A text by language, `{en: a, ja: b}`, or a single text without a language code.
   package static func wordings(_ wordings: [(code: String, text: String)]) -> String {
     if wordings.count == 1, let only = wordings.first, only.code.isEmpty {
       return scalar(only.text)
@@ -18,7 +18,7 @@ package enum YAMLText {
     return "{" + members.joined(separator: ", ") + "}"
   }
 
-  /// A text that stands in a comment, on one line for each of its own.
+  /// The lines of a text for a comment, with unsafe characters escaped.
   package static func commentLines(_ text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).map { line in
       var safe = ""
@@ -51,7 +51,7 @@ package enum YAMLText {
     return true
   }
 
-  /// Whether a text begins with a number and goes on with a word, so that it is no number itself.
+  /// Whether a text begins with a number and a word, so that it is not a number itself.
   private static func startsWithCount(_ text: String) -> Bool {
     let rest = text.drop { $0.isASCII && $0.isNumber }
     return rest.count < text.count && rest.hasPrefix(" ")
@@ -60,7 +60,7 @@ package enum YAMLText {
 
   /// A text in double quotes.
   ///
-  /// `${` would be a place for a value of a matrix, and gets a space.
+  /// A space is put into `${`, which would otherwise be replaced by a matrix value.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
     var before: Unicode.Scalar?
@@ -78,7 +78,7 @@ package enum YAMLText {
     return quoted + "\""
   }
 
-  /// Whether a scalar would break a line, or steer a display.
+  /// Whether a scalar would break a line or control the display.
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x08, 0x0A...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
