@@ -38,7 +38,7 @@ package enum ReadingLimits {
   /// The languages of one text: ISO 639-1 has 184, and some are written in several scripts.
   package static let languages = 250
 
-  /// The errors that are reported for a file: nobody reads more, and each takes memory.
+  /// The problems that are reported for a file: nobody reads more, and each takes memory.
   package static let faults = 1_000
 
   /// The parts of all cases of a file: steps, values of arguments, expectations and conditions.

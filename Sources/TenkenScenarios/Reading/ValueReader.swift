@@ -176,7 +176,7 @@ struct ValueReader {
     nodes.faults.report(
       .unknownReference(
         nodes.path, node.range, id, resource: resource, key: key,
-        // The diagnostic lists a few of the names at most: a thousand are enough.
+        // More names are not needed: the diagnostic cuts a text that is too long.
         known: known.prefix(1_000).map(\.id), near: near))
     return nil
   }
