@@ -1,7 +1,7 @@
 /// The status of a case on devices or in runs, according to the results that count.
 public struct TestStanding: Hashable, Sendable {
   /// Whether results are about the build in question and the case as it is today.
-  public enum Currency: String, CaseIterable, Hashable, Sendable {
+  public enum Freshness: String, CaseIterable, Hashable, Sendable {
     /// They are about the build, and the case as it is today.
     case current
     /// The case has changed since, or nobody knows what was tested.
@@ -12,10 +12,10 @@ public struct TestStanding: Hashable, Sendable {
     case never
   }
 
-  /// The status, which may be out of date (see ``currency``); nil if nobody tested the case.
+  /// The status, which may be out of date (see ``freshness``); nil if nobody tested the case.
   public let status: ResultStatus?
   /// Whether the status is up to date.
-  public let currency: Currency
+  public let freshness: Freshness
   /// Whether some current results passed and others failed.
   public let isDisputed: Bool
   /// The indices of the deciding events in the log.
@@ -24,7 +24,7 @@ public struct TestStanding: Hashable, Sendable {
   let openFailures: [Int32]
 
   /// The status, if it is up to date.
-  public var currentStatus: ResultStatus? { currency == .current ? status : nil }
+  public var currentStatus: ResultStatus? { freshness == .current ? status : nil }
   /// Whether a failure on any device is neither resolved nor tested again.
   public var hasOpenFailure: Bool { currentStatus == .failed || !openFailures.isEmpty }
 }
@@ -244,11 +244,11 @@ private struct DevicePlace: Hashable {
 
 extension TestStanding {
   fileprivate init(
-    _ currency: Currency, _ findings: [SettledResults.Finding], isDisputed: Bool = false,
+    _ freshness: Freshness, _ findings: [SettledResults.Finding], isDisputed: Bool = false,
     openFailures: [Int32] = []
   ) {
     self.init(
-      status: .combined(findings.lazy.map(\.status)), currency: currency, isDisputed: isDisputed,
+      status: .combined(findings.lazy.map(\.status)), freshness: freshness, isDisputed: isDisputed,
       places: findings.map(\.place), openFailures: openFailures)
   }
 }

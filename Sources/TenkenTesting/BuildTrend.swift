@@ -43,7 +43,7 @@ extension TestedSuite {
       before: before,
       mended: addresses { $0.currentStatus == .failed && $1.currentStatus == .passed },
       broken: addresses { $0.currentStatus == .passed && $1.currentStatus == .failed },
-      changed: addresses { old, _ in old.currency == .scenarioChanged })
+      changed: addresses { old, _ in old.freshness == .scenarioChanged })
   }
 }
 

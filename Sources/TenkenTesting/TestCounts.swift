@@ -22,7 +22,7 @@ public struct TestCounts: Hashable, Sendable {
 
     /// The kind for a standing.
     public init(_ standing: TestStanding) {
-      switch standing.currency {
+      switch standing.freshness {
       case .scenarioChanged: self = .scenarioChanged
       case .buildChanged: self = .buildChanged
       case .never: self = .never

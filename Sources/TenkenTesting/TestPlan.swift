@@ -70,7 +70,7 @@ extension TestPlan.Reason {
       self = .changed
       return
     }
-    switch standing.currency {
+    switch standing.freshness {
     case .scenarioChanged: self = .changed
     case .buildChanged: self = .notSince
     case .never: self = .never

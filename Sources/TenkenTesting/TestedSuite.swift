@@ -35,7 +35,7 @@ public struct TestedSuite: Sendable {
     public let standing: TestStanding
 
     /// Whether people can test it or have tested it.
-    public var isTestable: Bool { !isSimulationOnly || standing.currency != .never }
+    public var isTestable: Bool { !isSimulationOnly || standing.freshness != .never }
     /// Whether no more testing is needed: it passed, or does not apply to what is tested.
     public var isDone: Bool {
       !standing.hasOpenFailure
@@ -116,7 +116,7 @@ public struct TestedSuite: Sendable {
   /// The open failures of a case: current ones, and others that are not resolved or tested again.
   public func openFailures(of one: Case) -> [SettledEvent] {
     // If the standing is not current, its open failures include everything that failed.
-    let current = one.standing.currency == .current ? results.deciding(one.standing) : []
+    let current = one.standing.freshness == .current ? results.deciding(one.standing) : []
     return current.filter { $0.status == .failed } + results.openFailures(one.standing)
   }
 

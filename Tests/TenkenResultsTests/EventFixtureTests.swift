@@ -32,8 +32,8 @@ private func dump(_ settled: SettledResults, _ query: ResultQuery, _ title: Stri
       let deciding = settled.deciding(standing).map { line($0) }
       let open = settled.openFailures(standing).map { "open " + line($0) }
       let dispute = standing.isDisputed ? ", disputed" : ""
-      return
-        "\(address): \(standing.status?.rawValue ?? "-") (\(standing.currency.rawValue)\(dispute))\n"
+      return "\(address): \(standing.status?.rawValue ?? "-")"
+        + " (\(standing.freshness.rawValue)\(dispute))\n"
         + (deciding + open).map { "  \($0)\n" }.joined()
     }.joined()
 }
