@@ -13,7 +13,7 @@ public struct BuildChanges: Sendable {
   /// The previous build; nil if there is none.
   public let before: String?
   /// The addresses of cases that failed before and passed now.
-  public let mended: [String]
+  public let fixed: [String]
   /// The addresses of cases that passed before and failed now.
   public let broken: [String]
   /// The addresses of cases that have changed since they were tested before.
@@ -31,7 +31,7 @@ extension TestedSuite {
     let names = results.builds.names
     let asked = query.builds ?? names.last.map { [$0] } ?? []
     guard let first = names.firstIndex(where: asked.contains), first > 0 else {
-      return BuildChanges(before: nil, mended: [], broken: [], changed: [])
+      return BuildChanges(before: nil, fixed: [], broken: [], changed: [])
     }
     let before = names[first - 1]
     let old = self.asked(.of(before, query)).cases
@@ -41,7 +41,7 @@ extension TestedSuite {
     }
     return BuildChanges(
       before: before,
-      mended: addresses { $0.currentStatus == .failed && $1.currentStatus == .passed },
+      fixed: addresses { $0.currentStatus == .failed && $1.currentStatus == .passed },
       broken: addresses { $0.currentStatus == .passed && $1.currentStatus == .failed },
       changed: addresses { old, _ in old.freshness == .scenarioChanged })
   }
