@@ -94,7 +94,7 @@ struct EventRelations {
 
 extension ResultLog {
   /// Reports two or more different lines with one id, at the first line, with the others as notes.
-  fileprivate func conflict(_ records: [EventRecord]) -> Diagnostic {
+  fileprivate func conflict(_ records: [ResultRecord]) -> Diagnostic {
     let sorted = records.sorted { isBefore($0, $1) }
     return Diagnostic(
       identifier: "conflicting-events",
@@ -114,7 +114,7 @@ extension ResultLog {
       })
   }
 
-  fileprivate func foreignReplacement(_ record: EventRecord, _ other: EventRecord) -> Diagnostic {
+  fileprivate func foreignReplacement(_ record: ResultRecord, _ other: ResultRecord) -> Diagnostic {
     relation(
       record, other, "foreign-replacement",
       DiagnosticText(
@@ -125,7 +125,7 @@ extension ResultLog {
         ja: "両方とも集計されます。ほかの人の結果は「tenken results resolve CASE --by NAME」で解決します"))
   }
 
-  fileprivate func foreignResolution(_ record: EventRecord, _ other: EventRecord) -> Diagnostic {
+  fileprivate func foreignResolution(_ record: ResultRecord, _ other: ResultRecord) -> Diagnostic {
     relation(
       record, other, "foreign-resolution",
       DiagnosticText(
@@ -134,7 +134,7 @@ extension ResultLog {
       DiagnosticText(en: "it does not count for that one", ja: "その対象については無効です"))
   }
 
-  fileprivate func circle(_ record: EventRecord) -> Diagnostic {
+  fileprivate func circle(_ record: ResultRecord) -> Diagnostic {
     Diagnostic(
       identifier: "circle-of-replacements",
       summary: DiagnosticText(
@@ -147,7 +147,7 @@ extension ResultLog {
   }
 
   private func relation(
-    _ record: EventRecord, _ other: EventRecord, _ identifier: String, _ summary: DiagnosticText,
+    _ record: ResultRecord, _ other: ResultRecord, _ identifier: String, _ summary: DiagnosticText,
     _ help: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
@@ -160,13 +160,13 @@ extension ResultLog {
       ])
   }
 
-  func isBefore(_ left: EventRecord, _ right: EventRecord) -> Bool {
+  func isBefore(_ left: ResultRecord, _ right: ResultRecord) -> Bool {
     (path(of: left), left.lineNumber) < (path(of: right), right.lineNumber)
   }
 
-  func path(of record: EventRecord) -> String { files[Int(record.file)].path }
+  func path(of record: ResultRecord) -> String { files[Int(record.file)].path }
 
-  func range(of record: EventRecord) -> SourceRange {
+  func range(of record: ResultRecord) -> SourceRange {
     let line = UInt32(record.lineNumber)
     return SourceRange(
       start: SourcePosition(line: line, column: 0),

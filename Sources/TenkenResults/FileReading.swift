@@ -24,7 +24,7 @@ struct FileReading {
   /// The next event; nil at the end of the file.
   mutating func next(
     _ bytes: UnsafeRawBufferPointer, _ texts: inout EventTexts
-  ) -> EventRecord? {
+  ) -> ResultRecord? {
     while offset < bytes.count {
       lineNumber += 1
       // Files that were concatenated have byte order marks in the middle.
@@ -50,8 +50,8 @@ struct FileReading {
   }
 
   private mutating func finished(
-    _ record: EventRecord, _ bytes: UnsafeRawBufferPointer
-  ) -> EventRecord {
+    _ record: ResultRecord, _ bytes: UnsafeRawBufferPointer
+  ) -> ResultRecord {
     var record = record
     record.lineNumber = lineNumber
     if record.time > now.seconds + ResultLog.futureLimit {
@@ -74,7 +74,7 @@ struct FileReading {
   /// Reads a line in an unusual form; nil if it holds no event.
   private mutating func carefully(
     _ line: UnsafeRawBufferPointer, _ start: Int, isLast: Bool, _ texts: inout EventTexts
-  ) -> EventRecord? {
+  ) -> ResultRecord? {
     guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return nil }
     do throws(EventFault) {
       guard line.count <= EventFormat.lineLimit else { throw .tooLong }

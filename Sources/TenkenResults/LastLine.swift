@@ -15,7 +15,7 @@ struct LastLine {
   /// The members in their order; empty if the line was not read to its end.
   var members: [Member] = []
   /// The record that was read from the line.
-  var record = EventRecord()
+  var record = ResultRecord()
   var session = LastText()
   var tester = LastText()
   var build = LastText()
@@ -31,9 +31,9 @@ struct LastLine {
   }
 }
 
-extension EventRecord {
+extension ResultRecord {
   /// Copies one member from another record.
-  mutating func take(_ key: EventFormat.Key, of other: EventRecord) {
+  mutating func take(_ key: EventFormat.Key, of other: ResultRecord) {
     switch key {
     case .format, .version, .session, .note, .ticket, .steps, .evidence: break
     case .event: kind = other.kind

@@ -14,7 +14,7 @@ struct LineScanner {
   private let start: Int
   /// The members read so far, one bit each.
   private var seen: UInt32 = 0
-  private var record = EventRecord()
+  private var record = ResultRecord()
 
   init(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
     self.bytes = bytes
@@ -23,7 +23,7 @@ struct LineScanner {
   }
 
   /// Reads an object up to the end of its line; nil if it is unusual.
-  mutating func line(_ texts: inout EventTexts, _ last: inout LastLine) -> EventRecord? {
+  mutating func line(_ texts: inout EventTexts, _ last: inout LastLine) -> ResultRecord? {
     guard readMembers(&texts, &last), offset - start <= EventFormat.lineLimit,
       offset == bytes.count || bytes[offset] == UInt8(ascii: "\n"), isComplete
     else {
@@ -122,7 +122,7 @@ struct LineScanner {
     }
   }
 
-  private mutating func set(_ field: WritableKeyPath<EventRecord, Int32>, _ number: Int32?) -> Bool
+  private mutating func set(_ field: WritableKeyPath<ResultRecord, Int32>, _ number: Int32?) -> Bool
   {
     guard let number else { return false }
     record[keyPath: field] = number
@@ -179,7 +179,7 @@ struct LineScanner {
   }
 
   private mutating func readIDs(
-    _ field: WritableKeyPath<EventRecord, Range<Int32>>, _ texts: inout EventTexts
+    _ field: WritableKeyPath<ResultRecord, Range<Int32>>, _ texts: inout EventTexts
   ) -> Bool {
     let first = Int32(texts.ids.count)
     let isRead = skipList { scanner in

@@ -11,7 +11,7 @@ public struct ReadResultFile: Sendable {
   /// The content.
   let bytes: [UInt8]
   /// The events, in the order of the lines.
-  private(set) var records: [EventRecord] = []
+  private(set) var records: [ResultRecord] = []
   private(set) var texts = EventTexts()
   /// The problems of single lines.
   public let diagnostics: [Diagnostic]
@@ -36,7 +36,7 @@ public struct ReadResultFile: Sendable {
     }
     var reading = FileReading(path: path, now: now)
     var texts = EventTexts()
-    var records: [EventRecord] = []
+    var records: [ResultRecord] = []
     bytes.withUnsafeBytes { buffer in
       while let found = reading.next(buffer, &texts) { records.append(found) }
     }

@@ -13,7 +13,7 @@ public struct ResultLog: Sendable {
 
   /// The later lines with an id whose first line says something else.
   struct Conflict: Sendable {
-    var records: [EventRecord]
+    var records: [ResultRecord]
   }
 
   /// The current time, which decides which events are from the future.
@@ -21,7 +21,7 @@ public struct ResultLog: Sendable {
   /// The problems of the files that single lines show.
   public private(set) var diagnostics: [Diagnostic] = []
   private(set) var files: [File] = []
-  private(set) var records: [EventRecord] = []
+  private(set) var records: [ResultRecord] = []
   private(set) var shared = EventTexts()
   /// The indices of the records by their ids.
   private(set) var places: [EventID: Int32] = [:]
@@ -82,11 +82,11 @@ public struct ResultLog: Sendable {
   }
 
   /// The bytes of a record's line.
-  func line(of record: EventRecord) -> [UInt8] {
+  func line(of record: ResultRecord) -> [UInt8] {
     Array(files[Int(record.file)].bytes[record.start..<record.start + record.count])
   }
 
-  private mutating func add(_ record: EventRecord) {
+  private mutating func add(_ record: ResultRecord) {
     // Most ids are new, so this needs a single lookup.
     guard let old = places.updateValue(Int32(records.count), forKey: record.id) else {
       guard records.count < EventFormat.eventLimit else {
@@ -110,7 +110,7 @@ public struct ResultLog: Sendable {
   }
 
   /// Whether two lines say the same, in any order of their members.
-  private func isSame(_ one: EventRecord, _ other: EventRecord) -> Bool {
+  private func isSame(_ one: ResultRecord, _ other: ResultRecord) -> Bool {
     let (first, second) = (line(of: one), line(of: other))
     if first == second { return true }
     do throws(EventFault) {

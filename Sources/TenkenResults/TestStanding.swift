@@ -54,7 +54,7 @@ public enum ResultPart: Hashable, Sendable {
   case tester
 }
 
-extension EventRecord {
+extension ResultRecord {
   /// The number of the device's or tester's name.
   fileprivate subscript(part: ResultPart) -> Int32 {
     switch part {
@@ -173,11 +173,11 @@ private struct ResultSlice {
     return TestStanding(.scenarioChanged, newest, openFailures: open)
   }
 
-  func record(_ finding: SettledResults.Finding) -> EventRecord {
+  func record(_ finding: SettledResults.Finding) -> ResultRecord {
     results.log.records[Int(finding.place)]
   }
 
-  private func isAsked(_ record: EventRecord) -> Bool {
+  private func isAsked(_ record: ResultRecord) -> Bool {
     record.origin.isOfDevices == query.isOfDevices
       && (environment.map { $0 == record.environment } ?? true)
       && (device.map { $0 == record.device } ?? true)
@@ -209,7 +209,7 @@ private struct ResultSlice {
 
   /// Whether a failure's device was tested again, in the same build or a newer one.
   private func isTestedAgain(
-    _ failure: EventRecord, in current: [SettledResults.Finding]
+    _ failure: ResultRecord, in current: [SettledResults.Finding]
   ) -> Bool {
     current.contains { finding in
       guard DevicePlace(record(finding)) == DevicePlace(failure) else { return false }
@@ -236,7 +236,7 @@ private struct DevicePlace: Hashable {
   let environment: Int32
   let device: Int32
 
-  init(_ record: EventRecord) {
+  init(_ record: ResultRecord) {
     environment = record.environment
     device = record.device
   }

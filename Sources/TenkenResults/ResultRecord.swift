@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 /// The parts of an event that decide how cases stand: its texts as numbers, and where its line is.
-struct EventRecord: Sendable {
+struct ResultRecord: Sendable {
   /// The unique identifier of the event.
   var id = EventID(high: 0, low: 0)
   /// Seconds since the start of 1970, UTC.
@@ -33,7 +33,7 @@ struct EventRecord: Sendable {
   var resolves: Range<Int32> = 0..<0
 }
 
-extension EventRecord {
+extension ResultRecord {
   /// The record with the numbers of its file replaced by those of a log.
   ///
   /// - Parameters:
@@ -41,7 +41,7 @@ extension EventRecord {
   ///   - firstID: The index in the log's list of ids at which the ids of the file begin.
   ///   - file: The index of the file.
   /// - Returns: The record as the log stores it.
-  func renumbered(_ numbers: [Int32], ids firstID: Int32, file: Int32) -> EventRecord {
+  func renumbered(_ numbers: [Int32], ids firstID: Int32, file: Int32) -> ResultRecord {
     var record = self
     record.file = file
     record.tester = numbers[Int(tester)]
@@ -63,8 +63,8 @@ struct EventTexts: Sendable {
   var ids: [EventID] = []
 
   /// Makes the record of an event whose line was read completely.
-  mutating func record(of event: ResultEvent) -> EventRecord {
-    var record = EventRecord()
+  mutating func record(of event: ResultEvent) -> ResultRecord {
+    var record = ResultRecord()
     record.id = event.id
     record.time = event.time.seconds
     record.kind = event.kind
