@@ -2,13 +2,13 @@ public import TenkenDiagnostics
 
 extension SettledResults {
   /// The number of unknown cases that are reported one by one.
-  private static let toldLimit = 20
+  private static let reportLimit = 20
 
   /// Reports the cases that results name but that do not exist, each once, at its first mention.
   public func unknownCases(_ known: [String]) -> [Diagnostic] {
     let unknown = unknownAddresses(known)
     let shared = log.shared.texts
-    let told = unknown.prefix(Self.toldLimit).compactMap { address -> Diagnostic? in
+    let reported = unknown.prefix(Self.reportLimit).compactMap { address -> Diagnostic? in
       guard let number = shared.number(of: address), let places = findings[number] else {
         return nil
       }
@@ -27,13 +27,13 @@ extension SettledResults {
               ja: "名前が変わったか、削除されています。このケースの結果は集計されません")
         ])
     }
-    guard unknown.count > told.count else { return told }
-    return told + [
+    guard unknown.count > reported.count else { return reported }
+    return reported + [
       Diagnostic(
         severity: .warning, identifier: "unknown-case",
         summary: DiagnosticText(
-          en: "\(unknown.count - told.count) more cases that there are not",
-          ja: "ほかに \(unknown.count - told.count) 件のケースがありません"),
+          en: "\(unknown.count - reported.count) more cases that there are not",
+          ja: "ほかに \(unknown.count - reported.count) 件のケースがありません"),
         path: log.files.first?.path ?? "", range: nil)
     ]
   }

@@ -13,7 +13,7 @@ struct FileReading {
   private var faultCounts: [String: Int] = [:]
 
   /// How many problems of one kind are reported per file: more than that usually have one cause.
-  private static let toldLimit = 20
+  private static let reportLimit = 20
   private static let lineBreak = UInt8(ascii: "\n")
 
   init(path: String, now: Instant) {
@@ -45,7 +45,7 @@ struct FileReading {
         return finished(record, bytes)
       }
     }
-    tellCounts()
+    reportRemainder()
     return nil
   }
 
@@ -56,7 +56,7 @@ struct FileReading {
     record.lineNumber = lineNumber
     if record.time > now.seconds + ResultLog.futureLimit {
       let time = Instant(seconds: record.time).eventTime
-      tell(
+      report(
         EventFault(
           identifier: "from-the-future",
           summary: DiagnosticText(
@@ -87,20 +87,20 @@ struct FileReading {
       // continued below.
       let endsEarly = error.offset.map { $0 >= line.count } == true
       if error.offset != nil, isLast || endsEarly && line.first == UInt8(ascii: "{") {
-        tell(.cutOff, .warning, columns: 0..<line.characterCount)
+        report(.cutOff, .warning, columns: 0..<line.characterCount)
       } else {
         let before = error.offset.map { line.prefix($0).characterCount }
-        tell(error, .error, columns: (before ?? 0)..<(before ?? line.characterCount))
+        report(error, .error, columns: (before ?? 0)..<(before ?? line.characterCount))
       }
       return nil
     }
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ fault: EventFault, _ severity: Diagnostic.Severity, columns: Range<Int>
   ) {
     faultCounts[fault.identifier, default: 0] += 1
-    guard faultCounts[fault.identifier, default: 0] <= Self.toldLimit else { return }
+    guard faultCounts[fault.identifier, default: 0] <= Self.reportLimit else { return }
     let line = UInt32(lineNumber)
     diagnostics.append(
       Diagnostic(
@@ -112,16 +112,16 @@ struct FileReading {
   }
 
   /// Reports, at the end of the file, how many problems were not listed.
-  private mutating func tellCounts() {
+  private mutating func reportRemainder() {
     for (identifier, count) in faultCounts.sorted(by: { $0.key < $1.key })
-    where count > Self.toldLimit {
+    where count > Self.reportLimit {
       let first = diagnostics.first { $0.identifier == identifier }
       diagnostics.append(
         Diagnostic(
           severity: first?.severity ?? .error, identifier: identifier,
           summary: DiagnosticText(
-            en: "\(count - Self.toldLimit) more lines are like that: \(first?.summary.en ?? "")",
-            ja: "ほかに \(count - Self.toldLimit) 行が同様です：\(first?.summary.ja ?? "")"),
+            en: "\(count - Self.reportLimit) more lines are like that: \(first?.summary.en ?? "")",
+            ja: "ほかに \(count - Self.reportLimit) 行が同様です：\(first?.summary.ja ?? "")"),
           path: path, range: nil))
     }
     faultCounts = [:]

@@ -91,7 +91,7 @@ public struct ResultLog: Sendable {
     guard let old = places.updateValue(Int32(records.count), forKey: record.id) else {
       guard records.count < EventFormat.eventLimit else {
         places[record.id] = nil
-        return tellTooMany()
+        return reportTooManyEvents()
       }
       records.append(record)
       return
@@ -102,7 +102,7 @@ public struct ResultLog: Sendable {
     conflicts[record.id, default: Conflict(records: [])].records.append(record)
   }
 
-  private mutating func tellTooMany() {
+  private mutating func reportTooManyEvents() {
     guard !diagnostics.contains(where: { $0.identifier == Diagnostic.tooManyEvents }) else {
       return
     }
