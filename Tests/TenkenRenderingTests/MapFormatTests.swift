@@ -44,7 +44,7 @@ struct MapFormatTests {
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
     for line in text.split(separator: "\n") {
       // A picture breaks lines, and every other file keeps them whole.
-      let wanted = name == "svg" ? String(line.prefix(12)) : PlainText.harmless(text)
+      let wanted = name == "svg" ? String(line.prefix(12)) : PlainText.sanitized(text)
       #expect(reader.texts.contains { $0.contains(wanted) }, "\(wanted)")
     }
     #expect(!reader.elements.contains("script"))
@@ -58,12 +58,12 @@ struct MapFormatTests {
     let size = archive[18..<22].reversed().reduce(0) { $0 << 8 + Int($1) }
     let content = try JSONSerialization.jsonObject(with: Data(archive[start..<start + size]))
     let sheet = try #require((content as? [[String: Any]])?.first)
-    #expect(sheet["title"] as? String == PlainText.harmless(text))
+    #expect(sheet["title"] as? String == PlainText.sanitized(text))
     let page = self.text(.htmlMap, text)
     let data = page.components(separatedBy: "id=\"data\">\n")[1].components(
       separatedBy: "</script>")[0]
     let root = try JSONSerialization.jsonObject(with: Data(data.utf8)) as? [String: Any]
-    #expect(root?["text"] as? String == PlainText.harmless(text))
+    #expect(root?["text"] as? String == PlainText.sanitized(text))
   }
 
   @Test(arguments: texts)
@@ -92,7 +92,7 @@ struct MapFormatTests {
     let decoded = lines[1].replacing(#/#([0-9]+);/#) { match in
       String(Character(UInt32(match.1).flatMap(Unicode.Scalar.init) ?? " "))
     }
-    #expect(decoded.contains(PlainText.harmless(text).replacing("\n", with: " ")))
+    #expect(decoded.contains(PlainText.sanitized(text).replacing("\n", with: " ")))
   }
 
   @Test func `strict OPML has only the attributes of the specification`() throws {

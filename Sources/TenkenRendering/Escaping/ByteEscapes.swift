@@ -1,4 +1,4 @@
-/// Replacements for single ASCII bytes, applied after a text was made harmless.
+/// Replacements for single ASCII bytes, applied after a text was sanitized.
 struct ByteEscapes: Sendable {
   /// The replacement of each byte; nil to keep the byte.
   private let replacements: [StaticString?]
@@ -23,7 +23,7 @@ struct ByteEscapes: Sendable {
       if isPlain { page.append(contentsOf: bytes) }
       return isPlain
     }
-    if !isPlain { appendReplacing(PlainText.harmless(text), to: &page) }
+    if !isPlain { appendReplacing(PlainText.sanitized(text), to: &page) }
   }
 
   private func appendReplacing(_ text: String, to page: inout [UInt8]) {

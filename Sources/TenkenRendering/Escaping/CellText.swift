@@ -14,15 +14,15 @@ enum CellText {
     ByteEscapes.markup.append(masked(cut(text)), to: &page)
   }
 
-  /// The text, cut if necessary so that it still fits after it was made harmless.
+  /// The text, cut if necessary so that it still fits after it was sanitized.
   private static func cut(_ text: String) -> String {
     // A text has at most as many UTF-16 code units as bytes; the isolate around it adds two.
     guard text.utf8.count + 2 > lengthLimit else { return text }
-    guard PlainText.harmless(text).utf16.count > lengthLimit else { return text }
+    guard PlainText.sanitized(text).utf16.count > lengthLimit else { return text }
     var length = lengthLimit
     while true {
       let result = text.beginning(utf16Count: length) + cutMark
-      let excess = PlainText.harmless(result).utf16.count - lengthLimit
+      let excess = PlainText.sanitized(result).utf16.count - lengthLimit
       guard excess > 0 else { return result }
       // A removed direction mark can remove its closing mark, too.
       length -= (excess + 1) / 2

@@ -1,7 +1,7 @@
 /// Escapes texts for running text of GitHub-flavoured Markdown, in lines, lists and tables.
 enum MarkdownText {
   static func append(_ text: String, to page: inout [UInt8]) {
-    var text = PlainText.harmless(text)
+    var text = PlainText.sanitized(text)
     text.withUTF8 { bytes in
       guard needsEscaping(bytes) else { return page.append(contentsOf: bytes) }
       for index in bytes.indices { append(bytes, index, to: &page) }
@@ -80,7 +80,7 @@ enum MarkdownText {
 /// Writes a text as a whole code span, with a fence longer than any run of backticks in it.
 enum MarkdownCode {
   static func append(_ text: String, to page: inout [UInt8]) {
-    let text = PlainText.harmless(text)
+    let text = PlainText.sanitized(text)
     var longest = 0
     var run = 0
     for byte in text.utf8 {

@@ -5,7 +5,7 @@
 /// no meaning in any pass.
 enum MermaidText {
   static func append(_ text: String, to page: inout [UInt8]) {
-    var text = PlainText.harmless(text)
+    var text = PlainText.sanitized(text)
     // An empty label is an error.
     guard !text.isEmpty else { return page.append(contentsOf: "#160;".utf8) }
     text.withUTF8 { bytes in

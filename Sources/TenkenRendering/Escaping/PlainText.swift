@@ -1,7 +1,7 @@
 /// Preparation of texts that every format needs before escaping.
 enum PlainText {
   /// Replaces characters that no file may contain, and isolates the writing direction of the text.
-  static func harmless(_ text: String) -> String {
+  static func sanitized(_ text: String) -> String {
     guard needsCare(text) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -77,7 +77,7 @@ private struct SheetNames {
   private static func allowed(_ name: String) -> String? {
     let signs: Set<Character> = ["[", "]", ":", "*", "?", "/", "\\", "'"]
     var result = ""
-    for character in PlainText.harmless(name) where !signs.contains(character) {
+    for character in PlainText.sanitized(name) where !signs.contains(character) {
       guard result.utf16.count + character.utf16.count <= lengthLimit else { break }
       result.append(character)
     }
