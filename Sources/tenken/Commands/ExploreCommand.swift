@@ -115,7 +115,7 @@ struct ExploreCommand: AsyncParsableCommand {
       interruption.hasCome || end.map { ContinuousClock.now >= $0 } ?? false
     }
     guard let found else { throw ToolError.unsearchableSystem(search.plan.system.name) }
-    try await tell(found, of: search, wasInterrupted: interruption.hasCome)
+    try await report(found, of: search, wasInterrupted: interruption.hasCome)
   }
 
   /// Searches some of the ways, or for some of the mutants, and writes the results as a part.
@@ -153,11 +153,11 @@ struct ExploreCommand: AsyncParsableCommand {
     guard parts.count == contents.count, let found = explore(search.plan, joining: parts) else {
       throw ToolError.brokenParts(ExplorationParts.content)
     }
-    try await tell(found, of: search, wasInterrupted: false)
+    try await report(found, of: search, wasInterrupted: false)
   }
 
   /// Prints what was found, and turns it into scenarios.
-  private func tell(
+  private func report(
     _ all: Exploration, of search: PlannedSearch, wasInterrupted: Bool
   ) async throws {
     let (file, plan) = (search.file, search.plan)

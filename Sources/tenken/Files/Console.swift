@@ -51,28 +51,28 @@ struct Console: Sendable {
   }
 
   /// Prints a message about what was done.
-  func note(_ text: String) { tell(text.harmless + "\n") }
+  func note(_ text: String) { printMessage(text.harmless + "\n") }
 
   /// Replaces the progress line on the screen; an empty line removes it.
-  func show(progress line: String) { tell("\r\u{1B}[2K" + line) }
+  func show(progress line: String) { printMessage("\r\u{1B}[2K" + line) }
 
   /// Prints why a command has failed.
   func report(_ error: ToolError) {
     let help = error.help.map { " = \($0.showingArguments.harmless)\n" }.joined()
     let summary = style.bold(error.summary.showingArguments.harmless)
-    tell("\(style.red("error:")) \(summary)\n\(help)")
+    printMessage("\(style.red("error:")) \(summary)\n\(help)")
   }
 
   /// Prints a message of the argument parser.
   func report(usage message: String) {
-    tell(Style(usesColor: false).visible(page: message.showingArguments) + "\n")
+    printMessage(Style(usesColor: false).visible(page: message.showingArguments) + "\n")
   }
 
   /// Prints diagnostics with their source lines, but only a few of many warnings of one kind.
   func report(_ diagnostics: [Diagnostic], in language: Language) {
     guard !diagnostics.isEmpty else { return }
     let shown = diagnostics.withFewWarningsOfAKind
-    tell(Self.text(of: shown, in: language, usesColor: style.usesColor) + "\n")
+    printMessage(Self.text(of: shown, in: language, usesColor: style.usesColor) + "\n")
   }
 
   /// The text of diagnostics with their source lines.
@@ -90,7 +90,7 @@ struct Console: Sendable {
   }
 
   /// Writes a message, and ignores errors.
-  private func tell(_ text: String) {
+  private func printMessage(_ text: String) {
     do { try writeAll(Array(text.utf8), to: descriptor) } catch { return }
   }
 }

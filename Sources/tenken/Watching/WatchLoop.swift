@@ -25,7 +25,7 @@ struct WatchLoop {
         let again = try await run(stale)
         for (file, run) in zip(stale, again) { runs[file.path] = run }
         for path in gone { runs[path] = nil }
-        try tell(found.files.compactMap { runs[$0.path] }, again, found)
+        try report(found.files.compactMap { runs[$0.path] }, again, found)
         if isFirst {
           Console.errors.note("watching \(counted(there.count, "file")); Ctrl-C ends it")
         }
@@ -36,7 +36,7 @@ struct WatchLoop {
     }
   }
 
-  private func tell(_ all: [FileRun], _ shown: [FileRun], _ found: ScenarioFiles) throws {
+  private func report(_ all: [FileRun], _ shown: [FileRun], _ found: ScenarioFiles) throws {
     do {
       try show(all, shown, found)
     } catch let code as ExitCode where code == .invalidScenarios || code == .scenariosFailed {
