@@ -10,26 +10,27 @@ struct Tenken: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "tenken",
-    abstract: "Turns scenarios in YAML into checklists, mind maps and verdicts.",
+    abstract: "Turn scenarios in YAML into checklists, mind maps and verdicts.",
     discussion: """
-      Scenarios say what is true before, what is done, and what must be there then. They are run \
-      against a simulated system, printed as checklists and mind maps for people, or traced step \
-      by step. Without a path, the folder 'scenarios/' is read.
+      A scenario lists what is true at the beginning, what is done, and what is expected. Tenken \
+      runs scenarios against a simulated system, prints them as checklists and mind maps for \
+      testers, and traces them step by step. Without a path, commands read the folder \
+      'scenarios/'.
 
       EXAMPLES
         tenken run                                     run all of scenarios/
         tenken checklist --format html --output out/   print a checklist
-        tenken coverage --format html --output out/    see what is covered, and what not
+        tenken coverage --format html --output out/    see what is covered, or not
         tenken results status --build 2.4              see what was tested on devices
         tenken trace coin-purchase/buy-again           see what happens in a case
-        tenken vocabulary buy                          look a word up
+        tenken vocabulary buy                          look up a word
 
       EXIT CODES
-        0   everything passed; what only people can tell counts as fine
+        0   everything passed, or is left to people to check
         1   a scenario failed, or a log differs
         2   a scenario file is invalid or cannot be read
         64  the command line is wrong
-        69  a library that a command needs is not on this machine
+        69  a library or program that a command needs is not on this machine
         74  an output cannot be written
 
       Completions for your shell: tenken --generate-completion-script zsh|bash|fish

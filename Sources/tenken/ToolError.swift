@@ -21,7 +21,7 @@ struct ToolError: Error {
 
   /// A case has no device log, because its system is not in-app purchase.
   static func noDeviceLog(_ address: String) -> ToolError {
-    .input("'\(address)' is not about in-app purchase, and has no observer's log")
+    .input("'\(address)' is not about in-app purchase, so it has no device log")
   }
 
   /// Something cannot be written.

@@ -133,7 +133,7 @@ def judge_retries():
     for arguments, address in [([], PRODUCTION), (["--retries"], SANDBOX)]:
         with Receiver(lambda count, body: 500 if count == 1 else 200) as receiver:
             run = send(address, receiver.url, *arguments)
-            check(run.returncode == 1 and "1 not taken" in run.stdout, run.stdout)
+            check(run.returncode == 1 and "1 not accepted" in run.stdout, run.stdout)
             check(len(receiver.ids) == len(set(receiver.ids)), "it was sent again")
 
 

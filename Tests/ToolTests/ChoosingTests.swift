@@ -120,7 +120,7 @@ import Testing
     let folder = TemporaryFolder()
     let run = try tenken(
       ["run", fixtures.appending(path: "valid").path, "--changed", "HEAD"], in: folder.url)
-    #expect(run.exitCode == 64 && run.errors.contains("git does not tell what has changed"))
+    #expect(run.exitCode == 64 && run.errors.contains("git cannot say what has changed"))
   }
 }
 

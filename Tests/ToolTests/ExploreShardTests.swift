@@ -94,7 +94,7 @@ import Testing
         """))
     #expect(try tenken("merge", folder.url.path, "--missing").output == "2\n")
     #expect(
-      try tenken("merge", folder.url.path).errors.contains("tenken explore --merge PARTS puts"))
+      try tenken("merge", folder.url.path).errors.contains("tenken explore --merge PARTS merges"))
 
     func change(_ old: String, _ new: String) throws {
       #expect(text.contains(old))
@@ -107,7 +107,7 @@ import Testing
     try change("\"tool\": \"", "\"tool\": \"9")
     #expect(try faults().contains("was written by tenken 9"))
     try change("\"shard\": 2", "\"shard\": 1")
-    #expect(try faults().contains("shard 1 is there twice"))
+    #expect(try faults().contains("shard 1 was given twice"))
     for (old, new) in [
       ("\"units\": ", "\"units\": 9"), ("\"steps\": [", "\"steps\": [999, "),
       ("\"unit\": ", "\"unit\": 99"), ("\"ways\": ", "\"ways\": -"),
@@ -135,10 +135,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (["F", "--shard", "1/2", "--part", "p"], "breadth first every state is gone on from once"),
-    (["F", "--shard", "1/2", "--random", "1"], "--shard writes a --part"),
-    (["F", "--shard", "1/2", "--random", "1", "--part", "p", "--seconds", "3"], "whatever time"),
-    (["F", "--shard", "1/2", "--random", "1", "--part", "p", "--write", "x"], "come with --merge"),
+    (
+      ["F", "--shard", "1/2", "--part", "p"],
+      "a breadth-first search continues from each state once"
+    ),
+    (["F", "--shard", "1/2", "--random", "1"], "--shard needs --part"),
+    (
+      ["F", "--shard", "1/2", "--random", "1", "--part", "p", "--seconds", "3"],
+      "excludes --seconds"
+    ),
+    (
+      ["F", "--shard", "1/2", "--random", "1", "--part", "p", "--write", "x"],
+      "give --write to --merge"
+    ),
     (["F", "--merge", "p"], "--merge takes the file and the search from the parts"),
     (["--merge", "p", "--random", "7"], "--merge takes the file and the search from the parts"),
     (["--random", "7"], "Missing expected argument '<file>'"),

@@ -18,7 +18,8 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
 
     let run = try tenken(["fmt", "."], in: folder.url)
-    #expect(run.exitCode == 2 && run.errors.contains("two.yaml: left alone, as it is not right"))
+    #expect(
+      run.exitCode == 2 && run.errors.contains("two.yaml: left unchanged, as it is not valid"))
     let laidOut = "feature: one\nscenarios:\n  - id: one\n    operations: [launch-app]\n"
     #expect(try String(contentsOf: file, encoding: .utf8) == laidOut)
     #expect(try String(contentsOf: other, encoding: .utf8) == broken)

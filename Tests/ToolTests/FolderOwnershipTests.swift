@@ -12,34 +12,35 @@ import Testing
   }
 
   private static let doubts: [Change] = [
-    Change(testDescription: "a file was edited", message: "not as Tenken wrote it") {
+    Change(testDescription: "a file was edited", message: "since Tenken wrote it") {
       let path = "\($1)/\($0.listed)"
       let handle = try #require(FileHandle(forWritingAtPath: path))
       try handle.seekToEnd()
       try handle.write(contentsOf: Data("mine".utf8))
     },
-    Change(testDescription: "a file was edited to the same size", message: "not as Tenken wrote") {
+    Change(testDescription: "a file was edited to the same size", message: "since Tenken wrote it")
+    {
       let path = "\($1)/\($0.listed)"
       let handle = try #require(FileHandle(forWritingAtPath: path))
       try handle.write(contentsOf: Data("m".utf8))
     },
-    Change(testDescription: "a file became a link to its copy", message: "not as Tenken wrote it") {
+    Change(testDescription: "a file became a link to its copy", message: "since Tenken wrote it") {
       let path = "\($1)/\($0.listed)"
       try FileManager.default.moveItem(atPath: path, toPath: "\($1)/../copy")
       try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../copy")
     },
-    Change(testDescription: "a file became a folder", message: "not as Tenken wrote it") {
+    Change(testDescription: "a file became a folder", message: "since Tenken wrote it") {
       let path = "\($1)/\($0.listed)"
       try FileManager.default.removeItem(atPath: path)
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
       try "mine".write(toFile: "\(path)/thesis.txt", atomically: false, encoding: .utf8)
     },
-    Change(testDescription: "a file became a named pipe", message: "not as Tenken wrote it") {
+    Change(testDescription: "a file became a named pipe", message: "since Tenken wrote it") {
       let path = "\($1)/\($0.listed)"
       try FileManager.default.removeItem(atPath: path)
       try #require(mkfifo(path, 0o600) == 0)
     },
-    Change(testDescription: "a file became another name of one's own", message: "not as Tenken") {
+    Change(testDescription: "a file became another name of one's own", message: "since Tenken") {
       let path = "\($1)/\($0.listed)"
       try FileManager.default.removeItem(atPath: path)
       try "mine".write(toFile: "\($1)/../mine", atomically: false, encoding: .utf8)
@@ -63,17 +64,17 @@ import Testing
     Change(testDescription: "the list is huge", message: "is too large") {
       try #require(truncate("\($1)/\($0.manifest)", 1 << 40) == 0)
     },
-    Change(testDescription: "the list has another space", message: "is not as") {
+    Change(testDescription: "the list has another space", message: "is not what") {
       let path = "\($1)/\($0.manifest)"
       let text = try String(contentsOfFile: path, encoding: .utf8)
       try (text + " ").write(toFile: path, atomically: false, encoding: .utf8)
     },
-    Change(testDescription: "the list is that of the other command", message: "is not as") {
+    Change(testDescription: "the list is that of the other command", message: "is not what") {
       let other: FolderCommand = $0 == .site ? .payloads : .site
       let text = forgedManifest(of: other, [])
       try text.write(toFile: "\($1)/\($0.manifest)", atomically: false, encoding: .utf8)
     },
-    Change(testDescription: "the list lacks its checksum", message: "is not as") {
+    Change(testDescription: "the list lacks its checksum", message: "is not what") {
       let path = "\($1)/\($0.manifest)"
       let lines = try String(contentsOfFile: path, encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false).filter {
@@ -81,7 +82,7 @@ import Testing
         }
       try lines.joined(separator: "\n").write(toFile: path, atomically: false, encoding: .utf8)
     },
-    Change(testDescription: "the list lacks a file that is there", message: "is not as") {
+    Change(testDescription: "the list lacks a file that is there", message: "is not what") {
       let path = "\($1)/\($0.manifest)"
       let text = try String(contentsOfFile: path, encoding: .utf8)
       let line = try #require(text.split(separator: "\n").first { $0.contains("\"name\"") })
@@ -162,8 +163,8 @@ import Testing
       try list.write(toFile: "\(target)/files.txt", atomically: false, encoding: .utf8)
       let before = try snapshot(folder.url)
       let run = try FolderCommand.payloads.run(to: target)
-      #expect(run.exitCode == 74 && run.errors.contains("It holds 'a.jpg'"), "\(run.errors)")
-      #expect(run.errors.contains("if an older version of Tenken has filled it"))
+      #expect(run.exitCode == 74 && run.errors.contains("It contains 'a.jpg'"), "\(run.errors)")
+      #expect(run.errors.contains("if an older version of Tenken wrote it"))
       #expect(try snapshot(folder.url) == before)
     }
     try #"{"format": "tenken-site", "version": 1, "files": ["a.jpg", "b.jpg"]}"#.write(

@@ -80,7 +80,7 @@ import Testing
     try "mine".write(toFile: folder.path("notes.txt"), atomically: true, encoding: .utf8)
     let run = try tenken("payloads", address, "valid", "--output", folder.url.path)
     #expect(run.exitCode == 74)
-    #expect(run.errors.contains("It holds 'notes.txt'"))
+    #expect(run.errors.contains("It contains 'notes.txt'"))
     let file = try tenken("payloads", address, "valid", "--output", folder.path("notes.txt"))
     #expect(file.exitCode == 74)
     let below = try tenken("payloads", address, "valid", "--output", folder.path("notes.txt/x"))
@@ -91,14 +91,16 @@ import Testing
   @Test(arguments: [
     (["payloads", "--output", "x"], "Give the address of a case, or --all", 64),
     (["payloads", "coin-purchase/nothing", "valid", "--output", "x"], "there is no case", 64),
-    (["payloads", "a/b", "valid", "--filter", "x", "--output", "x"], "--filter is for --all", 64),
+    (["payloads", "a/b", "valid", "--filter", "x", "--output", "x"], "--filter needs --all", 64),
     (["send", "a/b", "--to", "localhost:80"], "is not a URL of http or https", 64),
     (["send", "a/b", "--to", "https://example.com/x"], "'example.com' is not this machine", 64),
     (
       ["send", "a/b", "--to", "http://localhost/", "--notification-version", "3"],
       "There is no version 3", 64
     ),
-    (["send", "a/b", "--to", "http://localhost/", "--timeout", "0"], "--timeout is from 1", 64),
+    (
+      ["send", "a/b", "--to", "http://localhost/", "--timeout", "0"], "--timeout must be from 1", 64
+    ),
     (
       ["payloads", "--all", "valid", "--output", "x", "--key", "none.pem"],
       "the key 'none.pem' cannot be read", 2

@@ -74,7 +74,7 @@ import Testing
     #expect(merged.exitCode == 2 && merged.output == "")
     #expect(
       merged.errors.hasPrefix(
-        "error: the parts are no whole: shards 2, 4 of 4 missing\n = '\(last)' is no JSON: "))
+        "error: the parts cannot be merged: shards 2, 4 of 4 missing\n = '\(last)' is not JSON: "))
     #expect(
       merged.errors.hasSuffix(
         "\n = run again: tenken run failing valid --shard 2/4, --shard 4/4\n"))
@@ -94,7 +94,7 @@ import Testing
     #expect(twice.exitCode == 2)
     #expect(
       twice.errors.contains(
-        "shard 1 is there twice: '\(folder.path("again.json"))', '\(first)'; give one of them"))
+        "shard 1 was given twice: '\(folder.path("again.json"))', '\(first)'; give one of them"))
     func faults(_ change: (String) -> String) throws -> String {
       try change(folder.text("run-2-of-2.json"))
         .write(toFile: folder.path("again.json"), atomically: true, encoding: .utf8)
@@ -102,7 +102,7 @@ import Testing
       #expect(run.exitCode == 2)
       return run.errors
     }
-    #expect(try faults { _ in "{}" }.contains("again.json' is no part; tenken run --shard"))
+    #expect(try faults { _ in "{}" }.contains("again.json' is not a part; tenken run --shard"))
     #expect(
       try faults { $0.replacing("\"of\": 2", with: "\"of\": 3") }.contains("is one of 3 parts"))
     #expect(
@@ -184,7 +184,7 @@ import Testing
       try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
       let run = try tenken("merge", path)
       #expect(run.exitCode == 2 && run.output == "", "\(new)")
-      #expect(run.errors.contains("do not say of every case once what came of it"), "\(new)")
+      #expect(run.errors.contains("do not have exactly one result of every case"), "\(new)")
     }
   }
 
@@ -245,7 +245,7 @@ import Testing
     (["JOB_COMPLETION_INDEX": "7"], "auto", "Kubernetes does not say how many parts there are"),
     (["JOB_COMPLETION_INDEX": "8"], "auto/8", "Kubernetes says JOB_COMPLETION_INDEX=8, and"),
     (
-      ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"], "auto/3", "CI_NODE_TOTAL=2, and --shard auto/3"
+      ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"], "auto/3", "CI_NODE_TOTAL=2, but --shard auto/3"
     ),
     (slurm(id: 4, 2, 4, step: 1, count: 2), "auto", "the array of Slurm has gaps, or a single"),
     (slurm(id: 3, 3, 3, step: 1, count: 1), "auto", "the array of Slurm has gaps, or a single"),
@@ -279,7 +279,7 @@ import Testing
     #expect(
       try tenken(merge + ["--filter", "first"]).errors.contains("are not those that the parts"))
     #expect(
-      try tenken("merge", folder.url.path).errors.contains("tenken mutate --merge PARTS puts"))
+      try tenken("merge", folder.url.path).errors.contains("tenken mutate --merge PARTS merges"))
     let path = folder.path("mutate-2-of-3.json")
     let text = try folder.text("mutate-2-of-3.json")
     try FileManager.default.removeItem(atPath: path)

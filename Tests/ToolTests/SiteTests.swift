@@ -136,7 +136,7 @@ import Testing
     try "mine".write(toFile: folder.path("thesis.txt"), atomically: true, encoding: .utf8)
     let run = try tenken("site", "valid", "--output", folder.url.path)
     #expect(run.exitCode == 64)
-    #expect(run.errors.contains("holds other files, and was not written by 'tenken site'"))
+    #expect(run.errors.contains("contains other files, and was not written by 'tenken site'"))
     #expect(folder.names == ["thesis.txt"])
   }
 

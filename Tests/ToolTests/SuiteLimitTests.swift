@@ -13,7 +13,7 @@ import Testing
     let run = try tenken("lint", folder.url.path)
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("more than 50000 files and folders in '\(folder.url.path)'"))
-    #expect(run.errors.contains(" = give the folder that the scenario files lie in"))
+    #expect(run.errors.contains(" = give the folder that contains the scenario files"))
   }
 
   @Test func `the cost of all files together is limited`() async {
@@ -37,7 +37,7 @@ import Testing
     #expect(await summary([most]) == nil)
     #expect(
       await summary([most, SuiteCost(includedBytes: 1)])
-        == "the files include more than 268435456 bytes of others in all")
+        == "the files include more than 268435456 bytes of other files in all")
   }
 
   @Test(arguments: [

@@ -155,6 +155,6 @@ import Testing
 
   @Test func `watching a document requires an output file`() throws {
     let result = try tenken("mindmap", "valid", "--watch")
-    #expect(result.exitCode == 64 && result.errors.contains("name it with --output"))
+    #expect(result.exitCode == 64 && result.errors.contains("name the file with --output"))
   }
 }

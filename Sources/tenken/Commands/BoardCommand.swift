@@ -17,19 +17,21 @@ struct BoardCommand: ParsableCommand {
     commandName: "board",
     abstract: "Serve a checklist to several testers at once, with tenken-board.",
     discussion: """
-      The board is a program of its own, tenken-board, which is looked for beside this one and in PATH. It \
-      takes checklists in HTML, and prints a link; whoever has the link works on them.
+      The board is a separate program, tenken-board, which must be next to this one or in PATH. \
+      It serves checklists in HTML, and prints a link. Everybody who has the link can work on \
+      the checklists.
 
       EXAMPLES
         tenken board checklist.html
         tenken board checklist.html --address 0.0.0.0 --port 8080
 
-      A checklist is written with: tenken checklist --format html --output checklist.html
+      To write a checklist: tenken checklist --format html --output checklist.html
       """)
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("What tenken-board takes: checklists and options.", valueName: "argument"))
+    help: ArgumentHelp(
+      "Pass these arguments to tenken-board: checklists and options.", valueName: "argument"))
   var arguments: [String] = []
 
   func run() throws {
@@ -45,8 +47,8 @@ struct BoardCommand: ParsableCommand {
     throw ToolError(
       summary: "'\(Self.program)' is not on this machine",
       help: [
-        "in the sources of Tenken: make board",
-        "then put Board/.build/release/\(Self.program) beside this tool, or in a folder of PATH",
+        "build it in the sources of Tenken: make board",
+        "then put Board/.build/release/\(Self.program) next to this tool, or into a folder of PATH",
       ],
       exitCode: .unavailable)
   }

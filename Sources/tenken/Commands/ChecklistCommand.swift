@@ -6,7 +6,7 @@ import TenkenScenarios
 struct ChecklistCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
-    abstract: "Print the cases as a checklist for people.",
+    abstract: "Print the cases as a checklist for testers.",
     discussion: """
       EXAMPLES
         tenken checklist > checklist.md
@@ -30,10 +30,10 @@ struct ChecklistCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How much is spelled out: detailed, compact.",
+      "Choose how much is spelled out: detailed, compact.",
       discussion: """
-        'detailed' spells out every case. 'compact' writes cases that differ only by the values of \
-        their matrix as one table. A page of HTML can be switched on screen. CSV, XLSX and \
+        'detailed' spells out every case. 'compact' writes cases that differ only in the values \
+        of their matrix as one table. An HTML page can be switched on screen. CSV, XLSX and \
         TestLink are always detailed.
         """,
       valueName: "name"),
@@ -42,41 +42,44 @@ struct ChecklistCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How steps with a name of their own are shown: spelled-out, folded.",
+      "Choose how named steps are shown: spelled-out, folded.",
       discussion: """
-        'spelled-out' shows each step. 'folded' shows the steps of one use as one, by the title that \
-        the file gives them; what is expected among them stays beside it.
+        'spelled-out' shows each step. 'folded' shows the steps of each use as one step, with \
+        the title that the file gives them. Results that are expected between them stay next to \
+        it.
         """,
       valueName: "name"),
     completion: .list(StepDetail.allCases.map(\.rawValue)), transform: StepDetail.named)
   var steps = StepDetail.spelledOut
 
-  @Option(help: ArgumentHelp("What the checklist is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("The build that is tested, for the head of pages.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "Print this build, as the one that is tested, at the top of pages.", valueName: "text"))
   var build: String?
 
   @Flag(
     help: ArgumentHelp(
-      "List the cases that nobody can do by hand, too, each with the reason.",
+      "Also list the cases that nobody can do by hand, each with the reason.",
       discussion: """
-        A case is left out if it waits for longer than a day, or has a step that is impossible \
-        where it is done, for example a failing renewal of a real card. 'tenken run', mind maps and \
-        coverage maps always have them.
+        A case is left out if it waits for more than a day, or has a step that is impossible by \
+        hand in its environment, for example a failing renewal of a real card. 'tenken run', \
+        mind maps and coverage maps always include these cases.
         """))
   var includeSimulationOnly = false
 
   @Option(
     name: .customLong("enough-for"),
     help: ArgumentHelp(
-      "List only the few cases that are enough: for mutants, coverage, pairs.",
+      "List only the few cases that achieve what all achieve: for mutants, coverage, pairs.",
       discussion: """
-        'mutants' keeps the cases that notice every planted bug that all of them notice ('tenken \
-        mutate'), 'coverage' those that reach all that all of them reach ('tenken coverage'), and \
-        'pairs' those with every scenario, every value of its matrix, and every pair of values. What \
-        adds the most comes first. How many of how many stands on top, and what is left out \
-        at the end.
+        'mutants' keeps cases that notice every planted bug that all cases notice ('tenken \
+        mutate'). 'coverage' keeps cases that reach everything that all cases reach ('tenken \
+        coverage'). 'pairs' keeps cases with every scenario, every value of its matrix, and \
+        every pair of values. The case that adds the most comes first. The number of cases is at \
+        the top, and the cases that are left out are at the end.
         """,
       valueName: "measure"),
     completion: .list(EnoughCases.Measure.allCases.map(\.rawValue)),
@@ -98,7 +101,7 @@ extension EnoughCases.Measure {
   fileprivate static func named(_ name: String) throws -> EnoughCases.Measure {
     guard let measure = EnoughCases.Measure(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("Cases cannot be enough for '\(name)', only for: \(names)")
+      throw ValidationError("There is no measure '\(name)'; the measures are: \(names)")
     }
     return measure
   }

@@ -10,18 +10,19 @@ import TenkenSimulation
 struct CompareCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Hold a case against the log of a real device.",
+    abstract: "Compare a case with the log of a real device.",
     discussion: """
-      The log is one that the app writes: a line of JSON for all that StoreKit tells it, through \
-      StoreKit 2 or the payment queue, as docs/StoreKitLog.swift writes it (docs/COMPARE.md has \
-      the format, and 'tenken trace CASE --format storekit-log' an example); or the text of \
+      The log is a file that the app writes, in one of two formats. The first has a line of JSON \
+      for everything that StoreKit reports to the app, through StoreKit 2 or the payment queue. \
+      docs/StoreKitLog.swift writes it, docs/COMPARE.md describes it, and 'tenken trace CASE \
+      --format storekit-log' prints an example. The second is the text of \
       paymentQueue(_:updatedTransactions:) alone, as 'tenken trace CASE --format observer-log' \
-      prints it. Times do not count, and identifiers only by which are equal.
+      prints it. Times are not compared, and of identifiers only which of them are equal.
 
-      In the text of an observer other lines may stand between the callbacks; (省略) stands for any \
-      number of transactions. A log has at most 16 MiB, 1,000 entries and 10,000 transactions: \
-      cut out the part that belongs to the case. Rules are tried alone, and then in at most \
-      4,000 pairs.
+      In the second format, other lines may be between the callbacks, and (省略) stands for any \
+      number of transactions. A log can have at most 16 MiB, 1,000 entries and 10,000 \
+      transactions: cut out the part that belongs to the case. To explain differences, rules are \
+      tried alone, and then in at most 4,000 pairs.
 
       EXAMPLES
         tenken compare my-feature/buy-once storekit.jsonl my-feature.yaml
@@ -29,14 +30,16 @@ struct CompareCommand: AsyncParsableCommand {
         tenken compare 'coin-purchase/buy-once[environment=sandbox,product=coin120]' device.log
 
       EXIT CODES
-        0 the log shows what the case predicts, 1 it differs, 2 the log or a scenario file is \
-      invalid, or the log says nothing of the case, 64 there is no such case
+        0   the log shows what the case predicts
+        1   the log differs
+        2   the log or a scenario file is invalid, or the log has nothing of the case
+        64  there is no such case
       """)
 
   @Argument(
     help: ArgumentHelp(
       "The address of the case: feature/scenario[axis=value].",
-      discussion: "Without [..] if the scenario has only one case.", valueName: "case"))
+      discussion: "Omit [..] if the scenario has only one case.", valueName: "case"))
   var address: String
 
   @Argument(
@@ -44,7 +47,7 @@ struct CompareCommand: AsyncParsableCommand {
     completion: .file())
   var logPath: String
 
-  @Option(help: "The device whose log it is, by its name, if the case has several.")
+  @Option(help: "The name of the device that wrote the log, if the case has several.")
   var device: String?
 
   @OptionGroup var input: PathArguments
@@ -59,7 +62,7 @@ struct CompareCommand: AsyncParsableCommand {
     guard let prediction else { throw ToolError.noDeviceLog(address) }
     if let problem = prediction.result.problems.first(where: \.isError) {
       throw ToolError.input(
-        "the case cannot be done to its end: \(problem.summary[.english])",
+        "the case cannot be completed: \(problem.summary[.english])",
         help: ["tenken trace '\(prediction.result.address)' shows where it stops"])
     }
     if let refusal = LogRefusal(log, prediction, device: device) {
@@ -70,8 +73,8 @@ struct CompareCommand: AsyncParsableCommand {
         "the case has \(prediction.entries.count) entries, and the log \(log.answers.count) answers: "
           + "more than can be compared",
         help: [
-          "a comparison takes at most \(LogComparison.predictedLimit) entries: let less time pass",
-          "answers are held against all that a case could list: cut out what need not be compared",
+          "a comparison can have at most \(LogComparison.predictedLimit) entries: let less time pass",
+          "answers are compared with everything that the case could list: cut out some answers",
         ])
     }
     let search = RuleSearch(
@@ -118,33 +121,33 @@ extension ToolError {
     switch refusal {
     case .emptyLog:
       .input(
-        "the log '\(path)' is empty: it has nothing of '\(address)'",
+        "the log '\(path)' is empty: it contains nothing of '\(address)'",
         help: [
-          "does the app call its logger? docs/StoreKitLog.swift is one, docs/COMPARE.md tells how"
+          "does the app call its logger? docs/COMPARE.md shows how to use docs/StoreKitLog.swift"
         ])
     case .otherInterface(.storeKit1):
       .input(
-        "the log '\(path)' has only calls of the payment queue (StoreKit 1), and the app of "
+        "the log '\(path)' has only calls of the payment queue (StoreKit 1), but the app of "
           + "'\(address)' uses StoreKit 2",
         help: [
-          "log what StoreKit 2 tells the app: docs/StoreKitLog.swift does, docs/COMPARE.md tells how",
+          "log what StoreKit 2 reports, with docs/StoreKitLog.swift: docs/COMPARE.md shows how",
           "or choose a case with 'app: {storekit: storekit-1}'",
         ])
     case .otherInterface(.storeKit2):
       .input(
-        "the log '\(path)' has only what StoreKit 2 tells, and the app of '\(address)' uses the "
+        "the log '\(path)' has only reports of StoreKit 2, but the app of '\(address)' uses the "
           + "payment queue (StoreKit 1)",
         help: [
-          "log the calls of the transaction observer, too",
+          "also log the calls of the transaction observer",
           "or choose a case with 'app: {storekit: storekit-2}'",
         ])
     case .severalDevices(let names):
       .usage(
-        "'\(address)' has several devices: which one is the log of?",
+        "'\(address)' has several devices: which one wrote the log?",
         help: names.map { "--device '\($0)'" })
     case .unknownDevice(let names):
       .usage(
-        "'\(address)' has no device of that name on which the app is told something",
+        "'\(address)' has no device of that name to whose app StoreKit reports something",
         help: names.map { "--device '\($0)'" })
     }
   }

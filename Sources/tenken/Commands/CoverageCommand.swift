@@ -17,10 +17,10 @@ struct CoverageCommand: AsyncParsableCommand {
       \(Format.summaries(of: .coverage))
 
       SHARES
-        requirements  requirements without a failure that a program judged
+        requirements  requirements that passed in the simulation
         devices       requirements whose cases have all passed on devices
         words         words with their outcomes, and invariants held and broken
-        transitions   transitions of the state machines: purchases, subscriptions and others
+        transitions   transitions of state machines: purchases, subscriptions, others
         events        kinds of events
         pairs         pairs of values of two axes, in the matrices of all scenarios
 
@@ -32,8 +32,9 @@ struct CoverageCommand: AsyncParsableCommand {
         tenken coverage --minimum requirements=100 --minimum words=70 --format json
 
       EXIT CODES
-        0 every share is large enough, 1 one is smaller than its minimum, 2 a file is invalid, so \
-      nothing is run
+        0   every share is large enough
+        1   a share is smaller than its minimum
+        2   a file is invalid, and nothing was run
       """)
 
   @OptionGroup var input: PathArguments
@@ -48,7 +49,7 @@ struct CoverageCommand: AsyncParsableCommand {
     completion: .list(Format.all.filter { $0.document == .coverage }.map(\.name)))
   var format = "markdown"
 
-  @Option(help: ArgumentHelp("What the map is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the map.", valueName: "text"))
   var title: String?
 
   @OptionGroup var requirements: RequirementsOption
@@ -56,7 +57,7 @@ struct CoverageCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "Show what testers found: a folder of results, or a file of 'tenken run --report json=FILE'.",
+      "Show results from this folder, or from this file of 'tenken run --report json=FILE'.",
       valueName: "folder-or-file"),
     completion: .file(extensions: ["jsonl", "json"]))
   var resultsPath: String?
@@ -66,9 +67,9 @@ struct CoverageCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Fail if a share is smaller: 80, or requirements=100.",
       discussion: """
-        A number alone is the percentage that the shares of requirements and of words must both \
-        reach; with a name it is that share's own: requirements, devices, words, transitions, \
-        events, pairs.
+        A number alone is the minimum percentage for the share of requirements and for the share \
+        of words. With a name, it is the minimum of that share: requirements, devices, words, \
+        transitions, events, pairs.
         """,
       valueName: "percent"))
   var minimums: [CoverageMinimum] = []

@@ -15,13 +15,14 @@ struct DiagramCommand: ParsableCommand {
         tenken diagram sign-in.system.yaml --format mermaid --language ja
         tenken diagram storekit --output docs/
 
-      The states of a system file are the values of its variables with names, or of those that \
-      'machine:' lists. What leads from one to another is found by trying all operations and timers.
+      The states of a system file are the values of its variables with named values, or of the \
+      variables that 'machine:' lists. Tenken finds the transitions by trying all operations and \
+      timers.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A system file (.system.yaml), or the name of a system that is built in.",
+      "A system file (.system.yaml), or the name of a built-in system.",
       valueName: "system"),
     completion: .file(extensions: ["yaml"]))
   var reference: String
@@ -37,7 +38,7 @@ struct DiagramCommand: ParsableCommand {
     guard !system.vocabulary.machines.isEmpty else {
       throw ToolError.usage(
         "'\(system.name)' has no states to draw",
-        help: ["give it a variable with names: state: {one-of: [closed, open]}"])
+        help: ["give it a variable with named values: state: {one-of: [closed, open]}"])
     }
     try output.write(
       page: format.text(of: system.vocabulary, in: language.language),

@@ -9,8 +9,8 @@ import TenkenSystemFiles
 struct DriverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
-    abstract: "Check a driver, which lets scenarios run in the real thing.",
-    discussion: "docs/DRIVERS.md says how to write one; 'tenken run --driver' uses it.",
+    abstract: "Check a driver, which runs scenarios in a real app or server.",
+    discussion: "docs/DRIVERS.md explains how to write a driver; 'tenken run --driver' uses it.",
     subcommands: [DriverCheckCommand.self])
 }
 
@@ -18,10 +18,11 @@ struct DriverCommand: AsyncParsableCommand {
 struct DriverCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Try whether a driver keeps to the protocol.",
+    abstract: "Check whether a driver follows the protocol.",
     discussion: """
-      Says hello, begins cases, reads every observation that needs no arguments, asks for what no driver \
-      knows, and ends it. Whether the real thing is right is for scenarios to find out.
+      The check says hello, begins cases, reads every observation that needs no arguments, asks \
+      for something that no driver knows, and ends the driver. Whether the real app or server is \
+      right is for scenarios to find out.
 
       EXAMPLES
         tenken driver check 'python3 driver.py'
@@ -29,7 +30,9 @@ struct DriverCheckCommand: AsyncParsableCommand {
         tenken driver check http://127.0.0.1:8080/
 
       EXIT CODES
-        0 it keeps to the protocol, 1 it does not, 2 the file of the system is invalid
+        0   the driver follows the protocol
+        1   the driver does not follow the protocol
+        2   the file of the system is invalid
       """)
 
   @Argument(
@@ -37,13 +40,13 @@ struct DriverCheckCommand: AsyncParsableCommand {
       "The driver: a command, or a URL of this machine.", valueName: "command-or-url"))
   var driver: String
 
-  @Option(help: ArgumentHelp("How many seconds it may take for an answer.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Wait at most this many seconds for an answer.", valueName: "seconds"))
   var timeout = 10
 
   @Option(
     name: .customLong("system"),
     help: ArgumentHelp(
-      "The file of the system that it makes real, where that is one of your own.",
+      "The file of the driver's system, if it is a system of your own.",
       valueName: "file.system.yaml"),
     completion: .file(extensions: ["yaml", "yml"]))
   var systemPath: String?
@@ -52,7 +55,7 @@ struct DriverCheckCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...3600).contains(timeout) else {
-      throw ValidationError("--timeout is from 1 to 3600 seconds")
+      throw ValidationError("--timeout must be from 1 to 3600 seconds")
     }
   }
 

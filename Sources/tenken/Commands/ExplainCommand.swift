@@ -7,22 +7,23 @@ import TenkenSimulation
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a code of 'tenken lint' means, with a wrong and a right example.",
+    abstract: "Explain a code of 'tenken lint', with a wrong and a right example.",
     discussion: """
       EXAMPLES
         tenken explain
         tenken explain unused-axis
         tenken explain unused-axis --language ja
 
-      The codes are those of 'tenken lint --format json' and '--format sarif'; a code stays what it \
-      is when messages change. Without a code, all are listed.
+      The codes are those of 'tenken lint --format json' and '--format sarif'. A code stays the \
+      same when messages change. Without a code, all codes are listed.
 
       EXIT CODES
-        0 the code is explained, 64 there is no such code
+        0   the code was explained
+        64  there is no such code
       """)
 
   @Argument(
-    help: ArgumentHelp("The code.", valueName: "code"),
+    help: ArgumentHelp("The code to explain.", valueName: "code"),
     completion: .list(Explanation.all.map(\.code)))
   var code: String?
 

@@ -11,14 +11,16 @@ import TenkenSimulation
 struct ExploreCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
-    abstract: "Search for ways to break an invariant, and write them down as scenarios.",
+    abstract: "Search for steps that break an invariant, and write them as scenarios.",
     discussion: """
-      Takes the system and the products of a scenario file, and the app as --given and --from describe \
-      it, and tries every operation in every state that it comes to: first all ways of one operation, \
-      then all of two, and so on. What breaks an invariant is shrunk until no step can be left out.
+      The search takes the system and the products of a scenario file, and the app as --given and \
+      --from describe it. It tries every operation in every state that it reaches: first all paths \
+      of one operation, then all paths of two, and so on. A path that breaks an invariant is \
+      shortened until no step can be left out.
 
       EXAMPLES
-        tenken explore scenarios/consumable/purchase-succeeds.yaml --given 'app: {finishes: at-once}'
+        tenken explore scenarios/consumable/purchase-succeeds.yaml --given 'app: {finishes: \
+      at-once}'
         tenken explore FILE --given 'app: {redelivered: ignored}' --depth 6 --write found.yaml
         tenken explore FILE --random 7 --depth 60 --seconds 30
         tenken explore FILE --from coin-purchase/buy-again
@@ -28,13 +30,15 @@ struct ExploreCommand: AsyncParsableCommand {
         tenken explore --merge parts/ --write found.yaml
 
       ON MANY MACHINES
-        A search with --random is divided by ways, and one with --mutants by these. A part is written, \
-      and what was found is told by --merge: what one machine finds with the same file and options. \
-      Breadth first every state is gone on from once, and no machine knows what another has met: \
-      that is not divided.
+      A search with --random is divided by its paths, and one with --mutants by its mutants. \
+      Each machine writes a part. --merge then prints what one machine would find with the same \
+      file and options. A breadth-first search is not divided: it continues from each state only \
+      once, and no machine knows which states the others have reached.
 
       EXIT CODES
-        0 nothing is broken, or a part is written, 1 something is, 2 the file is invalid, or the parts are no whole
+        0   nothing is broken, or a part was written
+        1   something is broken
+        2   the file is invalid, or parts are missing or wrong
       """)
 
   /// The number of states from which the required memory is announced.
@@ -47,11 +51,13 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @OptionGroup var search: SearchOptions
 
-  @Option(help: ArgumentHelp("Stop after so long, with what was found.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "Stop after this many seconds, and report what was found by then.", valueName: "count"))
   var seconds: Int?
 
   @Option(
-    help: ArgumentHelp("Write what is found as scenarios to a new file.", valueName: "file"),
+    help: ArgumentHelp("Write what is found as scenarios to this new file.", valueName: "file"),
     completion: .file(extensions: ["yaml"]))
   var write: String?
 
@@ -63,8 +69,9 @@ struct ExploreCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("merge"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Search nothing, but put the parts together that machines have written with --shard.",
-      discussion: "Files, or folders that hold them. File and search are those of the parts.",
+      "Merge the parts that machines wrote with --shard, instead of searching.",
+      discussion:
+        "Give files, or folders that contain them. The parts name the file and the search.",
       valueName: "path"),
     completion: .file(extensions: ["json"]))
   var parts: [String] = []
@@ -74,11 +81,12 @@ struct ExploreCommand: AsyncParsableCommand {
 
   func validate() throws {
     if let seconds, !(1...86_400).contains(seconds) {
-      throw ValidationError("--seconds is from 1 to 86400")
+      throw ValidationError("--seconds must be from 1 to 86400")
     }
     guard parts.isEmpty else {
       guard search.arguments.isEmpty, seconds == nil, shard.shard == nil else {
-        throw ValidationError("--merge takes the file and the search from the parts")
+        throw ValidationError(
+          "--merge takes the file and the search from the parts: leave them out")
       }
       return
     }
@@ -86,12 +94,12 @@ struct ExploreCommand: AsyncParsableCommand {
     guard shard.shard != nil else { return }
     guard search.canBeDivided else {
       throw ValidationError(
-        "--shard is for --random and --mutants: breadth first every state is gone on from once,"
-          + " and no machine knows what another has met")
+        "--shard needs --random or --mutants: a breadth-first search continues from each state once,"
+          + " and no machine knows which states the others have reached")
     }
     guard shard.part != nil, seconds == nil, write == nil else {
       throw ValidationError(
-        "--shard writes a --part, whatever time it takes; --write and the texts come with --merge")
+        "--shard needs --part, and excludes --seconds and --write: give --write to --merge")
     }
   }
 
@@ -130,7 +138,7 @@ struct ExploreCommand: AsyncParsableCommand {
     let part = await explore(search.plan, where: shard.owns) { interruption.hasCome }
     guard let part else { throw ToolError.unsearchableSystem(search.plan.system.name) }
     guard !interruption.hasCome else {
-      throw ToolError.input("the search was interrupted, and no part is written")
+      throw ToolError.input("the search was interrupted, so no part was written")
     }
     let header = PartHeader(
       command: ExplorationParts.command, tool: Tenken.version, shard: shard,
@@ -182,7 +190,7 @@ struct ExploreCommand: AsyncParsableCommand {
       guard try writeNewFile(text, to: write) else { throw ToolError.alreadyExists(write) }
       Console.errors.note("wrote \(write)")
     } else if write != nil {
-      Console.errors.note("nothing to write: there is nothing that a scenario could show")
+      Console.errors.note("nothing to write: nothing was found that a scenario can show")
     }
     if found.discoveries.contains(where: \.isFault) { throw ExitCode.scenariosFailed }
   }
@@ -205,12 +213,12 @@ enum ExplorationFormat: String, CaseIterable, ExpressibleByArgument {
 
 extension ToolError {
   fileprivate static func alreadyExists(_ path: String) -> ToolError {
-    .usage("'\(path)' is there already", help: ["--write makes a new file: give another name"])
+    .usage("'\(path)' already exists", help: ["--write makes a new file: give another name"])
   }
 
   fileprivate static func unsearchableSystem(_ system: String) -> ToolError {
     .usage(
-      "the states of '\(system)' cannot be told apart, so that nobody could search them",
-      help: ["the systems that come with Tenken can be searched, and those of .system.yaml files"])
+      "the states of '\(system)' cannot be distinguished, so they cannot be searched",
+      help: ["built-in systems, and those of .system.yaml files, can be searched"])
   }
 }

@@ -9,20 +9,23 @@ import TenkenSystemFiles
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Mend faults of scenario files: what 'tenken lint' knows how to write.",
+    abstract: "Fix the errors of scenario files that 'tenken lint' knows a fix for.",
     discussion: """
       EXAMPLES
         tenken fix --diff
         tenken fix scenarios/consumable
         tenken fix --check                  in CI
 
-      Mended are misspelt words, keys, names and values, indentation, tabs, full-width spaces and \
-      colons, missing colons, dashes, quotation marks and brackets, and single values where a list \
-      belongs. A change is kept only if the file has fewer faults with it, and a file without faults \
-      is never touched. Review what was written: that a name is near does not prove that it was meant.
+      This fixes misspelt words, keys, names and values, indentation, tabs, full-width spaces \
+      and colons, missing colons, dashes, quotation marks and brackets, and single values where \
+      a list belongs. A change is kept only if the file then has fewer errors, and a file \
+      without errors is never touched. Review the changes: a similar name is not always the one \
+      that was meant.
 
       EXIT CODES
-        0 nothing is wrong any more, 1 with --check: a file would change, 2 faults are left
+        0   no errors are left
+        1   with --check: a file would change
+        2   errors are left
       """)
 
   @OptionGroup var input: PathArguments
@@ -50,7 +53,7 @@ struct FixCommand: ParsableCommand {
   private func report(mended: Int, in fileCount: Int, left: [Diagnostic]) throws {
     let errors = left.count { $0.severity == .error }
     let summary = DiagnosticText(
-      en: "\(counted(mended, "fault")) \(rewriting.isDry ? "can be " : "")mended in "
+      en: "\(counted(mended, "problem")) \(rewriting.isDry ? "can be " : "")fixed in "
         + counted(fileCount, "file")
         + (rewriting.isDry ? "" : "; \(counted(errors, "error")) left"),
       ja: "\(fileCount) 個のファイルで \(mended) 件\(rewriting.isDry ? "を直せます" : "を直しました")"

@@ -7,21 +7,24 @@ import TenkenSimulation
 struct FmtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: "Lay out scenario files alike: indentation, spaces, blank lines.",
+    abstract: "Format scenario files: indentation, spaces, blank lines.",
     discussion: """
       EXAMPLES
         tenken fmt
         tenken fmt scenarios/consumable --diff
         tenken fmt --check                  in CI
 
-      Everything is indented by two spaces, also the items of a list below its key; one space stands \
-      behind dashes, colons and commas, and none inside brackets; one blank line stands between \
-      scenarios, and no two anywhere; no line ends in blanks. Comments, texts, quotation marks and \
-      the order of lines stay as they are. A file that is laid out is not changed again. One that \
-      is no YAML, or would mean something else afterwards, is left alone, and that is said.
+      Everything is indented by two spaces, also the items of a list below its key. There is one \
+      space after dashes, colons and commas, and none inside brackets. There is one blank line \
+      between scenarios, and never more than one in a row. No line ends in spaces. Comments, \
+      texts, quotation marks and the order of lines stay as they are. A formatted file is not \
+      changed again. A file that is not valid YAML, or would mean something else afterwards, \
+      stays unchanged, and is reported.
 
       EXIT CODES
-        0 all files are laid out, 1 with --check: a file would change, 2 a file was left alone
+        0   all files are formatted
+        1   with --check: a file would change
+        2   a file cannot be formatted
       """)
 
   @OptionGroup var input: PathArguments
@@ -52,11 +55,11 @@ extension FormattedText.Refusal {
     switch self {
     case .faulty:
       DiagnosticText(
-        en: "left alone, as it is not right as YAML; 'tenken lint' says where",
+        en: "left unchanged, as it is not valid YAML; 'tenken lint' says where",
         ja: "YAML として誤りがあるため、変更しません。場所は「tenken lint」で確認できます。")
     case .ambiguous:
       DiagnosticText(
-        en: "left alone, as it would mean something else in the usual layout",
+        en: "left unchanged, as it would mean something else when formatted",
         ja: "整形すると意味が変わるため、変更しません。")
     }
   }

@@ -8,13 +8,14 @@ import TenkenSimulation
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make scenario files of a sheet, a map or a list of test cases.",
+    abstract: "Import a sheet, a map or a list of test cases as scenario files.",
     discussion: """
-      Sentences that are words of the vocabulary, in English or Japanese, become words; all others \
-      become 'manual:', for people only. Whatever else the file says becomes a comment: nothing is \
-      lost, and a report says what became of what. Files that are there already are never replaced.
+      Sentences that are words of the vocabulary, in English or Japanese, become words. All \
+      other sentences become 'manual:', which only people can do. Everything else in the file \
+      becomes a comment. So nothing is lost, and a report says what became of each text. \
+      Existing files are never replaced.
 
-      Names of products are understood where a file declares them: give it with --known.
+      Names of products are understood if a file declares them: give that file with --known.
 
       FORMATS
         \(ImportFormat.all.map(\.name).joined(separator: ", "))
@@ -25,7 +26,10 @@ struct ImportCommand: AsyncParsableCommand {
         tenken import cases.md --stdout
 
       EXIT CODES
-        0 imported, 2 a file cannot be read, 64 wrong usage, 74 a file cannot be written
+        0   the files were imported
+        2   a file cannot be read
+        64  the command line is wrong
+        74  a file cannot be written
       """)
 
   @Argument(
@@ -34,33 +38,36 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the scenario files into this folder; nothing is written without it.",
+      "Write the scenario files into this folder; by default, none are written.",
       valueName: "folder"),
     completion: .directory)
   var output: String?
 
-  @Flag(name: .customLong("stdout"), help: "Write the only scenario file to standard output.")
+  @Flag(
+    name: .customLong("stdout"),
+    help: "Write the scenario file to standard output, if it is the only one.")
   var writesToStandardOutput = false
 
   @Option(
     help: ArgumentHelp(
       "The format of the files: \(ImportFormat.all.map(\.name).joined(separator: ", ")).",
-      discussion: "Without it, contents and endings of names tell.", valueName: "format"))
+      discussion: "By default, contents and file name extensions decide.", valueName: "format"))
   var format: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Scenario files, or folders of them, whose products, cases and wordings the files may name.",
+      "Recognise the products, cases and wordings of these scenario files or folders.",
       discussion: """
-        A file of products to include will do, and so will a StoreKit configuration file of Xcode \
-        (.storekit). A case of a checklist or a map that Tenken made comes back as it is there.
+        An include file with products works, too, and so does a StoreKit configuration file of \
+        Xcode (.storekit). A case of a checklist or a map that Tenken wrote is imported as it is \
+        in these files.
         """,
       valueName: "path"),
     completion: .file())
   var known: [String] = []
 
-  @Flag(help: "List every text with what became of it, and not only what stayed manual.")
+  @Flag(help: "List what became of every text, not only the texts that became manual.")
   var verbose = false
 
   @OptionGroup var language: LanguageOptions
@@ -103,7 +110,7 @@ struct ImportCommand: AsyncParsableCommand {
       let made = imported.flatMap(\.result.files)
       guard made.count == 1, let only = made.first else {
         throw ToolError.usage(
-          "the file makes \(made.count) scenario files, which standard output cannot take",
+          "the import makes \(made.count) scenario files, but standard output takes exactly one",
           help: ["give a folder with --output"])
       }
       try Console.output.write(page: only.text)
@@ -138,7 +145,7 @@ struct ImportCommand: AsyncParsableCommand {
 extension ToolError {
   fileprivate static func alreadyExists(_ path: String) -> ToolError {
     .output(
-      "'\(path)' is there already, and is not overwritten",
+      "'\(path)' already exists, and is not overwritten",
       help: ["give another folder with --output, or remove the file first"])
   }
 }

@@ -6,12 +6,12 @@ import TenkenSimulation
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a first feature, a profile, and a CI file to begin with.",
+    abstract: "Write a first feature, a profile, a schema for your editor, and a CI file.",
     discussion: """
-      Nothing that is there is overwritten: run it in the repository of your app.
+      Existing files are not overwritten. Run it in the repository of your app.
 
         scenarios/first-purchase.yaml     a feature of three cases, to be changed
-        profile.yaml                      what your app is, with every choice explained
+        profile.yaml                      what your app is, with choices explained
         schemas/scenario.schema.json      completes and checks words in your editor
         .github/workflows/scenarios.yml   runs the scenarios in GitHub Actions
 
@@ -21,7 +21,7 @@ struct InitCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The folder to begin in; the current one otherwise.", valueName: "folder"),
+    help: ArgumentHelp("The folder to write into.", valueName: "folder"),
     completion: .directory)
   var folder = "."
 

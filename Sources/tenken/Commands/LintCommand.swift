@@ -20,14 +20,16 @@ struct LintCommand: AsyncParsableCommand {
         tenken explain unused-axis          what a code means
 
       EXIT CODES
-        0 all files are fine, 2 at least one is invalid (with --strict: or has a warning)
+        0   all files are fine
+        2   a file is invalid, or with --strict has a warning
 
       FOR PROGRAMS
-        --format json has every diagnostic with path, severity, code, message, messages (in other \
-      languages by their codes), help and notes; line, column, endLine, endColumn, which count from 1; \
-      startByte and endByte, which count from 0; and where it is known how to mend it, edits with such a \
-      place and newText ('tenken fix' makes them). A code stays what it is when messages change. --format sarif has the \
-      same as SARIF 2.1.0, for code scanning and editors. Both go to standard output, or to --output.
+      --format json lists every diagnostic with path, severity, code, message, messages (in \
+      other languages, by their codes), help and notes; line, column, endLine, endColumn, which \
+      count from 1; startByte and endByte, which count from 0; and, if there is a known fix, \
+      edits. An edit has such a position, and newText; 'tenken fix' makes the edits. A code \
+      stays the same when messages change. --format sarif has the same as SARIF 2.1.0, for code \
+      scanning and editors. Both go to standard output, or to --output.
       """)
 
   @OptionGroup var input: PathArguments
@@ -35,11 +37,11 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   @Option(
-    help: ArgumentHelp("What is written: text, json or sarif.", valueName: "format"),
+    help: ArgumentHelp("The format: text, json or sarif.", valueName: "format"),
     completion: .list(["text"] + LintFormat.allCases.map(\.rawValue)))
   var format = "text"
 
-  @Flag(help: "Let warnings count like errors.")
+  @Flag(help: "Count warnings as errors.")
   var strict = false
 
   func run() async throws {

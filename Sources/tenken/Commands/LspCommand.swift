@@ -18,14 +18,16 @@ import TenkenSystemFiles
 struct LspCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
-    abstract: "Answer an editor: faults, completion, and what every scenario comes to.",
+    abstract: "Serve editors: errors, completion, and the verdict of every scenario.",
     discussion: """
-      Editors start it themselves: see docs/EDITORS.md for Visual Studio Code, Neovim and others. It \
-      speaks the language server protocol on standard input and output, reads the files that open \
-      ones name, and those of the folder where a name is changed, and writes none.
+      Editors start it themselves: docs/EDITORS.md shows how for Visual Studio Code, Neovim and \
+      others. It speaks the language server protocol on standard input and output. It reads the \
+      files that open files name and, when a name is changed, the files of the folder. It writes \
+      no files.
 
       EXIT CODES
-        0 the editor has said goodbye, 1 it has not
+        0   the editor ended it as the protocol says
+        1   the editor did not
       """)
 
   @OptionGroup var language: DiagnosticLanguageOption

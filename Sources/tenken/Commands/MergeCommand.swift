@@ -6,12 +6,13 @@ import TenkenScenarios
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Put the parts of a run together: the outputs are those of a run on one machine.",
+    abstract: "Merge the parts of a run; the output is that of a run on one machine.",
     discussion: """
-      Each machine runs its part (tenken run --shard 3/8 --part parts/); merge writes the text and the \
-      reports of the whole, in whatever order the parts are given. It is run where the scenario files \
-      are, as they were, and reads them from the same paths. If a part is missing, doubled, broken, or of \
-      other files, it says which, and what to run again.
+      Each machine runs its part (tenken run --shard 3/8 --part parts/). Then merge writes the \
+      text and the reports of the whole run. The order of the parts does not matter. Run it \
+      where the unchanged scenario files are: it reads them from the same paths. If a part is \
+      missing, duplicate, broken, or of other files, merge says which one, and what to run \
+      again.
 
       EXAMPLES
         tenken merge parts/ --report junit=tenken.xml
@@ -19,16 +20,19 @@ struct MergeCommand: AsyncParsableCommand {
         tenken merge parts/ --missing
 
       EXIT CODES
-        0 everything passed, 1 a scenario failed, 2 the parts are no whole, or a file is invalid
+        0   everything passed
+        1   a scenario failed
+        2   parts are missing or wrong, or a file is invalid
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The parts, or folders that hold them at any depth, beside other files.", valueName: "path"),
+      "The parts, or folders that contain them at any depth; other files are ignored.",
+      valueName: "path"),
     completion: .file(extensions: ["json"]))
   var paths: [String]
 
-  @Flag(help: "Only print the numbers of the parts that are to be run again: 3,7.")
+  @Flag(help: "Only print the numbers of the parts to run again: 3,7.")
   var missing = false
 
   @OptionGroup var language: LanguageOptions
@@ -66,10 +70,10 @@ struct MergeCommand: AsyncParsableCommand {
 extension ToolError {
   /// A part was changed after it was written.
   static func brokenParts(
-    _ content: String = "of every case once what came of it"
+    _ content: String = "exactly one result of every case"
   ) -> ToolError {
     .input(
-      "the parts do not say \(content)",
+      "the parts do not have \(content)",
       help: ["they were changed after they were written: run them again"])
   }
 }

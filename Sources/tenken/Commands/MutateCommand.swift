@@ -11,13 +11,13 @@ import TenkenSimulation
 struct MutateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
-    abstract: "Plant bugs, and see whether a scenario notices: is our list any good?",
+    abstract: "Plant bugs, and report those that no scenario notices.",
     discussion: """
-      Every way in which the app or its server can be written otherwise, and every other value of \
-      every rule of the system, is a mutant. The cases that pass are run with each mutant, where they \
-      do not say themselves what it changes. A mutant is killed if a case does not pass any more. It has \
-      survived if something is otherwise that no case looks at, and has no coverage if no case comes \
-      to where it matters. The score is the share of mutants that are killed.
+      Every other way in which the app or its server can be written, and every other value of \
+      every rule of the system, is a mutant. Each mutant is tried in all cases that pass and do \
+      not set themselves what it changes. A mutant is killed if a case no longer passes. It has \
+      survived if something changes that no case checks, and has no coverage if nothing visible \
+      changes in any case. The score is the share of mutants that are killed.
 
       EXAMPLES
         tenken mutate
@@ -30,7 +30,9 @@ struct MutateCommand: AsyncParsableCommand {
         tenken mutate --merge parts/ --format html --output out/
 
       EXIT CODES
-        0 the score is large enough, or no minimum is asked for, 1 it is smaller, 2 a file is invalid
+        0   the score is large enough, or there is no minimum
+        1   the score is smaller than the minimum
+        2   a file is invalid
       """)
 
   @OptionGroup var input: PathArguments
@@ -43,32 +45,36 @@ struct MutateCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("merge"),
     help: ArgumentHelp(
-      "Try nothing, but put the parts together that machines have written with --shard.",
-      discussion: "Files, or folders that hold them; all other options are those of the parts.",
+      "Merge the parts that machines wrote with --shard, instead of trying mutants.",
+      discussion: """
+        Give files, or folders that contain them, and the same scenario files and --filter as for \
+        the parts.
+        """,
       valueName: "path"),
     completion: .file(extensions: ["json"]))
   var parts: [String] = []
 
-  @Flag(help: "Leave out each step, too: tell those without which every case stands as it does.")
+  @Flag(help: "Also leave out each step, and list those without which every case keeps its status.")
   var steps = false
 
-  @Option(help: ArgumentHelp("Fail if the score is smaller, in percent.", valueName: "percent"))
+  @Option(
+    help: ArgumentHelp("Fail if the score is smaller than this percentage.", valueName: "percent"))
   var minimum: Int?
 
   @Option(help: ArgumentHelp("The format: text, html, json.", valueName: "name"))
   var format = MutationFormat.text
 
-  @Option(help: ArgumentHelp("What the HTML page is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the HTML page.", valueName: "text"))
   var title: String?
 
   func validate() throws {
     if let minimum, !(0...100).contains(minimum) {
-      throw ValidationError("--minimum is a percentage from 0 to 100")
+      throw ValidationError("--minimum must be a percentage from 0 to 100")
     }
     guard shard.shard != nil else { return }
     guard shard.part != nil, !steps, minimum == nil, parts.isEmpty else {
       throw ValidationError(
-        "--shard writes a --part; --steps, --minimum and the page come with --merge")
+        "--shard only writes a --part: give --steps and --minimum to --merge")
     }
   }
 
@@ -178,9 +184,9 @@ extension ToolError {
   fileprivate static func nothingToMutate(_ result: MutationResult) -> ToolError {
     result.cases.isEmpty
       ? .usage(
-        "no case passes, so none can notice anything", help: ["tenken run says what is wrong"])
+        "no case passes, so none can notice anything", help: ["tenken run shows what is wrong"])
       : .usage(
-        "the system of these scenarios declares no app that could be written otherwise, and no rules",
-        help: ["the systems that come with Tenken do; tenken mutate --steps is for any"])
+        "the system of these scenarios declares no rules, and nothing that can differ in its app",
+        help: ["built-in systems do; tenken mutate --steps works with any system"])
   }
 }

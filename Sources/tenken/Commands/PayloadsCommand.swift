@@ -11,40 +11,42 @@ struct PayloadsCommand: AsyncParsableCommand {
     commandName: "payloads",
     abstract: "Write what the App Store would have sent and answered in a case.",
     discussion: """
-      A folder gets the messages, numbered in order: notifications of versions 1 and 2, and the \
-      answers of verifyReceipt and of the App Store Server API. Beside a message that is signed \
-      lies its decoded form, and beside all of them the certificate that signs them, root.cer \
-      (also root.pem): a server that trusts it takes them for the App Store's.
+      The folder gets the messages, numbered in order: notifications of versions 1 and 2, and \
+      the answers of verifyReceipt and of the App Store Server API. Next to a signed message is \
+      its decoded form. The certificate that signs the messages is root.cer (also root.pem): a \
+      server that trusts it accepts them as messages of the App Store.
 
       EXAMPLES
         tenken payloads coin-purchase/buy-again --output payloads/
         tenken payloads coin-purchase/buy-again --output payloads/ --key leaf.pem
         tenken payloads --all --filter tag:retry --output payloads/
 
-      With --all each case has a folder of its own, named after its address. The folder must be \
-      new, empty, or as this command has left it: with payloads.json, and without other files.
+      With --all, each case has its own folder, named after its address. The output folder must \
+      be new, empty, or as this command left it: with payloads.json, and without other files.
 
       EXIT CODES
-        0 everything is written, 2 a file is invalid, the key is none, or a case stops before its \
-      end, 64 there is no such case, 74 the folder cannot be written: then nothing is
+        0   everything was written
+        2   a file is invalid, the key cannot be used, or a case stops before its end
+        64  there is no such case
+        74  the folder cannot be written, and nothing was written
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The address of the case, feature/scenario[axis=value], and the paths of scenario files.",
+      "The address of the case, feature/scenario[axis=value], then the paths of scenario files.",
       discussion: """
-        Without [..] if the scenario has only one case. With --all there are only paths. The \
-        folder 'scenarios/' is read if there is none.
+        Omit [..] if the scenario has only one case. With --all, give only paths. Without paths, \
+        the folder 'scenarios/' is read.
         """, valueName: "case-or-path"))
   var words: [String] = []
 
-  @Flag(help: "All cases, or those of the filter, in place of one.")
+  @Flag(help: "Write all cases, or those of --filter, instead of one.")
   var all = false
 
   @Option(
     name: .customLong("output"),
     help: ArgumentHelp(
-      "The folder to write to: a new one, an empty one, or one that this command has written.",
+      "Write into this folder, which must be new, empty, or written by this command.",
       valueName: "folder"),
     completion: .directory)
   var folder: String
@@ -55,7 +57,7 @@ struct PayloadsCommand: AsyncParsableCommand {
 
   func validate() throws {
     if !all && words.isEmpty { throw ValidationError("Give the address of a case, or --all") }
-    if !all && !filter.filter.takesAll { throw ValidationError("--filter is for --all") }
+    if !all && !filter.filter.takesAll { throw ValidationError("--filter needs --all") }
   }
 
   func run() async throws {
@@ -97,7 +99,7 @@ struct PayloadsCommand: AsyncParsableCommand {
   private var notAnAddress: ToolError {
     .usage(
       "'\(words[0])' is a path, not the address of a case",
-      help: ["--all writes every case of it"])
+      help: ["--all writes every case in it"])
   }
 
   private func cases(of suite: Suite) throws -> [(Feature, Scenario, Case)] {

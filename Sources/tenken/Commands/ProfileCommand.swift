@@ -7,11 +7,12 @@ import TenkenSimulation
 struct ProfileCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Write a profile of your app, or see which cases apply to one.",
+    abstract: "Write a profile of your app, or show how many cases apply to it.",
     discussion: """
       A profile says once what your app is: which interface of StoreKit it uses, what it sells, \
-      who grants, where it is tested, and what else is out of scope, and why. Checklists, mind \
-      maps, coverage maps and sites keep what applies, and list the rest with the reason:
+      who grants purchases, where it is tested, and what else is out of scope, and why. \
+      Checklists, mind maps, coverage maps and sites keep the cases that apply, and list the \
+      others with the reason:
         tenken checklist --profile profile.yaml
 
       EXAMPLES
@@ -22,22 +23,22 @@ struct ProfileCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A profile, to see which cases apply to it.", valueName: "profile"),
+    help: ArgumentHelp("The profile, to show how many cases apply to it.", valueName: "profile"),
     completion: .file(extensions: ["yaml", "yml"]))
   var profile: String?
 
   @Argument(
-    help: ArgumentHelp("Scenario files, or folders with some.", valueName: "path"),
+    help: ArgumentHelp("Scenario files, or folders that contain them.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = PathArguments.standard
 
   @Flag(
-    name: .customLong("new"), help: "Write a profile with every choice explained, to be filled in.")
+    name: .customLong("new"), help: "Write a profile to fill in, with every choice explained.")
   var isNew = false
 
   @Option(
     help: ArgumentHelp(
-      "With --new: write to this file, if there is none; to standard output otherwise.",
+      "With --new: write to this new file; by default, to standard output.",
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var output: String?
@@ -51,7 +52,7 @@ struct ProfileCommand: AsyncParsableCommand {
     if !isNew, profile == nil {
       throw ValidationError("Give a profile, or --new to write one.")
     }
-    if !isNew, output != nil { throw ValidationError("--output goes with --new.") }
+    if !isNew, output != nil { throw ValidationError("--output needs --new.") }
   }
 
   func run() async throws {
@@ -67,7 +68,7 @@ struct ProfileCommand: AsyncParsableCommand {
     guard let output else { return try Console.output.write(page: text) }
     guard try writeNewFile(text, to: output) else {
       throw ToolError.output(
-        "'\(output)' is there already, and is not overwritten",
+        "'\(output)' already exists, and is not overwritten",
         help: ["give another name, or remove the file first"])
     }
     Console.errors.note("wrote \(output)")

@@ -10,9 +10,10 @@ struct ReleaseCommand: AsyncParsableCommand {
     commandName: "release",
     abstract: "Write a page that says whether a build is ready, and why.",
     discussion: """
-      The page has the rules of the policy and what is in their way, both truths, open failures, \
-      what changed since the build before, requirements, and who tested on which devices. It prints \
-      on two sheets. For CI there is 'tenken results check', which has the policy's keys in its help.
+      The page shows the rules of the policy and what does not meet them, the results of the \
+      simulation and of devices, open failures, what changed since the previous build, \
+      requirements, and who tested on which devices. It prints on two sheets. For CI, use \
+      'tenken results check'; its help lists the keys of a policy.
 
       EXAMPLES
         tenken release --build 2.4 --output out/
@@ -20,7 +21,8 @@ struct ReleaseCommand: AsyncParsableCommand {
         tenken release --build 2.4 --format markdown
 
       EXIT CODES
-        0 the page is written, whatever it says, 2 a file is invalid
+        0   the page was written, whatever it says
+        2   a file is invalid
       """)
 
   @OptionGroup var input: PathArguments
@@ -33,20 +35,20 @@ struct ReleaseCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "The results: a folder of .jsonl files, or one of them; may be given several times.",
+      "Read results from this folder of .jsonl files, or this file; can be given several times.",
       valueName: "folder-or-file"))
   var paths: [String] = [ResultsOptions.standard]
 
   @Option(
     help: ArgumentHelp(
-      "The build: '2.4 (1203)', or '2.4' for all of its builds; the newest if none is given.",
+      "Judge this build: '2.4 (1203)', or '2.4' for all builds of it; by default, the newest.",
       valueName: "text"))
   var build: String?
 
   @Option(help: ArgumentHelp("The format: html, markdown.", valueName: "name"))
   var format = ReleaseFormat.html
 
-  @Option(help: ArgumentHelp("What the page is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the page.", valueName: "text"))
   var title: String?
 
   func run() async throws {
@@ -59,7 +61,7 @@ struct ReleaseCommand: AsyncParsableCommand {
     var tested = read.tested
     if build == nil {
       guard let newest = tested.results.builds.names.last else {
-        throw ToolError.input("no result names a build", help: ["--build asks for one"])
+        throw ToolError.input("no result names a build", help: ["name one with --build"])
       }
       tested = tested.asked(try tested.results.query(build: newest))
     }

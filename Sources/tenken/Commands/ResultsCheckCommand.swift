@@ -9,18 +9,19 @@ import TenkenTesting
 struct ResultsCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Fail if a build may not go out by a policy, and say why.",
+    abstract: "Fail if a policy forbids the release of a build, and say why.",
     discussion: """
-      THE POLICY, with what holds where it says nothing
-        no-open: [critical]           every case of these priorities has passed on a device
-        no-failures: true             no failure is left that nobody resolved or tested again
-        requirements-within: 2        every requirement passed on a device within so many builds,
-                                      and no case of it fails
+      THE POLICY, with its defaults
+        no-open: [critical]           cases of these priorities passed on a device
+        no-failures: true             every failure was resolved or tested again
+        requirements-within: 2        every requirement passed on a device within
+                                      this many builds, and no case of it fails
         agrees-with-simulation: true  every case agrees with the simulation
-        builds: [2.3, 2.4]            the builds, oldest first; or by their first results
+        builds: [2.3, 2.4]            the builds, oldest first; by default, in the
+                                      order of their first results
 
-      Of a requirement one case has to have passed, and none may fail. Cases that nobody can do by \
-      hand are not asked for.
+      For a requirement to pass, one of its cases must have passed, and none may fail. Cases \
+      that nobody can do by hand need no results.
 
       EXAMPLES
         tenken results check --build 2.4
@@ -28,7 +29,9 @@ struct ResultsCheckCommand: AsyncParsableCommand {
         tenken results check --build 2.4 --no-open critical --no-open high
 
       EXIT CODES
-        0 it may go out, 1 it may not, 2 a file is invalid
+        0   the build may be released
+        1   the build may not be released
+        2   a file is invalid
       """)
 
   @OptionGroup var input: PathArguments
@@ -58,27 +61,29 @@ struct ResultsCheckCommand: AsyncParsableCommand {
 struct PolicyOptions: ParsableArguments {
   @Option(
     name: .customLong("policy"),
-    help: ArgumentHelp("What has to hold, as a file.", valueName: "file"),
+    help: ArgumentHelp("Read the policy from this file.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var path: String?
 
   @Option(
     help: ArgumentHelp(
-      "Every case of this priority has passed; in place of the policy's.", valueName: "priority"),
+      "Require that every case of this priority passed; replaces 'no-open' of the policy.",
+      valueName: "priority"),
     transform: Priority.named)
   var noOpen: [Priority] = []
 
   @Option(
     help: ArgumentHelp(
-      "Every requirement passed on a device within so many builds.", valueName: "builds"))
+      "Require that every requirement passed on a device within this many builds.",
+      valueName: "builds"))
   var requirementsWithin: Int?
 
-  @Flag(help: "Let failures be open.")
+  @Flag(help: "Allow open failures.")
   var allowFailures = false
 
   func validate() throws {
     if let requirementsWithin, requirementsWithin < 1 {
-      throw ValidationError("--requirements-within is a number of builds, from 1")
+      throw ValidationError("--requirements-within must be a number of builds, at least 1")
     }
   }
 

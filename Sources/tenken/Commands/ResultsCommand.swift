@@ -4,11 +4,12 @@ import ArgumentParser
 struct ResultsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "results",
-    abstract: "Bring results together, and see what was tested, and what has to be tested again.",
+    abstract: "Collect test results, and show what was tested and what must be tested again.",
     discussion: """
-      Results are events in files that are only added to, one for each tester and session, in the \
-      folder 'results/': git merges them in any order. A result is bound to what the case meant \
-      when it was tested; docs/RESULTS.md says how cases stand by them.
+      Results are events in files in the folder 'results/', one file for each tester and \
+      session. Lines are only ever added to a file, so git merges the files in any order. A \
+      result belongs to what the case meant when it was tested. docs/RESULTS.md explains how the \
+      status of a case follows from its results.
 
       EXAMPLES
         tenken results import checklist-results.json --to results/

@@ -7,7 +7,7 @@ import TenkenSimulation
 struct ResultsHistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Tell all that was ever found out about a case, by whom, and what counts of it.",
+    abstract: "Show every result of a case, who recorded it, and whether it counts.",
     discussion: """
       EXAMPLES
         tenken results history coin-purchase/buy-again
@@ -20,7 +20,8 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "The results: a folder of .jsonl files, or one of them.", valueName: "folder-or-file"))
+      "Read results from this folder of .jsonl files, or from this file.",
+      valueName: "folder-or-file"))
   var paths: [String] = [ResultsOptions.standard]
 
   @OptionGroup var language: LanguageOptions
@@ -32,7 +33,7 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
     guard !events.isEmpty else {
       let near = nearestWord(to: address, in: results.unknownAddresses([]))
       throw ToolError.usage(
-        "nothing was found out about '\(address)'",
+        "there are no results of '\(address)'",
         help: near.map { ["did you mean '\($0)'?"] } ?? [])
     }
     try Console.output.write(lines: events.flatMap(lines))
@@ -78,7 +79,7 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
       add(
         LocalizedText(en: "conflict", ja: "競合"),
         LocalizedText(
-          en: "another line of its id says something else", ja: "同じ id の別の行と内容が違います"
+          en: "another line with the same id says something else", ja: "同じ id の別の行と内容が違います"
         )[language.language])
     }
     for resolution in one.resolutions {

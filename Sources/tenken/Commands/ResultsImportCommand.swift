@@ -7,40 +7,43 @@ import TenkenSimulation
 struct ResultsImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Take results into a folder: exports of checklists, run reports, JUnit XML.",
+    abstract: "Import results into a folder: exports of checklists, run reports, JUnit XML.",
     discussion: """
       FILES
         .jsonl  events, as checklists export them
         .json   the export of an older checklist, or 'tenken run --report json=FILE'
-        .xml    JUnit's report of your own tests: 'name' or 'classname' holds a case's address
+        .xml    the JUnit report of your own tests; the 'name' or 'classname' of a
+                test contains the address of a case
 
-      Nothing is overwritten, and nothing is taken twice. If a file has a fault, none is taken. What \
-      a file does not say, such as who tested and when, is said by options; a time of JUnit without \
-      a zone counts as UTC. JUnit's results are about the cases as they are today; those of older \
-      checklists, too, if the case still reads as it did.
+      Nothing is overwritten, and no result is imported twice. If a file has an error, no file \
+      is imported. Options give what a file does not say, such as who tested and when. Times of \
+      JUnit without a time zone count as UTC. Results of JUnit are about the cases as they are \
+      today. So are those of older checklists, if the case still reads as it did.
 
       EXAMPLES
         tenken results import checklist-results.json --to results/
         tenken results import ui-tests.xml --tester CI --build '2.4 (1203)' --device 'iPhone 15'
 
       EXIT CODES
-        0 the results are in the folder, 2 a file has a fault, or does not say what is needed, 64 the \
-      command line is wrong, 74 the folder cannot be written
+        0   the results are in the folder
+        2   a file has an error, or does not say what is needed
+        64  the command line is wrong
+        74  the folder cannot be written
       """)
 
-  @Argument(help: ArgumentHelp("Files of results.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The files to import.", valueName: "file"))
   var files: [String]
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp("The folder of the results.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("Import into this folder.", valueName: "folder"), completion: .directory)
   var folder = ResultsOptions.standard
 
   @OptionGroup var cover: CoverOptions
 
   @Option(
     name: .customLong("scenarios"),
-    help: ArgumentHelp("The scenario files that results are about.", valueName: "path"))
+    help: ArgumentHelp("Read the scenario files that the results are about.", valueName: "path"))
   var scenarios: [String] = PathArguments.standard
 
   @OptionGroup var language: DiagnosticLanguageOption
@@ -84,7 +87,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
 
 /// The options for what the results themselves do not say.
 struct CoverOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Who tested, where the file does not say it.", valueName: "name"))
+  @Option(help: ArgumentHelp("Who tested, if the file does not say so.", valueName: "name"))
   var tester: String?
 
   @Option(
@@ -115,7 +118,8 @@ struct CoverOptions: ParsableArguments {
     if let date {
       guard let time = Instant(day: date) else {
         throw ToolError.usage(
-          "'\(date)' is no date", help: ["for example --date 2026-11-22, or 2026-11-22T09:30:00Z"])
+          "'\(date)' is not a date",
+          help: ["for example --date 2026-11-22, or 2026-11-22T09:30:00Z"])
       }
       cover.time = time
     }

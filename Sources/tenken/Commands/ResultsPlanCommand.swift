@@ -11,13 +11,14 @@ import TenkenTesting
 struct ResultsPlanCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "List what has to be tested again: what failed, changed, or was never tested.",
+    abstract: "List the cases to test again: those that failed, changed, or were never tested.",
     discussion: """
-      With '--since 2.3' whatever passed in that build or a later one, and means the same today, is \
-      left out. With '--since results.json', a report of 'tenken run' of then, only what changed \
-      since is in the plan, and what failed. The list has the most important first, and of those \
-      what takes least waiting. So has a checklist, as far as it keeps the cases of a scenario, of a \
-      feature and of a chapter together.
+      With '--since 2.3', cases that passed in that build or a later one, and mean the same \
+      today, are left out. With '--since results.json', an earlier report of 'tenken run', the \
+      plan has only the cases that changed since then, and those that failed. The most important \
+      cases come first, and of equally important ones, those with the least waiting. A checklist \
+      has the same order, but keeps the cases of a scenario, of a feature and of a chapter \
+      together.
 
       EXAMPLES
         tenken results plan --since 2.3
@@ -25,7 +26,7 @@ struct ResultsPlanCommand: AsyncParsableCommand {
         tenken results plan --since last-release.json
 
       FORMATS
-        text, and those of 'tenken checklist': \(Format.names(of: .checklist))
+        text, or one of 'tenken checklist': \(Format.names(of: .checklist))
       """)
 
   @OptionGroup var input: PathArguments
@@ -37,21 +38,25 @@ struct ResultsPlanCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "The results: a folder of .jsonl files, or one of them.", valueName: "folder-or-file"))
+      "Read results from this folder of .jsonl files, or from this file.",
+      valueName: "folder-or-file"))
   var paths: [String] = [ResultsOptions.standard]
 
   @Option(
     help: ArgumentHelp(
-      "Since which build, or since the report of a run.", valueName: "build-or-file"))
+      "Leave out what needs no test since this build, or since this report of a run.",
+      valueName: "build-or-file"))
   var since: String?
 
-  @Option(help: ArgumentHelp("The format: text, or one of a checklist.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format: text, or a format of checklists.", valueName: "name"))
   var format = "text"
 
-  @Option(help: ArgumentHelp("What the checklist is called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("The build that is tested now, for the checklist.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "Print this build, as the one that is tested now, on the checklist.", valueName: "text"))
   var build: String?
 
   func validate() throws {
@@ -93,8 +98,8 @@ struct ResultsPlanCommand: AsyncParsableCommand {
     let hashes = try readResults(since).hashes
     guard !hashes.isEmpty else {
       throw ToolError.input(
-        "'\(since)' does not say what its cases mean",
-        help: ["write one that does with: tenken run --report json=results.json"])
+        "'\(since)' has no content hashes of its cases",
+        help: ["write a report that has them with: tenken run --report json=results.json"])
     }
     return hashes
   }

@@ -6,45 +6,49 @@ import TenkenSimulation
 struct ResultsResolveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "resolve",
-    abstract: "Judge failures of a case anew, by name: nothing is deleted, a resolution is added.",
+    abstract: "Resolve failures of a case, by name: a resolution is added, and nothing is deleted.",
     discussion: """
-      All failures of the case that count are resolved, or those of --build or --device. They count \
-      with the new status from then on. To take a resolution back, whoever made it gives the same \
-      case with --status open.
+      All failures of the case that count are resolved, or only those of --build or --device. \
+      From then on, they count with the new status. To take a resolution back, its author \
+      resolves the same case with --status open.
 
       EXAMPLES
         tenken results resolve coin-purchase/buy-again --by Grace --note 'was a wrong account'
-        tenken results resolve coin-purchase/buy-again --by Grace --status not-applicable --build 2.4
+        tenken results resolve coin-purchase/buy-again --by Grace --status not-applicable \
+      --build 2.4
       """)
 
   @Argument(help: ArgumentHelp("The address of the case.", valueName: "case"))
   var address: String
 
-  @Option(name: .customLong("by"), help: ArgumentHelp("Who judges.", valueName: "name"))
+  @Option(
+    name: .customLong("by"), help: ArgumentHelp("Who resolves the failures.", valueName: "name"))
   var tester: String
 
-  @Option(help: ArgumentHelp("Why.", valueName: "text"))
+  @Option(help: ArgumentHelp("The reason.", valueName: "text"))
   var note: String
 
   @Option(
     help: ArgumentHelp(
-      "How they count from now on: passed, failed, blocked, not-applicable; open to test again.",
+      "Count them from now on as passed, failed, blocked, not-applicable, or open to test again.",
       valueName: "status"),
     transform: ResultStatus.named)
   var status = ResultStatus.passed
 
-  @Option(help: ArgumentHelp("Only failures of this build.", valueName: "text"))
+  @Option(help: ArgumentHelp("Resolve only failures of this build.", valueName: "text"))
   var build: String?
 
-  @Option(help: ArgumentHelp("Only failures on this device.", valueName: "text"))
+  @Option(help: ArgumentHelp("Resolve only failures on this device.", valueName: "text"))
   var device: String?
 
-  @Option(help: ArgumentHelp("The ticket that it is about.", valueName: "text"))
+  @Option(help: ArgumentHelp("Name a ticket about the failures.", valueName: "text"))
   var ticket: String?
 
   @Option(
     name: .customLong("results"),
-    help: ArgumentHelp("The folder of the results.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp(
+      "Read results from this folder, and add the resolution there.", valueName: "folder"),
+    completion: .directory)
   var folder = ResultsOptions.standard
 
   @OptionGroup var language: LanguageOptions
@@ -66,8 +70,8 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     }
     guard !failures.isEmpty else {
       throw ToolError.usage(
-        "no failure of '\(address)' counts",
-        help: ["tenken results history '\(address)' tells what was found"])
+        "there is no open failure of '\(address)'",
+        help: ["tenken results history '\(address)' shows its results"])
     }
     var random = SystemRandomNumberGenerator()
     var event = ResultEvent(

@@ -6,11 +6,11 @@ import TenkenTesting
 struct ResultsStatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Tell what passed, failed, is stale or was never tested, and who disagrees.",
+    abstract: "Show what passed, failed, is stale or was never tested, and who disagrees.",
     discussion: """
-      A result is stale if the case means something else today (the scenario changed), or if it is \
-      about other builds than the one asked for (the build changed). Cases that nobody can do by \
-      hand are not counted.
+      A result is stale if the case means something else today (the scenario changed), or if the \
+      result is about other builds than the one asked for (the build changed). Cases that nobody \
+      can do by hand are not counted.
 
       EXAMPLES
         tenken results status
@@ -18,7 +18,8 @@ struct ResultsStatusCommand: AsyncParsableCommand {
         tenken results status --results results/ --filter tag:retry scenarios/
 
       EXIT CODES
-        0 the status is told, whatever it is, 2 a file has a fault: what is whole is told all the same
+        0   the status was printed, whatever it is
+        2   a file has an error; what is valid counts anyway
       """)
 
   @OptionGroup var input: PathArguments

@@ -20,39 +20,64 @@ struct RunCommand: AsyncParsableCommand {
         tenken run --shard 3/8 --part parts/
 
       EXIT CODES
-        0 everything passed, 1 a scenario failed, 2 a file is invalid, and reports say so
+        0   everything passed
+        1   a scenario failed
+        2   a file is invalid; reports say so, too
 
       THE JUNIT REPORT
-        A test suite for each feature, and a test for each case; its name stays when titles change. \
-      It has file, line, and properties: address, title, priority, tags, requirements. A failure holds \
-      every fault, and all that happened. junit-strict writes only what the schema of Jenkins' xUnit \
-      plugin allows: neither file nor line, and the properties as text. A time is 0 without --timings: \
-      what is simulated takes microseconds, and a report is the same in every run.
+      It has a test suite for each feature, and a test for each case. The name of a test stays \
+      the same when titles change. A test has file, line, and properties: address, title, \
+      priority, tags, requirements. A failure contains every problem, and everything that \
+      happened. junit-strict writes only what the schema of Jenkins' xUnit plugin allows: no \
+      file and no line, and the properties as text. Without --timings, times are 0: simulated \
+      cases take microseconds, and reports are the same in every run.
 
       THE JSON REPORT
-          {"format": "tenken-results", "version": 1, "summary": {…}, "invalidFiles": […],
-           "features": […]}
+        {"format": "tenken-results", "version": 1, "summary": {…},
+         "invalidFiles": […], "features": […]}
 
-          feature      path, id, title, status, scenarios
-          scenario     id, title, hash, status, line, column, cases
-          case         address, hash, status, priority, tags, requirements, values, events,
-                       expectations, problems
-          expectation  operation, place, status, line, column;
-                       if it failed: word, expected, actual, reason and reasons
-          problem      kind (error or failure), summary and summaries; line, column
-          invalid file path, diagnostics: severity, code, message and messages, help;
-                       line, column, endLine, endColumn
+        feature       path, id, title, status, scenarios
+        scenario      id, title, hash, status, line, column, cases
+        case          address, hash, status, priority, tags, requirements,
+                      values, events, waitingSeconds, expectations, problems
+        expectation   operation, place, status, line, column;
+                      if it failed: word, expected, actual, reason and reasons
+        problem       kind (error or failure), summary and summaries,
+                      line, column, step
+        invalid file  path, diagnostics: severity, code, message and messages,
+                      help, line, column, endLine, endColumn
 
-      'values' are those of the matrix by the names of its axes. A status is passed, failed, error, manual or skipped. 'operation' is the place of an \
-      'expect' among the operations, and null in the end; 'place' is that in its list; 'step' is the place of a problem \
-      in its list, where named steps are used. Places count from 0, lines and columns from 1. 'summary' and 'reason' are English, 'summaries' and 'reasons' hold other languages by \
-      their codes. With --driver, 'actual' is what the real thing has, 'simulated' what the simulation has, \
-      and 'alone' which of expected, simulated and real differs from the other two, or null; \
-      'leftToPeople' of a case lists what the driver cannot do, and 'standardError' is what it wrote. With --repeat \
-      a case has 'runs' and 'failedRuns'; its other members are of the first run in which it failed, if there is one. \
-      'hash' changes with what a scenario means: its steps, \
-      expected states and products; not with titles, wordings, translations, ids or layout. New keys may come; a change that breaks readers \
-      raises the version.
+        hash          changes with the meaning of a scenario: its steps, expected
+                      states and products; not with titles, wordings,
+                      translations, ids or layout
+        status        passed, failed, error, manual or skipped
+        values        the values of the matrix, by the names of its axes
+        operation     the index of the 'expect' step among the operations;
+                      null for the expected states at the end
+        place         the index of the expectation in its list
+        step          the index of the step in its list, if named steps are used
+        events        the number of events in the case
+        waitingSeconds
+                      how long a tester waits in the case
+        line, column  a position, which counts from 1; indexes count from 0
+        summary, reason, message
+                      the English text; summaries, reasons and messages have the
+                      other languages by their codes
+
+      With --driver, expectations that failed and cases also have:
+        actual        the value in the real app or server
+        simulated     the value in the simulation
+        alone         which of expected, simulated and real differs from the
+                      other two, or null
+        leftToPeople  what the driver cannot do in the case
+        standardError
+                      what the driver wrote to its standard error in the case
+
+      With --repeat, a case has 'runs' and 'failedRuns'. Its other keys are of the first run \
+      that failed, if there is one. With --timings, a case has 'microseconds'. A case that \
+      nobody can do by hand has 'simulationOnly', with the reasons.
+
+      New keys may be added. A change that breaks readers raises the version.
       """)
 
   @OptionGroup var input: PathArguments
@@ -67,7 +92,7 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("shard-times"),
     help: ArgumentHelp(
-      "Divide by how long cases took before: a JSON report with --timings, or a part.",
+      "Divide by the durations of cases in this JSON report with --timings, or in this part.",
       discussion: "It must be the same file on every machine.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var shardTimes: String?
@@ -75,11 +100,11 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("repeat"),
     help: ArgumentHelp(
-      "Run each case so often, and tell those that fail now and then: for drivers.",
+      "Run each case this many times, and report those that fail only sometimes; for drivers.",
       valueName: "count"))
   var repetitions = 1
 
-  @Flag(help: "End with the first case that fails.")
+  @Flag(help: "Stop at the first case that fails.")
   var failFast = false
 
   @Flag(help: "Run what has changed again whenever a file is saved, until Ctrl-C.")
@@ -90,21 +115,22 @@ struct RunCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (1...Self.repetitionLimit).contains(repetitions) else {
-      throw ValidationError("--repeat is from 1 to \(Self.repetitionLimit)")
+      throw ValidationError("--repeat must be from 1 to \(Self.repetitionLimit)")
     }
     if failFast, shard.part != nil {
-      throw ValidationError("--fail-fast leaves cases out, and a --part holds all of its cases")
+      throw ValidationError(
+        "--fail-fast leaves out cases, but a --part must contain all of its cases")
     }
     if shardTimes != nil, shard.shard == nil {
-      throw ValidationError("--shard-times is for --shard")
+      throw ValidationError("--shard-times needs --shard")
     }
     guard watch else { return }
     if shard.shard != nil || choice.failed != nil || choice.changed != nil
       || outputs.recordResults != nil
     {
       throw ValidationError(
-        "--watch runs what has changed: --shard, --failed, --changed and --record-results"
-          + " do not go with it")
+        "--watch runs what has changed: leave out --shard, --failed, --changed and"
+          + " --record-results")
     }
   }
 

@@ -23,9 +23,11 @@ struct SchemaCommand: ParsableCommand {
         tenken schema --system sign-in.system.yaml > scenario.schema.json
         tenken schema --system-files --output docs/
 
-      Name it in the first line of a scenario file, by its path from there, and the editor completes \
-      and checks words (with 'tenken lsp' it runs them, too):
+      To let your editor complete and check words, name the schema in the first line of a \
+      scenario file, by its path relative to that file:
         # yaml-language-server: $schema=../docs/scenario.schema.json
+
+      With 'tenken lsp', the editor also runs the scenarios.
       """)
 
   @OptionGroup var output: OutputOptions
@@ -60,7 +62,7 @@ struct SchemaCommand: ParsableCommand {
   @Option(
     name: .customLong("system"),
     help: ArgumentHelp(
-      "Let scenario files say the words of this system, too: a system file (.system.yaml).",
+      "Add the words of this system to the schema of scenario files: a system file (.system.yaml).",
       valueName: "file"),
     completion: .file(extensions: ["yaml"]))
   var systemFiles: [String] = []

@@ -12,43 +12,48 @@ struct SendCommand: AsyncParsableCommand {
     abstract: "Post the notifications of a case to a server under development.",
     discussion: """
       The notifications are posted one after the other, in the order in which the App Store \
-      would send them. An HTTP status from 200 to 206 says that one was taken.
+      would send them. The server accepts one by an HTTP status from 200 to 206.
 
-      With --retries one that was not taken is posted again as often as the App Store would: in \
-      production those of version 2 five times, after 1, 12, 24, 48 and 72 hours, those of \
+      With --retries, a notification that was not accepted is posted again as often as the App \
+      Store would: in production, version 2 five times, after 1, 12, 24, 48 and 72 hours, and \
       version 1 three times, after 6, 24 and 48 hours; in the Sandbox not at all. Nobody waits: \
-      the hours pass in virtual time, in which a retry comes after what is sent meanwhile.
+      the hours pass in virtual time. A retry comes after the notifications that are sent in the \
+      meantime.
 
       EXAMPLES
         tenken send shop/monthly --to http://localhost:8080/notifications
-        tenken send shop/monthly --to http://[::1]:8080/notifications --account yuki --starts-at now
+        tenken send shop/monthly --to http://[::1]:8080/notifications --account yuki --starts-at \
+      now
         tenken send shop/monthly --to http://localhost:8080/notifications --shuffle 7
 
       The server has to trust the certificate that 'tenken payloads' writes as root.cer.
 
       EXIT CODES
-        0 all were taken, 1 at least one was not, 2 a file is invalid, 64 there is no such case, \
-      or the URL is none, or of another machine, 69 there is no libcurl on this machine
+        0   the server accepted all notifications
+        1   the server did not accept at least one of them
+        2   a file is invalid
+        64  there is no such case, or the URL is invalid or of another machine
+        69  there is no libcurl on this machine
       """)
 
   @Argument(
     help: ArgumentHelp(
       "The address of the case: feature/scenario[axis=value].",
-      discussion: "Without [..] if the scenario has only one case.", valueName: "case"))
+      discussion: "Omit [..] if the scenario has only one case.", valueName: "case"))
   var address: String
 
   @Option(
-    name: .customLong("to"), help: ArgumentHelp("The URL of the server.", valueName: "url"))
+    name: .customLong("to"), help: ArgumentHelp("Post to this URL.", valueName: "url"))
   var destination: String
 
-  @Flag(help: "Post to other machines, too.")
+  @Flag(help: "Allow URLs of other machines.")
   var allowRemote = false
 
   @Option(
-    help: ArgumentHelp("The version of the notifications: 1 or 2.", valueName: "number"))
+    help: ArgumentHelp("Post notifications of this version: 1 or 2.", valueName: "number"))
   var notificationVersion = 2
 
-  @Flag(help: "Post again what was not taken, as the App Store would.")
+  @Flag(help: "Post again what was not accepted, as the App Store would.")
   var retries = false
 
   @Flag(help: "Post each notification twice.")
@@ -56,14 +61,14 @@ struct SendCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Post in another order, which this number decides; a server has to cope with any.",
+      "Post in an order that this number decides; a server has to cope with any order.",
       valueName: "seed"))
   var shuffle: UInt64?
 
-  @Option(help: ArgumentHelp("How many seconds an answer may take.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Wait at most this many seconds for an answer.", valueName: "seconds"))
   var timeout = 30
 
-  @Flag(help: "Print what the server answers, too: of each body at most 64 KiB.")
+  @Flag(help: "Also print the answers of the server, with at most 64 KiB of each body.")
   var showResponses = false
 
   @OptionGroup var app: AppOptions
@@ -75,7 +80,7 @@ struct SendCommand: AsyncParsableCommand {
       throw ValidationError("There is no version \(notificationVersion); there are 1 and 2")
     }
     guard (1...3600).contains(timeout) else {
-      throw ValidationError("--timeout is from 1 to 3600 seconds")
+      throw ValidationError("--timeout must be from 1 to 3600 seconds")
     }
   }
 
@@ -100,7 +105,9 @@ struct SendCommand: AsyncParsableCommand {
       shuffledBy: shuffle)
     let lost = try send(notifications, &deliveries, by: sender)
     let count = counted(notifications.count, "notification") + (duplicate ? ", each twice" : "")
-    try Console.output.write(lines: ["\(count), \(lost == 0 ? "all taken" : "\(lost) not taken")"])
+    try Console.output.write(lines: [
+      "\(count), \(lost == 0 ? "all accepted" : "\(lost) not accepted")"
+    ])
     if lost > 0 { throw ExitCode.scenariosFailed }
   }
 

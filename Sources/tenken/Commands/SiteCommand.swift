@@ -9,12 +9,13 @@ import TenkenSimulation
 struct SiteCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Write all documents into one folder, with a page that leads to them.",
+    abstract: "Write all documents into one folder, with an index page.",
     discussion: """
-      The folder gets checklists, mind maps and results in every language, and index.html. The \
-      cases are run for it, unless results are given. What 'tenken site' has written before is \
-      replaced at once, as long as you have not changed it; files of your own stay. Whether cases \
-      have failed does not matter here: the verdict is that of 'tenken run'.
+      The folder gets checklists, mind maps and results in every language, and index.html. They \
+      show the results of running the cases, or the results of a run that --results names; \
+      results of testers are shown next to them. What 'tenken site' wrote before is replaced at \
+      once, if you have not changed it. Your own files stay. The exit code does not say whether \
+      cases failed: use 'tenken run' for the verdict.
 
       EXAMPLES
         tenken site --output public/
@@ -22,8 +23,8 @@ struct SiteCommand: AsyncParsableCommand {
         tenken site --results results.json --templates templates/ --output public/
         tenken site --requirements requirements.txt --mutants --output public/
 
-      In the working folder, or on a volume of its own, files are replaced one after the other. \
-      site.json lists what was written: keep it with the site.
+      If the folder is the working folder or a separate volume, files are replaced one after the \
+      other. site.json lists what was written: keep it with the site.
       """)
 
   @OptionGroup var input: PathArguments
@@ -35,23 +36,26 @@ struct SiteCommand: AsyncParsableCommand {
   @OptionGroup var handChecks: HandCheckOption
 
   @Option(
-    help: ArgumentHelp("The folder, which must be new, empty or a site.", valueName: "folder"),
+    help: ArgumentHelp(
+      "Write into this folder, which must be new, empty or a site.", valueName: "folder"),
     completion: .directory)
   var output: String
 
-  @Flag(help: "Plant bugs, too, and add the page of 'tenken mutate': as much work as fifty runs.")
+  @Flag(help: "Also plant bugs, and add the page of 'tenken mutate'; as much work as fifty runs.")
   var mutants = false
 
-  @Option(help: ArgumentHelp("What the documents are called.", valueName: "text"))
+  @Option(help: ArgumentHelp("Set the title of the documents.", valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("The build that is tested, for the head of pages.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "Print this build, as the one that is tested, at the top of pages.", valueName: "text"))
   var build: String?
 
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "Show these results: a folder of them, or a file of 'tenken run --report json=FILE'.",
+      "Show results from this folder, or from this file of 'tenken run --report json=FILE'.",
       valueName: "folder-or-file"),
     completion: .file(extensions: ["jsonl", "json"]))
   var resultsPath: String?

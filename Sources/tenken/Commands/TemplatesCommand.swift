@@ -6,17 +6,18 @@ import TenkenRendering
 struct TemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
-    abstract: "List the templates of pages, or write them out to be changed.",
+    abstract: "List the templates of pages, or write them to files that you can change.",
     discussion: """
-      A template replaces the one of the same name where a command is given its folder with \
-      --templates: keep the files you have changed, and delete the others. A file words.fr.txt, \
-      made of words.en.txt, adds the language fr.
+      A template replaces the built-in one of the same name if you pass its folder to a command \
+      with --templates. Keep the files that you have changed, and delete the others. A file \
+      words.fr.txt, made from words.en.txt, adds the language fr.
 
-      The templates are written in Mustache, with sections, partials, comments, names with points, \
-      and {{.}}; without lambdas, blocks, and other delimiters. In the section of a list, \
-      {{#first()}}, {{#last()}}, {{#even()}} and {{#odd()}} tell the place, and {{index()}} shows \
-      it. The ending of a template's name says how texts are escaped; {{% CONTENT_TYPE: JSON}} \
-      changes it up to the end of the section. {{words.KEY}} shows a word of the words files.
+      The templates are written in Mustache, with sections, partials, comments, names with dots, \
+      and {{.}}, but without lambdas, blocks, and other delimiters. In the section of a list, \
+      {{#first()}}, {{#last()}}, {{#even()}} and {{#odd()}} test the position of an entry, and \
+      {{index()}} prints it. The ending of a template's name decides how texts are escaped; {{% \
+      CONTENT_TYPE: JSON}} changes it up to the end of the section. {{words.KEY}} prints a text \
+      of the words files.
 
       EXAMPLES
         tenken templates
@@ -25,18 +26,18 @@ struct TemplatesCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Only these files.", valueName: "name"),
+    help: ArgumentHelp("List or write only these files.", valueName: "name"),
     completion: .list(TemplateLibrary.builtIn.map(\.name)))
   var names: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Write the files into this folder; files that are there already stay as they are.",
+      "Write the files into this folder; existing files stay as they are.",
       valueName: "folder"),
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Overwrite files that are there already.")
+  @Flag(help: "Overwrite existing files.")
   var force = false
 
   func run() throws {
@@ -55,7 +56,7 @@ struct TemplatesCommand: ParsableCommand {
       if force {
         try writeFile(file.text, to: path)
       } else if try !writeNewFile(file.text, to: path) {
-        Console.errors.note("kept \(path), which is there already; --force overwrites it")
+        Console.errors.note("kept \(path), which already exists; --force overwrites it")
         continue
       }
       Console.errors.note("wrote \(path)")

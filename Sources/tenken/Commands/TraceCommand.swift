@@ -20,18 +20,22 @@ struct TraceCommand: AsyncParsableCommand {
         tenken trace plan-changes/new-billing-day --format statement
 
       The format 'observer-log' is what the app itself would log of the calls of its transaction \
-      observer, and 'storekit-log' of all that StoreKit tells it, in lines of JSON; 'tenken compare' \
-      holds either against the log of a device. The format 'statement' is what \
-      the case cost the customer and brought the developer, date by date.
+      observer. The format 'storekit-log' is what it would log of everything that StoreKit \
+      reports to it, in lines of JSON. 'tenken compare' compares either with the log of a \
+      device. The format 'statement' shows what the case cost the customer and earned the \
+      developer, by date.
 
       EXIT CODES
-        0 the case passed, 1 it failed, 2 a file is invalid, 64 there is no such case
+        0   the case passed
+        1   the case failed
+        2   a file is invalid
+        64  there is no such case
       """)
 
   @Argument(
     help: ArgumentHelp(
       "The address of the case: feature/scenario[axis=value].",
-      discussion: "Without [..] if the scenario has only one case.", valueName: "case"))
+      discussion: "Omit [..] if the scenario has only one case.", valueName: "case"))
   var address: String
 
   /// The output format of a trace.
@@ -48,7 +52,7 @@ struct TraceCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "What is shown: the steps, the app's own log in one of two forms, or the money that moved.")
+      "Show the steps, the log of the app in one of two formats, or the money that moved.")
   var format = Format.steps
 
   @OptionGroup var input: PathArguments

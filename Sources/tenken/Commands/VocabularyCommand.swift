@@ -27,22 +27,23 @@ struct VocabularyCommand: ParsableCommand {
         tenken vocabulary --format markdown --output docs/
         tenken vocabulary --system sign-in.system.yaml
 
-      What a file names itself under 'steps:' is a word of that file, and of those that include it.
+      Steps that a file names under 'steps:' are words of that file, and of files that include it. \
+      They are not in this list.
       """)
 
-  @Argument(help: ArgumentHelp("Only this word.", valueName: "word"))
+  @Argument(help: ArgumentHelp("Show only this word.", valueName: "word"))
   var word: String?
 
-  @Flag(help: "The rules instead: what differs between environments, and where it is known from.")
+  @Flag(help: "Show the rules instead: what differs between environments, with the sources.")
   var rules = false
 
-  @Flag(help: "A line for each word.")
+  @Flag(help: "Print one line for each word.")
   var short = false
 
   @Option(
     name: .customLong("system"),
     help: ArgumentHelp(
-      "Only the words of this system: the name of one that is built in, or a system file.",
+      "Show only the words of this system: the name of a built-in one, or a system file.",
       valueName: "name-or-file"),
     completion: .file(extensions: ["yaml"]))
   var reference: String?
@@ -55,7 +56,7 @@ struct VocabularyCommand: ParsableCommand {
 
   func validate() throws {
     guard !short || format == .text else {
-      throw ValidationError("--short is for a terminal: leave out --format markdown")
+      throw ValidationError("--short is for text: leave out --format markdown")
     }
   }
 

@@ -5,10 +5,10 @@ import TenkenSimulation
 
 /// The options of commands that rewrite files.
 struct RewritingOptions: ParsableArguments {
-  @Flag(help: "Write nothing; exit with 1 if a file would change. For CI.")
+  @Flag(help: "Write nothing, and exit with code 1 if a file would change; for CI.")
   var check = false
 
-  @Flag(help: "Write nothing; print what would change.")
+  @Flag(help: "Write nothing, and print what would change.")
   var diff = false
 
   /// Whether the files stay unchanged.

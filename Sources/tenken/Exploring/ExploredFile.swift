@@ -117,10 +117,10 @@ extension ToolError {
     _ place: String, _ reason: String, help: [String]
   ) -> ToolError {
     .usage(
-      "what is found cannot be written to '\(place)': \(reason)",
+      "scenarios cannot be written to '\(place)': \(reason)",
       help: help + [
-        "give a place beside the searched file, whose 'system', 'catalog' and products stand in lines"
-          + " of their own"
+        "give a file next to the searched one; there, 'system', 'catalog' and products must each begin"
+          + " a line"
       ])
   }
 }

@@ -62,7 +62,7 @@ extension ExploredFile {
     let given = try preconditions(given, in: language)
     guard let address else { return given }
     guard let feature else {
-      throw ToolError.usage("--from names a case, and '\(path)' has none")
+      throw ToolError.usage("--from names a case, but '\(path)' has no cases")
     }
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let before = try suite.testCase(at: address).2.preconditions

@@ -13,13 +13,13 @@ extension ExploredFile {
   /// - Throws: An error, if every mutant is noticed, or no case tries one.
   func unnoticedMutants(in suite: Suite, after preconditions: [Step]) async throws -> [MutantGoal] {
     guard let feature else {
-      throw ToolError.usage("--mutants takes a scenario file, and no .system.yaml")
+      throw ToolError.usage("--mutants needs a scenario file, not a .system.yaml file")
     }
     let features = suite.entries.map(\.feature).filter { $0.system.name == system.name }
     let result = try await mutationResult(of: features)
     guard !result.entries.isEmpty else {
       throw ToolError.usage(
-        "no case of '\(system.name)' tries a mutant", help: ["tenken mutate says more"])
+        "no case of '\(system.name)' tries a mutant", help: ["tenken mutate shows more"])
     }
     let goals = result.survivors(of: system.name).compactMap { mutant in
       mutant.start(after: preconditions, in: feature).map { start in
@@ -30,7 +30,7 @@ extension ExploredFile {
     }
     guard !goals.isEmpty else {
       throw ToolError.usage(
-        "a case notices every mutant already", help: ["tenken mutate says by which cases"])
+        "the cases already notice every mutant", help: ["tenken mutate shows which cases do"])
     }
     return goals
   }

@@ -52,9 +52,9 @@ struct CarriedEntries {
       let other = try target?.status(of: path)
       guard let other, status.isFolder ? other.isFolder : status.isSame(as: other) else {
         throw FileError(
-          reason: "It holds '\(path.text)', which Tenken has not written",
+          reason: "It contains '\(path.text)', which Tenken has not written",
           help: [
-            "move that to another place if you need it, or else remove it; then run this again"
+            "move it elsewhere if you need it, or else remove it; then run this again"
           ])
       }
     }
@@ -69,10 +69,11 @@ struct CarriedEntries {
     var open = entries.sorted { $0.key > $1.key }
     while let (path, status) = open.popLast() {
       guard files.count + folders.count < Self.countLimit else {
-        throw FileError(number: EMLINK, reason: "it holds more than \(Self.countLimit) other files")
+        throw FileError(
+          number: EMLINK, reason: "it contains more than \(Self.countLimit) other files")
       }
       guard status.device == device else {
-        throw FileError(number: EXDEV, reason: "'\(path.text)' is a volume of its own")
+        throw FileError(number: EXDEV, reason: "'\(path.text)' is a separate volume")
       }
       try body(path, status)
       guard status.isFolder else {
@@ -92,8 +93,8 @@ extension FileError {
   /// A file of the user has the path of a new file.
   static func collision(_ path: EntryPath) -> FileError {
     FileError(
-      reason: "It holds '\(path.text)', which Tenken has not written, where a new file is to be",
-      help: ["move that to another place if you need it, or else remove it; then run this again"])
+      reason: "It contains '\(path.text)', which Tenken has not written, in place of a new file",
+      help: ["move it elsewhere if you need it, or else remove it; then run this again"])
   }
 
   /// Whether the system does not support the operation here, rather than that it failed.

@@ -58,7 +58,7 @@ struct FolderInventory: Sendable {
     guard status.isFile, status.size <= FolderManifest.sizeLimit else {
       throw FileError(
         reason: "Its '\(kind.manifest.text)' is \(status.isFile ? "too large" : "not a file")",
-        help: ["move it to another place, or give another folder"])
+        help: ["move it elsewhere, or give another folder"])
     }
     let bytes = try directory.read(kind.manifest, limit: FolderManifest.sizeLimit)
     return try FolderManifest(parsing: bytes, kind: kind)
@@ -71,8 +71,8 @@ struct FolderInventory: Sendable {
   ) throws(FileError) {
     guard status != known else { return }
     let fault = FileError(
-      reason: "It holds '\(file.path.text)', which is not as Tenken wrote it",
-      help: ["move that to another place if you need it, or else remove it; then run this again"])
+      reason: "It contains '\(file.path.text)', which has changed since Tenken wrote it",
+      help: ["move it elsewhere if you need it, or else remove it; then run this again"])
     guard status.isFile, status.size == file.size else { throw fault }
     let (digest, hashed) = try directory.hash(of: file.path)
     guard hashed == status, digest.description == file.digest else { throw fault }

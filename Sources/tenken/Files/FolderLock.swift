@@ -68,9 +68,8 @@ struct FolderLock {
   ) throws(FileError) {
     guard size == 0 || holder(in: directory, name) != nil else {
       throw FileError(
-        reason: "'\(name.text)' beside it is where Tenken would say who writes it, and is not"
-          + " Tenken's",
-        help: ["remove that file yourself if you need it no more"])
+        reason: "'\(name.text)' next to it has the name of Tenken's lock, but is not Tenken's",
+        help: ["remove that file yourself if you no longer need it"])
     }
     let text = text(process: Int(getpid()), host: hostName())
     try checked(ftruncate(file, 0))
@@ -110,7 +109,7 @@ struct FolderLock {
   static func busy(_ holder: String?) -> FileError {
     FileError(
       reason: "\(holder.map { "P\($0.dropFirst())" } ?? "Another process") is writing it",
-      help: ["wait until that has ended, or end it; then run the command again"])
+      help: ["wait until it has ended, or end it; then run the command again"])
   }
 
   /// Locks an open file or folder until it is closed; false if another process has locked it.

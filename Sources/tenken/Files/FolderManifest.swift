@@ -45,11 +45,12 @@ struct FolderManifest: Sendable {
     guard list["format"] == .string(Self.format(kind)) else { throw Self.fault(kind) }
     guard list["version"] == .integer(Self.version) else {
       throw FileError(
-        reason: "Its '\(kind.manifest.text)' is of another version of Tenken, which this one does"
-          + " not know",
+        reason:
+          "Its '\(kind.manifest.text)' is from another version of Tenken, which this one cannot"
+          + " read",
         help: [
-          "look whether it holds a file of yours, remove it with 'rm -r', and run this again; or give"
-            + " another one"
+          "check that it contains no file of yours, remove it with 'rm -r', and run this again; or give"
+            + " another folder"
         ])
     }
     guard case .array(let entries)? = list["files"] else { throw Self.fault(kind) }
@@ -111,8 +112,8 @@ struct FolderManifest: Sendable {
   private static func fault(_ kind: FolderKind) -> FileError {
     FileError(
       reason:
-        "Its '\(kind.manifest.text)' is not as 'tenken \(kind.name)' wrote it, so that nothing"
-        + " in the folder is known to be Tenken's",
-      help: ["give another folder, or remove that one yourself if you need nothing in it"])
+        "Its '\(kind.manifest.text)' is not what 'tenken \(kind.name)' wrote, so it does not"
+        + " say which files are Tenken's",
+      help: ["give another folder, or remove this one yourself if you need nothing in it"])
   }
 }

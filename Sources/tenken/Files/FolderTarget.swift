@@ -35,16 +35,16 @@ struct FolderTarget: Sendable {
   func obstacle() throws(FileError) -> FolderObstacle? {
     guard exists else { return nil }
     try checked(access(path, W_OK | X_OK))
-    guard path != "/" else { return FolderObstacle(reason: "it is the root of all folders") }
+    guard path != "/" else { return FolderObstacle(reason: "it is the root folder") }
     let working = resolved(".")
     if working == path || working.hasPrefix("\(path)/") {
       return FolderObstacle(reason: "it is the working folder")
     }
     guard access(home, W_OK | X_OK) == 0 else {
-      return FolderObstacle(reason: "the folder around it cannot be written")
+      return FolderObstacle(reason: "its parent folder cannot be written")
     }
     guard try Directory(path).status.device == Directory(home).status.device else {
-      return FolderObstacle(reason: "it is a volume of its own")
+      return FolderObstacle(reason: "it is a separate volume")
     }
     return nil
   }
@@ -73,6 +73,6 @@ extension FileError {
   static var danglingLink: FileError {
     FileError(
       reason: "It is a link that leads nowhere",
-      help: ["remove the link, or make what it leads to"])
+      help: ["remove the link, or create what it leads to"])
   }
 }

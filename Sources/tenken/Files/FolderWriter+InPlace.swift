@@ -91,7 +91,7 @@ extension FolderWriter {
       throw FileError(
         reason:
           "Some files are new and others old, because of '\(name.text)' in it: \(error.reason)",
-        help: error.help + ["run the command again: it goes on where this run has stopped"])
+        help: error.help + ["run the command again: it continues where this run stopped"])
     }
   }
 

@@ -130,7 +130,7 @@ struct FolderWriter {
 
   /// Help for a folder of a version that listed no hashes, so that its files cannot be verified.
   private var olderVersionHelp: String {
-    "if an older version of Tenken has filled it, look whether it holds a file of yours, remove it"
+    "if an older version of Tenken wrote it, check that it contains no file of yours, remove it"
       + " with 'rm -r', and run this again"
   }
 
@@ -141,17 +141,17 @@ struct FolderWriter {
     let others = inventory.others.keys.sorted()
     if !kind.keepsOthers, let other = others.first {
       throw FileError(
-        reason: "It holds '\(other.text)', which this command has not written",
+        reason: "It contains '\(other.text)', which this command has not written",
         help: [
-          "give a new or an empty folder, or one that only this command has filled",
+          "give a new or an empty folder, or one that only this command has written",
           inventory.manifest == nil ? olderVersionHelp : nil,
         ].compactMap(\.self))
     }
     if inventory.manifest == nil, others.contains(where: { $0.bytes.first != UInt8(ascii: ".") }) {
       throw FileError(
-        reason: "holds other files, and was not written by 'tenken \(kind.name)'",
+        reason: "contains other files, and was not written by 'tenken \(kind.name)'",
         help: [
-          "give a new or an empty folder, or one that 'tenken \(kind.name)' has filled before",
+          "give a new or an empty folder, or one that 'tenken \(kind.name)' has written before",
           olderVersionHelp,
         ],
         isUsage: true)
@@ -175,7 +175,7 @@ struct FolderWriter {
         try WorkFolderRemoval(of: name, in: home, kind: kind, besides: target).run()
       } catch {
         throw FileError(
-          reason: "A run that was ended has left '\(name.text)' in '\(self.target.home)', which"
+          reason: "An interrupted run left '\(name.text)' in '\(self.target.home)', which"
             + " cannot be removed: \(error.reason)",
           help: ["look into that folder, and remove it yourself"])
       }

@@ -16,7 +16,7 @@ func requireDifferentFiles(_ paths: [String]) throws(ToolError) {
     if let first = seen.updateValue(path, forKey: place) {
       let names = first == path ? "'\(path)'" : "'\(first)' and '\(path)', which are one file,"
       throw .usage(
-        "\(names) would be written twice", help: ["give each output a file of its own"])
+        "\(names) would be written twice", help: ["give each output its own file"])
     }
   }
 }

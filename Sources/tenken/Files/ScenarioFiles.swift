@@ -47,7 +47,7 @@ struct ScenarioFiles {
       guard let (identity, kind) = Self.identity(of: path) else {
         throw ToolError.usage(
           "there is no file or folder '\(path)'",
-          help: ["give the paths of scenario files, or of folders that hold some"])
+          help: ["give the paths of scenario files, or of folders that contain them"])
       }
       if kind == S_IFDIR {
         search(Self.withoutSlash(path), identity, chapters: [])
@@ -62,12 +62,12 @@ struct ScenarioFiles {
       throw ToolError.input(
         "there are more than \(SuiteLimits.entries) files and folders in "
           + Self.quoted(paths),
-        help: ["give the folder that the scenario files lie in"])
+        help: ["give the folder that contains the scenario files"])
     }
     guard !files.isEmpty || !systemFiles.isEmpty || !diagnostics.isEmpty else {
       throw ToolError.usage(
         "there is no scenario file in " + Self.quoted(paths),
-        help: ["scenario files end in .yaml or .yml, and their names begin with no '.'"])
+        help: ["scenario files end in .yaml or .yml, and their names do not begin with '.'"])
     }
     files.sort { $0.path < $1.path }
   }
@@ -79,7 +79,7 @@ struct ScenarioFiles {
       let reason =
         chapters.count < Self.depthLimit
         ? FileError.last.text
-        : DiagnosticText(en: "It lies too deep", ja: "階層が深すぎます")
+        : DiagnosticText(en: "It is nested too deeply", ja: "階層が深すぎます")
       diagnostics.append(.unreadable(folder, what: .folder, reason))
       return
     }
@@ -90,7 +90,7 @@ struct ScenarioFiles {
           .unreadable(
             folder, what: .folder,
             DiagnosticText(
-              en: "a name in it is no UTF-8", ja: "UTF-8 ではない名前のファイルがあります")))
+              en: "a name in it is not UTF-8", ja: "UTF-8 ではない名前のファイルがあります")))
         continue
       }
       guard name.first != "." else { continue }

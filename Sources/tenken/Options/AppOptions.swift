@@ -6,9 +6,9 @@ struct AppOptions: ParsableArguments {
   @Option(
     name: .customLong("key"),
     help: ArgumentHelp(
-      "Sign with this private key; otherwise with one that is always the same.",
+      "Sign with this private key; by default, with a built-in key that is always the same.",
       discussion: """
-        A key of the curve P-256 in PEM (PKCS #8 or SEC 1). Its certificate is made below the \
+        A key of the curve P-256 in PEM (PKCS #8 or SEC 1). Its certificate is issued by the \
         same test root.
         """,
       valueName: "file"),
@@ -28,18 +28,21 @@ struct AppOptions: ParsableArguments {
   @Option(
     name: .customLong("account"),
     help: ArgumentHelp(
-      "A name of one's own for the customer: other names have other identifiers.",
+      "Name the customer: each name has its own identifiers.",
       discussion: """
-        For a server that keeps what it is told. The same name gives the same identifiers each \
-        time. Transactions of StoreKit Testing in Xcode count from 0 all the same.
+        Use this for a server that keeps what it receives. The same name gives the same \
+        identifiers every time. Transactions of StoreKit Testing in Xcode still count from 0.
         """, valueName: "name"))
   var account: String?
 
   @Option(
     name: .customLong("starts-at"),
     help: ArgumentHelp(
-      "When the case begins: 2026-11-22, 2026-11-22T09:30:00Z, or 'now'.",
-      discussion: "In UTC. Otherwise it begins with its year. Its era stays the case's own.",
+      "Start the case at this time: 2026-11-22, 2026-11-22T09:30:00Z, or 'now'.",
+      discussion: """
+        In UTC. By default, the case starts at the beginning of its year. The rules stay those of \
+        the case's own era.
+        """,
       valueName: "date"))
   var start: String?
 
@@ -49,7 +52,7 @@ struct AppOptions: ParsableArguments {
       && bundleID.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) }
     guard isBundleID else {
       throw ValidationError(
-        "'\(bundleID)' is not a bundle identifier: letters, digits, '-' and '.'")
+        "'\(bundleID)' is not a bundle identifier: use letters, digits, '-' and '.'")
     }
   }
 

@@ -9,18 +9,18 @@ import TenkenTesting
 struct ChoiceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Run the cases that failed in a JSON report, and those of files that were invalid.",
-      discussion: "tenken run --report json=results.json writes one.", valueName: "report"),
+      "Run only the cases that failed in this JSON report, and those of files that were invalid.",
+      discussion: "'tenken run --report json=results.json' writes a report.", valueName: "report"),
     completion: .file(extensions: ["json"]))
   var failed: String?
 
   @Option(
     help: ArgumentHelp(
-      "Run the cases that mean something else than in a commit of git, and new ones.",
+      "Run only new cases, and cases whose meaning has changed since this commit of git.",
       discussion: """
-        What a case means follows from its steps and expected states, and from the files that it \
-        includes. It is compared with where the commit, or branch, and what is here went apart: for a \
-        pull request --changed origin/main.
+        The meaning of a case is its steps and expected states, with the files that it includes. \
+        It is compared with the last commit that the given commit, or branch, and the current \
+        branch have in common. For a pull request, give --changed origin/main.
         """,
       valueName: "commit"))
   var changed: String?
@@ -44,7 +44,7 @@ struct ChoiceOptions: ParsableArguments {
       (try readJSON(path)["invalidFiles"]?.elements ?? []).compactMap { $0["path"]?.string })
     Console.errors.note(
       "\(path): \(counted(failed.count, "case")) failed"
-        + (invalid.isEmpty ? "" : ", and \(counted(invalid.count, "file")) had faults"))
+        + (invalid.isEmpty ? "" : ", and \(counted(invalid.count, "file")) had errors"))
     return .named(Set(failed.keys), orIn: invalid)
   }
 }
@@ -92,7 +92,7 @@ extension GitRepository {
           reason: DiagnosticText(en: error.summary, ja: error.summary), isMissing: true)
       }
       throw UnreadableFile(
-        reason: DiagnosticText(en: "It is not there", ja: "ファイルがありません"), isMissing: true)
+        reason: DiagnosticText(en: "It does not exist", ja: "ファイルがありません"), isMissing: true)
     }
     guard read.isValid, let feature = read.feature else { return [:] }
     return caseHashes(of: [feature])

@@ -10,11 +10,11 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: .customLong("output"),
     help: ArgumentHelp(
-      "Write to this file, or into this folder; to standard output otherwise, or with '-'.",
+      "Write to this file, or into this folder; by default, or with '-', to standard output.",
       discussion: """
-        A path that ends in '/', or that is a folder, gets a file with a name of its own, for \
-        example checklist.md, checklist.ja.html or mindmap.opml. The old file stays as it was \
-        if the new one cannot be written.
+        If the path ends in '/', or is a folder, the file gets a default name, for example \
+        checklist.md, checklist.ja.html or mindmap.opml. If the new file cannot be written, the \
+        old one stays as it was.
         """,
       valueName: "file-or-folder"),
     completion: .file())
@@ -41,7 +41,8 @@ struct OutputOptions: ParsableArguments {
     guard let file = file(named: name) else {
       // A terminal would treat binary data as commands.
       if Console.output.isTerminal, bytes.contains(0) {
-        throw ValidationError("The file is not a text; say where it goes with --output.")
+        throw ValidationError(
+          "The file is not a text; name a file or a folder for it with --output.")
       }
       return try Console.output.write(bytes)
     }
@@ -70,7 +71,7 @@ struct DocumentOptions: ParsableArguments {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "Show how the cases stood: a folder of results, or a file of 'tenken run --report json=FILE'.",
+      "Show results from this folder, or from this file of 'tenken run --report json=FILE'.",
       valueName: "folder-or-file"),
     completion: .file(extensions: ["jsonl", "json"]))
   var resultsPath: String?

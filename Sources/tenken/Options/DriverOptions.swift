@@ -5,22 +5,26 @@ import TenkenDrivers
 struct DriverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Run the scenarios in the real thing, too: a command, or a URL of this machine.",
+      "Also run the scenarios in the real app or server, with this driver.",
       discussion: """
-        Each message is a line of JSON to its standard input, or the body of a POST, and so is each answer \
-        (docs/DRIVERS.md). The simulation goes along, and what differs is shown side by side.
+        A driver is a command, or a URL of this machine (docs/DRIVERS.md). Tenken sends each \
+        message as a line of JSON to the standard input of the command, or as the body of a \
+        POST, and reads each answer in the same way. The simulation runs the same steps, and \
+        differences are shown side by side.
         """,
       valueName: "command-or-url"))
   var driver: String?
 
   @Option(
-    help: ArgumentHelp("How many seconds a driver may take for an answer.", valueName: "seconds"))
+    help: ArgumentHelp(
+      "Wait at most this many seconds for an answer of the driver.", valueName: "seconds"))
   var driverTimeout = 10
 
   @Option(
     help: ArgumentHelp(
-      "How many copies of the driver's command run at once, each with files of its own.",
-      discussion: "Each finds its number in TENKEN_WORKER, from 1.", valueName: "number"))
+      "Run this many copies of the driver's command at once, each on its own scenario files.",
+      discussion: "Each copy finds its number, from 1, in the variable TENKEN_WORKER.",
+      valueName: "number"))
   var driverWorkers = 1
 
   /// The maximum number of driver copies: more than any machine has cores for.
@@ -28,22 +32,22 @@ struct DriverOptions: ParsableArguments {
 
   func validate() throws {
     guard (1...3600).contains(driverTimeout) else {
-      throw ValidationError("--driver-timeout is from 1 to 3600 seconds")
+      throw ValidationError("--driver-timeout must be from 1 to 3600 seconds")
     }
     guard (1...Self.workerLimit).contains(driverWorkers) else {
-      throw ValidationError("--driver-workers is from 1 to \(Self.workerLimit)")
+      throw ValidationError("--driver-workers must be from 1 to \(Self.workerLimit)")
     }
     guard let driver else {
       guard driverTimeout == 10, driverWorkers == 1 else {
-        throw ValidationError("--driver-timeout and --driver-workers are for --driver")
+        throw ValidationError("--driver-timeout and --driver-workers need --driver")
       }
       return
     }
     guard driver.contains(where: { !$0.isWhitespace }) else {
-      throw ValidationError("--driver is a command, or a URL such as http://127.0.0.1:8080/")
+      throw ValidationError("--driver must be a command, or a URL such as http://127.0.0.1:8080/")
     }
     guard driverWorkers == 1 || !isURL(driver) else {
-      throw ValidationError("--driver-workers is for commands: a URL leads to one driver")
+      throw ValidationError("--driver-workers is for commands: a URL has only one driver")
     }
   }
 

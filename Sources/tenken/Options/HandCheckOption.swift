@@ -6,11 +6,11 @@ struct HandCheckOption: ParsableArguments {
   @Option(
     name: .customLong("how-to-check"),
     help: ArgumentHelp(
-      "How your team checks what no screen shows: a file 'word: {en: text, ja: text}'.",
+      "Read how your team checks what no screen shows; a line is 'word: {en: text, ja: text}'.",
       discussion: """
         The words are those of observations, for example queue or server-requests. A file \
-        '\(handChecksFileName)' among the scenario files is read without being given. What it does \
-        not say is said by the word itself.
+        '\(handChecksFileName)' among the scenario files is read without this option. For words \
+        that are not in the file, the text that comes with the word is used.
         """,
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))

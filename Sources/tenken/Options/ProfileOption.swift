@@ -5,10 +5,10 @@ struct ProfileOption: ParsableArguments {
   @Option(
     name: .customLong("profile"),
     help: ArgumentHelp(
-      "Keep the cases that apply to your app, and list the others with the reason.",
+      "Keep only the cases that apply to your app, and list the others with the reason.",
       discussion: """
-        The file says once which interface of StoreKit the app uses, what it sells, where it is \
-        tested, and what else is out of scope; 'tenken profile --new' writes one.
+        The profile says once which interface of StoreKit the app uses, what it sells, where it \
+        is tested, and what else is out of scope. 'tenken profile --new' writes one.
         """,
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))

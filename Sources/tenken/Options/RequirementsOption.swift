@@ -6,10 +6,10 @@ struct RequirementsOption: ParsableArguments {
   @Option(
     name: .customLong("requirements"),
     help: ArgumentHelp(
-      "The requirements that there are, a line each: the id, then a space and a title.",
+      "Read the list of all requirements: one per line, the id, then a space and a title.",
       discussion: """
-        An indented line 'ja: …' below has the title in another language. Empty lines and those \
-        that begin with # are skipped. Without a list there are the requirements that scenarios \
+        An indented line 'ja: …' below has the title in another language. Empty lines and lines \
+        that begin with # are skipped. Without a list, the requirements are those that scenarios \
         name.
         """,
       valueName: "file"),

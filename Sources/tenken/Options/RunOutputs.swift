@@ -8,36 +8,40 @@ struct RunOutputs: ParsableArguments {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Write a report for programs: junit, junit-strict, json, jsonl, ctrf, github or summary=FILE.",
+      "Write a report of this kind: junit, junit-strict, json, jsonl, ctrf, github or summary.",
       discussion: """
-        github is a line for each case that failed, which GitHub shows beside the file; summary is Markdown, \
-        for $GITHUB_STEP_SUMMARY; ctrf is the Common Test Report Format; jsonl has a line for each case (tenken schema --events). '-' is standard output; then the usual text goes to standard error.
+        github has a line for each case that failed, which GitHub shows next to the file. \
+        summary is Markdown for $GITHUB_STEP_SUMMARY. ctrf is the Common Test Report Format. \
+        jsonl has a line for each case (tenken schema --events). With '-' as the file, the \
+        report goes to standard output, and the usual text to standard error.
         """,
       valueName: "kind=file"))
   var reports: [ReportRequest] = []
 
   @Option(
     help: ArgumentHelp(
-      "Add the verdicts as events: a file in this folder, or lines at the end of this .jsonl file.",
+      "Record the verdicts as events: in a new file in this folder, or at the end of this .jsonl file.",
       discussion: """
-        They have the form of testers' results (docs/RESULTS.md), and never count as tested on devices.
+        The events have the form of testers' results (docs/RESULTS.md), but never count as tests \
+        on devices.
         """,
       valueName: "folder-or-file"))
   var recordResults: String?
 
-  @Option(help: ArgumentHelp("The build that recorded results are about.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("Name the build that the recorded results are about.", valueName: "text"))
   var build: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Say in reports how long each case took.",
-      discussion: "Without it they are the same in every run, and a time in them is 0."))
+      "Write into reports how long each case took.",
+      discussion: "Without this option, reports are the same in every run, and their times are 0."))
   var timings = false
 
-  @Flag(help: "Print every case, and how long it took.")
+  @Flag(help: "Print every case, and how long the run took.")
   var verbose = false
 
-  @Flag(help: "Print only what went wrong, without what led to it.")
+  @Flag(help: "Print only what went wrong, without the steps that led to it.")
   var quiet = false
 
   func validate() throws {
@@ -46,7 +50,7 @@ struct RunOutputs: ParsableArguments {
       throw ValidationError("only one report can go to standard output, '-'")
     }
     if build != nil && recordResults == nil {
-      throw ValidationError("--build is for --record-results")
+      throw ValidationError("--build needs --record-results")
     }
   }
 

@@ -7,7 +7,7 @@ struct SearchOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, whose system and products are searched, or a .system.yaml.",
+      "A scenario file, whose system and products are searched, or a .system.yaml file.",
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var path: String?
@@ -15,57 +15,62 @@ struct SearchOptions: ParsableArguments {
   @Option(
     name: .customLong("given"),
     help: ArgumentHelp(
-      "A precondition, as a scenario says it; several are possible.", valueName: "step"))
+      "Add a precondition, written as in a scenario; can be given several times.", valueName: "step"
+    ))
   var given: [String] = []
 
   @Option(
-    help: ArgumentHelp("Begin with the preconditions of a case of the file.", valueName: "address"))
+    help: ArgumentHelp(
+      "Begin with the preconditions of this case of the file.", valueName: "address"))
   var from: String?
 
   @Option(
     name: .customLong("unreached"),
     help: ArgumentHelp(
-      "Tell what no scenario of this file or folder reaches, too; several are possible.",
+      "Also report what no scenario of this file or folder reaches; can be given several times.",
       valueName: "path"))
   var suites: [String] = []
 
   @Option(
     name: .customLong("mutants"),
     help: ArgumentHelp(
-      "Search for what notices the mutants that no case of this file or folder does; several are possible.",
+      "Search only for steps that notice mutants which no case of this file or folder notices.",
       discussion: """
-        The app, its server and the rules are made otherwise, one thing at a time, as 'tenken mutate' \
-        does. Nothing else is looked for then, and --states is divided among the mutants.
+        Each mutant changes one thing in the app, its server or the rules, as in 'tenken \
+        mutate'. --states is divided among the mutants. The option can be given several times.
         """,
       valueName: "path"))
   var mutantSuites: [String] = []
 
-  @Option(help: ArgumentHelp("How many operations a way has at most.", valueName: "count"))
+  @Option(help: ArgumentHelp("Try paths of at most this many operations.", valueName: "count"))
   var depth = usual.depth
 
   @Option(
     help: ArgumentHelp(
-      "How many states are looked at, at most; at random: operations.", valueName: "count"))
+      "Visit at most this many states; with --random, perform this many operations.",
+      valueName: "count"))
   var states = usual.states
 
   @Option(
     name: .customLong("random"),
-    help: ArgumentHelp("Go long ways at random instead, by a seed.", valueName: "seed"))
+    help: ArgumentHelp("Follow long random paths instead, from this seed.", valueName: "seed"))
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "How many different ways to break an invariant are told.", valueName: "number"))
+      "Report at most this many different ways to break an invariant.", valueName: "number"))
   var count = usual.count
 
   func validate() throws {
-    guard (1...1_000).contains(depth) else { throw ValidationError("--depth is from 1 to 1000") }
-    guard (1...10_000_000).contains(states) else {
-      throw ValidationError("--states is from 1 to 10000000")
+    guard (1...1_000).contains(depth) else {
+      throw ValidationError("--depth must be from 1 to 1000")
     }
-    guard (1...100).contains(count) else { throw ValidationError("--count is from 1 to 100") }
+    guard (1...10_000_000).contains(states) else {
+      throw ValidationError("--states must be from 1 to 10000000")
+    }
+    guard (1...100).contains(count) else { throw ValidationError("--count must be from 1 to 100") }
     guard suites.isEmpty || mutantSuites.isEmpty else {
-      throw ValidationError("--mutants looks for nothing else: leave --unreached out")
+      throw ValidationError("--mutants searches for nothing else: leave out --unreached")
     }
   }
 

@@ -7,25 +7,25 @@ import TenkenReports
 struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Do one part of the work: 3/8, or auto for what the CI service says (docs/CI.md).",
+      "Do only this part of the work: 3/8, or auto to ask the CI service (docs/CI.md).",
       discussion: """
-        Every machine finds the same division. 'auto/8' is for services that number their jobs \
-        and do not say how many there are. tenken merge puts the parts of a run together, and --merge \
-        those of other commands.
+        Every machine computes the same division. 'auto/8' is for services that number their \
+        jobs but do not say how many there are. 'tenken merge' merges the parts of a run, and \
+        the --merge option of other commands merges theirs.
         """,
       valueName: "number/count|auto"))
   var shard: ShardRequest?
 
   @Option(
     help: ArgumentHelp(
-      "Write what came of the part to this file, or into this folder, to be merged.",
+      "Write the results of the part to this file, or into this folder, to merge them later.",
       valueName: "file-or-folder"),
     completion: .file(extensions: ["json"]))
   var part: String?
 
   func validate() throws {
     guard shard == nil else { return }
-    if part != nil { throw ValidationError("--part is for --shard") }
+    if part != nil { throw ValidationError("--part needs --shard") }
   }
 
   /// The part of a run for this machine; nil if it runs everything.
@@ -95,6 +95,6 @@ func readJSON(_ path: String) throws(ToolError) -> JSON {
   do throws(JSONError) {
     return try JSON(parsing: bytes)
   } catch {
-    throw .input("'\(path)' is no JSON: \(error.summary.en) (byte \(error.offset))")
+    throw .input("'\(path)' is not JSON: \(error.summary.en) (byte \(error.offset))")
   }
 }

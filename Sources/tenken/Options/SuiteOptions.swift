@@ -6,8 +6,8 @@ import TenkenSimulation
 struct PathArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Scenario files (.yaml, .yml), or folders that hold some at any depth.",
-      discussion: "Files whose names begin with '.' are not looked at.", valueName: "path"),
+      "Scenario files (.yaml, .yml), or folders that contain them at any depth.",
+      discussion: "Files whose names begin with '.' are skipped.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = PathArguments.standard
 
@@ -20,14 +20,14 @@ struct FilterOptions: ParsableArguments {
   @Option(
     name: .customLong("filter"),
     help: ArgumentHelp(
-      "Take only the cases that the pattern matches; of several patterns one is enough.",
+      "Keep only the cases that match the pattern, or one of several patterns.",
       discussion: """
         A pattern is a part of a case's address (coin-purchase/buy), a whole address with * for \
-        anything (coin-purchase/*[environment=sandbox*), a tag (retry), or one of these and \
-        nothing else: tag:retry, priority:critical, requirement:IAP-3, feature:coin-purchase, \
-        case:coin-purchase/buy. Patterns are joined with and, or, not and parentheses: \
-        'priority:critical and not (tag:refund or tag:family)'; then one with a blank stands in \
-        quotation marks.
+        anything (coin-purchase/*[environment=sandbox*), a tag (retry), or an exact match: \
+        tag:retry, priority:critical, requirement:IAP-3, feature:coin-purchase, \
+        case:coin-purchase/buy. Combine patterns with and, or, not and parentheses: \
+        'priority:critical and not (tag:refund or tag:family)'. In such an expression, put a \
+        pattern with a space into double quotation marks.
         """,
       valueName: "pattern"),
     transform: CaseExpression.init(parsing:))
@@ -51,7 +51,7 @@ struct LanguageOptions: ParsableArguments {
   func validate() throws {
     guard TemplateLibrary.builtInLanguages.contains(language) else {
       throw ValidationError(
-        "There is no wording in '\(code)'; the languages are: "
+        "There is no language '\(code)'; the languages are: "
           + TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", "))
     }
   }
@@ -62,7 +62,7 @@ struct DiagnosticLanguageOption: ParsableArguments {
   @Option(
     name: .customLong("language"),
     help: ArgumentHelp(
-      "The language in which faults of files are told: \(names).", valueName: "code"),
+      "Use this language for errors in files: \(names).", valueName: "code"),
     completion: .list(TemplateLibrary.builtInLanguages.map(\.code)))
   var code = Language.english.code
 
@@ -79,7 +79,7 @@ struct DiagnosticLanguageOption: ParsableArguments {
 
 /// The help text of `--language`.
 let languageHelp = ArgumentHelp(
-  "The language of titles, wordings, and faults that are found: "
+  "Use this language for titles, wordings and errors in files: "
     + TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", ") + ".",
   valueName: "code")
 

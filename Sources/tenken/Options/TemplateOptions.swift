@@ -10,10 +10,10 @@ struct TemplateFolder: ParsableArguments {
   var path: String?
 
   fileprivate static let help = ArgumentHelp(
-    "Take templates and words from this folder in place of those of the same names.",
+    "Use the templates and words of this folder instead of the built-in ones of the same names.",
     discussion: """
-      'tenken templates --output DIR' writes out what is built in. A file replaces only itself; \
-      a file 'words.fr.txt' adds the language 'fr'.
+      'tenken templates --output DIR' writes the built-in files. A file replaces only the \
+      built-in file of its name. A file 'words.fr.txt' adds the language 'fr'.
       """,
     valueName: "folder")
 
@@ -41,7 +41,7 @@ struct TemplateFolder: ParsableArguments {
     } catch {
       throw ToolError.usage(
         "the templates '\(path)' cannot be read: \(error.reason)",
-        help: ["'tenken templates --output DIR' writes out those that are built in"])
+        help: ["'tenken templates --output DIR' writes the built-in ones"])
     }
     let (library, found) = TemplateLibrary.reading(files)
     try report(diagnostics + found, headings: [], in: language)
@@ -75,7 +75,7 @@ struct TemplateOptions: ParsableArguments {
     let library = try TemplateFolder.library(at: folder, in: language)
     guard library.languages.contains(language) else {
       throw ToolError.usage(
-        "there is no wording in '\(code)'; the languages are: "
+        "there is no language '\(code)'; the languages are: "
           + library.languages.map(\.code).joined(separator: ", "),
         help: ["a file 'words.\(language.code).txt' among the templates would add it"])
     }

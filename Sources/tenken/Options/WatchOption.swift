@@ -6,9 +6,10 @@ struct WatchOption: ParsableArguments {
     help: ArgumentHelp(
       "Write the document again whenever a file is saved, until Ctrl-C.",
       discussion: """
-        A page of HTML that is open in a browser loads itself anew, and keeps where it was and what is \
-        ticked. What is wrong with a file is told, and the last document stays. Only while somebody is \
-        watching has the page a script for that, and a file NAME.watch.js beside it.
+        An HTML page that is open in a browser reloads itself, and keeps its scroll position and \
+        its ticks. If a file has errors, they are reported, and the last document stays. Only \
+        while watching, the page contains a script for this, and a file NAME.watch.js is next to \
+        it.
         """))
   var watch = false
 
@@ -22,7 +23,7 @@ struct WatchOption: ParsableArguments {
     guard watch else { return try await render() }
     guard output.isFile else {
       throw ToolError.usage(
-        "--watch writes a file again and again", help: ["name it with --output"])
+        "--watch writes a file again and again", help: ["name the file with --output"])
     }
     try await DocumentWatch.repeating(render)
   }

@@ -38,7 +38,7 @@ struct ComparisonPage {
     lines += assumptions + environmentNote
     for difference in differences.prefix(Self.differenceLimit) { lines += text(of: difference) }
     let rest = differences.count - Self.differenceLimit
-    if rest > 0 { lines += ["", "and in \(counted(rest, "place")) more"] }
+    if rest > 0 { lines += ["", "and in \(counted(rest, "more place"))"] }
     lines.append("")
     return lines + explanations
   }
@@ -53,7 +53,7 @@ struct ComparisonPage {
     guard !log.environments.isEmpty, log.environments != [environment] else { return [] }
     let names = log.environments.joined(separator: " and ")
     return [
-      "\(style.bold("note:")) the log's transactions are of \(names), the case is of \(environment)"
+      "\(style.bold("note:")) the log's transactions are from \(names), the case is about \(environment)"
     ]
   }
 

@@ -87,8 +87,8 @@ struct ExplorationPage {
       let total = plan.mutants.count
       return style.bold(
         said(
-          en: "\(noticed) of \(counted(total, "mutant")) that no case notices, by"
-            + " \(counted(found.discoveries.count, "scenario"))",
+          en: "\(counted(found.discoveries.count, "scenario")) found, for \(noticed) of"
+            + " \(counted(total, "mutant")) that no case notices",
           ja: "どのケースでも検出できないミュータント \(total) 個のうち、\(noticed) 個を"
             + "シナリオ \(found.discoveries.count) 件で検出"))
     }
@@ -97,7 +97,7 @@ struct ExplorationPage {
     return style.bold(
       (count == 0
         ? said(en: "Nothing is broken", ja: "条件が崩れる手順は見つからなかった")
-        : said(en: "\(counted(count, "way")) found", ja: "条件が崩れる手順：\(count) 件"))
+        : said(en: "\(counted(count, "problem")) found", ja: "条件が崩れる手順：\(count) 件"))
         + (untested == 0
           ? ""
           : said(
@@ -113,10 +113,10 @@ struct ExplorationPage {
     let extent = found.extent
     var text =
       isAtRandom
-      ? said(en: "\(extent.wayCount) ways at random", ja: "ランダムな操作の列 \(extent.wayCount) 本")
+      ? said(en: "\(extent.wayCount) random paths", ja: "ランダムな操作の列 \(extent.wayCount) 本")
       : said(en: "\(extent.stateCount) states", ja: "状態 \(extent.stateCount) 個")
     text += said(
-      en: ", \(extent.stepCount) operations tried, ways of up to \(extent.depth) operations",
+      en: ", \(extent.stepCount) operations tried, paths of up to \(extent.depth) operations",
       ja: "、試した操作 \(extent.stepCount) 回、操作の列は最長 \(extent.depth) 個")
     if extent.isExhaustive {
       text += said(en: ": there are no further states", ja: "（これ以上の状態はない）")
@@ -124,7 +124,7 @@ struct ExplorationPage {
       text += said(en: "; it was interrupted", ja: "（中断された）")
     } else if !extent.isComplete, noticed != plan.mutants.count, !isAtRandom {
       text += said(
-        en: ", not all of the next length: --states and --seconds allow more",
+        en: ", not all of the next length; --states and --seconds allow more",
         ja: "（次の長さはすべてではない。--states と --seconds で増やせる）")
     }
     return text

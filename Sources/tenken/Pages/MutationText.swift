@@ -38,7 +38,7 @@ struct MutationText {
     if result.failingCount > 0 {
       lines.append(
         said(
-          en: "\(counted(result.failingCount, "case")) fail as things are, and took no part",
+          en: "\(counted(result.failingCount, "case")) fail without a mutant, and take no part",
           ja: "\(result.failingCount) ケースは元から不合格のため、対象外"))
     }
     lines += survivors + uncovered + heldByOne + needlessSteps + closing
@@ -55,9 +55,9 @@ struct MutationText {
   private func title(of kind: Mutant.Kind) -> String {
     switch kind {
     case .app:
-      said(en: "the app or its server is written otherwise", ja: "アプリまたはサーバーの実装が異なる")
+      said(en: "the app or its server is written differently", ja: "アプリまたはサーバーの実装が異なる")
     case .rules:
-      said(en: "the system behaves otherwise than its rules say", ja: "システムの挙動がルールと異なる")
+      said(en: "the system behaves differently from its rules", ja: "システムの挙動がルールと異なる")
     }
   }
 
@@ -66,7 +66,7 @@ struct MutationText {
     let entries = result.entries(.survived)
     guard !entries.isEmpty else { return [] }
     let title = said(
-      en: "Survived: something is otherwise, and no case looks at it",
+      en: "Survived: something changes, and no case checks it",
       ja: "見逃し：結果は変わるが、どのケースも確認していない")
     return ["", style.bold("\(title): \(entries.count)")]
       + limited(entries) { entry in
@@ -85,11 +85,11 @@ struct MutationText {
     return [
       "    "
         + said(
-          en: "in \(counted(unseen.count, "case")), \(unseen.address) among them:",
+          en: "in \(counted(unseen.count, "case")), for example \(unseen.address):",
           ja: "\(unseen.count) ケースで発生。例：\(unseen.address)"
         ).harmless,
       "      " + said(en: "usually: ", ja: "通常：") + (unseen.usual ?? nothing).harmless,
-      "      " + said(en: "then:    ", ja: "変更後：") + (unseen.mutated ?? nothing).harmless,
+      "      " + said(en: "mutated: ", ja: "変更後：") + (unseen.mutated ?? nothing).harmless,
     ]
   }
 
@@ -98,7 +98,7 @@ struct MutationText {
     let entries = result.entries(.noCoverage)
     guard !entries.isEmpty else { return [] }
     let title = said(
-      en: "No coverage: no case comes to where it would matter",
+      en: "No coverage: nothing visible changes in any case",
       ja: "未到達：違いが表れる場面に達するケースがない")
     return ["", style.bold("\(title): \(entries.count)")]
       + limited(result.groups(.noCoverage)) { group in
@@ -137,7 +137,7 @@ struct MutationText {
       "",
       style.bold(
         said(
-          en: "Steps without which every case stands as it does: \(found.count) of \(total)",
+          en: "Steps without which every case keeps its status: \(found.count) of \(total)",
           ja: "省いてもどのケースの結果も変わらない手順：\(total) 件中 \(found.count) 件")),
     ]
       + limited(found) { feature, entry in
@@ -170,7 +170,7 @@ struct MutationText {
       lines.append(
         said(
           en: """
-            Enough to kill all that is killed: \(count) of \(counted(result.cases.count, "case"))
+            Enough to kill every mutant that is killed: \(count) of \(counted(result.cases.count, "case"))
             """,
           ja: "検出された分は、\(result.cases.count) ケース中 \(count) ケースで検出できます"))
     }
@@ -179,8 +179,8 @@ struct MutationText {
         style.dim(
           said(
             en: """
-              Not tried: \(counted(beyond, "value")) of rules that no scenario can see, as they decide \
-              wordings, payloads or how logs are compared
+              Not tried: \(counted(beyond, "value")) of rules that no scenario can see, because they \
+              decide wordings, payloads or how logs are compared
               """,
             ja: "対象外：シナリオから見えないルール（文言、ペイロード、ログの比較）の値 \(beyond) 個")))
     }

@@ -10,9 +10,9 @@ enum PageLabel {
   static let invariants = LocalizedText(en: "Invariants", ja: "不変条件")
   static let wording = LocalizedText(en: "Wording", ja: "チェックリストでの文言")
   static let takes = LocalizedText(en: "Takes", ja: "指定できるもの")
-  static let readsNow = LocalizedText(en: "Reads, at the moment", ja: "読み取る値（その時点の状態）")
+  static let readsNow = LocalizedText(en: "Reads the current state", ja: "読み取る値（その時点の状態）")
   static let readsSince = LocalizedText(
-    en: "Reads, since the last look", ja: "読み取る値（前回の確認以降の記録）")
+    en: "Reads what happened since the last check", ja: "読み取る値（前回の確認以降の記録）")
   static let needs = LocalizedText(en: "Needs", ja: "必要な前提条件")
   static let refused = LocalizedText(en: "Refused (outcome:)", ja: "実行できない場合（outcome:）")
   static let examples = LocalizedText(en: "Examples", ja: "例")
@@ -64,7 +64,7 @@ enum PageLabel {
   /// The summary of what a file declares.
   static func resource(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "What a scenario file has of each \(name); the examples of words use these.",
+      en: "What a scenario file declares for each \(name); the examples of words use these.",
       ja: "シナリオファイルで宣言する \(name) の内容。語の例ではこれらを使う。")
   }
 }

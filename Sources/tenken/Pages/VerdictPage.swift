@@ -31,7 +31,8 @@ struct VerdictPage {
     let count = finding.obstacles.count
     return [
       style.red(
-        LocalizedText(en: "\(text): \(count) in the way", ja: "\(text)：\(count) 件が未達")[language])
+        LocalizedText(en: "\(text): \(counted(count, "exception"))", ja: "\(text)：\(count) 件が未達")[
+          language])
     ]
       + finding.obstacles.prefix(Self.listLimit).map { "    \(described($0))" }
       + (rest > 0
@@ -55,7 +56,7 @@ struct VerdictPage {
     case .simulation:
       return LocalizedText(
         en: "every case agrees with the simulation", ja: "すべてのケースがシミュレーションと一致している")
-    case .files: return LocalizedText(en: "the files of results are whole", ja: "結果ファイルに誤りがない")
+    case .files: return LocalizedText(en: "the files of results have no errors", ja: "結果ファイルに誤りがない")
     }
   }
 

@@ -35,7 +35,7 @@ struct CasePayloads {
     }
     if let problem = traffic.result.problems.first(where: \.isError) {
       throw ToolError.input(
-        "the case cannot be done to its end: \(problem.summary[.english])",
+        "the case cannot be completed: \(problem.summary[.english])",
         help: ["tenken trace '\(address)' shows where it stops"])
     }
     let origin = PayloadOrigin(

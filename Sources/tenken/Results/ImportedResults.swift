@@ -56,8 +56,8 @@ enum ImportedResults {
     let settled = SettledResults(log)
     if log.count == 0, settled.diagnostics.allSatisfy({ $0.identifier == "not-an-event" }) {
       throw ToolError.input(
-        "'\(path)' holds no results",
-        help: ["what can be taken is told by: tenken results import --help"])
+        "'\(path)' contains no results",
+        help: ["tenken results import --help lists what can be imported"])
     }
     try report(settled.diagnostics.filter { $0.severity == .error }, headings: [], in: language)
     return .events(settled.events, warnings: settled.diagnostics)

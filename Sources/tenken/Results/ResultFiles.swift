@@ -22,8 +22,8 @@ struct ResultFiles {
     for path in given {
       guard exists(path) else {
         throw ToolError.usage(
-          "there are no results '\(path)'",
-          help: ["bring some there with: tenken results import FILE --to \(path)"])
+          "there are no results at '\(path)'",
+          help: ["import some with: tenken results import FILE --to \(path)"])
       }
       if isFolder(path) {
         try search(withoutTrailingSlashes(path), depth: 0)
@@ -40,14 +40,14 @@ struct ResultFiles {
 
   private mutating func search(_ folder: String, depth: Int) throws {
     guard depth < Self.depthLimit else {
-      throw ToolError.input("the folder '\(folder)' lies too deep in others")
+      throw ToolError.input("the folder '\(folder)' is nested too deeply")
     }
     do throws(FileError) {
       for name in try namesInFolder(folder) where !name.hasPrefix(".") {
         let path = "\(folder)/\(name)"
         if isFolder(path) {
           do { try search(path, depth: depth + 1) } catch {
-            throw FileError(reason: "It lies too deep")
+            throw FileError(reason: "It is nested too deeply")
           }
         } else if name.hasSuffix(Self.ending) {
           paths.append(path)

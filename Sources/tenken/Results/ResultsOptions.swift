@@ -10,7 +10,7 @@ struct ResultsOptions: ParsableArguments {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "The results: a folder of .jsonl files, or one of them; may be given several times.",
+      "Read results from this folder of .jsonl files, or this file; can be given several times.",
       valueName: "folder-or-file"),
     completion: .file(extensions: ["jsonl"]))
   var paths: [String] = [ResultsOptions.standard]
@@ -19,8 +19,8 @@ struct ResultsOptions: ParsableArguments {
     help: ArgumentHelp(
       "Ask for this build: '2.4 (1203)', or '2.4' for all builds of it.",
       discussion: """
-        Without it each device counts with the newest build that a case was tested in there. Builds \
-        are in the order in which they were first tested.
+        Without this option, each device counts with the newest build in which it tested a case. \
+        Builds are in the order in which they were first tested.
         """,
       valueName: "text"))
   var build: String?

@@ -98,7 +98,7 @@ struct StarterFile {
         runs-on: ubuntu-latest
         timeout-minutes: 10
         env:
-          # The archive of a release of Tenken, which a variable of the repository names.
+          # The URL of the archive of a Tenken release, from a variable of the repository.
           TENKEN_ARCHIVE: ${{ vars.TENKEN_ARCHIVE }}
         steps:
           - uses: actions/checkout@v4

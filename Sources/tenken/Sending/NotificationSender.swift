@@ -80,7 +80,7 @@ struct NotificationSender {
     guard allowsRemote || address.isLoopback else {
       throw .usage(
         "'\(address.host)' is not this machine",
-        help: ["--allow-remote posts to other machines, too"])
+        help: ["--allow-remote allows other machines"])
     }
     isLoopbackOnly = address.isLoopback
     self.timeout = timeout

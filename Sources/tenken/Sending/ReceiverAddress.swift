@@ -42,8 +42,8 @@ struct ReceiverAddress: Hashable {
     guard !authority.contains("@") else {
       // The text may contain a password, and is not shown.
       throw .usage(
-        "the URL of \(option) takes no user name and no password",
-        help: ["the App Store sends none; what a server asks for may stand in the path"])
+        "the URL of \(option) cannot have a user name or a password",
+        help: ["the App Store sends none; put what the server asks for into the path"])
     }
     let (name, port) = try Self.split(authority, of: text)
     isIPv6 = name.hasPrefix("[")

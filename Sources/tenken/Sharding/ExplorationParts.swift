@@ -9,7 +9,7 @@ enum ExplorationParts {
   /// The key of the results in a part.
   static let member = "exploration"
   /// What parts must contain, as text for an error.
-  static let content = "of every way once what it leads to"
+  static let content = "exactly one result of every unit of the search"
 
   /// The results of a part as JSON.
   static func text(of part: ExplorationPart) -> String {

@@ -9,7 +9,7 @@ enum MutationParts {
   /// The key of the results in a part.
   static let member = "mutation"
   /// What parts must contain, as text for an error.
-  static let content = "of every mutant once what came of it"
+  static let content = "exactly one result of every mutant"
 
   /// The results of a part as JSON.
   static func text(of result: MutationResult) -> String {

@@ -38,7 +38,7 @@ struct PartFiles {
           faults.append(
             PartHeader.isPart(json)
               ? "'\(path.text)' is a part of another version of tenken"
-              : "'\(path.text)' is no part; tenken run --shard 1/4 --part FILE writes one")
+              : "'\(path.text)' is not a part; tenken run --shard 1/4 --part FILE writes one")
         }
       } catch {
         faults.append(error.summary)
@@ -62,8 +62,8 @@ struct PartFiles {
       "these are parts of tenken \(common.command)",
       help: [
         common.command == "run"
-          ? "tenken merge PARTS puts them together"
-          : "tenken \(common.command) --merge PARTS puts them together"
+          ? "tenken merge PARTS merges them"
+          : "tenken \(common.command) --merge PARTS merges them"
       ])
   }
 
@@ -90,13 +90,13 @@ struct PartFiles {
       return files.map(\.content)
     }
     let twice = doubled.sorted { $0.key < $1.key }.map { number, files in
-      "shard \(number) is there \(files.count == 2 ? "twice" : "\(files.count) times"): "
+      "shard \(number) was given \(files.count == 2 ? "twice" : "\(files.count) times"): "
         + files.map { "'\($0.path)'" }.joined(separator: ", ") + "; give one of them"
     }
     let lines = faults + twice
     let rest = lines.count - Self.faultLimit
     throw .input(
-      "the parts are no whole"
+      "the parts cannot be merged"
         + (missing.isEmpty ? "" : ": \(Self.list(missing)) of \(header.shard.count) missing"),
       help: Array(lines.prefix(Self.faultLimit)) + (rest > 0 ? ["and \(rest) more"] : [])
         + (missing.isEmpty ? [] : ["run again: \(commands)"]))
@@ -117,7 +117,7 @@ struct PartFiles {
   func checkSuite(_ digest: String) throws(ToolError) {
     guard header.suite == digest else {
       throw .input(
-        "the scenario files here are not those that the parts were made of",
+        "the scenario files here are not those that the parts were run with",
         help: [
           "merge in a checkout of the same commit, and in the same folder as the parts were run in"
         ])
@@ -162,7 +162,7 @@ struct PartFiles {
   private static let depthLimit = 20
 
   private static func jsonFiles(in folder: String, depth: Int) throws(ToolError) -> [String] {
-    guard depth < depthLimit else { throw .input("the folder '\(folder)' lies too deep in others") }
+    guard depth < depthLimit else { throw .input("the folder '\(folder)' is nested too deeply") }
     let names: [String]
     do throws(FileError) {
       names = try namesInFolder(folder).filter { !$0.hasPrefix(".") }

@@ -111,7 +111,7 @@ struct ShardEnvironment {
       throw .usage(
         "--shard auto: \(service.name) says \(service.number)=\(variable(service.number))"
           + (service.count.map { " and \($0)=\(said)" } ?? "")
-          + (given.map { ", and --shard auto/\($0) is asked for" } ?? ""))
+          + (given.map { ", but --shard auto/\($0) was given" } ?? ""))
     }
     return shard
   }

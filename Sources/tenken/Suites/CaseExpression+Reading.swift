@@ -20,7 +20,9 @@ extension CaseExpression {
       return
     }
     self = try reader.expression()
-    if let rest = reader.next { throw FilterError("'\(rest.text)' stands behind the expression") }
+    if let rest = reader.next {
+      throw FilterError("'\(rest.text)' is after the end of the expression")
+    }
   }
 }
 

@@ -30,8 +30,9 @@ extension Suite {
     let suite = enough(for: measure, holding: sets) { !(work[$0]?.isSimulationOnly ?? false) }
     guard suite.enough?.choices.isEmpty == false else {
       throw ToolError.usage(
-        "no case that is listed holds anything of what is asked for",
-        help: ["tenken \(measure == .mutants ? "mutate" : "coverage") says what the cases hold"])
+        "no listed case contributes anything to --enough-for",
+        help: ["tenken \(measure == .mutants ? "mutate" : "coverage") shows what the cases achieve"]
+      )
     }
     return suite
   }

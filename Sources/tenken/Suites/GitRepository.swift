@@ -80,7 +80,7 @@ struct GitRepository {
     let run = try git(arguments)
     guard run.status == 0 else {
       let reason = run.errors.split(separator: "\n").first.map(String.init) ?? ""
-      throw .usage("git does not tell what has changed: \(reason)")
+      throw .usage("git cannot say what has changed: \(reason)")
     }
     return run.output
   }
@@ -100,7 +100,7 @@ extension ToolError {
       "git knows no commit '\(base)'",
       help: [
         "give a branch, a tag or a commit, for example --changed origin/main",
-        "a service that fetches one commit only has to fetch more: fetch-depth: 0",
+        "if your CI service fetches only one commit, let it fetch all: fetch-depth: 0",
       ])
   }
 }

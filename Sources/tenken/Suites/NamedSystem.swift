@@ -12,8 +12,8 @@ func namedSystem(_ reference: String, in language: Language) throws -> System {
     throw ToolError.usage(
       "there is no system '\(reference)'",
       help: [
-        "built in are: " + systems.all.map(\.name).joined(separator: ", "),
-        "a system of your own is given by its file, which ends in \(SystemFormat.ending)",
+        "built-in systems: " + systems.all.map(\.name).joined(separator: ", "),
+        "for a system of your own, give its file, which ends in \(SystemFormat.ending)",
       ])
   }
   let bytes: [UInt8]
@@ -24,6 +24,6 @@ func namedSystem(_ reference: String, in language: Language) throws -> System {
   }
   let read = readSystem(path: reference, bytes: bytes)
   try report(read.diagnostics, headings: [], in: language)
-  guard let system = read.system else { throw ToolError.usage("'\(reference)' has no system") }
+  guard let system = read.system else { throw ToolError.usage("'\(reference)' declares no system") }
   return system
 }

@@ -181,8 +181,10 @@ extension ToolError {
   /// All files are only for others to include or refer to.
   static func noScenarios() -> ToolError {
     .usage(
-      "the files hold no scenario, but what scenario files include or are about",
-      help: ["give the scenario files, or the folder that they lie in; tenken lint checks others"])
+      "the files contain no scenario, only what scenario files include or refer to",
+      help: [
+        "give scenario files, or the folder that contains them; tenken lint checks other files"
+      ])
   }
 
   /// No case matches the filter.

@@ -56,7 +56,7 @@ struct SuiteCost: Sendable {
     }
     guard includedBytes <= SuiteLimits.includedBytes else {
       throw .input(
-        "the files include more than \(SuiteLimits.includedBytes) bytes of others in all",
+        "the files include more than \(SuiteLimits.includedBytes) bytes of other files in all",
         help: ["give fewer files, or let them include less"])
     }
     guard events <= SuiteLimits.events else {
