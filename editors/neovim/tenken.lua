@@ -1,8 +1,8 @@
--- Neovim 0.7 or newer: faults, verdicts and completion for scenario files of Tenken.
--- Put this into ~/.config/nvim/plugin/; `tenken` has to be in the PATH.
+-- Neovim 0.7 or newer: errors, verdicts and completion for scenario files of Tenken.
+-- Put this file into ~/.config/nvim/plugin/. `tenken` must be in the PATH.
 local group = vim.api.nvim_create_augroup('tenken', {})
 
--- A file is one of Tenken's if it lies below a folder `scenarios`, or declares a system.
+-- Scenario files are below a folder `scenarios`; system files declare a system.
 vim.api.nvim_create_autocmd({ 'BufReadPost', 'BufNewFile' }, {
   group = group,
   pattern = { '*/scenarios/*.yaml', '*/scenarios/*.yml', '*.system.yaml' },
@@ -15,7 +15,7 @@ vim.api.nvim_create_autocmd({ 'BufReadPost', 'BufNewFile' }, {
     if vim.g.tenken_client == nil then return end
     vim.lsp.buf_attach_client(event.buf, vim.g.tenken_client)
     vim.bo[event.buf].omnifunc = 'v:lua.vim.lsp.omnifunc'
-    -- What a scenario comes to stands beside it.
+    -- The verdict of a scenario is shown next to it.
     vim.api.nvim_create_autocmd({ 'TextChanged', 'InsertLeave', 'BufEnter' }, {
       group = group, buffer = event.buf,
       callback = function() vim.lsp.codelens.refresh() end,

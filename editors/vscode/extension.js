@@ -1,4 +1,4 @@
-// Starts `tenken lsp` for scenario files. There is nothing to build.
+// Starts `tenken lsp` for scenario files. There is no build step.
 const { workspace, window } = require('vscode')
 const { LanguageClient } = require('vscode-languageclient/node')
 
