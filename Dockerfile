@@ -1,4 +1,4 @@
-# Builds Tenken, and keeps nothing but the tool and libyaml.
+# Builds Tenken, and keeps only the tool and the libraries that it needs.
 #   docker build --tag tenken .
 #   docker run --rm --volume "$PWD:/suite" tenken run scenarios/
 FROM swift:6.3-bookworm AS build
@@ -8,7 +8,7 @@ WORKDIR /source
 RUN make build
 
 FROM debian:bookworm-slim
-# OpenSSL signs payloads, and libcurl posts them: both are looked for only when they are needed.
+# OpenSSL signs payloads, and libcurl posts them: the tool loads both only when it needs them.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends libyaml-0-2 libstdc++6 openssl libcurl4 ca-certificates \
   && rm -rf /var/lib/apt/lists/*
