@@ -47,7 +47,7 @@ public struct DiagnosticPrinter: Sendable {
     lines += place(
       path: diagnostic.path, range: diagnostic.range, margin: margin, color: color, source: source)
     lines += diagnostic.help.map {
-      margin + painted(" =", .blue) + " " + $0[language].harmless
+      margin + painted(" =", .blue) + " " + $0[language].sanitized
     }
     for note in diagnostic.notes {
       lines.append(heading(.note, color: .cyan, summary: note.summary))
@@ -60,14 +60,14 @@ public struct DiagnosticPrinter: Sendable {
   private func heading(
     _ word: DiagnosticText, color: Color, summary: DiagnosticText
   ) -> String {
-    painted("\(word[language]):", color) + " " + painted(summary[language].harmless, .bold)
+    painted("\(word[language]):", color) + " " + painted(summary[language].sanitized, .bold)
   }
 
   private func place(
     path: String, range: SourceRange?, margin: String, color: Color,
     source: (String) -> SourceText?
   ) -> [String] {
-    let arrow = margin + painted("-->", .blue) + " " + path.harmless
+    let arrow = margin + painted("-->", .blue) + " " + path.sanitized
     guard let range else { return [arrow] }
     let start = range.start
     let header = arrow + ":\(start.line + 1):\(start.column + 1)"

@@ -33,7 +33,7 @@ struct DisplayCell {
 
 extension String {
   /// The text with every control character replaced by a visible one.
-  public var harmless: String {
+  public var sanitized: String {
     guard unicodeScalars.contains(where: \.controlsDisplay) else { return self }
     return unicodeScalars.map { DisplayCell($0).text }.joined()
   }

@@ -64,13 +64,13 @@ struct DriverCheckCommand: AsyncParsableCommand {
     let findings = checkDriver(session, systems: try knownSystems())
     let style = Console.output.style
     var lines = findings.map { finding in
-      style.marked(finding.isFine ? .passed : .failed, finding.summary[language.language].harmless)
+      style.marked(finding.isFine ? .passed : .failed, finding.summary[language.language].sanitized)
     }
     let errors = session.takeStandardError().split(whereSeparator: \.isNewline)
     if findings.contains(where: { !$0.isFine }), !errors.isEmpty {
       let heading = LocalizedText(en: "Standard error of the driver", ja: "ドライバーの標準エラー出力")
       lines += ["", style.bold(heading[language.language])]
-      lines += errors.suffix(20).map { style.dim(String($0).harmless) }.indented
+      lines += errors.suffix(20).map { style.dim(String($0).sanitized) }.indented
     }
     try Console.output.write(lines: lines)
     if findings.contains(where: { !$0.isFine }) { throw ExitCode.scenariosFailed }

@@ -89,7 +89,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     let origin = all ? " of \(counted(cases.count, "case"))\(leftOut)" : ""
     // Among many cases, some always have such notes: they are printed for a single case only.
     let assumptions = chosen.lazy.flatMap { feature, _, testCase in
-      Wording(feature, .english).assumptions(of: testCase).map(\.harmless)
+      Wording(feature, .english).assumptions(of: testCase).map(\.sanitized)
     }
     let notes = all ? [] : assumptions + cases.flatMap(\.absences)
     try Console.output.write(lines: ["\(count)\(origin) in '\(folder)'"] + notes)

@@ -44,12 +44,12 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
     let who = event.who(in: language.language)
     var lines = [
-      "\(event.time.eventTime)  \(word(one))  \(who)  \(place.joined(separator: " · "))".harmless
+      "\(event.time.eventTime)  \(word(one))  \(who)  \(place.joined(separator: " · "))".sanitized
     ]
     func add(_ name: LocalizedText, _ text: String) {
       let colon = LocalizedText(en: ": ", ja: "：")[language.language]
       for line in text.split(whereSeparator: \.isNewline) {
-        lines.append("    \(name[language.language])\(colon)\(line)".harmless)
+        lines.append("    \(name[language.language])\(colon)\(line)".sanitized)
       }
     }
     add(LocalizedText(en: "note", ja: "メモ"), event.note)

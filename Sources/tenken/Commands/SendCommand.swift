@@ -129,7 +129,7 @@ struct SendCommand: AsyncParsableCommand {
       isFirst = false
       var line = "\(delivery.date)  \(delivery.notification + 1)  \(notification.name)"
       if delivery.attempt > 1 { line += "  attempt \(delivery.attempt)" }
-      line += "  \(answer.text.harmless)  \(response.milliseconds) ms"
+      line += "  \(answer.text.sanitized)  \(response.milliseconds) ms"
       if answer.isSuccess {
         open.remove(delivery.number)
       } else {
@@ -144,6 +144,7 @@ struct SendCommand: AsyncParsableCommand {
   /// The lines of an answer's body, indented, if they were requested.
   private func shown(_ body: String) -> [String] {
     guard showResponses else { return [] }
-    return body.split(separator: "\n", omittingEmptySubsequences: true).map { "    \($0)".harmless }
+    return body.split(separator: "\n", omittingEmptySubsequences: true)
+      .map { "    \($0)".sanitized }
   }
 }

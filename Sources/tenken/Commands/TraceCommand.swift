@@ -99,8 +99,8 @@ struct TraceCommand: AsyncParsableCommand {
     let title = "\(feature.title[language.language]) / \(scenario.title[language.language])"
     let lines =
       [
-        style.bold(page.trace.result.address.harmless), title.harmless,
-        style.dim(scenario.range.start.text(in: feature.path.harmless)), "",
+        style.bold(page.trace.result.address.sanitized), title.sanitized,
+        style.dim(scenario.range.start.text(in: feature.path.sanitized)), "",
       ] + page.steps(tellsFailures: true) + ["", page.verdict]
     try Console.output.write(lines: lines)
   }

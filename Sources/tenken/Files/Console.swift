@@ -51,15 +51,15 @@ struct Console: Sendable {
   }
 
   /// Prints a message about what was done.
-  func note(_ text: String) { printMessage(text.harmless + "\n") }
+  func note(_ text: String) { printMessage(text.sanitized + "\n") }
 
   /// Replaces the progress line on the screen; an empty line removes it.
   func show(progress line: String) { printMessage("\r\u{1B}[2K" + line) }
 
   /// Prints why a command has failed.
   func report(_ error: ToolError) {
-    let help = error.help.map { " = \($0.showingArguments.harmless)\n" }.joined()
-    let summary = style.bold(error.summary.showingArguments.harmless)
+    let help = error.help.map { " = \($0.showingArguments.sanitized)\n" }.joined()
+    let summary = style.bold(error.summary.showingArguments.sanitized)
     printMessage("\(style.red("error:")) \(summary)\n\(help)")
   }
 
@@ -148,7 +148,7 @@ extension String {
         guard let part else { continue }
         let isLong = part.unicodeScalars.count > Self.argumentLimit
         let shown = isLong ? String(part.prefix(Self.argumentLimit / 3)) + "…" : part
-        if shown.harmless != part { text = text.replacing(part, with: shown.harmless) }
+        if shown.sanitized != part { text = text.replacing(part, with: shown.sanitized) }
       }
     }
     return text

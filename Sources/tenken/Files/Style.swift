@@ -24,11 +24,11 @@ struct Style: Sendable {
     let parts = line.split(separator: Self.escape, omittingEmptySubsequences: false)
     let rest = parts.dropFirst().map { part in
       guard usesColor, let code = Code.allCases.first(where: { part.hasPrefix($0.rawValue) })
-      else { return (String(Self.escape) + part).harmless }
+      else { return (String(Self.escape) + part).sanitized }
       return String(Self.escape) + code.rawValue
-        + String(part.dropFirst(code.rawValue.count)).harmless
+        + String(part.dropFirst(code.rawValue.count)).sanitized
     }
-    return String(parts[0]).harmless + rest.joined()
+    return String(parts[0]).sanitized + rest.joined()
   }
 
   private static let escape: Character = "\u{1B}"

@@ -24,7 +24,7 @@ struct CasePage {
     let looks = zip(expectations, trace.result.expectations)
     let mismatches = looks.flatMap { expectation, result -> [String] in
       guard let mismatch = result.mismatch else { return [] }
-      let line = look(expectation, result.status) + style.dim("  (\(mismatch.word.harmless))")
+      let line = look(expectation, result.status) + style.dim("  (\(mismatch.word.sanitized))")
       return [line] + comparison(of: mismatch, at: result.range).indented
     }
     return mismatches + trace.result.problems.flatMap(text)
@@ -36,7 +36,7 @@ struct CasePage {
     guard !lines.isEmpty else { return [] }
     let heading = LocalizedText(en: "Standard error of the driver", ja: "ドライバーの標準エラー出力")
     return [style.bold(heading[language])]
-      + lines.suffix(Self.errorLineLimit).map { style.dim(String($0).harmless) }.indented
+      + lines.suffix(Self.errorLineLimit).map { style.dim(String($0).sanitized) }.indented
   }
 
   /// The steps with their events, and with their failures if wanted.
@@ -47,7 +47,7 @@ struct CasePage {
     var isOver = false
     let before = trace.steps.filter { $0.kind == .precondition }
     let after = trace.steps.filter { $0.kind == .operation }
-    let assumed = wording.assumptions(of: testCase).map(\.harmless)
+    let assumed = wording.assumptions(of: testCase).map(\.sanitized)
     for (heading, steps, assumed) in [(Heading.before, before, assumed), (.steps, after, [])]
     where !steps.isEmpty || !assumed.isEmpty {
       lines.append(style.bold(heading.text[language]))
@@ -85,14 +85,14 @@ struct CasePage {
     var lines: [String] = []
     switch step.step.action {
     case .establish, .perform:
-      lines.append(wording.text(step.step, in: testCase).harmless + name(of: step.step))
+      lines.append(wording.text(step.step, in: testCase).sanitized + name(of: step.step))
       if let refusal = wording.refusal(of: step.step, in: testCase),
         !isOver, !problems(of: step).contains(where: \.isAboutOutcome)
       {
-        lines.append("  " + style.marked(.passed, refusal.harmless))
+        lines.append("  " + style.marked(.passed, refusal.sanitized))
       }
     case .manual:
-      let text = style.marked(.manual, wording.text(step.step, in: testCase).harmless)
+      let text = style.marked(.manual, wording.text(step.step, in: testCase).sanitized)
       lines.append(text + name(of: step.step))
     case .expect(let list): lines += looks(list, &results, tellsFailures: tellsFailures)
     }
@@ -100,12 +100,12 @@ struct CasePage {
     // Nobody reads pages of events below a failure; `tenken trace` shows all of them.
     let count = tellsFailures ? step.events.count : min(step.events.count, Self.eventLimit)
     lines += step.events.prefix(count).map { event in
-      let actor = event.actor[language].harmless
+      let actor = event.actor[language].sanitized
       let time = "\(event.time)"
       // A time is shown once, as on a statement: the events at that time are below it.
       let margin = event.time == last ? time.map { _ in " " }.joined() : style.dim(time)
       last = event.time
-      return "  \(margin)  \(actor): \(event.text[language].harmless)"
+      return "  \(margin)  \(actor): \(event.text[language].sanitized)"
     }
     if count < step.events.count {
       let more = counted(step.events.count - count, "more event")
@@ -138,28 +138,28 @@ struct CasePage {
   }
 
   private func look(_ expectation: Expectation, _ status: Status) -> String {
-    style.marked(status, wording.text(expectation, in: testCase).harmless)
+    style.marked(status, wording.text(expectation, in: testCase).sanitized)
   }
 
   private func comparison(of mismatch: Mismatch, at range: SourceRange) -> [String] {
     let actual =
       mismatch.simulation.map { side in
         [
-          "simulated \(side.value.harmless)",
-          "real      \(style.red(mismatch.actual.harmless))",
+          "simulated \(side.value.sanitized)",
+          "real      \(style.red(mismatch.actual.sanitized))",
           "=>        \(side.text[language])",
         ]
-      } ?? ["actual    \(style.red(mismatch.actual.harmless))"]
+      } ?? ["actual    \(style.red(mismatch.actual.sanitized))"]
     return [
-      style.dim("at \(range.start.text(in: path.harmless))"),
-      "expected  \(style.green(mismatch.expected.harmless))",
-    ] + actual + (mismatch.reason.map { ["because   \($0[language].harmless)"] } ?? [])
+      style.dim("at \(range.start.text(in: path.sanitized))"),
+      "expected  \(style.green(mismatch.expected.sanitized))",
+    ] + actual + (mismatch.reason.map { ["because   \($0[language].sanitized)"] } ?? [])
   }
 
   private func text(_ problem: Problem) -> [String] {
-    let line = style.marked(problem.isError ? .error : .failed, problem.summary[language].harmless)
+    let line = style.marked(problem.isError ? .error : .failed, problem.summary[language].sanitized)
     return [line]
-      + (problem.range.map { [style.dim("  at \($0.start.text(in: path.harmless))")] } ?? [])
+      + (problem.range.map { [style.dim("  at \($0.start.text(in: path.sanitized))")] } ?? [])
   }
 }
 

@@ -27,13 +27,13 @@ struct ComparisonPage {
   var lines: [String] {
     let differences = comparison.differences
     guard !differences.isEmpty else {
-      return [
-        "\(style.green("✔")) \(logPath.harmless) shows what \(address.harmless) predicts (\(extent))"
-      ] + assumptions + environmentNote
+      let (logName, caseName) = (logPath.sanitized, address.sanitized)
+      return ["\(style.green("✔")) \(logName) shows what \(caseName) predicts (\(extent))"]
+        + assumptions + environmentNote
     }
     let places = counted(differences.count, "place")
     var lines = [
-      "\(style.red("✘")) \(logPath.harmless) differs from \(address.harmless) in \(places)"
+      "\(style.red("✘")) \(logPath.sanitized) differs from \(address.sanitized) in \(places)"
     ]
     lines += assumptions + environmentNote
     for difference in differences.prefix(Self.differenceLimit) { lines += text(of: difference) }
@@ -45,7 +45,7 @@ struct ComparisonPage {
 
   /// Notes on conditions that no precondition of the case sets, such as the environment.
   private var assumptions: [String] {
-    wording.assumptions(of: testCase).map { "\(style.bold("note:")) \($0.harmless)" }
+    wording.assumptions(of: testCase).map { "\(style.bold("note:")) \($0.sanitized)" }
   }
 
   /// A note that log and case are of different environments; empty if they are not.
@@ -87,16 +87,16 @@ struct ComparisonPage {
 
   private func text(of difference: LogComparison.Difference) -> [String] {
     var lines = [
-      "", "\(logPath.harmless):\(difference.line + 1): \(style.bold(difference.summary))",
-      "  log        \(style.red((difference.logged ?? "nothing").harmless))",
-      "  predicted  \(style.green((difference.predicted ?? "nothing").harmless))",
+      "", "\(logPath.sanitized):\(difference.line + 1): \(style.bold(difference.summary))",
+      "  log        \(style.red((difference.logged ?? "nothing").sanitized))",
+      "  predicted  \(style.green((difference.predicted ?? "nothing").sanitized))",
     ]
     if let delay = difference.delay { lines.append("  time       \(text(of: delay))") }
     if let operation = difference.operation {
       let step = testCase.operations[operation]
       lines.append(
-        "  step       \(wording.text(step, in: testCase).harmless)"
-          + style.dim("  (\(step.range.start.text(in: path.harmless)))"))
+        "  step       \(wording.text(step, in: testCase).sanitized)"
+          + style.dim("  (\(step.range.start.text(in: path.sanitized)))"))
     }
     return lines
   }

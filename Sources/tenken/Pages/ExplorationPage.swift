@@ -31,11 +31,11 @@ struct ExplorationPage {
   private func told(_ discovery: Discovery) -> [String] {
     let wordings = wordings(of: discovery)
     let steps = discovery.steps.enumerated().flatMap { index, step in
-      let text = step.text(as: vocabulary.operations[step.word]).harmless
+      let text = step.text(as: vocabulary.operations[step.word]).sanitized
       guard let wordings else { return ["  \(index + 1). \(text)"] }
-      return ["  \(index + 1). \(wordings[index].harmless)  \(style.dim(text))"]
+      return ["  \(index + 1). \(wordings[index].sanitized)  \(style.dim(text))"]
     }
-    let reason = discovery.summary.map { ["  → " + $0[language].harmless] } ?? []
+    let reason = discovery.summary.map { ["  → " + $0[language].sanitized] } ?? []
     let mark = discovery.isFault ? style.red("✘ ") : style.yellow("○ ")
     return [mark + title(of: discovery.kind)] + steps + reason + [""]
   }
@@ -59,27 +59,27 @@ struct ExplorationPage {
       return title(of: vocabulary.recoveries[index].invariant)
     case .unreached(let point):
       return style.bold(said(en: "not tested", ja: "未テスト")) + "  "
-        + point.text(in: vocabulary)[language].harmless
+        + point.text(in: vocabulary)[language].sanitized
     case .mutant(let index):
       let mutant = plan.mutants[index]
-      return style.bold(mutant.name.harmless) + "  " + mutant.text[language].harmless
+      return style.bold(mutant.name.sanitized) + "  " + mutant.text[language].sanitized
     case .undeclaredRefusal(let word, let name):
       let word = vocabulary.operations[word].name
       return said(
         en: "\(word) is refused with '\(name)', which it does not declare",
         ja: "\(word) が、宣言されていない「\(name)」で拒否される"
-      ).harmless
+      ).sanitized
     case .endless(let word, let budget):
       let word = vocabulary.operations[word].name
       return said(
         en: "\(word) does not end: it uses up its budget of \(budget.title[.english])",
         ja: "\(word) が終わらない（\(budget.title[.japanese])の上限に達した）"
-      ).harmless
+      ).sanitized
     }
   }
 
   private func title(of invariant: InvariantDefinition) -> String {
-    style.bold(invariant.name.harmless) + "  " + invariant.text[language].harmless
+    style.bold(invariant.name.sanitized) + "  " + invariant.text[language].sanitized
   }
 
   private var summary: String {

@@ -71,8 +71,8 @@ struct MutationText {
     return ["", style.bold("\(title): \(entries.count)")]
       + limited(entries) { entry in
         let worded = WordedMutant(entry, language)
-        return ["  " + style.red(worded.name.harmless) + trust(worded)]
-          + ["    \(worded.subject): \(worded.text)".harmless] + unseen(worded)
+        return ["  " + style.red(worded.name.sanitized) + trust(worded)]
+          + ["    \(worded.subject): \(worded.text)".sanitized] + unseen(worded)
       }
   }
 
@@ -87,9 +87,9 @@ struct MutationText {
         + said(
           en: "in \(counted(unseen.count, "case")), for example \(unseen.address):",
           ja: "\(unseen.count) ケースで発生。例：\(unseen.address)"
-        ).harmless,
-      "      " + said(en: "usually: ", ja: "通常：") + (unseen.usual ?? nothing).harmless,
-      "      " + said(en: "mutated: ", ja: "変更後：") + (unseen.mutated ?? nothing).harmless,
+        ).sanitized,
+      "      " + said(en: "usually: ", ja: "通常：") + (unseen.usual ?? nothing).sanitized,
+      "      " + said(en: "mutated: ", ja: "変更後：") + (unseen.mutated ?? nothing).sanitized,
     ]
   }
 
@@ -104,12 +104,12 @@ struct MutationText {
       + limited(result.groups(.noCoverage)) { group in
         let worded = group.map { WordedMutant($0, language) }
         return [
-          "  " + style.yellow(group[0].place.harmless) + trust(worded[0]),
-          "    " + worded[0].subject.harmless,
+          "  " + style.yellow(group[0].place.sanitized) + trust(worded[0]),
+          "    " + worded[0].subject.sanitized,
         ]
           + zip(group, worded).map { entry, worded in
             let value = entry.mutant.value
-            return "      " + (worded.text == value ? value : "\(value): \(worded.text)").harmless
+            return "      " + (worded.text == value ? value : "\(value): \(worded.text)").sanitized
           }
       }
   }
@@ -125,7 +125,7 @@ struct MutationText {
     ]
       + limited(entries) { entry in
         let address = result.cases[entry.killing[0]]
-        return ["  \(entry.name)".harmless + style.dim("  " + address.harmless)]
+        return ["  \(entry.name)".sanitized + style.dim("  " + address.sanitized)]
       }
   }
 
@@ -143,7 +143,7 @@ struct MutationText {
       + limited(found) { feature, entry in
         let place = "\(feature.path):\(entry.step.range.start.line + 1)"
         let text = Wording(feature, language).text(entry.step, in: entry.testCase)
-        return ["  " + "\(place)  \(text)".harmless]
+        return ["  " + "\(place)  \(text)".sanitized]
       }
   }
 

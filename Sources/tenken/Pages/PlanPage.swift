@@ -39,8 +39,8 @@ struct PlanPage {
       let time =
         waiting > 0 ? LocalizedText(en: ", \(waiting) min", ja: "、\(waiting) 分")[language] : ""
       lines.append(
-        "  " + testCase.address.harmless + style.dim("  \(entry.reason.name[language])\(time)  ")
-          + testCase.title[language].harmless)
+        "  " + testCase.address.sanitized + style.dim("  \(entry.reason.name[language])\(time)  ")
+          + testCase.title[language].sanitized)
     }
     return lines.map { $0 + "\n" }.joined()
   }

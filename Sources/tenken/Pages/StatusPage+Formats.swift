@@ -97,6 +97,6 @@ extension String {
     let marks: Set<Character> = [
       "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&", "!", "@",
     ]
-    return harmless.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined()
+    return sanitized.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 }

@@ -93,7 +93,7 @@ struct StatusPage {
     return [style.dim("  " + head)]
       + parts.map { part in
         let space = String(repeating: " ", count: width - part.name.displayedWidth)
-        return "  " + part.name.harmless + space + part.figures.map { padded($0, 9) }.joined()
+        return "  " + part.name.sanitized + space + part.figures.map { padded($0, 9) }.joined()
       }
   }
 
@@ -104,8 +104,8 @@ struct StatusPage {
     guard !cases.isEmpty else { return [] }
     return ["", style.bold("\(title): \(cases.count)")]
       + cases.prefix(Self.listLimit).flatMap { one in
-        ["  " + style.marked(TestCounts.Kind(one.standing), one.address.harmless)]
-          + events(one).map { "      " + $0.summary(in: language).harmless }
+        ["  " + style.marked(TestCounts.Kind(one.standing), one.address.sanitized)]
+          + events(one).map { "      " + $0.summary(in: language).sanitized }
       } + (cases.count > Self.listLimit ? ["  " + more(of: cases)] : [])
   }
 
@@ -195,7 +195,7 @@ extension String {
   }
 
   /// The number of columns in a terminal.
-  var displayedWidth: Int { harmless.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
+  var displayedWidth: Int { sanitized.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Style {

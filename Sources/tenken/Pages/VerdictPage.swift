@@ -63,8 +63,8 @@ struct VerdictPage {
   /// A case with its standing; any other obstacle unchanged.
   private func described(_ obstacle: String) -> String {
     guard let one = suite.cases.first(where: { $0.address == obstacle }) else {
-      return obstacle.harmless
+      return obstacle.sanitized
     }
-    return "\(obstacle.harmless)  \(TestCounts.Kind(one.standing).name[language])"
+    return "\(obstacle.sanitized)  \(TestCounts.Kind(one.standing).name[language])"
   }
 }

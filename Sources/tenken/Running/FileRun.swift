@@ -147,7 +147,7 @@ struct FileRun: Sendable {
           trace: request.hasDriver
             ? CaseTrace(testCase) : trace(testCase.testCase, of: scenario.scenario, in: feature),
           wording: wording, language: request.language, style: Style(usesColor: false))
-        let title = scenario.scenario.title[request.language].harmless
+        let title = scenario.scenario.title[request.language].sanitized
         traces[testCase.address] = ([title, ""] + page.steps(tellsFailures: false))
           .joined(separator: "\n")
       }

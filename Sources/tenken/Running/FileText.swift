@@ -30,7 +30,7 @@ struct FileText {
     var lines: [String] = []
     let isFine = counts.failed + counts.errors == 0
     if request.detail != .quiet || !isFine {
-      let title = "\(feature.id): \(feature.title[request.language])".harmless
+      let title = "\(feature.id): \(feature.title[request.language])".sanitized
       lines.append(
         style.marked(runs.result.status, title)
           + style.dim("  (\(counts.brief(in: request.language)))"))
@@ -38,9 +38,9 @@ struct FileText {
     if request.detail == .verbose {
       for testCase in cases {
         let events = style.dim("  (\(counted(testCase.eventCount, "event")))")
-        lines.append("  " + style.marked(testCase.status, testCase.address.harmless) + events)
+        lines.append("  " + style.marked(testCase.status, testCase.address.sanitized) + events)
         lines += testCase.leftToPeople.map { left in
-          "      " + style.dim(left.reason[request.language].harmless)
+          "      " + style.dim(left.reason[request.language].sanitized)
         }
       }
     }
@@ -62,8 +62,8 @@ struct FileText {
         trace: request.hasDriver
           ? CaseTrace(result) : trace(testCase, of: scenario, in: feature), wording: wording,
         language: request.language, style: request.style)
-      let title = request.style.dim("  " + scenario.title[request.language].harmless)
-      lines += ["", "  " + request.style.bold(address.harmless) + title + repetition(of: address)]
+      let title = request.style.dim("  " + scenario.title[request.language].sanitized)
+      lines += ["", "  " + request.style.bold(address.sanitized) + title + repetition(of: address)]
       lines += page.failures().indented.indented
       lines += page.standardError().indented.indented
       guard request.detail != .quiet else { continue }
@@ -72,7 +72,7 @@ struct FileText {
     let rest = failing.dropFirst(Self.traceLimit)
     if !rest.isEmpty { lines += ["", "  \(rest.count) more:"] }
     lines += rest.map {
-      "    " + request.style.marked($0.status, $0.address.harmless) + repetition(of: $0.address)
+      "    " + request.style.marked($0.status, $0.address.sanitized) + repetition(of: $0.address)
     }
     return lines + [""]
   }

@@ -14,9 +14,9 @@ func readProfile(_ path: String) -> (profile: AppProfile?, diagnostics: [Diagnos
 extension SuiteScope {
   /// The number of cases that apply, and of those left out for each reason: a line each.
   func lines(in language: Language) -> [String] {
-    let title = profile.title[language].harmless
+    let title = profile.title[language].sanitized
     let reasons = groups.map { group in
-      let reason = group.reason.text(in: language).harmless
+      let reason = group.reason.text(in: language).sanitized
       return LocalizedText(
         en: "\(group.caseCount) left out: \(reason)", ja: "対象外 \(group.caseCount) 件: \(reason)")
     }

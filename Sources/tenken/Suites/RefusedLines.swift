@@ -15,7 +15,7 @@ extension Feature {
         return LocalizedText(
           en: "left out, as it is refused: \(address): \(text)", ja: "拒否されるため除外：\(address)：\(text)")[
             language
-          ].harmless
+          ].sanitized
       }
     }
   }
