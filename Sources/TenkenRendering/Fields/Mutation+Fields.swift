@@ -34,8 +34,8 @@ extension MutationPage {
       .list("survivors", of: mutant) { $0.result.entries(.survived) },
       .number("uncoveredTotal") { $0.result.entries(.noCoverage).count.nonzero },
       .list("uncovered", of: groups) { $0.result.groups(.noCoverage) },
-      .number("aloneTotal") { $0.loners.reduce(0) { $0 + $1.mutants.count }.nonzero },
-      .list("loners", of: FieldTable<Loner>.loner(mutant)) { $0.loners },
+      .number("aloneTotal") { $0.soleKillers.reduce(0) { $0 + $1.mutants.count }.nonzero },
+      .list("loners", of: FieldTable<SoleKiller>.soleKiller(mutant)) { $0.soleKillers },
       .number("enoughTotal") { $0.result.enoughCases.count.nonzero },
       .list("enoughCases", of: .enoughCase) { $0.enoughCases },
       .number("needlessTotal") { $0.needlessSteps?.count },
@@ -46,11 +46,11 @@ extension MutationPage {
   }
 
   /// The cases that alone kill some mutants; those that kill the most come first.
-  private var loners: [Loner] {
+  private var soleKillers: [SoleKiller] {
     let alone = result.entries(.killed).filter { $0.killing.count == 1 }
     let byCase = Dictionary(grouping: alone) { $0.killing[0] }
     return byCase.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
-      Loner(address: result.cases[$0.key], mutants: $0.value)
+      SoleKiller(address: result.cases[$0.key], mutants: $0.value)
     }
   }
 
@@ -73,7 +73,7 @@ extension MutationPage {
 }
 
 /// A case that alone kills some mutants.
-private struct Loner {
+private struct SoleKiller {
   let address: String
   let mutants: [MutationResult.Entry]
 }
@@ -116,8 +116,8 @@ extension FieldTable<MutationResult.Entry> {
   }
 }
 
-extension FieldTable<Loner> {
-  fileprivate static func loner(_ mutant: FieldTable<MutationResult.Entry>) -> Self {
+extension FieldTable<SoleKiller> {
+  fileprivate static func soleKiller(_ mutant: FieldTable<MutationResult.Entry>) -> Self {
     Self([
       .text("address") { $0.address },
       .number("lonerTotal") { $0.mutants.count },
