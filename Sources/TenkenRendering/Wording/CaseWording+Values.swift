@@ -24,14 +24,14 @@ extension CaseWording {
   /// The text of a pattern that a value must match.
   mutating func text(_ pattern: Pattern, as shape: ShapeWording) -> String {
     // Only the outermost list contains events; lists inside an event are not in order of time.
-    let isSuccession = isSuccession
-    self.isSuccession = false
+    let isEventSequence = isEventSequence
+    self.isEventSequence = false
     switch pattern {
-    case .equals(let value): return observed(value, as: shape, isSuccession: isSuccession)
+    case .equals(let value): return observed(value, as: shape, isEventSequence: isEventSequence)
     case .empty: return words(.empty)
     case .list(let patterns):
       let items = patterns.map { text($0, as: shape.element) }
-      return list(items, as: shape, isSuccession: isSuccession)
+      return list(items, as: shape, isEventSequence: isEventSequence)
     case .record(let fields):
       let shape = shape.record
       return record(fields.map { ($0.name, text($0.pattern, of: shape.field($0.name))) }, as: shape)
@@ -40,7 +40,7 @@ extension CaseWording {
       return words(.contains, ["list": words.list(items)])
     case .anyOrder(let patterns):
       let items = patterns.map { text($0, as: shape.element) }
-      guard items.count > 1 else { return list(items, as: shape, isSuccession: false) }
+      guard items.count > 1 else { return list(items, as: shape, isEventSequence: false) }
       return words(.anyOrder, ["list": words.list(items)])
     case .atLeast(let bound):
       let key: Connective = shape.isList ? .atLeastEntries : .atLeast
@@ -83,14 +83,14 @@ extension CaseWording {
   }
 
   /// The text of a literal that an observation must return.
-  private func observed(_ value: Value, as shape: ShapeWording, isSuccession: Bool) -> String {
+  private func observed(_ value: Value, as shape: ShapeWording, isEventSequence: Bool) -> String {
     guard case .list(let values) = value, !values.isEmpty else { return text(value, as: shape) }
-    let items = values.map { observed($0, as: shape.element, isSuccession: false) }
-    return list(items, as: shape, isSuccession: isSuccession)
+    let items = values.map { observed($0, as: shape.element, isEventSequence: false) }
+    return list(items, as: shape, isEventSequence: isEventSequence)
   }
 
   private func list(
-    _ items: [String], as shape: ShapeWording, isSuccession: Bool
+    _ items: [String], as shape: ShapeWording, isEventSequence: Bool
   ) -> String {
     guard !items.isEmpty else { return words(.empty) }
     switch shape {
@@ -99,7 +99,7 @@ extension CaseWording {
       return words(.together, ["list": words.list(items)])
     case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier,
       .record:
-      return isSuccession ? words.sequence(items) : words.collection(items)
+      return isEventSequence ? words.sequence(items) : words.collection(items)
     }
   }
 

@@ -14,7 +14,7 @@ struct CaseWording {
   var currency: Currency?
   private var names: NameMarks
   /// Whether the current observation lists events in order.
-  var isSuccession = false
+  var isEventSequence = false
 
   /// Prepares the wording of a case.
   ///
@@ -101,7 +101,7 @@ struct CaseWording {
     _ pattern: Pattern, _ arguments: Arguments, of word: WordWording
   ) -> String {
     let phrase = pattern.isEmptiness ? word.emptyPhrase ?? word.phrase : word.phrase
-    isSuccession = word.readsRecord
+    isEventSequence = word.readsRecord
     let value = text(pattern, as: word.value ?? .text)
     return phrase.template(in: contexts).filled { name, isOptional in
       name == "value" ? value : text(ofArgument: name, isOptional, arguments, word)
