@@ -23,9 +23,9 @@ extension Suite {
     case .mutants:
       sets = try await mutationResult(of: entries.map(\.feature)).killedByCase
     case .coverage:
-      sets = HeldParts(coveredBy: self, runs.map { FeatureCoverage($0, of: $0.feature) }).sets
+      sets = CoveredParts(coveredBy: self, runs.map { FeatureCoverage($0, of: $0.feature) }).sets
     case .pairs:
-      sets = HeldParts(pairsOf: self).sets
+      sets = CoveredParts(pairsOf: self).sets
     }
     let suite = enough(for: measure, holding: sets) { !(work[$0]?.isSimulationOnly ?? false) }
     guard suite.enough?.choices.isEmpty == false else {

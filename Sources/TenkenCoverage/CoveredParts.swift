@@ -3,7 +3,7 @@ public import TenkenScenarios
 import TenkenSimulation
 
 /// The parts of a suite that each case covers, for choosing a few cases that cover them all.
-public struct HeldParts: Sendable {
+public struct CoveredParts: Sendable {
   /// A part of the suite that a case can cover.
   private enum Part: Hashable {
     /// A coverage point of a system; an event counts separately in each context.
