@@ -8,12 +8,12 @@ extension Diagnostic {
       identifier: "results-too-large",
 
       summary: DiagnosticText(
-        en: "the file is larger than \(limit >> 20) MB, and counts nothing",
+        en: "the file is larger than \(limit >> 20) MB and does not count",
         ja: "ファイルが \(limit >> 20) MB を超えているため、集計されません"), path: path,
       range: nil,
       help: [
         DiagnosticText(
-          en: "results are one file for each tester and session; evidence is in files of its own",
+          en: "write one file for each tester and session, and keep evidence in separate files",
           ja: "結果は担当者・セッションごとに 1 ファイルとし、証跡は別のファイルにしてください")
       ])
   }
@@ -26,7 +26,7 @@ extension Diagnostic {
       range: nil,
       help: [
         DiagnosticText(
-          en: "move what is about old builds to another folder",
+          en: "move the results of old builds to another folder",
           ja: "古いビルドの結果を別のフォルダに移してください")
       ])
   }

@@ -23,7 +23,7 @@ extension SettledResults {
         help: [
           near.map { DiagnosticText(en: "did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
             ?? DiagnosticText(
-              en: "it was renamed or removed; what was found of it is counted nowhere",
+              en: "it was renamed or removed; its results do not count",
               ja: "名前が変わったか、削除されています。このケースの結果は集計されません")
         ])
     }
@@ -32,7 +32,7 @@ extension SettledResults {
       Diagnostic(
         severity: .warning, identifier: "unknown-case",
         summary: DiagnosticText(
-          en: "\(unknown.count - reported.count) more cases that there are not",
+          en: "\(unknown.count - reported.count) more cases do not exist",
           ja: "ほかに \(unknown.count - reported.count) 件のケースがありません"),
         path: log.files.first?.path ?? "", range: nil)
     ]

@@ -8,17 +8,17 @@ extension EventFault {
       return EventFault(
         identifier: "conflict-mark",
         summary: DiagnosticText(
-          en: "the line is a mark of a conflict that git left", ja: "git の競合マーカーが残っています"),
+          en: "the line is a conflict marker of git", ja: "git の競合マーカーが残っています"),
         help: [
           DiagnosticText(
-            en: "every line of results is whole by itself: remove the marks, and keep all others",
+            en: "each line is independent: remove the markers, and keep all other lines",
             ja: "結果は 1 行ごとに独立しています。マーカーの行だけを削除し、ほかの行はすべて残してください")
         ])
     }
     return EventFault(
       identifier: "not-an-event",
       summary: DiagnosticText(
-        en: "the line is no JSON: \(error.summary.en)",
+        en: "the line is not JSON: \(error.summary.en)",
         ja: "JSON ではない行です：\(error.summary.ja)"),
       offset: error.offset)
   }
@@ -28,7 +28,7 @@ extension EventFault {
     return EventFault(
       identifier: "not-an-event",
       summary: DiagnosticText(
-        en: "the line is no result of tenken: 'format' is not '\(EventFormat.name)'",
+        en: "the line is not a tenken result: 'format' is not '\(EventFormat.name)'",
         ja: "tenken の結果ではない行です：「format」が「\(EventFormat.name)」ではありません"),
       help: isOld
         ? [
@@ -42,14 +42,14 @@ extension EventFault {
     EventFault(
       identifier: "newer-version",
       summary: DiagnosticText(
-        en: "the event has version \(version) of the format; this is version"
-          + " \(EventFormat.version)",
+        en: "the event has version \(version) of the format; only version"
+          + " \(EventFormat.version) is supported",
         ja: "イベントの形式のバージョンが \(version) です（対応しているのは \(EventFormat.version)）"),
       help: [newerTenken])
   }
 
   private static let newerTenken = DiagnosticText(
-    en: "it counts nothing here: take the version of tenken that wrote it",
+    en: "it does not count here: use the version of tenken that wrote it",
     ja: "ここでは集計されません。書き出したバージョンの tenken を使ってください")
 
   static func unknownKind(_ name: String) -> EventFault {
@@ -76,10 +76,10 @@ extension EventFault {
   static let noTester = EventFault(
     identifier: "no-tester",
     summary: DiagnosticText(
-      en: "'tester' is empty, and it was no run", ja: "「tester」が空で、実行の結果でもありません"),
+      en: "'tester' is empty, and the event is not from a run", ja: "「tester」が空で、実行の結果でもありません"),
     help: [
       DiagnosticText(
-        en: "what counts for people has the name of one of them",
+        en: "a result that a person found needs the name of that person",
         ja: "人が確認した結果には、確認した人の名前が必要です")
     ])
 
@@ -95,7 +95,7 @@ extension EventFault {
       ja: "行が \(EventFormat.lineLimit) バイトを超えています"),
     help: [
       DiagnosticText(
-        en: "pictures and logs are files of their own, which 'evidence' names",
+        en: "keep pictures and logs in separate files, and name them in 'evidence'",
         ja: "画像やログは別のファイルにして、「evidence」で指定してください")
     ])
 
@@ -103,10 +103,10 @@ extension EventFault {
   static let cutOff = EventFault(
     identifier: "cut-off-event",
     summary: DiagnosticText(
-      en: "the line is cut off, and counts nothing", ja: "行が途中で切れているため、集計されません"),
+      en: "the line is cut off and does not count", ja: "行が途中で切れているため、集計されません"),
     help: [
       DiagnosticText(
-        en: "whatever wrote it was stopped; the next event begins on a line of its own",
+        en: "the program that wrote it was stopped; the next event begins on a new line",
         ja: "書き込みが中断されています。次のイベントは新しい行に書かれます")
     ])
 }

@@ -99,17 +99,17 @@ extension ResultLog {
     return Diagnostic(
       identifier: "conflicting-events",
       summary: DiagnosticText(
-        en: "event \(sorted[0].id) says different things in different lines",
+        en: "event \(sorted[0].id) differs from line to line",
         ja: "イベント \(sorted[0].id) の内容が行によって違います"),
       path: path(of: sorted[0]), range: range(of: sorted[0]),
       help: [
         DiagnosticText(
-          en: "neither counts; an event is never changed: put the line back that was written first",
+          en: "none of them counts; events never change: restore the line that was written first",
           ja: "どの行も集計されません。イベントは書き換えられないため、最初に書かれた行に戻してください")
       ],
       notes: sorted.dropFirst().map {
         Diagnostic.Note(
-          summary: DiagnosticText(en: "here it says something else", ja: "ここでは内容が違います"),
+          summary: DiagnosticText(en: "here it is different", ja: "ここでは内容が違います"),
           path: path(of: $0), range: range(of: $0))
       })
   }
@@ -118,10 +118,10 @@ extension ResultLog {
     relation(
       record, other, "foreign-replacement",
       DiagnosticText(
-        en: "the event replaces one that is not the same tester's of the same case",
+        en: "the event replaces one of another tester or of another case",
         ja: "同じ担当者・同じケースのものではないイベントを置き換えようとしています"),
       DiagnosticText(
-        en: "both count; what others found is resolved: tenken results resolve CASE --by NAME",
+        en: "both count; resolve the results of others with: tenken results resolve CASE --by NAME",
         ja: "両方とも集計されます。ほかの人の結果は「tenken results resolve CASE --by NAME」で解決します"))
   }
 
@@ -129,9 +129,9 @@ extension ResultLog {
     relation(
       record, other, "foreign-resolution",
       DiagnosticText(
-        en: "the resolution names what is no result of its case",
+        en: "the resolution names an event that is not a result of its case",
         ja: "解決の対象に、このケースの結果ではないものがあります"),
-      DiagnosticText(en: "it does not count for that one", ja: "その対象については無効です"))
+      DiagnosticText(en: "it does not count for that event", ja: "その対象については無効です"))
   }
 
   fileprivate func circle(_ record: ResultRecord) -> Diagnostic {
@@ -142,7 +142,7 @@ extension ResultLog {
       path: path(of: record), range: range(of: record),
       help: [
         DiagnosticText(
-          en: "no replacement of a circle counts", ja: "循環した置き換えはすべて無効です")
+          en: "replacements in a circle do not count", ja: "循環した置き換えはすべて無効です")
       ])
   }
 

@@ -63,7 +63,7 @@ struct FileReading {
             en: "the event is from the future: \(time)", ja: "イベントの日時が未来です：\(time)"),
           help: [
             DiagnosticText(
-              en: "it is kept, and wins nothing by its date; the clock of the device was wrong",
+              en: "it is kept, but does not win by its date; the clock of the device was wrong",
               ja: "記録は残しますが、日時による優先はしません。端末の時計がずれていました")
           ]),
         .warning, columns: 0..<bytes[record.start..<record.start + record.count].characterCount)
@@ -120,7 +120,7 @@ struct FileReading {
         Diagnostic(
           severity: first?.severity ?? .error, identifier: identifier,
           summary: DiagnosticText(
-            en: "\(count - Self.reportLimit) more lines are like that: \(first?.summary.en ?? "")",
+            en: "\(count - Self.reportLimit) more lines like this: \(first?.summary.en ?? "")",
             ja: "ほかに \(count - Self.reportLimit) 行が同様です：\(first?.summary.ja ?? "")"),
           path: path, range: nil))
     }

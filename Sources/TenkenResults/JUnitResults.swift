@@ -53,7 +53,7 @@ public struct JUnitResults: Sendable {
       throw Diagnostic(
         identifier: "no-junit",
         summary: DiagnosticText(
-          en: "the report holds no 'testcase'", ja: "レポートに「testcase」がありません"),
+          en: "the report has no 'testcase'", ja: "レポートに「testcase」がありません"),
         path: path, range: nil)
     }
   }
@@ -162,7 +162,7 @@ extension Diagnostic {
       help: [
         near.map { DiagnosticText(en: "did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
           ?? DiagnosticText(
-            en: "its name or its class's name holds the address of a case:"
+            en: "put the address of a case in the name of the test or of its class:"
               + " feature/scenario[axis=value]",
             ja: "テスト名またはクラス名に、ケースのアドレス（feature/scenario[axis=value]）を含めてください")
       ])

@@ -41,13 +41,13 @@ public struct OldResults: Sendable {
     }
     guard json["format"] == "tenken-results", let version = json["version"] else {
       throw .noOldResults(
-        path, DiagnosticText(en: "its 'format' is another", ja: "「format」の値が違います"))
+        path, DiagnosticText(en: "its 'format' is different", ja: "「format」の値が違います"))
     }
     guard version == 1 else {
       throw .noOldResults(
         path,
         DiagnosticText(
-          en: "it has version \(version.text()) of the format; this is version 1",
+          en: "it has version \(version.text()) of the format; only version 1 is supported",
           ja: "形式のバージョンが \(version.text()) です（対応しているのは 1）"))
     }
     isByPeople = json["by"] == "checklist"
@@ -190,7 +190,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "no-results",
       summary: DiagnosticText(
-        en: "'\(path)' holds no results of tenken: \(reason.en)",
+        en: "'\(path)' is not a file of tenken results: \(reason.en)",
         ja: "「\(path)」は tenken の結果のファイルではありません：\(reason.ja)"),
       path: path, range: nil)
   }

@@ -33,11 +33,11 @@ extension ResultEvent {
     try members.checkFormat()
     let kind = try members.kind()
     let id = try members.required(
-      .id, DiagnosticText(en: "32 hexadecimal digits of small letters", ja: "32 桁の 16 進数（小文字）")
+      .id, DiagnosticText(en: "32 lowercase hexadecimal digits", ja: "32 桁の 16 進数（小文字）")
     ) { EventID($0) }
     let time = try members.required(
       .time,
-      DiagnosticText(en: "a moment like 2026-11-22T09:30:05Z", ja: "2026-11-22T09:30:05Z の形の日時")
+      DiagnosticText(en: "a UTC time like 2026-11-22T09:30:05Z", ja: "2026-11-22T09:30:05Z の形の日時")
     ) {
       Instant(eventTime: $0)
     }
@@ -86,13 +86,13 @@ private struct EventMembers {
     guard case .object(let members) = json else {
       throw EventFault(
         identifier: "not-an-event",
-        summary: DiagnosticText(en: "the line is no JSON object", ja: "JSON オブジェクトではない行です"))
+        summary: DiagnosticText(en: "the line is not a JSON object", ja: "JSON オブジェクトではない行です"))
     }
     var known: [EventFormat.Key: JSON] = [:]
     for member in members {
       guard let key = EventFormat.Key(rawValue: member.name) else { continue }
       guard known.updateValue(member.value, forKey: key) == nil else {
-        throw .wrongMember(key, DiagnosticText(en: "stands there twice", ja: "が 2 回あります"))
+        throw .wrongMember(key, DiagnosticText(en: "occurs twice", ja: "が 2 回あります"))
       }
     }
     all = members
@@ -113,7 +113,7 @@ private struct EventMembers {
   func kind() throws(EventFault) -> EventFormat.Kind {
     guard case .string(let name)? = known[.event] else {
       throw .wrongMember(
-        .event, DiagnosticText(en: "is missing, or no text", ja: "がないか、文字列ではありません"))
+        .event, DiagnosticText(en: "is missing or not a string", ja: "がないか、文字列ではありません"))
     }
     guard let kind = EventFormat.Kind(rawValue: name) else { throw .unknownKind(name) }
     return kind
@@ -153,7 +153,7 @@ private struct EventMembers {
   func text(_ key: EventFormat.Key) throws(EventFault) -> String {
     guard let json = known[key] else { return "" }
     guard case .string(let text) = json else {
-      throw .wrongMember(key, DiagnosticText(en: "is no text", ja: "が文字列ではありません"))
+      throw .wrongMember(key, DiagnosticText(en: "is not a string", ja: "が文字列ではありません"))
     }
     return text
   }
@@ -161,7 +161,7 @@ private struct EventMembers {
   func hash() throws(EventFault) -> String {
     guard known[.hash] != nil else { return "" }
     return try required(
-      .hash, DiagnosticText(en: "64 hexadecimal digits of small letters", ja: "64 桁の 16 進数（小文字）")
+      .hash, DiagnosticText(en: "64 lowercase hexadecimal digits", ja: "64 桁の 16 進数（小文字）")
     ) {
       $0.isEmpty || $0.isSHA256 ? $0 : nil
     }
@@ -171,7 +171,9 @@ private struct EventMembers {
     try elements(key) { json throws(EventFault) in
       guard case .string(let text) = json, let id = EventID(text) else {
         throw .wrongMember(
-          key, DiagnosticText(en: "does not hold ids of events", ja: "にイベントの id ではないものがあります"))
+          key,
+          DiagnosticText(
+            en: "has an entry that is not the id of an event", ja: "にイベントの id ではないものがあります"))
       }
       return id
     }
@@ -182,13 +184,13 @@ private struct EventMembers {
   ) throws(EventFault) -> [Value] {
     guard let json = known[key] else { return [] }
     guard case .array(let elements) = json else {
-      throw .wrongMember(key, DiagnosticText(en: "is no list", ja: "がリストではありません"))
+      throw .wrongMember(key, DiagnosticText(en: "is not a list", ja: "がリストではありません"))
     }
     guard elements.count <= EventFormat.listLimit else {
       throw .wrongMember(
         key,
         DiagnosticText(
-          en: "holds more than \(EventFormat.listLimit) entries",
+          en: "has more than \(EventFormat.listLimit) entries",
           ja: "が \(EventFormat.listLimit) 件を超えています"))
     }
     var values: [Value] = []
@@ -217,7 +219,7 @@ extension ResultEvent.StepResult {
   fileprivate init(_ json: JSON) throws(EventFault) {
     guard case .object(let members) = json, case .integer(let step)? = json["step"], step > 0 else {
       throw .wrongMember(
-        .steps, DiagnosticText(en: "holds a step without its number", ja: "に番号のない手順があります"))
+        .steps, DiagnosticText(en: "has a step without a number", ja: "に番号のない手順があります"))
     }
     var status = ResultStatus.open
     if let given = json["status"] {
@@ -225,7 +227,7 @@ extension ResultEvent.StepResult {
         throw .wrongMember(
           .steps,
           DiagnosticText(
-            en: "holds a status that is not \(ResultStatus.names.en)",
+            en: "has a step whose status is not \(ResultStatus.names.en)",
             ja: "の結果が\(ResultStatus.names.ja)ではありません"))
       }
       status = known
@@ -236,7 +238,7 @@ extension ResultEvent.StepResult {
         throw .wrongMember(
           .steps,
           DiagnosticText(
-            en: "holds an 'actual' that is no text", ja: "に文字列ではない「actual」があります"))
+            en: "has a step whose 'actual' is not a string", ja: "に文字列ではない「actual」があります"))
       }
       actual = text
     }
@@ -250,7 +252,8 @@ extension ResultEvent.Evidence {
     guard case .object(let members) = json else {
       throw .wrongMember(
         .evidence,
-        DiagnosticText(en: "holds something else than files and links", ja: "にファイルとリンク以外のものがあります"))
+        DiagnosticText(
+          en: "has an entry that is neither a file nor a link", ja: "にファイルとリンク以外のものがあります"))
     }
     if case .string(let file)? = json["file"], case .string(let sha256)? = json["sha256"],
       sha256.isSHA256
@@ -262,7 +265,7 @@ extension ResultEvent.Evidence {
       throw .wrongMember(
         .evidence,
         DiagnosticText(
-          en: "holds neither a 'file' with its 'sha256' nor a 'link'",
+          en: "has an entry with neither a 'file' and its 'sha256' nor a 'link'",
           ja: "に「sha256」付きの「file」も「link」もないものがあります"))
     }
     let known: [String] =

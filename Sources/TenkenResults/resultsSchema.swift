@@ -7,7 +7,7 @@ public let resultsSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken result",
   "description":
-    "One line of a file of results (JSON Lines): an event that is never changed, only added to.",
+    "One line of a file of results (JSON Lines): an event. Events are added and never changed.",
   "type": "object",
   "properties": .object(EventFormat.Key.allCases.map { JSON.Member($0.rawValue, $0.schema) }),
   "required": .array(EventFormat.requiredKeys.map { .string($0.rawValue) }),
@@ -40,22 +40,24 @@ extension EventFormat.Key {
     case .version: ["const": .integer(EventFormat.version)]
     case .event:
       EventSchema.described(
-        "What kind of event it is.", EventSchema.names(EventFormat.Kind.allCases.map(\.rawValue)))
+        "The kind of event.", EventSchema.names(EventFormat.Kind.allCases.map(\.rawValue)))
     case .id:
-      EventSchema.described("By chance, or of the content; it never comes again.", EventSchema.id)
+      EventSchema.described(
+        "A unique identifier: random, or derived from the content.", EventSchema.id)
     case .session:
-      EventSchema.described("What tells a tester's sitting from others.", EventSchema.name)
+      EventSchema.described("The identifier of the tester's session.", EventSchema.name)
     case .time:
       EventSchema.described(
-        "When it was found out, in UTC.",
+        "When the verdict was reached, in UTC.",
         [
           JSON.Member("type", "string"),
           JSON.Member("pattern", "^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"),
         ])
     case .origin:
       EventSchema.described(
-        "What wrote it down.", EventSchema.names(ResultOrigin.allCases.map(\.rawValue)))
-    case .tester: EventSchema.described("Who found it out; empty only for a run.", EventSchema.name)
+        "What recorded the event.", EventSchema.names(ResultOrigin.allCases.map(\.rawValue)))
+    case .tester:
+      EventSchema.described("Who reached the verdict; empty only for a run.", EventSchema.name)
     case .build: EventSchema.described("The build that was tested.", EventSchema.name)
     case .environment: EventSchema.described("The environment it was tested in.", EventSchema.name)
     case .device: EventSchema.described("The device it was tested on.", EventSchema.name)
@@ -68,19 +70,21 @@ extension EventFormat.Key {
       EventSchema.described(
         "The content hash of the case as it was tested.",
         [JSON.Member("type", "string"), JSON.Member("pattern", "^([0-9a-f]{64})?$")])
-    case .status: EventSchema.described("How the case stood.", EventSchema.status)
+    case .status: EventSchema.described("The status of the case.", EventSchema.status)
     case .steps:
-      EventSchema.described("How its steps stood.", EventSchema.list(of: EventSchema.step))
+      EventSchema.described("The statuses of its steps.", EventSchema.list(of: EventSchema.step))
     case .note: EventSchema.described("What the tester wrote.", EventSchema.text)
     case .ticket: EventSchema.described("The ticket that was opened for it.", EventSchema.text)
     case .evidence:
-      EventSchema.described("What proves it.", EventSchema.list(of: EventSchema.evidence))
+      EventSchema.described(
+        "The evidence for the verdict.", EventSchema.list(of: EventSchema.evidence))
     case .resolves:
       EventSchema.described(
-        "The events of others that are judged anew.", EventSchema.list(of: .object(EventSchema.id)))
+        "The events of other testers that it resolves.",
+        EventSchema.list(of: .object(EventSchema.id)))
     case .replaces:
       EventSchema.described(
-        "The tester's own events that are taken back.",
+        "The tester's own events that it replaces.",
         EventSchema.list(of: .object(EventSchema.id)))
     }
   }

@@ -76,10 +76,10 @@ private let names = ((try? FileManager.default.contentsOfDirectory(atPath: fixtu
       try String(contentsOf: fixtures.appending(path: "\($0).expected"), encoding: .utf8)
     }.joined()
     for summary in [
-      "mark of a conflict", "no JSON", "no result of tenken", "version 2", "kind of event",
+      "conflict marker", "not JSON", "not a tenken result", "version 2", "kind of event",
       "'id' is not", "'time' is missing", "'tester' is empty", "names no event", "cut off",
-      "from the future", "different things", "not the same tester's", "no result of its case",
-      "replaces one that replaces it", "stands there twice", "more lines are like that",
+      "from the future", "differs from line to line", "another tester", "not a result of its case",
+      "replaces one that replaces it", "occurs twice", "more lines like this",
     ] {
       #expect(shown.contains(summary), "\(summary)")
     }
