@@ -87,7 +87,7 @@ private struct PolicyReader {
     fault(
       node,
       DiagnosticText(
-        en: "'\(node.text)' is no priority", ja: "「\(node.text)」という優先度はありません"),
+        en: "'\(node.text)' is not a priority", ja: "「\(node.text)」という優先度はありません"),
       [
         DiagnosticText(
           en: "the priorities are: " + names.joined(separator: ", "),
