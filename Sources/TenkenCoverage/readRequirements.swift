@@ -40,8 +40,8 @@ public func readRequirements(
   list.endRequirement()
   guard !list.requirements.isEmpty else {
     throw RequirementsError(
-      "the requirements '\(path)' list nothing",
-      help: ["a line is an id, and a title after a space"])
+      "the list of requirements '\(path)' is empty",
+      help: ["write one requirement on each line: an id, a space and a title"])
   }
   return list.requirements
 }
@@ -68,8 +68,8 @@ private struct RequirementList {
     if line.first?.isWhitespace == true, let language = Self.language(id) {
       guard !requirements.isEmpty else {
         throw RequirementsError(
-          "\(path):\(lineNumber): no requirement stands before '\(id)'",
-          help: ["a title in another language follows the line of its requirement"])
+          "\(path):\(lineNumber): there is no requirement before '\(id)'",
+          help: ["put a title in another language after the line of its requirement"])
       }
       // If a language has two titles, the first one counts.
       if codes.insert(language.code).inserted { titles.append((language.code, title)) }
@@ -78,7 +78,7 @@ private struct RequirementList {
     if let earlier = lines[String(id)] {
       throw RequirementsError(
         "\(path):\(lineNumber): the requirement '\(id)' is listed twice",
-        help: ["line \(earlier) lists it first; remove one of them"])
+        help: ["it is first listed on line \(earlier); remove one of them"])
     }
     endRequirement()
     lines[String(id)] = lineNumber
