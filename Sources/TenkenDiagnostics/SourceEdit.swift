@@ -71,7 +71,7 @@ extension [SourceEdit] {
   public var title: DiagnosticText {
     let text = map(\.newText).joined()
     guard text.contains(where: { !$0.isWhitespace }), !text.contains(where: \.isNewline) else {
-      return DiagnosticText(en: "mend the spaces", ja: "空白を直す")
+      return DiagnosticText(en: "fix the spaces", ja: "空白を直す")
     }
     return DiagnosticText(en: "write '\(text)'", ja: "「\(text)」に直す").cut(to: 200)
   }
