@@ -39,7 +39,7 @@ private struct PolicyReader {
   mutating func read(_ root: YAMLNode) {
     guard case .mapping = root.kind else {
       return fault(
-        root, DiagnosticText(en: "a policy is a mapping", ja: "ポリシーはキーと値の組で書きます"), [Self.keys])
+        root, DiagnosticText(en: "a policy must be a mapping", ja: "ポリシーはキーと値の組で書きます"), [Self.keys])
     }
     for (name, value) in root.entries {
       guard let key = Key(rawValue: name.text) else {
@@ -75,7 +75,8 @@ private struct PolicyReader {
         fault(
           node,
           DiagnosticText(
-            en: "'\(key.rawValue)' is a number of builds from 1 to \(Self.buildLimit), or false",
+            en:
+              "'\(key.rawValue)' must be a number of builds from 1 to \(Self.buildLimit), or false",
             ja: "「\(key.rawValue)」は 1 から \(Self.buildLimit) までのビルド数、または false です"))
       }
     }
@@ -125,7 +126,7 @@ private struct PolicyReader {
       fault(
         node,
         DiagnosticText(
-          en: "'\(key.rawValue)' is true or false",
+          en: "'\(key.rawValue)' must be true or false",
           ja: "「\(key.rawValue)」は true か false です"))
       return nil
     }
@@ -137,7 +138,7 @@ private struct PolicyReader {
 
   private static func list(_ key: Key) -> DiagnosticText {
     DiagnosticText(
-      en: "'\(key.rawValue)' is a list of texts", ja: "「\(key.rawValue)」は文字列のリストです")
+      en: "'\(key.rawValue)' must be a list of texts", ja: "「\(key.rawValue)」は文字列のリストです")
   }
 
   private mutating func fault(
