@@ -127,7 +127,7 @@ private struct JUnitCase {
     case .failed: return element("failure")
     case .error: return element("error")
     case .manual, .skipped:
-      let reason = result.leftToPeople.first?.reason[.english] ?? "only people can tell"
+      let reason = result.leftToPeople.first?.reason[.english] ?? "only a person can judge this"
       // Some readers show the attribute, others the text.
       return "      <skipped message=\"\(reason.markup)\">\(reason.markup)</skipped>\n"
     }

@@ -18,9 +18,9 @@ public let eventsSchema: JSON = [
   "definitions": [
     "status": ["enum": .array(Status.allCases.map { .string($0.rawValue) })],
     "count": ["type": "integer", "minimum": 0],
-    "place": EventsSchema.described("Counts from 1.", ["type": "integer", "minimum": 1]),
+    "place": EventsSchema.described("Starts at 1.", ["type": "integer", "minimum": 1]),
     "wordings": EventsSchema.described(
-      "Wordings in other languages than English, by their codes.",
+      "Translations into languages other than English, by language code.",
       ["type": "object", "additionalProperties": ["type": "string"]]),
     "diagnostic": EventsSchema.diagnostic, "expectation": EventsSchema.expectation,
     "problem": EventsSchema.problem, "leftToPeople": EventsSchema.leftToPeople,
@@ -89,26 +89,27 @@ private enum EventsSchema {
   private static let testCase: JSON = [
     "path": text, "feature": text, "scenario": text, "title": text, "line": reference("place"),
     "column": reference("place"),
-    "address": described("The case in the suite: feature/scenario[axis=value].", text),
-    "hash": described("Changes with what the case means, and with nothing else.", text),
+    "address": described("The address of the case: feature/scenario[axis=value].", text),
+    "hash": described(
+      "The content hash; it changes only if the meaning of the case changes.", text),
     "status": reference("status"),
     "priority": ["enum": .array(Priority.allCases.map { .string($0.rawValue) })],
     "tags": texts, "requirements": texts,
     "values": described(
-      "Those of the matrix, by the names of its axes.",
+      "The values of the matrix, by the name of the axis.",
       ["type": "object", "additionalProperties": ["type": "string"]]),
-    "events": described("How many happened.", reference("count")),
-    "waitingSeconds": described("How much virtual time passes.", reference("count")),
+    "events": described("The number of events.", reference("count")),
+    "waitingSeconds": described("The virtual time that passes, in seconds.", reference("count")),
     "expectations": list(of: "expectation"), "problems": list(of: "problem"),
   ]
 
   private static let optional: JSON = [
     "microseconds": described("With --timings: how long the case took.", reference("count")),
-    "runs": described("With --repeat: how often it was run.", reference("count")),
+    "runs": described("With --repeat: how many times it was run.", reference("count")),
     "failedRuns": described("With --repeat: in how many runs it failed.", reference("count")),
-    "simulationOnly": described("Why nobody can do it by hand.", ["type": "array"]),
+    "simulationOnly": described("Why it cannot be tested by hand.", ["type": "array"]),
     "leftToPeople": list(of: "leftToPeople"),
-    "standardError": described("What the driver wrote.", text),
+    "standardError": described("What the driver wrote to standard error.", text),
   ]
 
   static let diagnostic: JSON = [
@@ -127,7 +128,7 @@ private enum EventsSchema {
     "type": "object",
     "properties": [
       "operation": described(
-        "The place of an 'expect' among the operations, from 0; null in the end.",
+        "The index of an 'expect' among the operations, from 0; null for the end of the case.",
         ["type": ["integer", "null"]]),
       "place": reference("count"), "status": reference("status"), "line": reference("place"),
       "column": reference("place"), "word": text, "expected": text, "actual": text,

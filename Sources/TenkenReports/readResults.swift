@@ -40,15 +40,16 @@ public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> Re
   do throws(JSONError) {
     report = try JSON(parsing: bytes)
   } catch {
-    throw ResultsError("'\(path)' holds no results: \(error.summary.en) (byte \(error.offset))")
+    throw ResultsError(
+      "'\(path)' is not a file of results: \(error.summary.en) (byte \(error.offset))")
   }
   guard report["format"] == .string(JSONReport.format), let version = report["version"] else {
-    throw ResultsError("'\(path)' holds no results of tenken")
+    throw ResultsError("'\(path)' is not a file of tenken results")
   }
   guard version == .integer(JSONReport.version) else {
     throw ResultsError(
-      "'\(path)' has version \(version.text()) of the format; this is version"
-        + " \(JSONReport.version)")
+      "'\(path)' has version \(version.text()) of the format; only version"
+        + " \(JSONReport.version) is supported")
   }
   return try RecordedResults(report, path)
 }
@@ -63,7 +64,7 @@ extension RecordedResults {
           guard case .string(let address)? = testCase["address"],
             case .string(let name)? = testCase["status"], let status = Status(reported: name)
           else {
-            throw ResultsError("'\(path)' holds a case without an address or a status", help: [])
+            throw ResultsError("'\(path)' has a case without an address or a status", help: [])
           }
           verdicts[address] = Verdict(status, faults: testCase.faults)
           if case .string(let hash)? = testCase["hash"] { hashes[address] = hash }

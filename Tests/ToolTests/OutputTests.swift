@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it ends too early"), ("{\"format\": \"other\"}", "holds no results of tenken"),
+    ("", "it ends too early"), ("{\"format\": \"other\"}", "is not a file of tenken results"),
     ("{\"format\": \"tenken-results\", \"version\": 2}", "has version 2"),
     ("[1, 2", "',' is missing"), ("{\"a\": \"\\ud83d\"} x", "there is text after the value"),
     (String(repeating: "[", count: 200), "nested too deep"), ("{\"a\" 1}", "':' is missing"),
