@@ -95,7 +95,7 @@ extension LocalizedText {
   fileprivate static func wrongID(_ id: JSON?, of expected: Int) -> LocalizedText {
     let actual = id.map { shortened($0.compactText) }
     return LocalizedText(
-      en: "its 'id' is \(actual ?? "missing"), and that of the message is \(expected)",
+      en: "its 'id' is \(actual ?? "missing"), but the message has the id \(expected)",
       ja: actual.map { "「id」が \($0) で、メッセージの \(expected) と一致しない" }
         ?? "「id」がない（メッセージの id は \(expected)）")
   }
@@ -104,18 +104,18 @@ extension LocalizedText {
     let actual = outcome.map { shortened($0.compactText) }
     let names = DriverOutcomeKind.allCases.map(\.rawValue).joined(separator: ", ")
     return LocalizedText(
-      en: "its 'outcome' is \(actual ?? "missing"), and not one of \(names)",
+      en: "its 'outcome' is \(actual ?? "missing"), not one of \(names)",
       ja: "「outcome」が\(actual.map { " \($0) で" } ?? "なく")、\(names) のいずれでもない")
   }
 
   fileprivate static let noRefusal = LocalizedText(
-    en: "'refusal' is missing, which names what the outcome 'refused' is",
+    en: "'refusal' is missing, which must name the refusal for the outcome 'refused'",
     ja: "結果が「refused」なのに、拒否の名前を示す「refusal」がない")
 
   fileprivate static let wrongEvents = LocalizedText(
     en: """
-      'events' is a list of at most \(DriverProtocol.eventLimit) texts, or objects with 'text' and \
-      'actor'
+      'events' must be a list of at most \(DriverProtocol.eventLimit) texts, or objects with \
+      'text' and 'actor'
       """,
     ja: """
       「events」は\(DriverProtocol.eventLimit)件以内の配列で、各要素は文字列か「text」「actor」を持つ\

@@ -39,7 +39,7 @@ public enum DriverFault: Error, Hashable, Sendable {
         ja: "ドライバーが\(seconds)秒以内に応答しなかった。--driver-timeout で延長できる")
     case .status(let status):
       LocalizedText(
-        en: "the driver answered with the HTTP status \(status), and not with 200",
+        en: "the driver answered with the HTTP status \(status) instead of 200",
         ja: "ドライバーの応答の HTTP ステータスが 200 ではなく \(status) だった")
     case .tooLong:
       LocalizedText(
@@ -48,8 +48,8 @@ public enum DriverFault: Error, Hashable, Sendable {
     case .noJSON(let sample, let reason):
       LocalizedText(
         en: """
-          the driver answered with something else than a JSON object (\(reason[.english])): \
-          '\(sample)'; what is for people belongs on its standard error
+          the driver's answer is not a JSON object (\(reason[.english])): \
+          '\(sample)'; logs belong on its standard error
           """,
         ja: """
           ドライバーの応答が JSON オブジェクトではない（\(reason[.japanese])）：「\(sample)」。\
@@ -61,7 +61,7 @@ public enum DriverFault: Error, Hashable, Sendable {
         ja: "ドライバーの応答が正しくない：\(reason[.japanese])")
     case .unasked(let sample):
       LocalizedText(
-        en: "the driver wrote more than the one line that it was asked for: '\(sample)'",
+        en: "the driver wrote more than the one line of its answer: '\(sample)'",
         ja: "ドライバーが、求められた1行のほかにも出力した：「\(sample)」")
     case .failed(let reason):
       LocalizedText(en: "the driver failed: \(reason)", ja: "ドライバーでエラーが発生した：\(reason)")

@@ -58,12 +58,15 @@ public struct DriverHello: Hashable, Sendable {
 
 extension LocalizedText {
   fileprivate static let noWelcome = LocalizedText(
-    en: "a 'hello' is answered with the outcome 'done'", ja: "「hello」には結果「done」で応答する")
+    en: "a 'hello' must be answered with the outcome 'done'", ja: "「hello」には結果「done」で応答する")
 
   fileprivate static func wrongVersion(_ version: JSON?) -> LocalizedText {
     let actual = version.map { shortened($0.compactText) }
     return LocalizedText(
-      en: "its 'protocol' is \(actual ?? "missing"), and this is version \(DriverProtocol.version)",
+      en: """
+        its 'protocol' is \(actual ?? "missing"), but tenken uses version \
+        \(DriverProtocol.version)
+        """,
       ja: """
         「protocol」が\(actual.map { " \($0) で" } ?? "なく")、こちらのバージョン \
         \(DriverProtocol.version) と一致しない
@@ -75,6 +78,6 @@ extension LocalizedText {
   }
 
   fileprivate static func noNames(_ key: String) -> LocalizedText {
-    LocalizedText(en: "'\(key)' is a list of names", ja: "「\(key)」は名前の配列とする")
+    LocalizedText(en: "'\(key)' must be a list of names", ja: "「\(key)」は名前の配列とする")
   }
 }

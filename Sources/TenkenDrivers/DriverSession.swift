@@ -63,7 +63,7 @@ public final class DriverSession: @unchecked Sendable {
     case .refused, .simulated, .unable:
       throw .wrongAnswer(
         LocalizedText(
-          en: "a 'reset' is answered with the outcome 'done'", ja: "「reset」には結果「done」で応答する"))
+          en: "a 'reset' must be answered with the outcome 'done'", ja: "「reset」には結果「done」で応答する"))
     }
   }
 

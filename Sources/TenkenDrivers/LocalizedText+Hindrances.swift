@@ -18,21 +18,21 @@ extension LocalizedText {
   }
 
   static let refusedPrecondition = LocalizedText(
-    en: "a precondition is 'done', or the driver is 'unable'; only operations are refused",
+    en: "the outcome of a precondition must be 'done' or 'unable'; only operations can be refused",
     ja: "前提条件への結果は「done」か「unable」とする（「refused」は操作だけに使う）")
 
   static let refusedLook = LocalizedText(
-    en: "an observation is 'done' with a value, or the driver is 'unable'",
+    en: "the outcome of an observation must be 'done', with a value, or 'unable'",
     ja: "観測への結果は、値の付いた「done」か「unable」とする")
 
   static func noValue(of word: String) -> LocalizedText {
     LocalizedText(
-      en: "'value' is missing, which is what '\(word)' reads (null where there is nothing)",
+      en: "'value' is missing, the value that '\(word)' reads (null if there is nothing)",
       ja: "「\(word)」の読み取り結果「value」がない（何もなければ null）")
   }
 
   static func wrongValue(of word: String, _ fault: ValueFault) -> LocalizedText {
     LocalizedText(
-      en: "of '\(word)', \(fault.summary[.english])", ja: "「\(word)」の\(fault.summary[.japanese])")
+      en: "for '\(word)', \(fault.summary[.english])", ja: "「\(word)」の\(fault.summary[.japanese])")
   }
 }

@@ -55,7 +55,7 @@ struct ValueFault: Error {
       en: place.isEmpty ? "the value" : "'\(place)' of the value",
       ja: place.isEmpty ? "値" : "値の「\(place)」")
     return LocalizedText(
-      en: "\(part[.english]) is \(expected[.english]), and not \(actual)",
+      en: "\(part[.english]) must be \(expected[.english]), but is \(actual)",
       ja: "\(part[.japanese])は\(expected[.japanese])のはずだが、\(actual) だった")
   }
 }
@@ -112,7 +112,7 @@ extension Value {
       guard let member = members.first(where: { $0.name == parameter.name }) else {
         throw ValueFault(
           LocalizedText(
-            en: "an object with '\(parameter.name)' (null where there is none)",
+            en: "an object with '\(parameter.name)' (null if there is none)",
             ja: "「\(parameter.name)」を持つオブジェクト（なければ null）"), whole)
       }
       do throws(ValueFault) {

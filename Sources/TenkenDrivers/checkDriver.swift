@@ -169,7 +169,7 @@ extension LocalizedText {
     _ name: String, _ kind: String, _ nearest: String?
   ) -> LocalizedText {
     LocalizedText(
-      en: "no word '\(name)' is among the \(kind)"
+      en: "there is no word '\(name)' among the \(kind)"
         + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
       ja: "\(kind) に「\(name)」という語はない"
         + (nearest.map { "（「\($0)」の間違いの可能性がある）" } ?? ""))
@@ -177,12 +177,12 @@ extension LocalizedText {
 
   fileprivate static func notWatchable(_ name: String) -> LocalizedText {
     LocalizedText(
-      en: "'\(name)' cannot be watched: it is no observation, or one that needs arguments",
+      en: "'\(name)' cannot be watched: it is not an observation, or it needs arguments",
       ja: "「\(name)」は毎回の比較に使えない（観測ではないか、引数が必要）")
   }
 
   fileprivate static let knownNames = LocalizedText(
-    en: "the words that it understands exist", ja: "対応すると答えた語がすべて存在する")
+    en: "all words that it understands exist", ja: "対応すると答えた語がすべて存在する")
 
   fileprivate static func cannotRead(_ name: String, _ reason: LocalizedText) -> LocalizedText {
     LocalizedText(
@@ -192,20 +192,21 @@ extension LocalizedText {
 
   fileprivate static func isUnable(_ what: LocalizedText) -> LocalizedText {
     LocalizedText(
-      en: "is 'unable' where \(what[.english]) is new to it",
+      en: "answers 'unable' to \(what[.english]) that it does not know",
       ja: "知らない\(what[.japanese])に「unable」と答える")
   }
 
   fileprivate static func isNotUnable(_ what: LocalizedText) -> LocalizedText {
     LocalizedText(
-      en: "\(what[.english]) that is new to it has to be answered with the outcome 'unable'",
+      en: "\(what[.english]) that it does not know must be answered with the outcome 'unable'",
       ja: "知らない\(what[.japanese])には結果「unable」で応答する")
   }
 
   fileprivate static func readsAlike(_ count: Int) -> LocalizedText {
     LocalizedText(
       en: """
-        reads \(count) observation\(count == 1 ? "" : "s") of the right shape, alike after each 'reset'
+        reads \(count) observation\(count == 1 ? "" : "s") of the right shape, with the same \
+        values after each 'reset'
         """,
       ja: "\(count)個の観測を正しい形で読み取り、「reset」の後の値が毎回同じである")
   }
@@ -228,9 +229,9 @@ extension LocalizedText {
     en: "ends when its standard input is closed", ja: "標準入力が閉じると終了する")
 
   fileprivate static let doesNotEnd = LocalizedText(
-    en: "it has to end when its standard input is closed; it was ended",
+    en: "it must end when its standard input is closed; it was terminated",
     ja: "標準入力が閉じても終了しなかったため、強制終了した")
 
   fileprivate static let startsAgain = LocalizedText(
-    en: "says hello again when it is started anew", ja: "再起動しても「hello」に応答する")
+    en: "says hello again after a restart", ja: "再起動しても「hello」に応答する")
 }

@@ -7,8 +7,8 @@ public let driverSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken driver",
   "description": """
-  A line to a driver, or from it: one JSON object without line breaks. 'message' and 'answer' among the \
-  definitions are the two kinds.
+  A line to or from a driver: one JSON object without line breaks. It is a 'message' or an \
+  'answer' of the definitions.
   """,
   "anyOf": [
     ["$ref": "#/definitions/message"], ["$ref": "#/definitions/answer"],
@@ -16,7 +16,8 @@ public let driverSchema: JSON = [
   "definitions": [
     "message": DriverSchema.message, "answer": DriverSchema.answer, "event": DriverSchema.event,
     "id": DriverSchema.described(
-      "Counts the messages; the answer has the same.", ["type": "integer", "minimum": 1]),
+      "The number of the message; its answer has the same number.",
+      ["type": "integer", "minimum": 1]),
     "time": DriverSchema.described(
       "Virtual time, in seconds since 1970-01-01 00:00:00 UTC.", ["type": "integer"]),
   ],
@@ -31,7 +32,7 @@ private enum DriverSchema {
   }
 
   static let message: JSON = [
-    "description": "What a driver is sent.",
+    "description": "A message to a driver.",
     "type": "object",
     "properties": [
       "id": ["$ref": "#/definitions/id"],
@@ -61,8 +62,11 @@ private enum DriverSchema {
 
   private static let hello = [
     JSON.Member("protocol", ["const": .integer(DriverProtocol.version)]),
-    JSON.Member("tool", described("Who speaks, with a version.", ["type": "string"])),
-    JSON.Member("system", described("What the scenarios are about.", ["type": "string"])),
+    JSON.Member(
+      "tool",
+      described("The program that sends the messages, with its version.", ["type": "string"])),
+    JSON.Member(
+      "system", described("The system that the scenarios are about.", ["type": "string"])),
   ]
 
   private static let reset = [
@@ -77,7 +81,7 @@ private enum DriverSchema {
     JSON.Member(
       "surroundings",
       described(
-        "What one has to know to understand messages; only for a driver that wants them.",
+        "The context that explains the messages; only for a driver that wants messages.",
         ["type": ["object", "null"]]))
   ]
 
@@ -86,14 +90,14 @@ private enum DriverSchema {
       JSON.Member("time", ["$ref": "#/definitions/time"]),
       JSON.Member(
         "until",
-        described("When the step is over, in virtual time.", ["$ref": "#/definitions/time"])),
+        described("The virtual time at the end of the step.", ["$ref": "#/definitions/time"])),
     ]
 
   private static let messages = [
     JSON.Member(
       "messages",
       described(
-        "What the simulated surroundings send meanwhile; only for a driver that wants it.",
+        "What the simulated surroundings send during the step; only for a driver that wants it.",
         [
           "type": "array",
           "items": ["type": "object", "required": ["kind", "name", "time", "body"]],
@@ -106,36 +110,41 @@ private enum DriverSchema {
       JSON.Member(
         "since",
         described(
-          "A record reads what has happened after the message of this id.", ["type": "integer"])),
+          "For a record of what happened: the id of the message after which it begins.",
+          ["type": "integer"])),
     ]
 
   private static let word = [
     JSON.Member("word", described("A word of the system's vocabulary.", ["type": "string"])),
     JSON.Member(
-      "arguments", described("Its arguments, with those that have defaults.", ["type": "object"])),
+      "arguments", described("Its arguments, including default values.", ["type": "object"])),
   ]
 
   static let answer: JSON = [
-    "description": "What a driver answers.",
+    "description": "An answer from a driver.",
     "type": "object",
     "properties": [
       "id": ["$ref": "#/definitions/id"],
       "outcome": ["enum": .array(DriverOutcomeKind.allCases.map { .string($0.rawValue) })],
-      "refusal": described("The name of the refusal, if one is refused.", ["type": "string"]),
-      "reason": described("Why it is unable, or has failed.", ["type": "string"]),
+      "refusal": described(
+        "The name of the refusal, if the outcome is 'refused'.", ["type": "string"]),
+      "reason": described("Why the driver is unable or has failed.", ["type": "string"]),
       "value": described(
-        "What an observation reads: null for none, whole numbers, texts, lists and objects.", [:]),
+        "The value of an observation: null for none, true, false, a whole number, text, list or "
+          + "object.", [:]),
       "events": [
         "type": "array", "maxItems": .integer(DriverProtocol.eventLimit),
         "items": ["$ref": "#/definitions/event"],
       ],
       "protocol": described(
         "To 'hello': the version.", ["const": .integer(DriverProtocol.version)]),
-      "name": described("To 'hello': what people call the driver.", ["type": "string"]),
-      "system": described("To 'hello': the system that it makes real.", ["type": "string"]),
-      "preconditions": names("To 'hello': the preconditions it understands; all without the key."),
-      "operations": names("To 'hello': the operations it understands; all without the key."),
-      "observations": names("To 'hello': the observations it understands; all without the key."),
+      "name": described("To 'hello': the name of the driver that people see.", ["type": "string"]),
+      "system": described("To 'hello': the system that it drives.", ["type": "string"]),
+      "preconditions": names(
+        "To 'hello': the preconditions it understands; all if the key is missing."),
+      "operations": names("To 'hello': the operations it understands; all if the key is missing."),
+      "observations": names(
+        "To 'hello': the observations it understands; all if the key is missing."),
       "watches": names(
         "To 'hello': observations without arguments that are compared with the simulation after "
           + "every operation."),
@@ -152,7 +161,7 @@ private enum DriverSchema {
   }
 
   static let event: JSON = [
-    "description": "Something that happened in the real thing, for people to read.",
+    "description": "Something that happened in the real system, for people to read.",
     "anyOf": [
       ["type": "string"],
       [

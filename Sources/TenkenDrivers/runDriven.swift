@@ -104,7 +104,7 @@ private struct DrivenCase {
   private func outOfScope(_ hello: DriverHello) -> CaseResult {
     let reason = LocalizedText(
       en: """
-        the driver '\(hello.name)' is for '\(hello.system)', and the case is about \
+        the driver '\(hello.name)' is for '\(hello.system)', but the case is about \
         '\(feature.system.name)'
         """,
       ja: """

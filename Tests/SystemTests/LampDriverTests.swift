@@ -177,17 +177,17 @@ extension CaseResult {
   @Test(arguments: [
     (
       RealLamp.Fault.wrongShape,
-      "the driver's answer is wrong: of 'light', the value is true or false, and not 1"
+      "the driver's answer is wrong: for 'light', the value must be true or false, but is 1"
     ),
     (
       .noValue,
-      "the driver's answer is wrong: 'value' is missing, which is what 'light' reads (null where"
+      "the driver's answer is wrong: 'value' is missing, the value that 'light' reads (null if"
         + " there is nothing)"
     ),
     (
       .refusedPrecondition,
-      "the driver's answer is wrong: a precondition is 'done', or the driver is 'unable'; only"
-        + " operations are refused"
+      "the driver's answer is wrong: the outcome of a precondition must be 'done' or"
+        + " 'unable'; only operations can be refused"
     ),
   ])
   func `an invalid answer ends its case with an error`(
@@ -220,7 +220,7 @@ extension CaseResult {
     #expect(result.status == .manual)
     #expect(
       reasons.map { $0.reason[.english] }
-        == ["the driver 'bulb' is for 'lamp', and the case is about 'other'"])
+        == ["the driver 'bulb' is for 'lamp', but the case is about 'other'"])
   }
 }
 

@@ -223,7 +223,7 @@ import Testing
   @Test func `invalid answers end the case with an error`() throws {
     let wrong: [(HostileServer.Behaviour, String)] = [
       ({ $0.send("HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n") }, "HTTP status 500"),
-      ({ $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nno") }, "something else than a JSON"),
+      ({ $0.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nno") }, "is not a JSON object"),
       ({ _ in }, "the driver ended before it answered"),
       (
         {
@@ -258,6 +258,6 @@ import Testing
     let run = try tenken("driver", "check", "http://127.0.0.1:\(server.port)/")
     #expect(run.exitCode == 1)
     #expect(run.output.contains("✔ reads 1 observation "), "\(run.output)")
-    #expect(run.output.contains("✘ a word that is new to it has to be answered"))
+    #expect(run.output.contains("✘ a word that it does not know must be answered"))
   }
 }
