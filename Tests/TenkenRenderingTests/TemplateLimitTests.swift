@@ -36,7 +36,7 @@ struct TemplateLimitTests {
     let found = diagnostics(chain(150) { $0 })
     #expect(found.map(\.path) == ["t49.md.mustache"])
     #expect(
-      found.map(\.summary.en) == ["sections and templates lie no deeper than 100 in each other"])
+      found.map(\.summary.en) == ["sections and templates can be nested at most 100 deep"])
     #expect(
       diagnostics(chain(60) { "{{#title}}\($0){{/title}}" }).map(\.path) == ["t9.md.mustache"])
   }

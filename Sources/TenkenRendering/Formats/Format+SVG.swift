@@ -2,5 +2,5 @@ extension Format {
   /// The unfolded part of a mind map as a picture.
   public static let svg = Format(
     name: "svg", document: .mindMap, fileExtension: "svg",
-    summary: "a picture of what is open, for pages and slides", template: "mindmap.svg")
+    summary: "a picture of the open branches, for pages and slides", template: "mindmap.svg")
 }

@@ -105,7 +105,7 @@ extension Diagnostic {
       path: path, range: tag.range,
       help: [
         DiagnosticText(
-          en: "it would be the file '\(tag.name).mustache'",
+          en: "the missing file is '\(tag.name).mustache'",
           ja: "必要なファイルは「\(tag.name).mustache」です。")
       ])
   }
@@ -115,12 +115,12 @@ extension Diagnostic {
     Diagnostic(
       identifier: "endless-template",
       summary: DiagnosticText(
-        en: "'\(tag.name)' would contain itself without end",
+        en: "'\(tag.name)' would include itself endlessly",
         ja: "「\(tag.name)」が、自分自身を際限なく含むことになります。"),
       path: path, range: tag.range,
       help: [
         DiagnosticText(
-          en: "a template can stand in itself only inside {{#children}}…{{/children}}",
+          en: "a template can include itself only inside {{#children}}…{{/children}}",
           ja: "自分自身を埋め込めるのは、{{#children}}…{{/children}} の中だけです。")
       ])
   }
@@ -130,12 +130,12 @@ extension Diagnostic {
     Diagnostic(
       identifier: "endless-template",
       summary: DiagnosticText(
-        en: "sections and templates lie no deeper than \(Template.depthLimit) in each other",
+        en: "sections and templates can be nested at most \(Template.depthLimit) deep",
         ja: "セクションとテンプレートの入れ子は \(Template.depthLimit) 段までです。"),
       path: path, range: tag.range,
       help: [
         DiagnosticText(
-          en: "put fewer templates into each other", ja: "テンプレートの入れ子を減らしてください。")
+          en: "nest fewer templates", ja: "テンプレートの入れ子を減らしてください。")
       ])
   }
 }

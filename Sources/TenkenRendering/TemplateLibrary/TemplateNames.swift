@@ -84,7 +84,7 @@ extension Diagnostic {
         (
           DiagnosticText(en: "there is no '\(name)' here", ja: "ここに「\(name)」はありません。"),
           DiagnosticText(
-            en: "it is known inside the section of a list", ja: "リストのセクションの中でだけ使えます。")
+            en: "it can be used only inside the section of a list", ja: "リストのセクションの中でだけ使えます。")
         )
       } else if isElsewhere {
         (
@@ -92,7 +92,7 @@ extension Diagnostic {
             en: "there is no field '\(name)' here", ja: "ここに「\(name)」という項目はありません。"),
           DiagnosticText(
             en:
-              "the page has it in other sections: see where the templates that are built in use it",
+              "it exists in other sections of the page: see where the built-in templates use it",
             ja: "ほかのセクションにはあります。標準のテンプレートのどこで使われているかを確認してください。")
         )
       } else {
@@ -100,7 +100,7 @@ extension Diagnostic {
           DiagnosticText(en: "there is no field '\(name)'", ja: "「\(name)」という項目はありません。")
             + .didYouMean(near),
           DiagnosticText(
-            en: "the templates that 'tenken templates' lists show every field there is",
+            en: "the built-in templates, which 'tenken templates' lists, show all fields",
             ja: "使える項目は、「tenken templates」で一覧できる標準のテンプレートにすべて載っています。")
         )
       }
@@ -141,13 +141,13 @@ extension Diagnostic {
       identifier: "template-encoding",
       summary: DiagnosticText(en: "the file is not UTF-8", ja: "ファイルが UTF-8 ではありません。"),
       path: path, range: nil,
-      help: [DiagnosticText(en: "save it in the encoding UTF-8", ja: "UTF-8 で保存してください。")])
+      help: [DiagnosticText(en: "save it as UTF-8", ja: "UTF-8 で保存してください。")])
   }
 }
 
 extension DiagnosticText {
   /// Help on where page words are defined.
   static let whereWordsStand = DiagnosticText(
-    en: "page words stand in words.en.txt, or in a words file of yours",
+    en: "page words are defined in words.en.txt or in your own words files",
     ja: "ページの文言は、words.en.txt または独自の文言ファイルに書かれています。")
 }

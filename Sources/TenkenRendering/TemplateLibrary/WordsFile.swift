@@ -66,7 +66,7 @@ struct WordsFile {
           .faultyWords(
             path, entry.range,
             DiagnosticText(
-              en: "a file has at most \(Self.countLimit) words",
+              en: "a file can have at most \(Self.countLimit) words",
               ja: "1つのファイルに書ける文言は、\(Self.countLimit) 個までです。")))
       }
       isFull = true
@@ -82,7 +82,7 @@ struct WordsFile {
   private static func brokenRule(_ entry: Entry) -> DiagnosticText? {
     if entry.text.count > textLimit {
       return DiagnosticText(
-        en: "a text has at most \(textLimit) characters", ja: "1つの文言は、\(textLimit) 文字までです。")
+        en: "a text can have at most \(textLimit) characters", ja: "1つの文言は、\(textLimit) 文字までです。")
     }
     var (depth, deepest) = (0, 0)
     for byte in entry.text.utf8 {
@@ -92,7 +92,7 @@ struct WordsFile {
     }
     if deepest > bracketLimit {
       return DiagnosticText(
-        en: "brackets lie no deeper than \(bracketLimit) in each other",
+        en: "brackets can be nested at most \(bracketLimit) deep",
         ja: "角括弧の入れ子は \(bracketLimit) 段までです。")
     }
     guard Connective(rawValue: entry.key) != nil else { return nil }
@@ -101,12 +101,13 @@ struct WordsFile {
     let twice = places.first { place in places.count { $0 == place } > 1 }
     return twice.map {
       DiagnosticText(
-        en: "'\(entry.key)' has one place for '{\($0)}'", ja: "「\(entry.key)」に「{\($0)}」は1つしか書けません。")
+        en: "'\(entry.key)' can contain '{\($0)}' only once",
+        ja: "「\(entry.key)」に「{\($0)}」は1つしか書けません。")
     }
   }
 
   private static let lineRule = DiagnosticText(
-    en: "a line is 'key = text'", ja: "1行は「キー = 文言」の形で書きます。")
+    en: "a line must have the form 'key = text'", ja: "1行は「キー = 文言」の形で書きます。")
   private static let commentRule = DiagnosticText(
     en: "a line that begins with '#' is a comment", ja: "「#」で始まる行はコメントです。")
 
@@ -160,7 +161,7 @@ extension Diagnostic {
   fileprivate static func faultyWords(
     _ path: String, _ range: SourceRange, _ rule: DiagnosticText,
     help: DiagnosticText = DiagnosticText(
-      en: "'tenken templates words.en.txt --output DIR' writes the words that are built in",
+      en: "'tenken templates words.en.txt --output DIR' writes the built-in words",
       ja: "標準の文言は、「tenken templates words.en.txt --output DIR」で書き出せます。")
   ) -> Diagnostic {
     Diagnostic(
@@ -172,7 +173,7 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unknown-page-word",
       summary: DiagnosticText(
-        en: "there are \(count) more words in the file that no page asks for",
+        en: "the file has \(count) more words that no page uses",
         ja: "どのページでも使われない文言が、ほかに \(count) 個あります。"),
       path: path, range: nil, help: [.whereWordsStand])
   }
@@ -186,11 +187,11 @@ extension Diagnostic {
     return Diagnostic(
       severity: .warning, identifier: "lost-place",
       summary: DiagnosticText(
-        en: "'\(entry.key)' has no place for \(names.en)",
+        en: "'\(entry.key)' does not contain \(names.en)",
         ja: "「\(entry.key)」に\(names.ja)がありません。"),
       path: path, range: entry.range,
       help: [
-        DiagnosticText(en: "what should stand there is lost", ja: "そこに入る内容が表示されなくなります。")
+        DiagnosticText(en: "what belongs there will not be shown", ja: "そこに入る内容が表示されなくなります。")
       ])
   }
 
@@ -201,7 +202,7 @@ extension Diagnostic {
       severity: .warning, identifier: "missing-words",
       summary: DiagnosticText(
         en: "'\(code)' lacks \(lines.count == 1 ? "1 word" : "\(lines.count) words") of pages:"
-          + " they are taken from English",
+          + " the English words are used",
         ja: "「\(code)」に、ページの文言が \(lines.count) 個ありません。英語の文言を使います。"),
       path: path, range: nil, help: lines.map { DiagnosticText(en: $0, ja: $0) })
   }

@@ -22,12 +22,12 @@ extension Diagnostic {
     return Diagnostic(
       identifier: "broken-template",
       summary: DiagnosticText(
-        en: "'{{/\(tag.name)}}' comes where '{{/\(open.name)}}' should",
+        en: "'{{/\(tag.name)}}' is where '{{/\(open.name)}}' should be",
         ja: "ここに必要なのは「{{/\(open.name)}}」ですが、「{{/\(tag.name)}}」があります。"),
       path: path, range: tag.range,
       help: [
         DiagnosticText(
-          en: "sections close in the reverse order of their opening",
+          en: "close sections in the reverse order of opening them",
           ja: "セクションは、開いたのと逆の順に閉じてください。"), mending,
       ],
       notes: [
@@ -43,7 +43,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "broken-template",
       summary: DiagnosticText(
-        en: "'\(tag.name)' is opened, and never closed", ja: "「\(tag.name)」が閉じられていません。"),
+        en: "'\(tag.name)' is opened but never closed", ja: "「\(tag.name)」が閉じられていません。"),
       path: path, range: tag.range,
       help: [
         DiagnosticText(
@@ -52,7 +52,7 @@ extension Diagnostic {
   }
 
   private static let mending = DiagnosticText(
-    en: "'tenken templates --output DIR' writes the template as it is built in",
+    en: "'tenken templates --output DIR' writes the built-in template",
     ja: "標準のテンプレートは、「tenken templates --output DIR」で書き出せます。")
 }
 
@@ -67,7 +67,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "templates that put others there twice double with each",
+          en: "templates that include others twice double in size at each level",
           ja: "ほかのテンプレートを2回埋め込むと、その都度2倍になります。")
       ])
   }
@@ -79,12 +79,12 @@ extension Diagnostic {
     Diagnostic(
       identifier: "endless-template",
       summary: DiagnosticText(
-        en: "the templates of a page are put there in more than \(limit) ways",
+        en: "the templates of a page are included in more than \(limit) ways",
         ja: "ページのテンプレートの組み合わせが \(limit) 通りを超えています。"),
       path: path, range: tag.range,
       help: [
         DiagnosticText(
-          en: "put '\(tag.name)' into fewer different sections",
+          en: "include '\(tag.name)' in fewer different sections",
           ja: "「\(tag.name)」を埋め込むセクションの種類を減らしてください。")
       ])
   }
@@ -97,7 +97,7 @@ extension Diagnostic {
       identifier: "endless-template", summary: fault, path: origin.path, range: origin.range,
       help: [
         DiagnosticText(
-          en: "sections in each other multiply what they show",
+          en: "nested sections multiply what they show",
           ja: "セクションを入れ子にすると、表示する量が掛け算で増えます。")
       ])
   }

@@ -6,14 +6,14 @@ extension TemplateTag {
     switch kind {
     case .unfinished:
       return DiagnosticText(
-        en: "a tag that opens is closed with '}}'", ja: "タグが「}}」で閉じられていません。")
+        en: "a tag must be closed with '}}'", ja: "タグが「}}」で閉じられていません。")
     case .comment: return nil
     case .delimiters:
       return DiagnosticText(
-        en: "tags stand between '{{' and '}}'", ja: "タグの記号は「{{」と「}}」だけです。変更できません。")
+        en: "tags are always between '{{' and '}}'", ja: "タグの記号は「{{」と「}}」だけです。変更できません。")
     case .inheritance:
       return DiagnosticText(
-        en: "a template is put there whole, with '{{> name}}'",
+        en: "a template is always included as a whole, with '{{> name}}'",
         ja: "テンプレートは「{{> 名前}}」で、全体を埋め込みます。")
     case .pragma:
       guard Escaping(pragma: name) == nil else { return nil }
@@ -24,19 +24,19 @@ extension TemplateTag {
     case .partial:
       if name.contains("*") {
         return DiagnosticText(
-          en: "a template is put there by its own name", ja: "テンプレートは、その名前で埋め込みます。")
+          en: "a template must be included by its own name", ja: "テンプレートは、その名前で埋め込みます。")
       }
       return isName(besides: "/") ? nil : Self.nameRule
     case .field, .rawField, .section, .inverted, .end:
       if opensTooDeep(inSections: count) {
         return DiagnosticText(
-          en: "sections lie no deeper than \(Template.depthLimit) in each other",
+          en: "sections can be nested at most \(Template.depthLimit) deep",
           ja: "セクションの入れ子は \(Template.depthLimit) 段までです。")
       }
       if name.hasSuffix(")"), PlaceInList(name) == nil {
         let names = PlaceInList.allCases.map(\.rawValue).joined(separator: ", ")
         return DiagnosticText(
-          en: "there is no '\(name)'; in a list, a tag can ask for \(names)",
+          en: "there is no '\(name)'; in a list, a tag can be \(names)",
           ja: "「\(name)」はありません。リストの中で使えるのは \(names) です。")
       }
       return PlaceInList(name) != nil || isName() ? nil : Self.nameRule
@@ -53,7 +53,7 @@ extension TemplateTag {
   }
 
   private static let nameRule = DiagnosticText(
-    en: "a tag holds one name, of letters, digits, '.', '-' and '_'",
+    en: "a tag contains one name of letters, digits, '.', '-' and '_'",
     ja: "タグに書けるのは、英数字と「.」「-」「_」からなる1つの名前です。")
 
   private func isName(besides sign: Unicode.Scalar? = nil) -> Bool {
