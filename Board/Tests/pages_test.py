@@ -163,7 +163,7 @@ class PagesTest(unittest.TestCase):
         grace.wait("document.querySelector('#case-2 .claim').dataset.holder === 'Ada'")
         grace.click("#case-2 [data-claim]")
         ada.wait("document.querySelector('#case-2 .claim').dataset.holder === '佐藤'")
-        self.assertIn("佐藤 works on this", ada.text("#case-2 .claim"))
+        self.assertIn("佐藤 is working on this", ada.text("#case-2 .claim"))
         # What a camera saw.
         picture = self.folder / "photo.jpg"
         picture.write_bytes(b"\xff\xd8\xff\xe0" + b"0" * 100_000)

@@ -125,7 +125,7 @@ class ServerTest(unittest.TestCase):
             self.assertEqual((answer["taken"], answer["fresh"]), ([good["id"]], 0))
             reasons = " ".join(refused["reason"] for refused in answer["refused"])
             self.assertEqual(len(answer["refused"]), 6)
-            for text in ["no case 'no/such-case'", "tester", "status", "version", "rumour", "another event has its id"]:
+            for text in ["no case 'no/such-case'", "tester", "status", "version", "rumour", "another event has the same id"]:
                 self.assertIn(text, reasons)
             for body in [b"\0\xff\xfe", b"{", b"[]", b"null", b"[" * 100_000, json.dumps(good).encode()[:60]]:
                 status, answer = board.ask("POST", "results", body)
@@ -239,7 +239,7 @@ class ServerTest(unittest.TestCase):
     def test_what_is_no_checklist_is_not_served(self):
         other = self.folder / "other.html"
         other.write_text("<html lang=\"en\"><h1>Hello</h1>")
-        with self.assertRaisesRegex(AssertionError, "is no checklist"):
+        with self.assertRaisesRegex(AssertionError, "is not a checklist"):
             Board(self.results, [other]).start()
 
 

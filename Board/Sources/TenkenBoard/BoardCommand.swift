@@ -10,9 +10,10 @@ struct BoardCommand: AsyncParsableCommand {
     commandName: "tenken-board",
     abstract: "Serve a checklist to several testers at once.",
     discussion: """
-      Everybody sees at once what others find out, and who works on what. Whoever has the link that is
-      printed at the start reads and writes; nobody else does. Results are kept in the folder of results,
-      as files that git merges, and in board.sqlite beside them.
+      All testers see immediately what others find and who works on which case.
+      Anyone with the link that is printed at the start can read and write; nobody
+      else can. Results are kept in the folder of results, as files that git can
+      merge, and in board.sqlite next to them.
 
       EXAMPLES
         tenken checklist --format html --output checklist.html
@@ -21,26 +22,28 @@ struct BoardCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: "Checklists of one suite that tenken checklist --format html wrote, a language each.")
+    help: "Checklists of one suite, written by tenken checklist --format html, one per language.")
   var pages: [String]
 
-  @Option(help: "The folder of results, with the board's database and its evidence.")
+  @Option(help: "The folder of results, with the board's database and the evidence.")
   var results = "results"
 
-  @Option(help: "The address to answer at; 0.0.0.0 is every address of this machine.")
+  @Option(help: "The address to listen on; 0.0.0.0 means every address of this machine.")
   var address = "127.0.0.1"
 
-  @Option(help: "The port to answer at.")
+  @Option(help: "The port to listen on.")
   var port = 8080
 
-  @Option(help: "A name of this machine for browsers, besides localhost and addresses of numbers.")
+  @Option(
+    help: "A name of this machine that browsers may use, in addition to localhost and IP addresses."
+  )
   var host: [String] = []
 
-  @Flag(help: "Make a new link; whoever has the old one is shut out.")
+  @Flag(help: "Make a new link; the old one stops working.")
   var newLink = false
 
   func validate() throws {
-    guard !pages.isEmpty else { throw ValidationError("name a checklist in HTML") }
+    guard !pages.isEmpty else { throw ValidationError("name an HTML checklist") }
     guard (1...65_535).contains(port) else { throw ValidationError("a port is from 1 to 65535") }
   }
 
@@ -106,7 +109,7 @@ struct BoardCommand: AsyncParsableCommand {
     }
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let picture = isTerminal ? links.first.flatMap { QRCode($0) }?.terminalText ?? "" : ""
-    let text = "Whoever has this link reads and writes:\n" + links.map { "  \($0)\n" }.joined()
+    let text = "Anyone with this link can read and write:\n" + links.map { "  \($0)\n" }.joined()
     // Written without a buffer, so that a script that started the board can read the link.
     FileHandle.standardOutput.write(Data((picture + text).utf8))
   }

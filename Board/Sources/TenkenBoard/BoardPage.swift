@@ -24,7 +24,7 @@ struct BoardPage: Sendable {
       let code = page[head.upperBound...].prefix(while: { $0 != "\"" }).wholeText
     else {
       throw Fault(
-        summary: "'\(path)' is no checklist: write one with: tenken checklist --format html")
+        summary: "'\(path)' is not a checklist: write one with: tenken checklist --format html")
     }
     name = url.lastPathComponent
     language = code

@@ -33,7 +33,7 @@ struct BoardResponder: HTTPResponder {
     try checkOrigin(request)
     let parts = request.uri.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard let first = parts.first, token.isSame(as: first) else {
-      throw Refusal(.notFound, "open the link of the board, with all of its letters")
+      throw Refusal(.notFound, "open the complete link of the board")
     }
     let rest = parts.dropFirst().map(String.init)
     switch (request.method, rest.first ?? "", rest.dropFirst().first) {
@@ -60,7 +60,7 @@ struct BoardResponder: HTTPResponder {
     }
   }
 
-  private static let nothing = Refusal(.notFound, "the board has nothing there")
+  private static let nothing = Refusal(.notFound, "the board has nothing at this address")
 
   /// Rejects requests that come from another page, or that use an unknown host name.
   private func checkOrigin(_ request: Request) throws {
@@ -68,12 +68,12 @@ struct BoardResponder: HTTPResponder {
     guard hosts.contains(authority.hostName) || authority.hostName.isNumericAddress else {
       throw Refusal(
         .misdirectedRequest,
-        "the board does not answer to '\(authority.hostName)'; start it with --host"
+        "the board does not accept the name '\(authority.hostName)'; start it with --host"
           + " \(authority.hostName)")
     }
     guard let origin = request.headers[.origin] else { return }
     guard origin == "http://\(authority)" || origin == "https://\(authority)" else {
-      throw Refusal(.forbidden, "the board takes nothing from other pages")
+      throw Refusal(.forbidden, "the board accepts nothing from other pages")
     }
   }
 
@@ -92,7 +92,7 @@ struct BoardResponder: HTTPResponder {
     }
     let outcomes = try await board.take(entries)
     for (entry, outcome) in zip(entries, outcomes) where outcome == .conflicting {
-      refused.append(["id": .string(entry.id), "reason": "another event has its id"])
+      refused.append(["id": .string(entry.id), "reason": "another event has the same id"])
     }
     let taken = zip(entries, outcomes).filter { $0.1 != .conflicting }.map(\.0.id)
     return .json([
@@ -123,11 +123,13 @@ struct BoardResponder: HTTPResponder {
       pages.contains(where: { $0.addresses.contains(address) })
     else {
       throw Refusal(
-        .badRequest, "a claim has an 'id', a 'case' of the checklist, and a 'tester'")
+        .badRequest, "a claim needs an 'id', a 'case' of the checklist, and a 'tester'")
     }
     let claim: JSON = ["id": .string(id), "case": .string(address), "tester": .string(tester)]
     let outcomes = try await board.take([BoardEntry(kind: .claim, id: id, text: claim.compactText)])
-    guard outcomes != [.conflicting] else { throw Refusal(.conflict, "another entry has its id") }
+    guard outcomes != [.conflicting] else {
+      throw Refusal(.conflict, "another entry has the same id")
+    }
     return .json(["taken": .array([.string(id)])])
   }
 
@@ -137,7 +139,7 @@ struct BoardResponder: HTTPResponder {
     guard !bytes.isEmpty, let file = try evidence.keep(bytes, type: type) else {
       throw Refusal(
         .unsupportedMediaType,
-        "evidence is one of \(EvidenceFolder.types.values.sorted().joined(separator: ", "))")
+        "evidence must be one of \(EvidenceFolder.types.values.sorted().joined(separator: ", "))")
     }
     return .json(["file": .string(file.name), "sha256": .string(file.sha256)])
   }

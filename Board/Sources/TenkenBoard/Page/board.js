@@ -1,13 +1,13 @@
 "use strict";
-// What makes a checklist live on a board: it sends what is said here, and hears what is said elsewhere.
+// Makes a checklist live on a board: sends the results of this page, and receives those of others.
 window.tenkenServer = (page) => {
   const words = {
     en: {
-      live: "Live: everybody sees this.", offline: "No connection to the board. What you tick is kept here, and sent later: {n} waiting.",
-      refused: "The board does not take {n} results: {reason}", take: "Take", leave: "Leave", over: "Take over",
-      works: "{name} works on this.", you: "You work on this.", photo: "Add a photo or a video",
-      large: "A piece of evidence has at most 25 MB.", sending: "Sending…", failed: "It could not be sent: {reason}",
-      who: "Others see who takes a case. What is your name?",
+      live: "Live: everybody sees this.", offline: "No connection to the board. Your results are kept here and sent later: {n} waiting.",
+      refused: "The board rejected {n} results: {reason}", take: "Take", leave: "Leave", over: "Take over",
+      works: "{name} is working on this.", you: "You are working on this.", photo: "Add a photo or a video",
+      large: "A file can have at most 25 MB.", sending: "Sending…", failed: "It could not be sent: {reason}",
+      who: "Others can see who works on a case. What is your name?",
     },
     ja: {
       live: "接続中：全員に共有されています。", offline: "ボードに接続できません。判定はここに保存され、後で送信されます（{n}件待機中）。",
@@ -28,7 +28,7 @@ window.tenkenServer = (page) => {
   let mostAtOnce = 200;
   const largest = 25 * 1024 * 1024;
 
-  // What the board has, by its own word: heard from it, or acknowledged.
+  // The ids of the events that the board certainly has: received from it, or acknowledged by it.
   const settled = new Set();
   const refused = new Map();
   const outbox = new Map();
@@ -50,7 +50,7 @@ window.tenkenServer = (page) => {
     ].filter((text) => text).join(" ");
   };
 
-  // Everything is sent until the board says that it has it; twice is once, by the identifiers.
+  // Every event is sent until the board acknowledges it; ids are unique, so sending one twice does no harm.
   const queue = (events) => {
     for (const event of events) {
       const isOwn = event.tester && event.by !== "run" && page.byAddress.has(event.case);
@@ -84,7 +84,7 @@ window.tenkenServer = (page) => {
       }
       pause = 500;
     } catch (error) {
-      // What is answered and not taken is sent one by one, until it is known which it was.
+      // If the board rejects a request, its events are sent one by one to find out which was rejected.
       if (error.isAnswer && chosen.length === 1) {
         refused.set(chosen[0].id, error.message);
         outbox.delete(chosen[0].id);
@@ -100,7 +100,7 @@ window.tenkenServer = (page) => {
     if (pause === 500) send();
   };
 
-  // Who works on what: the last word counts, in the order of the board.
+  // Claims say who works on which case: the last one counts, in the order of the board.
   const claim = async (item, tester) => {
     if (!page.here().tester) return page.ask(words.who);
     const id = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -124,7 +124,7 @@ window.tenkenServer = (page) => {
     }
   };
 
-  /// Who works on a case, and its evidence, below its form.
+  // Shows who works on a case, and its evidence, below its form.
   const shown = (item, record) => {
     let part = record.parentNode.querySelector(".claim");
     if (!part) {
@@ -184,7 +184,7 @@ window.tenkenServer = (page) => {
     stream.addEventListener("error", () => {
       isLive = false;
       showStatus();
-      // A browser tries again by itself, unless the board gave an answer that is none.
+      // A browser reconnects automatically, unless the board answered with an error.
       if (stream.readyState !== EventSource.CLOSED) return;
       stream.close();
       setTimeout(listen, 3000);
