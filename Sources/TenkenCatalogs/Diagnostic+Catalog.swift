@@ -39,7 +39,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "catalog-foreign",
       summary: DiagnosticText(
-        en: "a StoreKit configuration has a 'version' of 'major' and 'minor'",
+        en: "a StoreKit configuration needs a 'version' with 'major' and 'minor'",
         ja: "StoreKit 設定ファイルの「version」には、「major」と「minor」が必要です。"),
       path: path, range: range, help: [savedByXcode])
   }
@@ -141,7 +141,7 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-offer-length",
       summary: DiagnosticText(
-        en: "an offer of '\(length)' is unknown; its product is left out",
+        en: "an offer of '\(length)' is unknown; the product is left out",
         ja: "期間「\(length)」のオファーには対応していないため、この商品は読み込まれません。"),
       path: path, range: range,
       help: [
@@ -159,8 +159,8 @@ extension Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "catalog-paid-code",
       summary: DiagnosticText(
-        en:
-          "a code can only make a product free that is not an auto-renewable subscription; its product is left out",
+        en: "a code for a product that is not an auto-renewable subscription must make it free;"
+          + " the product is left out",
         ja: "自動更新サブスクリプション以外のオファーコードは無料のものだけに対応しています。この商品は読み込まれません。"),
       path: path, range: range,
       help: [
@@ -182,7 +182,7 @@ extension Diagnostic {
       help: [
         consequence,
         DiagnosticText(
-          en: "0, 10, 11, 12, 13 and 15 are simulated: real time, or a month in a fixed time",
+          en: "0, 10, 11, 12, 13 and 15 are exact: real time, or a month in a fixed time",
           ja: "正確なのは 0、10、11、12、13、15（実時間、または1か月が一定の時間になるもの）です。"),
       ])
   }
