@@ -20,7 +20,7 @@ extension Diagnostic {
     Diagnostic(
       identifier: "foreign-log",
       summary: DiagnosticText(
-        en: "the log has no call of the transaction observer",
+        en: "the log has no call to the transaction observer",
         ja: "ログに、トランザクションオブザーバの呼び出しがありません。"),
       path: path, range: range,
       help: [
@@ -130,7 +130,7 @@ extension Diagnostic {
         ja: "ログの誤りが \(limit) 件に達したため、残りは読み込んでいません。"),
       path: path, range: nil,
       help: [
-        DiagnosticText(en: "is it the right file?", ja: "ファイルが正しいか確認してください。")
+        DiagnosticText(en: "check that it is the right file", ja: "ファイルが正しいか確認してください。")
       ])
   }
 }

@@ -15,7 +15,9 @@ extension LogComparison {
       lists.joined() + answers.delivered(during: steps, answer.question), ids)
     for transaction in answer.transactions {
       guard let match = possible.take(transaction, ids) else {
-        add(answer.line, "\(title) lists what is not predicted", transaction.text, nil, nil)
+        add(
+          answer.line, "\(title) lists a transaction that is not predicted", transaction.text, nil,
+          nil)
         continue
       }
       if let (left, right) = ids.pair(transaction.id, match.id, at: answer.line) {

@@ -20,7 +20,7 @@ extension LogComparison {
       }
       add(line, "the error of purchase() differs", ".\(left)", ".\(right)", operation)
     case (.success, _), (.pending, _), (.userCancelled, _), (.failed, _):
-      add(line, "purchase() came to another result", logged.text, predicted.text, operation)
+      add(line, "the result of purchase() differs", logged.text, predicted.text, operation)
     }
   }
 
@@ -49,7 +49,7 @@ extension LogComparison {
       differ("the offer", logged.offer ?? "none", predicted.offer ?? "none")
     }
     if logged.isRevoked != predicted.isRevoked {
-      differ("whether it was taken back", word(logged.isRevoked), word(predicted.isRevoked))
+      differ("whether it was revoked", word(logged.isRevoked), word(predicted.isRevoked))
     }
     if logged.isUpgraded != predicted.isUpgraded {
       differ("isUpgraded", word(logged.isUpgraded), word(predicted.isUpgraded))

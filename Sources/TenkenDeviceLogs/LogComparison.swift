@@ -113,7 +113,8 @@ public struct LogComparison: Sendable {
       let start = differences.count
       if let logged = pair.logged, let other = pair.predicted, pair.isOutOfOrder {
         add(
-          log.entries[logged].line, "\(log.entries[logged].content.title) came in another order",
+          log.entries[logged].line,
+          "\(log.entries[logged].content.title) came in a different order",
           log.entries[logged].content.text, predicted[other].content.text,
           predicted[other].operation)
       }
@@ -160,7 +161,7 @@ public struct LogComparison: Sendable {
     case (.purchase(let left), .purchase(let right)):
       compare(left, right, at: logged.line, predicted.operation)
     case (.callback, _), (.update, _), (.purchase, _):
-      preconditionFailure("only what came the same way stands for each other")
+      preconditionFailure("only entries of the same kind are paired")
     }
   }
 }
@@ -190,7 +191,7 @@ extension DeviceLog.Content {
   fileprivate var title: String {
     switch self {
     case .callback: "the callback"
-    case .update: "what Transaction.updates brought"
+    case .update: "the transaction from Transaction.updates"
     case .purchase: "the result of purchase()"
     }
   }
@@ -201,7 +202,7 @@ extension PredictedEntry.Content {
   fileprivate var indefiniteTitle: String {
     switch self {
     case .callback: "a callback"
-    case .update: "a transaction of Transaction.updates"
+    case .update: "a transaction from Transaction.updates"
     case .purchase: "a result of purchase()"
     }
   }

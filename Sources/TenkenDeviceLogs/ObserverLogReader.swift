@@ -111,7 +111,7 @@ public struct ObserverLogReader: Sendable {
       reportMalformed(
         index,
         DiagnosticText(
-          en: "'>>>>>>>>>>' or '<<<<<<<<<<' follows, then a time as [18:56:47] or nothing",
+          en: "write '>>>>>>>>>>' or '<<<<<<<<<<' next, then a time like [18:56:47] or nothing",
           ja: "続けて「>>>>>>>>>>」か「<<<<<<<<<<」を書きます。その後ろに書けるのは、[18:56:47] の形の時刻だけです。"))
     case .blank: break
     }

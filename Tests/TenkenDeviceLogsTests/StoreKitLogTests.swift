@@ -66,7 +66,7 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
     let lines = try lines()
     #expect(
       try differences([lines[0], lines[2], lines[1], lines[3]]) == [
-        "the callback came in another order"
+        "the callback came in a different order"
       ])
   }
 
@@ -84,7 +84,7 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
     #expect(try differences(lines + [answer("")]) == ["Transaction.unfinished lacks a transaction"])
     #expect(
       try differences(lines + [other]).contains(
-        "Transaction.unfinished lists what is not predicted")
+        "Transaction.unfinished lists a transaction that is not predicted")
     )
   }
 
@@ -95,7 +95,7 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
     let twice = "{\"time\":1,\"event\":\"unfinished\",\"transactions\":[\(one),\(one)]}"
     #expect(
       try differences(lines + [twice[...]]) == [
-        "Transaction.unfinished lists what is not predicted"
+        "Transaction.unfinished lists a transaction that is not predicted"
       ])
   }
 
