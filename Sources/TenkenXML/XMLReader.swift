@@ -79,7 +79,7 @@ struct XMLReader {
       let (started, isEmpty) = try startElement()
       guard open.count < limits.depth else {
         throw tooLarge(
-          DiagnosticText(en: "more elements inside each other", ja: "要素の入れ子の深さ"), limits.depth)
+          DiagnosticText(en: "more levels of nested elements", ja: "要素の入れ子の深さ"), limits.depth)
       }
       if let last = open.indices.last { open[last].endText() }
       open.append(started)
@@ -240,7 +240,7 @@ struct XMLReader {
       }
       guard attributes.count < limits.attributes else {
         throw tooLarge(
-          DiagnosticText(en: "more attributes of an element", ja: "要素の属性の数"), limits.attributes)
+          DiagnosticText(en: "more attributes in one element", ja: "要素の属性の数"), limits.attributes)
       }
       attributes.append(try attribute())
     }
