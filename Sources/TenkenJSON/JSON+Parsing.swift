@@ -162,7 +162,9 @@ private struct JSONParser {
     guard digits.count == 4,
       digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw fault(en: "an escape has four hexadecimal digits", ja: "エスケープには、4桁の16進数が必要です。") }
+    else {
+      throw fault(en: "an escape must have four hexadecimal digits", ja: "エスケープには、4桁の16進数が必要です。")
+    }
     offset += 4
     return unit
   }
