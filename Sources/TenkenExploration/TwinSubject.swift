@@ -18,7 +18,7 @@ struct TwinSubject<World: Subject>: Subject {
   init(_ usual: World, _ mutant: MutantGoal, of plan: ExplorationPlan) {
     let other = plan.makeSubject(after: mutant.preconditions, rules: mutant.rules)
     guard let mutated = other as? World else {
-      preconditionFailure("a system starts subjects of one type")
+      preconditionFailure("a system always starts subjects of the same type")
     }
     self.usual = usual
     self.mutated = mutated

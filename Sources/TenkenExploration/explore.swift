@@ -37,7 +37,7 @@ public func explore(
   guard let subject = plan.searchableStart else { return nil }
   guard !plan.mutants.isEmpty else {
     guard case .random(let seed) = plan.order else {
-      preconditionFailure("a search breadth first has one part only")
+      preconditionFailure("a breadth-first search has only one part")
     }
     return await part(from: subject, plan, seed: seed, where: isOwn, until: isOver)
   }
