@@ -176,7 +176,7 @@ extension Inflater {
     do throws(Fault) {
       return try Codes(lengths)
     } catch {
-      preconditionFailure("the fixed codes of RFC 1951 are codes")
+      preconditionFailure("the fixed codes of RFC 1951 are valid")
     }
   }
 }

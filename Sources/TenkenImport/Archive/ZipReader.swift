@@ -32,7 +32,8 @@ struct ZipReader {
     var end = bytes.count - 22
     while end >= earliest, number(4, at: end) != 0x0605_4B50 { end -= 1 }
     guard end >= earliest else {
-      throw .broken(format, DiagnosticText(en: "the list at its end is missing", ja: "末尾の一覧がありません"))
+      throw .broken(
+        format, DiagnosticText(en: "the list of files at its end is missing", ja: "末尾の一覧がありません"))
     }
     let count = number(2, at: end + 10)
     guard count <= ImportLimits.archiveEntries else {
@@ -43,12 +44,13 @@ struct ZipReader {
     var place = number(4, at: end + 16)
     for _ in 0..<count {
       guard number(4, at: place) == 0x0201_4B50 else {
-        throw .broken(format, DiagnosticText(en: "its list is damaged", ja: "一覧が壊れています"))
+        throw .broken(format, DiagnosticText(en: "its list of files is damaged", ja: "一覧が壊れています"))
       }
       let nameCount = number(2, at: place + 28)
       let next = place + 46 + nameCount + number(2, at: place + 30) + number(2, at: place + 32)
       guard next <= bytes.count else {
-        throw .broken(format, DiagnosticText(en: "its list is cut off", ja: "一覧が途中で切れています"))
+        throw .broken(
+          format, DiagnosticText(en: "its list of files is cut off", ja: "一覧が途中で切れています"))
       }
       let name = String(decoding: bytes[place + 46..<place + 46 + nameCount], as: UTF8.self)
       let entry = Entry(
@@ -96,7 +98,9 @@ struct ZipReader {
     unpackedCount += content.count
     guard content.count == entry.count else {
       throw .broken(
-        format, .quoted(name) + DiagnosticText(en: " has another size", ja: "のサイズが一覧と違います"))
+        format,
+        .quoted(name)
+          + DiagnosticText(en: " has a different size in the list of files", ja: "のサイズが一覧と違います"))
     }
     return content
   }
@@ -108,7 +112,7 @@ struct ZipReader {
     case 0:
       guard packed.count <= limit else {
         throw .tooMuch(
-          DiagnosticText(en: "the files are larger", ja: "展開後のサイズ"),
+          DiagnosticText(en: "the unpacked files are larger", ja: "展開後のサイズ"),
           limit: .plain("\(ImportLimits.unpackedBytes >> 20) MiB"))
       }
       return Array(packed)
@@ -123,10 +127,10 @@ struct ZipReader {
         case .tooLarge:
           throw .tooMuch(
             DiagnosticText(
-              en: "unpacked, '\(name)' is larger", ja: "展開後の「\(name)」のサイズ"),
+              en: "'\(name)' unpacked is larger", ja: "展開後の「\(name)」のサイズ"),
             limit: DiagnosticText(
-              en:
-                "\(ImportLimits.unpackedBytes >> 20) MiB, or \(ImportLimits.expansion) times its size",
+              en: "\(ImportLimits.unpackedBytes >> 20) MiB, or \(ImportLimits.expansion) times"
+                + " its packed size",
               ja: "\(ImportLimits.unpackedBytes >> 20) MiB、または圧縮時の \(ImportLimits.expansion) 倍"))
         }
       }

@@ -81,7 +81,7 @@ struct GherkinReader {
         outline?.steps.count ?? 0 <= ImportLimits.linesOfCase
       else {
         throw .tooMuch(
-          DiagnosticText(en: "there are more cases, or steps", ja: "ケースまたは手順の数"),
+          DiagnosticText(en: "there are more cases or steps", ja: "ケースまたは手順の数"),
           limit: .plain("\(ImportLimits.cases) / \(ImportLimits.linesOfCase)"),
           place: .line(lineNumber))
       }

@@ -29,7 +29,7 @@ extension ImportFormat {
     read: { bytes throws(ImportFault) in
       let root = try XMLElement(
         importing: bytes,
-        DiagnosticText(en: "map of FreeMind or Freeplane", ja: "FreeMind または Freeplane のマップ"))
+        DiagnosticText(en: "FreeMind or Freeplane map", ja: "FreeMind または Freeplane のマップ"))
       return try MapReader.document(of: root.children("node").compactMap(OutlineTopics.freeplane))
     })
 }

@@ -8,7 +8,7 @@ extension ImportFormat {
     recognizes: { $0.hasRoot("suite", "sections") || $0.hasRoot("cases") },
     read: { bytes throws(ImportFault) in
       let root = try XMLElement(
-        importing: bytes, DiagnosticText(en: "export of TestRail", ja: "TestRail のエクスポート"))
+        importing: bytes, DiagnosticText(en: "TestRail export", ja: "TestRail のエクスポート"))
       var reader = TestRailReader()
       reader.read(root)
       return reader.document

@@ -11,7 +11,7 @@ extension ImportFormat {
         throw ImportFault(
           identifier: "import-encrypted",
           summary: DiagnosticText(
-            en: "the workbook is protected by a password, or is one of Excel before 2007 (.xls)",
+            en: "the workbook is protected by a password, or is in the old .xls format of Excel",
             ja: "パスワードで保護されたブックか、Excel 2007 より前の形式（.xls）です"),
           help: [
             DiagnosticText(

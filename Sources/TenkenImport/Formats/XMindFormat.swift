@@ -27,7 +27,7 @@ extension ImportFormat {
 /// Branches of maps of XMind.
 enum XMindTopics {
   /// The name of the format in diagnostics.
-  static let format = DiagnosticText(en: "map of XMind", ja: "XMind のマップ")
+  static let format = DiagnosticText(en: "XMind map", ja: "XMind のマップ")
 
   private static let priorities = [
     "priority-1": "critical", "priority-2": "high", "priority-3": "normal", "priority-4": "low",

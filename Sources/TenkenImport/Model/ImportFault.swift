@@ -74,7 +74,7 @@ extension ImportFault {
         identifier: "import-entities", summary: fault.summary, place: place,
         help: [
           DiagnosticText(
-            en: "remove everything between '<!DOCTYPE' and the first element",
+            en: "remove everything from '<!DOCTYPE' up to the first element",
             ja: "「<!DOCTYPE」から最初の要素までを削除してください")
         ])
     }
@@ -107,7 +107,7 @@ extension ImportFault {
         ja: "シートには「テスト項目」「手順」「期待結果」のような見出しの行が必要です"),
       DiagnosticText(
         en:
-          "a map needs branches below its root; a list needs headings, or lines with boxes to tick",
+          "a map needs branches below its root; a list needs headings, or lines with checkboxes",
         ja: "マップには中心トピックの下の枝が、リストには見出しまたはチェックボックスの行が必要です"),
     ])
 }

@@ -50,8 +50,9 @@ struct DocumentPlanner {
     }
     if outlineCount > 0 {
       report.losses.append(
-        "a map joins the cases of a matrix: \(outlineCount) scenarios are one case each here, with the"
-          + " conditions of lines in brackets; --known with the scenario files brings the cases back"
+        "a map combines the cases of a matrix: \(outlineCount) scenarios are one case each here,"
+          + " with the conditions of lines in brackets; use --known with the scenario files to get"
+          + " the cases back"
       )
     }
     return files
