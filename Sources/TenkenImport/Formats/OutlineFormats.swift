@@ -30,7 +30,7 @@ extension ImportFormat {
       let root = try XMLElement(
         importing: bytes,
         DiagnosticText(en: "FreeMind or Freeplane map", ja: "FreeMind または Freeplane のマップ"))
-      return try MapReader.document(of: root.children("node").compactMap(OutlineTopics.freeplane))
+      return try MapReader.document(of: root.children("node").map(OutlineTopics.freeplane))
     })
 }
 
@@ -58,8 +58,8 @@ enum OutlineTopics {
       children: element.children("outline").map(opml))
   }
 
-  /// Converts a node of FreeMind, Freeplane or Minder; never nil.
-  static func freeplane(_ element: XMLElement) -> MapTopic? {
+  /// Converts a node of FreeMind, Freeplane or Minder.
+  static func freeplane(_ element: XMLElement) -> MapTopic {
     let place = "line \(element.line)"
     func said(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), place: place)
@@ -77,7 +77,7 @@ enum OutlineTopics {
       text: said(own), notes: (notes + attributes.map(said)).filter { !$0.text.isEmpty },
       labels: [], priority: priority.map(said),
       marks: icons.filter { priorities[$0] == nil }.map(said),
-      children: element.children("node").compactMap(freeplane))
+      children: element.children("node").map(freeplane))
   }
 }
 
