@@ -57,7 +57,7 @@ struct TwinSubject<World: Subject>: Subject {
     // tester who can trigger the refusal notices a different outcome.
     if case .refused(let name) = outcome {
       mutated = before
-      hasDifferentOutcome = other != outcome && answers[step.word].contains(name)
+      if other != outcome, answers[step.word].contains(name) { hasDifferentOutcome = true }
     } else if other != outcome || mutated.spentBudget != nil {
       hasDifferentOutcome = true
     }
