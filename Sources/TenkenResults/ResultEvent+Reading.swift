@@ -285,15 +285,8 @@ extension String {
   }
 }
 
-extension ResultStatus {
-  fileprivate static var names: DiagnosticText {
-    let names = allCases.map(\.rawValue)
-    let (english, japanese) = (names.joined(separator: ", "), names.joined(separator: "、"))
-    return DiagnosticText(en: "one of: \(english)", ja: " \(japanese) のどれか")
-  }
-}
-
-extension ResultOrigin {
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The names of all cases, as help of a diagnostic.
   fileprivate static var names: DiagnosticText {
     let names = allCases.map(\.rawValue)
     let (english, japanese) = (names.joined(separator: ", "), names.joined(separator: "、"))
