@@ -40,7 +40,7 @@ import Testing
       suite, "--states", "6000", "--write", found)
     #expect(search.exitCode == 0, "\(search.errors)")
     let count = missing.count
-    #expect(search.output.contains("\n\(count) of \(count) mutant"), "\(search.output)")
+    #expect(search.output.contains("for \(count) of \(count) mutant"), "\(search.output)")
     let run = try tenken("run", found)
     #expect(run.exitCode == 0 && run.output.contains("\(count) passed"), "\(run.output)")
     #expect(try tenken("lint", found, "--strict").exitCode == 0)

@@ -243,7 +243,7 @@ import Testing
     ([:], "auto", "the environment does not say which part this job is"),
     (["TENKEN_SHARD": "4/3"], "auto", "TENKEN_SHARD is '4/3', and not a part such as 3/8"),
     (["JOB_COMPLETION_INDEX": "7"], "auto", "Kubernetes does not say how many parts there are"),
-    (["JOB_COMPLETION_INDEX": "8"], "auto/8", "Kubernetes says JOB_COMPLETION_INDEX=8, and"),
+    (["JOB_COMPLETION_INDEX": "8"], "auto/8", "Kubernetes says JOB_COMPLETION_INDEX=8, but"),
     (
       ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"], "auto/3", "CI_NODE_TOTAL=2, but --shard auto/3"
     ),
