@@ -83,7 +83,7 @@ class ReleaseTest(Page):
         policy = self.folder / "policy.yaml"
         policy.write_text("no-open: []\nrequirements-within: false\n")
         self.page(self.results(fails=lambda number: False), "--policy", policy)
-        self.assertEqual(self.one(".verdict h2").text, "Ready to go out")
+        self.assertEqual(self.one(".verdict h2").text, "Ready to release")
 
     def test_it_fits_a_phone_and_helps_everybody(self):
         results = self.results()
