@@ -1,23 +1,23 @@
-/// Some axes of a matrix, which number their combinations.
+/// Some axes of a matrix, with a number for each combination of their values.
 public struct AxisSubset: Hashable, Sendable {
-  /// What tells a combination of the axes from their others.
+  /// The number of a combination: different combinations of the axes have different numbers.
   public struct Number: Hashable, Sendable {
-    /// The number of the combination of the last axes, or of all of them where that is a number.
+    /// The number within the last axes, or within all axes if an `Int` can count them.
     fileprivate var last: Int
-    /// The numbers of the axes before: two dozen axes have more combinations than there are numbers.
+    /// The numbers within the axes before: two dozen axes can have more combinations than an `Int`.
     fileprivate var others: [Int] = []
   }
 
   /// The indices of the axes in the matrix, in order.
   public let indices: [Int]
-  /// How many values each of them has.
+  /// The number of values of each axis.
   private let counts: [Int]
-  /// Where in the indices another number begins, as the product goes beyond all numbers.
+  /// The positions in `indices` where a new number begins, because the product would overflow.
   private var breaks: [Int] = []
-  /// How many combinations the axes from the last break on have.
+  /// The number of combinations of the axes from the last break on.
   private var lastCount = 1
 
-  /// Takes axes of a matrix by their indices.
+  /// Selects axes of a matrix by their indices.
   public init(_ indices: some Sequence<Int>, of axes: [Axis]) {
     self.indices = Set(indices).sorted()
     counts = self.indices.map { axes[$0].values.count }
@@ -28,10 +28,10 @@ public struct AxisSubset: Hashable, Sendable {
     }
   }
 
-  /// How many combinations there are; nil where they are more than a number can say.
+  /// The number of combinations; nil if it does not fit into an `Int`.
   var count: Int? { breaks.isEmpty ? lastCount : nil }
 
-  /// The number of the combination that is a part of one of the whole matrix.
+  /// Returns the number of a combination of the whole matrix, restricted to these axes.
   public func number(of combination: [Int]) -> Number {
     guard !breaks.isEmpty else {
       var number = 0
@@ -50,15 +50,15 @@ public struct AxisSubset: Hashable, Sendable {
   }
 }
 
-/// What is read for each combination of some axes.
+/// The content that was read for each combination of some axes.
 ///
-/// There is a place for each of them, as long as a scenario may have as many cases; of more only
-/// those have one that were read.
+/// If there are no more combinations than a scenario may have cases, each has a slot from the
+/// start. Otherwise, a combination gets a slot when it is read.
 struct Variants<Content: Sendable>: Sendable {
   let axes: AxisSubset
-  /// What was read, nil where it was faulty; nothing for what was not read yet.
+  /// The slots: outer nil if the combination has not been read, inner nil if it had errors.
   private var read: [Content??]
-  /// The places of combinations; nil where they are numbers themselves.
+  /// The slot of each combination that was read; nil if the combination's number is its slot.
   private var places: [AxisSubset.Number: Int]?
 
   /// Begins with nothing read.
@@ -69,27 +69,27 @@ struct Variants<Content: Sendable>: Sendable {
     places = count == nil ? [:] : nil
   }
 
-  /// Takes what is the same in all combinations.
+  /// Makes variants whose content is the same in all combinations.
   init(common content: Content) {
     axes = AxisSubset([], of: [])
     read = [content]
   }
 
-  /// What was read.
+  /// Everything that was read without errors.
   var contents: [Content] { read.compactMap { $0 ?? nil } }
 
-  /// What was read for a combination of the matrix; nil if it was faulty, or no case has it.
+  /// The content for a combination of the matrix; nil if it had errors, or was not read.
   func content(in combination: [Int]) -> Content? {
     place(of: combination).flatMap { read[$0] ?? nil }
   }
 
-  /// Whether a combination was read, faulty or not.
+  /// Whether a combination was read, with or without errors.
   func isRead(_ combination: [Int]) -> Bool {
     guard let place = place(of: combination), case .some = read[place] else { return false }
     return true
   }
 
-  /// Keeps what was read for a combination.
+  /// Stores the content for a combination; nil if it had errors.
   mutating func note(_ content: Content?, in combination: [Int]) {
     if let place = place(of: combination) {
       read[place] = .some(content)

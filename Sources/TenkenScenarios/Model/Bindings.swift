@@ -7,10 +7,10 @@ public struct Bindings: Hashable, Sendable {
   /// Makes bindings without a name.
   public init() {}
 
-  /// How many names stand for a value.
+  /// The number of bound names.
   var count: Int { values.count }
 
-  /// Whether a name stands for a value; a new name is bound, unless another has the value.
+  /// Returns whether a name has a value; binds a new name, unless another name has the value.
   mutating func accept(_ name: String, _ value: Value) -> Bool {
     if let bound = self[name] { return bound == value }
     guard value != .none, !values.contains(where: { $0.value == value }) else { return false }
@@ -18,10 +18,10 @@ public struct Bindings: Hashable, Sendable {
     return true
   }
 
-  /// The names that were bound after some first ones.
+  /// The names that were bound after the first `count`.
   func names(after count: Int) -> [String] { values.dropFirst(count).map(\.name) }
 
-  /// Forgets the names that were bound last, so that as many are left.
+  /// Forgets the most recently bound names, until `count` are left.
   mutating func forget(downTo count: Int) { values.removeLast(values.count - count) }
 
   /// The value of a name; nil if it is not bound yet.
@@ -29,12 +29,12 @@ public struct Bindings: Hashable, Sendable {
     values.first { $0.name == name }?.value
   }
 
-  /// Whether the same names stand for the same values.
+  /// Whether two bindings have the same names and values, bound in the same order.
   public static func == (left: Bindings, right: Bindings) -> Bool {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }
 
-  /// Adds the names and their values.
+  /// Hashes the names and their values.
   public func hash(into hasher: inout Hasher) {
     for (name, value) in values {
       hasher.combine(name)

@@ -4,7 +4,7 @@ extension Pattern: CustomStringConvertible {
   /// The pattern as a scenario would write it.
   public var description: String { text(nil) }
 
-  /// The pattern with values in place of names, which are nobody's but its author's.
+  /// The pattern with values in place of names, which mean something only to the author.
   public func description(with bindings: Bindings) -> String { text(bindings) }
 
   private func text(_ bindings: Bindings?) -> String {

@@ -1,39 +1,39 @@
 public import TenkenSimulation
 
-/// Whether a value is what a pattern expects.
+/// The result of matching a value with a pattern.
 public enum PatternVerdict: Hashable, Sendable {
-  /// It is.
+  /// The value matches the pattern.
   case matches
-  /// It is not.
+  /// The value does not match the pattern.
   case differs
-  /// The names can stand for so many values that the search was given up.
+  /// The search reached its limit, because the names can stand for too many values.
   case undecided
 }
 
-/// Holds values against patterns, look after look, and keeps what the `$names` stand for.
+/// Matches the observed values of a case with patterns, and keeps the values of the `$names`.
 ///
-/// In a list in any order each pattern takes the first free element that fits. Only where that
-/// leaves a pattern without one, more is tried: where no name is new, a ``BipartiteMatching``, and
-/// else a ``PatternSearch``. Where several assignments fit, the names are bound by the first one,
-/// with the patterns and the elements in the order in which they stand.
+/// In a list in any order, each pattern takes the first free element that fits. If that leaves a
+/// pattern without an element, the matcher tries more: a ``BipartiteMatching`` if every name has a
+/// value already, otherwise a ``PatternSearch``. If several assignments fit, the first one binds
+/// the names, with the patterns and the elements in the order in which they are written.
 public struct PatternMatcher: Sendable {
-  /// The steps that one look may take to find out what its names stand for.
+  /// The maximum number of steps that one match may take to find the values of its names.
   ///
-  /// Names that restrict each other are a subgraph to be found in a graph, for which no method is
-  /// known that is always fast. These many steps take a fraction of a second.
+  /// Names that restrict each other make this a subgraph search, for which no method is known that
+  /// is always fast. This many steps take a fraction of a second.
   public static let searchLimit = 1_000_000
 
-  /// What the names stand for.
+  /// The values of the names.
   public private(set) var bindings = Bindings()
-  /// How often a value was held against a part of a pattern so far, or about that.
+  /// The approximate number of comparisons of a value with a part of a pattern so far.
   public private(set) var steps = 0
-  /// How many elements new names have been bound to where others might do as well.
+  /// The number of elements taken so far in lists where another choice might match as well.
   private var choices = 0
 
-  /// Makes a matcher that knows no name.
+  /// Makes a matcher without any bound names.
   public init() {}
 
-  /// Holds a value against a pattern; names are bound only where the whole pattern matches.
+  /// Matches a value with a pattern, and binds names only if the whole pattern matches.
   public mutating func match(_ pattern: Pattern, _ value: Value) -> PatternVerdict {
     let count = bindings.count
     choices = 0
@@ -50,7 +50,7 @@ public struct PatternMatcher: Sendable {
     return .matches
   }
 
-  /// The first entry of a list in any order that no element fits, from 1; nil if each has one.
+  /// The first entry of a list in any order that no element fits, from 1; nil if there is none.
   public func unmatchedEntry(of pattern: Pattern, in value: Value) -> Int? {
     switch pattern {
     case .contains(let patterns), .anyOrder(let patterns):
@@ -66,11 +66,11 @@ public struct PatternMatcher: Sendable {
     }
   }
 
-  /// What comes of taking the first element that fits, for each pattern in turn.
+  /// The result of taking the first element that fits, for each pattern in turn.
   private enum FirstFit {
-    /// Everything fits, and every choice was the first that could be made.
+    /// Everything fits, and every choice was the first possible one.
     case fits
-    /// Nothing would make it fit.
+    /// No choice would make it fit.
     case differs
     /// Other choices might make it fit.
     case unknown
@@ -103,7 +103,7 @@ public struct PatternMatcher: Sendable {
       guard let values = value.elements, patterns.count == values.count else { return .differs }
       return firstFit(patterns, inAnyOrder: values)
     case .not(let pattern):
-      // What must not match binds nothing: a name inside it only compares.
+      // A pattern that must not match binds nothing: its names are only compared.
       let (count, choices) = (bindings.count, choices)
       let fit = firstFit(pattern, value)
       bindings.forget(downTo: count)
@@ -149,7 +149,7 @@ public struct PatternMatcher: Sendable {
     return .fits
   }
 
-  /// The first free element that fits; none if there is none, or it is not known.
+  /// Finds the first free element that fits; nil if there is none, or if that is unknown.
   private mutating func firstPlace(
     of pattern: Pattern, among values: [Value], _ isTaken: [Bool]
   ) -> (index: Int?, fit: FirstFit) {
@@ -165,7 +165,7 @@ public struct PatternMatcher: Sendable {
     return (nil, .differs)
   }
 
-  /// Whether patterns without a new name have an element each.
+  /// Whether each pattern can have an element of its own; no name in the patterns may be new.
   private mutating func matching(_ patterns: [Pattern], _ values: [Value]) -> FirstFit {
     var fits: [[Bool]] = []
     for pattern in patterns {

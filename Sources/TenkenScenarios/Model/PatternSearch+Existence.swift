@@ -1,13 +1,13 @@
 import TenkenSimulation
 
-/// Whether there is an assignment at all.
+/// Deciding whether there is any assignment.
 extension PatternSearch {
-  /// Lists whose patterns still need elements, and what the names stand for so far.
+  /// Lists whose patterns still need elements, and the values of the names so far.
   private struct State {
     var bindings: Bindings
     var lists: [List] = []
 
-    /// The same with only those patterns in which one of some names is new.
+    /// A copy with only the patterns in which at least one of the given names is new.
     func only(_ names: Set<String>) -> State {
       var state = self
       for list in lists.indices {
@@ -24,11 +24,11 @@ extension PatternSearch {
   private struct List {
     var patterns: [Pattern]
     let values: [Value]
-    /// Which patterns had a new name when it was last found out what may match.
+    /// Whether each pattern had a new name when `fits` was last updated.
     var isOpen: [Bool]
-    /// Which element may be that of which pattern; one that is taken is nobody's.
+    /// Whether a pattern (row) may have an element (column); false for elements that are taken.
     var fits: [[Bool]] = []
-    /// What the new names of each pattern would stand for, by its possible elements.
+    /// The bindings that each possible element of a pattern would give its new names.
     var meanings: [[Bindings]] = []
 
     init(_ patterns: [Pattern], _ values: [Value]) {
@@ -37,7 +37,7 @@ extension PatternSearch {
       isOpen = patterns.map { _ in true }
     }
 
-    /// Gives an element to a pattern.
+    /// Gives an element to the pattern at an index.
     mutating func give(_ element: Int, to place: Int) {
       removePattern(at: place)
       for row in fits.indices { fits[row][element] = false }
@@ -51,16 +51,16 @@ extension PatternSearch {
     }
   }
 
-  /// A pattern with new names, by its place.
+  /// A pattern with new names, identified by its list and its index in the list.
   private struct OpenPattern {
     let list: Int
     let place: Int
     let names: Set<String>
-    /// How many elements it may have.
+    /// The number of elements that it may have.
     let width: Int
   }
 
-  /// Whether goals can be met; no name inside a `not` may be new.
+  /// Returns whether all goals can be met; no name inside a `not` may be new.
   mutating func canMeet(_ goals: [Goal], _ bindings: Bindings) -> Bool {
     var state = State(bindings: bindings)
     guard meet(goals, &state) else { return false }
@@ -68,7 +68,7 @@ extension PatternSearch {
     return canBind([Set(names)], state)
   }
 
-  /// Decides goals, and keeps lists in any order for later; false if that cannot come out well.
+  /// Decides goals, and adds lists in any order to the state; false if they cannot all be met.
   private mutating func meet(_ goals: [Goal], _ state: inout State) -> Bool {
     var goals = goals
     let (count, known) = (state.lists.count, state.bindings.count)
@@ -88,7 +88,7 @@ extension PatternSearch {
     return canTellNamesApart(state)
   }
 
-  /// Finds out which elements each pattern may have by itself, with what the names now stand for.
+  /// Finds the elements that each pattern may have on its own, with the current bindings.
   private mutating func lookAgain(_ list: inout List, _ bindings: Bindings) {
     if list.fits.isEmpty {
       list.fits = list.patterns.map { _ in list.values.map { _ in true } }
@@ -98,7 +98,7 @@ extension PatternSearch {
       list.isOpen[row] = pattern.isOpen(bindings)
       list.meanings[row] = []
       for (column, value) in list.values.enumerated() where list.fits[row][column] {
-        // What comes of it is certain where no name is new.
+        // The result is final if no name is new.
         var state = State(bindings: bindings)
         list.fits[row][column] = meet([.match(pattern, value)], &state)
         if list.fits[row][column], list.isOpen[row] { list.meanings[row].append(state.bindings) }
@@ -106,7 +106,7 @@ extension PatternSearch {
     }
   }
 
-  /// Whether a value of its own is left for each new name.
+  /// Returns whether the new names can all have different values.
   private mutating func canTellNamesApart(_ state: State) -> Bool {
     var left = NameValues()
     for meanings in state.lists.lazy.flatMap(\.meanings) {
@@ -121,7 +121,7 @@ extension PatternSearch {
     return matching.unmatchedRow == nil
   }
 
-  /// Whether the names of each group can be bound, one group after another from the last.
+  /// Returns whether the names of every group can be bound, starting with the last group.
   private mutating func canBind(_ groups: [Set<String>], _ state: State) -> Bool {
     var groups = groups
     while let names = groups.popLast() {
@@ -129,14 +129,14 @@ extension PatternSearch {
       guard let narrowest = open.min(by: { $0.width < $1.width }) else { continue }
       let parts = Self.parts(open)
       guard parts.count > 1 else { return canPlace(narrowest, state, groups + parts) }
-      // What cannot be bound by itself cannot be bound with others: so these are not tried in vain.
+      // A part that cannot be bound alone cannot be bound with others: this saves vain attempts.
       for part in parts where !canBind([part], state.only(part)) { return false }
       groups += parts
     }
     return true
   }
 
-  /// Whether a pattern can have an element so that all groups can be bound.
+  /// Returns whether a pattern can have an element with which all groups can still be bound.
   private mutating func canPlace(
     _ open: OpenPattern, _ state: State, _ groups: [Set<String>]
   ) -> Bool {
@@ -155,7 +155,7 @@ extension PatternSearch {
     return false
   }
 
-  /// The patterns in which one of some names is new.
+  /// The patterns in which at least one of the given names is new.
   private static func openPatterns(_ state: State, _ group: Set<String>) -> [OpenPattern] {
     state.lists.enumerated().flatMap { place, list in
       list.patterns.indices.compactMap { row -> OpenPattern? in
@@ -168,7 +168,7 @@ extension PatternSearch {
     }
   }
 
-  /// The new names of patterns, those apart that no pattern has together.
+  /// The new names of patterns, in groups: names that share no pattern are in separate groups.
   private static func parts(_ patterns: [OpenPattern]) -> [Set<String>] {
     patterns.reduce(into: []) { parts, pattern in
       let together = parts.filter { !$0.isDisjoint(with: pattern.names) }

@@ -1,26 +1,25 @@
 import TenkenSimulation
 
-/// The search for what new names stand for, where the first elements that fit do not.
+/// A search for the values of new names, for when taking the first fitting elements fails.
 ///
-/// ``first(_:_:_:)`` goes through the patterns in the order in which they stand, and for each through
-/// the elements; before it takes one, it asks whether the rest can still be met. So it does not
-/// have to go back, and what it finds is the first of all assignments. Whether the rest can be met
-/// is decided in another order, by ``canMeet(_:_:)``: names are bound where the fewest elements are
-/// left, names that have nothing to do with each other are looked for by themselves, and patterns
-/// without a new name never choose, but are matched with what is left for them.
+/// ``first(_:_:_:)`` tries the elements for each pattern, both in the order in which they are
+/// written. Before it takes an element, it checks that the rest can still be met. So it does not
+/// have to backtrack, and finds the first of all assignments. ``canMeet(_:_:)`` makes this check in
+/// another order: it binds names where the fewest elements are left, searches for unrelated names
+/// separately, and matches patterns without a new name with the elements that are left.
 struct PatternSearch {
-  /// The steps that may be taken.
+  /// The maximum number of steps.
   let limit: Int
-  /// How often a value was held against a part of a pattern, or about that.
+  /// The approximate number of comparisons of a value with a part of a pattern so far.
   var steps = 0
 
-  /// Whether the search was given up; then what it has found tells nothing.
+  /// Whether the search was given up; its result then means nothing.
   var isExhausted: Bool { steps > limit }
 
-  /// Makes a search that may take some steps.
+  /// Makes a search with a maximum number of steps.
   init(limit: Int) { self.limit = limit }
 
-  /// Something that has still to be met.
+  /// A condition that has still to be met.
   enum Goal {
     /// A value has to match a pattern.
     case match(Pattern, Value)
@@ -42,14 +41,14 @@ struct PatternSearch {
     }
   }
 
-  /// The first bindings under which a value matches; nil if there are none, or it is exhausted.
+  /// Finds the first bindings with which a value matches; nil if there are none, or if exhausted.
   mutating func first(_ pattern: Pattern, _ value: Value, _ bindings: Bindings) -> Bindings? {
     let goals = [Goal.match(pattern, value)]
     guard looksMeetable(goals, bindings) else { return nil }
     return first(goals, bindings)
   }
 
-  /// The first bindings under which goals are met, of which the last comes first.
+  /// Finds the first bindings that meet all goals, starting with the last goal.
   private mutating func first(_ goals: [Goal], _ bindings: Bindings) -> Bindings? {
     var (goals, bindings) = (goals, bindings)
     guard advance(&goals, &bindings) else { return nil }
@@ -71,12 +70,12 @@ struct PatternSearch {
     return nil
   }
 
-  /// Whether goals can be met; where a name inside a `not` is new, only trying them out tells.
+  /// Returns false if goals cannot be met; with a new name inside a `not`, only a trial can tell.
   private mutating func looksMeetable(_ goals: [Goal], _ bindings: Bindings) -> Bool {
     goals.contains { $0.hasOpenNot(bindings) } || canMeet(goals, bindings)
   }
 
-  /// Decides all goals before the next list in any order; false if one cannot be met.
+  /// Decides all goals up to the next list in any order; false if one cannot be met.
   mutating func advance(_ goals: inout [Goal], _ bindings: inout Bindings) -> Bool {
     while case .match(let pattern, let value)? = goals.last {
       goals.removeLast()
@@ -86,7 +85,7 @@ struct PatternSearch {
     return true
   }
 
-  /// Decides a pattern, or puts its parts in its place; false if it cannot be met.
+  /// Decides a pattern, or replaces it with goals for its parts; false if it cannot be met.
   private mutating func replace(
     _ pattern: Pattern, _ value: Value, in goals: inout [Goal], _ bindings: inout Bindings
   ) -> Bool {

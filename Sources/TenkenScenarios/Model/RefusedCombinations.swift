@@ -1,21 +1,21 @@
 public import TenkenSimulation
 
-/// Combinations of a matrix that are no cases, as the system refuses what is done in them.
+/// Combinations of a matrix that are not cases, because the system refuses one of their steps.
 public struct RefusedCombinations: Sendable {
-  /// The values that make it so; whatever the other axes say, the system refuses.
+  /// The values that cause the refusal, whatever the values of the other axes are.
   public let assignments: [Case.Assignment]
-  /// The step that is refused, as the first of the combinations has it.
+  /// The step that is refused, with the values of the first of the combinations.
   public let step: Step
   /// The name of the refusal.
   public let refusal: String
 
-  /// The scenario with the values: `shop/bought[environment=production]`.
+  /// Returns the scenario's address with the values: `shop/bought[environment=production]`.
   public func address(in scenario: Scenario, of feature: Feature) -> String {
     let values = assignments.map { "\($0.axis)=\($0.value)" }.joined(separator: ",")
     return "\(feature.id)/\(scenario.id)\(values.isEmpty ? "" : "[\(values)]")"
   }
 
-  /// Why it is refused, as people read it.
+  /// Returns the reason for the refusal, as people read it.
   public func reason(in vocabulary: Vocabulary) -> LocalizedText {
     guard case .perform(let invocation) = step.action else { return LocalizedText(refusal) }
     let refusals = vocabulary.operations[invocation.word].refusals

@@ -1,35 +1,36 @@
 public import TenkenSimulation
 
-/// The steps of a case that one use of named steps stands for.
+/// The steps of a case that come from one use of named steps.
 ///
-/// They mean what they would mean if they were written out; a checklist may show them as one.
+/// They run exactly as if they were written out. A checklist may show them as one step.
 public final class StepGroup: Sendable {
-  /// What the use gives a parameter.
+  /// The argument that the use passes for a parameter.
   public struct Argument: Sendable {
-    /// A part of its text.
+    /// A part of the argument's text.
     public enum Part: Hashable, Sendable {
-      /// A text as it is written.
+      /// Literal text.
       case text(String)
-      /// The value of an axis of the matrix, by the axis's name.
+      /// The value of a matrix axis, by the axis's name.
       case axis(String)
     }
 
     /// The name of the parameter.
     public let name: String
-    /// Its text.
+    /// The argument's text, in parts.
     public let parts: [Part]
-    /// A step that it is an argument of as a whole, counted from the first one, and which it is
-    /// there; nil if there is none.
+    /// The first step that takes the whole argument as a value, and where in that step it does.
+    ///
+    /// `step` counts from the first step of the group. Nil if no step takes the whole argument.
     public let target: (step: Int, feed: Feed.Target)?
   }
 
-  /// The name of the steps.
+  /// The name of the named steps.
   public let name: String
-  /// What people read for them, with `{parameter}` where an argument belongs.
+  /// The title that people read, with `{parameter}` where an argument belongs.
   public let title: LocalizedText
-  /// The index of the first of the steps in its list.
+  /// The index of the group's first step in its list.
   public let first: Int
-  /// What the use gives the parameters.
+  /// The arguments that the use passes.
   public let arguments: [Argument]
 
   init(name: String, title: LocalizedText, first: Int, arguments: [Argument]) {
@@ -39,7 +40,7 @@ public final class StepGroup: Sendable {
     self.arguments = arguments
   }
 
-  /// The axes of the matrix that its arguments depend on, by their names.
+  /// The names of the matrix axes that the arguments depend on.
   public var axes: Set<String> {
     Set(
       arguments.lazy.flatMap(\.parts).compactMap { part in

@@ -6,7 +6,7 @@ public struct Suite: Sendable {
   public struct Chapter: Hashable, Sendable {
     /// The name of the folder.
     public let name: String
-    /// What people call it: the name, if its `chapter.yaml` says nothing else.
+    /// What people call it: the title in its `chapter.yaml`, or the folder's name.
     public let title: LocalizedText
 
     /// Makes a chapter of a folder.
@@ -16,9 +16,9 @@ public struct Suite: Sendable {
     }
   }
 
-  /// A feature and the folders it lies in, below the paths that were given.
+  /// A feature and the folders that it is in, below the paths that were given.
   public struct Entry: Sendable {
-    /// The folders, outermost first; empty for a file given by itself.
+    /// The folders, outermost first; empty if the file's own path was given.
     public let chapters: [Chapter]
     /// The feature.
     public let feature: Feature
@@ -30,16 +30,16 @@ public struct Suite: Sendable {
     }
   }
 
-  /// The features, sorted by path; those that are enough by what they add.
+  /// The features, sorted by path, or by what their cases add if `enough` is set.
   public let entries: [Entry]
 
-  /// How the team checks what observations read, by their words, where it does so in its own way.
+  /// The team's own instructions for checking observations, by the observations' words.
   public let handChecks: [String: LocalizedText]
 
-  /// What the team's app is, and what does not apply to it; nil where everything applies.
+  /// The team's app and the cases that do not apply to it; nil if everything applies.
   public let scope: SuiteScope?
 
-  /// Of what the cases were chosen as enough, and for what; nil where all are wanted.
+  /// How the cases were chosen as enough, and which were left out; nil if no cases were chosen.
   public let enough: EnoughCases?
 
   /// Makes a suite of features sorted by path, or by what their cases add.

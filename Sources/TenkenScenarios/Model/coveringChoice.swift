@@ -1,16 +1,16 @@
-/// Chooses few sets that together have all elements of all sets, in the order of what each adds.
+/// Chooses a small number of sets that together have all elements of all sets.
 ///
-/// The set that adds the most is next, and of equals the first; then those go that the others have
-/// made needless. No set of the choice can be left out.
+/// The set that adds the most elements is chosen next; if several add as many, the first of them.
+/// Then the sets that the others have made redundant are removed. No chosen set can be left out.
 ///
-/// - Parameter sets: The elements of each set, by small numbers, each once.
-/// - Returns: The indices of the sets, in the order of what each adds, and how much.
+/// - Parameter sets: The elements of each set, as small numbers, each once.
+/// - Returns: The index of each chosen set and how many elements it adds, in the order chosen.
 public func coveringChoice(of sets: [[Int]]) -> [(index: Int, added: Int)] {
   let limit = (sets.lazy.compactMap { $0.max() }.max() ?? -1) + 1
   let first = greedyChoice(of: sets, among: Array(sets.indices), limit)
   var counts = [Int](repeating: 0, count: limit)
   for (index, _) in first { for element in sets[index] { counts[element] += 1 } }
-  // Those that were chosen last have little that is their own.
+  // The sets chosen last have few elements that no other set has.
   let needed = first.map(\.index).reversed().filter { index in
     let isNeeded = sets[index].contains { counts[$0] == 1 }
     if !isNeeded { for element in sets[index] { counts[element] -= 1 } }
@@ -19,7 +19,7 @@ public func coveringChoice(of sets: [[Int]]) -> [(index: Int, added: Int)] {
   return needed.count == first.count ? first : greedyChoice(of: sets, among: needed.sorted(), limit)
 }
 
-/// Chooses the set that adds the most, again and again, until nothing is to be added.
+/// Chooses the set that adds the most elements, repeatedly, until no set adds any.
 private func greedyChoice(
   of sets: [[Int]], among candidates: [Int], _ limit: Int
 ) -> [(index: Int, added: Int)] {
