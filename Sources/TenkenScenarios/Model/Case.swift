@@ -1,9 +1,10 @@
 public import TenkenDiagnostics
 public import TenkenSimulation
 
-/// One combination of a scenario's matrix: what is executed, ticked and counted.
+/// One combination of a scenario's matrix: the unit that is executed, ticked and counted.
 ///
-/// It is a choice among what its scenario's ``Outline`` says, and holds nothing else.
+/// A case stores only its combination. Its steps and expectations come from its scenario's
+/// ``Outline``.
 public struct Case: Sendable {
   /// One axis and its value in this case.
   public struct Assignment: Hashable, Sendable {
@@ -13,7 +14,7 @@ public struct Case: Sendable {
     public let value: String
   }
 
-  /// What all cases of the scenario are made of.
+  /// The content of the scenario, which all its cases share.
   let outline: Outline
   /// The indices of the case's values on the axes of the matrix.
   public let combination: [Int]
@@ -29,11 +30,11 @@ public struct Case: Sendable {
       return axis.titles[value] ?? LocalizedText(value)
     }
   }
-  /// What is true before, words of preconditions and operations of history alike.
+  /// The steps before the case: preconditions, and operations that are part of the history.
   public var preconditions: [Step] { outline.preconditions.contents(in: combination) }
-  /// What is done, with the looks between.
+  /// The operations, with the intermediate expectations.
   public var operations: [Step] { outline.operations.contents(in: combination) }
-  /// What is expected in the end.
+  /// The expectations at the end.
   public var expected: [Expectation] { outline.expected.contents(in: combination) }
   /// The invariants that this case says are broken.
   public var violates: [String] { outline.violates }
@@ -41,7 +42,7 @@ public struct Case: Sendable {
   /// The address of the case in the suite: `feature/scenario[axis=value]`.
   public var address: String { outline.feature + "/" + name }
 
-  /// What the case is called in its feature: `scenario[axis=value]`.
+  /// The name of the case in its feature: `scenario[axis=value]`.
   public var name: String {
     var name = outline.scenario
     guard !combination.isEmpty else { return name }
@@ -57,31 +58,31 @@ public struct Case: Sendable {
 
 /// One item of `preconditions` or `operations`.
 ///
-/// An object, because every case has lists of them, and shares most with the others.
+/// A class, because every case has lists of steps, most of which it shares with other cases.
 public final class Step: Sendable {
-  /// What a step says.
+  /// What a step does.
   public enum Action: Sendable {
     /// A precondition of the system.
     case establish(Invocation)
     /// An operation of the system.
     case perform(Invocation)
-    /// An intermediate look.
+    /// Intermediate expectations.
     case expect([Expectation])
-    /// Something only people can do or see.
+    /// Something that only people can do or see.
     case manual(LocalizedText)
   }
 
-  /// The index of the step in its list of the file; cases leave out what `when` excludes.
+  /// The index of the step in its list; a case leaves out the steps that `when` excludes.
   ///
-  /// Steps of the file's own `preconditions` come first and are counted on.
+  /// The file's own `preconditions` come first, and those of the scenario continue the numbering.
   public let index: Int
-  /// What it says.
+  /// What the step does.
   public let action: Action
   /// The wording that replaces the word's own; nil if there is none.
   public let text: LocalizedText?
-  /// Where the step stands; for one of named steps, where they are used.
+  /// Where the step is in the file; for one of the named steps, where they are used.
   public let range: SourceRange
-  /// The use of named steps that it comes from; nil if it stands in its list itself.
+  /// The use of named steps that the step comes from; nil if the list has the step itself.
   public let group: StepGroup?
 
   init(
@@ -94,14 +95,14 @@ public final class Step: Sendable {
     self.group = group
   }
 
-  /// The same step with another precondition in its place.
+  /// Returns a copy of the step with another precondition.
   package func saying(_ precondition: BoundWord) -> Step {
     Step(
       index: index, action: .establish(Invocation(bound: precondition, refusal: nil)), text: text,
       range: range, group: group)
   }
 
-  /// A precondition that nobody has written, at the place of a scenario.
+  /// Makes a precondition that is not in the file, with a scenario's range.
   package convenience init(_ precondition: BoundWord, at range: SourceRange) {
     self.init(
       index: 0, action: .establish(Invocation(bound: precondition, refusal: nil)), text: nil,
@@ -111,36 +112,36 @@ public final class Step: Sendable {
 
 /// A precondition or an operation with its arguments.
 public struct Invocation: Sendable {
-  /// The word with its arguments, ready for every case that says it.
+  /// The word with its arguments, prepared for every case that uses it.
   public let bound: BoundWord
-  /// The refusal that is expected; nil if the word is to be done.
+  /// The expected refusal; nil if the word is expected to be done.
   public let refusal: String?
-  /// The names of the arguments that the author has written, where others have their defaults.
+  /// The names of the arguments that the author wrote; the others have their defaults.
   public internal(set) var written: [String] = []
 
   /// The word's index in the vocabulary's list of its kind.
   public var word: Int { bound.word }
-  /// Its arguments, checked.
+  /// The checked arguments.
   public var arguments: Arguments { bound.arguments }
 }
 
-/// One item of `expected`, or of an `expect` between operations: an object like ``Step``.
+/// One item of `expected`, or of an `expect` between operations; a class like ``Step``.
 public final class Expectation: Sendable {
   /// What is expected.
   public enum Subject: Sendable {
-    /// An observation, and what it must read.
+    /// An observation, and the pattern that its value must match.
     case observation(BoundWord, Pattern)
-    /// Something only people can see.
+    /// Something that only people can see.
     case manual(LocalizedText)
   }
 
-  /// The index of the item in its list of the file.
+  /// The index of the item in its list in the file.
   public let index: Int
   /// What is expected.
   public let subject: Subject
   /// The wording that replaces the word's own; nil if there is none.
   public let text: LocalizedText?
-  /// Where the item stands.
+  /// Where the item is in the file.
   public let range: SourceRange
 
   init(index: Int, subject: Subject, text: LocalizedText?, range: SourceRange) {
@@ -150,7 +151,7 @@ public final class Expectation: Sendable {
     self.range = range
   }
 
-  /// What nobody has written: that an observation reads a value, at the place of a scenario.
+  /// Makes an expectation of a value that is not in the file, with a scenario's range.
   package convenience init(_ look: BoundWord, reads value: Value, at range: SourceRange) {
     self.init(index: 0, subject: .observation(look, .equals(value)), text: nil, range: range)
   }

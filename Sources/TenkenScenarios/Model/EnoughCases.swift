@@ -1,46 +1,46 @@
-/// The few cases of a suite that hold all that its cases hold together, and what is left out.
+/// A few cases of a suite that together cover as much as all its cases, and those left out.
 public struct EnoughCases: Sendable {
-  /// What it is that cases hold.
+  /// What cases are chosen to cover.
   public enum Measure: String, CaseIterable, Hashable, Sendable {
-    /// Bugs that they notice.
+    /// The bugs that the cases notice.
     case mutants
-    /// Words with their outcomes, events, transitions and requirements that they reach.
+    /// The words with their outcomes, events, transitions and requirements that the cases reach.
     case coverage
-    /// Scenarios, values of matrices, and pairs of values of two axes.
+    /// The scenarios, the values of matrices, and the pairs of values of two axes.
     case pairs
   }
 
   /// A case that was chosen.
   public struct Choice: Hashable, Sendable {
-    /// Its address.
+    /// The address of the case.
     public let address: String
-    /// How much it holds that those before it do not.
+    /// How many elements the case adds to those of the cases before it.
     public let added: Int
   }
 
-  /// What the cases hold.
+  /// What the cases were chosen to cover.
   public let measure: Measure
-  /// The cases, in the order of what each adds.
+  /// The chosen cases, in the order in which they were chosen: what adds the most comes first.
   public let choices: [Choice]
-  /// How many cases they were chosen of.
+  /// The number of cases from which they were chosen.
   public let totalCount: Int
-  /// The features with only the cases that are left out, in the order of the suite.
+  /// The features with only the cases that were left out, in the order of the suite.
   public let leftOutEntries: [Suite.Entry]
 
-  /// How much all of the cases hold together.
+  /// The number of elements that all cases cover together.
   public var heldCount: Int { choices.reduce(0) { $0 + $1.added } }
 }
 
 extension Suite {
-  /// The suite with only the cases that are enough, what adds the most first.
+  /// Returns the suite with only the cases that are enough, those that add the most first.
   ///
-  /// Chapters, features and scenarios stay whole, each at the place of the first of its cases.
+  /// The cases of a chapter, feature or scenario stay together, where the first of them would be.
   ///
   /// - Parameters:
-  ///   - measure: What the cases hold.
-  ///   - sets: What each case holds, by its address: small numbers, each once.
-  ///   - isCandidate: Whether a case, by its address, takes part. Others stay in the suite.
-  /// - Returns: The suite; `enough` says which cases were chosen, and may be none.
+  ///   - measure: What the cases are chosen to cover.
+  ///   - sets: The elements that each case covers, by its address: small numbers, each once.
+  ///   - isCandidate: Whether a case, by its address, takes part. Other cases stay in the suite.
+  /// - Returns: The suite; its `enough` lists the chosen cases, and may be empty.
   public func enough(
     for measure: EnoughCases.Measure, holding sets: [String: [Int]],
     among isCandidate: (String) -> Bool = { _ in true }
@@ -60,7 +60,7 @@ extension Suite {
       handChecks: handChecks, scope: scope, enough: enough)
   }
 
-  /// The suite with only some of its cases; nothing else is otherwise.
+  /// Returns the suite with only some of its cases, and otherwise unchanged.
   public func filtered(where isIncluded: (Case) -> Bool) -> Suite {
     Suite(
       entries: entries.filtered(where: isIncluded), handChecks: handChecks, scope: scope,
@@ -69,7 +69,7 @@ extension Suite {
 }
 
 extension [Suite.Entry] {
-  /// The entries with only some of their cases; those without any are left out.
+  /// Returns the entries with only some of their cases; entries without any are left out.
   func filtered(where isIncluded: (Case) -> Bool) -> [Suite.Entry] {
     compactMap { entry in
       entry.feature.filtered { isIncluded($1) }
@@ -77,7 +77,7 @@ extension [Suite.Entry] {
     }
   }
 
-  /// The entries with their scenarios at the places of their first cases, folders together.
+  /// Returns the entries and their scenarios sorted by their first cases, each folder together.
   fileprivate func sorted(by ranks: [String: Int]) -> [Suite.Entry] {
     func rank(_ scenario: Scenario) -> Int {
       scenario.cases.compactMap { ranks[$0.address] }.min() ?? .max

@@ -1,17 +1,17 @@
-/// How an expected state, a case, a scenario or a suite stands after a run.
+/// The result of an expectation, a case, a scenario or a suite in a run.
 public enum Status: String, CaseIterable, Hashable, Sendable {
-  /// Every expected state that a machine can judge was there.
+  /// Every expectation that a machine can judge was met.
   case passed
-  /// An expected state was not there, or an invariant was broken, or held against `violates`.
+  /// An expectation was not met, or an invariant was broken, or held although `violates` lists it.
   case failed
-  /// The scenario asks what its world cannot do.
+  /// The case cannot run as written, for example because the system refuses an operation.
   case error
-  /// Only people can tell.
+  /// Only people can judge it.
   case manual
-  /// It was not looked at, because the case ended before.
+  /// It was not checked, because the case ended before.
   case skipped
 
-  /// The status of a whole with parts of these statuses: the worst that is among them.
+  /// The status of a whole whose parts have these statuses: the worst of them.
   @inlinable
   public static func combined(_ statuses: some Sequence<Status>) -> Status {
     var worst: Status?
@@ -21,7 +21,7 @@ public enum Status: String, CaseIterable, Hashable, Sendable {
     return worst ?? .manual
   }
 
-  /// How much a part decides about its whole.
+  /// The weight of the status: the part with the highest weight decides about the whole.
   @usableFromInline var weight: Int {
     switch self {
     case .skipped: 0
