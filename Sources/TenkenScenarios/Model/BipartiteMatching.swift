@@ -1,18 +1,18 @@
-/// A partner of its own for each of several rows, among columns that fit it.
+/// A matching that gives each row a column of its own, among the columns that fit the row.
 ///
-/// A row without a free column takes that of another row, which looks for a new one in turn:
-/// [Kuhn's algorithm](https://en.wikipedia.org/wiki/Maximum_cardinality_matching). So it takes at
-/// most as many steps as rows, times the pairs that fit, and not every assignment is tried.
+/// A row without a free column takes the column of another row, which then looks for a new one:
+/// [Kuhn's algorithm](https://en.wikipedia.org/wiki/Maximum_cardinality_matching). It does not try
+/// every assignment, but takes at most as many steps as rows times pairs that fit.
 struct BipartiteMatching {
-  /// The first row for which the rows before it leave no partner; nil if all have one.
+  /// The first row that cannot have a column together with the rows before it; nil if all can.
   private(set) var unmatchedRow: Int?
-  /// About how many pairs were looked at.
+  /// The approximate number of pairs that were checked.
   private(set) var steps = 0
   private var owners: [Int?]
 
-  /// Looks for partners.
+  /// Matches rows with columns.
   ///
-  /// - Parameter fits: Whether a row and a column fit, by rows, then columns.
+  /// - Parameter fits: Whether a row and a column fit, by row, then by column.
   init(_ fits: [[Bool]]) {
     owners = Array(repeating: nil, count: fits.first?.count ?? 0)
     for row in fits.indices {

@@ -2,13 +2,13 @@ public import TenkenDiagnostics
 internal import TenkenSimulation
 
 extension Feature {
-  /// What tells a feature from the others of a suite, without its scenarios.
+  /// What distinguishes a feature from the others of a suite, without its scenarios.
   public struct Heading: Hashable, Sendable {
     /// The feature's file.
     public let path: String
     /// The id.
     public let id: String
-    /// Where the id stands.
+    /// Where the id is in the file.
     public let idRange: SourceRange
     /// The name of the system that it is about.
     public let system: String
@@ -16,14 +16,14 @@ extension Feature {
     public let systemFile: String?
   }
 
-  /// The feature without its scenarios.
+  /// The heading of the feature.
   public var heading: Heading {
     Heading(
       path: path, id: id, idRange: idRange, system: system.name,
       systemFile: system.vocabulary.file)
   }
 
-  /// The feature with only some of its cases; nil if none is left.
+  /// Returns the feature with only some of its cases; nil if none is left.
   ///
   /// Scenarios without a case are left out.
   public func filtered(where isIncluded: (Scenario, Case) -> Bool) -> Feature? {
@@ -38,9 +38,9 @@ extension Feature {
 }
 
 extension Feature {
-  /// The feature with its scenarios in another order; those of one rank stay as they are.
+  /// Returns the feature with its scenarios sorted by rank; equal ranks keep their order.
   ///
-  /// - Parameter rank: The place of a scenario among the others.
+  /// - Parameter rank: The rank of a scenario among the others.
   /// - Returns: The feature with the same scenarios.
   public func sorted(by rank: (Scenario) -> Int) -> Feature {
     let ranked = scenarios.enumerated().map { (rank: rank($1), offset: $0, scenario: $1) }

@@ -7,7 +7,7 @@ public struct Feature: Sendable {
   public let path: String
   /// The id, unique in a suite.
   public let id: String
-  /// Where the id stands.
+  /// Where the id is in the file.
   public let idRange: SourceRange
   /// What people call it.
   public let title: LocalizedText
@@ -15,11 +15,11 @@ public struct Feature: Sendable {
   public let system: System
   /// Labels, as written.
   public let tags: [String]
-  /// What product asked for, by the ids of its requirements.
+  /// The ids of the product requirements behind it.
   public let requirements: [String]
   /// Where the behaviour is known from; nil if the file does not say.
   public let source: String?
-  /// What the file declares beside its scenarios, for example products.
+  /// What the file declares in addition to its scenarios, for example products.
   public let resources: Resources
   /// The scenarios, in the order of the file.
   public let scenarios: [Scenario]
@@ -31,43 +31,43 @@ public struct Scenario: Sendable {
   public let id: String
   /// What people call it.
   public let title: LocalizedText
-  /// How much it matters.
+  /// How much the scenario matters.
   public let priority: Priority
-  /// Labels: those of the file, then its own.
+  /// Labels: the file's, then the scenario's own.
   public let tags: [String]
-  /// Requirements: those of the file, then its own.
+  /// Requirements: the file's, then the scenario's own.
   public let requirements: [String]
-  /// Where the behaviour is known from: its own, or else the file's.
+  /// Where the behaviour is known from: the scenario's own source, or else the file's.
   public let source: String?
-  /// What its cases are made of: the items of its lists, and the matrix.
+  /// The content that its cases share: the items of its lists, and the matrix.
   public let outline: Outline
   /// The cases, in the order of the matrix; the last axis varies fastest.
   public let cases: [Case]
-  /// The combinations that are no cases because the system refuses them, if the file says so.
+  /// The combinations left out because the system refuses them, if the file asks for that.
   public internal(set) var refused: [RefusedCombinations] = []
-  /// Where the scenario stands.
+  /// Where the scenario is in the file.
   public let range: SourceRange
 }
 
 /// How much a scenario matters.
 public enum Priority: String, CaseIterable, Sendable {
-  /// A release with this broken must not go out.
+  /// A release in which it fails must not ship.
   case critical
   /// It must be tested for every release.
   case high
-  /// The priority of a scenario that names none.
+  /// The priority of a scenario that does not set one.
   case normal
   /// To be tested when there is time.
   case low
 }
 
-/// One line of a matrix: a name and the values it takes.
+/// One axis of a matrix: a name and its values.
 public struct Axis: Hashable, Sendable {
   /// The name that `${…}` and `when` use.
   public let name: String
   /// The values, in the order of the file.
   public internal(set) var values: [String]
-  /// What people read for values, where the file says it.
+  /// What people read for the values that have a title in the file.
   public internal(set) var titles: [String: LocalizedText] = [:]
 }
 

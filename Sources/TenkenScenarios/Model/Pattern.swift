@@ -1,26 +1,26 @@
 public import TenkenSimulation
 
-/// What an observed value must be; ``PatternMatcher`` says whether it is.
+/// What an observed value must be; ``PatternMatcher`` checks it.
 public enum Pattern: Hashable, Sendable {
   /// Exactly a value.
   case equals(Value)
   /// A list without elements.
   case empty
-  /// A list whose elements match in order, and no others.
+  /// A list whose elements match the patterns in order, with no other elements.
   case list([Pattern])
   /// A record whose named fields match; its other fields may be anything.
   case record([Field])
-  /// A list with an element for each pattern, in any order, and perhaps others.
+  /// A list with an element for each pattern, in any order, and possibly others.
   case contains([Pattern])
-  /// A list whose elements match in some order, and no others.
+  /// A list whose elements match the patterns in some order, with no other elements.
   case anyOrder([Pattern])
-  /// A number that is not smaller.
+  /// A number that is at least the given one.
   case atLeast(Int)
-  /// A number that is not greater.
+  /// A number that is at most the given one.
   case atMost(Int)
-  /// Anything that does not match.
+  /// Any value that does not match the pattern.
   indirect case not(Pattern)
-  /// An identifier that is bound at the first look, and equal at every later one.
+  /// An identifier that is bound at its first use, and must be equal at every later one.
   case name(String)
 
   /// One named pattern of a record.
@@ -39,7 +39,7 @@ public enum Pattern: Hashable, Sendable {
 }
 
 extension Pattern {
-  /// The names that stand for no value yet, also those inside a `not`, each time they occur.
+  /// The names without a value, also inside a `not`, once for each time they occur.
   func unboundNames(_ bindings: Bindings) -> [String] {
     switch self {
     case .equals, .empty, .atLeast, .atMost: []
@@ -51,7 +51,7 @@ extension Pattern {
     }
   }
 
-  /// Whether a name stands for no value yet.
+  /// Whether the pattern has a name without a value.
   func isOpen(_ bindings: Bindings) -> Bool {
     switch self {
     case .equals, .empty, .atLeast, .atMost: false
@@ -63,7 +63,7 @@ extension Pattern {
     }
   }
 
-  /// Whether a name inside a `not` stands for no value yet: then the order of looking decides.
+  /// Whether a name inside a `not` has no value: the order of matching then affects the result.
   func hasOpenNot(_ bindings: Bindings) -> Bool {
     switch self {
     case .equals, .empty, .atLeast, .atMost, .name: false
@@ -76,7 +76,7 @@ extension Pattern {
 }
 
 extension Value {
-  /// A list's elements; nil for what is not a list.
+  /// The elements of a list; nil if the value is not a list.
   var elements: [Value]? {
     switch self {
     case .list(let values): values
@@ -84,7 +84,7 @@ extension Value {
     }
   }
 
-  /// A number, or the number of a list's elements; nil for what has none.
+  /// The integer, or the number of elements of a list; nil for any other value.
   var number: Int? {
     switch self {
     case .integer(let number): number

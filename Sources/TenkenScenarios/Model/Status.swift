@@ -11,7 +11,7 @@ public enum Status: String, CaseIterable, Hashable, Sendable {
   /// It was not checked, because the case ended before.
   case skipped
 
-  /// The status of a whole whose parts have these statuses: the worst of them.
+  /// The status of a whole whose parts have these statuses: the one with the highest weight.
   @inlinable
   public static func combined(_ statuses: some Sequence<Status>) -> Status {
     var worst: Status?

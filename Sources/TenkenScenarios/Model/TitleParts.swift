@@ -1,24 +1,24 @@
-/// The title of named steps: a text with `{parameter}` where an argument belongs.
+/// The title of named steps, split into literal text and `{parameter}` placeholders.
 public struct TitleParts: Sendable {
   /// A part of the title.
   public enum Part: Hashable, Sendable {
-    /// A text as it is written.
+    /// Literal text.
     case text(String)
-    /// The place of an argument, by the name of its parameter.
+    /// A placeholder for an argument, by the name of its parameter.
     case parameter(String)
   }
 
   /// The parts in their order.
   public let parts: [Part]
 
-  /// The names of the parameters in it.
+  /// The names of the parameters in the title.
   public var names: [String] {
     parts.compactMap { part in
       if case .parameter(let name) = part { name } else { nil }
     }
   }
 
-  /// Finds the places of a title; braces around anything but a name stand for themselves.
+  /// Splits a title into its parts; braces around anything but a name are literal text.
   public init(_ title: String) {
     var parts: [Part] = []
     var text = ""

@@ -1,11 +1,11 @@
 public import TenkenDiagnostics
 public import TenkenSimulation
 
-/// How a case stood in a run, and why: what reports and documents show of it.
+/// The result of a case in a run and the reasons for it, as reports and documents show them.
 public struct Verdict: Hashable, Sendable {
-  /// How the case stood.
+  /// The status of the case.
   public let status: Status
-  /// What went wrong, in the order of its finding; empty where nothing did.
+  /// What went wrong, in the order in which it was found; empty if nothing went wrong.
   public let faults: [Fault]
 
   /// Makes a verdict.
@@ -19,7 +19,7 @@ public struct Verdict: Hashable, Sendable {
 public struct Fault: Hashable, Sendable {
   /// What went wrong.
   public enum Content: Hashable, Sendable {
-    /// An expected state was not there.
+    /// An expectation was not met.
     case mismatch(Mismatch)
     /// Something else, as a phrase.
     case problem(LocalizedText)
@@ -27,15 +27,16 @@ public struct Fault: Hashable, Sendable {
 
   /// What went wrong.
   public let content: Content
-  /// Where the step or the expected state stands; nil if it is the case as a whole.
+  /// Where the step or the expectation is in the file; nil if the fault is the whole case's.
   public let position: SourcePosition?
-  /// The index of the step in its list, which tells apart the named steps of one use; nil if it is
-  /// not known, or if there is no step.
+  /// The index of the step in its list; nil if it is not known, or if there is no step.
+  ///
+  /// It distinguishes the steps that come from one use of named steps.
   public let step: Int?
-  /// The index of the expected state in its list; nil if it is not known, or if there is none.
+  /// The index of the expectation in its list; nil if it is not known, or if there is none.
   public let look: Int?
 
-  /// Says what went wrong where.
+  /// Makes a fault.
   public init(
     _ content: Content, at position: SourcePosition?, step: Int? = nil, look: Int? = nil
   ) {
@@ -46,20 +47,20 @@ public struct Fault: Hashable, Sendable {
   }
 }
 
-/// What was expected, and what was there instead.
+/// An expected value, and the actual value instead of it.
 public struct Mismatch: Hashable, Sendable {
-  /// The word that was looked at.
+  /// The observation's word.
   public let word: String
-  /// What was expected, as a scenario would write it.
+  /// The expected value, as a scenario would write it.
   public let expected: String
-  /// What was there.
+  /// The actual value, as a scenario would write it.
   public let actual: String
-  /// Why they do not go together, as a phrase; nil where they speak for themselves.
+  /// Why they do not match, as a phrase; nil if that is clear from the values.
   public let reason: LocalizedText?
-  /// What the simulation made of it, where the case was run against something real; nil elsewhere.
+  /// The simulation's value if the case ran against a real system; nil otherwise.
   public let simulation: SimulatedSide?
 
-  /// Says what was expected of a word, and what was there.
+  /// Makes a mismatch.
   public init(
     word: String, expected: String, actual: String, reason: LocalizedText?,
     simulation: SimulatedSide? = nil
@@ -72,30 +73,30 @@ public struct Mismatch: Hashable, Sendable {
   }
 }
 
-/// What the simulation made of something that was looked at in the real thing, too.
+/// The simulation's value for an observation of a real system.
 public struct SimulatedSide: Hashable, Sendable {
-  /// One of the three that say what there is: where two agree, the third is alone.
+  /// One of the three sides that are compared: if two agree, the third is alone.
   public enum Side: String, CaseIterable, Hashable, Sendable {
     /// What the scenario expects.
     case expected
-    /// What the simulation comes to.
+    /// The result of the simulation.
     case simulated
-    /// What is there in the real thing.
+    /// The result of the real system.
     case real
   }
 
-  /// What there is in the simulation, as a scenario would write it.
+  /// The simulation's value, as a scenario would write it.
   public let value: String
-  /// The one that is alone; nil where all three differ.
+  /// The side that differs from the other two; nil if all three differ.
   public let alone: Side?
 
-  /// Says what there is in the simulation, and which of the three is alone.
+  /// Makes the simulation's side of a comparison.
   public init(value: String, alone: Side?) {
     self.value = value
     self.alone = alone
   }
 
-  /// Which of the three is alone, in one phrase.
+  /// A phrase that says which side differs.
   public var text: LocalizedText {
     switch alone {
     case .expected:
