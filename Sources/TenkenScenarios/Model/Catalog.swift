@@ -1,14 +1,14 @@
 import TenkenSimulation
 
-/// What the file says that `catalog:` names, as far as the system's subjects understand it.
+/// The content of the file that `catalog:` names, as items of the system.
 struct Catalog {
-  /// The file, as diagnostics tell it.
+  /// The file's path, as diagnostics show it.
   let path: String
-  /// What it declares, in the order of the file.
+  /// The items that it declares, in the order of the file.
   let items: [Resources.Item]
-  /// Whether something is wrong with the file, so that nothing in it counts.
+  /// Whether the file has an error, so that its content is ignored.
   ///
-  /// What is not in it may then only not have been understood: to complain of it would be noise.
+  /// An item missing from such a catalog is not reported, because it may just be unreadable.
   let isFaulty: Bool
   private let indices: [String: Int]
 
@@ -19,7 +19,7 @@ struct Catalog {
     indices = Dictionary(items.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  /// The item with an id.
+  /// Returns the item with an id; nil if there is none.
   func item(_ id: String) -> Resources.Item? {
     indices[id].map { items[$0] }
   }

@@ -1,19 +1,19 @@
 import TenkenHashing
 import TenkenSimulation
 
-/// Gives the cases and scenarios of a feature a hash of what they mean.
+/// Computes a hash of the meaning of the cases and scenarios of a feature.
 ///
-/// It follows from the system, from what the file declares, from the steps, the looks and the
-/// expected states with their arguments, in their order, and from the invariants that are broken.
-/// It does not follow from ids, titles, notes, tags, wordings in any language, the names of axes
-/// and of `$names`, the order of keys, comments, or where something stands in the file. What only
-/// people do or see is counted by its index among the steps; its text is a wording.
+/// The hash depends on the system, the declarations of the file, the steps and expectations with
+/// their arguments, in order, and the invariants that the scenario says are broken. It does not
+/// depend on ids, titles, notes, tags, wordings in any language, the names of axes and of `$names`,
+/// the order of keys, comments, or positions in the file. Steps and expectations that only people
+/// can do or see count by their place in the list; their text is a wording.
 public struct ContentHasher: Sendable {
   private let vocabulary: Vocabulary
-  /// The hash after what all cases of the feature share.
+  /// The state of the hash after the content that all cases of the feature share.
   private let start: SHA256
 
-  /// Prepares the hashes of a feature.
+  /// Makes a hasher for a feature.
   public init(_ feature: Feature) {
     vocabulary = feature.vocabulary
     var content = ContentBytes()
@@ -23,7 +23,7 @@ public struct ContentHasher: Sendable {
     start = content.hashed(after: SHA256())
   }
 
-  /// The hash of a case, in 64 hexadecimal digits.
+  /// Returns the hash of a case, as 64 hexadecimal digits.
   public func hash(of testCase: Case) -> String {
     var content = ContentBytes()
     content.add(testCase.preconditions) { $0.add($1, vocabulary) }
@@ -33,7 +33,7 @@ public struct ContentHasher: Sendable {
     return content.hashed(after: start).digest.description
   }
 
-  /// The hash of a scenario: of all of its cases, whatever their order.
+  /// Returns the hash of a scenario, which depends on its cases but not on their order.
   public func hash(of scenario: Scenario) -> String {
     var content = ContentBytes()
     content.add(scenario.cases.map { hash(of: $0) }.sorted()) { $0.add($1) }
@@ -41,7 +41,7 @@ public struct ContentHasher: Sendable {
   }
 }
 
-/// What a case means, as bytes: lengths before texts and lists keep them apart from each other.
+/// The meaning of a case as bytes, with the length before each text and list as a separator.
 private struct ContentBytes {
   private var bytes: [UInt8] = []
   /// The numbers of the `$names`, in the order of their first use.
@@ -69,7 +69,7 @@ private struct ContentBytes {
     for element in elements { add(&self, element) }
   }
 
-  /// Marks which of several kinds follows.
+  /// Adds a mark for the kind of what follows.
   private mutating func mark(_ kind: Unicode.Scalar) { bytes.append(UInt8(ascii: kind)) }
 
   mutating func add(_ resources: Resources, of vocabulary: Vocabulary) {

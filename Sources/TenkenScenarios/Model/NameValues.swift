@@ -1,13 +1,13 @@
 import TenkenSimulation
 
-/// The values that are left for names, of which no two may stand for the same.
+/// The values that are still possible for names; no two names may have the same value.
 struct NameValues {
   private var rows: [String: Int] = [:]
   private var columns: [Value: Int] = [:]
-  /// The columns of the values that are left for each name, by its row.
+  /// The columns of the values that are still possible for each name, by its row.
   private var left: [Set<Int>] = []
 
-  /// Leaves a name only those of its values that are among some.
+  /// Limits the possible values of a name to those in a list.
   mutating func restrict(_ name: String, to values: [Value]) {
     var allowed: Set<Int> = []
     for value in values {
@@ -23,7 +23,7 @@ struct NameValues {
     }
   }
 
-  /// Names matched with values of their own.
+  /// A matching that gives each name a value of its own.
   var matching: BipartiteMatching {
     BipartiteMatching(left.map { row in (0..<columns.count).map(row.contains) })
   }

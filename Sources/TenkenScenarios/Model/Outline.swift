@@ -1,18 +1,18 @@
-/// A scenario before its matrix is filled in: what all of its cases are made of.
+/// The content of a scenario before the values of its matrix are chosen, shared by all its cases.
 ///
-/// A case is a choice among the values of the axes; what it says, it finds here.
+/// A case chooses a value on each axis, and takes its steps and expectations from the outline.
 public final class Outline: Sendable {
   /// The id of the feature.
   let feature: String
   /// The id of the scenario.
   let scenario: String
-  /// The matrix; empty for a scenario of a single case.
+  /// The axes of the matrix; empty for a scenario with a single case.
   public let axes: [Axis]
-  /// What is true before: the items of the file, then the scenario's own.
+  /// The preconditions: the file's, then the scenario's own.
   public let preconditions: ItemList<Step>
-  /// What is done, with the looks between.
+  /// The operations, with the intermediate expectations.
   public let operations: ItemList<Step>
-  /// What is expected in the end.
+  /// The expectations at the end.
   public let expected: ItemList<Expectation>
   /// The invariants that the scenario says are broken.
   public let violates: [String]
@@ -34,15 +34,15 @@ public final class Outline: Sendable {
 /// The items of one list of a scenario, in the order of the file.
 public struct ItemList<Content: Sendable>: Sendable {
   private enum Storage: Sendable {
-    /// Every case has the same.
+    /// Every case has the same items.
     case common([Content])
-    /// Cases differ.
+    /// The items differ between cases.
     case varied([Item<Content>])
   }
 
   private let storage: Storage
 
-  /// Makes a list of what is in every case.
+  /// Makes a list of items that are the same in every case.
   init(common contents: [Content]) { storage = .common(contents) }
 
   /// Makes a list of items that cases choose from.
@@ -56,12 +56,12 @@ public struct ItemList<Content: Sendable>: Sendable {
     }
   }
 
-  /// What the items say in a combination of the matrix; those that are not in it are left out.
+  /// Returns the content of the items that a combination of the matrix has.
   func contents(in combination: [Int]) -> [Content] {
     switch storage {
     case .common(let contents): return contents
     case .varied(let items):
-      // By index: the elements of a loop would be copied, with all that they hold.
+      // Iterates by index, because a loop over the elements would copy them with all their content.
       var contents: [Content] = []
       contents.reserveCapacity(items.count)
       for index in items.indices {
@@ -72,11 +72,11 @@ public struct ItemList<Content: Sendable>: Sendable {
   }
 }
 
-/// One item of a list, read once for each combination of the axes that feed it.
+/// One item of a list, read once for each combination of the axes that it uses.
 public struct Item<Content: Sendable>: Sendable {
-  /// When the item holds; nil for always.
+  /// The condition under which a case has the item; nil if every case has it.
   public let condition: Condition?
-  /// What axes give it whole.
+  /// The values in the item that come whole from an axis.
   public let feeds: [Feed]
   /// The content for each combination of its axes that a case has.
   private let variants: Variants<Content>
@@ -92,20 +92,20 @@ public struct Item<Content: Sendable>: Sendable {
     self.variants = variants
   }
 
-  /// The axes that its content differs with.
+  /// The axes that the content depends on.
   public var axes: AxisSubset { variants.axes }
 
-  /// What it says, once for each combination of its axes that a case has.
+  /// The content for each combination of its axes that a case has.
   public var contents: [Content] { variants.contents }
 
-  /// What it says in a combination of the matrix; nil where it is left out.
+  /// Returns the content for a combination of the matrix; nil if the item is left out.
   public func content(in combination: [Int]) -> Content? {
     if let condition, !condition.holds(in: combination) { return nil }
     return variants.content(in: combination)
   }
 }
 
-/// What the values of the matrix must be for something to hold: all terms, any value of each.
+/// A condition on the values of the matrix: every term must hold, with any one of its values.
 public struct Condition: Sendable {
   /// One axis and the values that satisfy it.
   struct Term {
@@ -113,7 +113,7 @@ public struct Condition: Sendable {
     let axis: Int
     /// The indices of the values on the axis.
     let values: Set<Int>
-    /// Those below 64 as bits: most axes have fewer values, and need no hash table.
+    /// The values below 64 as bits: most axes have fewer values, and need no hash table.
     private let bits: UInt64
 
     init(axis: Int, values: Set<Int>) {
@@ -122,7 +122,7 @@ public struct Condition: Sendable {
       bits = values.reduce(0) { $1 < UInt64.bitWidth ? $0 | 1 << UInt64($1) : $0 }
     }
 
-    /// Whether a value of the axis satisfies the term, by its index.
+    /// Returns whether a value of the axis, by its index, satisfies the term.
     func holds(for value: Int) -> Bool {
       value < UInt64.bitWidth ? bits & 1 << UInt64(value) != 0 : values.contains(value)
     }
@@ -130,31 +130,31 @@ public struct Condition: Sendable {
 
   let terms: [Term]
 
-  /// The indices of the axes that it asks for.
+  /// The indices of the axes that the condition tests.
   public var axes: [Int] { terms.map(\.axis) }
 
-  /// Whether a combination of the matrix satisfies every term.
+  /// Returns whether a combination of the matrix satisfies every term.
   func holds(in combination: [Int]) -> Bool {
     terms.allSatisfy { $0.holds(for: combination[$0.axis]) }
   }
 }
 
-/// What an axis gives an item: the value itself, and not a part of a longer text.
+/// A whole value in an item that comes from an axis, and not a part of a longer text.
 public struct Feed: Hashable, Sendable {
-  /// Where the value stands.
+  /// Where the value is in the item.
   public enum Target: Hashable, Sendable {
-    /// It is the item's word.
+    /// The value is the item's word.
     case word
-    /// It is an argument, or an element of one; without a name that of the first parameter.
+    /// The value is an argument, or an element of one; no name means the first parameter.
     case argument(String?, element: Int?)
   }
 
   /// The index of the axis in the matrix.
   public let axis: Int
-  /// Where the value stands.
+  /// Where the value is in the item.
   public let target: Target
 
-  /// Says where an axis's value stands.
+  /// Makes a feed from an axis to a part of an item.
   public init(axis: Int, target: Target) {
     self.axis = axis
     self.target = target

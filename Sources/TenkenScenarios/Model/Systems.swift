@@ -2,18 +2,18 @@ public import TenkenSimulation
 
 /// The systems that scenario files may be about, in the order of the documentation.
 ///
-/// A file that names none is about the first.
+/// A file that does not name a system is about the first one.
 public struct Systems: Sendable {
   /// The systems; there is at least one.
   public let all: [System]
 
-  /// The files of other tools that scenario files may take products and the like from.
+  /// The formats of other tools' files that scenario files may take products and the like from.
   let catalogFormats: [CatalogFormat]
 
-  /// The files that declare further systems; nil where none are read.
+  /// The format of files that declare further systems; nil if such files are not read.
   let format: SystemFormat?
 
-  /// Lists systems, the formats of the catalogs that they bring along, and that of further systems.
+  /// Makes a list of systems with the formats of their catalogs and of files with more systems.
   public init(
     _ first: System, _ others: System..., catalogs: [CatalogFormat] = [],
     files: SystemFormat? = nil
@@ -29,15 +29,15 @@ public struct Systems: Sendable {
     format = files
   }
 
-  /// The same systems and more, for example one that was read from its file.
+  /// Returns these systems and others, for example one that was read from a file.
   public func adding(_ others: [System]) -> Systems {
     Systems(all + others, catalogs: catalogFormats, files: format)
   }
 
-  /// The system of files that name none.
+  /// The system of files that do not name one.
   public var usual: System { all[0] }
 
-  /// The words of the systems, in the same order.
+  /// The vocabularies of the systems, in the same order.
   public var vocabularies: [Vocabulary] { all.map(\.vocabulary) }
 
   /// The system that `system:` names; nil if there is no such system.
