@@ -8,7 +8,7 @@ struct Catalog {
   let items: [Resources.Item]
   /// Whether the file has an error, so that its content is ignored.
   ///
-  /// An item missing from such a catalog is not reported, because it may just be unreadable.
+  /// An item missing from such a catalog is not reported, because the error may hide it.
   let isFaulty: Bool
   private let indices: [String: Int]
 

@@ -76,7 +76,7 @@ public struct ItemList<Content: Sendable>: Sendable {
 public struct Item<Content: Sendable>: Sendable {
   /// The condition under which a case has the item; nil if every case has it.
   public let condition: Condition?
-  /// The values in the item that come whole from an axis.
+  /// The parts of the item that are the whole value of an axis.
   public let feeds: [Feed]
   /// The content for each combination of its axes that a case has.
   private let variants: Variants<Content>
@@ -139,7 +139,7 @@ public struct Condition: Sendable {
   }
 }
 
-/// A whole value in an item that comes from an axis, and not a part of a longer text.
+/// A part of an item that is the whole value of an axis, and not a placeholder in a longer text.
 public struct Feed: Hashable, Sendable {
   /// Where the value is in the item.
   public enum Target: Hashable, Sendable {
@@ -154,7 +154,7 @@ public struct Feed: Hashable, Sendable {
   /// Where the value is in the item.
   public let target: Target
 
-  /// Makes a feed from an axis to a part of an item.
+  /// Makes a feed.
   public init(axis: Int, target: Target) {
     self.axis = axis
     self.target = target

@@ -27,7 +27,7 @@ public struct Fault: Hashable, Sendable {
 
   /// What went wrong.
   public let content: Content
-  /// Where the step or the expectation is in the file; nil if the fault is the whole case's.
+  /// Where the step or the expectation is in the file; nil if the fault is about the whole case.
   public let position: SourcePosition?
   /// The index of the step in its list; nil if it is not known, or if there is no step.
   ///
@@ -73,7 +73,7 @@ public struct Mismatch: Hashable, Sendable {
   }
 }
 
-/// The simulation's value for an observation of a real system.
+/// The simulation's side of a comparison with a real system.
 public struct SimulatedSide: Hashable, Sendable {
   /// One of the three sides that are compared: if two agree, the third is alone.
   public enum Side: String, CaseIterable, Hashable, Sendable {
@@ -90,7 +90,7 @@ public struct SimulatedSide: Hashable, Sendable {
   /// The side that differs from the other two; nil if all three differ.
   public let alone: Side?
 
-  /// Makes the simulation's side of a comparison.
+  /// Makes a simulated side.
   public init(value: String, alone: Side?) {
     self.value = value
     self.alone = alone

@@ -1,9 +1,9 @@
 public import TenkenDiagnostics
 public import TenkenSimulation
 
-/// What a team says once of its app, so that documents keep the cases that apply to it.
+/// A team's description of its app, by which documents keep only the cases that apply to it.
 public struct AppProfile: Sendable {
-  /// Something that the team leaves out for a reason of its own.
+  /// Something that the team leaves out for its own reason.
   public struct Exclusion: Sendable {
     /// What is left out.
     public enum Subject: String, CaseIterable, Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct AppProfile: Sendable {
       /// The cases that use a word.
       case word
 
-      /// What people call such a thing in Japanese; in English it is called as in the file.
+      /// The Japanese name of the kind; the English name is the key in the file.
       package var japaneseName: String {
         switch self {
         case .tag: "タグ"
@@ -29,11 +29,11 @@ public struct AppProfile: Sendable {
 
     /// What is left out.
     public let subject: Subject
-    /// Its name.
+    /// The name of the tag, chapter, feature or word.
     public let name: String
-    /// Why, in the team's words.
+    /// Why it is left out, in the team's words.
     public let reason: LocalizedText
-    /// Where the name stands.
+    /// Where the name is in the file.
     public let range: SourceRange
   }
 
@@ -41,24 +41,24 @@ public struct AppProfile: Sendable {
   public let path: String
   /// What people call the app.
   public let title: LocalizedText
-  /// The system that the app is a part of.
+  /// The system whose questions the profile answers.
   public let system: System
-  /// The answers to the system's questions, by their names; a question that is missing is open.
+  /// The answers by the names of the system's questions; a missing question rules nothing out.
   public let answers: [String: [String]]
-  /// What is left out for other reasons, in the order of the file.
+  /// What the team leaves out for other reasons, in the order of the file.
   public let exclusions: [Exclusion]
 }
 
 /// Why something does not apply to an app.
 public enum LeftOutReason: Hashable, Sendable {
-  /// The app is not what is needed: the question, and what would have to be answered.
+  /// The app lacks something that is needed: the question, and the answer that it would need.
   case need(ProfileQuestion, value: String)
-  /// The team leaves it out: what is left out, its name, and why.
+  /// The team leaves it out: the kind of thing, its name, and the reason.
   case excluded(AppProfile.Exclusion.Subject, name: String, LocalizedText)
 }
 
 extension AppProfile {
-  /// Finds the needs that the app does not meet, in the order of the system's questions.
+  /// Returns the needs that the app does not meet, in the order of the system's questions.
   public func unmetNeeds(among needs: [AppNeed]) -> [LeftOutReason] {
     system.vocabulary.profileQuestions.flatMap { question -> [LeftOutReason] in
       guard let answers = answers[question.name] else { return [] }
@@ -67,8 +67,9 @@ extension AppProfile {
     }
   }
 
-  /// Why a case does not apply to the app, the first reason being the one that is told; none if it
-  /// applies.
+  /// Returns the reasons why a case does not apply to the app; empty if it applies.
+  ///
+  /// Documents show the first reason.
   public func reasonsToLeaveOut(
     _ testCase: Case, of scenario: Scenario, in entry: Suite.Entry
   ) -> [LeftOutReason] {
@@ -89,7 +90,7 @@ extension AppProfile {
 }
 
 extension LeftOutReason {
-  /// The reason of an exclusion.
+  /// Makes the reason for an exclusion.
   public init(_ exclusion: AppProfile.Exclusion) {
     self = .excluded(exclusion.subject, name: exclusion.name, exclusion.reason)
   }

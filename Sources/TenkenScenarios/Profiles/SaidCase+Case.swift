@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 extension SaidCase {
-  /// Collects what a case of a feature says.
+  /// Collects the words of a case, and the resources that they mention.
   init(_ testCase: Case, in feature: Feature) {
     let vocabulary = feature.vocabulary
     var mentioned = MentionedItems(resources: feature.resources)
@@ -29,7 +29,7 @@ extension SaidCase {
       mentioned: mentioned.items)
   }
 
-  /// The names of all words that it uses.
+  /// The names of all words that the case uses.
   var names: Set<String> {
     observations.union(preconditions.map(\.name)).union(operations.map(\.name))
   }
@@ -46,7 +46,7 @@ extension SaidCase.Word {
   }
 }
 
-/// What a file declares and a case speaks of.
+/// The declared resources of a file that a case mentions.
 private struct MentionedItems {
   let resources: Resources
   private(set) var items: [String: [Resources.Item]] = [:]
@@ -56,7 +56,7 @@ private struct MentionedItems {
     self.resources = resources
   }
 
-  /// Notes what a value of a shape refers to.
+  /// Adds the items that a value of a shape refers to.
   mutating func note(_ value: Value, of shape: Shape) {
     switch (shape, value) {
     case (.reference(let name), .text(let id)):

@@ -1,8 +1,8 @@
 public import TenkenSimulation
 
-/// What of a suite applies to a team's app, and what does not.
+/// Which cases of a suite apply to a team's app, and which do not.
 public struct SuiteScope: Sendable {
-  /// The cases that are left out for one reason.
+  /// The cases that are left out for one reason; a case counts for its first reason only.
   public struct Group: Sendable {
     /// The cases of one feature.
     public struct Part: Sendable {
@@ -10,7 +10,7 @@ public struct SuiteScope: Sendable {
       public let id: String
       /// What people call the feature.
       public let title: LocalizedText
-      /// How many of its cases are left out for the reason.
+      /// The number of its cases that are left out for the reason.
       public let caseCount: Int
     }
 
@@ -19,28 +19,28 @@ public struct SuiteScope: Sendable {
     /// The features that have such cases, in the order of the suite.
     public let parts: [Part]
 
-    /// How many cases are left out for the reason.
+    /// The number of cases that are left out for the reason.
     public var caseCount: Int { parts.reduce(0) { $0 + $1.caseCount } }
   }
 
-  /// What the team says of its app.
+  /// The profile of the team's app.
   public let profile: AppProfile
-  /// How many cases apply.
+  /// The number of cases that apply.
   public let caseCount: Int
-  /// How many cases there are in all.
+  /// The total number of cases.
   public let totalCount: Int
-  /// What is left out, by reason: needs in the order of the questions, then the team's own reasons.
+  /// The cases left out, by reason: needs in the order of the questions, then exclusions.
   public let groups: [Group]
   /// The features with only the cases that are left out.
   public let leftOutEntries: [Suite.Entry]
-  /// Why each of those cases is left out, by its address; the first reason is the one that is told.
+  /// The reasons why each case is left out, by its address; documents show the first one.
   public let reasons: [String: [LeftOutReason]]
 }
 
 extension Suite {
-  /// The suite with only the cases that apply to an app; nothing is left if none does.
+  /// Returns the suite with only the cases that apply to an app; it is empty if none does.
   ///
-  /// Addresses and contents of the cases stay as they are.
+  /// The addresses and contents of the cases do not change.
   public func applying(_ profile: AppProfile) -> Suite {
     var reasons: [String: [LeftOutReason]] = [:]
     var total = 0
@@ -65,7 +65,7 @@ extension Suite {
 }
 
 extension SuiteScope.Group {
-  /// The cases that are left out, by reason.
+  /// Returns the cases that are left out, by reason.
   fileprivate static func all(
     of entries: [Suite.Entry], _ reasons: [String: [LeftOutReason]], _ profile: AppProfile
   ) -> [SuiteScope.Group] {
@@ -83,7 +83,7 @@ extension SuiteScope.Group {
     }
   }
 
-  /// Needs in the order of the questions and of their options, then what the team excludes.
+  /// Sorts needs in the order of the questions and their options, then the team's exclusions.
   private static func order(
     of reasons: [LeftOutReason], _ profile: AppProfile
   ) -> [LeftOutReason] {
@@ -103,12 +103,12 @@ extension SuiteScope.Group {
 }
 
 extension LeftOutReason {
-  /// The value that is needed; empty where nothing is.
+  /// The value that is needed; empty for an exclusion.
   fileprivate var value: String {
     if case .need(_, let value) = self { value } else { "" }
   }
 
-  /// Where the value stands among the names of options; behind them if it is none.
+  /// The index of the value among the names of options; their count if it is not one of them.
   fileprivate func place(in names: [String]) -> Int {
     names.firstIndex(of: value) ?? names.count
   }

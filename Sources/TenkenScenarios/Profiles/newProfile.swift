@@ -1,11 +1,11 @@
 public import TenkenSimulation
 
-/// Writes a profile with every question and every choice explained, to be filled in.
+/// Returns a profile to fill in, with an explanation of every question and option.
 ///
-/// It is valid as it is.
+/// It is valid without changes.
 ///
 /// - Parameters:
-///   - vocabulary: The words of the system that the app is a part of.
+///   - vocabulary: The vocabulary of the system that the profile is about.
 ///   - language: The language of the explanations.
 /// - Returns: The text of the file.
 public func newProfile(of vocabulary: Vocabulary, in language: Language) -> String {
@@ -29,7 +29,7 @@ public func newProfile(of vocabulary: Vocabulary, in language: Language) -> Stri
 }
 
 extension ProfileQuestion {
-  /// The answer that a new profile gives, as a file writes it.
+  /// The answer in a new profile, as YAML.
   fileprivate var exampleText: String {
     switch answer {
     case .one, .least: example.first ?? ""
@@ -38,7 +38,7 @@ extension ProfileQuestion {
   }
 }
 
-/// What a new profile says beside the questions of its system.
+/// The texts of a new profile in addition to the questions of its system.
 private struct NewProfileTexts {
   static let all = NewProfileTexts()
 
@@ -79,7 +79,7 @@ private struct NewProfileTexts {
           reason: 日本でのみ販売している
       """)
 
-  /// How a question is answered.
+  /// A hint at how to answer a question.
   func form(of question: ProfileQuestion) -> LocalizedText {
     switch question.answer {
     case .one: LocalizedText(en: "One of:", ja: "次のいずれか1つ：")

@@ -1,7 +1,7 @@
 public import TenkenJSON
 public import TenkenSimulation
 
-/// The JSON Schema of profiles, draft 7, for editors and validators.
+/// Returns the JSON Schema of profiles, draft 7, for editors and validators.
 ///
 /// A file without `system:` has the questions of the first vocabulary.
 public func profileSchema(of vocabularies: [Vocabulary]) -> JSON {
@@ -10,7 +10,7 @@ public func profileSchema(of vocabularies: [Vocabulary]) -> JSON {
       JSON.Member($0.rawValue, $0.schema(vocabularies))
     } + [JSON.Member(ProfileKey.reason, CommonSchema.localizedText)],
     required: [ProfileKey.reason])
-  // Questions of two systems may have one name: either's answers are right then.
+  // Questions of two systems may have the same name: the answers of either are valid then.
   var answers: [JSON.Member] = []
   for question in vocabularies.flatMap(\.profileQuestions) {
     if let index = answers.firstIndex(where: { $0.name == question.name }) {

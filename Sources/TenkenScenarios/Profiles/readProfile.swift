@@ -2,13 +2,13 @@ public import TenkenDiagnostics
 internal import TenkenSimulation
 internal import TenkenYAML
 
-/// Reads what a team says of its app; never stops at the first fault.
+/// Reads a team's profile of its app, without stopping at the first error.
 ///
 /// - Parameters:
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
-///   - systems: The systems that the app may be a part of.
-/// - Returns: The profile as far as it can be understood, and everything wrong with the file.
+///   - systems: The systems that the profile may be about.
+/// - Returns: The profile, with everything that is valid in the file, and all diagnostics.
 public func readProfile(
   path: String, bytes: [UInt8], systems: Systems
 ) -> (profile: AppProfile?, diagnostics: [Diagnostic]) {
@@ -20,7 +20,7 @@ public func readProfile(
   return (profile, reader.nodes.faults.diagnostics.sorted())
 }
 
-/// The keys of a profile that belong to no question.
+/// The keys of a profile that are not questions.
 enum ProfileKey {
   static let title = "profile"
   static let system = "system"
@@ -28,12 +28,12 @@ enum ProfileKey {
   static let reason = "reason"
 }
 
-/// Turns the nodes of a profile into what they say.
+/// Turns the YAML nodes of a profile into an ``AppProfile``.
 private struct ProfileReader {
   var nodes: NodeReader
   var system: System
 
-  /// The words of every kind, which an exclusion may name.
+  /// The words of all kinds, which an exclusion may name.
   private var words: [String] {
     let vocabulary = system.vocabulary
     var known: Set<String> = []
@@ -71,7 +71,7 @@ private struct ProfileReader {
     }
   }
 
-  /// Reads what is answered; nil where nothing is, as for a key without a value.
+  /// Reads an answer; nil if there is none, for example for a key without a value.
   private mutating func answer(_ node: YAMLNode, to question: ProfileQuestion) -> [String]? {
     if node.scalar == .null { return nil }
     switch question.answer {
@@ -143,10 +143,10 @@ private struct ProfileReader {
 }
 
 extension AppProfile {
-  /// Finds the exclusions whose tag, folder or feature is nowhere in a suite.
+  /// Finds the exclusions whose tag, folder or feature does not exist in a suite.
   ///
   /// - Parameter suite: The whole suite, before anything is left out of it.
-  /// - Returns: The faults, in the order of the file.
+  /// - Returns: The problems, in the order of the file.
   public func faults(in suite: Suite) -> [Diagnostic] {
     var known: [Exclusion.Subject: [String]] = [:]
     for subject in Exclusion.Subject.allCases
@@ -178,7 +178,7 @@ extension Suite {
 }
 
 extension Diagnostic {
-  /// An entry that names nothing to leave out, or several things.
+  /// Reports an entry that names nothing to leave out, or several things.
   fileprivate static func oneExclusion(
     _ path: String, _ range: SourceRange, _ subjects: [String]
   ) -> Diagnostic {
@@ -196,7 +196,7 @@ extension Diagnostic {
       ])
   }
 
-  /// Something is left out that is nowhere.
+  /// Reports an exclusion whose name does not exist.
   fileprivate static func unknownExclusion(
     _ path: String, _ range: SourceRange, _ subject: AppProfile.Exclusion.Subject, _ name: String,
     known: [String]

@@ -8,9 +8,9 @@ enum CommonSchema {
   static let localizedText = reference("localized-text")
   static let id = reference("id")
   static let condition = reference("condition")
-  /// A scalar that is nothing but a place for a value of the matrix.
+  /// A scalar that consists of one placeholder for a value of the matrix.
   static let wholePlaceholder = reference("placeholder")
-  /// A text with places for values of the matrix.
+  /// A text with placeholders for values of the matrix.
   static let textWithPlaceholder = reference("text-with-placeholder")
   static let empty: JSON = ["const": "empty"]
 
@@ -20,47 +20,47 @@ enum CommonSchema {
     schemas.count == 1 ? schemas[0] : ["anyOf": .array(schemas)]
   }
 
-  /// A schema with the help that editors show.
+  /// Adds the help that editors show to a schema.
   static func described(_ schema: JSON, _ description: String, title: String? = nil) -> JSON {
     guard case .object(let members) = schema, !description.isEmpty else { return schema }
     let help = [JSON.Member("description", .string(description))]
     let heading = title.map { [JSON.Member("title", .string($0))] } ?? []
-    // Beside "$ref" other keywords count for nothing in draft 7.
+    // Draft 7 ignores other keywords next to "$ref".
     guard schema["$ref"] == nil else {
       return .object(heading + help + [JSON.Member("allOf", [schema])])
     }
     return .object(heading + help + members)
   }
 
-  /// One of a few names, also where YAML takes a name for a number or a truth.
+  /// One of several names, also those that YAML reads as a number or a boolean.
   static func enumeration(_ names: [String]) -> JSON {
     ["enum": .array(names.flatMap(spellings))]
   }
 
-  /// One of a few names, each with what editors show beside it.
+  /// One of several names, each with the description that editors show with it.
   static func enumeration(_ choices: [(name: String, description: String)]) -> JSON {
     let written = choices.flatMap { choice in
       spellings(choice.name).map { (value: $0, description: choice.description) }
     }
-    // A keyword of editors, which validators pass over; all of it stands beside the names.
+    // Editors use this keyword and validators ignore it; it has one entry for each name.
     return [
       "enum": .array(written.map(\.value)),
       "markdownEnumDescriptions": .array(written.map { .string($0.description) }),
     ]
   }
 
-  /// A schema with texts that editors write at once, with places to fill in.
+  /// Adds snippets with places to fill in, which editors insert, to a schema.
   static func offering(_ snippets: [JSON], _ schema: JSON) -> JSON {
     guard case .object(let members) = schema else { return schema }
     return .object(members + [JSON.Member("defaultSnippets", .array(snippets))])
   }
 
-  /// A text that editors write, with `$1` and so on where something is to be filled in.
+  /// A snippet that editors insert, with `$1` and so on for the places to fill in.
   static func snippet(_ label: String, _ description: String, _ body: JSON) -> JSON {
     ["label": .string(label), "description": .string(description), "body": body]
   }
 
-  /// A text in two languages, with places to fill in from a number on.
+  /// A text in two languages, with places to fill in that are numbered from the given number.
   static func titlePlaces(from number: Int) -> JSON {
     ["en": .string("$\(number)"), "ja": .string("$\(number + 1)")]
   }
@@ -77,7 +77,7 @@ enum CommonSchema {
       required: parameters.filter { $0.defaultValue == nil }.map(\.name))
   }
 
-  /// A mapping that has no other keys.
+  /// A mapping with only the given keys.
   static func closedObject(_ properties: [JSON.Member], required: [String]) -> JSON {
     let requirement =
       required.isEmpty ? [] : [JSON.Member("required", .array(required.map { .string($0) }))]
@@ -86,18 +86,18 @@ enum CommonSchema {
         + [JSON.Member("additionalProperties", false)])
   }
 
-  /// A mapping that has one of some keys.
+  /// A mapping with at least one of the given keys.
   static func anyRequired(_ keys: [String]) -> JSON {
     anyOf(keys.map { ["required": [.string($0)]] })
   }
 
-  /// A comparison: a mapping of its one key.
+  /// A comparison: a mapping with one key.
   static func matcher(_ name: String, _ value: JSON) -> JSON {
     let schema = described(value, matcherDescriptions[name] ?? "")
     return closedObject([JSON.Member(name, schema)], required: [name])
   }
 
-  /// What comparisons mean, by their names.
+  /// The descriptions of comparisons, by their names.
   private static let matcherDescriptions = [
     "not": "It is anything but this",
     "at-least": "The number, or how many there are, is this or more",

@@ -1,11 +1,11 @@
 public import TenkenJSON
 public import TenkenSimulation
 
-/// The JSON Schema of the scenario language, draft 7, for editors and validators.
+/// Returns the JSON Schema of the scenario language, draft 7, for editors and validators.
 ///
-/// It accepts every file that the reader accepts, and rejects what can be told from the structure:
-/// unknown keys, words, arguments and choices. Whether an id is declared or a name stands in the
-/// matrix is the reader's to say.
+/// It accepts every file that the reader accepts, and rejects errors of structure: unknown keys,
+/// words, arguments and choices. Only the reader checks whether an id is declared, or a name is in
+/// the matrix.
 ///
 /// [JSON Schema draft 7](https://json-schema.org/draft-07). A file without `system:` has the words
 /// of the first vocabulary.
@@ -44,7 +44,7 @@ private let featureSnippet = CommonSchema.snippet(
   ])
 
 extension VocabularySchema {
-  /// The schema of a file, in force only where the file is about this system.
+  /// The schema of a file, which applies only if the file is about this system.
   fileprivate func fileIfChosen(isDefault: Bool) -> JSON {
     let isNamed: JSON = ["properties": ["system": ["const": .string(vocabulary.system)]]]
     let isChosen: JSON =

@@ -14,7 +14,7 @@ extension Shape {
     }
   }
 
-  /// The same without the fields of records, and what lists hold.
+  /// The allowed values, without the fields of records and the elements of lists.
   var expectation: LocalizedText {
     switch self {
     case .integer(let range): Self.number(in: range)
@@ -44,7 +44,7 @@ extension Shape {
     return LocalizedText(en: "one of \(list)", ja: "次のいずれか: \(list)")
   }
 
-  /// The same inside of a sentence.
+  /// The choice for use inside a sentence.
   private static func anyOf(_ names: [String]) -> LocalizedText {
     let list = names.joined(separator: ", ")
     return LocalizedText(en: "one of \(list)", ja: "\(list) のいずれか")
@@ -71,7 +71,7 @@ extension Shape {
 }
 
 extension LocalizedText {
-  /// The value itself, or several.
+  /// A phrase for one value or a list of values.
   fileprivate var orList: LocalizedText {
     LocalizedText(
       en: "\(self[.english]), or a list of them", ja: "\(self[.japanese])、またはそのリスト")

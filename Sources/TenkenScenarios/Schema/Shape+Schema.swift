@@ -18,7 +18,7 @@ extension Shape {
     }
   }
 
-  /// The schemas of a single value, any of which will do.
+  /// The alternative schemas of a single value.
   var scalarSchemas: [JSON] {
     switch self {
     case .integer(let range), .money(let range):
@@ -52,7 +52,7 @@ extension Shape {
 }
 
 extension Parameter {
-  /// A schema of the parameter with the help that editors show.
+  /// Adds the help that editors show for the parameter to a schema.
   func described(_ schema: JSON) -> JSON {
     let usual = defaultValue.map { $0 == .none ? "" : "; without it: \($0)" } ?? ""
     return CommonSchema.described(schema, summary[.english] + usual)

@@ -59,7 +59,7 @@ extension VocabularySchema {
     }
   }
 
-  /// Only a file that has named steps can use other names than those of words.
+  /// The restriction that only files with `steps` or `include` may use names that are not words.
   private var stepsAsDeclared: JSON {
     func lists(_ list: StepLists) -> JSON {
       [
@@ -75,7 +75,7 @@ extension VocabularySchema {
     ]
   }
 
-  /// Items say all that they must; nil if there are none.
+  /// The requirement that items have all required keys; nil if the system declares no resources.
   private var wholeItems: JSON? {
     let lists = vocabulary.resources.map { resource in
       let names = resource.parameters.filter { $0.defaultValue == nil }.map(\.name)
@@ -85,7 +85,7 @@ extension VocabularySchema {
     return lists.isEmpty ? nil : ["properties": .object(lists)]
   }
 
-  /// A catalog may say what items do not.
+  /// Drops the requirement for files with a catalog, which can provide the missing keys.
   private func itemsWithoutCatalog(_ items: JSON) -> JSON {
     ["if": ["not": ["required": ["catalog"]]], "then": items]
   }

@@ -1,9 +1,9 @@
 import TenkenJSON
 import TenkenSimulation
 
-/// The lists of steps in a file, by whether names beside words may stand in them.
+/// The kinds of step lists in a file: with words only, or with words and named steps.
 struct StepLists {
-  /// The lists of a file without named steps: a name that is no word is a slip.
+  /// The lists of a file without named steps, where a name that is not a word is an error.
   static let wordsOnly = StepLists(suffix: "")
   /// The lists of a file with named steps.
   static let withNamed = StepLists(suffix: "-or-named")
@@ -17,15 +17,15 @@ struct StepLists {
   var scenario: String { "scenario\(suffix)" }
 }
 
-/// Steps with names, and their uses.
+/// Named steps and their uses.
 extension VocabularySchema {
-  /// A list of steps, each one of several.
+  /// A list whose steps are of the given kinds.
   func steps(_ items: [String], _ list: StepLists) -> JSON {
     let named = list.hasNamed ? ["steps-use"] : []
     return ["type": "array", "items": CommonSchema.anyOf((items + named).map(reference))]
   }
 
-  /// What `steps:` declares.
+  /// The schema of the mapping that `steps:` takes.
   var namedSteps: JSON {
     let parameters = CommonSchema.anyOf([
       ["type": "array", "items": CommonSchema.id],
@@ -56,7 +56,7 @@ extension VocabularySchema {
     ]
   }
 
-  /// A use of named steps: the name, with what it takes.
+  /// A use of named steps: the name, with its arguments.
   var useOfNamedSteps: JSON {
     let value: JSON = ["type": ["string", "number", "boolean"]]
     let arguments = CommonSchema.anyOf([
@@ -75,7 +75,7 @@ extension VocabularySchema {
     ])
   }
 
-  /// A name that no word has.
+  /// A name that is not a word.
   private var name: JSON {
     let words = [vocabulary.preconditions, vocabulary.operations, vocabulary.observations]
     let taken = words.flatMap(\.names) + StepReader.modifiers + ["manual", "expect"]

@@ -1,10 +1,10 @@
 import TenkenJSON
 import TenkenSimulation
 
-/// The schema of files about one system.
+/// The schema of the files that are about one system.
 struct VocabularySchema {
   let vocabulary: Vocabulary
-  /// What the schema of a file refers to.
+  /// The definitions that the schema of a file refers to.
   private(set) var definitions: [JSON.Member] = []
 
   init(_ vocabulary: Vocabulary) {
@@ -131,7 +131,7 @@ extension VocabularySchema {
 
 /// Words with their arguments.
 extension VocabularySchema {
-  /// A step of a list; of two words with one name the first counts.
+  /// A step of a list; if two words have the same name, the first one counts.
   private func step(_ lists: [WordList], special: [String]) -> JSON {
     var words: [JSON.Member] = []
     var dependencies: [JSON.Member] = []
@@ -163,7 +163,7 @@ extension VocabularySchema {
     ["type": "array", "items": modified(observations, modifiers: [], dependencies: [])]
   }
 
-  /// A mapping of exactly one word, and what modifies it.
+  /// A mapping of exactly one word, with its modifiers.
   private func modified(
     _ words: [JSON.Member], modifiers: [JSON.Member], dependencies: [JSON.Member]
   ) -> JSON {
@@ -206,7 +206,7 @@ extension VocabularySchema {
     return CommonSchema.anyOf(schemas)
   }
 
-  /// What `outcome` may be beside a word; beside a precondition it cannot be.
+  /// The values that `outcome` may have with a word; it is not allowed with a precondition.
   private func outcome(of word: WordDefinition) -> JSON {
     if vocabulary.preconditions.index(of: word.name) != nil { return false }
     return CommonSchema.anyOf([
@@ -216,14 +216,14 @@ extension VocabularySchema {
   }
 }
 
-/// What observations must read.
+/// Patterns for the values of observations.
 extension VocabularySchema {
   private mutating func pattern(of word: WordDefinition) -> JSON {
     guard let shape = word.value?.shape else { return true }
     return pattern(shape, named: word.name)
   }
 
-  /// Defines the schema of what a value must be, under a name that `not` can refer to.
+  /// Defines the schema of a pattern for a value, under a name that `not` can refer to.
   private mutating func pattern(_ shape: Shape, named name: String) -> JSON {
     let own: [JSON]
     switch shape {
@@ -269,7 +269,7 @@ extension VocabularySchema {
 }
 
 extension Shape {
-  /// Whether a single value is a mapping, which is read as the arguments themselves.
+  /// Whether a value is a mapping, which is read as the mapping of the arguments.
   fileprivate var isRecord: Bool {
     if case .record = self { true } else { false }
   }

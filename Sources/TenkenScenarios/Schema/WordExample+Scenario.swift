@@ -1,29 +1,30 @@
 public import TenkenSimulation
 
-/// What a word is in a scenario.
+/// The kind of a word in a scenario.
 public enum WordKind: String, Sendable {
-  /// It says how things are at the start.
+  /// A word that sets the state at the start.
   case precondition
-  /// It is done.
+  /// A word that is performed.
   case operation
-  /// It is looked at.
+  /// A word that is observed.
   case observation
 }
 
 extension WordExample {
-  /// The example as the keys of a scenario, for people to copy below its id.
+  /// Returns the example as the keys of a scenario, for people to copy below its id.
   ///
-  /// What comes before an operation is set up first, so that records hold what its own word has done.
+  /// The steps before an operation are listed as preconditions, so that the observed records begin
+  /// with the operation.
   ///
   /// - Parameters:
-  ///   - kind: What the word of the example is.
-  ///   - preconditions: The preconditions of its system.
+  ///   - kind: The kind of the example's word.
+  ///   - preconditions: The preconditions of the example's system.
   /// - Returns: The lines, from `preconditions:` on.
   public func scenarioLines(_ kind: WordKind, preconditions: WordList) -> [String] {
     let isPrecondition = { (step: String) in
       preconditions.index(of: String(step.prefix { $0 != ":" })) != nil
     }
-    // Before a second key, a word alone is a key itself.
+    // With a second key, a word without arguments must be a key itself.
     let written = refusal == nil || word.contains(":") ? word : word + ":"
     let (set, done) = (before.filter(isPrecondition), before.filter { !isPrecondition($0) })
     let (before, operations, looks) =

@@ -1,10 +1,10 @@
 public import TenkenSimulation
 
-/// A system's rules as a Markdown table, as the documentation carries it.
+/// Returns a system's rules as a Markdown table for the documentation.
 ///
 /// - Parameters:
 ///   - rules: The rows, in the order of the table.
-///   - language: The language of what is said of them.
+///   - language: The language of the texts.
 /// - Returns: The table, with a line for each rule.
 public func rulesTable(of rules: [RuleRow], _ language: Language) -> String {
   let heads = LocalizedText(
@@ -23,7 +23,7 @@ public func rulesTable(of rules: [RuleRow], _ language: Language) -> String {
   return lines.joined(separator: "\n") + "\n"
 }
 
-/// The environments of each value: `at-launch` in all, or each value with where it holds.
+/// The values of a rule in force: one value everywhere, or each value with its environments.
 private func settings(of rule: RuleRow, _ language: Language) -> String {
   var values: [String] = []
   for setting in rule.settings where !values.contains(setting.value) {
