@@ -10,9 +10,10 @@ struct FullAccuracyResultsObservation: Observation {
         """,
       ja: "正確な位置情報のリクエストの結果（completion）を、順番どおりに確認する。"),
     phrase: Phrase(
-      en: "The request for the precise location is {value}", ja: "正確な位置情報のリクエストの結果: {value}"),
+      en: "The result of the request for the precise location: {value}",
+      ja: "正確な位置情報のリクエストの結果: {value}"),
     whenEmpty: Phrase(
-      en: "No request for the precise location has come to an end",
+      en: "No request for the precise location has ended",
       ja: "正確な位置情報のリクエストの結果は届かない"),
     reads: .record(
       .list(.choice(FullAccuracyResult.allCases.map { Choice($0.rawValue, $0.title) }))),

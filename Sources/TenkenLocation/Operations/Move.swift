@@ -9,7 +9,7 @@ struct Move: Operation {
       en: "The device moves: an app on the screen that is updating receives the new location.",
       ja: "端末が移動する。画面に表示中で更新中のアプリに、新しい位置が届く。"),
     phrase: Phrase(
-      en: "Go some way with the device (in Simulator: Features > Location)",
+      en: "Move the device some distance (in Simulator: Features > Location)",
       ja: "端末を持って移動する（シミュレータでは Features > Location）"),
     examples: [
       WordExample(

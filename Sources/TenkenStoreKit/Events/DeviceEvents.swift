@@ -26,7 +26,7 @@ struct ReceiptRefreshed: DeclaredEvent {
 
   var content: StoreKitEvent.Content { .receiptRefreshed(self) }
   var actor: EventActor { .device }
-  var text: LocalizedText { LocalizedText(en: "fetched the receipt anew", ja: "レシートを再取得した") }
+  var text: LocalizedText { LocalizedText(en: "refreshed the receipt", ja: "レシートを再取得した") }
 }
 
 /// The system showed a message of the App Store.

@@ -9,8 +9,9 @@ struct TransactionUpdatesObservation: Observation {
       en: "What Transaction.updates brought, in order.",
       ja: "Transaction.updates に届いた内容を、順番どおりに確認する。"),
     phrase: Phrase(
-      en: "Transaction.updates brings {value}", ja: "Transaction.updates に{value}が届く"),
-    whenEmpty: Phrase(en: "Transaction.updates brings nothing", ja: "Transaction.updates に何も届かない"),
+      en: "Transaction.updates delivers {value}", ja: "Transaction.updates に{value}が届く"),
+    whenEmpty: Phrase(
+      en: "Transaction.updates delivers nothing", ja: "Transaction.updates に何も届かない"),
     reads: .record(.list(.record(Shape.updatedTransaction))),
     examples: [
       WordExample("transaction-updates: empty"),

@@ -12,7 +12,7 @@ struct CheckTestNotification: Operation {
         """,
       ja: "開発者が、最後に送ったテスト通知の内容と各送信の結果を App Store Server API に問い合わせる。"),
     phrase: Phrase(
-      en: "Ask what became of the test notification (App Store Server API)",
+      en: "Get the status of the test notification (App Store Server API)",
       ja: "テスト通知の送信結果を取得する（App Store Server API）"),
     refusals: [.noAppStore, .endpointNotYet],
     examples: [

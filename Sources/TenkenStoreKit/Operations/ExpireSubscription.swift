@@ -9,7 +9,7 @@ struct ExpireSubscription: Operation {
       en: "In Xcode, a subscription is made to end now, and does not renew.",
       ja: "Xcode で、サブスクリプションを直ちに終了させる。更新はされない。"),
     phrase: Phrase(
-      en: "In Xcode's Transaction Manager, expire the subscription {product}",
+      en: "In Xcode's Transaction Manager, make the subscription to {product} expire",
       ja: "Xcode の Transaction Manager で{product}を期限切れにする（Expire）"),
     parameters: [.subscription],
     refusals: [

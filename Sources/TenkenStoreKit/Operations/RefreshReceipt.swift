@@ -11,7 +11,7 @@ struct RefreshReceipt: Operation {
           """,
         ja: "アプリがレシートを取得し直す（SKReceiptRefreshRequest）。トランザクションは発生しない。"),
     phrase: Phrase(
-      en: "Do what makes the app fetch the receipt anew, and {sign-in}",
+      en: "Do what makes the app refresh the receipt, and {sign-in}",
       ja: "アプリがレシートを再取得する操作をし、{sign-in}"),
     parameters: [
       Parameter(

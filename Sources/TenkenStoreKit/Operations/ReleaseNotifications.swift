@@ -8,7 +8,7 @@ struct ReleaseNotifications: Operation {
       en: "The notifications that were held up arrive, in order or the last ones first.",
       ja: "保留していた通知が、順番どおりに、または最後のものから届く。"),
     phrase: Phrase(
-      en: "Let the notifications through that were held back[ ({order})]",
+      en: "Let the notifications that were held back arrive[ ({order})]",
       ja: "滞留させた通知を流す[（{order}）]"),
     parameters: [
       Parameter(

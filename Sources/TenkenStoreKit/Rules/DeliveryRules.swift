@@ -157,7 +157,7 @@ enum ConsumableInReceipt: String, Rule {
 
   static let definition = RuleDefinition(
     name: "consumable-in-receipt",
-    title: LocalizedText(en: "how long the receipt has a consumable", ja: "レシートに消耗型が残る期間"),
+    title: LocalizedText(en: "how long the receipt lists a consumable", ja: "レシートに消耗型が残る期間"),
     summary: LocalizedText(
       en: """
         How long a consumable purchase stays in the app receipt. Apple's older guide and the \

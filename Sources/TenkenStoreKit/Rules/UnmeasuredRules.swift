@@ -19,7 +19,8 @@ enum EntitlementClock: String, Rule {
   case device
 
   static let definition = RuleDefinition.unmeasured(
-    "entitlement-clock", LocalizedText(en: "the clock that access goes by", ja: "利用可否の判断に使う時計"),
+    "entitlement-clock",
+    LocalizedText(en: "the clock that decides about access", ja: "利用可否の判断に使う時計"),
     LocalizedText(
       en: """
         By which clock StoreKit 2 decides whether a subscription gives access. Not measured: find \
@@ -260,7 +261,7 @@ enum RepeatedRestore: String, Rule {
 
   static let definition = RuleDefinition.unmeasured(
     "repeated-restore",
-    LocalizedText(en: "what a restore asked for twice makes", ja: "続けて2回行った復元の処理"),
+    LocalizedText(en: "how a restore that is requested twice is performed", ja: "続けて2回行った復元の処理"),
     LocalizedText(
       en: """
         The result of a restore with StoreKit 1 that is requested while another is under way. Not \
@@ -275,7 +276,7 @@ enum RepeatedRestore: String, Rule {
 
   var title: LocalizedText? {
     switch self {
-    case .each: LocalizedText(en: "each for itself", ja: "1回ずつ実行")
+    case .each: LocalizedText(en: "each time", ja: "1回ずつ実行")
     case .once: LocalizedText(en: "once", ja: "1回のみ")
     }
   }
