@@ -6,7 +6,7 @@ package import TenkenDiagnostics
 /// same error is found several times.
 package struct FaultList {
   /// The file, and the use of named steps, that is being read.
-  var place: ReadingPlace
+  var context: ReadingContext
   /// The diagnostics so far.
   package private(set) var diagnostics: [Diagnostic]
   private var reported: Set<Diagnostic> = []
@@ -16,12 +16,12 @@ package struct FaultList {
 
   /// Makes a list that begins with the diagnostics of the YAML parser.
   package init(path: String, diagnostics: [Diagnostic]) {
-    place = ReadingPlace(path: path)
+    context = ReadingContext(path: path)
     self.diagnostics = diagnostics
   }
 
   /// The path of the file that is being read, as diagnostics show it.
-  var path: String { place.path }
+  var path: String { context.path }
 
   /// Whether the list takes no more diagnostics, so that there is no reason to read on.
   package var isFull: Bool { diagnostics.count >= ReadingLimits.faults }
@@ -29,7 +29,7 @@ package struct FaultList {
   /// Adds a diagnostic, unless it was reported before or the list is full.
   package mutating func report(_ diagnostic: Diagnostic) {
     reportCount += 1
-    let diagnostic = place.use?.pointed(diagnostic) ?? diagnostic
+    let diagnostic = context.use?.pointed(diagnostic) ?? diagnostic
     guard !isFull, reported.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
     if isFull { diagnostics.append(.tooManyFaults(path)) }

@@ -38,7 +38,7 @@ extension FeatureReader {
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) {
     sharedFiles.chain = [nodes.path]
-    nodes.faults.place.isShared = true
+    nodes.faults.context.isShared = true
     _ = readShared(root, loading: load)
   }
 
@@ -97,12 +97,12 @@ extension FeatureReader {
   private mutating func reading(
     _ path: String, _ document: YAMLDocument, _ read: (inout FeatureReader) -> SharedFile
   ) -> SharedFile {
-    let (place, declared, named) = (nodes.faults.place, declarations, scenarios.steps.named)
-    nodes.faults.place = ReadingPlace(path: path, isShared: true)
+    let (context, declared, named) = (nodes.faults.context, declarations, scenarios.steps.named)
+    nodes.faults.context = ReadingContext(path: path, isShared: true)
     (declarations, scenarios.steps.named) = (Declarations(), [:])
     sharedFiles.chain.append(path)
     defer {
-      nodes.faults.place = place
+      nodes.faults.context = context
       (declarations, scenarios.steps.named) = (declared, named)
       sharedFiles.chain.removeLast()
     }

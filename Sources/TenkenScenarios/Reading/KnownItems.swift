@@ -38,7 +38,7 @@ struct KnownItems {
 extension StepReader {
   /// The content of an item, if it means the same everywhere in the file.
   func lastingContent(of node: YAMLNode) -> YAMLContent? {
-    guard nodes.faults.place.use == nil, nodes.matrix.combination.isEmpty,
+    guard nodes.faults.context.use == nil, nodes.matrix.combination.isEmpty,
       !node.containsPlaceholder
     else { return nil }
     return YAMLContent(node)

@@ -49,7 +49,7 @@ extension StepsUse {
       guard let inner = use else { return (name, nil) }
       guard let argument = inner.arguments[name], argument.node.isPlaceholder, argument.isGiven
       else { return (name, inner) }
-      (node, use) = (argument.node, argument.place.use)
+      (node, use) = (argument.node, argument.context.use)
     }
     return (nil, use)
   }

@@ -94,8 +94,8 @@ final class StepsUse {
   /// The argument for a parameter.
   struct Argument {
     let node: YAMLNode
-    /// The place where the argument is written, which gives `${…}` in it a meaning.
-    let place: ReadingPlace
+    /// The context in which the argument is written, which gives `${…}` in it a meaning.
+    let context: ReadingContext
     /// Whether the use gives the argument; false for the default of the declaration.
     let isGiven: Bool
     /// The axes of the matrix that the argument depends on, directly or through outer uses.
@@ -133,7 +133,7 @@ final class StepsUse {
       }).first
     else { return diagnostic }
     var pointed = diagnostic
-    pointed.path = argument.place.path
+    pointed.path = argument.context.path
     pointed.range = argument.node.range
     pointed.edits = []
     pointed.notes.insert(
@@ -142,12 +142,12 @@ final class StepsUse {
           en: "'\(steps.name)' receives it as '\(name)' and uses it here",
           ja: "「\(steps.name)」の引数「\(name)」として、ここで使われます。"),
         path: steps.path, range: range), at: 0)
-    return argument.place.use?.pointed(pointed) ?? pointed
+    return argument.context.use?.pointed(pointed) ?? pointed
   }
 }
 
 /// The file and the use of named steps that are being read.
-struct ReadingPlace {
+struct ReadingContext {
   /// The path of the file.
   var path: String
   /// The use of named steps whose items are being read; nil outside of named steps.

@@ -32,9 +32,9 @@ extension NodeReader {
 
   /// Reads a condition on the values of the matrix; nil if it is misplaced or not a mapping.
   mutating func condition(_ node: YAMLNode, of name: String) -> WrittenCondition? {
-    guard faults.place.use == nil, !faults.place.isShared else {
+    guard faults.context.use == nil, !faults.context.isShared else {
       faults.report(
-        faults.place.use == nil
+        faults.context.use == nil
           ? .conditionInSharedFile(path, node.range) : .misplacedCondition(path, node.range))
       return nil
     }

@@ -27,7 +27,7 @@ extension NodeReader {
       guard matrix.combination.isEmpty || mayAdd(text, in: node) else { return nil }
       return SubstitutedScalar(text: text, scalar: scalar, isPlain: node.isPlain)
     }
-    if node.isPlaceholder, let use = faults.place.use, let name = node.placeholderNames.first {
+    if node.isPlaceholder, let use = faults.context.use, let name = node.placeholderNames.first {
       return argument(name, of: use, in: node)
     }
     let text = node.text
@@ -51,20 +51,20 @@ extension NodeReader {
     }
     guard let argument = use.arguments[name] else { return nil }
     // Arguments made of other arguments can double with each nested use, even if they are short.
-    let isMade = argument.place.use != nil && argument.node.containsPlaceholder
+    let isMade = argument.context.use != nil && argument.node.containsPlaceholder
     let cost = node.text.utf8.count + (isMade ? ReadingLimits.madeArgumentBytes : 0)
     guard mayAdd(bytes: cost, in: node) else { return nil }
-    return within(argument.place) { $0.substituted(argument.node) }
+    return within(argument.context) { $0.substituted(argument.node) }
   }
 
   /// The text that replaces `${name}`; nil if there is none.
   ///
   /// An unknown name is reported.
   private mutating func value(of name: String, in node: YAMLNode) -> String? {
-    if let use = faults.place.use { return argument(name, of: use, in: node)?.text }
+    if let use = faults.context.use { return argument(name, of: use, in: node)?.text }
     guard let value = matrix.value(of: name) else {
       faults.report(
-        faults.place.isShared
+        faults.context.isShared
           ? .placeholderInSharedFile(path, node.range, name)
           : .unknownPlaceholder(path, node.range, name, axes: matrix.axes.map(\.name)))
       return nil

@@ -129,16 +129,16 @@ package struct NodeReader {
 
   /// The range to show for a node: in named steps, the range of their outermost use.
   func shownRange(of node: YAMLNode) -> SourceRange {
-    faults.place.use?.shownRange ?? node.range
+    faults.context.use?.shownRange ?? node.range
   }
 
-  /// Reads something at another place, then restores the current place.
+  /// Reads something in another context, then restores the current one.
   mutating func within<Result>(
-    _ place: ReadingPlace, _ read: (inout NodeReader) -> Result
+    _ context: ReadingContext, _ read: (inout NodeReader) -> Result
   ) -> Result {
-    let own = faults.place
-    faults.place = place
-    defer { faults.place = own }
+    let previous = faults.context
+    faults.context = context
+    defer { faults.context = previous }
     return read(&self)
   }
 

@@ -61,9 +61,9 @@ extension StepReader {
   mutating func within<Result>(
     _ use: StepsUse, _ read: (inout StepReader) -> Result
   ) -> Result {
-    let own = nodes.faults.place
-    nodes.faults.place = ReadingPlace(path: use.steps.path, use: use)
-    defer { nodes.faults.place = own }
+    let previous = nodes.faults.context
+    nodes.faults.context = ReadingContext(path: use.steps.path, use: use)
+    defer { nodes.faults.context = previous }
     return read(&self)
   }
 
@@ -121,7 +121,7 @@ extension StepReader {
           .noting(steps))
       return nil
     }
-    return StepsUse(steps, arguments: given, range: node.range, in: nodes.faults.place.use)
+    return StepsUse(steps, arguments: given, range: node.range, in: nodes.faults.context.use)
   }
 
   /// The arguments that a use gives: by name, or only the first one.
@@ -166,9 +166,10 @@ extension StepReader {
         ).noting(steps))
       return nil
     }
-    let place = nodes.faults.place
+    let context = nodes.faults.context
     return StepsUse.Argument(
-      node: node, place: place, isGiven: true, axes: nodes.matrix.axisNames(in: node, place.use))
+      node: node, context: context, isGiven: true,
+      axes: nodes.matrix.axisNames(in: node, context.use))
   }
 }
 
@@ -177,7 +178,7 @@ extension NamedSteps.Parameter {
   func usualArgument(in steps: NamedSteps) -> StepsUse.Argument? {
     standard.map {
       StepsUse.Argument(
-        node: $0, place: ReadingPlace(path: steps.path), isGiven: false, axes: [])
+        node: $0, context: ReadingContext(path: steps.path), isGiven: false, axes: [])
     }
   }
 }

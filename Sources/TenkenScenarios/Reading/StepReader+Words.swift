@@ -95,7 +95,7 @@ extension StepReader {
     guard let pattern = values.pattern(value, observed.shape, of: item.name),
       let look = bound(Arguments(), item, values.vocabulary.observations, index)
     else { return nil }
-    let place = nodes.faults.place.use?.shownRange ?? item.nameRange
+    let place = nodes.faults.context.use?.shownRange ?? item.nameRange
     if let precondition = values.vocabulary.observations[index].needs {
       noteNeed(Need(observation: item.name, precondition: precondition, range: place))
     }
