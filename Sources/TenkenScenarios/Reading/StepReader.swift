@@ -17,7 +17,7 @@ struct StepReader {
   /// The named steps that lists can use.
   var named: [String: NamedSteps] = [:]
   /// The items read before.
-  var knownItems = KnownItems()
+  var itemCache = ItemCache()
   /// The cost so far of reading uses of named steps.
   var expanded = ExpansionCost()
 

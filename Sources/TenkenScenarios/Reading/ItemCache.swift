@@ -5,7 +5,7 @@ import TenkenYAML
 ///
 /// Most items of a file are repeated many times. Equal items mean the same everywhere in the file,
 /// unless they contain a value of a matrix or a parameter of named steps.
-struct KnownItems {
+struct ItemCache {
   private var preconditions: [YAMLContent: Step] = [:]
   private var operations: [YAMLContent: Step] = [:]
   private var expectations: [YAMLContent: Expectation] = [:]
@@ -21,65 +21,66 @@ struct KnownItems {
   /// An expectation with the same content; nil if none was read yet.
   func expectation(_ content: YAMLContent) -> Expectation? { expectations[content] }
 
-  /// Keeps a step.
-  mutating func note(_ step: Step, _ content: YAMLContent, _ kind: StepKind) {
+  /// Stores a step.
+  mutating func store(_ step: Step, _ content: YAMLContent, _ kind: StepKind) {
     switch kind {
     case .preconditions: preconditions[content] = step
     case .operations: operations[content] = step
     }
   }
 
-  /// Keeps an expectation.
-  mutating func note(_ expectation: Expectation, _ content: YAMLContent) {
+  /// Stores an expectation.
+  mutating func store(_ expectation: Expectation, _ content: YAMLContent) {
     expectations[content] = expectation
   }
 }
 
 extension StepReader {
   /// The content of an item, if it means the same everywhere in the file.
-  func lastingContent(of node: YAMLNode) -> YAMLContent? {
+  func cacheKey(of node: YAMLNode) -> YAMLContent? {
     guard nodes.faults.context.use == nil, nodes.matrix.combination.isEmpty,
       !node.containsPlaceholder
     else { return nil }
     return YAMLContent(node)
   }
 
-  /// Reads one step, or reuses a known one with the same content.
+  /// Reads one step, or reuses a cached one with the same content.
   ///
   /// - Returns: The step; nil if the node is not a step, which has been reported.
   mutating func step(
     _ node: YAMLNode, _ kind: StepKind, index: Int, of group: StepGroup? = nil
   ) -> Step? {
-    guard let content = lastingContent(of: node) else {
+    guard let content = cacheKey(of: node) else {
       return readStep(node, kind, index: index, of: group)
     }
-    if let known = knownItems.step(content, kind) {
+    if let cached = itemCache.step(content, kind) {
       return Step(
-        index: index, action: known.action, text: known.text, range: node.range, group: group)
+        index: index, action: cached.action, text: cached.text, range: node.range, group: group)
     }
     let reportCount = nodes.faults.reportCount
     let step = readStep(node, kind, index: index, of: group)
-    if let step, nodes.faults.reportCount == reportCount, !step.action.hasPlaces {
-      knownItems.note(step, content, kind)
+    if let step, nodes.faults.reportCount == reportCount, !step.action.hasRanges {
+      itemCache.store(step, content, kind)
     }
     return step
   }
 
-  /// Reads one expectation, or reuses a known one with the same content.
+  /// Reads one expectation, or reuses a cached one with the same content.
   ///
   /// - Returns: The expectation; nil if the node is not one, which has been reported.
   mutating func expectation(_ node: YAMLNode, index: Int) -> Expectation? {
-    guard let content = lastingContent(of: node) else {
+    guard let content = cacheKey(of: node) else {
       return readExpectation(node, index: index)
     }
-    if let known = knownItems.expectation(content) {
-      return Expectation(index: index, subject: known.subject, text: known.text, range: node.range)
+    if let cached = itemCache.expectation(content) {
+      return Expectation(
+        index: index, subject: cached.subject, text: cached.text, range: node.range)
     }
     let (reportCount, needCount) = (nodes.faults.reportCount, needs.count)
     let expectation = readExpectation(node, index: index)
     // A need is reported at the position of its own observation, so this one is not reused.
     if let expectation, nodes.faults.reportCount == reportCount, needs.count == needCount {
-      knownItems.note(expectation, content)
+      itemCache.store(expectation, content)
     }
     return expectation
   }
@@ -87,7 +88,7 @@ extension StepReader {
 
 extension Step.Action {
   /// Whether the action holds positions in the file.
-  fileprivate var hasPlaces: Bool {
+  fileprivate var hasRanges: Bool {
     switch self {
     case .expect: true
     case .establish, .perform, .manual: false
