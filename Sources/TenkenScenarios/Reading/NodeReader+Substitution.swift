@@ -24,7 +24,7 @@ extension NodeReader {
       let scalar = node.scalar
       let text = scalar?.ownText ?? node.text
       // Another part of the item has a `${…}`: each combination makes its own copy of this text.
-      guard matrix.combination.isEmpty || mayAdd(text, in: node) else { return nil }
+      guard matrix.combination.isEmpty || reserveBytes(of: text, in: node) else { return nil }
       return SubstitutedScalar(text: text, scalar: scalar, isPlain: node.isPlain)
     }
     if node.isPlaceholder, let use = faults.context.use, let name = node.placeholderNames.first {
@@ -53,7 +53,7 @@ extension NodeReader {
     // Arguments made of other arguments can double with each nested use, even if they are short.
     let isMade = argument.context.use != nil && argument.node.containsPlaceholder
     let cost = node.text.utf8.count + (isMade ? ReadingLimits.madeArgumentBytes : 0)
-    guard mayAdd(bytes: cost, in: node) else { return nil }
+    guard reserveBytes(cost, in: node) else { return nil }
     return within(argument.context) { $0.substituted(argument.node) }
   }
 
@@ -86,10 +86,12 @@ extension NodeReader {
       }
       let name = String(Substring(rest[..<end]))
       rest = rest[end...].dropFirst()
-      guard let value = value(of: name, in: node), mayAdd(value, in: node) else { return nil }
+      guard let value = value(of: name, in: node), reserveBytes(of: value, in: node) else {
+        return nil
+      }
       result += value
     }
-    return mayAdd(text, in: node) ? result + Substring(rest) : nil
+    return reserveBytes(of: text, in: node) ? result + Substring(rest) : nil
   }
 
   /// The value of a text as it would be read without quotes.

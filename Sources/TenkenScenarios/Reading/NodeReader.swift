@@ -143,12 +143,12 @@ package struct NodeReader {
   }
 
   /// Counts a text before it is made; false if all texts exceed their limit, which is reported.
-  mutating func mayAdd(_ text: String, in node: YAMLNode) -> Bool {
-    mayAdd(bytes: text.utf8.count, in: node)
+  mutating func reserveBytes(of text: String, in node: YAMLNode) -> Bool {
+    reserveBytes(text.utf8.count, in: node)
   }
 
   /// Counts the bytes of texts before they are made.
-  mutating func mayAdd(bytes: Int, in node: YAMLNode) -> Bool {
+  mutating func reserveBytes(_ bytes: Int, in node: YAMLNode) -> Bool {
     substitutedBytes += bytes
     guard substitutedBytes > ReadingLimits.substitutedBytes else { return true }
     if !isSubstitutionReported { faults.report(.tooMuchSubstituted(path, node.range)) }

@@ -73,7 +73,7 @@ extension ScenarioReader {
   ) -> [[Int]]? {
     guard nodes.matrix.axes.allSatisfy({ !$0.values.isEmpty }) else { return [] }
     var exclusions = written.exceptions.compactMap(nodes.matrix.resolved).map(\.exclusion)
-    guard mayCover(exclusions.count, written) else { return nil }
+    guard reserveCover(exclusions.count, written) else { return nil }
     // Each round excludes the refused rows among the chosen ones, until none is refused.
     for _ in 0..<ReadingLimits.refusalRounds {
       guard let rows = coveringRows(written, strength, exclusions) else { return nil }
@@ -126,7 +126,7 @@ extension ScenarioReader {
   }
 
   /// Counts a scenario with `cover` before its combinations are chosen; false beyond a limit.
-  private mutating func mayCover(_ exclusions: Int, _ written: WrittenCombinations) -> Bool {
+  private mutating func reserveCover(_ exclusions: Int, _ written: WrittenCombinations) -> Bool {
     coverCount += 1
     guard coverCount <= ReadingLimits.covers else {
       if coverCount == ReadingLimits.covers + 1 {

@@ -73,8 +73,8 @@ extension ScenarioReader {
     let values = axes.reduce(0) { $0 + 2 + ($1.values.lazy.map(\.utf8.count).max() ?? 0) / 64 }
     guard let combinations = chosenCombinations(written, parts: parts + values, &trials) else {
       let first = axes.map { Axis(name: $0.name, values: Array($0.values.prefix(1))) }
-      let isAffordable = afford(parts + values, written.matrix.range)
-      return (first, isAffordable ? Self.combinations(of: first) : [])
+      let isWithinLimit = reserveParts(parts + values, written.matrix.range)
+      return (first, isWithinLimit ? Self.combinations(of: first) : [])
     }
     if combinations.isEmpty, let except = written.except, axes.allSatisfy({ !$0.values.isEmpty }) {
       nodes.faults.report(.everythingExcepted(nodes.path, except))
@@ -91,12 +91,12 @@ extension ScenarioReader {
     let range = written.matrix.range
     if let strength = written.cover.strength {
       guard let chosen = coveringCombinations(written, strength, &trials),
-        afford(chosen.count * parts, range)
+        reserveParts(chosen.count * parts, range)
       else { return nil }
       return chosen
     }
     let count = Self.caseCount(of: nodes.matrix.axes)
-    guard count <= ReadingLimits.cases, afford(count * parts, range) else { return nil }
+    guard count <= ReadingLimits.cases, reserveParts(count * parts, range) else { return nil }
     let conditions = written.exceptions.compactMap(nodes.matrix.resolved)
     let allowed = Self.combinations(of: nodes.matrix.axes).filter { combination in
       !conditions.contains { $0.holds(in: combination) }

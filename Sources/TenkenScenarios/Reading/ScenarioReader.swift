@@ -28,7 +28,7 @@ struct ScenarioReader {
   /// Counts parts of the file's cases before they are made; too many are reported.
   ///
   /// - Returns: Whether they may be made.
-  mutating func afford(_ amount: Int, _ range: SourceRange) -> Bool {
+  mutating func reserveParts(_ amount: Int, _ range: SourceRange) -> Bool {
     guard amount <= ReadingLimits.parts - parts else {
       nodes.faults.report(.tooManyParts(nodes.path, range))
       return false

@@ -24,7 +24,7 @@ extension StepReader {
     countedFrom start: Int, into items: inout [WrittenItem<Step>]
   ) {
     guard let use = use(of: steps, in: node), !steps.isFaulty, fits(steps, kind, node),
-      mayExpand(steps, node)
+      reserveExpansion(steps, node)
     else { return }
     var parts: [(item: NamedSteps.Item, use: StepsUse)] = []
     flatten(use, into: &parts)
@@ -81,15 +81,15 @@ extension StepReader {
   }
 
   /// Counts the steps that a use stands for; too many are reported.
-  private mutating func mayExpand(_ steps: NamedSteps, _ node: YAMLNode) -> Bool {
-    let wasAffordable = expanded.nodes <= ReadingLimits.expandedNodes
+  private mutating func reserveExpansion(_ steps: NamedSteps, _ node: YAMLNode) -> Bool {
+    let wasWithinLimit = expanded.nodes <= ReadingLimits.expandedNodes
     expanded.nodes = min(expanded.nodes, ReadingLimits.expandedNodes) + steps.cost.nodes
     guard expanded.nodes <= ReadingLimits.expandedNodes else {
-      if wasAffordable { nodes.faults.report(.tooMuchExpanded(nodes.path, node.range)) }
+      if wasWithinLimit { nodes.faults.report(.tooMuchExpanded(nodes.path, node.range)) }
       expanded.nodes = ReadingLimits.expandedNodes + 1
       return false
     }
-    return nodes.mayAdd(bytes: steps.cost.bytes, in: node)
+    return nodes.reserveBytes(steps.cost.bytes, in: node)
   }
 }
 
