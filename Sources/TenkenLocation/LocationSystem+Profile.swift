@@ -70,15 +70,16 @@ extension LocationSystem {
   ]
 
   /// The needs that a case states: for an app that asks for Always or has it, and a version of iOS.
-  public static func statedNeeds(of said: SaidCase) -> [AppNeed] {
+  public static func statedNeeds(of content: CaseContent) -> [AppNeed] {
     let asksForAlways =
-      said.written("asks", of: AppPrecondition.definition.name) == .text("always")
-      || said.written("choice", of: PermissionPrecondition.definition.name) == .text("always")
-      || said.operations.contains {
+      content.written("asks", of: AppPrecondition.definition.name) == .text("always")
+      || content.written("choice", of: PermissionPrecondition.definition.name) == .text("always")
+      || content.operations.contains {
         $0.name == ChangePermission.definition.name && $0.arguments["choice"] == .text("always")
       }
     var needs = asksForAlways ? [function("always")] : []
-    if case .integer(let version)? = said.written("version", of: IOSPrecondition.definition.name) {
+    if case .integer(let version)? = content.written("version", of: IOSPrecondition.definition.name)
+    {
       needs.append(latest(version))
     }
     return needs

@@ -49,10 +49,10 @@ public protocol SimulatedSystem: Subject {
 
   /// What a case as a whole needs of an app, in addition to what its words need.
   ///
-  /// - Parameter said: The content of the case.
+  /// - Parameter content: The content of the case.
   /// - Returns: The needs. For a question with exactly one answer, they replace the needs of the
   ///   words.
-  static func statedNeeds(of said: SaidCase) -> [AppNeed]
+  static func statedNeeds(of content: CaseContent) -> [AppNeed]
 
   /// What holds in a case although no precondition states it, as sentences for people.
   ///
@@ -108,7 +108,7 @@ extension SimulatedSystem {
   /// No needs of parts by default.
   public static var partNeeds: [VocabularyPart: [AppNeed]] { [:] }
   /// No stated needs by default.
-  public static func statedNeeds(of said: SaidCase) -> [AppNeed] { [] }
+  public static func statedNeeds(of content: CaseContent) -> [AppNeed] { [] }
   /// No assumptions by default.
   public static func assumptions(
     _ resources: Resources, in context: Arguments?

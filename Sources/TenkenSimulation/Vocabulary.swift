@@ -43,7 +43,7 @@ public struct Vocabulary: Sendable {
   /// What parts of the vocabulary need of an app.
   public var partNeeds: [VocabularyPart: [AppNeed]] = [:]
   /// What a case as a whole needs of an app, in addition to what its words need.
-  public var statedNeeds: @Sendable (SaidCase) -> [AppNeed] = { _ in [] }
+  public var statedNeeds: @Sendable (CaseContent) -> [AppNeed] = { _ in [] }
 
   /// Makes a vocabulary of words; all else that a system may declare is set afterwards.
   public init(
@@ -111,13 +111,13 @@ extension Vocabulary {
   ///
   /// For a question with exactly one answer, the needs of the words are used only if the case as a
   /// whole states none.
-  public func needs(of said: SaidCase) -> [AppNeed] {
-    var needs = statedNeeds(said)
+  public func needs(of content: CaseContent) -> [AppNeed] {
+    var needs = statedNeeds(content)
     let stated = Set(needs.map(\.question))
     let settled = profileQuestions.filter { question in
       if case .one = question.answer { stated.contains(question.name) } else { false }
     }.map(\.name)
-    for part in said.parts {
+    for part in content.parts {
       for need in partNeeds[part] ?? [] where !settled.contains(need.question) {
         needs.append(need)
       }

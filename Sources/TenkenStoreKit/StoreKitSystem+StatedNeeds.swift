@@ -3,17 +3,17 @@ public import TenkenSimulation
 /// The needs of a case that do not follow from the words it uses.
 extension StoreKitSystem {
   /// The needs that follow from a case's arguments, products and environment.
-  public static func statedNeeds(of said: SaidCase) -> [AppNeed] {
-    let products = (said.mentioned["product"] ?? []).map { Product($0.arguments) }
+  public static func statedNeeds(of content: CaseContent) -> [AppNeed] {
+    let products = (content.mentioned["product"] ?? []).map { Product($0.arguments) }
     return Product.Kind.allCases.filter { kind in products.contains { $0.kind == kind } }.map {
       AppNeed(Question.productTypes, $0.rawValue)
-    } + interface(of: said) + granting(of: said) + offers(of: said, products)
-      + functions(of: said, products) + environment(of: said)
+    } + interface(of: content) + granting(of: content) + offers(of: content, products)
+      + functions(of: content, products) + environment(of: content)
   }
 
   /// The interface that the author has written, for the app or for single operations.
-  private static func interface(of said: SaidCase) -> [AppNeed] {
-    switch said.written("storekit", of: AppPrecondition.definition.name) {
+  private static func interface(of content: CaseContent) -> [AppNeed] {
+    switch content.written("storekit", of: AppPrecondition.definition.name) {
     case .text(StoreKitUsage.storeKit1.rawValue): return [.storeKit1]
     case .text(StoreKitUsage.storeKit2.rawValue): return [.storeKit2]
     case .text(StoreKitUsage.both.rawValue):
@@ -21,27 +21,27 @@ extension StoreKitSystem {
     case _: break
     }
     let written = Set(
-      said.operations.filter { $0.written.contains("api") }.compactMap { $0.arguments["api"] })
+      content.operations.filter { $0.written.contains("api") }.compactMap { $0.arguments["api"] })
     let one = written.contains(.text(InterfaceChoice.storeKit1.rawValue))
     let two = written.contains(.text(InterfaceChoice.storeKit2.rawValue))
     if one && two { return [AppNeed(Question.interface, StoreKitUsage.both.rawValue)] }
     return (one ? [.storeKit1] : []) + (two ? [.storeKit2] : [])
   }
 
-  private static func granting(of said: SaidCase) -> [AppNeed] {
-    if case .text(let name)? = said.written("grants", of: AppPrecondition.definition.name) {
+  private static func granting(of content: CaseContent) -> [AppNeed] {
+    if case .text(let name)? = content.written("grants", of: AppPrecondition.definition.name) {
       return [AppNeed(Question.granting, name)]
     }
-    let losesServer = said.operations.contains {
+    let losesServer = content.operations.contains {
       $0.name == LoseNetwork.definition.name && $0.arguments["to"] == .text("app-server")
     }
     return losesServer ? [.onServer] : []
   }
 
   /// The offers that the case requests, and the introductory offers that apply automatically.
-  private static func offers(of said: SaidCase, _ products: [Product]) -> [AppNeed] {
+  private static func offers(of content: CaseContent, _ products: [Product]) -> [AppNeed] {
     var kinds: Set<Offer.Kind> = []
-    for word in said.operations where word.name == Buy.definition.name {
+    for word in content.operations where word.name == Buy.definition.name {
       guard case .text(let id)? = word.arguments["offer"],
         let product = products.first(where: { .text($0.id) == word.arguments["product"] })
       else { continue }
@@ -53,31 +53,32 @@ extension StoreKitSystem {
     }
   }
 
-  private static func functions(of said: SaidCase, _ products: [Product]) -> [AppNeed] {
+  private static func functions(of content: CaseContent, _ products: [Product]) -> [AppNeed] {
     let (app, server) = (AppPrecondition.definition.name, AppServerPrecondition.definition.name)
     let plans = Dictionary(grouping: products.filter { $0.kind == .autoRenewable }, by: \.group)
-    let versions = said.written("version", of: NotificationsPrecondition.definition.name)
+    let versions = content.written("version", of: NotificationsPrecondition.definition.name)
     let all: [(name: String, isNeeded: Bool)] = [
       ("notifications", versions == .text("2") || versions == .text("both")),
       ("notifications-v1", versions == .text("1") || versions == .text("both")),
       ("several-plans", plans.values.contains { $0.count > 1 }),
       ("commitment", products.contains { $0.commitment > 1 }),
-      ("promoted-purchases", said.written("store-payments", of: app) != nil),
+      ("promoted-purchases", content.written("store-payments", of: app) != nil),
       (
         "own-sign-in",
-        said.written("sign-in", of: app) != nil || said.written("restores", of: app) != nil
+        content.written("sign-in", of: app) != nil || content.written("restores", of: app) != nil
       ),
       (
         "orders",
-        said.written("orders", of: app) != nil || said.written("needs-order", of: server) != nil
+        content.written("orders", of: app) != nil
+          || content.written("needs-order", of: server) != nil
       ),
-      ("verify-receipt", said.written("verify-receipt", of: server) != nil),
+      ("verify-receipt", content.written("verify-receipt", of: server) != nil),
     ]
     return all.filter(\.isNeeded).map { .function($0.name) }
   }
 
-  private static func environment(of said: SaidCase) -> [AppNeed] {
-    let last = said.preconditions.last { $0.name == EnvironmentPrecondition.definition.name }
+  private static func environment(of content: CaseContent) -> [AppNeed] {
+    let last = content.preconditions.last { $0.name == EnvironmentPrecondition.definition.name }
     let name = last?.arguments.text("name") ?? usualContext
     let place = name.map { [AppNeed(Question.environments, $0)] } ?? []
     guard let last, last.written.contains("ios") else { return place }

@@ -12,13 +12,13 @@ import Testing
   ) -> [AppNeed] {
     let words = { (said: [(String, [(String, Value)])]) in
       said.map { name, arguments in
-        SaidCase.Word(
+        CaseContent.Word(
           name: name, arguments: Arguments(arguments.map { Value.Field($0, $1) }),
           written: arguments.map { $0.0 })
       }
     }
     return vocabulary.needs(
-      of: SaidCase(
+      of: CaseContent(
         preconditions: words(preconditions), operations: words(operations), observations: [],
         mentioned: [:]))
   }

@@ -73,10 +73,10 @@ extension AppProfile {
   public func reasonsToLeaveOut(
     _ testCase: Case, of scenario: Scenario, in entry: Suite.Entry
   ) -> [LeftOutReason] {
-    let said = SaidCase(testCase, in: entry.feature)
+    let content = CaseContent(testCase, in: entry.feature)
     let needs =
-      entry.feature.system.name == system.name ? entry.feature.vocabulary.needs(of: said) : []
-    let words = said.names
+      entry.feature.system.name == system.name ? entry.feature.vocabulary.needs(of: content) : []
+    let words = content.names
     let excluded = exclusions.filter { exclusion in
       switch exclusion.subject {
       case .tag: scenario.tags.contains(exclusion.name)

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-extension SaidCase {
+extension CaseContent {
   /// Collects the words of a case, and the resources that they mention.
   init(_ testCase: Case, in feature: Feature) {
     let vocabulary = feature.vocabulary
@@ -35,7 +35,7 @@ extension SaidCase {
   }
 }
 
-extension SaidCase.Word {
+extension CaseContent.Word {
   fileprivate init(_ invocation: Invocation, _ words: WordList, _ mentioned: inout MentionedItems) {
     let definition = words[invocation.word]
     for parameter in definition.parameters {

@@ -1,5 +1,5 @@
 /// The content of a case, from which its system derives what the case needs of an app.
-public struct SaidCase: Sendable {
+public struct CaseContent: Sendable {
   /// A word with its arguments.
   public struct Word: Sendable {
     /// The name of the word.
