@@ -8,7 +8,7 @@ public struct HandWork: Hashable, Sendable {
     /// A word that is impossible by hand, for the reason that it declares.
     case word(LocalizedText)
     /// A step that cannot even be tried, for the reason of its refusal.
-    case slip(LocalizedText)
+    case impossibleStep(LocalizedText)
     /// A waiting time longer than ``longestWaitMinutes``.
     case waiting
   }
@@ -103,7 +103,7 @@ extension Step {
       let word = vocabulary.operations[invocation.word]
       let reasons = word.reasonsNotByHand(invocation.arguments, in: contexts)
       let refusal = word.refusals.first { $0.name == invocation.refusal && $0.kind == .impossible }
-      return reasons.map { .word($0) } + (refusal.map { [.slip($0.reason)] } ?? [])
+      return reasons.map { .word($0) } + (refusal.map { [.impossibleStep($0.reason)] } ?? [])
     case .expect, .manual:
       return []
     }

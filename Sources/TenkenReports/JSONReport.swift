@@ -125,7 +125,7 @@ extension HandWork.Obstacle {
     switch self {
     case .word(let reason):
       .object([JSON.Member("kind", "word")] + reason.members("reason", others: "reasons"))
-    case .slip(let reason):
+    case .impossibleStep(let reason):
       .object([JSON.Member("kind", "refusal")] + reason.members("reason", others: "reasons"))
     case .waiting: .object([JSON.Member("kind", "waiting")])
     }

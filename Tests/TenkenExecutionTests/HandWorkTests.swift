@@ -32,7 +32,7 @@ struct HandWorkTests {
   private func reasons(_ work: HandWork) -> [String] {
     work.obstacles.map { obstacle in
       switch obstacle {
-      case .word(let reason), .slip(let reason): reason[.english]
+      case .word(let reason), .impossibleStep(let reason): reason[.english]
       case .waiting: "waiting"
       }
     }
@@ -88,16 +88,19 @@ struct HandWorkTests {
 
   /// An operation that is refused because it makes no sense cannot be tried by hand.
   @Test func `an expected refusal that nobody can try is an obstacle`() throws {
-    let slip = try work("environment: sandbox", "{fix-billing: , outcome: not-failing}")
-    #expect(reasons(slip) == ["payments of renewals do not fail"])
-    #expect(slip.obstacles == [.slip(try #require(slip.obstacles.first.flatMap(\.reason)))])
+    let impossible = try work("environment: sandbox", "{fix-billing: , outcome: not-failing}")
+    #expect(reasons(impossible) == ["payments of renewals do not fail"])
+    #expect(
+      impossible.obstacles == [
+        .impossibleStep(try #require(impossible.obstacles.first.flatMap(\.reason)))
+      ])
   }
 }
 
 extension HandWork.Obstacle {
   fileprivate var reason: LocalizedText? {
     switch self {
-    case .word(let reason), .slip(let reason): reason
+    case .word(let reason), .impossibleStep(let reason): reason
     case .waiting: nil
     }
   }

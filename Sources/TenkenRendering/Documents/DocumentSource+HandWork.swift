@@ -34,7 +34,7 @@ extension DocumentSource {
     return work.obstacles.map { obstacle in
       switch obstacle {
       case .word(let reason): reason[language]
-      case .slip(let reason): words(.obstacleSlip, ["reason": reason[language]])
+      case .impossibleStep(let reason): words(.obstacleSlip, ["reason": reason[language]])
       case .waiting: words(.obstacleWaiting, ["time": waiting(in: testCase)])
       }
     }
