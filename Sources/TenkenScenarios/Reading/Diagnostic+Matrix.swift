@@ -81,7 +81,7 @@ extension Diagnostic {
       summary: DiagnosticText(
         en: "nothing depends on '\(name)', so its cases do not differ",
         ja: "「\(name)」がどこにも使われていないため、どのケースも同じ内容になります。"),
-      path: path, range: range, help: [.useItOrTakeItOut(name)])
+      path: path, range: range, help: [.useOrRemove(name)])
   }
 
   static func unknownPlaceholder(
@@ -117,7 +117,7 @@ extension Diagnostic {
 
 extension DiagnosticText {
   /// The advice for an axis or a parameter that nothing uses.
-  static func useItOrTakeItOut(_ name: String) -> DiagnosticText {
+  static func useOrRemove(_ name: String) -> DiagnosticText {
     DiagnosticText(
       en: "write ${\(name)} where its value belongs, or remove it",
       ja: "値を入れる場所に「${\(name)}」と書くか、「\(name)」を消してください。")

@@ -68,7 +68,7 @@ extension Diagnostic {
       summary: DiagnosticText(
         en: "no step of '\(steps)' depends on '\(name)'",
         ja: "「\(steps)」のどの手順でも「\(name)」が使われていません。"),
-      path: path, range: range, help: [.useItOrTakeItOut(name)])
+      path: path, range: range, help: [.useOrRemove(name)])
   }
 
   static func unknownTitlePlace(
