@@ -48,13 +48,13 @@ extension HandWork {
     let (testCase, vocabulary) = (result.testCase, feature.vocabulary)
     let context = testCase.context(in: vocabulary)
     var (seconds, preparation) = (result.waitingSeconds, LocalizedText?.none)
-    if Self.isTooLong(seconds), let quickTime = vocabulary.quickTime(context) {
+    if Self.isTooLong(seconds), let acceleration = vocabulary.timeAcceleration(context) {
       let subject = feature.system.start(
-        SubjectRequest(feature.resources, rules: quickTime.rules))
-      let quick = run(testCase, of: scenario, in: feature, keeping: [], on: subject)
+        SubjectRequest(feature.resources, rules: acceleration.rules))
+      let accelerated = run(testCase, of: scenario, in: feature, keeping: [], on: subject)
       // If the faster run has another status, the real time has to be waited for.
-      if quick.status == result.status {
-        (seconds, preparation) = (quick.waitingSeconds, quickTime.text)
+      if accelerated.status == result.status {
+        (seconds, preparation) = (accelerated.waitingSeconds, acceleration.text)
       }
     }
     let contexts = vocabulary.phraseContexts(context)

@@ -64,7 +64,7 @@ public protocol SimulatedSystem: Subject {
   /// The contexts whose wordings apply to a case, the most specific first.
   static func phraseContexts(in context: Arguments?) -> [String]
   /// How testers make time go faster in a case; nil if they cannot.
-  static func quickTime(in context: Arguments?) -> QuickTime?
+  static func timeAcceleration(in context: Arguments?) -> TimeAcceleration?
 
   /// Makes the world in the state before any precondition.
   ///
@@ -114,7 +114,7 @@ extension SimulatedSystem {
     _ resources: Resources, in context: Arguments?
   ) -> [LocalizedText] { [] }
   /// No way to make time go faster by default.
-  public static func quickTime(in context: Arguments?) -> QuickTime? { nil }
+  public static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? { nil }
   /// The value of the context word by default, or the usual context.
   public static func phraseContexts(in context: Arguments?) -> [String] {
     guard case .text(let name)? = context?.fields.first?.value else {

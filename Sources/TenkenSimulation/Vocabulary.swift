@@ -19,7 +19,7 @@ public struct Vocabulary: Sendable {
     if case .text(let name)? = context?.fields.first?.value { [name] } else { [] }
   }
   /// How testers make time go faster, for a context word's arguments; nil if they cannot.
-  public var quickTime: @Sendable (Arguments?) -> QuickTime? = { _ in nil }
+  public var timeAcceleration: @Sendable (Arguments?) -> TimeAcceleration? = { _ in nil }
   /// The preconditions.
   public let preconditions: WordList
   /// The operations.
@@ -89,7 +89,7 @@ public struct Vocabulary: Sendable {
     contextWord = Simulated.contextWord
     usualContext = Simulated.usualContext
     assumptions = { Simulated.assumptions($0, in: $1) }
-    quickTime = { Simulated.quickTime(in: $0) }
+    timeAcceleration = { Simulated.timeAcceleration(in: $0) }
     phraseContexts = { Simulated.phraseContexts(in: $0) }
     currencyChoice = Simulated.currencyChoice
     invariants = Simulated.invariants.map { $0.definition }

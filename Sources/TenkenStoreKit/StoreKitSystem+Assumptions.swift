@@ -27,11 +27,11 @@ extension StoreKitSystem {
   }
 
   /// The renewal rate from Xcode's menu; nil in other environments, which have no such menu.
-  public static func quickTime(in context: Arguments?) -> QuickTime? {
+  public static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? {
     guard let context, Rules(of: Setting(context))[StoreKitConfiguration.self] == .used else {
       return nil
     }
-    return QuickTime(
+    return TimeAcceleration(
       rules: [RenewalRate.definition.name: RenewalRate.monthlyEveryFiveMinutes.rawValue],
       LocalizedText(
         en: "in Xcode, choose Editor > Subscription Renewal Rate > Monthly Renewal Every 5 Minutes",

@@ -62,7 +62,7 @@ struct Glossary: Sendable {
     ) { first, _ in first }
     preparations = Set(
       Self.contexts(of: vocabulary).compactMap {
-        vocabulary.quickTime($0).map { SqueezedText($0.text[language]).bytes }
+        vocabulary.timeAcceleration($0).map { SqueezedText($0.text[language]).bytes }
       })
   }
 

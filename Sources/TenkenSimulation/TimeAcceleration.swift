@@ -1,5 +1,5 @@
 /// A way for testers to make time go faster, if the system has one.
-public struct QuickTime: Hashable, Sendable {
+public struct TimeAcceleration: Hashable, Sendable {
   /// The values of rules while time goes faster, by the names of the rules.
   public let rules: [String: String]
   /// What testers do to make time go faster, as people read it.
