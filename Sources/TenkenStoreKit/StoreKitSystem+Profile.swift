@@ -162,5 +162,5 @@ extension StoreKitSystem {
     Question.oldestIOS, "iOS",
     LocalizedText(
       en: "What is the oldest iOS that the app runs on?", ja: "アプリが対応する iOS のうち、最も古いメジャーバージョン。"),
-    .least(13...Setting.currentIOS), example: ["16"])
+    .minimum(13...Setting.currentIOS), example: ["16"])
 }

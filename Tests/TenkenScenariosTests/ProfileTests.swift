@@ -72,7 +72,7 @@ private func addresses(_ suite: Suite) -> [String] {
       switch question.answer {
       case .one(let options), .several(let options):
         #expect(Set(need.values).isSubset(of: options.map(\.name)), "\(need)")
-      case .least(let range):
+      case .minimum(let range):
         #expect(need.values.allSatisfy { Int($0).map(range.contains) ?? false }, "\(need)")
       }
     }

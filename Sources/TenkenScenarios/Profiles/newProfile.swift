@@ -32,7 +32,7 @@ extension ProfileQuestion {
   /// The answer in a new profile, as YAML.
   fileprivate var exampleText: String {
     switch answer {
-    case .one, .least: example.first ?? ""
+    case .one, .minimum: example.first ?? ""
     case .several: "[" + example.joined(separator: ", ") + "]"
     }
   }
@@ -86,7 +86,7 @@ private struct NewProfileTexts {
     case .several:
       LocalizedText(
         en: "Any of, in brackets; [] for none:", ja: "当てはまるものをすべて [ ] の中に書く。なければ [] とする：")
-    case .least(let range):
+    case .minimum(let range):
       LocalizedText(
         en: "A number from \(range.lowerBound) to \(range.upperBound).",
         ja: "\(range.lowerBound) から \(range.upperBound) までの数字。")

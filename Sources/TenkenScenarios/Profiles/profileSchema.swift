@@ -49,7 +49,7 @@ extension ProfileQuestion {
       switch answer {
       case .one: names
       case .several: ["anyOf": [names, ["type": "array", "items": names]]]
-      case .least(let range):
+      case .minimum(let range):
         [
           "type": "integer", "minimum": .integer(range.lowerBound),
           "maximum": .integer(range.upperBound),

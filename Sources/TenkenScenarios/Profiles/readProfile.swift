@@ -86,7 +86,7 @@ private struct ProfileReader {
         if let name = option(element, of: question) { options.append(name) }
       }
       return options
-    case .least(let range):
+    case .minimum(let range):
       guard let text = nodes.text(node, of: question.name) else { return nil }
       if let number = Int(text), range.contains(number) { return [String(number)] }
       nodes.faults.report(

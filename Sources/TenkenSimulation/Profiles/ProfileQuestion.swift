@@ -26,7 +26,7 @@ public struct ProfileQuestion: Hashable, Sendable {
     /// Any of the options, or none.
     case several([Option])
     /// The lowest number that the app supports: cases that need less are left out.
-    case least(ClosedRange<Int>)
+    case minimum(ClosedRange<Int>)
   }
 
   /// What the options are in the system, apart from the question.
@@ -67,7 +67,7 @@ public struct ProfileQuestion: Hashable, Sendable {
   public var options: [Option] {
     switch answer {
     case .one(let options), .several(let options): options
-    case .least: []
+    case .minimum: []
     }
   }
 
@@ -86,7 +86,7 @@ public struct ProfileQuestion: Hashable, Sendable {
     switch answer {
     case .one, .several:
       need.values.contains(where: answers.contains)
-    case .least:
+    case .minimum:
       zip(need.values, answers).allSatisfy { (Int($0) ?? 0) >= (Int($1) ?? 0) }
     }
   }
