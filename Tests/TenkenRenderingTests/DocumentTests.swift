@@ -30,8 +30,9 @@ struct DocumentTests {
     }
     return Sample.scenario(
       "s", "Scenario", axes: ["environment": environments, "count": counts],
-      feeds: [
-        SampleFeed(list: 0, index: 0, Feed(axis: 0, target: .argument("name", element: nil)))
+      placeholders: [
+        SamplePlaceholder(
+          list: 0, index: 0, AxisPlaceholder(axis: 0, position: .argument("name", element: nil)))
       ], cases)
   }
 

@@ -22,16 +22,16 @@ struct SampleCase {
   var alone: Case { Sample.scenario("s", "S", [self]).scenario(in: "f").cases[0] }
 }
 
-/// The feed of an item in the preconditions, which are list 0, or the operations, list 1.
-struct SampleFeed {
+/// A placeholder of an item in the preconditions, which are list 0, or the operations, list 1.
+struct SamplePlaceholder {
   let list: Int
   let index: Int
-  let feed: Feed
+  let placeholder: AxisPlaceholder
 
-  init(list: Int, index: Int, _ feed: Feed) {
+  init(list: Int, index: Int, _ placeholder: AxisPlaceholder) {
     self.list = list
     self.index = index
-    self.feed = feed
+    self.placeholder = placeholder
   }
 }
 
@@ -44,7 +44,7 @@ struct SampleScenario {
   let requirements: [String]
   let source: String?
   let axes: [Axis]
-  let feeds: [SampleFeed]
+  let placeholders: [SamplePlaceholder]
   let cases: [SampleCase]
 
   func scenario(in feature: String) -> Scenario {
@@ -76,8 +76,8 @@ struct SampleScenario {
             testCase[keyPath: list].first { $0[keyPath: index] == item },
             in: combination(of: testCase))
         }
-        let own = feeds.filter { $0.list == number && $0.index == item }
-        return Item(condition: nil, feeds: own.map(\.feed), variants: variants)
+        let own = placeholders.filter { $0.list == number && $0.index == item }
+        return Item(condition: nil, axisPlaceholders: own.map(\.placeholder), variants: variants)
       })
   }
 }

@@ -88,11 +88,12 @@ enum Sample {
   static func scenario(
     _ id: String, _ title: LocalizedText, priority: Priority = .normal, tags: [String] = [],
     requirements: [String] = [], source: String? = nil, axes: KeyValuePairs<String, [String]> = [:],
-    feeds: [SampleFeed] = [], _ cases: [SampleCase]
+    placeholders: [SamplePlaceholder] = [], _ cases: [SampleCase]
   ) -> SampleScenario {
     SampleScenario(
       id: id, title: title, priority: priority, tags: tags, requirements: requirements,
-      source: source, axes: axes.map { Axis(name: $0.key, values: $0.value) }, feeds: feeds,
+      source: source, axes: axes.map { Axis(name: $0.key, values: $0.value) },
+      placeholders: placeholders,
       cases: cases)
   }
 
@@ -192,9 +193,10 @@ extension Sample {
         axes: [
           "environment": ["xcode", "sandbox"], "retried": ["launch-app", "foreground-app"],
         ],
-        feeds: [
-          SampleFeed(list: 0, index: 1, Feed(axis: 0, target: .argument("name", element: nil))),
-          SampleFeed(list: 1, index: 4, Feed(axis: 1, target: .word)),
+        placeholders: [
+          SamplePlaceholder(
+            list: 0, index: 1, AxisPlaceholder(axis: 0, position: .argument("name", element: nil))),
+          SamplePlaceholder(list: 1, index: 4, AxisPlaceholder(axis: 1, position: .word)),
         ],
         [
           receipt("xcode", "launch-app"), receipt("sandbox", "launch-app"),

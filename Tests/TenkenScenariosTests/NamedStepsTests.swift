@@ -103,11 +103,11 @@ import Testing
       return feature.scenarios.flatMap { [hasher.hash(of: $0)] + $0.cases.map(hasher.hash) }
     }
     #expect(hashes[0] == hashes[1])
-    // The feeds of an item decide how the values of axes are worded.
-    let feeds = [named, writtenOut].map { feature in
-      feature.scenarios[0].outline.operations.items.map(\.feeds)
+    // The placeholders of an item decide how the values of axes are worded.
+    let placeholders = [named, writtenOut].map { feature in
+      feature.scenarios[0].outline.operations.items.map(\.axisPlaceholders)
     }
-    #expect(feeds[0] == feeds[1] && !feeds[0][0].isEmpty)
+    #expect(placeholders[0] == placeholders[1] && !placeholders[0][0].isEmpty)
   }
 
   @Test func `a step knows the use of named steps that it comes from`() throws {
@@ -121,7 +121,7 @@ import Testing
     #expect(use.axes == ["plan"])
     #expect(use.arguments.map(\.parts) == [[.axis("plan")], [.text("10")]])
     #expect(use.arguments.map { $0.target?.step } == [0, nil])
-    #expect(use.arguments[0].target?.feed == .argument(nil, element: nil))
+    #expect(use.arguments[0].target?.position == .argument(nil, element: nil))
   }
 
   @Test func `the steps of a list are limited, including those of named steps`() {

@@ -30,7 +30,7 @@ struct OutlineTests {
     let operation: String
     var axes: [Int] = []
     var condition: [Int] = []
-    var feeds: [Feed] = []
+    var placeholders: [AxisPlaceholder] = []
     var readings = 1
   }
 
@@ -38,12 +38,12 @@ struct OutlineTests {
     Expected(operation: "launch-app"),
     Expected(
       operation: "{buy: '${product}'}", axes: [0],
-      feeds: [Feed(axis: 0, target: .argument(nil, element: nil))], readings: 2),
+      placeholders: [AxisPlaceholder(axis: 0, position: .argument(nil, element: nil))], readings: 2),
     Expected(
       operation: "{buy: {offer: '${count}', product: '${product}'}}", axes: [0, 1],
-      feeds: [
-        Feed(axis: 1, target: .argument("offer", element: nil)),
-        Feed(axis: 0, target: .argument("product", element: nil)),
+      placeholders: [
+        AxisPlaceholder(axis: 1, position: .argument("offer", element: nil)),
+        AxisPlaceholder(axis: 0, position: .argument("product", element: nil)),
       ], readings: 6),
     Expected(
       operation: "{buy: coin120, when: {product: coin250, count: [1, 2]}}", condition: [0, 1]),
@@ -51,21 +51,22 @@ struct OutlineTests {
       operation: "{wait: '${count}h', when: {count: [1, 3]}}", axes: [1], condition: [1],
       readings: 2),
     Expected(
-      operation: "'${word}'", axes: [2], feeds: [Feed(axis: 2, target: .word)], readings: 2),
+      operation: "'${word}'", axes: [2], placeholders: [AxisPlaceholder(axis: 2, position: .word)],
+      readings: 2),
     Expected(
       operation: "{expect: [{coins: 0, when: {count: 1}}, {coins: '${count}'}]}", axes: [1],
       readings: 3),
   ]
 
   @Test(arguments: items.indices)
-  func `an item knows its axes, condition and feeds, and is read once per combination`(
+  func `an item knows its axes, condition and placeholders, and is read once per combination`(
     index: Int
   ) throws {
     let expected = Self.items[index]
     let item = try outline(expected.operation).operations.items[0]
     #expect(item.axes.indices == expected.axes)
     #expect((item.condition?.axes ?? []).sorted() == expected.condition)
-    #expect(item.feeds == expected.feeds)
+    #expect(item.axisPlaceholders == expected.placeholders)
     #expect(item.contents.count(where: { _ in true }) == expected.readings)
   }
 

@@ -54,15 +54,15 @@ private struct AxisReadings {
 
   /// Finds the texts of the values that feed an item, each in the first case that uses it there.
   mutating func read(_ item: Item<Step>) {
-    for feed in item.feeds {
+    for placeholder in item.axisPlaceholders {
       for testCase in scenario.cases {
-        let value = testCase.combination[feed.axis]
-        guard found[feed.axis][value] == nil,
+        let value = testCase.combination[placeholder.axis]
+        guard found[placeholder.axis][value] == nil,
           let step = item.content(in: testCase.combination)
         else { continue }
         var wording = CaseWording(testCase, vocabulary, titles)
         wording.currency = currency
-        found[feed.axis][value] = wording.text(of: feed.target, in: step)
+        found[placeholder.axis][value] = wording.text(of: placeholder.position, in: step)
       }
     }
   }
@@ -77,16 +77,16 @@ private struct AxisReadings {
 
 extension CaseWording {
   /// The text of what an axis feeds into a step; nil if it is shown as written.
-  fileprivate mutating func text(of target: Feed.Target, in step: Step) -> String? {
-    guard case .argument(let name, let element) = target else { return wordText(of: step) }
+  fileprivate mutating func text(of position: AxisPlaceholder.Position, in step: Step) -> String? {
+    guard case .argument(let name, let element) = position else { return wordText(of: step) }
     guard let (argument, parameter, arguments) = argument(name, of: step) else { return nil }
     return parameter.text(for: argument, beside: arguments)
       ?? text(of: argument, element, as: parameter.shape)
   }
 
   /// The same text for use inside a sentence; nil if it is shown as written.
-  mutating func sentenceText(of target: Feed.Target, in step: Step) -> String? {
-    guard case .argument(let name, let element) = target else { return wordText(of: step) }
+  mutating func sentenceText(of position: AxisPlaceholder.Position, in step: Step) -> String? {
+    guard case .argument(let name, let element) = position else { return wordText(of: step) }
     guard let (argument, parameter, arguments) = argument(name, of: step) else { return nil }
     if let text = parameter.text(for: argument, beside: arguments) { return text }
     guard let element, case .list(let values) = argument, values.indices.contains(element) else {

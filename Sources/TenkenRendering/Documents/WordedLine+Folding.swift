@@ -46,7 +46,7 @@ extension CaseWording {
   ) -> String {
     if let target = argument.target,
       let step = steps.first(where: { $0.index == group.first + target.step }),
-      let text = sentenceText(of: target.feed, in: step)
+      let text = sentenceText(of: target.position, in: step)
     {
       return text
     }

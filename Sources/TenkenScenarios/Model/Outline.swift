@@ -76,19 +76,19 @@ public struct ItemList<Content: Sendable>: Sendable {
 public struct Item<Content: Sendable>: Sendable {
   /// The condition under which a case has the item; nil if every case has it.
   public let condition: Condition?
-  /// The parts of the item that are the whole value of an axis.
-  public let feeds: [Feed]
+  /// The placeholders that are the whole word or argument of the item.
+  public let axisPlaceholders: [AxisPlaceholder]
   /// The content for each combination of its axes that a case has.
   private let variants: Variants<Content>
 
   /// Makes an item that is the same in every case.
   init(common content: Content) {
-    self.init(condition: nil, feeds: [], variants: Variants(common: content))
+    self.init(condition: nil, axisPlaceholders: [], variants: Variants(common: content))
   }
 
-  init(condition: Condition?, feeds: [Feed], variants: Variants<Content>) {
+  init(condition: Condition?, axisPlaceholders: [AxisPlaceholder], variants: Variants<Content>) {
     self.condition = condition
-    self.feeds = feeds
+    self.axisPlaceholders = axisPlaceholders
     self.variants = variants
   }
 
@@ -139,10 +139,10 @@ public struct Condition: Sendable {
   }
 }
 
-/// A part of an item that is the whole value of an axis, and not a placeholder in a longer text.
-public struct Feed: Hashable, Sendable {
+/// A placeholder that is the whole word or argument of an item, and not a part of a longer text.
+public struct AxisPlaceholder: Hashable, Sendable {
   /// Where the value is in the item.
-  public enum Target: Hashable, Sendable {
+  public enum Position: Hashable, Sendable {
     /// The value is the item's word.
     case word
     /// The value is an argument, or an element of one; no name means the first parameter.
@@ -152,11 +152,11 @@ public struct Feed: Hashable, Sendable {
   /// The index of the axis in the matrix.
   public let axis: Int
   /// Where the value is in the item.
-  public let target: Target
+  public let position: Position
 
-  /// Makes a feed.
-  public init(axis: Int, target: Target) {
+  /// Makes a placeholder.
+  public init(axis: Int, position: Position) {
     self.axis = axis
-    self.target = target
+    self.position = position
   }
 }

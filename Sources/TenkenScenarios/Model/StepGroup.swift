@@ -21,7 +21,7 @@ public final class StepGroup: Sendable {
     /// The first step that takes the whole argument as a value, and where in that step it does.
     ///
     /// `step` counts from the first step of the group. Nil if no step takes the whole argument.
-    public let target: (step: Int, feed: Feed.Target)?
+    public let target: (step: Int, position: AxisPlaceholder.Position)?
   }
 
   /// The name of the named steps.

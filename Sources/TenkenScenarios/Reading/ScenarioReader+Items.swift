@@ -45,12 +45,14 @@ extension Array {
 struct ItemRow<Content: Sendable> {
   let written: WrittenItem<Content>
   let condition: Condition?
-  let feeds: [Feed]
+  let axisPlaceholders: [AxisPlaceholder]
   /// The variants read so far.
   var variants: Variants<Content>
 
   /// The item with the variants read so far.
-  var item: Item<Content> { Item(condition: condition, feeds: feeds, variants: variants) }
+  var item: Item<Content> {
+    Item(condition: condition, axisPlaceholders: axisPlaceholders, variants: variants)
+  }
 }
 
 extension ItemList {
@@ -76,12 +78,13 @@ extension ScenarioReader {
       if case .some(nil) = condition { return nil }
       if let content = item.content {
         return ItemRow(
-          written: item, condition: condition ?? nil, feeds: [],
+          written: item, condition: condition ?? nil, axisPlaceholders: [],
           variants: Variants(common: content))
       }
-      let subset = AxisSubset(matrix.feedingAxes(of: item.node, item.use), of: axes)
+      let subset = AxisSubset(matrix.axisIndices(in: item.node, item.use), of: axes)
       return ItemRow(
-        written: item, condition: condition ?? nil, feeds: matrix.feeds(of: item.node, item.use),
+        written: item, condition: condition ?? nil,
+        axisPlaceholders: matrix.axisPlaceholders(of: item.node, item.use),
         variants: Variants(of: subset))
     }
   }

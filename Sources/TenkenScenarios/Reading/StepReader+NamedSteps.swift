@@ -188,13 +188,13 @@ extension StepGroup {
   fileprivate convenience init(
     _ use: StepsUse, first: Int, of parts: [(node: YAMLNode, use: StepsUse)]
   ) {
-    var targets: [String: (step: Int, feed: Feed.Target)] = [:]
+    var targets: [String: (step: Int, position: AxisPlaceholder.Position)] = [:]
     for (step, part) in parts.enumerated() {
-      for (node, target) in part.node.wholePlaceholders {
+      for (node, position) in part.node.wholePlaceholders {
         guard let name = part.use.outermostParameter(of: node), targets[name] == nil else {
           continue
         }
-        targets[name] = (step, target)
+        targets[name] = (step, position)
       }
     }
     self.init(

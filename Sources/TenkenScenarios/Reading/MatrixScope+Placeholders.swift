@@ -5,7 +5,7 @@ extension MatrixScope {
   /// The indices of the axes that the content of an item depends on.
   ///
   /// They are named in `${…}`, or in the `when` of an expectation under `expect`.
-  func feedingAxes(of node: YAMLNode, _ use: StepsUse?) -> Set<Int> {
+  func axisIndices(in node: YAMLNode, _ use: StepsUse?) -> Set<Int> {
     var names = axisNames(in: node, use)
     for look in node.kind == .mapping ? node["expect"].map({ Array($0.elements) }) ?? [] : []
     where look.kind == .mapping {
@@ -26,15 +26,18 @@ extension MatrixScope {
     }
   }
 
-  /// The feeds of an item: the axes whose values are its word or a whole argument.
-  func feeds(of node: YAMLNode, _ use: StepsUse?) -> [Feed] {
-    node.wholePlaceholders.flatMap { node, target in feed(node, use, target) }
+  /// The placeholders of an item that are its word or a whole argument.
+  func axisPlaceholders(of node: YAMLNode, _ use: StepsUse?) -> [AxisPlaceholder] {
+    node.wholePlaceholders.flatMap { node, position in axisPlaceholders(of: node, use, at: position)
+    }
   }
 
-  private func feed(_ node: YAMLNode, _ use: StepsUse?, _ target: Feed.Target) -> [Feed] {
+  private func axisPlaceholders(
+    of node: YAMLNode, _ use: StepsUse?, at position: AxisPlaceholder.Position
+  ) -> [AxisPlaceholder] {
     let (name, use) = StepsUse.origin(of: node, use)
     guard use == nil, let name, let axis = axis(name)?.axis else { return [] }
-    return [Feed(axis: axis, target: target)]
+    return [AxisPlaceholder(axis: axis, position: position)]
   }
 }
 
@@ -56,14 +59,14 @@ extension StepsUse {
 }
 
 extension YAMLNode {
-  /// The parts of an item that are only one `${name}`, each with its role in the item.
-  var wholePlaceholders: [(node: YAMLNode, target: Feed.Target)] {
+  /// The parts of an item that are only one `${name}`, each with its position in the item.
+  var wholePlaceholders: [(node: YAMLNode, position: AxisPlaceholder.Position)] {
     guard containsPlaceholder else { return [] }
-    return allPlaces.filter(\.node.isPlaceholder)
+    return allPositions.filter(\.node.isPlaceholder)
   }
 
   /// The word and the arguments of an item.
-  private var allPlaces: [(node: YAMLNode, target: Feed.Target)] {
+  private var allPositions: [(node: YAMLNode, position: AxisPlaceholder.Position)] {
     guard kind == .mapping else { return [(self, .word)] }
     guard
       let (word, value) = entries.first(where: { key, _ in
@@ -75,7 +78,9 @@ extension YAMLNode {
   }
 
   /// The node as an argument, or its elements if it is a list.
-  private func arguments(named name: String?) -> [(node: YAMLNode, target: Feed.Target)] {
+  private func arguments(named name: String?) -> [(
+    node: YAMLNode, position: AxisPlaceholder.Position
+  )] {
     guard kind == .sequence else { return [(self, .argument(name, element: nil))] }
     return elements.enumerated().map { ($1, .argument(name, element: $0)) }
   }
