@@ -11,7 +11,7 @@ public struct Bindings: Hashable, Sendable {
   var count: Int { values.count }
 
   /// Returns whether a name has a value; binds a new name, unless another name has the value.
-  mutating func accept(_ name: String, _ value: Value) -> Bool {
+  mutating func bind(_ name: String, to value: Value) -> Bool {
     if let bound = self[name] { return bound == value }
     guard value != .none, !values.contains(where: { $0.value == value }) else { return false }
     values.append((name, value))
@@ -21,8 +21,8 @@ public struct Bindings: Hashable, Sendable {
   /// The names that were bound after the first `count`.
   func names(after count: Int) -> [String] { values.dropFirst(count).map(\.name) }
 
-  /// Forgets the most recently bound names, until `count` are left.
-  mutating func forget(downTo count: Int) { values.removeLast(values.count - count) }
+  /// Removes the most recently bound names, until `count` are left.
+  mutating func removeLast(downTo count: Int) { values.removeLast(values.count - count) }
 
   /// The value of a name; nil if it is not bound yet.
   public subscript(name: String) -> Value? {

@@ -5,7 +5,7 @@ struct NameValues {
   private var rows: [String: Int] = [:]
   private var columns: [Value: Int] = [:]
   /// The columns of the values that are still possible for each name, by its row.
-  private var left: [Set<Int>] = []
+  private var remaining: [Set<Int>] = []
 
   /// Limits the possible values of a name to those in a list.
   mutating func restrict(_ name: String, to values: [Value]) {
@@ -16,15 +16,15 @@ struct NameValues {
       allowed.insert(column)
     }
     if let row = rows[name] {
-      left[row].formIntersection(allowed)
+      remaining[row].formIntersection(allowed)
     } else {
-      rows[name] = left.count
-      left.append(allowed)
+      rows[name] = remaining.count
+      remaining.append(allowed)
     }
   }
 
   /// A matching that gives each name a value of its own.
   var matching: BipartiteMatching {
-    BipartiteMatching(left.map { row in (0..<columns.count).map(row.contains) })
+    BipartiteMatching(remaining.map { row in (0..<columns.count).map(row.contains) })
   }
 }

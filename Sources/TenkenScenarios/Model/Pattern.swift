@@ -52,25 +52,25 @@ extension Pattern {
   }
 
   /// Whether the pattern has a name without a value.
-  func isOpen(_ bindings: Bindings) -> Bool {
+  func hasUnboundName(_ bindings: Bindings) -> Bool {
     switch self {
     case .equals, .empty, .atLeast, .atMost: false
     case .name(let name): bindings[name] == nil
     case .list(let patterns), .contains(let patterns), .anyOrder(let patterns):
-      patterns.contains { $0.isOpen(bindings) }
-    case .record(let fields): fields.contains { $0.pattern.isOpen(bindings) }
-    case .not(let pattern): pattern.isOpen(bindings)
+      patterns.contains { $0.hasUnboundName(bindings) }
+    case .record(let fields): fields.contains { $0.pattern.hasUnboundName(bindings) }
+    case .not(let pattern): pattern.hasUnboundName(bindings)
     }
   }
 
   /// Whether a name inside a `not` has no value: the order of matching then affects the result.
-  func hasOpenNot(_ bindings: Bindings) -> Bool {
+  func hasUnboundNameInNot(_ bindings: Bindings) -> Bool {
     switch self {
     case .equals, .empty, .atLeast, .atMost, .name: false
     case .list(let patterns), .contains(let patterns), .anyOrder(let patterns):
-      patterns.contains { $0.hasOpenNot(bindings) }
-    case .record(let fields): fields.contains { $0.pattern.hasOpenNot(bindings) }
-    case .not(let pattern): pattern.isOpen(bindings)
+      patterns.contains { $0.hasUnboundNameInNot(bindings) }
+    case .record(let fields): fields.contains { $0.pattern.hasUnboundNameInNot(bindings) }
+    case .not(let pattern): pattern.hasUnboundName(bindings)
     }
   }
 }

@@ -39,7 +39,7 @@ public struct PatternMatcher: Sendable {
     choices = 0
     let fit = firstFit(pattern, value)
     if fit == .fits { return .matches }
-    bindings.forget(downTo: count)
+    bindings.removeLast(downTo: count)
     guard fit == .unknown else { return .differs }
     var search = PatternSearch(limit: Self.searchLimit)
     let found = search.first(pattern, value, bindings)
@@ -93,7 +93,7 @@ public struct PatternMatcher: Sendable {
     case .empty: return FirstFit(value == .list([]) || value == .none)
     case .atLeast(let bound): return FirstFit(value.number.map { $0 >= bound } ?? false)
     case .atMost(let bound): return FirstFit(value.number.map { $0 <= bound } ?? false)
-    case .name(let name): return FirstFit(bindings.accept(name, value))
+    case .name(let name): return FirstFit(bindings.bind(name, to: value))
     case .list(let patterns): return firstFit(patterns, value)
     case .record(let fields): return firstFit(fields, value)
     case .contains(let patterns):
@@ -106,7 +106,7 @@ public struct PatternMatcher: Sendable {
       // A pattern that must not match binds nothing: its names are only compared.
       let (count, choices) = (bindings.count, choices)
       let fit = firstFit(pattern, value)
-      bindings.forget(downTo: count)
+      bindings.removeLast(downTo: count)
       self.choices = choices
       return fit.inverse
     }
@@ -135,16 +135,18 @@ public struct PatternMatcher: Sendable {
     _ patterns: [Pattern], inAnyOrder values: [Value]
   ) -> FirstFit {
     let before = choices
-    let isOpen = patterns.contains { $0.isOpen(bindings) }
+    let hasUnboundName = patterns.contains { $0.hasUnboundName(bindings) }
     var isTaken = [Bool](repeating: false, count: values.count)
     for pattern in patterns {
       let (index, fit) = firstPlace(of: pattern, among: values, isTaken)
       guard let index else {
-        guard fit == .differs, isOpen else { return isOpen ? fit : matching(patterns, values) }
+        guard fit == .differs, hasUnboundName else {
+          return hasUnboundName ? fit : matching(patterns, values)
+        }
         return choices == before ? .differs : .unknown
       }
       isTaken[index] = true
-      if isOpen { choices += 1 }
+      if hasUnboundName { choices += 1 }
     }
     return .fits
   }
@@ -158,7 +160,7 @@ public struct PatternMatcher: Sendable {
       let fit = firstFit(pattern, values[index])
       switch fit {
       case .fits: return (index, fit)
-      case .differs: bindings.forget(downTo: count)
+      case .differs: bindings.removeLast(downTo: count)
       case .unknown: return (nil, fit)
       }
     }

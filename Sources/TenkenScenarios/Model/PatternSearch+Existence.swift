@@ -25,39 +25,39 @@ extension PatternSearch {
     var patterns: [Pattern]
     let values: [Value]
     /// Whether each pattern had a new name when `fits` was last updated.
-    var isOpen: [Bool]
+    var isUnbound: [Bool]
     /// Whether a pattern (row) may have an element (column); false for elements that are taken.
     var fits: [[Bool]] = []
     /// The bindings that each possible element of a pattern would give its new names.
-    var meanings: [[Bindings]] = []
+    var candidateBindings: [[Bindings]] = []
 
     init(_ patterns: [Pattern], _ values: [Value]) {
       self.patterns = patterns
       self.values = values
-      isOpen = patterns.map { _ in true }
+      isUnbound = patterns.map { _ in true }
     }
 
     /// Gives an element to the pattern at an index.
-    mutating func give(_ element: Int, to place: Int) {
-      removePattern(at: place)
+    mutating func assign(_ element: Int, to index: Int) {
+      removePattern(at: index)
       for row in fits.indices { fits[row][element] = false }
     }
 
-    mutating func removePattern(at place: Int) {
-      patterns.remove(at: place)
-      isOpen.remove(at: place)
-      fits.remove(at: place)
-      meanings.remove(at: place)
+    mutating func removePattern(at index: Int) {
+      patterns.remove(at: index)
+      isUnbound.remove(at: index)
+      fits.remove(at: index)
+      candidateBindings.remove(at: index)
     }
   }
 
   /// A pattern with new names, identified by its list and its index in the list.
-  private struct OpenPattern {
+  private struct UnboundPattern {
     let list: Int
-    let place: Int
+    let index: Int
     let names: Set<String>
     /// The number of elements that it may have.
-    let width: Int
+    let candidateCount: Int
   }
 
   /// Returns whether all goals can be met; no name inside a `not` may be new.
@@ -74,49 +74,51 @@ extension PatternSearch {
     let (count, known) = (state.lists.count, state.bindings.count)
     while true {
       guard advance(&goals, &state.bindings) else { return false }
-      guard case .place(let patterns, let values)? = goals.popLast() else { break }
+      guard case .assign(let patterns, let values)? = goals.popLast() else { break }
       state.lists.append(List(patterns, values))
     }
     for list in state.lists.indices {
       if list >= count || state.bindings.count > known {
-        lookAgain(&state.lists[list], state.bindings)
+        updateFits(&state.lists[list], state.bindings)
       }
       let matching = BipartiteMatching(state.lists[list].fits)
       steps += matching.steps
       guard matching.unmatchedRow == nil, !isExhausted else { return false }
     }
-    return canTellNamesApart(state)
+    return canBindDistinctValues(state)
   }
 
   /// Finds the elements that each pattern may have on its own, with the current bindings.
-  private mutating func lookAgain(_ list: inout List, _ bindings: Bindings) {
+  private mutating func updateFits(_ list: inout List, _ bindings: Bindings) {
     if list.fits.isEmpty {
       list.fits = list.patterns.map { _ in list.values.map { _ in true } }
-      list.meanings = list.patterns.map { _ in [] }
+      list.candidateBindings = list.patterns.map { _ in [] }
     }
-    for (row, pattern) in list.patterns.enumerated() where list.isOpen[row] {
-      list.isOpen[row] = pattern.isOpen(bindings)
-      list.meanings[row] = []
+    for (row, pattern) in list.patterns.enumerated() where list.isUnbound[row] {
+      list.isUnbound[row] = pattern.hasUnboundName(bindings)
+      list.candidateBindings[row] = []
       for (column, value) in list.values.enumerated() where list.fits[row][column] {
         // The result is final if no name is new.
         var state = State(bindings: bindings)
         list.fits[row][column] = meet([.match(pattern, value)], &state)
-        if list.fits[row][column], list.isOpen[row] { list.meanings[row].append(state.bindings) }
+        if list.fits[row][column], list.isUnbound[row] {
+          list.candidateBindings[row].append(state.bindings)
+        }
       }
     }
   }
 
   /// Returns whether the new names can all have different values.
-  private mutating func canTellNamesApart(_ state: State) -> Bool {
-    var left = NameValues()
-    for meanings in state.lists.lazy.flatMap(\.meanings) {
-      for name in meanings.first?.names(after: state.bindings.count) ?? [] {
-        let values = meanings.compactMap { $0[name] }
+  private mutating func canBindDistinctValues(_ state: State) -> Bool {
+    var remaining = NameValues()
+    for candidates in state.lists.lazy.flatMap(\.candidateBindings) {
+      for name in candidates.first?.names(after: state.bindings.count) ?? [] {
+        let values = candidates.compactMap { $0[name] }
         steps += values.count
-        left.restrict(name, to: values)
+        remaining.restrict(name, to: values)
       }
     }
-    let matching = left.matching
+    let matching = remaining.matching
     steps += matching.steps
     return matching.unmatchedRow == nil
   }
@@ -125,10 +127,12 @@ extension PatternSearch {
   private mutating func canBind(_ groups: [Set<String>], _ state: State) -> Bool {
     var groups = groups
     while let names = groups.popLast() {
-      let open = Self.openPatterns(state, names)
-      guard let narrowest = open.min(by: { $0.width < $1.width }) else { continue }
-      let parts = Self.parts(open)
-      guard parts.count > 1 else { return canPlace(narrowest, state, groups + parts) }
+      let unbound = Self.unboundPatterns(state, names)
+      guard let narrowest = unbound.min(by: { $0.candidateCount < $1.candidateCount }) else {
+        continue
+      }
+      let parts = Self.parts(unbound)
+      guard parts.count > 1 else { return canAssign(narrowest, state, groups + parts) }
       // A part that cannot be bound alone cannot be bound with others: this saves vain attempts.
       for part in parts where !canBind([part], state.only(part)) { return false }
       groups += parts
@@ -137,18 +141,18 @@ extension PatternSearch {
   }
 
   /// Returns whether a pattern can have an element with which all groups can still be bound.
-  private mutating func canPlace(
-    _ open: OpenPattern, _ state: State, _ groups: [Set<String>]
+  private mutating func canAssign(
+    _ pattern: UnboundPattern, _ state: State, _ groups: [Set<String>]
   ) -> Bool {
-    let list = state.lists[open.list]
+    let list = state.lists[pattern.list]
     var tried: [Value] = []
     for (column, value) in list.values.enumerated()
-    where list.fits[open.place][column] && !tried.contains(value) {
+    where list.fits[pattern.index][column] && !tried.contains(value) {
       steps += tried.count
       tried.append(value)
       var next = state
-      next.lists[open.list].give(column, to: open.place)
-      let goal = Goal.match(list.patterns[open.place], value)
+      next.lists[pattern.list].assign(column, to: pattern.index)
+      let goal = Goal.match(list.patterns[pattern.index], value)
       if meet([goal], &next), canBind(groups, next) { return true }
       if isExhausted { return false }
     }
@@ -156,20 +160,20 @@ extension PatternSearch {
   }
 
   /// The patterns in which at least one of the given names is new.
-  private static func openPatterns(_ state: State, _ group: Set<String>) -> [OpenPattern] {
-    state.lists.enumerated().flatMap { place, list in
-      list.patterns.indices.compactMap { row -> OpenPattern? in
-        guard list.isOpen[row] else { return nil }
+  private static func unboundPatterns(_ state: State, _ group: Set<String>) -> [UnboundPattern] {
+    state.lists.enumerated().flatMap { listIndex, list in
+      list.patterns.indices.compactMap { row -> UnboundPattern? in
+        guard list.isUnbound[row] else { return nil }
         let names = Set(list.patterns[row].unboundNames(state.bindings))
         guard !names.isDisjoint(with: group) else { return nil }
-        return OpenPattern(
-          list: place, place: row, names: names, width: list.fits[row].count { $0 })
+        return UnboundPattern(
+          list: listIndex, index: row, names: names, candidateCount: list.fits[row].count { $0 })
       }
     }
   }
 
   /// The new names of patterns, in groups: names that share no pattern are in separate groups.
-  private static func parts(_ patterns: [OpenPattern]) -> [Set<String>] {
+  private static func parts(_ patterns: [UnboundPattern]) -> [Set<String>] {
     patterns.reduce(into: []) { parts, pattern in
       let together = parts.filter { !$0.isDisjoint(with: pattern.names) }
       parts.removeAll { !$0.isDisjoint(with: pattern.names) }

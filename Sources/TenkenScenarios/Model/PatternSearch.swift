@@ -24,19 +24,19 @@ struct PatternSearch {
     /// A value has to match a pattern.
     case match(Pattern, Value)
     /// Every pattern needs an element of its own.
-    case place([Pattern], [Value])
+    case assign([Pattern], [Value])
 
-    func isOpen(_ bindings: Bindings) -> Bool {
+    func hasUnboundName(_ bindings: Bindings) -> Bool {
       switch self {
-      case .match(let pattern, _): pattern.isOpen(bindings)
-      case .place(let patterns, _): patterns.contains { $0.isOpen(bindings) }
+      case .match(let pattern, _): pattern.hasUnboundName(bindings)
+      case .assign(let patterns, _): patterns.contains { $0.hasUnboundName(bindings) }
       }
     }
 
-    func hasOpenNot(_ bindings: Bindings) -> Bool {
+    func hasUnboundNameInNot(_ bindings: Bindings) -> Bool {
       switch self {
-      case .match(let pattern, _): pattern.hasOpenNot(bindings)
-      case .place(let patterns, _): patterns.contains { $0.hasOpenNot(bindings) }
+      case .match(let pattern, _): pattern.hasUnboundNameInNot(bindings)
+      case .assign(let patterns, _): patterns.contains { $0.hasUnboundNameInNot(bindings) }
       }
     }
   }
@@ -44,7 +44,7 @@ struct PatternSearch {
   /// Finds the first bindings with which a value matches; nil if there are none, or if exhausted.
   mutating func first(_ pattern: Pattern, _ value: Value, _ bindings: Bindings) -> Bindings? {
     let goals = [Goal.match(pattern, value)]
-    guard looksMeetable(goals, bindings) else { return nil }
+    guard mightMeet(goals, bindings) else { return nil }
     return first(goals, bindings)
   }
 
@@ -52,18 +52,18 @@ struct PatternSearch {
   private mutating func first(_ goals: [Goal], _ bindings: Bindings) -> Bindings? {
     var (goals, bindings) = (goals, bindings)
     guard advance(&goals, &bindings) else { return nil }
-    guard goals.contains(where: { $0.isOpen(bindings) }) else {
+    guard goals.contains(where: { $0.hasUnboundName(bindings) }) else {
       return canMeet(goals, bindings) ? bindings : nil
     }
-    guard case .place(var patterns, let values)? = goals.popLast() else { return bindings }
+    guard case .assign(var patterns, let values)? = goals.popLast() else { return bindings }
     guard !patterns.isEmpty else { return first(goals, bindings) }
     let pattern = patterns.removeFirst()
-    for (place, value) in values.enumerated() where !values[..<place].contains(value) {
-      steps += place
+    for (index, value) in values.enumerated() where !values[..<index].contains(value) {
+      steps += index
       var others = values
-      others.remove(at: place)
-      let next = goals + [.place(patterns, others), .match(pattern, value)]
-      guard looksMeetable(next, bindings) else { continue }
+      others.remove(at: index)
+      let next = goals + [.assign(patterns, others), .match(pattern, value)]
+      guard mightMeet(next, bindings) else { continue }
       if let found = first(next, bindings) { return found }
       if isExhausted { return nil }
     }
@@ -71,8 +71,8 @@ struct PatternSearch {
   }
 
   /// Returns false if goals cannot be met; with a new name inside a `not`, only a trial can tell.
-  private mutating func looksMeetable(_ goals: [Goal], _ bindings: Bindings) -> Bool {
-    goals.contains { $0.hasOpenNot(bindings) } || canMeet(goals, bindings)
+  private mutating func mightMeet(_ goals: [Goal], _ bindings: Bindings) -> Bool {
+    goals.contains { $0.hasUnboundNameInNot(bindings) } || canMeet(goals, bindings)
   }
 
   /// Decides all goals up to the next list in any order; false if one cannot be met.
@@ -94,7 +94,7 @@ struct PatternSearch {
     case .empty: return value == .list([]) || value == .none
     case .atLeast(let bound): return value.number.map { $0 >= bound } ?? false
     case .atMost(let bound): return value.number.map { $0 <= bound } ?? false
-    case .name(let name): return bindings.accept(name, value)
+    case .name(let name): return bindings.bind(name, to: value)
     case .not(let pattern):
       return first(pattern, value, bindings) == nil && !isExhausted
     case .list(let patterns):
@@ -107,10 +107,10 @@ struct PatternSearch {
       }
     case .contains(let patterns):
       guard let values = value.elements, patterns.count <= values.count else { return false }
-      goals.append(.place(patterns, values))
+      goals.append(.assign(patterns, values))
     case .anyOrder(let patterns):
       guard let values = value.elements, patterns.count == values.count else { return false }
-      goals.append(.place(patterns, values))
+      goals.append(.assign(patterns, values))
     }
     return true
   }
