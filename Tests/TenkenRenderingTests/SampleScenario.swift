@@ -72,7 +72,7 @@ struct SampleScenario {
       indices.map { item in
         var variants = Variants<Content>(of: all)
         for testCase in cases {
-          variants.note(
+          variants.store(
             testCase[keyPath: list].first { $0[keyPath: index] == item },
             in: combination(of: testCase))
         }

@@ -39,8 +39,8 @@ public struct AxisSubset: Hashable, Sendable {
       return Number(last: number)
     }
     var number = Number(last: 0)
-    for (place, (index, count)) in zip(indices, counts).enumerated() {
-      if breaks.contains(place) {
+    for (position, (index, count)) in zip(indices, counts).enumerated() {
+      if breaks.contains(position) {
         number.others.append(number.last)
         number.last = 0
       }
@@ -59,14 +59,14 @@ struct Variants<Content: Sendable>: Sendable {
   /// The slots: outer nil if the combination has not been read, inner nil if it had errors.
   private var read: [Content??]
   /// The slot of each combination that was read; nil if the combination's number is its slot.
-  private var places: [AxisSubset.Number: Int]?
+  private var slots: [AxisSubset.Number: Int]?
 
   /// Begins with nothing read.
   init(of axes: AxisSubset) {
     self.axes = axes
     let count = axes.count.flatMap { $0 <= ReadingLimits.cases ? $0 : nil }
     read = [Content??](repeating: nil, count: count ?? 0)
-    places = count == nil ? [:] : nil
+    slots = count == nil ? [:] : nil
   }
 
   /// Makes variants whose content is the same in all combinations.
@@ -80,28 +80,28 @@ struct Variants<Content: Sendable>: Sendable {
 
   /// The content for a combination of the matrix; nil if it had errors, or was not read.
   func content(in combination: [Int]) -> Content? {
-    place(of: combination).flatMap { read[$0] ?? nil }
+    slot(of: combination).flatMap { read[$0] ?? nil }
   }
 
   /// Whether a combination was read, with or without errors.
   func isRead(_ combination: [Int]) -> Bool {
-    guard let place = place(of: combination), case .some = read[place] else { return false }
+    guard let slot = slot(of: combination), case .some = read[slot] else { return false }
     return true
   }
 
   /// Stores the content for a combination; nil if it had errors.
-  mutating func note(_ content: Content?, in combination: [Int]) {
-    if let place = place(of: combination) {
-      read[place] = .some(content)
+  mutating func store(_ content: Content?, in combination: [Int]) {
+    if let slot = slot(of: combination) {
+      read[slot] = .some(content)
     } else {
-      places?[axes.number(of: combination)] = read.count
+      slots?[axes.number(of: combination)] = read.count
       read.append(.some(content))
     }
   }
 
-  private func place(of combination: [Int]) -> Int? {
+  private func slot(of combination: [Int]) -> Int? {
     if axes.indices.isEmpty { return 0 }
     let number = axes.number(of: combination)
-    return places == nil ? number.last : places?[number]
+    return slots == nil ? number.last : slots?[number]
   }
 }

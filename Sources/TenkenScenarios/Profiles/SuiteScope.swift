@@ -93,7 +93,7 @@ extension SuiteScope.Group {
       }
       let names = question.options.map(\.name)
       return own.sorted { left, right in
-        (left.place(in: names), left.value) < (right.place(in: names), right.value)
+        (left.optionIndex(in: names), left.value) < (right.optionIndex(in: names), right.value)
       }
     }
     var known: Set<LeftOutReason> = []
@@ -109,7 +109,7 @@ extension LeftOutReason {
   }
 
   /// The index of the value among the names of options; their count if it is not one of them.
-  fileprivate func place(in names: [String]) -> Int {
+  fileprivate func optionIndex(in names: [String]) -> Int {
     names.firstIndex(of: value) ?? names.count
   }
 }

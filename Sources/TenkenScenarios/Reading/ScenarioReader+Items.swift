@@ -99,7 +99,7 @@ extension ScenarioReader {
       if let condition = rows[index].condition, !condition.holds(in: combination) { continue }
       guard !rows[index].variants.isRead(combination) else { continue }
       let written = rows[index].written
-      rows[index].variants.note(read(&steps, written), in: combination)
+      rows[index].variants.store(read(&steps, written), in: combination)
     }
   }
 }
