@@ -11,13 +11,13 @@ struct Declarations {
   var catalog: Catalog?
 
   /// Whether an included file cannot be used, which has been reported; it may declare any name.
-  var lacksIncluded = false
+  var hasUnusableInclude = false
 
-  /// The position of each item that a YAML file declares, by resource name and id.
-  var places: [String: [String: (path: String, range: SourceRange)]] = [:]
+  /// The location of each item that a YAML file declares, by resource name and id.
+  var locations: [String: [String: (path: String, range: SourceRange)]] = [:]
 
   /// Whether a reference to an item is valid, or may become valid when a known error is fixed.
-  func mayBe(_ id: String, among resource: String) -> Bool {
+  func mayExist(_ id: String, among resource: String) -> Bool {
     catalog?.isFaulty == true || faultyItems[resource]?.contains(id) == true
       || resources.item(id, among: resource) != nil
   }
@@ -25,7 +25,7 @@ struct Declarations {
   /// Whether an included file that cannot be used may declare an unknown name.
   ///
   /// A name that is similar to a known one is treated as a misspelling.
-  func mayLack(_ name: String, near others: [String]) -> Bool {
-    lacksIncluded && nearestWord(to: name, in: others) == nil
+  func mayComeFromUnusableInclude(_ name: String, near others: [String]) -> Bool {
+    hasUnusableInclude && nearestWord(to: name, in: others) == nil
   }
 }

@@ -21,10 +21,10 @@ extension FeatureReader {
     for node in nodes.entries(of: list, "include", limit: ReadingLimits.includedFiles)
     where !nodes.faults.isFull {
       guard let file = sharedFile(node, loading: load) else {
-        declarations.lacksIncluded = true
+        declarations.hasUnusableInclude = true
         continue
       }
-      if file.lacksIncluded { declarations.lacksIncluded = true }
+      if file.hasUnusableInclude { declarations.hasUnusableInclude = true }
       for file in file.included + [file] where known.insert(file.path).inserted {
         all.append(IncludedFile(file: file, node: node))
       }
@@ -128,14 +128,15 @@ extension FeatureReader {
     readResources(root)
     readNamedSteps(root)
     for resource in system.vocabulary.resources.map(\.name) {
-      for item in declarations.resources[resource] where known.places[resource]?[item.id] == nil {
-        guard let place = declarations.places[resource]?[item.id] else { continue }
+      for item in declarations.resources[resource] where known.locations[resource]?[item.id] == nil
+      {
+        guard let location = declarations.locations[resource]?[item.id] else { continue }
         file.items.append(
-          SharedFile.Declared(resource: resource, item: item, range: place.range))
+          SharedFile.Declared(resource: resource, item: item, range: location.range))
       }
     }
     file.faultyItems = declarations.faultyItems
-    file.lacksIncluded = declarations.lacksIncluded
+    file.hasUnusableInclude = declarations.hasUnusableInclude
     file.named = scenarios.steps.named.values.filter { before[$0.name] == nil }
       .sorted { $0.range.start < $1.range.start }
     let list = scenarios.steps.list(root["preconditions"], .preconditions, "preconditions")
@@ -154,7 +155,7 @@ extension FeatureReader {
   private mutating func declare(_ file: SharedFile) {
     for declared in file.items {
       let (resource, id) = (declared.resource, declared.item.id)
-      if let first = declarations.places[resource]?[id] {
+      if let first = declarations.locations[resource]?[id] {
         nodes.faults.report(
           .duplicateID(
             file.path, declared.range, id, what: another(resource), first: first.range,
@@ -162,7 +163,7 @@ extension FeatureReader {
       } else if let catalog = declarations.catalog, catalog.item(id) != nil {
         nodes.faults.report(.sharedAndInCatalog(file.path, declared.range, id, catalog.path))
       } else {
-        declarations.places[resource, default: [:]][id] = (file.path, declared.range)
+        declarations.locations[resource, default: [:]][id] = (file.path, declared.range)
         declarations.resources.put(declared.item, among: resource)
       }
     }

@@ -170,7 +170,7 @@ private struct NamedStepsCheck {
         add(node, to: steps, &reader)
         let kind = reader.preconditionOnly(in: node) == nil ? StepKind.operations : .preconditions
         let step = reader.within(use) { $0.step(node, kind, index: 0) }
-        if step == nil, reader.values.declarations.lacksIncluded { steps.isFaulty = true }
+        if step == nil, reader.values.declarations.hasUnusableInclude { steps.isFaulty = true }
       }
     }
     if let look = steps.look, let precondition = steps.precondition {

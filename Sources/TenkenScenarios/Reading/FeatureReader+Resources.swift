@@ -29,15 +29,15 @@ extension FeatureReader {
       }
       let arguments = Arguments(fields)
       let id = arguments.text("id")
-      let places = declarations.places[definition.name, default: [:]]
-      if let first = places[id] {
+      let locations = declarations.locations[definition.name, default: [:]]
+      if let first = locations[id] {
         nodes.faults.report(
           .duplicateID(
             nodes.path, idNode.range, id, what: definition.another, first: first.range,
             in: first.path))
         continue
       }
-      declarations.places[definition.name, default: [:]][id] = (nodes.path, idNode.range)
+      declarations.locations[definition.name, default: [:]][id] = (nodes.path, idNode.range)
       let title = node["title"].flatMap { nodes.localizedText($0, of: "title") }
       let item = Resources.Item(
         id: id, title: title ?? known?.title ?? LocalizedText(id), arguments: arguments)

@@ -20,7 +20,7 @@ final class SharedFile {
   var faultyItems: [String: Set<String>] = [:]
   var named: [NamedSteps] = []
   /// Whether a file that it includes, at any depth, cannot be used.
-  var lacksIncluded = false
+  var hasUnusableInclude = false
   /// The preconditions of every scenario in a file that includes this one, counted from 0.
   var preconditions: [Step] = []
 

@@ -124,7 +124,7 @@ extension StepReader {
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, .precondition, "preconditions"))
     } else {
       let steps = nodes.faults.worthComparing(named.keys.sorted())
-      guard !values.declarations.mayLack(item.name, near: steps) else { return }
+      guard !values.declarations.mayComeFromUnusableInclude(item.name, near: steps) else { return }
       let special = kind == .operations ? ["manual", "expect"] : ["manual"]
       let own = kind == .preconditions ? values.vocabulary.preconditions.definitions : []
       nodes.faults.report(

@@ -168,10 +168,10 @@ struct ValueReader {
   }
 
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
-    if declarations.mayBe(id, among: resource) { return .text(id) }
+    if declarations.mayExist(id, among: resource) { return .text(id) }
     let known = declarations.resources[resource]
     let near = nodes.faults.worthComparing(known.lazy.map(\.id))
-    if declarations.mayLack(id, near: near) { return .text(id) }
+    if declarations.mayComeFromUnusableInclude(id, near: near) { return .text(id) }
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
     nodes.faults.report(
       .unknownReference(
