@@ -3,7 +3,7 @@ import TenkenDiagnostics
 /// Diagnostics about named steps and their uses.
 extension Diagnostic {
   /// The diagnostic with a note that shows where the named steps are declared.
-  func noting(_ steps: NamedSteps) -> Diagnostic {
+  func withNote(about steps: NamedSteps) -> Diagnostic {
     var copy = self
     copy.notes.append(
       Note(
@@ -42,7 +42,7 @@ extension Diagnostic {
         DiagnosticText(
           en: "write out the steps that are meant here", ja: "ここで行う手順を、そのまま書いてください。")
       ]
-    ).noting(steps)
+    ).withNote(about: steps)
   }
 
   static func unknownParameter(
@@ -167,7 +167,7 @@ extension Diagnostic {
           en: "write '- \(steps.name)' with 'when:' for the cases that have it",
           ja: "「- \(steps.name)」と書き、行うケースを「when:」で指定してください。")
       ]
-    ).noting(steps)
+    ).withNote(about: steps)
   }
 
   static func misplacedCondition(_ path: String, _ range: SourceRange) -> Diagnostic {
@@ -195,7 +195,7 @@ extension Diagnostic {
           en: "write 'title:' where '\(steps.name)' is declared",
           ja: "「\(steps.name)」を定義している場所に「title:」を書いてください。")
       ]
-    ).noting(steps)
+    ).withNote(about: steps)
   }
 
   static func tooManyNamedSteps(_ path: String, _ range: SourceRange) -> Diagnostic {

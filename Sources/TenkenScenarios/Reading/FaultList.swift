@@ -29,7 +29,7 @@ package struct FaultList {
   /// Adds a diagnostic, unless it was reported before or the list is full.
   package mutating func report(_ diagnostic: Diagnostic) {
     reportCount += 1
-    let diagnostic = context.use?.pointed(diagnostic) ?? diagnostic
+    let diagnostic = context.use?.movedToArgument(diagnostic) ?? diagnostic
     guard !isFull, reported.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
     if isFull { diagnostics.append(.tooManyFaults(path)) }

@@ -36,14 +36,14 @@ extension FeatureReader {
     let before = nodes.faults.diagnostics.count
     nodes.checkKeys(
       of: value, .declaration(ofSteps: name), allowed: ["takes", "title", "do"])
-    let places = value["do"]?.placeholderPlaces ?? []
+    let texts = value["do"]?.placeholderTexts ?? []
     let parameters = readParameters(value["takes"])
     let title = value["title"].flatMap { readTitle($0, parameters.map(\.name), of: name) }
     let steps = NamedSteps(
       name: name, path: nodes.path, range: key.range, parameters: parameters,
-      title: title ?? LocalizedText(name), places: places)
+      title: title ?? LocalizedText(name), placeholderTexts: texts)
     steps.isFaulty = nodes.faults.diagnostics.count > before
-    let used = Set(places.flatMap(\.names))
+    let used = Set(texts.flatMap(\.names))
     for parameter in parameters where !used.contains(parameter.name) {
       nodes.faults.report(.unusedParameter(nodes.path, parameter.range, parameter.name, of: name))
     }
@@ -261,12 +261,12 @@ extension YAMLNode {
   }
 
   /// The texts with `${…}` at and below the node.
-  fileprivate var placeholderPlaces: [NamedSteps.Place] {
+  fileprivate var placeholderTexts: [NamedSteps.PlaceholderText] {
     guard containsPlaceholder else { return [] }
     switch kind {
-    case .scalar: return [NamedSteps.Place(range: range, names: placeholderNames)]
-    case .sequence: return elements.flatMap(\.placeholderPlaces)
-    case .mapping: return entries.flatMap { $0.placeholderPlaces + $1.placeholderPlaces }
+    case .scalar: return [NamedSteps.PlaceholderText(range: range, names: placeholderNames)]
+    case .sequence: return elements.flatMap(\.placeholderTexts)
+    case .mapping: return entries.flatMap { $0.placeholderTexts + $1.placeholderTexts }
     }
   }
 }

@@ -23,7 +23,7 @@ final class NamedSteps {
   }
 
   /// A text under `do:` that contains `${…}`.
-  struct Place {
+  struct PlaceholderText {
     let range: SourceRange
     let names: [String]
   }
@@ -37,7 +37,7 @@ final class NamedSteps {
   /// The title that a document can show for the steps.
   let title: LocalizedText
   /// The texts under `do:` that contain parameters.
-  let places: [Place]
+  let placeholderTexts: [PlaceholderText]
 
   /// The items under `do:` that have been checked.
   var items: [Item] = []
@@ -58,14 +58,14 @@ final class NamedSteps {
 
   init(
     name: String, path: String, range: SourceRange, parameters: [Parameter], title: LocalizedText,
-    places: [Place]
+    placeholderTexts: [PlaceholderText]
   ) {
     self.name = name
     self.path = path
     self.range = range
     self.parameters = parameters
     self.title = title
-    self.places = places
+    self.placeholderTexts = placeholderTexts
   }
 
   /// A kind of list that can use the steps.
@@ -124,25 +124,26 @@ final class StepsUse {
   /// Moves a diagnostic about the steps to the argument that causes it, if there is one.
   ///
   /// A note points to the text in the steps that uses the argument.
-  func pointed(_ diagnostic: Diagnostic) -> Diagnostic {
+  func movedToArgument(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.path == steps.path, let range = diagnostic.range,
-      let place = steps.places.first(where: { $0.range.contains(range) || range.contains($0.range) }
-      ),
-      let (name, argument) = place.names.lazy.compactMap({ name in
+      let text = steps.placeholderTexts.first(where: {
+        $0.range.contains(range) || range.contains($0.range)
+      }),
+      let (name, argument) = text.names.lazy.compactMap({ name in
         self.arguments[name].map { (name, $0) }
       }).first
     else { return diagnostic }
-    var pointed = diagnostic
-    pointed.path = argument.context.path
-    pointed.range = argument.node.range
-    pointed.edits = []
-    pointed.notes.insert(
+    var moved = diagnostic
+    moved.path = argument.context.path
+    moved.range = argument.node.range
+    moved.edits = []
+    moved.notes.insert(
       Diagnostic.Note(
         summary: DiagnosticText(
           en: "'\(steps.name)' receives it as '\(name)' and uses it here",
           ja: "「\(steps.name)」の引数「\(name)」として、ここで使われます。"),
         path: steps.path, range: range), at: 0)
-    return argument.context.use?.pointed(pointed) ?? pointed
+    return argument.context.use?.movedToArgument(moved) ?? moved
   }
 }
 

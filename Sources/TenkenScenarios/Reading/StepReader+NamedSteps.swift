@@ -118,7 +118,7 @@ extension StepReader {
       let allowed = steps.parameters.map(\.name)
       nodes.faults.report(
         .missingArgument(nodes.path, item.nameRange, missing, of: steps.name, allowed: allowed)
-          .noting(steps))
+          .withNote(about: steps))
       return nil
     }
     return StepsUse(steps, arguments: given, range: node.range, in: nodes.faults.context.use)
@@ -130,7 +130,7 @@ extension StepReader {
   ) -> [String: StepsUse.Argument]? {
     guard let value, value.scalar != .null else { return [:] }
     guard let main = steps.parameters.first else {
-      nodes.faults.report(.takesNothing(nodes.path, value.range, steps.name).noting(steps))
+      nodes.faults.report(.takesNothing(nodes.path, value.range, steps.name).withNote(about: steps))
       return nil
     }
     guard value.kind == .mapping else {
@@ -143,7 +143,7 @@ extension StepReader {
         let allowed = steps.parameters.map(\.name)
         nodes.faults.report(
           .unknownArgument(nodes.path, key.range, key.text, of: steps.name, allowed: allowed)
-            .noting(steps))
+            .withNote(about: steps))
         isComplete = false
         continue
       }
@@ -163,7 +163,7 @@ extension StepReader {
           DiagnosticText(
             en: "'\(name)' of '\(steps.name)'", ja: "「\(steps.name)」の「\(name)」"),
           takes: .oneValue
-        ).noting(steps))
+        ).withNote(about: steps))
       return nil
     }
     let context = nodes.faults.context
