@@ -36,7 +36,7 @@ package struct FaultList {
   }
 
   /// The names to compare a misspelt name with; none after too many comparisons.
-  mutating func worthComparing(_ words: some Collection<String>) -> [String] {
+  mutating func namesToCompare(_ words: some Collection<String>) -> [String] {
     comparisons += words.count
     return comparisons <= ReadingLimits.comparisons ? Array(words) : []
   }

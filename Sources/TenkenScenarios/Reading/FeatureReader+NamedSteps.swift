@@ -80,13 +80,13 @@ extension FeatureReader {
       nodes.faults.report(
         .tooManyItems(nodes.path, node.range, "takes", limit: ReadingLimits.parameters))
     }
-    let entries: [(name: YAMLNode, standard: YAMLNode?)] =
+    let entries: [(name: YAMLNode, defaultValue: YAMLNode?)] =
       node.kind == .mapping
       ? node.entries.prefix(ReadingLimits.parameters).map { ($0.key, $0.value) }
       : node.elements.prefix(ReadingLimits.parameters).map { ($0, nil) }
     if node.kind == .scalar { _ = nodes.isList(node, of: "takes") }
     var parameters: [NamedSteps.Parameter] = []
-    for (nameNode, standard) in entries where !nodes.faults.isFull {
+    for (nameNode, defaultNode) in entries where !nodes.faults.isFull {
       guard let name = nodes.identifier(nameNode, of: "takes") else { continue }
       if let first = parameters.first(where: { $0.name == name }) {
         nodes.faults.report(
@@ -95,15 +95,15 @@ extension FeatureReader {
             first: first.range))
         continue
       }
-      let value = standard.flatMap { usualValue($0, of: name) }
+      let value = defaultNode.flatMap { readDefaultValue($0, of: name) }
       parameters.append(
-        NamedSteps.Parameter(name: name, range: nameNode.range, standard: value))
+        NamedSteps.Parameter(name: name, range: nameNode.range, defaultValue: value))
     }
     return parameters
   }
 
   /// The default value of a parameter, which has no `${…}`; nil if there is no valid one.
-  private mutating func usualValue(_ node: YAMLNode, of name: String) -> YAMLNode? {
+  private mutating func readDefaultValue(_ node: YAMLNode, of name: String) -> YAMLNode? {
     guard node.scalar != .null else { return nil }
     guard node.kind == .scalar else {
       nodes.faults.report(.wrongKind(nodes.path, node.range, .quoted(name), takes: .oneValue))
@@ -157,7 +157,7 @@ private struct NamedStepsCheck {
       steps,
       arguments: Dictionary(
         uniqueKeysWithValues: steps.parameters.compactMap { parameter in
-          parameter.usualArgument(in: steps).map { (parameter.name, $0) }
+          parameter.defaultArgument(in: steps).map { (parameter.name, $0) }
         }), range: steps.range, in: nil)
     for node in reader.nodes.entries(of: body, "do") where !reader.nodes.faults.isFull {
       if node.kind == .mapping, let condition = node["when"] {
@@ -235,7 +235,7 @@ extension StepReader {
   fileprivate mutating func checkUse(of inner: NamedSteps, in node: YAMLNode) {
     guard let use = use(of: inner, in: node) else { return }
     for parameter in inner.parameters {
-      guard let argument = use.arguments[parameter.name], argument.isGiven else { continue }
+      guard let argument = use.arguments[parameter.name], argument.isExplicit else { continue }
       _ = nodes.substituted(argument.node)
     }
   }

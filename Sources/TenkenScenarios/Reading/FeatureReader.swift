@@ -95,8 +95,8 @@ struct FeatureReader {
       nodes.faults.report(.emptyList(nodes.path, list.range, "scenarios"))
     }
     guard nodes.isList(list, of: "scenarios") else { return [] }
-    let mayNameAxes = root["preconditions"]?.mayNameAxes ?? false
-    nodes.matrix.enter(mayNameAxes ? allAxes(of: list) : [])
+    let dependsOnMatrix = root["preconditions"]?.dependsOnMatrix ?? false
+    nodes.matrix.enter(dependsOnMatrix ? allAxes(of: list) : [])
     let before = included.preconditions
     let preconditions =
       before
@@ -151,7 +151,7 @@ struct FeatureReader {
 
 extension YAMLNode {
   /// Whether the presence or the content of any item of the list depends on a matrix.
-  fileprivate var mayNameAxes: Bool {
+  fileprivate var dependsOnMatrix: Bool {
     containsPlaceholder || elements.contains { $0["when"] != nil }
   }
 }

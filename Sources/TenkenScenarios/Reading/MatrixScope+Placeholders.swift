@@ -50,7 +50,7 @@ extension StepsUse {
     var (node, use) = (node, use)
     while node.isPlaceholder, let name = node.placeholderNames.first {
       guard let inner = use else { return (name, nil) }
-      guard let argument = inner.arguments[name], argument.node.isPlaceholder, argument.isGiven
+      guard let argument = inner.arguments[name], argument.node.isPlaceholder, argument.isExplicit
       else { return (name, inner) }
       (node, use) = (argument.node, argument.context.use)
     }

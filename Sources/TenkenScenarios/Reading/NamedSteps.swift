@@ -10,7 +10,7 @@ final class NamedSteps {
     /// Where it is declared.
     let range: SourceRange
     /// The default argument; nil if every use must give one.
-    let standard: YAMLNode?
+    let defaultValue: YAMLNode?
   }
 
   /// One item under `do:`.
@@ -97,7 +97,7 @@ final class StepsUse {
     /// The context in which the argument is written, which gives `${…}` in it a meaning.
     let context: ReadingContext
     /// Whether the use gives the argument; false for the default of the declaration.
-    let isGiven: Bool
+    let isExplicit: Bool
     /// The axes of the matrix that the argument depends on, directly or through outer uses.
     let axes: Set<String>
   }

@@ -63,7 +63,7 @@ extension NodeReader {
     let axis = matrix.axes[index]
     if let value = matrix.axis(axis.name)?.values[text] { return value }
     faults.report(
-      .unknownAxisValue(path, range, text, axis: axis, near: faults.worthComparing(axis.values)))
+      .unknownAxisValue(path, range, text, axis: axis, near: faults.namesToCompare(axis.values)))
     return nil
   }
 

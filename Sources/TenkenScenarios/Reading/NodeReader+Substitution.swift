@@ -51,8 +51,8 @@ extension NodeReader {
     }
     guard let argument = use.arguments[name] else { return nil }
     // Arguments made of other arguments can double with each nested use, even if they are short.
-    let isMade = argument.context.use != nil && argument.node.containsPlaceholder
-    let cost = node.text.utf8.count + (isMade ? ReadingLimits.madeArgumentBytes : 0)
+    let isNested = argument.context.use != nil && argument.node.containsPlaceholder
+    let cost = node.text.utf8.count + (isNested ? ReadingLimits.nestedArgumentBytes : 0)
     guard reserveBytes(cost, in: node) else { return nil }
     return within(argument.context) { $0.substituted(argument.node) }
   }

@@ -72,7 +72,7 @@ package enum ReadingLimits {
   static let includedBytes = 16 * 1024 * 1024
 
   /// The extra bytes that an argument made of others counts against `substitutedBytes`.
-  static let madeArgumentBytes = 128
+  static let nestedArgumentBytes = 128
 
   /// The total number of comparisons for misspelt names; after it, no correction is proposed.
   static let comparisons = 200_000

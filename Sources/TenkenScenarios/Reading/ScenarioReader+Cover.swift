@@ -160,12 +160,12 @@ extension ScenarioReader {
     }
     guard let except = written.except else { return }
     let held = nodes.matrix.axes.indices.map { axis in Set(combinations.map { $0[axis] }) }
-    let meant = Set(
+    let intended = Set(
       written.exceptions.filter { $0.terms.count == 1 }.flatMap(\.terms)
         .flatMap { term in term.values.map { [term.axis, $0] } })
     for (axis, held) in zip(nodes.matrix.axes, held) {
       let value = axis.values.enumerated().first {
-        !held.contains($0.offset) && !meant.contains([axis.name, $0.element])
+        !held.contains($0.offset) && !intended.contains([axis.name, $0.element])
       }
       if let value {
         nodes.faults.report(.exceptedValue(nodes.path, except, value.element, axis: axis.name))

@@ -87,7 +87,7 @@ struct ScenarioReader {
     let written = WrittenCombinations(
       cover: cover, exceptions: exceptions, refused: refused, rows: readRows(node["rows"]),
       matrix: node["matrix"] ?? node, except: node["except"]?.range)
-    steps.forgetNeeds()
+    steps.removeNeeds()
     let count = shared.preconditions.count
     let preconditions =
       shared.preconditions

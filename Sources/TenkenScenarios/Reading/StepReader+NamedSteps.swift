@@ -109,7 +109,7 @@ extension StepReader {
     if let text = item.text { nodes.faults.report(.misplacedText(nodes.path, text.range, steps)) }
     guard var given = given(item.value, steps) else { return nil }
     for parameter in steps.parameters where given[parameter.name] == nil {
-      given[parameter.name] = parameter.usualArgument(in: steps)
+      given[parameter.name] = parameter.defaultArgument(in: steps)
     }
     let missing = steps.parameters.map(\.name).filter { given[$0] == nil }
     guard missing.isEmpty else {
@@ -168,17 +168,17 @@ extension StepReader {
     }
     let context = nodes.faults.context
     return StepsUse.Argument(
-      node: node, context: context, isGiven: true,
+      node: node, context: context, isExplicit: true,
       axes: nodes.matrix.axisNames(in: node, context.use))
   }
 }
 
 extension NamedSteps.Parameter {
   /// The default argument of the parameter; nil if it has none.
-  func usualArgument(in steps: NamedSteps) -> StepsUse.Argument? {
-    standard.map {
+  func defaultArgument(in steps: NamedSteps) -> StepsUse.Argument? {
+    defaultValue.map {
       StepsUse.Argument(
-        node: $0, context: ReadingContext(path: steps.path), isGiven: false, axes: [])
+        node: $0, context: ReadingContext(path: steps.path), isExplicit: false, axes: [])
     }
   }
 }
@@ -226,7 +226,7 @@ extension StepsUse {
     var (node, use) = (node, self)
     while node.isPlaceholder, let name = node.placeholderNames.first {
       guard let outer = use.outer else { return name }
-      guard let argument = use.arguments[name], argument.isGiven else { return nil }
+      guard let argument = use.arguments[name], argument.isExplicit else { return nil }
       (node, use) = (argument.node, outer)
     }
     return nil

@@ -97,7 +97,7 @@ extension StepReader {
     else { return nil }
     let place = nodes.faults.context.use?.shownRange ?? item.nameRange
     if let precondition = values.vocabulary.observations[index].needs {
-      noteNeed(Need(observation: item.name, precondition: precondition, range: place))
+      addNeed(Need(observation: item.name, precondition: precondition, range: place))
     }
     return .observation(look, pattern)
   }
@@ -123,7 +123,7 @@ extension StepReader {
       nodes.faults.report(
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, .precondition, "preconditions"))
     } else {
-      let steps = nodes.faults.worthComparing(named.keys.sorted())
+      let steps = nodes.faults.namesToCompare(named.keys.sorted())
       guard !values.declarations.mayComeFromUnusableInclude(item.name, near: steps) else { return }
       let special = kind == .operations ? ["manual", "expect"] : ["manual"]
       let own = kind == .preconditions ? values.vocabulary.preconditions.definitions : []

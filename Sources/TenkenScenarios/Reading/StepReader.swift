@@ -39,11 +39,11 @@ struct StepReader {
     let range: SourceRange
   }
 
-  /// Forgets the needs of the previous scenario.
-  mutating func forgetNeeds() { needs = [] }
+  /// Removes the needs of the previous scenario.
+  mutating func removeNeeds() { needs = [] }
 
   /// Adds a need of the current scenario.
-  mutating func noteNeed(_ need: Need) { needs.append(need) }
+  mutating func addNeed(_ need: Need) { needs.append(need) }
 
   /// Reads a list of steps; the content of steps that vary by case is left for later.
   mutating func list(

@@ -4,7 +4,7 @@ internal import TenkenSimulation
 /// An undeclared name, with the known names that a diagnostic can propose or list.
 package struct UnknownName {
   /// The length up to which a list of names is shown in full: two lines of a terminal.
-  static let shortList = 16
+  static let shortListLimit = 16
   /// How many similar names are listed instead of a longer list.
   static let nearLimit = 5
 
@@ -23,9 +23,9 @@ package struct UnknownName {
   /// Compares a name with words; words that have the name as a synonym come first.
   init(_ name: String, among words: [WordDefinition], _ special: [String]) {
     known = words.map(\.name) + special
-    let meant = words.filter { $0.synonyms.contains(name) }.map(\.name)
+    let synonymous = words.filter { $0.synonyms.contains(name) }.map(\.name)
     let similar = nearestWords(to: name, in: known, limit: Self.nearLimit)
-    near = Array((meant + similar.filter { !meant.contains($0) }).prefix(Self.wordLimit))
+    near = Array((synonymous + similar.filter { !synonymous.contains($0) }).prefix(Self.wordLimit))
   }
 
   /// The end of a sentence that proposes the nearest name.
@@ -39,7 +39,7 @@ package struct UnknownName {
   /// - Returns: A line of help; none if the only similar name is already proposed.
   package func help(_ title: DiagnosticText, elsewhere: DiagnosticText? = nil) -> [DiagnosticText] {
     let whole = title.listing(known)
-    guard known.count > Self.shortList else { return [whole] }
+    guard known.count > Self.shortListLimit else { return [whole] }
     guard !near.isEmpty else { return [elsewhere ?? whole] }
     let nearest = DiagnosticText(en: "the nearest are", ja: "近い名前")
     return near.count == 1 ? [] : [nearest.listing(near)]
@@ -47,7 +47,7 @@ package struct UnknownName {
 
   /// Describes the similar words, one per line, or lists the words of a short list.
   func help(of words: [WordDefinition]) -> [DiagnosticText] {
-    guard !near.isEmpty || known.count > Self.shortList else {
+    guard !near.isEmpty || known.count > Self.shortListLimit else {
       return [DiagnosticText(en: "the words are", ja: "使える語").listing(known)]
     }
     return near.compactMap { name in

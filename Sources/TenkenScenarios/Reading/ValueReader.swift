@@ -170,7 +170,7 @@ struct ValueReader {
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
     if declarations.mayExist(id, among: resource) { return .text(id) }
     let known = declarations.resources[resource]
-    let near = nodes.faults.worthComparing(known.lazy.map(\.id))
+    let near = nodes.faults.namesToCompare(known.lazy.map(\.id))
     if declarations.mayComeFromUnusableInclude(id, near: near) { return .text(id) }
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
     nodes.faults.report(

@@ -36,14 +36,15 @@ public func readFeature(
 ) -> ReadFeature {
   let read = readFeatureAsWritten(path: path, bytes: bytes, systems: systems, loading: load)
   guard read.errorCount > 0, let correction = FullWidthCorrection(bytes) else { return read }
-  let meant = readFeatureAsWritten(
+  let corrected = readFeatureAsWritten(
     path: path, bytes: correction.bytes, systems: systems, loading: load)
-  guard meant.errorCount < read.errorCount else { return read }
+  guard corrected.errorCount < read.errorCount else { return read }
   let hints = correction.diagnostics(path: path)
-  let others = meant.diagnostics.map { correction.original($0, path: path) }
+  let others = corrected.diagnostics.map { correction.original($0, path: path) }
   return ReadFeature(
-    feature: meant.feature, diagnostics: (hints + others).sorted(), isShared: meant.isShared,
-    includedByteCount: meant.includedByteCount)
+    feature: corrected.feature, diagnostics: (hints + others).sorted(),
+    isShared: corrected.isShared,
+    includedByteCount: corrected.includedByteCount)
 }
 
 /// Reads a file as it is written, without correcting full-width characters.

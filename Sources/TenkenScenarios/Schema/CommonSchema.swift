@@ -61,7 +61,7 @@ enum CommonSchema {
   }
 
   /// A text in two languages, with places to fill in that are numbered from the given number.
-  static func titlePlaces(from number: Int) -> JSON {
+  static func titlePlaceholders(from number: Int) -> JSON {
     ["en": .string("$\(number)"), "ja": .string("$\(number + 1)")]
   }
 

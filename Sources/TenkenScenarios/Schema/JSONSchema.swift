@@ -34,10 +34,10 @@ public func jsonSchema(of vocabularies: [Vocabulary]) -> JSON {
 private let featureSnippet = CommonSchema.snippet(
   "feature", "A file with its first scenario",
   [
-    "feature": "$1", "title": CommonSchema.titlePlaces(from: 2),
+    "feature": "$1", "title": CommonSchema.titlePlaceholders(from: 2),
     "scenarios": [
       [
-        "id": "$4", "title": CommonSchema.titlePlaces(from: 5), "operations": ["$7"],
+        "id": "$4", "title": CommonSchema.titlePlaceholders(from: 5), "operations": ["$7"],
         "expected": ["$8"],
       ]
     ],

@@ -57,7 +57,7 @@ extension VocabularySchema {
     ])
     let invariants = vocabulary.invariants.map { (name: $0.name, description: $0.text[.english]) }
     let body: JSON = [
-      "id": "$1", "title": CommonSchema.titlePlaces(from: 2), "operations": ["$4"],
+      "id": "$1", "title": CommonSchema.titlePlaceholders(from: 2), "operations": ["$4"],
       "expected": ["$5"],
     ]
     let snippet = CommonSchema.snippet("scenario", "What is done, and what is expected then", body)
@@ -119,11 +119,11 @@ extension VocabularySchema {
       return JSON.Member(parameter.name, parameter.described(schema))
     }
     let required = resource.parameters.filter { $0.defaultValue == nil }
-    let places = required.enumerated().map { index, parameter in
+    let placeholders = required.enumerated().map { index, parameter in
       JSON.Member(parameter.name, .string("$\(index + 1)"))
     }
     let snippet = CommonSchema.snippet(
-      resource.name, "What a \(resource.name) has to say of itself", .object(places))
+      resource.name, "What a \(resource.name) has to say of itself", .object(placeholders))
     return CommonSchema.offering(
       [snippet], CommonSchema.closedObject(properties, required: ["id"]))
   }
