@@ -10,21 +10,21 @@ struct RefusalTrials {
   /// The range of `refused` in the file.
   private let range: SourceRange
   /// The refused combinations so far, each with the fewest values found to cause the refusal.
-  private(set) var found: [RefusedCombinations] = []
+  private(set) var refused: [RefusedCombinations] = []
   /// Whether the trials were stopped by a limit.
-  private var isOver = false
+  private var isStopped = false
   /// Whether a combination has an error, so that nothing is known about any of them.
   private var isFaulty = false
   /// The range of `refused` if the trials were stopped by a limit; nil otherwise.
-  var overdue: SourceRange? { isOver ? range : nil }
+  var exceededRange: SourceRange? { isStopped ? range : nil }
 
   private let axes: [Axis]
   private let preconditions: [WrittenItem<Step>]
   private let operations: [WrittenItem<Step>]
   /// A copy of the reader: errors in a combination are reported when it is read as a case.
   private var reader: ScenarioReader
-  private var given: [ItemRow<Step>]
-  private var done: [ItemRow<Step>]
+  private var preconditionRows: [ItemRow<Step>]
+  private var operationRows: [ItemRow<Step>]
   private let start: any Subject
   /// The axes that any precondition or operation depends on.
   private let relevant: AxisSubset
@@ -36,11 +36,11 @@ struct RefusalTrials {
     let step: Step
     let name: String
     /// Whether it is one of the preconditions.
-    let isGiven: Bool
+    let isPrecondition: Bool
   }
 
   /// The most combinations to try in order to find that an axis makes no difference.
-  private static let freedLimit = 256
+  private static let irrelevanceTrialLimit = 256
 
   init(
     _ range: SourceRange, _ reader: ScenarioReader, on start: any Subject,
@@ -52,9 +52,9 @@ struct RefusalTrials {
     self.preconditions = preconditions
     self.operations = operations
     axes = reader.nodes.matrix.axes
-    given = reader.rows(of: preconditions, in: axes)
-    done = reader.rows(of: operations, in: axes)
-    relevant = AxisSubset((given + done).flatMap(\.decidingAxes), of: axes)
+    preconditionRows = reader.rows(of: preconditions, in: axes)
+    operationRows = reader.rows(of: operations, in: axes)
+    relevant = AxisSubset((preconditionRows + operationRows).flatMap(\.decidingAxes), of: axes)
   }
 
   /// The axes that were used in the trials.
@@ -77,14 +77,14 @@ struct RefusalTrials {
   private mutating func exclusion(of combination: [Int]) -> CoveringModel.Exclusion? {
     guard let refusal = refusal(of: combination) else { return nil }
     var kept = axes(before: refusal)
-    var freed: [Int] = []
+    var irrelevant: [Int] = []
     for axis in kept.reversed() {
-      let more = freed + [axis]
-      guard isRefused(combination, varying: more) else { continue }
-      freed = more
+      let candidates = irrelevant + [axis]
+      guard isRefused(combination, varying: candidates) else { continue }
+      irrelevant = candidates
       kept.removeAll { $0 == axis }
     }
-    found.append(
+    refused.append(
       RefusedCombinations(
         assignments: kept.map {
           Case.Assignment(axis: axes[$0].name, value: axes[$0].values[combination[$0]])
@@ -96,16 +96,18 @@ struct RefusalTrials {
   /// The axes that the refused step and the steps before it depend on, in matrix order.
   private func axes(before refusal: Refusal) -> [Int] {
     func isBefore(_ row: ItemRow<Step>) -> Bool { row.written.index <= refusal.step.index }
-    let rows = refusal.isGiven ? given.filter(isBefore) : given + done.filter(isBefore)
+    let rows =
+      refusal.isPrecondition
+      ? preconditionRows.filter(isBefore) : preconditionRows + operationRows.filter(isBefore)
     return Set(rows.flatMap(\.decidingAxes)).sorted()
   }
 
   /// Whether the system refuses a combination whatever the values of some axes are.
-  private mutating func isRefused(_ combination: [Int], varying freed: [Int]) -> Bool {
-    let count = freed.reduce(1) { min($0 * axes[$1].values.count, Self.freedLimit + 1) }
-    guard count <= Self.freedLimit else { return false }
+  private mutating func isRefused(_ combination: [Int], varying varied: [Int]) -> Bool {
+    let count = varied.reduce(1) { min($0 * axes[$1].values.count, Self.irrelevanceTrialLimit + 1) }
+    guard count <= Self.irrelevanceTrialLimit else { return false }
     var others = [combination]
-    for axis in freed {
+    for axis in varied {
       others = others.flatMap { other in
         axes[axis].values.indices.map { value in
           var other = other
@@ -124,34 +126,34 @@ struct RefusalTrials {
     if isFaulty { return nil }
     if let known = known[number] { return known }
     if known.count >= ReadingLimits.trials || eventCount >= ReadingLimits.trialEvents {
-      isOver = true
+      isStopped = true
     }
-    guard !isOver else { return nil }
-    let refusal = tried(combination)
+    guard !isStopped else { return nil }
+    let refusal = firstRefusal(in: combination)
     known[number] = .some(refusal)
     return refusal
   }
 
-  private mutating func tried(_ combination: [Int]) -> Refusal? {
+  private mutating func firstRefusal(in combination: [Int]) -> Refusal? {
     let faultCount = reader.nodes.faults.diagnostics.count
     reader.nodes.matrix.combination = combination
-    reader.read(&given) { $0.step($1, .preconditions) }
-    reader.read(&done) { $0.step($1, .operations) }
+    reader.read(&preconditionRows) { $0.step($1, .preconditions) }
+    reader.read(&operationRows) { $0.step($1, .operations) }
     guard reader.nodes.faults.diagnostics.count == faultCount else {
-      (isFaulty, found) = (true, [])
+      (isFaulty, refused) = (true, [])
       return nil
     }
     var subject = start
     defer { eventCount += subject.mark }
-    let before = ItemList(preconditions, given).contents(in: combination)
-    let steps = before + ItemList(operations, done).contents(in: combination)
+    let before = ItemList(preconditions, preconditionRows).contents(in: combination)
+    let steps = before + ItemList(operations, operationRows).contents(in: combination)
     for (index, step) in steps.enumerated() {
       switch step.action {
       case .establish(let invocation): subject.establish(invocation.bound)
       case .perform(let invocation):
         let outcome = subject.perform(invocation.bound)
         if case .refused(let name) = outcome, invocation.refusal == nil {
-          return Refusal(step: step, name: name, isGiven: index < before.count)
+          return Refusal(step: step, name: name, isPrecondition: index < before.count)
         }
       case .expect, .manual: continue
       }

@@ -77,18 +77,18 @@ extension ScenarioReader {
     // Each round excludes the refused rows among the chosen ones, until none is refused.
     for _ in 0..<ReadingLimits.refusalRounds {
       guard let rows = coveringRows(written, strength, exclusions) else { return nil }
-      let learned = trials?.exclusions(among: rows) ?? []
-      if let range = trials?.overdue {
+      let found = trials?.exclusions(among: rows) ?? []
+      if let range = trials?.exceededRange {
         nodes.faults.report(.tooManyTrials(nodes.path, range))
         return nil
       }
-      if learned.isEmpty { return rows }
-      if learned.contains(where: \.terms.isEmpty) {
+      if found.isEmpty { return rows }
+      if found.contains(where: \.terms.isEmpty) {
         nodes.faults.report(
           .everythingExcepted(nodes.path, written.except ?? written.matrix.range))
         return nil
       }
-      exclusions += learned
+      exclusions += found
       guard exclusions.count <= ReadingLimits.exceptions else { break }
     }
     reportTooManyExceptions(written)

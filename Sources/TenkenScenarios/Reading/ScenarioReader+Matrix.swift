@@ -102,7 +102,7 @@ extension ScenarioReader {
       !conditions.contains { $0.holds(in: combination) }
     }
     let refused = trials?.exclusions(among: allowed) ?? []
-    if let range = trials?.overdue { nodes.faults.report(.tooManyTrials(nodes.path, range)) }
+    if let range = trials?.exceededRange { nodes.faults.report(.tooManyTrials(nodes.path, range)) }
     return refused.isEmpty
       ? allowed
       : allowed.filter { combination in !refused.contains { $0.holds(in: combination) } }

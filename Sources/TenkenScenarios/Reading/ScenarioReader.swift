@@ -101,25 +101,26 @@ struct ScenarioReader {
     var trials = trials(written, preconditions, operations)
     let (axes, combinations) = combinations(written, parts: parts + 1, &trials)
     nodes.matrix.usedAxes.formUnion(trials?.usedAxes ?? [])
-    var givenRows = rows(of: preconditions, in: axes)
-    var doneRows = rows(of: operations, in: axes)
+    var preconditionRows = rows(of: preconditions, in: axes)
+    var operationRows = rows(of: operations, in: axes)
     var expectedRows = rows(of: expected, in: axes)
     for combination in combinations where !nodes.faults.isFull {
       nodes.matrix.combination = combination
-      read(&givenRows) { $0.step($1, .preconditions) }
-      read(&doneRows) { $0.step($1, .operations) }
+      read(&preconditionRows) { $0.step($1, .preconditions) }
+      read(&operationRows) { $0.step($1, .operations) }
       read(&expectedRows) { $0.expectation($1.node, index: $1.index) }
     }
-    let usesLooks = operations.contains { $0.use?.steps.expectsSomething ?? false }
-    if !node.expectsSomething, !usesLooks, violates.isEmpty, !node.isRepaired {
+    let usesExpectations = operations.contains { $0.use?.steps.expectsSomething ?? false }
+    if !node.expectsSomething, !usesExpectations, violates.isEmpty, !node.isRepaired {
       nodes.faults.report(.nothingExpected(nodes.path, (node["id"] ?? node).range))
     }
     let outline = Outline(
-      feature: feature, scenario: id, axes: axes, preconditions: ItemList(preconditions, givenRows),
-      operations: ItemList(operations, doneRows), expected: ItemList(expected, expectedRows),
+      feature: feature, scenario: id, axes: axes,
+      preconditions: ItemList(preconditions, preconditionRows),
+      operations: ItemList(operations, operationRows), expected: ItemList(expected, expectedRows),
       violates: violates)
     reportUnmetNeed(outline.preconditions, node["preconditions"])
-    return (outline, combinations, trials?.found ?? [])
+    return (outline, combinations, trials?.refused ?? [])
   }
 
   /// The trials that find refused combinations; nil without `refused`, or if there are errors.
