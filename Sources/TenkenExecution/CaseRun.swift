@@ -67,7 +67,7 @@ struct CaseRun {
   mutating func end(_ testCase: Case) {
     // Computed from the items of the scenario at every access.
     let expected = testCase.expected
-    look(at: expected, operation: nil)
+    checkExpectations(expected, operation: nil)
     reportSpentBudget(by: nil, expected.last?.range)
     guard !isStuck, subject.watchesInvariants else { return }
     for name in violates where !broken.contains(where: { self.name(of: $0) == name }) {
@@ -83,7 +83,7 @@ struct CaseRun {
       reach(.precondition(invocation.word))
       reportHindrance(at: step.range, step)
     case .perform(let invocation) where !isStuck: apply(invocation, step)
-    case .expect(let expectations): look(at: expectations, operation: step.index)
+    case .expect(let expectations): checkExpectations(expectations, operation: step.index)
     case .manual, .establish, .perform: break
     }
     reportSpentBudget(by: step, step.range)
@@ -168,7 +168,7 @@ struct CaseRun {
 
   private func name(of invariant: Int) -> String { vocabulary.invariants[invariant].name }
 
-  private mutating func look(at list: [Expectation], operation: Int?) {
+  private mutating func checkExpectations(_ list: [Expectation], operation: Int?) {
     for expectation in list {
       let (status, mismatch) = result(of: expectation)
       expectations.append(
@@ -185,15 +185,15 @@ struct CaseRun {
       return (.manual, nil)
     case .observation where isStuck:
       return (isLeftToPeople ? .manual : .skipped, nil)
-    case .observation(let look, let pattern):
-      let actual = subject.read(look, since: mark)
+    case .observation(let observation, let pattern):
+      let actual = subject.read(observation, since: mark)
       if reportHindrance(at: expectation.range, nil) { return (isStuck ? .skipped : .manual, nil) }
       guard reading.use(.readValues, actual.size) else { return (.skipped, nil) }
-      reach(.observation(look.word))
+      reach(.observation(observation.word))
       let verdict = matcher.match(pattern, actual)
       if verdict == .matches { return (.passed, nil) }
       let mismatch = Mismatch(
-        word: vocabulary.observations[look.word].name,
+        word: vocabulary.observations[observation.word].name,
         expected: pattern.description(with: matcher.bindings).cut(to: Self.mismatchLimit),
         actual: actual.description.cut(to: Self.mismatchLimit),
         reason: matcher.reason(for: verdict, pattern, actual)?.map {

@@ -73,21 +73,22 @@ public struct ScenarioDraft: Sendable {
       broken.formUnion(subject.violations().map(\.index))
     }
     violates = broken.sorted().map { vocabulary.invariants[$0].name }
-    let looks = vocabulary.looks.filter {
+    let observations = vocabulary.defaultObservations.filter {
       subject.read($0, since: start.mark).size <= Self.sizeLimit
     }
     func changed(since before: any Subject) -> [BoundWord] {
-      looks.filter {
+      observations.filter {
         subject.read($0, since: start.mark) != before.read($0, since: start.mark)
       }
     }
     // A scenario without expectations cannot fail: if nothing has changed, one state is enough.
     let told = [
-      differences(plan), changed(since: before), changed(since: start), Array(looks.prefix(1)),
+      differences(plan), changed(since: before), changed(since: start),
+      Array(observations.prefix(1)),
     ]
-    expected = (told.first { !$0.isEmpty } ?? []).prefix(Self.expectationLimit).map { look in
-      let definition = vocabulary.observations[look.word]
-      let value = subject.read(look, since: start.mark)
+    expected = (told.first { !$0.isEmpty } ?? []).prefix(Self.expectationLimit).map { observation in
+      let definition = vocabulary.observations[observation.word]
+      let value = subject.read(observation, since: start.mark)
       let shape = definition.value?.shape ?? .text
       let text = value == .list([]) ? "empty" : FlowValue(value, as: shape).text
       return "\(definition.name): \(text)"

@@ -8,7 +8,7 @@ struct TwinSubject<World: Subject>: Subject {
   private var mutated: World
   /// The marks at which the operations began in each world.
   private let starts: (usual: Mark, mutated: Mark)
-  private let looks: [BoundWord]
+  private let observations: [BoundWord]
   /// The refusals of each operation that a tester can trigger.
   private let answers: [Set<String>]
   /// Whether an operation has had another outcome with the mutant.
@@ -22,7 +22,7 @@ struct TwinSubject<World: Subject>: Subject {
     }
     self.usual = usual
     self.mutated = mutated
-    looks = plan.system.vocabulary.looks
+    observations = plan.system.vocabulary.defaultObservations
     let operations = plan.system.vocabulary.operations
     answers = operations.names.indices.map { index in
       Set(operations[index].refusals.filter { $0.kind == .answer }.map(\.name))
@@ -38,10 +38,10 @@ struct TwinSubject<World: Subject>: Subject {
 
   /// The observations that differ with the mutant, and are short enough for a scenario.
   var differences: [BoundWord] {
-    looks.filter { look in
-      let value = usual.read(look, since: starts.usual)
+    observations.filter { observation in
+      let value = usual.read(observation, since: starts.usual)
       return value.size <= ScenarioDraft.sizeLimit
-        && value != mutated.read(look, since: starts.mutated)
+        && value != mutated.read(observation, since: starts.mutated)
     }
   }
 
@@ -64,7 +64,9 @@ struct TwinSubject<World: Subject>: Subject {
     return outcome
   }
 
-  func read(_ look: BoundWord, since mark: Mark) -> Value { usual.read(look, since: mark) }
+  func read(_ observation: BoundWord, since mark: Mark) -> Value {
+    usual.read(observation, since: mark)
+  }
   func violations() -> [Violation] { usual.violations() }
   func events(in range: Range<Mark>) -> [EventRecord] { usual.events(in: range) }
   var spentBudget: Budget? { usual.spentBudget }

@@ -21,10 +21,10 @@ public struct UnseenDifference: Sendable {
 extension UnseenDifference {
   /// Finds the first difference that a mutant makes in a case; nil if there is none.
   package init?(by mutant: Mutant, in testCase: Case, of feature: Feature) {
-    let looks = feature.vocabulary.looks
+    let observations = feature.vocabulary.defaultObservations
     guard let usual = UsualCase(testCase, of: feature), let trial = usual.trial(with: mutant),
-      let content = VisibleResult(usual.trial, looks).difference(
-        to: VisibleResult(trial, looks), looks)
+      let content = VisibleResult(usual.trial, observations).difference(
+        to: VisibleResult(trial, observations), observations)
     else { return nil }
     self.init(testCase: testCase, content: content)
   }
@@ -43,7 +43,7 @@ public struct UnseenDifferences: Sendable {
   ///   - feature: A feature that was read without errors.
   ///   - mutants: The survivors, tried one at a time.
   public init(in feature: Feature, by mutants: [Mutant]) {
-    let looks = feature.vocabulary.looks
+    let observations = feature.vocabulary.defaultObservations
     var firsts = [UnseenDifference?](repeating: nil, count: mutants.count)
     var counts = [Int](repeating: 0, count: mutants.count)
     guard !mutants.isEmpty else {
@@ -52,10 +52,10 @@ public struct UnseenDifferences: Sendable {
     }
     for testCase in feature.scenarios.lazy.flatMap(\.cases) {
       guard let usual = UsualCase(testCase, of: feature) else { continue }
-      let usualResult = VisibleResult(usual.trial, looks)
+      let usualResult = VisibleResult(usual.trial, observations)
       for (index, mutant) in mutants.enumerated() {
         guard let trial = usual.trial(with: mutant),
-          let content = usualResult.difference(to: VisibleResult(trial, looks), looks)
+          let content = usualResult.difference(to: VisibleResult(trial, observations), observations)
         else { continue }
         counts[index] += 1
         if firsts[index] == nil {
@@ -73,15 +73,18 @@ private struct VisibleResult {
   let values: [Value]
   let events: [EventRecord]
 
-  init(_ trial: CaseTrial, _ looks: [BoundWord]) {
-    values = looks.map { trial.subject.read($0, since: trial.start) }
+  init(_ trial: CaseTrial, _ observations: [BoundWord]) {
+    values = observations.map { trial.subject.read($0, since: trial.start) }
     events = trial.subject.events(in: 0..<trial.subject.mark)
   }
 
   /// The first difference: observations come before events, which no one sees directly.
-  func difference(to mutated: VisibleResult, _ looks: [BoundWord]) -> UnseenDifference.Content? {
-    for (index, look) in looks.enumerated() where values[index] != mutated.values[index] {
-      return .observation(look, usual: values[index], mutated: mutated.values[index])
+  func difference(to mutated: VisibleResult, _ observations: [BoundWord]) -> UnseenDifference
+    .Content?
+  {
+    for (index, observation) in observations.enumerated()
+    where values[index] != mutated.values[index] {
+      return .observation(observation, usual: values[index], mutated: mutated.values[index])
     }
     for index in 0..<max(events.count, mutated.events.count) {
       let usual = index < events.count ? events[index] : nil

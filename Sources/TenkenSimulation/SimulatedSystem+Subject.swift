@@ -39,15 +39,15 @@ extension SimulatedSystem {
 
   /// Reads an observation; a record reads what happened from `mark` on.
   @inlinable
-  public func read(_ look: BoundWord, since mark: Mark) -> Value {
-    Self.read(look, in: world, since: mark)
+  public func read(_ observation: BoundWord, since mark: Mark) -> Value {
+    Self.read(observation, in: world, since: mark)
   }
 
   /// Reads an observation of a world, which is borrowed and not copied.
   @inlinable
   @inline(never)
-  static func read(_ look: BoundWord, in world: World, since mark: Mark) -> Value {
-    look.content(as: (any Observation<World>).self).word.read(world, since: mark)
+  static func read(_ observation: BoundWord, in world: World, since mark: Mark) -> Value {
+    observation.content(as: (any Observation<World>).self).word.read(world, since: mark)
   }
 
   /// The invariants that are broken now.

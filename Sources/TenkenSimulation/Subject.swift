@@ -8,7 +8,7 @@ public protocol Subject: Sendable {
   /// Performs an operation; a subject that refuses it is left unchanged.
   mutating func perform(_ step: BoundWord) -> Outcome
   /// Reads an observation; a record reads what happened from `mark` on.
-  func read(_ look: BoundWord, since mark: Mark) -> Value
+  func read(_ observation: BoundWord, since mark: Mark) -> Value
   /// The invariants that are broken now.
   func violations() -> [Violation]
   /// The indices of the recoveries that are enough to recover from the current state.

@@ -20,7 +20,7 @@ private struct Counter: Subject {
     numbers.append(number(of: step))
     return .done
   }
-  func read(_ look: BoundWord, since mark: Mark) -> Value { .integer(sum) }
+  func read(_ observation: BoundWord, since mark: Mark) -> Value { .integer(sum) }
   func violations() -> [Violation] {
     sum > 100 ? [Violation(index: 0, summary: LocalizedText("it is \(sum)"))] : []
   }

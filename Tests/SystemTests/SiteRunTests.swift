@@ -28,7 +28,7 @@ private struct Door: Subject {
     mark += 1
     return .done
   }
-  func read(_ look: BoundWord, since mark: Mark) -> Value { .integer(self.mark) }
+  func read(_ observation: BoundWord, since mark: Mark) -> Value { .integer(self.mark) }
   func violations() -> [Violation] { [] }
   func events(in range: Range<Mark>) -> [EventRecord] { [] }
   var spentBudget: Budget? { nil }

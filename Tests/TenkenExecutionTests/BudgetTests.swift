@@ -151,7 +151,7 @@ private struct LongList: Subject {
   var survey: Survey? { nil }
   func establish(_ step: BoundWord) {}
   func perform(_ step: BoundWord) -> Outcome { .done }
-  func read(_ look: BoundWord, since mark: Mark) -> Value {
+  func read(_ observation: BoundWord, since mark: Mark) -> Value {
     .list(Array(repeating: .integer(0), count: Budget.readValues.limit / 2 - 1))
   }
   func violations() -> [Violation] { [] }

@@ -42,7 +42,7 @@ private struct Lamp: Subject {
     if fault == .flickers, level == 6 { _ = budgetUsage.use(.events, 100) }
     return .done
   }
-  func read(_ look: BoundWord, since mark: Mark) -> Value { .integer(level) }
+  func read(_ observation: BoundWord, since mark: Mark) -> Value { .integer(level) }
   func violations() -> [Violation] {
     fault == .burns && level == 7 && dimmedCount == 2
       ? [Violation(index: 0, summary: "it burns")] : []

@@ -128,8 +128,8 @@ extension MutationResult {
       guard let unseen = entry.unseen?.difference else { continue }
       lines.append("  in \(entry.unseenCount), first in \(unseen.testCase.address)")
       switch unseen.content {
-      case .observation(let look, let usual, let mutated):
-        let name = entry.vocabulary.observations[look.word].name
+      case .observation(let observation, let usual, let mutated):
+        let name = entry.vocabulary.observations[observation.word].name
         lines.append("  \(name): \(usual) -> \(mutated)")
       case .event(let usual, let mutated):
         lines.append("  \(usual?.text[.english] ?? "-") -> \(mutated?.text[.english] ?? "-")")

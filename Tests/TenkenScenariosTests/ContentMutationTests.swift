@@ -63,8 +63,8 @@ struct ContentMutationTests {
   private func meaning(of testCase: Case, _ vocabulary: Vocabulary) -> String {
     func text(_ expectation: TenkenScenarios.Expectation) -> String {
       switch expectation.subject {
-      case .observation(let look, let pattern):
-        "\(vocabulary.observations[look.word].name) \(look.arguments) \(pattern)"
+      case .observation(let observation, let pattern):
+        "\(vocabulary.observations[observation.word].name) \(observation.arguments) \(pattern)"
       case .manual: "manual"
       }
     }

@@ -55,8 +55,9 @@ private func dump(_ step: Step, _ vocabulary: Vocabulary) -> String {
 private func dump(_ expectation: Expectation, _ vocabulary: Vocabulary) -> String {
   let text = expectation.text.map { " text '\($0[.english])'" } ?? ""
   switch expectation.subject {
-  case .observation(let look, let pattern):
-    return "\(expectation.index) \(vocabulary.observations[look.word].name) \(pattern)" + text
+  case .observation(let observation, let pattern):
+    return "\(expectation.index) \(vocabulary.observations[observation.word].name) \(pattern)"
+      + text
   case .manual(let text):
     return "\(expectation.index) manual '\(text[.english])'"
   }

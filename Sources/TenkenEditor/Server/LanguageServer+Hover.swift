@@ -74,10 +74,10 @@ extension LanguageServer {
 
   /// All states that can be observed and are not empty, in the form of expectations.
   private func states(of subject: any Subject, _ vocabulary: Vocabulary) -> [String] {
-    vocabulary.looks.compactMap { look in
-      let word = vocabulary.observations[look.word]
+    vocabulary.defaultObservations.compactMap { observation in
+      let word = vocabulary.observations[observation.word]
       guard word.value?.kind == .state else { return nil }
-      let value = subject.read(look, since: 0)
+      let value = subject.read(observation, since: 0)
       guard value != .none, value != .list([]) else { return nil }
       return "- \(word.name): \(value)".cut(to: 400)
     }

@@ -152,7 +152,7 @@ public final class Expectation: Sendable {
   }
 
   /// Makes an expectation of a value that is not in the file, with a scenario's range.
-  package convenience init(_ look: BoundWord, reads value: Value, at range: SourceRange) {
-    self.init(index: 0, subject: .observation(look, .equals(value)), text: nil, range: range)
+  package convenience init(_ observation: BoundWord, reads value: Value, at range: SourceRange) {
+    self.init(index: 0, subject: .observation(observation, .equals(value)), text: nil, range: range)
   }
 }

@@ -107,10 +107,10 @@ private struct ContentBytes {
 
   mutating func add(_ expectation: Expectation, _ vocabulary: Vocabulary) {
     switch expectation.subject {
-    case .observation(let look, let pattern):
+    case .observation(let observation, let pattern):
       mark("t")
-      add(vocabulary.observations[look.word].name)
-      add(look.arguments)
+      add(vocabulary.observations[observation.word].name)
+      add(observation.arguments)
       add(pattern)
     case .manual:
       mark("m")

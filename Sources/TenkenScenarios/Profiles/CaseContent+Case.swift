@@ -7,10 +7,10 @@ extension CaseContent {
     var mentioned = MentionedItems(resources: feature.resources)
     var (preconditions, operations): ([Word], [Word]) = ([], [])
     var observations: Set<String> = []
-    func look(_ expectations: [Expectation]) {
+    func addObservations(of expectations: [Expectation]) {
       for expectation in expectations {
-        guard case .observation(let look, _) = expectation.subject else { continue }
-        observations.insert(vocabulary.observations[look.word].name)
+        guard case .observation(let observation, _) = expectation.subject else { continue }
+        observations.insert(vocabulary.observations[observation.word].name)
       }
     }
     for step in testCase.preconditions + testCase.operations {
@@ -19,11 +19,11 @@ extension CaseContent {
         preconditions.append(Word(invocation, vocabulary.preconditions, &mentioned))
       case .perform(let invocation):
         operations.append(Word(invocation, vocabulary.operations, &mentioned))
-      case .expect(let expectations): look(expectations)
+      case .expect(let expectations): addObservations(of: expectations)
       case .manual: continue
       }
     }
-    look(testCase.expected)
+    addObservations(of: testCase.expected)
     self.init(
       preconditions: preconditions, operations: operations, observations: observations,
       mentioned: mentioned.items)

@@ -93,13 +93,13 @@ extension StepReader {
       return nil
     }
     guard let pattern = values.pattern(value, observed.shape, of: item.name),
-      let look = bound(Arguments(), item, values.vocabulary.observations, index)
+      let bound = bound(Arguments(), item, values.vocabulary.observations, index)
     else { return nil }
     let place = nodes.faults.context.use?.shownRange ?? item.nameRange
     if let precondition = values.vocabulary.observations[index].needs {
       addNeed(Need(observation: item.name, precondition: precondition, range: place))
     }
-    return .observation(look, pattern)
+    return .observation(bound, pattern)
   }
 
   private mutating func refusal(_ node: YAMLNode, of word: WordDefinition) -> String? {

@@ -1,10 +1,10 @@
 extension Vocabulary {
   /// Every observation that can be read with default arguments, states before records.
-  package var looks: [BoundWord] {
+  package var defaultObservations: [BoundWord] {
     let bound = observations.definitions.enumerated().compactMap { index, word in
       word.usualArguments.flatMap { try? observations.bind($0, index: index) }
     }
-    let isState = { (look: BoundWord) in observations[look.word].value?.kind == .state }
+    let isState = { (bound: BoundWord) in observations[bound.word].value?.kind == .state }
     return bound.filter(isState) + bound.filter { !isState($0) }
   }
 }
