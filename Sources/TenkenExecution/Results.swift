@@ -81,7 +81,8 @@ public struct CaseResult: Sendable {
   public var verdict: Verdict {
     let mismatches = expectations.compactMap { result in
       result.mismatch.map {
-        Fault(.mismatch($0), at: result.range.start, step: result.operation, look: result.index)
+        Fault(
+          .mismatch($0), at: result.range.start, step: result.operation, expectation: result.index)
       }
     }
     return Verdict(

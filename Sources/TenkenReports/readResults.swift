@@ -104,7 +104,7 @@ extension JSON {
           reason: result.text("reason", others: "reasons"), simulation: result.simulation)
         return Fault(
           .mismatch(mismatch), at: result.position, step: result["operation"]?.integer,
-          look: result["place"]?.integer)
+          expectation: result["place"]?.integer)
       }
   }
 

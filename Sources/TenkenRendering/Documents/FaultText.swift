@@ -68,7 +68,7 @@ extension Case {
       WordedLine.Place(list: 2, item: $0.index, line: 0)
     }
     let exact = places.first { place in
-      place.item == fault.step && place.line == (fault.look.map { 1 + $0 } ?? 0)
+      place.item == fault.step && place.line == (fault.expectation.map { 1 + $0 } ?? 0)
     }
     return exact ?? places.first ?? atEnd.first
   }
@@ -78,8 +78,8 @@ extension Step {
   /// The places of the step and its expectations that are written at a position.
   fileprivate func places(at position: SourcePosition?, list: Int) -> [WordedLine.Place] {
     var places: [WordedLine.Place] = []
-    if case .expect(let looks) = action {
-      places = looks.filter { $0.range.start == position }.map {
+    if case .expect(let expectations) = action {
+      places = expectations.filter { $0.range.start == position }.map {
         WordedLine.Place(list: list, item: index, line: 1 + $0.index)
       }
     }

@@ -34,16 +34,16 @@ public struct Fault: Hashable, Sendable {
   /// It distinguishes the steps that come from one use of named steps.
   public let step: Int?
   /// The index of the expectation in its list; nil if it is not known, or if there is none.
-  public let look: Int?
+  public let expectation: Int?
 
   /// Makes a fault.
   public init(
-    _ content: Content, at position: SourcePosition?, step: Int? = nil, look: Int? = nil
+    _ content: Content, at position: SourcePosition?, step: Int? = nil, expectation: Int? = nil
   ) {
     self.content = content
     self.position = position
     self.step = step
-    self.look = look
+    self.expectation = expectation
   }
 }
 

@@ -95,7 +95,7 @@ extension Diagnostic {
   }
 
   static func mixedSteps(
-    _ steps: NamedSteps, _ look: (path: String, range: SourceRange),
+    _ steps: NamedSteps, _ expect: (path: String, range: SourceRange),
     _ precondition: (name: String, path: String, range: SourceRange)
   ) -> Diagnostic {
     Diagnostic(
@@ -111,7 +111,7 @@ extension Diagnostic {
       ],
       notes: [
         Note(summary: thePrecondition, path: precondition.path, range: precondition.range),
-        Note(summary: theLook, path: look.path, range: look.range),
+        Note(summary: theExpect, path: expect.path, range: expect.range),
       ])
   }
 
@@ -135,11 +135,11 @@ extension Diagnostic {
   }
 
   private static let thePrecondition = DiagnosticText(en: "the precondition", ja: "前提条件はここにあります。")
-  private static let theLook = DiagnosticText(en: "the 'expect'", ja: "「expect」はここにあります。")
+  private static let theExpect = DiagnosticText(en: "the 'expect'", ja: "「expect」はここにあります。")
 
-  static func lookInSteps(
+  static func expectInSteps(
     _ path: String, _ range: SourceRange, _ steps: NamedSteps,
-    _ look: (path: String, range: SourceRange)
+    _ expect: (path: String, range: SourceRange)
   ) -> Diagnostic {
     Diagnostic(
       identifier: "misplaced-steps",
@@ -150,7 +150,7 @@ extension Diagnostic {
       help: [
         DiagnosticText(en: "use it under 'operations:'", ja: "「operations:」の下で使ってください。")
       ],
-      notes: [Note(summary: theLook, path: look.path, range: look.range)])
+      notes: [Note(summary: theExpect, path: expect.path, range: expect.range)])
   }
 
   static func chosenSteps(

@@ -173,8 +173,8 @@ private struct NamedStepsCheck {
         if step == nil, reader.values.declarations.hasUnusableInclude { steps.isFaulty = true }
       }
     }
-    if let look = steps.look, let precondition = steps.precondition {
-      reader.nodes.faults.report(.mixedSteps(steps, look, precondition))
+    if let expect = steps.expect, let precondition = steps.precondition {
+      reader.nodes.faults.report(.mixedSteps(steps, expect, precondition))
     }
     if steps.stepCount > ReadingLimits.items {
       reader.nodes.faults.report(
@@ -189,8 +189,8 @@ private struct NamedStepsCheck {
     steps.items.append(NamedSteps.Item(node: node, inner: nil, cost: cost))
     steps.stepCount += 1
     steps.cost = steps.cost + cost
-    if node.kind == .mapping, let look = node["expect"] {
-      steps.look = steps.look ?? (steps.path, look.range)
+    if node.kind == .mapping, let expect = node["expect"] {
+      steps.expect = steps.expect ?? (steps.path, expect.range)
       steps.expectsSomething = true
     }
     if node.kind == .mapping, node["manual"] != nil { steps.expectsSomething = true }
@@ -223,7 +223,7 @@ private struct NamedStepsCheck {
     steps.stepCount = min(steps.stepCount + inner.stepCount, ReadingLimits.items + 1)
     steps.cost =
       steps.cost + inner.cost + ExpansionCost(nodes: node.size, bytes: node.textSize)
-    steps.look = steps.look ?? inner.look
+    steps.expect = steps.expect ?? inner.expect
     steps.precondition = steps.precondition ?? inner.precondition
     steps.expectsSomething = steps.expectsSomething || inner.expectsSomething
     steps.isFaulty = steps.isFaulty || inner.isFaulty

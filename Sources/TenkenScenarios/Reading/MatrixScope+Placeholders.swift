@@ -7,9 +7,9 @@ extension MatrixScope {
   /// They are named in `${…}`, or in the `when` of an expectation under `expect`.
   func axisIndices(in node: YAMLNode, _ use: StepsUse?) -> Set<Int> {
     var names = axisNames(in: node, use)
-    for look in node.kind == .mapping ? node["expect"].map({ Array($0.elements) }) ?? [] : []
-    where look.kind == .mapping {
-      for (key, _) in look["when"]?.entries.map({ $0 }) ?? [] { names.insert(key.text) }
+    for expectation in node.kind == .mapping ? node["expect"].map({ Array($0.elements) }) ?? [] : []
+    where expectation.kind == .mapping {
+      for (key, _) in expectation["when"]?.entries.map({ $0 }) ?? [] { names.insert(key.text) }
     }
     return Set(names.compactMap { axis($0)?.axis })
   }

@@ -50,7 +50,7 @@ final class NamedSteps {
   /// The cost of reading all the items.
   var cost = ExpansionCost()
   /// The first `expect` in the steps; only operations can use steps that have one.
-  var look: (path: String, range: SourceRange)?
+  var expect: (path: String, range: SourceRange)?
   /// Whether the steps contain an `expect` or a `manual`.
   var expectsSomething = false
   /// The first precondition in the steps; only preconditions can use steps that have one.

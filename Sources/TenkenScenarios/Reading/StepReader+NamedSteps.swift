@@ -74,8 +74,8 @@ extension StepReader {
       guard let precondition = steps.precondition else { return true }
       nodes.faults.report(.preconditionsInSteps(nodes.path, node.range, steps, precondition))
     case .preconditions:
-      guard let look = steps.look else { return true }
-      nodes.faults.report(.lookInSteps(nodes.path, node.range, steps, look))
+      guard let expect = steps.expect else { return true }
+      nodes.faults.report(.expectInSteps(nodes.path, node.range, steps, expect))
     }
     return false
   }

@@ -88,7 +88,7 @@ struct StepReader {
   }
 
   /// The expectations of an `expect` step in the case that is being read.
-  private mutating func look(_ items: [WrittenItem<Expectation>]) -> [Expectation] {
+  private mutating func currentExpectations(of items: [WrittenItem<Expectation>]) -> [Expectation] {
     var expectations: [Expectation] = []
     for item in items {
       if let condition = item.condition,
@@ -147,7 +147,7 @@ struct StepReader {
         return nil
       }
       let items = expectations(value, "expect")
-      action = .expect(look(items))
+      action = .expect(currentExpectations(of: items))
     default:
       action = invocation(item, kind)
     }
@@ -173,7 +173,7 @@ extension YAMLNode {
   /// Whether the content of the step differs between cases.
   fileprivate var variesByCase: Bool {
     if containsPlaceholder { return true }
-    guard kind == .mapping, let looks = self["expect"] else { return false }
-    return looks.elements.contains { $0.kind == .mapping && $0["when"] != nil }
+    guard kind == .mapping, let expectations = self["expect"] else { return false }
+    return expectations.elements.contains { $0.kind == .mapping && $0["when"] != nil }
   }
 }

@@ -27,7 +27,7 @@ extension WordExample {
     // With a second key, a word without arguments must be a key itself.
     let written = refusal == nil || word.contains(":") ? word : word + ":"
     let (set, done) = (before.filter(isPrecondition), before.filter { !isPrecondition($0) })
-    let (before, operations, looks) =
+    let (before, operations, expected) =
       switch kind {
       case .precondition: (set + [word], done + steps, after)
       case .operation: (set + done, [written], after)
@@ -36,7 +36,7 @@ extension WordExample {
     let outcome = refusal.map { ["    outcome: \($0)"] } ?? []
     let rest = kind == .operation ? outcome + steps.map { "  - \($0)" } : []
     return Self.list("preconditions", before) + Self.list("operations", operations) + rest
-      + Self.list("expected", looks)
+      + Self.list("expected", expected)
   }
 
   private static func list(_ key: String, _ steps: [String]) -> [String] {
