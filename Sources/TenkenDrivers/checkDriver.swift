@@ -47,7 +47,7 @@ private struct DriverCheck {
   }
 
   mutating func run() throws(DriverFault) {
-    let hello = try driver.start(systems.usual.name)
+    let hello = try driver.start(systems.defaultSystem.name)
     note(.greets(hello))
     guard let system = systems[hello.system] else {
       let names = systems.all.map(\.name)

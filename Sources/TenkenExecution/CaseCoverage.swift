@@ -68,7 +68,7 @@ extension Vocabulary {
   /// The value of the context word in a case; nil if the system has no such word.
   public func context(of testCase: Case) -> String? {
     guard let word = contextWord.flatMap(preconditions.index) else { return nil }
-    var context = usualContext
+    var context = defaultContext
     for step in testCase.preconditions {
       guard case .establish(let invocation) = step.action, invocation.word == word else { continue }
       context = invocation.arguments.fields.first?.value.description

@@ -90,7 +90,7 @@ extension Mutant.Setting {
     }
     if isSaid { return isChanged ? mutated : nil }
     // A word that needs an argument would change more than this setting just by being there.
-    guard let usual = words[word].usualArguments, let range = feature.scenarios.first?.range,
+    guard let usual = words[word].defaultArguments, let range = feature.scenarios.first?.range,
       let bound = bound(among: words, usual)
     else { return nil }
     return [Step(bound, at: range)] + steps

@@ -36,7 +36,7 @@ public protocol SimulatedSystem: Subject {
   static var rules: [RuleRow] { get }
 
   /// The value of the context word if a scenario does not set it.
-  static var usualContext: String? { get }
+  static var defaultContext: String? { get }
   /// What events may be about, for example the types of products; none by default.
   static var subjects: [Choice] { get }
   /// The state machines of the world's parts; none by default.
@@ -98,7 +98,7 @@ extension SimulatedSystem {
   /// No currencies by default.
   public static var currencyChoice: CurrencyChoice? { nil }
   /// No usual context by default.
-  public static var usualContext: String? { nil }
+  public static var defaultContext: String? { nil }
   /// No event subjects by default.
   public static var subjects: [Choice] { [] }
   /// No state machines by default.
@@ -118,7 +118,7 @@ extension SimulatedSystem {
   /// The value of the context word by default, or the usual context.
   public static func phraseContexts(in context: Arguments?) -> [String] {
     guard case .text(let name)? = context?.fields.first?.value else {
-      return usualContext.map { [$0] } ?? []
+      return defaultContext.map { [$0] } ?? []
     }
     return [name]
   }

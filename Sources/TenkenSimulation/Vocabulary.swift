@@ -9,7 +9,7 @@ public struct Vocabulary: Sendable {
   /// The precondition whose value selects the variants of phrases.
   public var contextWord: String?
   /// The value of the context word if a scenario does not set it.
-  public var usualContext: String?
+  public var defaultContext: String?
   /// The precondition whose value determines the currency of amounts.
   public var currencyChoice: CurrencyChoice?
   /// What holds although no precondition states it, for a file's resources and context word.
@@ -87,7 +87,7 @@ public struct Vocabulary: Sendable {
         }))
     resources = Simulated.resources
     contextWord = Simulated.contextWord
-    usualContext = Simulated.usualContext
+    defaultContext = Simulated.defaultContext
     assumptions = { Simulated.assumptions($0, in: $1) }
     timeAcceleration = { Simulated.timeAcceleration(in: $0) }
     phraseContexts = { Simulated.phraseContexts(in: $0) }

@@ -22,7 +22,7 @@ extension StoreKitSystem {
 
   /// The environment, preceded by its variant before iOS 18 if that one applies.
   public static func phraseContexts(in context: Arguments?) -> [String] {
-    guard let context else { return usualContext.map { [$0] } ?? [] }
+    guard let context else { return defaultContext.map { [$0] } ?? [] }
     return Rules(of: Setting(context))[SandboxSettings.self].contexts(in: context.text("name"))
   }
 

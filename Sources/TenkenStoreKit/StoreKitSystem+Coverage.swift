@@ -3,7 +3,7 @@ public import TenkenSimulation
 /// What coverage maps need from the system in addition to its words.
 extension StoreKitSystem {
   /// The Sandbox, which is the environment of ``makeWorld(_:rules:)``.
-  public static let usualContext: String? = Environment.sandbox.rawValue
+  public static let defaultContext: String? = Environment.sandbox.rawValue
 
   /// The types of products.
   public static let subjects: [Choice] = {

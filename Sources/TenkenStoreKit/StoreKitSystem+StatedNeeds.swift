@@ -79,7 +79,7 @@ extension StoreKitSystem {
 
   private static func environment(of content: CaseContent) -> [AppNeed] {
     let last = content.preconditions.last { $0.name == EnvironmentPrecondition.definition.name }
-    let name = last?.arguments.text("name") ?? usualContext
+    let name = last?.arguments.text("name") ?? defaultContext
     let place = name.map { [AppNeed(Question.environments, $0)] } ?? []
     guard let last, last.written.contains("ios") else { return place }
     return place + [AppNeed(Question.oldestIOS, String(last.arguments.integer("ios")))]

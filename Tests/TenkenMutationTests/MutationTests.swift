@@ -89,11 +89,11 @@ private func result(of feature: Feature) -> MutationResult {
   ) throws {
     let words = system.vocabulary.preconditions
     let usual = words.definitions.indices.filter {
-      words[$0].isAssumedOfApp && words[$0].usualArguments != nil
+      words[$0].isAssumedOfApp && words[$0].defaultArguments != nil
     }
     #expect(!usual.isEmpty)
     for index in usual {
-      let arguments = try #require(words[index].usualArguments)
+      let arguments = try #require(words[index].defaultArguments)
       let word = try words.bind(arguments, index: index)
       let untouched = system.start(SubjectRequest(Resources()))
       var subject = untouched

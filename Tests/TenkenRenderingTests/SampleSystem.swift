@@ -26,7 +26,7 @@ struct SampleSystem: SimulatedSystem {
   ]
   static let invariants: [any Invariant<SampleWorld>.Type] = [GrantedInvariant.self]
 
-  static let usualContext: String? = "sandbox"
+  static let defaultContext: String? = "sandbox"
   static let subjects = [
     Choice("consumable", LocalizedText(en: "consumable", ja: "消耗型")),
     Choice("subscription", LocalizedText(en: "subscription", ja: "サブスクリプション")),

@@ -72,7 +72,7 @@ struct CompletionScope {
     let feature = document.analysis?.feature ?? document.lastValidAnalysis?.feature
     let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root
     let named = (root?["system"]?.text).flatMap { systems[$0] }
-    vocabulary = (feature?.system ?? named ?? systems.usual).vocabulary
+    vocabulary = (feature?.system ?? named ?? systems.defaultSystem).vocabulary
     let own = document.analysis?.feature?.resources
     resources = own ?? document.lastValidAnalysis?.feature?.resources ?? Resources()
     self.root = root

@@ -83,7 +83,7 @@ struct DocumentPlanner {
   }
 
   private mutating func file(of group: Group, notes: [ImportedNote]) -> ImportedFile {
-    let system = group.known?.system ?? systems.usual
+    let system = group.known?.system ?? systems.defaultSystem
     let sentences = reader(of: system)
     let comparable = ComparableText(sentences.glossaries)
     let resources =
@@ -96,7 +96,7 @@ struct DocumentPlanner {
     }
     var plan = PlannedFeature(id: unique(CaseAddress.slug(group.key)), title: LocalizedText(""))
     plan.title = group.known?.title ?? LocalizedText(group.title.joined(separator: " › "))
-    plan.system = system.name == systems.usual.name ? nil : system.name
+    plan.system = system.name == systems.defaultSystem.name ? nil : system.name
     plan.tags = group.known?.tags ?? []
     plan.requirements = group.known?.requirements ?? []
     plan.source = group.known?.source

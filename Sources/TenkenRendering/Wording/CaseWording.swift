@@ -162,7 +162,7 @@ extension VocabularyWording {
   func contextText(of testCase: Case) -> String {
     guard let index = contextIndex else { return "" }
     let name = choice(in: testCase, of: index)
-    guard let shown = name ?? usualContext else { return "" }
+    guard let shown = name ?? defaultContext else { return "" }
     var text = shown
     if case .choice(let texts)? = preconditions[index].parameters.first?.shape {
       text = texts[shown] ?? shown

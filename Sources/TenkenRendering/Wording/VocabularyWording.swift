@@ -146,7 +146,7 @@ struct VocabularyWording: Sendable {
   /// The contexts that select variants of phrases.
   let phraseContexts: @Sendable (Arguments?) -> [String]
   /// The value of the context word if a scenario does not specify it.
-  let usualContext: String?
+  let defaultContext: String?
   /// The index of the precondition that specifies the currency of amounts.
   let currencyIndex: Int?
   /// The currencies by the choices of that precondition.
@@ -164,7 +164,7 @@ struct VocabularyWording: Sendable {
     contextIndex = vocabulary.contextWord.flatMap(vocabulary.preconditions.index)
     assumptions = vocabulary.assumptions
     phraseContexts = vocabulary.phraseContexts
-    usualContext = vocabulary.usualContext
+    defaultContext = vocabulary.defaultContext
     currencyIndex = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.index)
     currencies = vocabulary.currencyChoice?.currencies ?? [:]
   }

@@ -35,7 +35,7 @@ public struct Systems: Sendable {
   }
 
   /// The system of files that do not name one.
-  public var usual: System { all[0] }
+  public var defaultSystem: System { all[0] }
 
   /// The vocabularies of the systems, in the same order.
   public var vocabularies: [Vocabulary] { all.map(\.vocabulary) }

@@ -15,7 +15,7 @@ public func readProfile(
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = ProfileReader(
     nodes: NodeReader(faults: FaultList(path: path, diagnostics: document.diagnostics)),
-    system: systems.usual)
+    system: systems.defaultSystem)
   let profile = document.root.flatMap { reader.profile($0, systems) }
   return (profile, reader.nodes.faults.diagnostics.sorted())
 }

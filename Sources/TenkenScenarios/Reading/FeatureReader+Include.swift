@@ -114,7 +114,7 @@ extension FeatureReader {
   private mutating func readShared(
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> SharedFile {
-    let name = root["system"].map { SystemFormat.name(of: $0.text) } ?? systems.usual.name
+    let name = root["system"].map { SystemFormat.name(of: $0.text) } ?? systems.defaultSystem.name
     if name != system.name, sharedFiles.chain.count > 1 {
       let place = (root["system"] ?? root).range.start
       nodes.faults.report(.includeOfOtherSystem(nodes.path, place, name, system.name))

@@ -23,7 +23,7 @@ struct FeatureReader {
   /// Makes a reader that begins with the diagnostics of the YAML parser.
   init(faults: FaultList, systems: Systems) {
     self.systems = systems
-    system = systems.usual
+    system = systems.defaultSystem
     let values = ValueReader(nodes: NodeReader(faults: faults), vocabulary: system.vocabulary)
     scenarios = ScenarioReader(steps: StepReader(values: values), system: system)
   }

@@ -64,7 +64,7 @@ struct ProfileCommand: AsyncParsableCommand {
   }
 
   private func writeNew() throws {
-    let text = newProfile(of: systems.usual.vocabulary, in: language.language)
+    let text = newProfile(of: systems.defaultSystem.vocabulary, in: language.language)
     guard let output else { return try Console.output.write(page: text) }
     guard try writeNewFile(text, to: output) else {
       throw ToolError.output(

@@ -14,7 +14,7 @@ struct StarterFile {
     [
       StarterFile(path: "scenarios/first-purchase.yaml", text: feature(in: language)),
       StarterFile(
-        path: "profile.yaml", text: newProfile(of: systems.usual.vocabulary, in: language)),
+        path: "profile.yaml", text: newProfile(of: systems.defaultSystem.vocabulary, in: language)),
       StarterFile(
         path: "schemas/scenario.schema.json",
         text: jsonSchema(of: systems.vocabularies).text() + "\n"),
