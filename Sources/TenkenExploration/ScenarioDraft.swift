@@ -98,14 +98,14 @@ public struct ScenarioDraft: Sendable {
   /// The observations that differ with the finding's mutant, or none for other findings.
   private func differences(_ plan: ExplorationPlan) -> [BoundWord] {
     guard case .mutant(let index) = discovery.kind else { return [] }
-    let usual = plan.initialSubject
-    return differences(from: usual, to: plan.mutants[index], plan)
+    let original = plan.initialSubject
+    return differences(from: original, to: plan.mutants[index], plan)
   }
 
   private func differences<World: Subject>(
-    from usual: World, to mutant: MutantGoal, _ plan: ExplorationPlan
+    from original: World, to mutant: MutantGoal, _ plan: ExplorationPlan
   ) -> [BoundWord] {
-    var twin = TwinSubject(usual, mutant, of: plan)
+    var twin = TwinSubject(original, mutant, of: plan)
     for step in discovery.steps { _ = twin.perform(step) }
     return twin.differences
   }

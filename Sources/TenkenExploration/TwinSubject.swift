@@ -4,10 +4,10 @@ import TenkenSimulation
 ///
 /// It reports what the usual world does. Its fingerprint covers both worlds.
 struct TwinSubject<World: Subject>: Subject {
-  private var usual: World
+  private var original: World
   private var mutated: World
   /// The marks at which the operations began in each world.
-  private let starts: (usual: Mark, mutated: Mark)
+  private let starts: (original: Mark, mutated: Mark)
   private let observations: [BoundWord]
   /// The refusals of each operation that a tester can trigger.
   private let answers: [Set<String>]
@@ -15,43 +15,43 @@ struct TwinSubject<World: Subject>: Subject {
   private(set) var hasDifferentOutcome = false
 
   /// Pairs a subject with the same subject and a mutant, both before any operation.
-  init(_ usual: World, _ mutant: MutantGoal, of plan: ExplorationPlan) {
+  init(_ original: World, _ mutant: MutantGoal, of plan: ExplorationPlan) {
     let other = plan.makeSubject(after: mutant.preconditions, rules: mutant.rules)
     guard let mutated = other as? World else {
       preconditionFailure("a system always starts subjects of the same type")
     }
-    self.usual = usual
+    self.original = original
     self.mutated = mutated
     observations = plan.system.vocabulary.defaultObservations
     let operations = plan.system.vocabulary.operations
     answers = operations.names.indices.map { index in
       Set(operations[index].refusals.filter { $0.kind == .answer }.map(\.name))
     }
-    starts = (usual.mark, mutated.mark)
+    starts = (original.mark, mutated.mark)
   }
 
   /// Whether a scenario with the same operations would notice the mutant.
   var isNoticed: Bool {
     hasDifferentOutcome || !differences.isEmpty
-      || Set(usual.violations().map(\.index)) != Set(mutated.violations().map(\.index))
+      || Set(original.violations().map(\.index)) != Set(mutated.violations().map(\.index))
   }
 
   /// The observations that differ with the mutant, and are short enough for a scenario.
   var differences: [BoundWord] {
     observations.filter { observation in
-      let value = usual.read(observation, since: starts.usual)
+      let value = original.read(observation, since: starts.original)
       return value.size <= ScenarioDraft.sizeLimit
         && value != mutated.read(observation, since: starts.mutated)
     }
   }
 
   mutating func establish(_ step: BoundWord) {
-    usual.establish(step)
+    original.establish(step)
     mutated.establish(step)
   }
 
   mutating func perform(_ step: BoundWord) -> Outcome {
-    let (outcome, before) = (usual.perform(step), mutated)
+    let (outcome, before) = (original.perform(step), mutated)
     let other = mutated.perform(step)
     // A refused operation leaves both worlds as they were, whatever it would do with the mutant. A
     // tester who can trigger the refusal notices a different outcome.
@@ -65,20 +65,20 @@ struct TwinSubject<World: Subject>: Subject {
   }
 
   func read(_ observation: BoundWord, since mark: Mark) -> Value {
-    usual.read(observation, since: mark)
+    original.read(observation, since: mark)
   }
-  func violations() -> [Violation] { usual.violations() }
-  func events(in range: Range<Mark>) -> [EventRecord] { usual.events(in: range) }
-  var spentBudget: Budget? { usual.spentBudget }
-  var mark: Mark { usual.mark }
-  var survey: Survey? { usual.survey }
-  var now: Instant { usual.now }
-  var isValue: Bool { usual.isValue && mutated.isValue }
-  var hindrance: Hindrance? { usual.hindrance }
-  var watchesInvariants: Bool { usual.watchesInvariants }
+  func violations() -> [Violation] { original.violations() }
+  func events(in range: Range<Mark>) -> [EventRecord] { original.events(in: range) }
+  var spentBudget: Budget? { original.spentBudget }
+  var mark: Mark { original.mark }
+  var survey: Survey? { original.survey }
+  var now: Instant { original.now }
+  var isValue: Bool { original.isValue && mutated.isValue }
+  var hindrance: Hindrance? { original.hindrance }
+  var watchesInvariants: Bool { original.watchesInvariants }
 
   var fingerprint: Int? {
-    guard let one = usual.fingerprint, let other = mutated.fingerprint else { return nil }
+    guard let one = original.fingerprint, let other = mutated.fingerprint else { return nil }
     var hasher = Hasher()
     hasher.combine(one)
     hasher.combine(other)

@@ -8,7 +8,7 @@ import TenkenSimulation
 private let eventFactor = 20
 
 /// A case and its result without any mutant.
-struct UsualCase {
+struct OriginalCase {
   let testCase: Case
   let preconditions: [Step]
   let feature: Feature
@@ -63,7 +63,7 @@ extension Mutant {
   }
 }
 
-extension UsualCase {
+extension OriginalCase {
   /// Runs the case without one of its steps.
   func trial(without step: Step) -> CaseTrial {
     CaseTrial(
@@ -90,8 +90,8 @@ extension Mutant.Setting {
     }
     if isSaid { return isChanged ? mutated : nil }
     // A word that needs an argument would change more than this setting just by being there.
-    guard let usual = words[word].defaultArguments, let range = feature.scenarios.first?.range,
-      let bound = bound(among: words, usual)
+    guard let defaults = words[word].defaultArguments, let range = feature.scenarios.first?.range,
+      let bound = bound(among: words, defaults)
     else { return nil }
     return [Step(bound, at: range)] + steps
   }

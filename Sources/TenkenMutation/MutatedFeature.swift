@@ -29,15 +29,15 @@ public struct MutatedFeature: Sendable {
     var killing = [[Int]](repeating: [], count: mutants.count)
     var triedCounts = [Int](repeating: 0, count: mutants.count)
     for testCase in feature.scenarios.lazy.flatMap(\.cases) {
-      guard let usual = UsualCase(testCase, of: feature) else {
+      guard let original = OriginalCase(testCase, of: feature) else {
         failingCount += 1
         continue
       }
       for (index, mutant) in tried {
-        guard let trial = usual.trial(with: mutant) else { continue }
+        guard let trial = original.trial(with: mutant) else { continue }
         eventCount += trial.subject.mark
         triedCounts[index] += 1
-        if trial.status != usual.trial.status { killing[index].append(cases.count) }
+        if trial.status != original.trial.status { killing[index].append(cases.count) }
       }
       cases.append(testCase)
     }

@@ -28,14 +28,14 @@ public struct NeedlessSteps: Sendable {
   /// A position in the file is one step, with all the values that a matrix gives it. It is needed
   /// if a case of any scenario needs it.
   public init(in feature: Feature) {
-    var holders: [SourceRange: [(Scenario, UsualCase, Step)]] = [:]
+    var holders: [SourceRange: [(Scenario, OriginalCase, Step)]] = [:]
     var places: [SourceRange] = []
     for scenario in feature.scenarios {
-      for usual in scenario.cases.compactMap({ UsualCase($0, of: feature) }) {
-        for step in usual.preconditions + usual.testCase.operations
+      for original in scenario.cases.compactMap({ OriginalCase($0, of: feature) }) {
+        for step in original.preconditions + original.testCase.operations
         where step.isTried(in: feature) {
           if holders[step.range] == nil { places.append(step.range) }
-          holders[step.range, default: []].append((scenario, usual, step))
+          holders[step.range, default: []].append((scenario, original, step))
         }
       }
     }

@@ -7,9 +7,9 @@ public struct UnseenDifference: Sendable {
   /// The kinds of differences.
   public enum Content: Sendable {
     /// An observation has another value at the end.
-    case observation(BoundWord, usual: Value, mutated: Value)
+    case observation(BoundWord, original: Value, mutated: Value)
     /// The first events that differ; nil on the side that has no more events.
-    case event(usual: EventRecord?, mutated: EventRecord?)
+    case event(original: EventRecord?, mutated: EventRecord?)
   }
 
   /// The case.
@@ -22,8 +22,9 @@ extension UnseenDifference {
   /// Finds the first difference that a mutant makes in a case; nil if there is none.
   package init?(by mutant: Mutant, in testCase: Case, of feature: Feature) {
     let observations = feature.vocabulary.defaultObservations
-    guard let usual = UsualCase(testCase, of: feature), let trial = usual.trial(with: mutant),
-      let content = VisibleResult(usual.trial, observations).difference(
+    guard let original = OriginalCase(testCase, of: feature),
+      let trial = original.trial(with: mutant),
+      let content = VisibleResult(original.trial, observations).difference(
         to: VisibleResult(trial, observations), observations)
     else { return nil }
     self.init(testCase: testCase, content: content)
@@ -51,11 +52,12 @@ public struct UnseenDifferences: Sendable {
       return
     }
     for testCase in feature.scenarios.lazy.flatMap(\.cases) {
-      guard let usual = UsualCase(testCase, of: feature) else { continue }
-      let usualResult = VisibleResult(usual.trial, observations)
+      guard let original = OriginalCase(testCase, of: feature) else { continue }
+      let originalResult = VisibleResult(original.trial, observations)
       for (index, mutant) in mutants.enumerated() {
-        guard let trial = usual.trial(with: mutant),
-          let content = usualResult.difference(to: VisibleResult(trial, observations), observations)
+        guard let trial = original.trial(with: mutant),
+          let content = originalResult.difference(
+            to: VisibleResult(trial, observations), observations)
         else { continue }
         counts[index] += 1
         if firsts[index] == nil {
@@ -84,13 +86,13 @@ private struct VisibleResult {
   {
     for (index, observation) in observations.enumerated()
     where values[index] != mutated.values[index] {
-      return .observation(observation, usual: values[index], mutated: mutated.values[index])
+      return .observation(observation, original: values[index], mutated: mutated.values[index])
     }
     for index in 0..<max(events.count, mutated.events.count) {
-      let usual = index < events.count ? events[index] : nil
+      let original = index < events.count ? events[index] : nil
       let other = index < mutated.events.count ? mutated.events[index] : nil
-      guard usual?.time == other?.time, usual?.text == other?.text else {
-        return .event(usual: usual, mutated: other)
+      guard original?.time == other?.time, original?.text == other?.text else {
+        return .event(original: original, mutated: other)
       }
     }
     return nil

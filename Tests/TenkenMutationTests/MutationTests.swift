@@ -128,11 +128,11 @@ extension MutationResult {
       guard let unseen = entry.unseen?.difference else { continue }
       lines.append("  in \(entry.unseenCount), first in \(unseen.testCase.address)")
       switch unseen.content {
-      case .observation(let observation, let usual, let mutated):
+      case .observation(let observation, let original, let mutated):
         let name = entry.vocabulary.observations[observation.word].name
-        lines.append("  \(name): \(usual) -> \(mutated)")
-      case .event(let usual, let mutated):
-        lines.append("  \(usual?.text[.english] ?? "-") -> \(mutated?.text[.english] ?? "-")")
+        lines.append("  \(name): \(original) -> \(mutated)")
+      case .event(let original, let mutated):
+        lines.append("  \(original?.text[.english] ?? "-") -> \(mutated?.text[.english] ?? "-")")
       }
     }
     lines += enoughCases.map { "enough  \(cases[$0.index])  adds \($0.added)" }
