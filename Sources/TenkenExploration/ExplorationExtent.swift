@@ -3,7 +3,7 @@ public struct ExplorationExtent: Hashable, Sendable {
   /// The number of distinct states a breadth-first search met; 0 for a random search.
   public let stateCount: Int
   /// The number of paths a random search took; 0 for a breadth-first search.
-  public let wayCount: Int
+  public let pathCount: Int
   /// How many operations were tried.
   public let stepCount: Int
   /// The length of the longest path.
@@ -15,10 +15,10 @@ public struct ExplorationExtent: Hashable, Sendable {
 
   /// Makes an extent.
   public init(
-    stateCount: Int = 0, wayCount: Int = 0, stepCount: Int, depth: Int, isComplete: Bool,
+    stateCount: Int = 0, pathCount: Int = 0, stepCount: Int, depth: Int, isComplete: Bool,
     isExhaustive: Bool
   ) {
-    (self.stateCount, self.wayCount, self.stepCount) = (stateCount, wayCount, stepCount)
+    (self.stateCount, self.pathCount, self.stepCount) = (stateCount, pathCount, stepCount)
     (self.depth, self.isComplete, self.isExhaustive) = (depth, isComplete, isExhaustive)
   }
 
@@ -29,7 +29,7 @@ public struct ExplorationExtent: Hashable, Sendable {
   /// The extent of this search and another one together.
   func adding(_ other: ExplorationExtent) -> ExplorationExtent {
     ExplorationExtent(
-      stateCount: stateCount + other.stateCount, wayCount: wayCount + other.wayCount,
+      stateCount: stateCount + other.stateCount, pathCount: pathCount + other.pathCount,
       stepCount: stepCount + other.stepCount, depth: max(depth, other.depth),
       isComplete: isComplete && other.isComplete, isExhaustive: isExhaustive && other.isExhaustive)
   }

@@ -7,7 +7,7 @@ import TenkenSimulation
 /// that counts.
 public struct ExplorationPart: Sendable {
   /// A path that leads to a finding.
-  public struct Way: Hashable, Sendable {
+  public struct Path: Hashable, Sendable {
     /// The slice in which the path was taken, or the index of the mutant that it reveals.
     public let unit: Int
     /// The path's operations, as indices into all operations that are tried.
@@ -26,36 +26,36 @@ public struct ExplorationPart: Sendable {
   /// How much the search covered.
   public let extent: ExplorationExtent
   /// The paths that may count; those of one unit are in the order in which they were taken.
-  public let ways: [Way]
+  public let paths: [Path]
 
   /// Makes a part.
-  public init(unitCount: Int, extent: ExplorationExtent, ways: [Way]) {
-    (self.unitCount, self.extent, self.ways) = (unitCount, extent, ways)
+  public init(unitCount: Int, extent: ExplorationExtent, paths: [Path]) {
+    (self.unitCount, self.extent, self.paths) = (unitCount, extent, paths)
   }
 
   /// The part of a machine that had nothing to search.
-  static let nothing = ExplorationPart(unitCount: 0, extent: .nothing, ways: [])
+  static let nothing = ExplorationPart(unitCount: 0, extent: .nothing, paths: [])
 
   /// This part and another one combined.
   func adding(_ other: ExplorationPart) -> ExplorationPart {
     ExplorationPart(
       unitCount: unitCount + other.unitCount, extent: extent.adding(other.extent),
-      ways: ways + other.ways)
+      paths: paths + other.paths)
   }
 
   /// The paths in the order in which a single machine would take them.
-  var waysInOrder: [Way] {
-    ways.enumerated().sorted { ($0.element.unit, $0.offset) < ($1.element.unit, $1.offset) }
+  var pathsInOrder: [Path] {
+    paths.enumerated().sorted { ($0.element.unit, $0.offset) < ($1.element.unit, $1.offset) }
       .map(\.element)
   }
 }
 
 extension StartingPoint {
   /// What a path leads to; nil if it leads to nothing or contains an invalid index.
-  func kind(of way: ExplorationPart.Way) -> Discovery.Kind? {
-    guard way.steps.allSatisfy(steps.indices.contains) else { return nil }
-    guard let place = way.point else { return firstFault(on: way.steps)?.kind }
-    let points = unreached(along: way.steps)
+  func kind(of path: ExplorationPart.Path) -> Discovery.Kind? {
+    guard path.steps.allSatisfy(steps.indices.contains) else { return nil }
+    guard let place = path.point else { return firstFault(on: path.steps)?.kind }
+    let points = unreached(along: path.steps)
     return points.indices.contains(place) ? .unreached(points[place]) : nil
   }
 

@@ -49,12 +49,12 @@ public struct ExplorationPlan: Sendable {
   }
 
   /// The number of full-length paths that fit in a slice; high, so that few are cut off at its end.
-  private static let waysPerSlice = 32
+  private static let pathsPerSlice = 32
 
   /// The number of operations in a slice of a random search.
   ///
   /// It depends on nothing that is found, so that every machine knows where slices begin and end.
-  var sliceSize: Int { Self.waysPerSlice * max(1, depth) }
+  var sliceSize: Int { Self.pathsPerSlice * max(1, depth) }
 
   /// The number of slices in a random search.
   var sliceCount: Int { (stateLimit + sliceSize - 1) / sliceSize }

@@ -42,15 +42,15 @@ struct Findings<State: Subject> {
   ///
   /// - Returns: Whether the path leads to the kind when it is repeated.
   @discardableResult
-  mutating func add(_ kind: Discovery.Kind, at way: [Int]) -> Bool {
-    guard let shrunk = start.shrunk(way, to: kind) else { return false }
+  mutating func add(_ kind: Discovery.Kind, at path: [Int]) -> Bool {
+    guard let shrunk = start.shrunk(path, to: kind) else { return false }
     triedCounts[kind, default: 0] += 1
     if case .unreached = kind { reached.formUnion(start.unreached(along: shrunk.steps)) }
     let steps =
       shrunk.steps.map { start.steps[$0] } + start.recoverySteps(after: shrunk.steps, kind)
     guard words[kind, default: []].insert(steps.map(\.word).sorted()).inserted else { return true }
     if counts[kind, default: 0] == countPerKind {
-      guard let longest = longestWay(to: kind), found[longest].steps.count > steps.count else {
+      guard let longest = longestPath(to: kind), found[longest].steps.count > steps.count else {
         return true
       }
       found.remove(at: longest)
@@ -61,7 +61,7 @@ struct Findings<State: Subject> {
     return true
   }
 
-  private func longestWay(to kind: Discovery.Kind) -> Int? {
+  private func longestPath(to kind: Discovery.Kind) -> Int? {
     found.indices.filter { found[$0].kind == kind }.max {
       found[$0].steps.count < found[$1].steps.count
     }

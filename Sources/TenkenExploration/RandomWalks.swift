@@ -9,7 +9,7 @@ struct RandomWalks<State: Subject> {
   /// The result of one path.
   private struct Walk: Sendable {
     var stepCount = 0
-    var found: [(way: [Int], kind: Discovery.Kind)] = []
+    var found: [(path: [Int], kind: Discovery.Kind)] = []
   }
 
   /// The result of a slice.
@@ -30,11 +30,11 @@ struct RandomWalks<State: Subject> {
   private let plan: ExplorationPlan
   private let seed: UInt64
   private(set) var findings: Findings<State>
-  private var wayCount = 0
+  private var pathCount = 0
   private var stepCount = 0
   private var sliceCount = 0
   /// The paths that another machine may need; nil if this machine does the whole search.
-  private var ways: [ExplorationPart.Way]?
+  private var paths: [ExplorationPart.Path]?
   /// The points that these paths reach and no scenario does.
   private var points: Set<CoveragePoint> = []
 
@@ -50,19 +50,19 @@ struct RandomWalks<State: Subject> {
     self.plan = plan
     self.seed = seed
     findings = Findings(start, countPerKind: plan.countPerKind)
-    ways = isPart ? [] : nil
+    paths = isPart ? [] : nil
   }
 
   /// How much the paths cover.
   var extent: ExplorationExtent {
     ExplorationExtent(
-      wayCount: wayCount, stepCount: stepCount, depth: plan.depth, isComplete: false,
+      pathCount: pathCount, stepCount: stepCount, depth: plan.depth, isComplete: false,
       isExhaustive: false)
   }
 
   /// The part of the search that other machines need.
   var part: ExplorationPart {
-    ExplorationPart(unitCount: sliceCount, extent: extent, ways: ways ?? [])
+    ExplorationPart(unitCount: sliceCount, extent: extent, paths: paths ?? [])
   }
 
   /// Takes the paths of some slices; of all slices by default.
@@ -78,13 +78,13 @@ struct RandomWalks<State: Subject> {
 
   private mutating func take(_ slice: Slice) {
     sliceCount += 1
-    wayCount += slice.walks.count
+    pathCount += slice.walks.count
     stepCount += slice.walks.reduce(0) { $0 + $1.stepCount }
-    for (way, kind) in slice.walks.lazy.flatMap(\.found) {
-      if ways != nil {
-        keep(way, to: kind, of: slice.number)
+    for (path, kind) in slice.walks.lazy.flatMap(\.found) {
+      if paths != nil {
+        keep(path, to: kind, of: slice.number)
       } else if findings.wants(kind) {
-        findings.add(kind, at: way)
+        findings.add(kind, at: path)
       }
     }
   }
@@ -94,14 +94,14 @@ struct RandomWalks<State: Subject> {
   /// Enough different paths to each problem are kept: all machines together have at least as many
   /// as one would. Whether another path reaches the same point is only known once all paths are
   /// there.
-  private mutating func keep(_ way: [Int], to kind: Discovery.Kind, of slice: Int) {
+  private mutating func keep(_ path: [Int], to kind: Discovery.Kind, of slice: Int) {
     if case .unreached(let point) = kind {
       guard points.insert(point).inserted,
-        let place = start.unreached(along: way).firstIndex(of: point)
+        let place = start.unreached(along: path).firstIndex(of: point)
       else { return }
-      ways?.append(ExplorationPart.Way(unit: slice, steps: way, point: place))
-    } else if findings.wants(kind), findings.add(kind, at: way) {
-      ways?.append(ExplorationPart.Way(unit: slice, steps: way, point: nil))
+      paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: place))
+    } else if findings.wants(kind), findings.add(kind, at: path) {
+      paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: nil))
     }
   }
 
@@ -157,28 +157,28 @@ struct RandomWalks<State: Subject> {
   ) -> Walk {
     var generator = SplitMix64(seed: seed)
     let choice = Self.someSteps(of: start, &generator)
-    var (walk, subject, way, refusedCount) = (Walk(), start.subject, [Int](), 0)
+    var (walk, subject, path, refusedCount) = (Walk(), start.subject, [Int](), 0)
     var points: Set<CoveragePoint> = []
-    while way.count < depth, refusedCount < patience, walk.stepCount < budget {
+    while path.count < depth, refusedCount < patience, walk.stepCount < budget {
       let step = choice[generator.below(choice.count)]
       walk.stepCount += 1
       let before = subject
       let result = start.perform(start.steps[step], on: &subject)
       for point in start.unreached(by: start.steps[step], result, from: before, to: subject)
       where points.insert(point).inserted {
-        walk.found.append((way + [step], .unreached(point)))
+        walk.found.append((path + [step], .unreached(point)))
       }
       switch result {
       case .refused: refusedCount += 1
       case .fault(let kind):
-        walk.found.append((way + [step], kind))
+        walk.found.append((path + [step], kind))
         return walk
       case .done:
         refusedCount = 0
-        way.append(step)
+        path.append(step)
         subject.forgetPast()
         guard let (kind, _) = start.fault(in: subject) else { continue }
-        walk.found.append((way, kind))
+        walk.found.append((path, kind))
         return walk
       }
     }

@@ -2,7 +2,7 @@ import TenkenExecution
 import TenkenSimulation
 
 /// A path to a finding.
-struct FoundWay {
+struct FoundPath {
   /// The steps by their indices; none of them is refused.
   let steps: [Int]
   let kind: Discovery.Kind
@@ -12,19 +12,19 @@ struct FoundWay {
 
 extension StartingPoint {
   /// The steps of a path that lead to a kind; nil if they do not lead to that kind first.
-  private func way(to kind: Discovery.Kind, along way: [Int]) -> FoundWay? {
-    if case .unreached(let point) = kind { return self.way(to: point, along: way) }
-    return firstFault(on: way).flatMap { $0.kind == kind ? $0 : nil }
+  private func path(to kind: Discovery.Kind, along path: [Int]) -> FoundPath? {
+    if case .unreached(let point) = kind { return self.path(to: point, along: path) }
+    return firstFault(on: path).flatMap { $0.kind == kind ? $0 : nil }
   }
 
   /// The steps of a path that lead to a point, without refused ones; nil if none do.
-  private func way(to point: CoveragePoint, along way: [Int]) -> FoundWay? {
+  private func path(to point: CoveragePoint, along path: [Int]) -> FoundPath? {
     var (subject, done) = (subject, [Int]())
-    for step in way {
+    for step in path {
       let before = subject
       let result = perform(steps[step], on: &subject)
       if unreached(by: steps[step], result, from: before, to: subject).contains(point) {
-        return FoundWay(steps: done + [step], kind: .unreached(point), summary: nil)
+        return FoundPath(steps: done + [step], kind: .unreached(point), summary: nil)
       }
       guard case .done = result else { continue }
       done.append(step)
@@ -33,9 +33,9 @@ extension StartingPoint {
   }
 
   /// All points that a path reaches and no scenario does.
-  func unreached(along way: [Int]) -> [CoveragePoint] {
+  func unreached(along path: [Int]) -> [CoveragePoint] {
     var (subject, points) = (subject, [CoveragePoint]())
-    for step in way {
+    for step in path {
       let before = subject
       let result = perform(steps[step], on: &subject)
       points += unreached(by: steps[step], result, from: before, to: subject)
@@ -44,16 +44,16 @@ extension StartingPoint {
   }
 
   /// The first problem on a path, with the steps that lead to it, without the refused ones.
-  func firstFault(on way: [Int]) -> FoundWay? {
+  func firstFault(on path: [Int]) -> FoundPath? {
     var (subject, done) = (subject, [Int]())
-    for step in way {
+    for step in path {
       switch perform(steps[step], on: &subject) {
       case .refused: continue
-      case .fault(let kind): return FoundWay(steps: done + [step], kind: kind, summary: nil)
+      case .fault(let kind): return FoundPath(steps: done + [step], kind: kind, summary: nil)
       case .done:
         done.append(step)
         if let (kind, summary) = fault(in: subject) {
-          return FoundWay(steps: done, kind: kind, summary: summary)
+          return FoundPath(steps: done, kind: kind, summary: summary)
         }
       }
     }
@@ -64,8 +64,8 @@ extension StartingPoint {
   ///
   /// Its arguments are as plain as possible. It is nil if the given path does not lead to that kind
   /// first.
-  func shrunk(_ way: [Int], to kind: Discovery.Kind) -> FoundWay? {
-    guard var best = self.way(to: kind, along: way) else { return nil }
+  func shrunk(_ path: [Int], to kind: Discovery.Kind) -> FoundPath? {
+    guard var best = self.path(to: kind, along: path) else { return nil }
     while let shorter = shorter(best) { best = shorter }
     for index in best.steps.indices {
       if let plainer = plainer(best, at: index) { best = plainer }
@@ -77,35 +77,35 @@ extension StartingPoint {
   private static var pairLimit: Int { 40 }
 
   /// The path without one step, or without two; nil if none can be left out.
-  private func shorter(_ way: FoundWay) -> FoundWay? {
-    let indices = way.steps.indices.reversed()
+  private func shorter(_ path: FoundPath) -> FoundPath? {
+    let indices = path.steps.indices.reversed()
     for index in indices {
-      if let found = self.way(way, without: [index]) { return found }
+      if let found = self.path(path, without: [index]) { return found }
     }
-    guard way.steps.count <= Self.pairLimit else { return nil }
+    guard path.steps.count <= Self.pairLimit else { return nil }
     for first in indices {
       for second in 0..<first {
-        if let found = self.way(way, without: [first, second]) { return found }
+        if let found = self.path(path, without: [first, second]) { return found }
       }
     }
     return nil
   }
 
   /// The path without the steps at some indices, if it leads to the same kind.
-  private func way(_ way: FoundWay, without indices: [Int]) -> FoundWay? {
-    var steps = way.steps
+  private func path(_ path: FoundPath, without indices: [Int]) -> FoundPath? {
+    var steps = path.steps
     for index in indices { steps.remove(at: index) }
-    let found = self.way(to: way.kind, along: steps)
-    return found.flatMap { $0.steps.count < way.steps.count ? $0 : nil }
+    let found = self.path(to: path.kind, along: steps)
+    return found.flatMap { $0.steps.count < path.steps.count ? $0 : nil }
   }
 
   /// The path with the first arguments of a step's word that lead to the same kind.
-  private func plainer(_ way: FoundWay, at index: Int) -> FoundWay? {
-    let word = steps[way.steps[index]].word
-    for other in steps.indices.prefix(way.steps[index]) where steps[other].word == word {
-      var steps = way.steps
+  private func plainer(_ path: FoundPath, at index: Int) -> FoundPath? {
+    let word = steps[path.steps[index]].word
+    for other in steps.indices.prefix(path.steps[index]) where steps[other].word == word {
+      var steps = path.steps
       steps[index] = other
-      if let found = self.way(to: way.kind, along: steps), found.steps == steps { return found }
+      if let found = self.path(to: path.kind, along: steps), found.steps == steps { return found }
     }
     return nil
   }

@@ -137,9 +137,9 @@ struct StartingPoint<State: Subject>: Sendable {
   }
 
   /// The operations of a recovery that change something after a path; none for other kinds.
-  func recoverySteps(after way: [Int], _ kind: Discovery.Kind) -> [BoundWord] {
+  func recoverySteps(after path: [Int], _ kind: Discovery.Kind) -> [BoundWord] {
     guard case .recovery(let index) = kind else { return [] }
-    var (subject, done) = (subject.after(way.map { steps[$0] }), [BoundWord]())
+    var (subject, done) = (subject.after(path.map { steps[$0] }), [BoundWord]())
     for step in recoveries[index] {
       let before = subject.fingerprint
       guard subject.perform(step) == .done, subject.fingerprint != before else { continue }

@@ -59,8 +59,8 @@ public func explore(_ plan: ExplorationPlan, joining parts: [ExplorationPart]) -
   guard let subject = plan.searchableStart, whole.unitCount == plan.unitCount else { return nil }
   let discoveries =
     plan.mutants.isEmpty
-    ? discoveries(whole.waysInOrder, from: subject, plan)
-    : discoveriesOfMutants(whole.waysInOrder, from: subject, plan)
+    ? discoveries(whole.pathsInOrder, from: subject, plan)
+    : discoveriesOfMutants(whole.pathsInOrder, from: subject, plan)
   return discoveries.map { Exploration(discoveries: $0, extent: whole.extent) }
 }
 
@@ -142,38 +142,38 @@ private func part<World: Subject>(
 ) async -> ExplorationPart {
   let start = plan.start(from: subject, mutant: index)
   let found = await explore(start, plan.ofOneMutant, until: isOver)
-  let ways = found.discoveries.map {
-    ExplorationPart.Way(unit: index, steps: start.indices(of: $0.steps), point: nil)
+  let paths = found.discoveries.map {
+    ExplorationPart.Path(unit: index, steps: start.indices(of: $0.steps), point: nil)
   }
-  return ExplorationPart(unitCount: 1, extent: found.extent, ways: ways)
+  return ExplorationPart(unitCount: 1, extent: found.extent, paths: paths)
 }
 
 /// The findings of all paths; nil if a path leads to nothing.
 private func discoveries<State: Subject>(
-  _ ways: [ExplorationPart.Way], from subject: State, _ plan: ExplorationPlan
+  _ paths: [ExplorationPart.Path], from subject: State, _ plan: ExplorationPlan
 ) -> [Discovery]? {
   let start = StartingPoint(subject, plan)
   var findings = Findings(start, countPerKind: plan.countPerKind)
-  for way in ways {
-    guard (0..<plan.sliceCount).contains(way.unit), let kind = start.kind(of: way) else {
+  for path in paths {
+    guard (0..<plan.sliceCount).contains(path.unit), let kind = start.kind(of: path) else {
       return nil
     }
-    if findings.wants(kind) { findings.add(kind, at: way.steps) }
+    if findings.wants(kind) { findings.add(kind, at: path.steps) }
   }
   return findings.discoveries
 }
 
 /// The mutants that the paths reveal; nil if a path reveals none.
 private func discoveriesOfMutants<World: Subject>(
-  _ ways: [ExplorationPart.Way], from subject: World, _ plan: ExplorationPlan
+  _ paths: [ExplorationPart.Path], from subject: World, _ plan: ExplorationPlan
 ) -> [Discovery]? {
   var discoveries: [Discovery] = []
-  for way in ways {
-    guard plan.mutants.indices.contains(way.unit) else { return nil }
-    let start = plan.start(from: subject, mutant: way.unit)
-    guard start.kind(of: way) == .mutant(way.unit) else { return nil }
+  for path in paths {
+    guard plan.mutants.indices.contains(path.unit) else { return nil }
+    let start = plan.start(from: subject, mutant: path.unit)
+    guard start.kind(of: path) == .mutant(path.unit) else { return nil }
     discoveries.append(
-      Discovery(kind: .mutant(way.unit), summary: nil, steps: way.steps.map { start.steps[$0] }))
+      Discovery(kind: .mutant(path.unit), summary: nil, steps: path.steps.map { start.steps[$0] }))
   }
   return discoveries
 }

@@ -182,14 +182,14 @@ private struct Lamp: Subject {
     var plan = ExplorationPlan(Lamp.system(.sticks), Resources())
     plan.order = .random(seed: 5)
     let part = try #require(await explore(plan, where: { _ in true }))
-    let way = try #require(part.ways.first)
+    let path = try #require(part.paths.first)
     for (unit, steps, point) in [
-      (way.unit, [], nil), (way.unit, [0], nil), (way.unit, [99], nil), (way.unit, [-1], nil),
-      (way.unit, way.steps, 0), (-1, way.steps, nil), (1 << 40, way.steps, nil),
+      (path.unit, [], nil), (path.unit, [0], nil), (path.unit, [99], nil), (path.unit, [-1], nil),
+      (path.unit, path.steps, 0), (-1, path.steps, nil), (1 << 40, path.steps, nil),
     ] as [(Int, [Int], Int?)] {
       let changed = ExplorationPart(
         unitCount: part.unitCount, extent: part.extent,
-        ways: [ExplorationPart.Way(unit: unit, steps: steps, point: point)])
+        paths: [ExplorationPart.Path(unit: unit, steps: steps, point: point)])
       #expect(explore(plan, joining: [changed]) == nil, "\(unit) \(steps)")
     }
     #expect(explore(plan, joining: [part]) != nil)

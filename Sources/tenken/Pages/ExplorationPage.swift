@@ -113,7 +113,7 @@ struct ExplorationPage {
     let extent = found.extent
     var text =
       isAtRandom
-      ? said(en: "\(extent.wayCount) random paths", ja: "ランダムな操作の列 \(extent.wayCount) 本")
+      ? said(en: "\(extent.pathCount) random paths", ja: "ランダムな操作の列 \(extent.pathCount) 本")
       : said(en: "\(extent.stateCount) states", ja: "状態 \(extent.stateCount) 個")
     text += said(
       en: ", \(extent.stepCount) operations tried, paths of up to \(extent.depth) operations",
@@ -133,7 +133,7 @@ struct ExplorationPage {
   /// The results for programs.
   var json: JSON {
     let extent = found.extent
-    let count = isAtRandom ? ("ways", extent.wayCount) : ("states", extent.stateCount)
+    let count = isAtRandom ? ("ways", extent.pathCount) : ("states", extent.stateCount)
     return .object([
       JSON.Member("format", "tenken-exploration"), JSON.Member("version", 1),
       JSON.Member(count.0, .integer(count.1)),

@@ -2,7 +2,7 @@ import TenkenExploration
 import TenkenJSON
 import TenkenReports
 
-/// The results of several machines, each of which searched some of the ways or mutants.
+/// The results of several machines, each of which searched some of the paths or mutants.
 enum ExplorationParts {
   /// The command that writes the parts.
   static let command = "explore"
@@ -13,19 +13,19 @@ enum ExplorationParts {
 
   /// The results of a part as JSON.
   static func text(of part: ExplorationPart) -> String {
-    let ways = part.ways.map { way -> JSON in
+    let paths = part.paths.map { path -> JSON in
       .object(
         [
-          JSON.Member("unit", .integer(way.unit)),
-          JSON.Member("steps", .array(way.steps.map { .integer($0) })),
-        ] + (way.point.map { [JSON.Member("point", .integer($0))] } ?? []))
+          JSON.Member("unit", .integer(path.unit)),
+          JSON.Member("steps", .array(path.steps.map { .integer($0) })),
+        ] + (path.point.map { [JSON.Member("point", .integer($0))] } ?? []))
     }
     let extent = part.extent
     let json: JSON = [
       "units": .integer(part.unitCount), "states": .integer(extent.stateCount),
-      "ways": .integer(extent.wayCount), "operations": .integer(extent.stepCount),
+      "ways": .integer(extent.pathCount), "operations": .integer(extent.stepCount),
       "depth": .integer(extent.depth), "isComplete": .boolean(extent.isComplete),
-      "isExhaustive": .boolean(extent.isExhaustive), "found": .array(ways),
+      "isExhaustive": .boolean(extent.isExhaustive), "found": .array(paths),
     ]
     return json.text(depth: 1)
   }
@@ -33,23 +33,23 @@ enum ExplorationParts {
   /// Parses the results of a part; nil if they are invalid.
   static func part(_ json: JSON) -> ExplorationPart? {
     guard let content = json[member], let unitCount = content.count("units"),
-      let stateCount = content.count("states"), let wayCount = content.count("ways"),
+      let stateCount = content.count("states"), let pathCount = content.count("ways"),
       let stepCount = content.count("operations"), let depth = content.count("depth"),
       case .boolean(let isComplete)? = content["isComplete"],
       case .boolean(let isExhaustive)? = content["isExhaustive"],
       case .array(let found)? = content["found"]
     else { return nil }
-    let ways = found.compactMap { way -> ExplorationPart.Way? in
-      let steps = (way["steps"]?.elements ?? []).map(\.integer)
-      guard let unit = way["unit"]?.integer, !steps.contains(nil) else { return nil }
-      return ExplorationPart.Way(
-        unit: unit, steps: steps.compactMap { $0 }, point: way["point"]?.integer)
+    let paths = found.compactMap { path -> ExplorationPart.Path? in
+      let steps = (path["steps"]?.elements ?? []).map(\.integer)
+      guard let unit = path["unit"]?.integer, !steps.contains(nil) else { return nil }
+      return ExplorationPart.Path(
+        unit: unit, steps: steps.compactMap { $0 }, point: path["point"]?.integer)
     }
-    guard ways.count == found.count else { return nil }
+    guard paths.count == found.count else { return nil }
     let extent = ExplorationExtent(
-      stateCount: stateCount, wayCount: wayCount, stepCount: stepCount, depth: depth,
+      stateCount: stateCount, pathCount: pathCount, stepCount: stepCount, depth: depth,
       isComplete: isComplete, isExhaustive: isExhaustive)
-    return ExplorationPart(unitCount: unitCount, extent: extent, ways: ways)
+    return ExplorationPart(unitCount: unitCount, extent: extent, paths: paths)
   }
 }
 
