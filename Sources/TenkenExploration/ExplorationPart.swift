@@ -54,9 +54,9 @@ extension StartingPoint {
   /// What a path leads to; nil if it leads to nothing or contains an invalid index.
   func kind(of path: ExplorationPart.Path) -> Discovery.Kind? {
     guard path.steps.allSatisfy(steps.indices.contains) else { return nil }
-    guard let place = path.point else { return firstFault(on: path.steps)?.kind }
+    guard let point = path.point else { return firstFault(on: path.steps)?.kind }
     let points = unreached(along: path.steps)
-    return points.indices.contains(place) ? .unreached(points[place]) : nil
+    return points.indices.contains(point) ? .unreached(points[point]) : nil
   }
 
   /// The indices of operations among all that are tried.

@@ -27,7 +27,7 @@ struct Findings<State: Subject> {
   }
 
   /// Whether another path to a kind is needed.
-  func wants(_ kind: Discovery.Kind) -> Bool {
+  func needsPath(to kind: Discovery.Kind) -> Bool {
     if case .unreached(let point) = kind, reached.contains(point) { return false }
     let triedCount = triedCounts[kind, default: 0]
     if counts[kind, default: 0] < countPerKind { return triedCount < Self.triedLimit }
@@ -36,7 +36,7 @@ struct Findings<State: Subject> {
   }
 
   /// Whether the search has found its goal; false if it has none.
-  var isDone: Bool { start.goal.map { !wants($0.kind) } ?? false }
+  var isDone: Bool { start.goal.map { !needsPath(to: $0.kind) } ?? false }
 
   /// Shrinks a path and adds it, unless it is known.
   ///

@@ -7,16 +7,16 @@ struct FingerprintSet: Sendable {
   private static let free = 0
 
   /// The slots, at least twice as many as fingerprints; their number is a power of two.
-  private var places: [Int]
+  private var slots: [Int]
   /// Whether the set contains the fingerprint that equals the value of a free slot.
   private var hasFree = false
   private(set) var count = 0
 
-  init() { places = Array(repeating: Self.free, count: 64) }
+  init() { slots = Array(repeating: Self.free, count: 64) }
 
   /// Whether the set contains a fingerprint.
   func contains(_ fingerprint: Int) -> Bool {
-    fingerprint == Self.free ? hasFree : places[place(of: fingerprint)] == fingerprint
+    fingerprint == Self.free ? hasFree : slots[slot(of: fingerprint)] == fingerprint
   }
 
   /// Inserts a fingerprint.
@@ -28,27 +28,27 @@ struct FingerprintSet: Sendable {
       count += hasFree ? 0 : 1
       return !hasFree
     }
-    let place = place(of: fingerprint)
-    guard places[place] == Self.free else { return false }
-    places[place] = fingerprint
+    let slot = slot(of: fingerprint)
+    guard slots[slot] == Self.free else { return false }
+    slots[slot] = fingerprint
     count += 1
-    if count * 2 > places.count { grow() }
+    if count * 2 > slots.count { grow() }
     return true
   }
 
   /// The slot of a fingerprint, or the free one where it would go.
-  private func place(of fingerprint: Int) -> Int {
-    let mask = places.count - 1
-    var place = fingerprint & mask
-    while places[place] != Self.free, places[place] != fingerprint { place = (place + 1) & mask }
-    return place
+  private func slot(of fingerprint: Int) -> Int {
+    let mask = slots.count - 1
+    var slot = fingerprint & mask
+    while slots[slot] != Self.free, slots[slot] != fingerprint { slot = (slot + 1) & mask }
+    return slot
   }
 
   private mutating func grow() {
-    let old = places
-    places = Array(repeating: Self.free, count: old.count * 4)
+    let old = slots
+    slots = Array(repeating: Self.free, count: old.count * 4)
     for fingerprint in old where fingerprint != Self.free {
-      places[place(of: fingerprint)] = fingerprint
+      slots[slot(of: fingerprint)] = fingerprint
     }
   }
 }

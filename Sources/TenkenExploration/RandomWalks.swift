@@ -24,7 +24,7 @@ struct RandomWalks<State: Subject> {
   private static var blockSize: Int { 8 }
 
   /// The number of refusals in a row that ends a path.
-  private static var patience: Int { 100 }
+  private static var refusalLimit: Int { 100 }
 
   private let start: StartingPoint<State>
   private let plan: ExplorationPlan
@@ -83,7 +83,7 @@ struct RandomWalks<State: Subject> {
     for (path, kind) in slice.walks.lazy.flatMap(\.found) {
       if paths != nil {
         keep(path, to: kind, of: slice.number)
-      } else if findings.wants(kind) {
+      } else if findings.needsPath(to: kind) {
         findings.add(kind, at: path)
       }
     }
@@ -97,10 +97,10 @@ struct RandomWalks<State: Subject> {
   private mutating func keep(_ path: [Int], to kind: Discovery.Kind, of slice: Int) {
     if case .unreached(let point) = kind {
       guard points.insert(point).inserted,
-        let place = start.unreached(along: path).firstIndex(of: point)
+        let index = start.unreached(along: path).firstIndex(of: point)
       else { return }
-      paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: place))
-    } else if findings.wants(kind), findings.add(kind, at: path) {
+      paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: index))
+    } else if findings.needsPath(to: kind), findings.add(kind, at: path) {
       paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: nil))
     }
   }
@@ -125,8 +125,8 @@ struct RandomWalks<State: Subject> {
     var budget = min(plan.sliceSize, plan.stateLimit - number * plan.sliceSize)
     while budget > 0 {
       // A slice has fewer than 2^16 paths, because it has fewer operations than that.
-      let place = UInt64(number) << 16 | UInt64(slice.walks.count)
-      let walk = walk(from: start, plan.depth, budget, seed: seed &+ place &* 0x9E37_79B9)
+      let walkNumber = UInt64(number) << 16 | UInt64(slice.walks.count)
+      let walk = walk(from: start, plan.depth, budget, seed: seed &+ walkNumber &* 0x9E37_79B9)
       budget -= walk.stepCount
       slice.walks.append(walk)
     }
@@ -137,7 +137,7 @@ struct RandomWalks<State: Subject> {
   ///
   /// Steps that have to come together do so sooner when fewer others come in between. [Swarm
   /// testing](https://doi.org/10.1145/2338965.2336763)
-  private static func someSteps(
+  private static func randomSteps(
     of start: StartingPoint<State>, _ generator: inout SplitMix64
   ) -> [Int] {
     let all = Array(start.steps.indices)
@@ -145,9 +145,9 @@ struct RandomWalks<State: Subject> {
     var isChosen: [Int: Bool] = [:]
     let some = all.filter { index in
       let word = start.steps[index].word
-      let isIn = isChosen[word] ?? (generator.below(2) == 0)
-      isChosen[word] = isIn
-      return isIn
+      let isIncluded = isChosen[word] ?? (generator.below(2) == 0)
+      isChosen[word] = isIncluded
+      return isIncluded
     }
     return some.isEmpty ? all : some
   }
@@ -156,10 +156,10 @@ struct RandomWalks<State: Subject> {
     from start: StartingPoint<State>, _ depth: Int, _ budget: Int, seed: UInt64
   ) -> Walk {
     var generator = SplitMix64(seed: seed)
-    let choice = Self.someSteps(of: start, &generator)
+    let choice = Self.randomSteps(of: start, &generator)
     var (walk, subject, path, refusedCount) = (Walk(), start.subject, [Int](), 0)
     var points: Set<CoveragePoint> = []
-    while path.count < depth, refusedCount < patience, walk.stepCount < budget {
+    while path.count < depth, refusedCount < refusalLimit, walk.stepCount < budget {
       let step = choice[generator.below(choice.count)]
       walk.stepCount += 1
       let before = subject

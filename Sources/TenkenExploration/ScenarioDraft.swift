@@ -49,7 +49,7 @@ public struct ScenarioDraft: Sendable {
       title = .noticing(plan.mutants[index])
     case .undeclaredRefusal, .endless: return nil
     }
-    play(plan)
+    performSteps(plan)
   }
 
   /// Whether the finding is about the last operation alone, and not about all operations together.
@@ -64,7 +64,7 @@ public struct ScenarioDraft: Sendable {
   ///
   /// The expected states are those that the last operation changes. For a recovery or a refused
   /// last operation, they are those that all operations together change.
-  private mutating func play(_ plan: ExplorationPlan) {
+  private mutating func performSteps(_ plan: ExplorationPlan) {
     let start = plan.initialSubject
     var (subject, before, broken) = (start, start, Set<Int>())
     for step in discovery.steps {
@@ -82,11 +82,12 @@ public struct ScenarioDraft: Sendable {
       }
     }
     // A scenario without expectations cannot fail: if nothing has changed, one state is enough.
-    let told = [
+    let candidates = [
       differences(plan), changed(since: before), changed(since: start),
       Array(observations.prefix(1)),
     ]
-    expected = (told.first { !$0.isEmpty } ?? []).prefix(Self.expectationLimit).map { observation in
+    expected = (candidates.first { !$0.isEmpty } ?? []).prefix(Self.expectationLimit).map {
+      observation in
       let definition = vocabulary.observations[observation.word]
       let value = subject.read(observation, since: start.mark)
       let shape = definition.value?.shape ?? .text
@@ -118,7 +119,7 @@ public struct ScenarioDraft: Sendable {
   }
 
   /// The scenario without some of its expected states, by their indices.
-  public func leavingOut(_ indices: Set<Int>) -> ScenarioDraft {
+  public func removingExpectations(at indices: Set<Int>) -> ScenarioDraft {
     var draft = self
     draft.expected = expected.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
     return draft

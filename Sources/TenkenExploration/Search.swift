@@ -32,7 +32,7 @@ struct Search<State: Subject> {
   private(set) var stepCount = 0
   private(set) var depth = 0
   /// Whether the search ended before it had searched all paths of its depth.
-  private(set) var isCut = false
+  private(set) var wasCutShort = false
   private(set) var isExhaustive = false
   /// Whether the search met more states than the plan allows.
   private var isFull = false
@@ -49,10 +49,10 @@ struct Search<State: Subject> {
 
   /// Searches to the plan's depth, or until a limit is reached or the caller ends the search.
   mutating func run(until isOver: @Sendable () -> Bool) async {
-    var front = [Node(index: 0, snapshot: starts[0].subject.snapshot)]
+    var frontier = [Node(index: 0, snapshot: starts[0].subject.snapshot)]
     while depth < plan.depth {
-      guard let next = await level(after: front, until: isOver) else {
-        isCut = true
+      guard let next = await level(after: frontier, until: isOver) else {
+        wasCutShort = true
         return
       }
       depth += 1
@@ -60,20 +60,20 @@ struct Search<State: Subject> {
         isExhaustive = true
         return
       }
-      front = next
+      frontier = next
     }
   }
 
   /// The states one step further; nil if the search ends before all are found.
   private mutating func level(
-    after front: [Node], until isOver: @Sendable () -> Bool
+    after frontier: [Node], until isOver: @Sendable () -> Bool
   ) async -> [Node]? {
     var next: [Node] = []
     var position = 0
-    while position < front.count {
+    while position < frontier.count {
       if isOver() || isFull || findings.isDone { return nil }
-      let end = min(front.count, position + Self.blockSize)
-      for part in await expand(front[position..<end]) { take(part, into: &next) }
+      let end = min(frontier.count, position + Self.blockSize)
+      for part in await expand(frontier[position..<end]) { take(part, into: &next) }
       position = end
     }
     return isFull ? nil : next
@@ -101,15 +101,15 @@ struct Search<State: Subject> {
     var expansion = Expansion()
     var met = FingerprintSet()
     var points: Set<CoveragePoint> = []
-    let asks = start.asksForUnreached
+    let reportsUnreached = start.reportsUnreached
     var (subject, before) = (start.subject, start.subject)
     for node in nodes {
       subject.snapshot = node.snapshot
-      if asks { before = subject }
+      if reportsUnreached { before = subject }
       for (index, step) in start.steps.enumerated() {
         expansion.stepCount += 1
         let result = start.perform(step, on: &subject)
-        if asks {
+        if reportsUnreached {
           for point in start.unreached(by: step, result, from: before, to: subject)
           where points.insert(point).inserted {
             expansion.found.append((node.index, index, .unreached(point)))
@@ -139,7 +139,7 @@ struct Search<State: Subject> {
 
   private mutating func take(_ expansion: Expansion, into next: inout [Node]) {
     stepCount += expansion.stepCount
-    for (parent, step, kind) in expansion.found where findings.wants(kind) {
+    for (parent, step, kind) in expansion.found where findings.needsPath(to: kind) {
       findings.add(kind, at: trail.steps(to: parent) + [step])
     }
     for (parent, step, fingerprint, snapshot) in expansion.states where known.insert(fingerprint) {

@@ -21,7 +21,7 @@ struct StartingPoint<State: Subject>: Sendable {
   private let operations: WordList
   /// The declared refusals of all operations, one operation after the other.
   private let refusals: [String]
-  private let refusalPlaces: [Range<Int>]
+  private let refusalRanges: [Range<Int>]
   /// The points that scenarios reach; nil if unreached points are not reported.
   private let reached: Set<CoveragePoint>?
   /// The operations of each recovery.
@@ -55,7 +55,7 @@ struct StartingPoint<State: Subject>: Sendable {
     self.goal = goal
     self.operations = operations
     var refusals: [String] = []
-    refusalPlaces = operations.names.indices.map { index in
+    refusalRanges = operations.names.indices.map { index in
       let first = refusals.count
       refusals += operations[index].refusals.map(\.name)
       return first..<refusals.count
@@ -86,7 +86,7 @@ struct StartingPoint<State: Subject>: Sendable {
     let outcome = subject.perform(step)
     if let budget = subject.spentBudget { return .fault(.endless(word: step.word, budget)) }
     guard case .refused(let name) = outcome else { return .done }
-    for place in refusalPlaces[step.word] where refusals[place] == name {
+    for index in refusalRanges[step.word] where refusals[index] == name {
       if let goal, goal.isMetByRefusal(subject) { return .fault(goal.kind) }
       return .refused(name)
     }
@@ -94,7 +94,7 @@ struct StartingPoint<State: Subject>: Sendable {
   }
 
   /// Whether unreached points are reported.
-  var asksForUnreached: Bool { reached != nil }
+  var reportsUnreached: Bool { reached != nil }
 
   /// The points that a step reaches and no scenario does; none if not requested.
   func unreached(

@@ -17,10 +17,10 @@ struct Trail {
 
   /// The steps that lead to a state, in order.
   func steps(to index: Int) -> [Int] {
-    var (found, place) = ([Int](), index)
-    while parents[place] >= 0 {
-      found.append(Int(steps[place]))
-      place = Int(parents[place])
+    var (found, current) = ([Int](), index)
+    while parents[current] >= 0 {
+      found.append(Int(steps[current]))
+      current = Int(parents[current])
     }
     return found.reversed()
   }

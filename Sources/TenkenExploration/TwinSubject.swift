@@ -10,7 +10,7 @@ struct TwinSubject<World: Subject>: Subject {
   private let starts: (original: Mark, mutated: Mark)
   private let observations: [BoundWord]
   /// The refusals of each operation that a tester can trigger.
-  private let answers: [Set<String>]
+  private let triggerableRefusals: [Set<String>]
   /// Whether an operation has had another outcome with the mutant.
   private(set) var hasDifferentOutcome = false
 
@@ -24,7 +24,7 @@ struct TwinSubject<World: Subject>: Subject {
     self.mutated = mutated
     observations = plan.system.vocabulary.defaultObservations
     let operations = plan.system.vocabulary.operations
-    answers = operations.names.indices.map { index in
+    triggerableRefusals = operations.names.indices.map { index in
       Set(operations[index].refusals.filter { $0.kind == .answer }.map(\.name))
     }
     starts = (original.mark, mutated.mark)
@@ -57,7 +57,9 @@ struct TwinSubject<World: Subject>: Subject {
     // tester who can trigger the refusal notices a different outcome.
     if case .refused(let name) = outcome {
       mutated = before
-      if other != outcome, answers[step.word].contains(name) { hasDifferentOutcome = true }
+      if other != outcome, triggerableRefusals[step.word].contains(name) {
+        hasDifferentOutcome = true
+      }
     } else if other != outcome || mutated.spentBudget != nil {
       hasDifferentOutcome = true
     }

@@ -73,7 +73,7 @@ extension ExplorationPlan {
   }
 
   /// The plan for one of several mutants, with its share of the limit.
-  fileprivate var ofOneMutant: ExplorationPlan {
+  fileprivate var singleMutantPlan: ExplorationPlan {
     var own = self
     own.stateLimit = max(1, stateLimit / mutants.count)
     return own
@@ -102,7 +102,7 @@ private func explore<World: Subject>(
   from subject: World, _ plan: ExplorationPlan, mutant index: Int,
   until isOver: @Sendable () -> Bool
 ) async -> Exploration {
-  await explore(plan.start(from: subject, mutant: index), plan.ofOneMutant, until: isOver)
+  await explore(plan.start(from: subject, mutant: index), plan.singleMutantPlan, until: isOver)
 }
 
 /// Searches from a starting point.
@@ -117,7 +117,7 @@ private func explore<State: Subject>(
       discoveries: search.findings.discoveries,
       extent: ExplorationExtent(
         stateCount: search.stateCount, stepCount: search.stepCount, depth: search.depth,
-        isComplete: !search.isCut, isExhaustive: search.isExhaustive))
+        isComplete: !search.wasCutShort, isExhaustive: search.isExhaustive))
   case .random(let seed):
     var walks = RandomWalks(start, plan, seed: seed)
     await walks.run(until: isOver)
@@ -141,7 +141,7 @@ private func part<World: Subject>(
   until isOver: @Sendable () -> Bool
 ) async -> ExplorationPart {
   let start = plan.start(from: subject, mutant: index)
-  let found = await explore(start, plan.ofOneMutant, until: isOver)
+  let found = await explore(start, plan.singleMutantPlan, until: isOver)
   let paths = found.discoveries.map {
     ExplorationPart.Path(unit: index, steps: start.indices(of: $0.steps), point: nil)
   }
@@ -158,7 +158,7 @@ private func discoveries<State: Subject>(
     guard (0..<plan.sliceCount).contains(path.unit), let kind = start.kind(of: path) else {
       return nil
     }
-    if findings.wants(kind) { findings.add(kind, at: path.steps) }
+    if findings.needsPath(to: kind) { findings.add(kind, at: path.steps) }
   }
   return findings.discoveries
 }

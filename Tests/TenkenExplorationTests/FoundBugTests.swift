@@ -94,7 +94,7 @@ private func feature(_ text: String) throws -> Feature {
     let draft = try #require(ScenarioDraft(first, of: plan))
     let result = run(try feature(head(bug.app) + draft.text)).scenarios[0].cases[0]
     let wrong = result.expectations.filter { $0.status != .passed }.map(\.index)
-    let text = head(bug.app) + draft.leavingOut(Set(wrong)).text
+    let text = head(bug.app) + draft.removingExpectations(at: Set(wrong)).text
     // The end that the draft expects is the one of its run.
     #expect(run(try feature(text)).scenarios[0].cases[0].status == .passed, "\(text)")
     let url = fixtures.appending(path: "\(bug.name).yaml")

@@ -29,7 +29,7 @@ struct ExploredScenarios {
     let results = run(feature).scenarios
     let sound = zip(drafts, results).map { draft, result in
       let failing = result.cases[0].expectations.filter { $0.status != .passed }.map(\.index)
-      return draft.leavingOut(Set(failing))
+      return draft.removingExpectations(at: Set(failing))
     }
     let text = file.text(id: id, of: sound.map(\.text))
     (self.text, self.feature, self.drafts) = (text, file.read(text).feature, sound)
