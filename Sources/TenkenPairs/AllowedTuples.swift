@@ -24,14 +24,14 @@ struct AllowedTuples {
     let parameters = completion.symbols.parameters
     let tuple = tuple.filter { completion.isConstrained(parameters[$0]) }
     if tuple.isEmpty, rowCount > 0 { return true }
-    if gaveUp || isFound(tuple) { return true }
+    if gaveUp || isInFoundRow(tuple) { return true }
     if refuted.contains(tuple) || (tuple.count > 2 && hasRefutedPair(tuple)) { return false }
     // Different rows prove more tuples.
     let row = completion.complete(tuple, order: order) { [rowCount] state, options in
       options[(rowCount &+ state.chosen.count &* rowCount) % options.count]
     }
     if let row {
-      note(row)
+      record(row)
       return true
     }
     gaveUp = completion.stepsLeft <= 0
@@ -39,7 +39,7 @@ struct AllowedTuples {
     return gaveUp
   }
 
-  private func isFound(_ tuple: [Int]) -> Bool {
+  private func isInFoundRow(_ tuple: [Int]) -> Bool {
     guard let first = tuple.first else { return false }
     return rowsOfSymbol[first].indices.contains { word in
       tuple.reduce(UInt64.max) { $0 & rowsOfSymbol[$1][word] } != 0
@@ -54,7 +54,7 @@ struct AllowedTuples {
     }
   }
 
-  private mutating func note(_ row: [Int]) {
+  private mutating func record(_ row: [Int]) {
     if rowCount.isMultiple(of: 64) {
       for symbol in rowsOfSymbol.indices { rowsOfSymbol[symbol].append(0) }
     }

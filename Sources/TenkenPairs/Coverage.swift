@@ -8,9 +8,9 @@ protocol Coverage {
   /// The tuples that no row holds.
   var open: OpenTuples { get }
   /// The approximate number of words that a gain or a loss reads.
-  var stepsOfLook: Int { get }
+  var stepsPerCheck: Int { get }
   /// The approximate number of steps of an exchange.
-  var stepsOfExchange: Int { get }
+  var stepsPerExchange: Int { get }
 
   /// The number of open tuples that a symbol closes in a row, whose bit set begins at an offset.
   func gain(_ symbol: Int, _ row: [Int], _ masks: [UInt64], at offset: Int) -> Int

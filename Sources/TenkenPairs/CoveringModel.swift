@@ -64,7 +64,7 @@ public struct CoveringModel: Sendable {
     ///
     /// Every tuple is counted: with this many values, that takes about a hundred megabytes and a
     /// few seconds.
-    public var mostValues: Int {
+    public var valueLimit: Int {
       switch self {
       case .pairs: 4_224
       case .triples: 256
@@ -110,8 +110,8 @@ public enum CoveringError: Error, Hashable {
   case requiredRowExcluded(Int)
   /// More rows are needed than the limit.
   case tooManyRows
-  /// The parameters have more values than `mostValues` of the strength.
+  /// The parameters have more values than `valueLimit` of the strength.
   case tooManyValues
   /// The exclusions are too complex for the steps of the search.
-  case tooHard
+  case tooComplex
 }

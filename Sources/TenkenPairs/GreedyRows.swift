@@ -41,7 +41,7 @@ struct GreedyRows<Covered: Coverage> {
         else { continue }
         if candidate.gain > best?.gain ?? 0 { best = candidate }
       }
-      guard let best else { throw .tooHard }
+      guard let best else { throw .tooComplex }
       add(best.row)
     }
   }

@@ -28,8 +28,8 @@ struct PairCoverage: Coverage {
     second &* (second &- 1) / 2 &+ first
   }
 
-  var stepsOfLook: Int { symbols.words }
-  var stepsOfExchange: Int { 4 * symbols.ranges.count }
+  var stepsPerCheck: Int { symbols.words }
+  var stepsPerExchange: Int { 4 * symbols.ranges.count }
 
   func gain(_ symbol: Int, _ row: [Int], _ masks: [UInt64], at offset: Int) -> Int {
     missing.commonCount(at: symbol &* symbols.words, masks, at: offset, words: symbols.words)

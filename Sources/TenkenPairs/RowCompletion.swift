@@ -70,7 +70,7 @@ struct RowCompletion {
   }
 
   /// The approximate number of words that are read to check whether a symbol is allowed.
-  func stepsOfLook(_ symbol: Int) -> Int {
+  func stepsPerCheck(_ symbol: Int) -> Int {
     exclusionsOfParameter[symbols.parameters[symbol]].count * symbols.words
   }
 
@@ -92,7 +92,7 @@ struct RowCompletion {
   mutating func complete(
     _ fixed: [Int], order: [Int], best: (RowCompletion, [Int]) -> Int
   ) -> [Int]? {
-    defer { while !chosen.isEmpty { takeBack() } }
+    defer { while !chosen.isEmpty { undoChoice() } }
     for symbol in fixed {
       guard blocks[symbol] == 0 else { return nil }
       choose(symbol)
@@ -110,7 +110,7 @@ struct RowCompletion {
       let symbol = best(self, options)
       choose(symbol)
       if chooseRest(order, from: next, best) { return true }
-      takeBack()
+      undoChoice()
       // If no exclusion is about the parameter, its other values would fail in the same way.
       guard isConstrained(parameter) else { return false }
       options.removeAll { $0 == symbol }
@@ -146,7 +146,7 @@ struct RowCompletion {
     }
   }
 
-  private mutating func takeBack() {
+  private mutating func undoChoice() {
     let symbol = chosen.removeLast()
     let parameter = symbols.parameters[symbol]
     for index in exclusionsOfParameter[parameter] {

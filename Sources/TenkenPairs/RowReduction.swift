@@ -28,9 +28,9 @@ struct RowReduction<Covered: Coverage> {
   }
 
   /// The fewest rows that are found; the search stops at a lower bound.
-  mutating func reduced(toAtLeast least: Int) -> [[Int]] {
+  mutating func reduced(toAtLeast minimum: Int) -> [[Int]] {
     var best = rows
-    while rows.count > max(least, fixedCount), stepsLeft > 0 {
+    while rows.count > max(minimum, fixedCount), stepsLeft > 0 {
       removeCheapestRow()
       guard repair() else { break }
       best = rows
@@ -41,7 +41,7 @@ struct RowReduction<Covered: Coverage> {
   /// Removes the row with the fewest tuples that no other row holds.
   private mutating func removeCheapestRow() {
     var cheapest = (row: fixedCount, loss: Int.max)
-    stepsLeft -= rows.count * symbols.ranges.count * coverage.stepsOfLook
+    stepsLeft -= rows.count * symbols.ranges.count * coverage.stepsPerCheck
     for row in fixedCount..<rows.count {
       let loss = rows[row].reduce(0) {
         $0 + coverage.loss($1, rows[row], masks, at: row * symbols.words)
@@ -61,7 +61,7 @@ struct RowReduction<Covered: Coverage> {
       turn += 1
       let tuple = coverage.open[numbers.next(below: coverage.open.count)]
       if let change = bestChange(closing: tuple) {
-        make(change)
+        apply(change)
       } else if rows.count > fixedCount {
         rewrite(with: tuple)
       } else {
@@ -112,7 +112,7 @@ struct RowReduction<Covered: Coverage> {
     let parameter = symbols.parameters[symbol]
     let old = rows[row][parameter]
     let offset = row &* symbols.words
-    stepsLeft -= 4 * coverage.stepsOfLook
+    stepsLeft -= 4 * coverage.stepsPerCheck
     let gain =
       coverage.gain(symbol, rows[row], masks, at: offset)
       - coverage.loss(old, rows[row], masks, at: offset)
@@ -120,7 +120,7 @@ struct RowReduction<Covered: Coverage> {
       return nil
     }
     guard completion.isConstrained(parameter) else { return gain }
-    stepsLeft -= completion.stepsOfLook(symbol)
+    stepsLeft -= completion.stepsPerCheck(symbol)
     masks.remove(old, at: offset)
     masks.insert(symbol, at: offset)
     let isAllowed = completion.allows(masks, at: offset, having: symbol)
@@ -129,10 +129,10 @@ struct RowReduction<Covered: Coverage> {
     return isAllowed ? gain : nil
   }
 
-  private mutating func make(_ change: Change) {
+  private mutating func apply(_ change: Change) {
     let (row, parameter) = (change.row, symbols.parameters[change.symbol])
     let old = rows[row][parameter]
-    stepsLeft -= coverage.stepsOfExchange
+    stepsLeft -= coverage.stepsPerExchange
     coverage.exchange(old, for: change.symbol, in: rows[row])
     rows[row][parameter] = change.symbol
     masks.remove(old, at: row &* symbols.words)
@@ -154,7 +154,7 @@ struct RowReduction<Covered: Coverage> {
     }
     guard let new else { return }
     // Changing value by value could pass through an excluded row, whose tuples are not counted.
-    stepsLeft -= old.count * coverage.stepsOfExchange
+    stepsLeft -= old.count * coverage.stepsPerExchange
     coverage.remove(old)
     coverage.add(new)
     rows[row] = new

@@ -36,8 +36,8 @@ struct TripleCoverage: Coverage {
     third &* (third &- 1) &* (third &- 2) / 6 &+ second &* (second &- 1) / 2 &+ first
   }
 
-  var stepsOfLook: Int { symbols.words * symbols.ranges.count }
-  var stepsOfExchange: Int { 4 * symbols.ranges.count * symbols.ranges.count }
+  var stepsPerCheck: Int { symbols.words * symbols.ranges.count }
+  var stepsPerExchange: Int { 4 * symbols.ranges.count * symbols.ranges.count }
 
   func gain(_ symbol: Int, _ row: [Int], _ masks: [UInt64], at offset: Int) -> Int {
     tripleCount(missing, symbol, row, masks, at: offset)

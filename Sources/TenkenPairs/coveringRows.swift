@@ -16,9 +16,9 @@ public func coveringRows(
 ) throws(CoveringError) -> [[Int]] {
   precondition(limit <= UInt16.max, "rows are counted in sixteen bits")
   // Parameters with one value are added if there are fewer parameters than a tuple has.
-  let lacking = max(0, model.strength.rawValue - model.valueCounts.count)
-  let symbols = SymbolTable(valueCounts: model.valueCounts + repeatElement(1, count: lacking))
-  guard symbols.count <= model.strength.mostValues else { throw .tooManyValues }
+  let missingCount = max(0, model.strength.rawValue - model.valueCounts.count)
+  let symbols = SymbolTable(valueCounts: model.valueCounts + repeatElement(1, count: missingCount))
+  guard symbols.count <= model.strength.valueLimit else { throw .tooManyValues }
   guard !model.exclusions.contains(where: \.terms.isEmpty) else { throw .nothingAllowed }
   let completion = RowCompletion(symbols, model.exclusions, proofSteps: proofSteps)
   var allowed = AllowedTuples(completion)
@@ -27,15 +27,15 @@ public func coveringRows(
   switch model.strength {
   case .pairs:
     let coverage = PairCoverage(symbols) { allowed.isAllowed([$0, $1]) }
-    guard !allowed.gaveUp else { throw .tooHard }
+    guard !allowed.gaveUp else { throw .tooComplex }
     rows = try chooseRows(model, coverage, completion, effort, limit)
   case .triples:
     let coverage = TripleCoverage(symbols) { allowed.isAllowed([$0, $1, $2]) }
-    guard !allowed.gaveUp else { throw .tooHard }
+    guard !allowed.gaveUp else { throw .tooComplex }
     rows = try chooseRows(model, coverage, completion, effort, limit)
   }
   let indices = rows.map { row in
-    zip(row, symbols.ranges).map { $0 - $1.lowerBound }.dropLast(lacking)
+    zip(row, symbols.ranges).map { $0 - $1.lowerBound }.dropLast(missingCount)
   }
   return indices.map(Array.init).sorted { $0.lexicographicallyPrecedes($1) }
 }
@@ -45,8 +45,8 @@ private func chooseRows<Covered: Coverage>(
   _ effort: CoveringEffort, _ limit: Int
 ) throws(CoveringError) -> [[Int]] {
   let symbols = coverage.symbols
-  let least = coverage.leastRowCount
-  guard least <= limit else { throw .tooManyRows }
+  let minimum = coverage.minimumRowCount
+  guard minimum <= limit else { throw .tooManyRows }
   let tupleCount = coverage.open.count
   var greedy = GreedyRows(coverage, completion)
   for (index, required) in model.requiredRows.enumerated() {
@@ -56,17 +56,18 @@ private func chooseRows<Covered: Coverage>(
     guard greedy.add(with: fixed) else { throw .requiredRowExcluded(index) }
   }
   let fixed = greedy.rows.count
-  let stepsOfCandidate = symbols.count * coverage.stepsOfLook
+  let stepsPerCandidate = symbols.count * coverage.stepsPerCheck
   try greedy.fill(
-    candidates: min(max(effort.greedySteps / (2 * least * stepsOfCandidate), 1), 10), limit: limit)
+    candidates: min(max(effort.greedySteps / (2 * minimum * stepsPerCandidate), 1), 10),
+    limit: limit)
   var reduction = RowReduction(
     greedy, fixed: fixed, completion, steps: effort.searchSteps(tuples: tupleCount))
-  return reduction.reduced(toAtLeast: least)
+  return reduction.reduced(toAtLeast: minimum)
 }
 
 extension Coverage {
   /// The fewest possible rows: two open tuples of the same parameters are never in the same row.
-  fileprivate var leastRowCount: Int {
+  fileprivate var minimumRowCount: Int {
     var counts: [Int: Int] = [:]
     for number in 0..<open.count {
       let parameters = open[number].lazy.map { symbols.parameters[$0] }

@@ -95,7 +95,7 @@ extension Diagnostic {
   }
 
   static func tooManyCoveredValues(_ path: String, _ range: SourceRange) -> Diagnostic {
-    let limit = CoveringModel.Strength.triples.mostValues
+    let limit = CoveringModel.Strength.triples.valueLimit
     return Diagnostic(
       identifier: "covered-value-limit",
       summary: DiagnosticText(

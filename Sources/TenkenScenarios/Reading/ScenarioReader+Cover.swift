@@ -118,7 +118,7 @@ extension ScenarioReader {
         nodes.faults.report(.tooManyCoveredValues(path, written.matrix.range))
       case .tooManyRows, .tooManyValues:
         nodes.faults.report(.tooManyCases(path, written.matrix.range))
-      case .tooHard:
+      case .tooComplex:
         reportTooManyExceptions(written)
       }
       return nil
