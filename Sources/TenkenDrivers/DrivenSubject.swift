@@ -115,7 +115,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   /// Always empty: a driver reports the state, but does not know the invariants.
   func violations() -> [Violation] { [] }
 
-  var watchesInvariants: Bool { false }
+  var checksInvariants: Bool { false }
   var mark: Mark { actions.count }
   var survey: Survey? { nil }
 

@@ -69,7 +69,7 @@ struct CaseRun {
     let expected = testCase.expected
     checkExpectations(expected, operation: nil)
     reportSpentBudget(by: nil, expected.last?.range)
-    guard !isStuck, subject.watchesInvariants else { return }
+    guard !isStuck, subject.checksInvariants else { return }
     for name in violates where !broken.contains(where: { self.name(of: $0) == name }) {
       problems.append(.notBroken(name))
     }

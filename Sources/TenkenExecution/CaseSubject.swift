@@ -19,7 +19,7 @@ package func subject(
       place == index || (last.group != nil && steps[place].group === last.group)
     }.last ?? index
   var run = CaseRun(
-    feature.system.start(SubjectRequest(feature.resources, isSurveyed: false)),
+    feature.system.start(SubjectRequest(feature.resources, recordsCoverage: false)),
     of: feature.system, violates: testCase.violates, parts: [])
   run.perform(steps, from: 0, to: first)
   let start = run.subject.mark

@@ -70,6 +70,6 @@ public func run(
 extension Feature {
   /// The subject that each case starts from.
   func subject(keeping parts: RecordParts) -> any Subject {
-    system.start(SubjectRequest(resources, isSurveyed: parts.contains(.coverage)))
+    system.start(SubjectRequest(resources, recordsCoverage: parts.contains(.coverage)))
   }
 }

@@ -70,14 +70,14 @@ public struct ExplorationPlan: Sendable {
   /// - Parameters:
   ///   - preconditions: The steps to apply.
   ///   - rules: The values of the changed rules, by rule name.
-  ///   - isRecorded: Whether the events are needed afterwards.
+  ///   - recordsEvents: Whether the events are needed afterwards.
   /// - Returns: The subject.
   func makeSubject(
-    after preconditions: [Step], rules: [String: String], isRecorded: Bool = true
+    after preconditions: [Step], rules: [String: String], recordsEvents: Bool = true
   ) -> any Subject {
     var subject = system.start(
       SubjectRequest(
-        resources, rules: rules, isSurveyed: reached != nil, isRecorded: isRecorded,
+        resources, rules: rules, recordsCoverage: reached != nil, recordsEvents: recordsEvents,
         budgetUsage: BudgetUsage(eventLimit: Self.eventLimit)))
     for step in preconditions {
       switch step.action {

@@ -176,7 +176,7 @@ struct RandomWalks<State: Subject> {
       case .done:
         refusedCount = 0
         path.append(step)
-        subject.forgetPast()
+        subject.discardPastEvents()
         guard let (kind, _) = start.fault(in: subject) else { continue }
         walk.found.append((path, kind))
         return walk

@@ -126,7 +126,7 @@ struct Search<State: Subject> {
             if let (kind, _) = start.fault(in: subject) {
               expansion.found.append((node.index, index, kind))
             } else {
-              subject.forgetPast()
+              subject.discardPastEvents()
               expansion.states.append((node.index, index, fingerprint, subject.snapshot))
             }
           }

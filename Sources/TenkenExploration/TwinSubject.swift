@@ -77,7 +77,7 @@ struct TwinSubject<World: Subject>: Subject {
   var now: Instant { original.now }
   var isValue: Bool { original.isValue && mutated.isValue }
   var hindrance: Hindrance? { original.hindrance }
-  var watchesInvariants: Bool { original.watchesInvariants }
+  var checksInvariants: Bool { original.checksInvariants }
 
   var fingerprint: Int? {
     guard let one = original.fingerprint, let other = mutated.fingerprint else { return nil }

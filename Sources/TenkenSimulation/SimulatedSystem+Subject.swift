@@ -103,7 +103,7 @@ extension SimulatedSystem {
   @inlinable public var fingerprint: Int? { world.hashValue }
 
   /// Removes the events, and what was recorded for coverage.
-  @inlinable public mutating func forgetPast() { world.journal.forget() }
+  @inlinable public mutating func discardPastEvents() { world.journal.removeEvents() }
 
   /// The virtual time.
   @inlinable public var now: Instant { world.now }

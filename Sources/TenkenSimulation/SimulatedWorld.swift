@@ -87,9 +87,9 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   @inlinable public var count: Int { storage.count }
 
   /// Removes all events, but keeps what the case has used of its budgets.
-  public mutating func forget() {
+  public mutating func removeEvents() {
     storage = []
-    survey?.forget()
+    survey?.removeEvents()
   }
 
   /// Records an event, unless a budget of the case is spent.

@@ -34,13 +34,13 @@ public protocol Subject: Sendable {
   /// Subjects that behave alike from here on have equal fingerprints, and others almost never do.
   var fingerprint: Int? { get }
   /// Forgets past events, except for what can still matter; callers read the past before.
-  mutating func forgetPast()
+  mutating func discardPastEvents()
   /// The part of a subject that a search stores for each of a million states.
   associatedtype Snapshot: Sendable = Self
   /// What a subject with the same start needs to continue from here; the past may be left out.
   var snapshot: Snapshot { get set }
   /// Whether the subject checks the invariants; if not, it is unknown whether they hold.
-  var watchesInvariants: Bool { get }
+  var checksInvariants: Bool { get }
 }
 
 extension Subject {
@@ -55,11 +55,11 @@ extension Subject {
   /// No fingerprint by default.
   public var fingerprint: Int? { nil }
   /// Keeps the past by default.
-  public mutating func forgetPast() {}
+  public mutating func discardPastEvents() {}
   /// No hindrance by default.
   @inlinable public var hindrance: Hindrance? { nil }
   /// True by default.
-  public var watchesInvariants: Bool { true }
+  public var checksInvariants: Bool { true }
 }
 
 extension Subject where Snapshot == Self {

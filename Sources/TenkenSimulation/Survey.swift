@@ -48,7 +48,7 @@ public struct Survey: Sendable {
   }
 
   /// Removes the recorded events and transitions, but keeps the current states.
-  public mutating func forget() {
+  public mutating func removeEvents() {
     events = []
     transitions = []
   }

@@ -36,7 +36,7 @@ public struct System: Sendable {
     self.init(Vocabulary(of: system)) { request in
       var subject = Simulated(world: Simulated.makeWorld(request.resources, rules: request.rules))
       subject.world.journal.budgetUsage = request.budgetUsage
-      guard request.isSurveyed else { return subject }
+      guard request.recordsCoverage else { return subject }
       subject.world.journal.survey = Survey(Simulated.machines)
       subject.world.surveyStates()
       return subject
@@ -62,21 +62,21 @@ public struct SubjectRequest: Sendable {
   /// Values that replace those of the environment, by the names of rules.
   public let rules: [String: String]
   /// Whether to record event subjects and state transitions, for coverage.
-  public let isSurveyed: Bool
+  public let recordsCoverage: Bool
   /// Whether the events are read afterwards; a subject may record them in any case.
-  public let isRecorded: Bool
+  public let recordsEvents: Bool
   /// The budgets of the case.
   public let budgetUsage: BudgetUsage
 
   /// Makes a request for a subject.
   public init(
-    _ resources: Resources, rules: [String: String] = [:], isSurveyed: Bool = false,
-    isRecorded: Bool = true, budgetUsage: BudgetUsage = BudgetUsage()
+    _ resources: Resources, rules: [String: String] = [:], recordsCoverage: Bool = false,
+    recordsEvents: Bool = true, budgetUsage: BudgetUsage = BudgetUsage()
   ) {
     self.resources = resources
     self.rules = rules
-    self.isSurveyed = isSurveyed
-    self.isRecorded = isRecorded
+    self.recordsCoverage = recordsCoverage
+    self.recordsEvents = recordsEvents
     self.budgetUsage = budgetUsage
   }
 }

@@ -39,7 +39,7 @@ struct DeclaredSubject: Subject {
   private(set) var state: [Int]
   private(set) var now = Self.beginning
   private var entries: [Entry] = []
-  private let isRecorded: Bool
+  private let recordsEvents: Bool
   private var budgetUsage: BudgetUsage
   private(set) var survey: Survey?
 
@@ -47,9 +47,9 @@ struct DeclaredSubject: Subject {
     self.rules = rules
     program = rules.program
     state = rules.start + Array(repeating: nothing, count: rules.timers.count)
-    isRecorded = request.isRecorded
+    recordsEvents = request.recordsEvents
     budgetUsage = request.budgetUsage
-    if request.isSurveyed {
+    if request.recordsCoverage {
       survey = Survey(machines)
       survey?.begin(with: rules.machineStates(in: state))
     }
@@ -71,9 +71,9 @@ struct DeclaredSubject: Subject {
     return fingerprint.value
   }
 
-  mutating func forgetPast() {
+  mutating func discardPastEvents() {
     entries = []
-    survey?.forget()
+    survey?.removeEvents()
   }
 
   var snapshot: Snapshot {
@@ -81,7 +81,7 @@ struct DeclaredSubject: Subject {
     set {
       (state, now, budgetUsage) = (newValue.state, newValue.now, newValue.budgetUsage)
       entries = []
-      survey?.forget()
+      survey?.removeEvents()
       survey?.begin(with: rules.machineStates(in: state))
     }
   }
@@ -156,7 +156,7 @@ struct DeclaredSubject: Subject {
   }
 
   private mutating func note(_ entry: Entry) {
-    guard budgetUsage.use(.events), isRecorded else { return }
+    guard budgetUsage.use(.events), recordsEvents else { return }
     entries.append(entry)
   }
 
