@@ -41,13 +41,13 @@ struct FeatureOutcomes {
   private(set) var rest: ArraySlice<Case> = []
   private var events = 0
   /// Whether the caller wants no further case.
-  private(set) var isOver = false
+  private(set) var isStopped = false
 
   /// Makes empty results; cases after the limit of events is reached become errors.
   init(eventLimit: Int) { self.eventLimit = eventLimit }
 
   /// Whether another case is wanted.
-  var wantsAnotherCase: Bool { !isOver && events < eventLimit }
+  var wantsAnotherCase: Bool { !isStopped && events < eventLimit }
 
   /// Begins a batch, which may continue the cases of the same scenario.
   mutating func begin(_ batch: CaseBatch) {
@@ -64,19 +64,19 @@ struct FeatureOutcomes {
   ///   - count: The number of events to count for it.
   ///   - shouldContinue: Receives the result, and returns whether the next one is wanted.
   /// - Returns: Whether the next one is wanted and within the limit.
-  mutating func take(
+  mutating func add(
     _ result: CaseResult, _ count: Int, then shouldContinue: (CaseResult) -> Bool
   ) -> Bool {
     scenarios[scenarios.count - 1].cases.append(result)
     rest.removeFirst()
     events += count
-    isOver = !shouldContinue(result)
+    isStopped = !shouldContinue(result)
     return wantsAnotherCase
   }
 
   /// Ends the batch: the cases that are beyond the limit of events become errors.
   mutating func end() {
-    guard !isOver, !rest.isEmpty else { return }
+    guard !isStopped, !rest.isEmpty else { return }
     let scenario = scenarios[scenarios.count - 1].scenario
     scenarios[scenarios.count - 1].cases += rest.map {
       CaseResult(notRun: $0, of: scenario, eventLimit: eventLimit)

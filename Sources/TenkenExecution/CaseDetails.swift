@@ -31,26 +31,26 @@ public struct CaseDetails: Sendable {
   /// another machine.
   public let subject: (any Subject)?
   /// The events of each step, if the record comes from another machine; otherwise empty.
-  private let told: [[EventRecord]]
+  private let receivedEvents: [[EventRecord]]
 
   /// Makes the record of a case that was run in this process.
   init(steps: [StepRecord], reached: Set<CoveragePoint>, subject: (any Subject)?) {
-    (self.steps, self.reached, self.subject, told) = (steps, reached, subject, [])
+    (self.steps, self.reached, self.subject, receivedEvents) = (steps, reached, subject, [])
   }
 
   /// Makes a record from the events of a case's first steps on another machine.
-  package init(of testCase: Case, telling events: [[EventRecord]]) {
+  package init(of testCase: Case, events: [[EventRecord]]) {
     let kinds =
       testCase.preconditions.map { (StepRecord.Kind.precondition, $0) }
       + testCase.operations.map { (.operation, $0) }
     steps = zip(kinds, events).map { StepRecord(kind: $0.0, step: $0.1, events: 0..<$1.count) }
-    told = events
+    receivedEvents = events
     (reached, subject) = ([], nil)
   }
 
   /// The events of each step, in order; empty if the run did not record them.
   package var events: [[EventRecord]] {
-    guard let subject else { return told }
+    guard let subject else { return receivedEvents }
     return steps.map { subject.events(in: $0.events) }
   }
 }

@@ -19,7 +19,7 @@ struct CaseRun {
   /// How much the observations of the case have read.
   private var reading = BudgetUsage()
   /// Whether the case cannot go on.
-  var isStuck = false
+  var isStopped = false
   /// What the subject has no way to do, so that people have to.
   var leftToPeople: [LeftToPeople] = []
   /// Whether the rest of the case is left to people, because one of its steps was.
@@ -56,9 +56,9 @@ struct CaseRun {
   /// Performs a range of the steps of a case, after those before them.
   mutating func perform(_ steps: CaseSteps, from start: Int, to end: Int) {
     for index in start..<end {
-      let isGiven = index < steps.preconditions.count
+      let isPrecondition = index < steps.preconditions.count
       if index == steps.preconditions.count { mark = subject.mark }
-      perform(steps[index], isGiven ? .precondition : .operation)
+      perform(steps[index], isPrecondition ? .precondition : .operation)
     }
     if end == steps.preconditions.count { mark = subject.mark }
   }
@@ -69,7 +69,7 @@ struct CaseRun {
     let expected = testCase.expected
     checkExpectations(expected, operation: nil)
     reportSpentBudget(by: nil, expected.last?.range)
-    guard !isStuck, subject.checksInvariants else { return }
+    guard !isStopped, subject.checksInvariants else { return }
     for name in violates where !broken.contains(where: { self.name(of: $0) == name }) {
       problems.append(.notBroken(name))
     }
@@ -78,11 +78,11 @@ struct CaseRun {
   private mutating func perform(_ step: Step, _ kind: StepRecord.Kind) {
     let start = parts.contains(.steps) ? subject.mark : 0
     switch step.action {
-    case .establish(let invocation) where !isStuck:
+    case .establish(let invocation) where !isStopped:
       subject.establish(invocation.bound)
-      reach(.precondition(invocation.word))
+      recordReached(.precondition(invocation.word))
       reportHindrance(at: step.range, step)
-    case .perform(let invocation) where !isStuck: apply(invocation, step)
+    case .perform(let invocation) where !isStopped: apply(invocation, step)
     case .expect(let expectations): checkExpectations(expectations, operation: step.index)
     case .manual, .establish, .perform: break
     }
@@ -91,7 +91,7 @@ struct CaseRun {
     steps.append(StepRecord(kind: kind, step: step, events: start..<subject.mark))
   }
 
-  private mutating func reach(_ point: @autoclosure () -> CoveragePoint) {
+  private mutating func recordReached(_ point: @autoclosure () -> CoveragePoint) {
     if parts.contains(.coverage) { reached.insert(point()) }
   }
 
@@ -100,7 +100,7 @@ struct CaseRun {
     let outcome = subject.perform(invocation.bound)
     guard !reportHindrance(at: step.range, step) else { return }
     waitingSeconds += subject.now - start
-    reach(outcome.point(of: invocation.word))
+    recordReached(outcome.point(of: invocation.word))
     // A world that was stopped half-way says nothing about the case.
     guard subject.spentBudget == nil else { return }
     switch (outcome, invocation.refusal) {
@@ -111,7 +111,7 @@ struct CaseRun {
     case (.refused(let name), nil):
       // An operation that is refused, and was not expected to be, ends the case.
       problems.append(.refused(name, by: vocabulary.operations[invocation.word], step))
-      isStuck = true
+      isStopped = true
     case (let actual, let expected?):
       let word = vocabulary.operations[invocation.word]
       problems.append(.wrongOutcome(actual.name, expected: expected, of: word, step))
@@ -125,10 +125,10 @@ struct CaseRun {
   ///   - step: The step that may have spent it; nil for the expectations at the end.
   ///   - range: Where the step or the expectations are.
   private mutating func reportSpentBudget(by step: Step?, _ range: SourceRange?) {
-    guard !isStuck, let range, let spent = subject.spentBudget ?? reading.spent else { return }
+    guard !isStopped, let range, let spent = subject.spentBudget ?? reading.spent else { return }
     let part = step.map { name(of: $0) } ?? "expected"
     problems.append(.spent(spent, by: part, step, range))
-    isStuck = true
+    isStopped = true
   }
 
   /// Ends the case at a step that its subject has not done; skips what it cannot observe.
@@ -140,10 +140,10 @@ struct CaseRun {
     switch hindrance {
     case .unable(let reason):
       leftToPeople.append(LeftToPeople(reason: reason, range: range))
-      if step != nil { (isStuck, isLeftToPeople) = (true, true) }
+      if step != nil { (isStopped, isLeftToPeople) = (true, true) }
     case .failed(let reason):
       problems.append(.failedSubject(reason, step, range))
-      isStuck = true
+      isStopped = true
     }
     return true
   }
@@ -183,13 +183,15 @@ struct CaseRun {
     switch expectation.subject {
     case .manual:
       return (.manual, nil)
-    case .observation where isStuck:
+    case .observation where isStopped:
       return (isLeftToPeople ? .manual : .skipped, nil)
     case .observation(let observation, let pattern):
       let actual = subject.read(observation, since: mark)
-      if reportHindrance(at: expectation.range, nil) { return (isStuck ? .skipped : .manual, nil) }
+      if reportHindrance(at: expectation.range, nil) {
+        return (isStopped ? .skipped : .manual, nil)
+      }
       guard reading.use(.readValues, actual.size) else { return (.skipped, nil) }
-      reach(.observation(observation.word))
+      recordReached(.observation(observation.word))
       let verdict = matcher.match(pattern, actual)
       if verdict == .matches { return (.passed, nil) }
       let mismatch = Mismatch(

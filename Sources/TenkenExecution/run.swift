@@ -32,14 +32,14 @@ func run(
 ) -> FeatureResult {
   let start = feature.subject(keeping: parts)
   var outcomes = FeatureOutcomes(eventLimit: eventLimit)
-  for scenario in feature.scenarios where !outcomes.isOver {
+  for scenario in feature.scenarios where !outcomes.isStopped {
     let batch = CaseBatch(
       scenario: scenario, cases: scenario.cases.filter { isIncluded(scenario, $0) })
     guard !batch.cases.isEmpty else { continue }
     outcomes.begin(batch)
     if outcomes.wantsAnotherCase {
       batch.run(on: start, in: feature, keeping: parts) { result, events in
-        outcomes.take(result, events, then: shouldContinue)
+        outcomes.add(result, events, then: shouldContinue)
       }
     }
     outcomes.end()

@@ -51,14 +51,14 @@ func runConcurrently(
     for await (index, share) in tasks {
       waiting[index] = share
       while let share = waiting.removeValue(forKey: next) {
-        for one in share { outcomes.take(one, of: feature, then: shouldContinue) }
+        for one in share { outcomes.add(one, of: feature, then: shouldContinue) }
         if outcomes.wantsAnotherCase { begin(next + taskLimit) }
         next += 1
       }
     }
   }
   for batch in shares[next...].joined() {
-    outcomes.take(FinishedBatch(batch: batch), of: feature, then: shouldContinue)
+    outcomes.add(FinishedBatch(batch: batch), of: feature, then: shouldContinue)
   }
   return outcomes.result(of: feature)
 }
@@ -93,18 +93,18 @@ private struct FinishedBatch: Sendable {
 
 extension FeatureOutcomes {
   /// Adds the results of a batch, and runs those of its cases that have not been run.
-  fileprivate mutating func take(
+  fileprivate mutating func add(
     _ finished: FinishedBatch, of feature: Feature, then shouldContinue: (CaseResult) -> Bool
   ) {
-    guard !isOver else { return }
+    guard !isStopped else { return }
     begin(finished.batch)
     for (result, events) in finished.outcomes where wantsAnotherCase {
-      _ = take(result, events, then: shouldContinue)
+      _ = add(result, events, then: shouldContinue)
     }
     if wantsAnotherCase, !rest.isEmpty {
       let left = CaseBatch(scenario: finished.batch.scenario, cases: Array(rest))
       left.run(on: feature.subject(keeping: []), in: feature, keeping: []) { result, events in
-        take(result, events, then: shouldContinue)
+        add(result, events, then: shouldContinue)
       }
     }
     end()

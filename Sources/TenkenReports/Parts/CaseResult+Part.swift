@@ -39,7 +39,7 @@ extension CaseResult {
     self.init(
       testCase: testCase, status: status, expectations: expectations, problems: problems,
       leftToPeople: leftToPeople, eventCount: eventCount, waitingSeconds: waitingSeconds,
-      details: events.isEmpty || !keepsDetails ? nil : CaseDetails(of: testCase, telling: events),
+      details: events.isEmpty || !keepsDetails ? nil : CaseDetails(of: testCase, events: events),
       standardError: json["standardError"]?.string ?? "")
   }
 }
