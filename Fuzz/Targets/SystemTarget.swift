@@ -29,7 +29,7 @@ extension FuzzTarget {
     },
     check: { bytes throws(BrokenInvariant) in
       let name = name(in: bytes)
-      let path = name + SystemFormat.ending
+      let path = name + SystemFormat.fileSuffix
       let (read, again) = (
         readSystem(path: path, bytes: bytes), readSystem(path: path, bytes: bytes)
       )

@@ -38,7 +38,7 @@ struct FormatTests {
     }
 
     private static let enough = Sample.suite.enough(
-      for: .pairs, holding: CoveredParts(pairsOf: Sample.suite).sets)
+      for: .pairs, covering: CoveredParts(pairsOf: Sample.suite).sets)
 
     func bytes() throws -> [UInt8] {
       try format.render(

@@ -25,7 +25,7 @@ struct DocumentAnalysis {
       (diagnostics, feature, outcomes) = ([], nil, nil)
       return
     }
-    if path.hasSuffix(SystemFormat.ending) {
+    if path.hasSuffix(SystemFormat.fileSuffix) {
       diagnostics = surroundings.readSystem(path, bytes)
       (feature, outcomes) = (nil, nil)
       return

@@ -122,7 +122,7 @@ extension DocumentAnalysis {
   static func faults(
     of bytes: [UInt8], at path: String, in surroundings: EditorSurroundings
   ) -> [Diagnostic] {
-    path.hasSuffix(SystemFormat.ending)
+    path.hasSuffix(SystemFormat.fileSuffix)
       ? surroundings.readSystem(path, bytes)
       : readFeature(
         path: path, bytes: bytes, systems: surroundings.systems, loading: surroundings.load

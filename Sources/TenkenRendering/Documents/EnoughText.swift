@@ -48,7 +48,7 @@ struct EnoughText {
       enough.measure.connective,
       [
         "n": String(enough.choices.count), "m": String(enough.totalCount),
-        "k": String(enough.heldCount),
+        "k": String(enough.coveredCount),
       ])
     places = zip(enough.choices, enough.percents).compactMap { choice, percent in
       numbers[choice.address].map {
@@ -97,7 +97,7 @@ extension EnoughCases {
     var held = 0
     return choices.map { choice in
       held += choice.added
-      return held * 100 / heldCount
+      return held * 100 / coveredCount
     }
   }
 }

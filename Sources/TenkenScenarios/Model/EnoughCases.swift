@@ -28,7 +28,7 @@ public struct EnoughCases: Sendable {
   public let leftOutEntries: [Suite.Entry]
 
   /// The number of elements that all cases cover together.
-  public var heldCount: Int { choices.reduce(0) { $0 + $1.added } }
+  public var coveredCount: Int { choices.reduce(0) { $0 + $1.added } }
 }
 
 extension Suite {
@@ -42,7 +42,7 @@ extension Suite {
   ///   - isCandidate: Whether a case, by its address, takes part. Other cases stay in the suite.
   /// - Returns: The suite; its `enough` lists the chosen cases, and may be empty.
   public func enough(
-    for measure: EnoughCases.Measure, holding sets: [String: [Int]],
+    for measure: EnoughCases.Measure, covering sets: [String: [Int]],
     among isCandidate: (String) -> Bool = { _ in true }
   ) -> Suite {
     let candidates = entries.flatMap { $0.feature.scenarios.flatMap(\.cases) }.map(\.address)

@@ -17,8 +17,8 @@ public struct SystemFormat: Sendable {
     }
   }
 
-  /// The file name extension of such files.
-  public static let ending = ".system.yaml"
+  /// The end of the names of such files.
+  public static let fileSuffix = ".system.yaml"
 
   /// The number of folders to search above that of a scenario file: no repository is deeper.
   static let parentLimit = 12
@@ -34,11 +34,11 @@ public struct SystemFormat: Sendable {
   /// The name of the system that `system:` refers to by name, or by the path of its file.
   static func name(of reference: String) -> String {
     guard isPath(reference) else { return reference }
-    return String((reference.split(separator: "/").last ?? "").dropLast(ending.count))
+    return String((reference.split(separator: "/").last ?? "").dropLast(fileSuffix.count))
   }
 
   /// Whether `system:` gives the path of a file.
-  static func isPath(_ reference: String) -> Bool { reference.hasSuffix(ending) }
+  static func isPath(_ reference: String) -> Bool { reference.hasSuffix(fileSuffix) }
 
   /// The paths to search for the file of a system, the nearest first.
   ///
@@ -56,7 +56,7 @@ public struct SystemFormat: Sendable {
     var candidates: [String] = []
     var up = ""
     for _ in 0...parentLimit {
-      let candidate = resolvedPath(up + reference + ending, beside: path)
+      let candidate = resolvedPath(up + reference + fileSuffix, beside: path)
       guard !candidate.hasPrefix("/../") else { break }
       candidates.append(candidate)
       up += "../"

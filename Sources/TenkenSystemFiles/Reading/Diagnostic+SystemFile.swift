@@ -21,7 +21,7 @@ extension Diagnostic {
   static func otherSystemName(
     _ path: String, _ range: SourceRange, _ name: String, file: String
   ) -> Diagnostic {
-    let ending = SystemFormat.ending
+    let ending = SystemFormat.fileSuffix
     let stem = file.hasSuffix(ending) ? String(file.dropLast(ending.count)) : file
     return Diagnostic(
       identifier: "system-name",

@@ -69,7 +69,7 @@ struct SystemReader {
     guard let node = root["system"], let name = nodes.text(node, of: "system") else { return nil }
     guard declared.isPlainName(name, node.range) else { return nil }
     let file = path.split(separator: "/").last.map(String.init) ?? path
-    if file != name + SystemFormat.ending {
+    if file != name + SystemFormat.fileSuffix {
       nodes.faults.report(.otherSystemName(path, node.range, name, file: file))
       return nil
     }

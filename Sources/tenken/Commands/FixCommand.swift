@@ -64,7 +64,7 @@ struct FixCommand: ParsableCommand {
 
 /// The diagnostics of a text that is, or may become, the file at a path.
 private func faults(of bytes: [UInt8], at path: String) -> [Diagnostic] {
-  path.hasSuffix(SystemFormat.ending)
+  path.hasSuffix(SystemFormat.fileSuffix)
     ? readSystem(path: path, bytes: bytes, isThorough: true).diagnostics
     : readFeature(bytes, at: path).diagnostics
 }

@@ -24,7 +24,7 @@ struct ExploredFile {
   init(_ path: String, writing place: String?, in language: Language) throws {
     self.path = path
     self.place = place ?? path
-    guard !path.hasSuffix(SystemFormat.ending) else {
+    guard !path.hasSuffix(SystemFormat.fileSuffix) else {
       system = try namedSystem(path, in: language)
       (resources, feature) = (Resources(), nil)
       declarations = "system: \(path.split(separator: "/").last ?? "")\n"

@@ -112,7 +112,7 @@ struct ScenarioFiles {
     switch name {
     case Substring(chapterFileName): chapterFiles.append(file)
     case Substring(handChecksFileName): handCheckFiles.append(file)
-    case _ where name.hasSuffix(SystemFormat.ending): systemFiles.append(file)
+    case _ where name.hasSuffix(SystemFormat.fileSuffix): systemFiles.append(file)
     case _: files.append(file)
     }
   }

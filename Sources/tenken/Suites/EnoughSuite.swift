@@ -27,7 +27,7 @@ extension Suite {
     case .pairs:
       sets = CoveredParts(pairsOf: self).sets
     }
-    let suite = enough(for: measure, holding: sets) { !(work[$0]?.isSimulationOnly ?? false) }
+    let suite = enough(for: measure, covering: sets) { !(work[$0]?.isSimulationOnly ?? false) }
     guard suite.enough?.choices.isEmpty == false else {
       throw ToolError.usage(
         "no listed case contributes anything to --enough-for",

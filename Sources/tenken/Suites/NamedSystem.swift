@@ -8,12 +8,12 @@ import TenkenSystemFiles
 /// Throws an error if there is no such system. Problems with its file are printed before that.
 func namedSystem(_ reference: String, in language: Language) throws -> System {
   if let known = systems[reference] { return known }
-  guard reference.hasSuffix(SystemFormat.ending) else {
+  guard reference.hasSuffix(SystemFormat.fileSuffix) else {
     throw ToolError.usage(
       "there is no system '\(reference)'",
       help: [
         "built-in systems: " + systems.all.map(\.name).joined(separator: ", "),
-        "for a system of your own, give its file, which ends in \(SystemFormat.ending)",
+        "for a system of your own, give its file, which ends in \(SystemFormat.fileSuffix)",
       ])
   }
   let bytes: [UInt8]
