@@ -1,8 +1,8 @@
 extension MutationResult {
-  /// The mutants with a standing, grouped by parameter or rule.
-  public func groups(_ standing: Standing) -> [[Entry]] {
+  /// The mutants with a status, grouped by parameter or rule.
+  public func groups(_ status: MutantStatus) -> [[Entry]] {
     var groups: [[Entry]] = []
-    for entry in entries(standing) {
+    for entry in entries(status) {
       if let last = groups.last?.last, last.place == entry.place {
         groups[groups.count - 1].append(entry)
       } else {

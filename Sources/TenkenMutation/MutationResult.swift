@@ -4,7 +4,7 @@ public import TenkenSimulation
 /// Which mutants the cases of a suite kill, and which survive.
 public struct MutationResult: Sendable {
   /// The possible outcomes for a mutant.
-  public enum Standing: String, CaseIterable, Hashable, Sendable {
+  public enum MutantStatus: String, CaseIterable, Hashable, Sendable {
     /// A case notices it.
     case killed
     /// The mutant makes a difference in a case, but no case checks it.
@@ -38,8 +38,8 @@ public struct MutationResult: Sendable {
       (self.unseenCount, self.unseen) = (unseenCount, unseen)
     }
 
-    /// The mutant's standing.
-    public var standing: Standing {
+    /// The mutant's status.
+    public var status: MutantStatus {
       killing.isEmpty ? unseen == nil ? .noCoverage : .survived : .killed
     }
     /// The mutant as a scenario would write it.
@@ -132,9 +132,9 @@ public struct MutationResult: Sendable {
     }
   }
 
-  /// The mutants with a standing: the app's first, then rules, the most doubtful first.
-  public func entries(_ standing: Standing) -> [Entry] {
-    let found = entries.filter { $0.standing == standing }
+  /// The mutants with a status: the app's first, then rules, the most doubtful first.
+  public func entries(_ status: MutantStatus) -> [Entry] {
+    let found = entries.filter { $0.status == status }
     return found.enumerated().sorted { one, other in
       (one.element.mutant.kind == .rules ? 1 : 0, -one.element.doubt, one.offset)
         < (other.element.mutant.kind == .rules ? 1 : 0, -other.element.doubt, other.offset)
@@ -155,7 +155,7 @@ public struct MutationResult: Sendable {
   /// The share of killed mutants, of one kind or of all.
   public func score(of kind: Mutant.Kind? = nil) -> Score {
     let counted = entries.filter { kind == nil || $0.mutant.kind == kind }
-    return Score(killed: counted.count { $0.standing == .killed }, total: counted.count)
+    return Score(killed: counted.count { $0.status == .killed }, total: counted.count)
   }
 
   /// A small set of cases that together kill every killed mutant.

@@ -47,7 +47,7 @@ private func result(of feature: Feature) -> MutationResult {
     let rest = text.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: "")
     let less = result(of: try feature(rest))
     let name = "app: {sign-in: awaited}"
-    #expect(whole.standings[name] == .killed && less.standings[name] == .survived)
+    #expect(whole.statuses[name] == .killed && less.statuses[name] == .survived)
     #expect(whole.score().killed > less.score().killed)
   }
 
@@ -79,7 +79,7 @@ private func result(of feature: Feature) -> MutationResult {
       System.storeKit.vocabulary.mutants.contains {
         $0.name(in: System.storeKit.vocabulary) == name
       })
-    #expect(result(of: try feature(text)).standings[name] == nil)
+    #expect(result(of: try feature(text)).statuses[name] == nil)
   }
 
   /// A mutant is tried in a case without its word, whose parameters then have their defaults.
@@ -112,8 +112,8 @@ private func result(of feature: Feature) -> MutationResult {
 }
 
 extension MutationResult {
-  fileprivate var standings: [String: Standing] {
-    Dictionary(entries.map { ($0.name, $0.standing) }) { first, _ in first }
+  fileprivate var statuses: [String: MutantStatus] {
+    Dictionary(entries.map { ($0.name, $0.status) }) { first, _ in first }
   }
 
   fileprivate var dump: String {
@@ -121,7 +121,7 @@ extension MutationResult {
     var lines = ["\(score.killed) of \(score.total) killed, \(failingCount) failing"]
     lines.append("\(entries(.noCoverage).count) without coverage")
     for entry in entries(.killed) + entries(.survived) {
-      lines.append("\(entry.standing.rawValue)  \(entry.name)  tried in \(entry.triedCount)")
+      lines.append("\(entry.status.rawValue)  \(entry.name)  tried in \(entry.triedCount)")
       if !entry.killing.isEmpty {
         lines.append("  by " + entry.killing.map { cases[$0] }.joined(separator: ", "))
       }

@@ -33,7 +33,7 @@ extension MutationText {
         JSON.Member("mutant", .string(worded.name)),
         JSON.Member("system", .string(entry.vocabulary.system)),
         JSON.Member("kind", .string(entry.mutant.kind.rawValue)),
-        JSON.Member("status", .string(entry.standing.rawValue)),
+        JSON.Member("status", .string(entry.status.rawValue)),
         JSON.Member("subject", .string(worded.subject)),
         JSON.Member("text", .string(worded.text)),
       ]
