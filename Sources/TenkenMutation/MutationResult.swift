@@ -164,7 +164,7 @@ public struct MutationResult: Sendable {
   /// the first in the suite.
   ///
   /// - Returns: The indices of the cases, each with the number of mutants it adds.
-  public var enoughCases: [(index: Int, added: Int)] { coveringChoice(of: killed) }
+  public var enoughCases: [(index: Int, added: Int)] { setCover(of: killed) }
 
   /// The indices of the mutants that each case kills, by the case's address.
   public var killedByCase: [String: [Int]] {

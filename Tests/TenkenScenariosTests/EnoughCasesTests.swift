@@ -5,15 +5,15 @@ import Testing
 /// Tests the choice of few sets that cover every element.
 struct EnoughCasesTests {
   @Test func `the set that adds the most elements is chosen next`() {
-    let choice = coveringChoice(of: [[0, 1], [], [1, 2, 3], [3], [0, 4], [4]])
+    let choice = setCover(of: [[0, 1], [], [1, 2, 3], [3], [0, 4], [4]])
     #expect(choice.map(\.index) == [2, 4])
     #expect(choice.map(\.added) == [3, 2])
-    #expect(coveringChoice(of: [[], []]).isEmpty && coveringChoice(of: []).isEmpty)
+    #expect(setCover(of: [[], []]).isEmpty && setCover(of: []).isEmpty)
   }
 
   @Test func `a set that others make redundant is dropped`() {
     // The first set has the most elements, and is redundant once the two others are chosen.
-    let choice = coveringChoice(of: [[1, 2, 3, 4], [0, 1, 2], [3, 4, 5]])
+    let choice = setCover(of: [[1, 2, 3, 4], [0, 1, 2], [3, 4, 5]])
     #expect(choice.map(\.index) == [1, 2])
     #expect(choice.map(\.added) == [3, 3])
   }
@@ -28,7 +28,7 @@ struct EnoughCasesTests {
     let sets = (0..<(1 + next(20))).map { _ in
       Array(Set((0..<next(8)).map { _ in next(15) })).sorted()
     }
-    let choice = coveringChoice(of: sets)
+    let choice = setCover(of: sets)
     let everything = Set(sets.joined())
     #expect(Set(choice.flatMap { sets[$0.index] }) == everything)
     #expect(choice.reduce(0) { $0 + $1.added } == everything.count)

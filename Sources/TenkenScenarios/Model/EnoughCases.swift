@@ -47,7 +47,7 @@ extension Suite {
   ) -> Suite {
     let candidates = entries.flatMap { $0.feature.scenarios.flatMap(\.cases) }.map(\.address)
       .filter(isCandidate)
-    let choices = coveringChoice(of: candidates.map { sets[$0] ?? [] }).map {
+    let choices = setCover(of: candidates.map { sets[$0] ?? [] }).map {
       EnoughCases.Choice(address: candidates[$0.index], added: $0.added)
     }
     let ranks = Dictionary(uniqueKeysWithValues: choices.enumerated().map { ($1.address, $0) })

@@ -50,7 +50,7 @@ extension ExploredScenarios {
         if let place = places[address] { sets[place].append(index) }
       }
     }
-    let choice = coveringChoice(of: sets)
+    let choice = setCover(of: sets)
     return (
       choice.map(\.index).sorted().map { drafts[$0].discovery },
       choice.reduce(0) { $0 + $1.added }

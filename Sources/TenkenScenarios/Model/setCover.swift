@@ -5,9 +5,9 @@
 ///
 /// - Parameter sets: The elements of each set, as small numbers, each once.
 /// - Returns: The index of each chosen set and how many elements it adds, in the order chosen.
-public func coveringChoice(of sets: [[Int]]) -> [(index: Int, added: Int)] {
+public func setCover(of sets: [[Int]]) -> [(index: Int, added: Int)] {
   let limit = (sets.lazy.compactMap { $0.max() }.max() ?? -1) + 1
-  let first = greedyChoice(of: sets, among: Array(sets.indices), limit)
+  let first = greedyCover(of: sets, among: Array(sets.indices), limit)
   var counts = [Int](repeating: 0, count: limit)
   for (index, _) in first { for element in sets[index] { counts[element] += 1 } }
   // The sets chosen last have few elements that no other set has.
@@ -16,11 +16,11 @@ public func coveringChoice(of sets: [[Int]]) -> [(index: Int, added: Int)] {
     if !isNeeded { for element in sets[index] { counts[element] -= 1 } }
     return isNeeded
   }
-  return needed.count == first.count ? first : greedyChoice(of: sets, among: needed.sorted(), limit)
+  return needed.count == first.count ? first : greedyCover(of: sets, among: needed.sorted(), limit)
 }
 
 /// Chooses the set that adds the most elements, repeatedly, until no set adds any.
-private func greedyChoice(
+private func greedyCover(
   of sets: [[Int]], among candidates: [Int], _ limit: Int
 ) -> [(index: Int, added: Int)] {
   var holders = [[Int]](repeating: [], count: limit)
