@@ -15,7 +15,7 @@ struct CaseBatch: Sendable {
   ///   - shouldContinue: Receives the result of each case, with the events to count for it, and
   ///     returns whether to run the next one.
   func run(
-    on start: any Subject, in feature: Feature, keeping parts: RecordParts,
+    on start: any Subject, in feature: Feature, keeping parts: RecordingOptions,
     then shouldContinue: (CaseResult, _ events: Int) -> Bool
   ) {
     guard let first = cases.first else { return }

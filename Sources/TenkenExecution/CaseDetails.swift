@@ -2,8 +2,8 @@ public import TenkenScenarios
 public import TenkenSimulation
 
 /// What is recorded of a run in addition to its verdicts.
-public struct RecordParts: OptionSet, Sendable {
-  /// The bits of the parts.
+public struct RecordingOptions: OptionSet, Sendable {
+  /// The bits of the options.
   public let rawValue: Int
 
   /// Makes a set of its bits.
@@ -12,11 +12,11 @@ public struct RecordParts: OptionSet, Sendable {
   }
 
   /// The steps with the events of each, for traces, and the subject at the end of the case.
-  public static let steps = RecordParts(rawValue: 1)
+  public static let steps = RecordingOptions(rawValue: 1)
   /// What the cases reached; this is slower, as the world is examined after every event.
-  public static let coverage = RecordParts(rawValue: 2)
+  public static let coverage = RecordingOptions(rawValue: 2)
   /// Everything.
-  public static let all: RecordParts = [.steps, .coverage]
+  public static let all: RecordingOptions = [.steps, .coverage]
 }
 
 /// The record of a case in addition to its verdict, for traces and coverage.

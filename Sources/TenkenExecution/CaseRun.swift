@@ -6,7 +6,7 @@ import TenkenSimulation
 struct CaseRun {
   let system: System
   let violates: [String]
-  let parts: RecordParts
+  let parts: RecordingOptions
   var subject: any Subject
   /// Compares actual values with patterns, and stores the values that names are bound to.
   var matcher = PatternMatcher()
@@ -31,7 +31,7 @@ struct CaseRun {
   /// The words that were reached; empty if coverage is not measured.
   var reached: Set<CoveragePoint> = []
 
-  init(_ subject: any Subject, of system: System, violates: [String], parts: RecordParts) {
+  init(_ subject: any Subject, of system: System, violates: [String], parts: RecordingOptions) {
     self.subject = subject
     self.system = system
     self.violates = violates

@@ -12,7 +12,7 @@ public import TenkenSimulation
 /// - Returns: The results of the cases. If the cases of the file together take too long, the
 ///   remaining ones are errors that say so.
 public func run(
-  _ feature: Feature, keeping parts: RecordParts = [],
+  _ feature: Feature, keeping parts: RecordingOptions = [],
   where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
   then shouldContinue: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
@@ -26,7 +26,7 @@ let fileEventLimit = 50_000_000
 
 /// Runs the cases of a feature until they reach a number of events.
 func run(
-  _ feature: Feature, keeping parts: RecordParts = [], eventLimit: Int,
+  _ feature: Feature, keeping parts: RecordingOptions = [], eventLimit: Int,
   where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
   then shouldContinue: (CaseResult) -> Bool = { _ in true }
 ) -> FeatureResult {
@@ -57,7 +57,8 @@ func run(
 ///   - subject: The subject to run against; by default a new one from the feature's system.
 /// - Returns: The result of the case.
 public func run(
-  _ testCase: Case, of scenario: Scenario, in feature: Feature, keeping parts: RecordParts = .all,
+  _ testCase: Case, of scenario: Scenario, in feature: Feature,
+  keeping parts: RecordingOptions = .all,
   on subject: (any Subject)? = nil
 ) -> CaseResult {
   var run = CaseRun(
@@ -69,7 +70,7 @@ public func run(
 
 extension Feature {
   /// The subject that each case starts from.
-  func subject(keeping parts: RecordParts) -> any Subject {
+  func subject(keeping parts: RecordingOptions) -> any Subject {
     system.start(SubjectRequest(resources, recordsCoverage: parts.contains(.coverage)))
   }
 }
