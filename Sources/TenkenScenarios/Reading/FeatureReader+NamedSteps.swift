@@ -213,8 +213,8 @@ private struct NamedStepsCheck {
     if bodies[inner.name] != nil, users.count < ReadingLimits.stepsDepth {
       check(inner, usedBy: users, &reader)
     }
-    steps.height = max(steps.height, inner.height + 1)
-    if bodies[inner.name] != nil || steps.height > ReadingLimits.stepsDepth {
+    steps.nestingDepth = max(steps.nestingDepth, inner.nestingDepth + 1)
+    if bodies[inner.name] != nil || steps.nestingDepth > ReadingLimits.stepsDepth {
       reader.nodes.faults.report(.tooDeepSteps(steps.path, node.range))
       steps.isFaulty = true
       return

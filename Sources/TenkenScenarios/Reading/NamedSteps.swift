@@ -44,7 +44,7 @@ final class NamedSteps {
   /// Whether the steps have an error, which has been reported.
   var isFaulty = false
   /// The greatest depth of nested uses, including a use of these steps.
-  var height = 1
+  var nestingDepth = 1
   /// The number of steps, including those of the named steps that they use.
   var stepCount = 0
   /// The cost of reading all the items.

@@ -82,11 +82,11 @@ extension StepReader {
 
   /// Counts the steps that a use stands for; too many are reported.
   private mutating func reserveExpansion(_ steps: NamedSteps, _ node: YAMLNode) -> Bool {
-    let wasWithinLimit = expanded.nodes <= ReadingLimits.expandedNodes
-    expanded.nodes = min(expanded.nodes, ReadingLimits.expandedNodes) + steps.cost.nodes
-    guard expanded.nodes <= ReadingLimits.expandedNodes else {
+    let wasWithinLimit = expansionCost.nodes <= ReadingLimits.expandedNodes
+    expansionCost.nodes = min(expansionCost.nodes, ReadingLimits.expandedNodes) + steps.cost.nodes
+    guard expansionCost.nodes <= ReadingLimits.expandedNodes else {
       if wasWithinLimit { nodes.faults.report(.tooMuchExpanded(nodes.path, node.range)) }
-      expanded.nodes = ReadingLimits.expandedNodes + 1
+      expansionCost.nodes = ReadingLimits.expandedNodes + 1
       return false
     }
     return nodes.reserveBytes(steps.cost.bytes, in: node)

@@ -19,7 +19,7 @@ struct StepReader {
   /// The items read before.
   var itemCache = ItemCache()
   /// The cost so far of reading uses of named steps.
-  var expanded = ExpansionCost()
+  var expansionCost = ExpansionCost()
 
   /// Creates a reader of steps with a reader of their arguments.
   init(values: ValueReader) {
