@@ -78,17 +78,17 @@ extension Mutant.Setting {
   fileprivate func applied(to steps: [Step], of feature: Feature) -> [Step]? {
     let words = feature.vocabulary.preconditions
     let name = words[word].parameters[parameter].name
-    var (mutated, isSaid, isChanged) = (steps, false, false)
+    var (mutated, isSet, isChanged) = (steps, false, false)
     for (index, step) in steps.enumerated() {
       guard case .establish(let invocation) = step.action, invocation.word == word else { continue }
-      isSaid = true
+      isSet = true
       guard !invocation.written.contains(name),
         let bound = bound(among: words, invocation.arguments)
       else { continue }
-      mutated[index] = step.saying(bound)
+      mutated[index] = step.replacingPrecondition(with: bound)
       isChanged = true
     }
-    if isSaid { return isChanged ? mutated : nil }
+    if isSet { return isChanged ? mutated : nil }
     // A word that needs an argument would change more than this setting just by being there.
     guard let defaults = words[word].defaultArguments, let range = feature.scenarios.first?.range,
       let bound = bound(among: words, defaults)

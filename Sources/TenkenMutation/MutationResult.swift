@@ -142,7 +142,7 @@ public struct MutationResult: Sendable {
   }
 
   /// The number of rule values that were not tried, because no scenario can see them.
-  public var beyondScenariosCount: Int {
+  public var untestableValueCount: Int {
     var systems: [String: Int] = [:]
     for entry in entries where systems[entry.vocabulary.system] == nil {
       systems[entry.vocabulary.system] = entry.vocabulary.rules.reduce(0) {

@@ -41,7 +41,7 @@ extension MutationPage {
       .number("needlessTotal") { $0.needlessSteps?.count },
       .number("stepTotal") { $0.needless?.reduce(0) { $0 + $1.steps.triedCount } },
       .list("needlessSteps", of: .needlessStep(language)) { $0.needlessSteps ?? [] },
-      .number("beyondTotal") { $0.result.beyondScenariosCount.nonzero },
+      .number("beyondTotal") { $0.result.untestableValueCount.nonzero },
     ]).page(self)
   }
 

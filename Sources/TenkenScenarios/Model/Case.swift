@@ -96,7 +96,7 @@ public final class Step: Sendable {
   }
 
   /// Returns a copy of the step with another precondition.
-  package func saying(_ precondition: BoundWord) -> Step {
+  package func replacingPrecondition(with precondition: BoundWord) -> Step {
     Step(
       index: index, action: .establish(Invocation(bound: precondition, refusal: nil)), text: text,
       range: range, group: group)

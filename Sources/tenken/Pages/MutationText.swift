@@ -164,7 +164,7 @@ struct MutationText {
 
   /// The lines at the end of the page.
   private var closing: [String] {
-    let (count, beyond) = (result.enoughCases.count, result.beyondScenariosCount)
+    let (count, beyond) = (result.enoughCases.count, result.untestableValueCount)
     var lines = [""]
     if count > 0 {
       lines.append(
