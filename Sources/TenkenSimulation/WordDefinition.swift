@@ -20,7 +20,7 @@ public struct WordDefinition: Hashable, Sendable {
   /// What an observation reads; nil for other words.
   public let value: ObservedValue?
   /// The precondition without which an observation never reads anything; nil if there is none.
-  public let needs: String?
+  public let requiredPrecondition: String?
   /// Small scenarios that show the word at work; every one is run as a test.
   public let examples: [WordExample]
   /// Where the behaviour is known from.
@@ -51,7 +51,7 @@ public struct WordDefinition: Hashable, Sendable {
     self.parameters = parameters
     self.refusals = refusals
     self.value = nil
-    self.needs = nil
+    self.requiredPrecondition = nil
     self.examples = examples
     self.source = source
   }
@@ -65,7 +65,7 @@ public struct WordDefinition: Hashable, Sendable {
     whenEmpty emptyPhrase: Phrase? = nil,
     parameters: [Parameter] = [],
     reads value: ObservedValue,
-    needs: String? = nil,
+    requires requiredPrecondition: String? = nil,
     examples: [WordExample],
     source: String
   ) {
@@ -77,7 +77,7 @@ public struct WordDefinition: Hashable, Sendable {
     self.parameters = parameters
     self.refusals = []
     self.value = value
-    self.needs = needs
+    self.requiredPrecondition = requiredPrecondition
     self.examples = examples
     self.source = source
   }

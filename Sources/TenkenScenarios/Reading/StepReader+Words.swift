@@ -96,7 +96,7 @@ extension StepReader {
       let bound = bound(Arguments(), item, values.vocabulary.observations, index)
     else { return nil }
     let place = nodes.faults.context.use?.shownRange ?? item.nameRange
-    if let precondition = values.vocabulary.observations[index].needs {
+    if let precondition = values.vocabulary.observations[index].requiredPrecondition {
       addNeed(Need(observation: item.name, precondition: precondition, range: place))
     }
     return .observation(bound, pattern)

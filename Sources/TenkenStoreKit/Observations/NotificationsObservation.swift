@@ -43,7 +43,7 @@ struct NotificationsObservation: Observation {
                 yes: LocalizedText(en: "received", ja: "受理"),
                 no: LocalizedText(en: "not received", ja: "不受理")),
             ])))),
-    needs: "notifications",
+    requires: "notifications",
     examples: [
       WordExample("notifications: empty"),
       WordExample(

@@ -56,7 +56,7 @@ extension WordPage {
       sections.append(
         Section(heading: heading[language], lines: Self.lines(for: value.shape, language)))
     }
-    if let precondition = word.needs {
+    if let precondition = word.requiredPrecondition {
       sections.append(
         Section(
           heading: PageLabel.needs[language],
