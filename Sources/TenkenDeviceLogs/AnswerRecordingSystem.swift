@@ -37,7 +37,7 @@ struct AnswerRecordingSystem: Subject {
   var spentBudget: Budget? { system.spentBudget }
   var mark: Mark { system.mark }
   func events(in range: Range<Mark>) -> [EventRecord] { system.events(in: range) }
-  var survey: Survey? { system.survey }
+  var coverageRecord: CoverageRecord? { system.coverageRecord }
 
   /// The answers before the first step of a case and after each step; nil if too many.
   ///

@@ -117,7 +117,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
 
   var checksInvariants: Bool { false }
   var mark: Mark { actions.count }
-  var survey: Survey? { nil }
+  var coverageRecord: CoverageRecord? { nil }
 
   /// The events of the simulation for each step, followed by those that the driver reported.
   func events(in range: Range<Mark>) -> [EventRecord] {

@@ -236,12 +236,12 @@ struct CaseRun {
         reached.insert(broken.contains(index) ? .violated(index) : .held(index))
       }
     }
-    guard let survey = subject.survey else { return reached }
-    for event in survey.events {
+    guard let coverageRecord = subject.coverageRecord else { return reached }
+    for event in coverageRecord.events {
       if event.subjects.isEmpty { reached.insert(.event(event.kind, subject: nil)) }
       for subject in event.subjects { reached.insert(.event(event.kind, subject: subject)) }
     }
-    return reached.union(survey.transitions.map { .transition($0) })
+    return reached.union(coverageRecord.transitions.map { .transition($0) })
   }
 }
 

@@ -110,9 +110,11 @@ struct StartingPoint<State: Subject>: Sendable {
       points = refusal?.kind == .answer ? [.refused(step.word, name)] : []
     case .done:
       points = [.done(step.word)]
-      guard let survey = subject.survey, let old = before.survey else { break }
-      points += survey.transitions.dropFirst(old.transitions.count).map { .transition($0) }
-      for event in survey.events.dropFirst(old.events.count) {
+      guard let coverageRecord = subject.coverageRecord, let old = before.coverageRecord else {
+        break
+      }
+      points += coverageRecord.transitions.dropFirst(old.transitions.count).map { .transition($0) }
+      for event in coverageRecord.events.dropFirst(old.events.count) {
         points +=
           event.subjects.isEmpty
           ? [.event(event.kind, subject: nil)]

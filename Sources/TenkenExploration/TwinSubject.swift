@@ -73,7 +73,7 @@ struct TwinSubject<World: Subject>: Subject {
   func events(in range: Range<Mark>) -> [EventRecord] { original.events(in: range) }
   var spentBudget: Budget? { original.spentBudget }
   var mark: Mark { original.mark }
-  var survey: Survey? { original.survey }
+  var coverageRecord: CoverageRecord? { original.coverageRecord }
   var now: Instant { original.now }
   var isValue: Bool { original.isValue && mutated.isValue }
   var hindrance: Hindrance? { original.hindrance }

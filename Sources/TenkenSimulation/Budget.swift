@@ -14,7 +14,7 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
   /// Values that observations read, each counted with the values in it.
   case readValues = "values that are read"
   /// States that coverage examines after each event.
-  case surveyedStates = "states that coverage looks at"
+  case examinedStates = "states that coverage looks at"
 
   /// What the budget limits, as people read it.
   public var title: LocalizedText {
@@ -24,7 +24,7 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
     case .effects: LocalizedText(en: rawValue, ja: "内部の呼び出し")
     case .messageRecords: LocalizedText(en: rawValue, ja: "メッセージ内のレコード")
     case .readValues: LocalizedText(en: rawValue, ja: "読み取る値")
-    case .surveyedStates: LocalizedText(en: rawValue, ja: "カバレッジで調べる状態")
+    case .examinedStates: LocalizedText(en: rawValue, ja: "カバレッジで調べる状態")
     }
   }
 
@@ -39,7 +39,7 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
     case .effects: 1_000_000
     case .messageRecords: 250_000
     case .readValues: 1_000_000
-    case .surveyedStates: 5_000_000
+    case .examinedStates: 5_000_000
     }
   }
 }
@@ -51,7 +51,7 @@ public struct BudgetUsage: Sendable {
   private var dueDates = 0
   private var effects = 0
   private var messageRecords = 0
-  private var surveyedStates = 0
+  private var examinedStates = 0
   private var readValues = 0
   /// The first budget that was used up; nil if none is.
   public private(set) var spent: Budget?
@@ -75,7 +75,7 @@ public struct BudgetUsage: Sendable {
       case .effects: Self.add(amount, to: &effects, upTo: budget.limit)
       case .messageRecords: Self.add(amount, to: &messageRecords, upTo: budget.limit)
       case .readValues: Self.add(amount, to: &readValues, upTo: budget.limit)
-      case .surveyedStates: Self.add(amount, to: &surveyedStates, upTo: budget.limit)
+      case .examinedStates: Self.add(amount, to: &examinedStates, upTo: budget.limit)
       }
     if !isWithin { spent = budget }
     return isWithin

@@ -26,14 +26,14 @@ extension SimulatedSystem {
   @inlinable
   public mutating func establish(_ step: BoundWord) {
     step.content(as: (any Precondition<World>).self).word.establish(in: &world)
-    if world.journal.survey != nil { world.surveyStates() }
+    if world.journal.coverageRecord != nil { world.recordStates() }
   }
 
   /// Performs an operation; a world that refuses it is left unchanged.
   @inlinable
   public mutating func perform(_ step: BoundWord) -> Outcome {
     let outcome = step.content(as: (any Operation<World>).self).word.apply(to: &world)
-    if world.journal.survey != nil { world.surveyStates() }
+    if world.journal.coverageRecord != nil { world.recordStates() }
     return outcome
   }
 
@@ -109,5 +109,5 @@ extension SimulatedSystem {
   @inlinable public var now: Instant { world.now }
 
   /// What was recorded for coverage; nil if the subject was started without it.
-  public var survey: Survey? { world.journal.survey }
+  public var coverageRecord: CoverageRecord? { world.journal.coverageRecord }
 }

@@ -75,7 +75,7 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   @usableFromInline var storage: [Entry] = []
 
   /// What is recorded for coverage; nil if coverage is not measured.
-  public var survey: Survey?
+  public var coverageRecord: CoverageRecord?
 
   /// What the case has used of its budgets.
   public var budgetUsage = BudgetUsage()
@@ -89,7 +89,7 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   /// Removes all events, but keeps what the case has used of its budgets.
   public mutating func removeEvents() {
     storage = []
-    survey?.removeEvents()
+    coverageRecord?.removeEvents()
   }
 
   /// Records an event, unless a budget of the case is spent.

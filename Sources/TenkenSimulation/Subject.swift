@@ -22,7 +22,7 @@ public protocol Subject: Sendable {
   /// What happened in a part of the case, in order.
   func events(in range: Range<Mark>) -> [EventRecord]
   /// What was recorded for coverage; nil if the subject was started without it.
-  var survey: Survey? { get }
+  var coverageRecord: CoverageRecord? { get }
   /// The virtual time.
   var now: Instant { get }
   /// Whether a copy that is made in the middle of a case is independent, too.

@@ -37,8 +37,8 @@ public struct System: Sendable {
       var subject = Simulated(world: Simulated.makeWorld(request.resources, rules: request.rules))
       subject.world.journal.budgetUsage = request.budgetUsage
       guard request.recordsCoverage else { return subject }
-      subject.world.journal.survey = Survey(Simulated.machines)
-      subject.world.surveyStates()
+      subject.world.journal.coverageRecord = CoverageRecord(Simulated.machines)
+      subject.world.recordStates()
       return subject
     }
   }

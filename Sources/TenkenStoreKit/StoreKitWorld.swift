@@ -134,7 +134,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Adds an event to the journal, and remembers what worlds need of it.
   mutating func note(_ event: consuming StoreKitEvent) {
     history.note(event.remembered)
-    survey(event)
+    recordCoverage(of: event)
     journal.record(event, at: now)
   }
 

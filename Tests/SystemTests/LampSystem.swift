@@ -52,7 +52,7 @@ struct Lamp: SimulatedWorld {
   mutating func happen(_ event: Event) {
     litSince = event == .switchedOn ? now : nil
     journal.record(event, at: now)
-    survey(event)
+    recordCoverage(of: event)
   }
 }
 

@@ -26,7 +26,7 @@ private struct Counter: Subject {
   }
   var mark: Mark { numbers.count }
   var spentBudget: Budget? { nil }
-  var survey: Survey? { nil }
+  var coverageRecord: CoverageRecord? { nil }
   func events(in range: Range<Mark>) -> [EventRecord] {
     numbers[range].map { number in
       EventRecord(

@@ -32,7 +32,7 @@ private struct Door: Subject {
   func violations() -> [Violation] { [] }
   func events(in range: Range<Mark>) -> [EventRecord] { [] }
   var spentBudget: Budget? { nil }
-  var survey: Survey? { nil }
+  var coverageRecord: CoverageRecord? { nil }
 }
 
 /// A system whose subjects all ring the same bell.

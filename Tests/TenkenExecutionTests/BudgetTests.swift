@@ -148,7 +148,7 @@ extension BudgetTests {
 private struct LongList: Subject {
   var spentBudget: Budget? { nil }
   var mark: Mark { 0 }
-  var survey: Survey? { nil }
+  var coverageRecord: CoverageRecord? { nil }
   func establish(_ step: BoundWord) {}
   func perform(_ step: BoundWord) -> Outcome { .done }
   func read(_ observation: BoundWord, since mark: Mark) -> Value {

@@ -49,7 +49,7 @@ private struct Lamp: Subject {
   }
   var mark: Mark { 0 }
   var spentBudget: Budget? { budgetUsage.spent }
-  var survey: Survey? { nil }
+  var coverageRecord: CoverageRecord? { nil }
   var isValue: Bool { true }
   var fingerprint: Int? { 10 * level + dimmedCount }
   func events(in range: Range<Mark>) -> [EventRecord] { [] }

@@ -40,7 +40,7 @@ private func explore(
 ) -> [LocationWorld: [String]] {
   var start = LocationWorld(rules: Rules(iOS: iOS, overriding: rules))
   start.app.behaviour = behaviour
-  start.journal.survey = Survey(LocationSystem.machines)
+  start.journal.coverageRecord = CoverageRecord(LocationSystem.machines)
   var paths = [start: [String]()]
   var front = [start]
   while !front.isEmpty {
@@ -108,7 +108,7 @@ private func fault(_ step: Step, from before: LocationWorld) -> String? {
     var taken: Set<StateMachine.Transition> = []
     let note = { (step: Step, _: LocationWorld, _: [String]) in
       // The transitions of the step itself are at the end.
-      taken.formUnion((step.world.journal.survey?.transitions ?? []).suffix(8))
+      taken.formUnion((step.world.journal.coverageRecord?.transitions ?? []).suffix(8))
     }
     _ = explore(iOS: 12, goodApps[0], rules: ["after-restriction": "not-determined"], look: note)
     _ = explore(iOS: 12, goodApps[1], look: note)

@@ -65,7 +65,7 @@ struct SampleWorld: SimulatedWorld {
 
   mutating func record(_ kind: Event.Kind) {
     journal.record(Event(kind: kind), at: now)
-    survey(Event(kind: kind))
+    recordCoverage(of: Event(kind: kind))
   }
 
   func subjects(of event: Event) -> [String] { event.kind == .bought ? ["consumable"] : [] }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BudgetTests {
   private func makeWorld(with left: Int, of budget: Budget) -> StoreKitWorld {
     var world = shop()
-    world.journal.survey = Survey(StoreKitSystem.machines)
+    world.journal.coverageRecord = CoverageRecord(StoreKitSystem.machines)
     let isWithin = world.journal.budgetUsage.use(budget, budget.limit - left)
     #expect(isWithin)
     return world
@@ -62,11 +62,11 @@ import Testing
   }
 
   @Test func `no more states are surveyed once their budget is used up`() throws {
-    var world = makeWorld(with: 3, of: .surveyedStates)
+    var world = makeWorld(with: 3, of: .examinedStates)
     for name in ["launch-app", "background-app", "foreground-app", "terminate-app"] {
       try perform(name, on: &world)
     }
-    #expect(world.journal.budgetUsage.spent == .surveyedStates)
-    #expect(world.journal.survey?.transitions.count == 3)
+    #expect(world.journal.budgetUsage.spent == .examinedStates)
+    #expect(world.journal.coverageRecord?.transitions.count == 3)
   }
 }

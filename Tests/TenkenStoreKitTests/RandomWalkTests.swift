@@ -13,7 +13,7 @@ private func walk(
 ) {
   var generator = SplitMix64(seed: seed)
   var world = shop()
-  world.journal.survey = Survey(StoreKitSystem.machines)
+  world.journal.coverageRecord = CoverageRecord(StoreKitSystem.machines)
   world.device.app.behaviour = behaviour
   world.rules = Rules(of: Setting(environment))
   var path: [String] = []
@@ -29,7 +29,7 @@ private func walk(
       let recorded = world.journal.entries[before.journal.count...].map(\.event.text[.english])
       #expect(recorded == [], "a refused \(name) records events; SEED=\(seed)")
     }
-    world.surveyStates()
+    world.recordStates()
     check(world, path)
   }
 }
@@ -64,7 +64,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     let declared = Set(StoreKitSystem.machines.flatMap(\.transitions))
     for walkSeed in seed..<seed + 6 * UInt64(thoroughness) {
       walk(steps: 200, seed: walkSeed, behaviour, environment: environment) { world, path in
-        let taken = Set(world.journal.survey?.transitions ?? [])
+        let taken = Set(world.journal.coverageRecord?.transitions ?? [])
         #expect(
           taken.isSubset(of: declared),
           "SEED=\(walkSeed) \(taken.subtracting(declared)) \(path.joined(separator: " "))")

@@ -70,7 +70,7 @@ private func text(of feature: Feature, in language: Language) -> String {
       var walk = Walk(system, seed: UInt64(seed))
       for _ in 0..<100 { walk.step() }
       #expect(walk.faults == [], "seed \(seed)")
-      let taken = Set(walk.subject.survey?.transitions ?? [])
+      let taken = Set(walk.subject.coverageRecord?.transitions ?? [])
       #expect(taken.isSubset(of: transitions), "seed \(seed)")
     }
   }

@@ -72,6 +72,6 @@ extension LocationWorld {
   mutating func record(_ event: LocationEvent.Content) {
     let event = LocationEvent(content: event)
     journal.record(event, at: now)
-    survey(event)
+    recordCoverage(of: event)
   }
 }

@@ -41,7 +41,7 @@ struct DeclaredSubject: Subject {
   private var entries: [Entry] = []
   private let recordsEvents: Bool
   private var budgetUsage: BudgetUsage
-  private(set) var survey: Survey?
+  private(set) var coverageRecord: CoverageRecord?
 
   init(_ rules: Rules, _ machines: [StateMachine], _ request: SubjectRequest) {
     self.rules = rules
@@ -50,8 +50,8 @@ struct DeclaredSubject: Subject {
     recordsEvents = request.recordsEvents
     budgetUsage = request.budgetUsage
     if request.recordsCoverage {
-      survey = Survey(machines)
-      survey?.begin(with: rules.machineStates(in: state))
+      coverageRecord = CoverageRecord(machines)
+      coverageRecord?.begin(with: rules.machineStates(in: state))
     }
     watchTimers()
   }
@@ -73,7 +73,7 @@ struct DeclaredSubject: Subject {
 
   mutating func discardPastEvents() {
     entries = []
-    survey?.removeEvents()
+    coverageRecord?.removeEvents()
   }
 
   var snapshot: Snapshot {
@@ -81,8 +81,8 @@ struct DeclaredSubject: Subject {
     set {
       (state, now, budgetUsage) = (newValue.state, newValue.now, newValue.budgetUsage)
       entries = []
-      survey?.removeEvents()
-      survey?.begin(with: rules.machineStates(in: state))
+      coverageRecord?.removeEvents()
+      coverageRecord?.begin(with: rules.machineStates(in: state))
     }
   }
 
@@ -100,7 +100,7 @@ struct DeclaredSubject: Subject {
     }
     watchTimers()
     // The initial state of a case is not a transition.
-    survey?.begin(with: rules.machineStates(in: state))
+    coverageRecord?.begin(with: rules.machineStates(in: state))
   }
 
   mutating func perform(_ step: BoundWord) -> Outcome {
@@ -132,13 +132,15 @@ struct DeclaredSubject: Subject {
     for place in effect.events { tell(program.named[place]) }
     for place in effect.restarts { state[slot(ofTimer: program.named[place])] = nothing }
     watchTimers()
-    survey?.note(states: rules.machineStates(in: state))
+    coverageRecord?.record(states: rules.machineStates(in: state))
     return true
   }
 
   private mutating func tell(_ event: Int) {
     note(.told(event, at: now.seconds))
-    if budgetUsage.spent == nil { survey?.note(Survey.Event(kind: event, subjects: [])) }
+    if budgetUsage.spent == nil {
+      coverageRecord?.record(CoverageRecord.Event(kind: event, subjects: []))
+    }
   }
 
   private mutating func noteChanges(by effect: Program.Effect, since before: [Int]) {

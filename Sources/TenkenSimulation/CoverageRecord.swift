@@ -1,5 +1,5 @@
 /// The events and state transitions recorded in a world, for coverage.
-public struct Survey: Sendable {
+public struct CoverageRecord: Sendable {
   /// An event as coverage records it.
   public struct Event: Hashable, Sendable {
     /// The index of its kind in the vocabulary.
@@ -22,27 +22,27 @@ public struct Survey: Sendable {
   private let absent: [String: String]
   private var states: [MachineState] = []
 
-  /// Makes an empty survey of a system's state machines.
+  /// Makes an empty record for a system's state machines.
   public init(_ machines: [StateMachine]) {
     absent = Dictionary(machines.map { ($0.name, $0.states.first?.name ?? "") }) { one, _ in one }
   }
 
   /// Records an event that has just happened.
-  public mutating func note(_ event: Event) { events.append(event) }
+  public mutating func record(_ event: Event) { events.append(event) }
 
   /// Sets the current states as the starting point, without recording any transition.
   public mutating func begin(with states: [MachineState]) { self.states = states }
 
-  /// Records the transitions from the last noted states to new ones.
-  public mutating func note(states new: [MachineState]) {
+  /// Records the transitions from the last recorded states to new ones.
+  public mutating func record(states new: [MachineState]) {
     guard new != states else { return }
     var gone = Dictionary(states.map { ($0.part, $0.state) }) { first, _ in first }
     for state in new {
       let old = gone.removeValue(forKey: state.part) ?? absent[state.machine] ?? ""
-      note(state.machine, from: old, to: state.state)
+      recordTransition(state.machine, from: old, to: state.state)
     }
     for state in states where gone[state.part] != nil {
-      note(state.machine, from: state.state, to: absent[state.machine] ?? "")
+      recordTransition(state.machine, from: state.state, to: absent[state.machine] ?? "")
     }
     states = new
   }
@@ -53,7 +53,7 @@ public struct Survey: Sendable {
     transitions = []
   }
 
-  private mutating func note(_ machine: String, from: String, to: String) {
+  private mutating func recordTransition(_ machine: String, from: String, to: String) {
     guard from != to else { return }
     transitions.append(StateMachine.Transition(machine, from: from, to: to))
   }
@@ -77,24 +77,26 @@ extension SimulatedWorld {
   /// does nothing if coverage is not measured, or if a spent budget kept the event from being
   /// recorded.
   @inlinable
-  public mutating func survey(_ event: Event) {
-    if journal.survey != nil, journal.budgetUsage.spent == nil { note(event) }
+  public mutating func recordCoverage(of event: Event) {
+    if journal.coverageRecord != nil, journal.budgetUsage.spent == nil {
+      addToCoverageRecord(event)
+    }
   }
 
   @usableFromInline
-  mutating func note(_ event: Event) {
+  mutating func addToCoverageRecord(_ event: Event) {
     guard let kind = Array(Event.Kind.allCases).firstIndex(of: event.kind) else {
       preconditionFailure("'\(event.kind.rawValue)' is not among all cases of its type")
     }
     let subjects = subjects(of: event)
-    journal.survey?.note(Survey.Event(kind: kind, subjects: subjects))
-    surveyStates()
+    journal.coverageRecord?.record(CoverageRecord.Event(kind: kind, subjects: subjects))
+    recordStates()
   }
 
-  /// Records the transitions from the last noted states to the current ones.
-  public mutating func surveyStates() {
+  /// Records the transitions from the last recorded states to the current ones.
+  public mutating func recordStates() {
     let states = machineStates
-    guard journal.budgetUsage.use(.surveyedStates, states.count) else { return }
-    journal.survey?.note(states: states)
+    guard journal.budgetUsage.use(.examinedStates, states.count) else { return }
+    journal.coverageRecord?.record(states: states)
   }
 }
