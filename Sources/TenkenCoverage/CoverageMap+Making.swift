@@ -78,7 +78,7 @@ extension CoverageMap {
     var outOfScope = outside?.requirements ?? []
     let measured = systems.map { system in
       var scope = suite.scope.map { $0.system(system.vocabulary, results) }
-      defer { outOfScope += scope?.found ?? [] }
+      defer { outOfScope += scope?.outOfScope ?? [] }
       return SystemCoverage(system.vocabulary, system.reached, scope: &scope)
     }
     self.init(

@@ -37,7 +37,7 @@ public struct OutOfScope: Sendable {
   /// Why it does not apply.
   public let reason: LeftOutReason
   /// Whether the reason is only inferred: all cases that reach it are left out for that reason.
-  public let isOfCases: Bool
+  public let isInferred: Bool
 }
 
 /// The parts of one system that are out of the scope of a profile.
@@ -49,7 +49,7 @@ struct SystemScope {
   /// Why each of those cases does not apply.
   private let reasons: [[LeftOutReason]]
   /// The parts that are not measured, in the order in which they were found.
-  private(set) var found: [OutOfScope] = []
+  private(set) var outOfScope: [OutOfScope] = []
 
   /// Starts from what the cases of a system that do not apply reached.
   init(
@@ -64,7 +64,7 @@ struct SystemScope {
 
   /// Decides whether a part that no applicable case reaches is measured.
   ///
-  /// A part that is not measured is added to ``found``. It does not apply if the vocabulary or the
+  /// A part that is not measured is added to ``outOfScope``. It does not apply if the vocabulary or the
   /// team says so, or if all cases that reach it are left out for the same reason. If they are left
   /// out for different reasons, no single reason rules the part out, and it is measured.
   ///
@@ -83,13 +83,13 @@ struct SystemScope {
     guard let reason = declared ?? sharedReason(of: points.flatMap { leftOut[$0] }) else {
       return true
     }
-    found.append(
+    outOfScope.append(
       OutOfScope(
-        kind: kind, name: name, text: text, reason: reason, isOfCases: declared == nil))
+        kind: kind, name: name, text: text, reason: reason, isInferred: declared == nil))
     return false
   }
 
-  /// Decides whether an option of a question is measured; if not, adds it to ``found``.
+  /// Decides whether an option of a question is measured; if not, adds it to ``outOfScope``.
   mutating func measures(
     _ kind: OutOfScope.Kind, _ option: Choice, of role: ProfileQuestion.Role
   ) -> Bool {
@@ -97,9 +97,9 @@ struct SystemScope {
     guard isOfProfile, let question,
       let reason = scope.profile.unmetNeeds(among: [AppNeed(question.name, option.name)]).first
     else { return true }
-    found.append(
+    outOfScope.append(
       OutOfScope(
-        kind: kind, name: option.name, text: option.text, reason: reason, isOfCases: false))
+        kind: kind, name: option.name, text: option.text, reason: reason, isInferred: false))
     return false
   }
 

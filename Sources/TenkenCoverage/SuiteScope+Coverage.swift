@@ -22,7 +22,7 @@ struct RequirementScope {
     requirements = (order + others).compactMap { id in
       reasons[id].map {
         OutOfScope(
-          kind: .requirement, name: id, text: titles[id] ?? "", reason: $0, isOfCases: false)
+          kind: .requirement, name: id, text: titles[id] ?? "", reason: $0, isInferred: false)
       }
     }
     ids = Set(reasons.keys)

@@ -36,7 +36,7 @@ extension CoverageMap {
     lines += scope.groups.map { "  \($0.caseCount) left out: \(text(of: $0.reason))" }
     lines += outOfScope.map { part in
       "  \(part.kind.rawValue) \(part.name) \(part.text[.english])"
-        + " because of \(text(of: part.reason))\(part.isOfCases ? ", as its cases are" : "")"
+        + " because of \(text(of: part.reason))\(part.isInferred ? ", as its cases are" : "")"
     }
     return lines
   }

@@ -46,7 +46,7 @@ extension CoveragePage {
       .text("itemKindText") { words["scope.kind.\($0.kind.rawValue)"] },
       .text("itemName") { $0.name },
       .text("itemText") { Self.withoutArguments($0.text[language]) },
-      .flag("isOfCases") { $0.isOfCases },
+      .flag("isOfCases") { $0.isInferred },
       .isLast,
     ])
     let groups = FieldTable<UnmeasuredGroup>([
