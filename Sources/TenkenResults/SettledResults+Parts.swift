@@ -25,11 +25,11 @@ extension SettledResults {
       let device: Int32
       let environment: Int32
     }
-    let asked = builds.map { Set($0.compactMap { log.shared.texts.number(of: $0) }) }
+    let selected = builds.map { Set($0.compactMap { log.shared.texts.number(of: $0) }) }
     var counts: [Place: (total: Int, failed: Int, systems: Set<Int32>)] = [:]
     for finding in findings.values.joined() {
       let record = log.records[Int(finding.place)]
-      guard record.origin.isOfDevices, asked?.contains(record.build) ?? true else { continue }
+      guard record.origin.isOfDevices, selected?.contains(record.build) ?? true else { continue }
       let place = Place(
         tester: record.tester, device: record.device, environment: record.environment)
       var count = counts[place] ?? (0, 0, [])

@@ -77,7 +77,7 @@ extension SettledResults {
     let slice = ResultSlice(self, query)
     return hashes.reduce(into: [:]) { standings, testCase in
       standings[testCase.key] = slice.standing(
-        slice.asked(testCase.key), hash: testCase.value)
+        slice.selected(testCase.key), hash: testCase.value)
     }
   }
 
@@ -95,7 +95,7 @@ extension SettledResults {
     let slice = ResultSlice(self, query)
     var standings: [Int32: [TestStanding]] = [:]
     for (address, hash) in hashes {
-      let found = Dictionary(grouping: slice.asked(address)) { slice.record($0)[part] }
+      let found = Dictionary(grouping: slice.selected(address)) { slice.record($0)[part] }
       for (name, findings) in found {
         standings[name, default: []].append(slice.standing(findings, hash: hash))
       }
@@ -142,22 +142,22 @@ private struct ResultSlice {
   }
 
   /// The selected results of a case, in any build.
-  func asked(_ address: String) -> [SettledResults.Finding] {
+  func selected(_ address: String) -> [SettledResults.Finding] {
     let all = results.log.shared.texts.number(of: address).flatMap { results.findings[$0] } ?? []
-    return all.filter { isAsked(record($0)) }
+    return all.filter { isSelected(record($0)) }
   }
 
   func openFailures(of address: String) -> [SettledResults.Finding] {
-    newest(asked(address)).filter { $0.status == .failed }
+    newest(selected(address)).filter { $0.status == .failed }
   }
 
   /// The standing of a case according to its selected results.
-  func standing(_ asked: [SettledResults.Finding], hash: String) -> TestStanding {
+  func standing(_ selected: [SettledResults.Finding], hash: String) -> TestStanding {
     let texts = results.log.shared.texts
-    guard !asked.isEmpty else { return TestStanding(.never, []) }
+    guard !selected.isEmpty else { return TestStanding(.never, []) }
     let hash = hash.isEmpty ? nil : texts.number(of: hash)
-    let newest = self.newest(asked)
-    let ofToday = asked.filter { hash != nil && record($0).hash == hash }
+    let newest = self.newest(selected)
+    let ofToday = selected.filter { hash != nil && record($0).hash == hash }
     let current = self.newest(ofToday.filter { builds?.contains(record($0).build) ?? true })
     if !current.isEmpty {
       let counted = Set(current.map(\.place))
@@ -177,7 +177,7 @@ private struct ResultSlice {
     results.log.records[Int(finding.place)]
   }
 
-  private func isAsked(_ record: ResultRecord) -> Bool {
+  private func isSelected(_ record: ResultRecord) -> Bool {
     record.origin.isOfDevices == query.isOfDevices
       && (environment.map { $0 == record.environment } ?? true)
       && (device.map { $0 == record.device } ?? true)

@@ -23,18 +23,18 @@ public struct BuildChanges: Sendable {
 extension TestedSuite {
   /// The state of testing of the last builds, oldest first.
   public func trend(last count: Int) -> [BuildTrend] {
-    lastBuilds(count).map { BuildTrend(build: $0, counts: asked(.of($0, query)).counts) }
+    lastBuilds(count).map { BuildTrend(build: $0, counts: selecting(.of($0, query)).counts) }
   }
 
   /// The differences between the builds in question and the build before them.
   public var changes: BuildChanges {
     let names = results.builds.names
-    let asked = query.builds ?? names.last.map { [$0] } ?? []
-    guard let first = names.firstIndex(where: asked.contains), first > 0 else {
+    let selected = query.builds ?? names.last.map { [$0] } ?? []
+    guard let first = names.firstIndex(where: selected.contains), first > 0 else {
       return BuildChanges(before: nil, fixed: [], broken: [], changed: [])
     }
     let before = names[first - 1]
-    let old = self.asked(.of(before, query)).cases
+    let old = selecting(.of(before, query)).cases
     let pairs = zip(old, cases)
     func addresses(_ isTaken: (TestStanding, TestStanding) -> Bool) -> [String] {
       pairs.filter { isTaken($0.standing, $1.standing) }.map(\.1.address)

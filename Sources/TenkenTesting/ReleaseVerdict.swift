@@ -83,7 +83,7 @@ extension TestedSuite {
     var testable: Set<String> = []
     var passed: Set<String> = []
     var failed: Set<String> = []
-    for one in asked(query).cases where one.isTestable {
+    for one in selecting(query).cases where one.isTestable {
       testable.formUnion(one.requirements)
       if one.standing.currentStatus == .passed { passed.formUnion(one.requirements) }
       if one.standing.hasOpenFailure { failed.formUnion(one.requirements) }
@@ -95,10 +95,10 @@ extension TestedSuite {
   /// The last builds, up to the newest one in question.
   func lastBuilds(_ count: Int) -> [String] {
     let names = results.builds.names
-    let asked = query.builds ?? names
-    guard let last = names.lastIndex(where: asked.contains) else { return [] }
+    let selected = query.builds ?? names
+    guard let last = names.lastIndex(where: selected.contains) else { return [] }
     let first = max(0, last - count + 1)
     // If a version with several builds is in question, all of them count, even beyond the limit.
-    return Array(names[first...last]) + asked.filter { !names[first...last].contains($0) }
+    return Array(names[first...last]) + selected.filter { !names[first...last].contains($0) }
   }
 }

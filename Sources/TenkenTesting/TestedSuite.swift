@@ -111,7 +111,7 @@ public struct TestedSuite: Sendable {
   }
 
   /// The same suite with the results that another query selects.
-  public func asked(_ query: ResultQuery) -> TestedSuite { TestedSuite(self, query) }
+  public func selecting(_ query: ResultQuery) -> TestedSuite { TestedSuite(self, query) }
 
   /// The open failures of a case: current ones, and others that are not resolved or tested again.
   public func openFailures(of one: Case) -> [SettledEvent] {

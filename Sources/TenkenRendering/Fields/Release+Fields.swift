@@ -108,8 +108,8 @@ extension ReleasePage {
   private func named(
     _ addresses: [String], _ language: Language, _ words: PageWords
   ) -> [Obstacle] {
-    let asked = Set(addresses.prefix(Self.listLimit))
-    return suite.cases.filter { asked.contains($0.address) }.map {
+    let listed = Set(addresses.prefix(Self.listLimit))
+    return suite.cases.filter { listed.contains($0.address) }.map {
       Obstacle(
         name: $0.address, title: $0.fullTitle(in: language, words),
         counted: TestCounts.Kind($0.standing))

@@ -137,18 +137,18 @@ extension TemplateLibrary {
         diagnostics.append(.unknownTemplate(file.path, file.name, near: near))
       }
     }
-    let asked = Set(own.flatMap { $0.tags.compactMap(\.wordKey) })
-    diagnostics += library.add(words, asked: asked)
+    let usedKeys = Set(own.flatMap { $0.tags.compactMap(\.wordKey) })
+    diagnostics += library.add(words, usedKeys: usedKeys)
     diagnostics += library.check(own)
     return (library, diagnostics.sorted())
   }
 
-  private mutating func add(_ files: [WordsFile], asked: Set<String>) -> [Diagnostic] {
+  private mutating func add(_ files: [WordsFile], usedKeys: Set<String>) -> [Diagnostic] {
     let english = Self.embedded.words[Language.english.code] ?? [:]
     return files.flatMap { file in
       let others = words[file.languageCode] ?? [:]
       words[file.languageCode] = others.merging(file.texts) { $1 }
-      return file.warnings(english: english, besides: others, asked: asked)
+      return file.warnings(english: english, besides: others, usedKeys: usedKeys)
     }
   }
 

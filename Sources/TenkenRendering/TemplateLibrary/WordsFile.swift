@@ -121,10 +121,10 @@ struct WordsFile {
   /// - Parameters:
   ///   - english: The English words, which every language needs.
   ///   - others: The known words of the language, which the file need not repeat.
-  ///   - asked: The keys that users' own templates use.
+  ///   - usedKeys: The keys that users' own templates use.
   /// - Returns: The warnings, in the order of the file.
   func warnings(
-    english: [String: String], besides others: [String: String], asked: Set<String>
+    english: [String: String], besides others: [String: String], usedKeys: Set<String>
   ) -> [Diagnostic] {
     var warnings: [Diagnostic] = []
     var unknownCount = 0
@@ -132,7 +132,7 @@ struct WordsFile {
       // Any currency may have its own format.
       let isMoney = entry.key.hasPrefix("money.")
       guard let model = english[entry.key] ?? (isMoney ? "{n}" : nil) else {
-        if asked.contains(entry.key) { continue }
+        if usedKeys.contains(entry.key) { continue }
         unknownCount += 1
         if unknownCount > Self.warningLimit { continue }
         let near = nearestWord(to: entry.key, in: english.keys)

@@ -63,7 +63,7 @@ struct ReleaseCommand: AsyncParsableCommand {
       guard let newest = tested.results.builds.names.last else {
         throw ToolError.input("no result names a build", help: ["name one with --build"])
       }
-      tested = tested.asked(try tested.results.query(build: newest))
+      tested = tested.selecting(try tested.results.query(build: newest))
     }
     let verdict = ReleaseVerdict(tested, by: policy, requirements: listed?.map(\.id))
     let page = ReleasePage(

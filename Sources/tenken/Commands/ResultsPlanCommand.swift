@@ -69,7 +69,7 @@ struct ResultsPlanCommand: AsyncParsableCommand {
     let read = try await ReadTestedSuite(
       input.paths, filter.filter, profile: profile.path, results: paths,
       in: language)
-    let plan = TestPlan(try asked(read.tested, old), changedSince: old)
+    let plan = TestPlan(try sinceBuild(read.tested, old), changedSince: old)
     guard format == "text" else {
       let entries = plan.sorted(read.suite.entries)
       guard !entries.isEmpty else { return Console.errors.note(PlanPage.nothing[language]) }
@@ -105,14 +105,14 @@ struct ResultsPlanCommand: AsyncParsableCommand {
   }
 
   /// The suite with only the results since a build.
-  private func asked(_ suite: TestedSuite, _ old: [String: String]?) throws -> TestedSuite {
+  private func sinceBuild(_ suite: TestedSuite, _ old: [String: String]?) throws -> TestedSuite {
     guard old == nil, let since else { return suite }
     var query = try suite.results.query(build: since)
     let names = suite.results.builds.names
     if let first = names.firstIndex(where: { query.builds?.contains($0) ?? false }) {
       query.builds = Array(names[first...])
     }
-    return suite.asked(query)
+    return suite.selecting(query)
   }
 }
 

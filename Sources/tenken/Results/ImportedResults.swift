@@ -118,11 +118,11 @@ struct ImportedCases {
 
 extension ToolError {
   fileprivate static func missing(_ missing: MissingCover, of path: String) -> ToolError {
-    let asked =
+    let options =
       (missing.needsTester ? [("who tested", "--tester NAME")] : [])
       + (missing.needsTime ? [("when it was tested", "--date 2026-11-22")] : [])
     return .input(
-      "'\(path)' does not say " + asked.map(\.0).joined(separator: " and "),
-      help: ["say it with " + asked.map(\.1).joined(separator: " ")])
+      "'\(path)' does not say " + options.map(\.0).joined(separator: " and "),
+      help: ["say it with " + options.map(\.1).joined(separator: " ")])
   }
 }
