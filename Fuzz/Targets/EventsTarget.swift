@@ -45,9 +45,9 @@ extension FuzzTarget {
           == settled.standings(of: hashes).mapValues(\.status),
         "the order of lines does not count")
       if let report = try? JUnitResults(path: "fuzz.xml", bytes: bytes) {
-        var cover = ResultCover()
-        (cover.tester, cover.time) = ("CI", Instant(seconds: 0))
-        let read = try? report.events(completedBy: cover, hashes: hashes)
+        var context = TestContext()
+        (context.tester, context.time) = ("CI", Instant(seconds: 0))
+        let read = try? report.events(completedBy: context, hashes: hashes)
         try require(read != nil, "a report of tests gives events")
       }
     })

@@ -75,11 +75,11 @@ public struct JUnitResults: Sendable {
   /// - Returns: The events, and a warning for each test that names no case.
   /// - Throws: What the caller must give because the file does not say it.
   public func events(
-    completedBy given: ResultCover, hashes: [String: String]
-  ) throws(MissingCover) -> (events: [ResultEvent], warnings: [Diagnostic]) {
+    completedBy given: TestContext, hashes: [String: String]
+  ) throws(MissingTestContext) -> (events: [ResultEvent], warnings: [Diagnostic]) {
     let needsTime = given.time == nil && tests.contains { Instant(junitTime: $0.suiteTime) == nil }
     guard !given.tester.isEmpty, !needsTime else {
-      throw MissingCover(needsTester: given.tester.isEmpty, needsTime: needsTime)
+      throw MissingTestContext(needsTester: given.tester.isEmpty, needsTime: needsTime)
     }
     let addresses = hashes.keys.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     var events: [ResultEvent] = []

@@ -16,7 +16,7 @@ public struct OldResults: Sendable {
   /// Whether people ticked it; if false, a run wrote it.
   public let isByPeople: Bool
   /// What the file says about all of its cases.
-  public let cover: ResultCover
+  public let context: TestContext
   /// The code of the language in which its cases were worded; empty if the file does not say it.
   public let language: String
   let entries: [Entry]
@@ -51,7 +51,7 @@ public struct OldResults: Sendable {
           ja: "形式のバージョンが \(version.text()) です（対応しているのは 1）"))
     }
     isByPeople = json["by"] == "checklist"
-    cover = ResultCover(json["cover"])
+    context = TestContext(json["cover"])
     language = json["language"]?.string ?? ""
     session = String(SHA256.hash(bytes).description.prefix(16))
     var entries: [Entry] = []
@@ -82,7 +82,7 @@ public struct OldResults: Sendable {
   /// The cases of the file as events.
   ///
   /// - Parameters:
-  ///   - cover: What the file itself does not say: at least when it was tested and, for a
+  ///   - context: What the file itself does not say: at least when it was tested and, for a
   ///     checklist, by whom.
   ///   - hashes: The content hashes of the ticked cases whose wording has not changed, by their
   ///     addresses.
@@ -90,19 +90,19 @@ public struct OldResults: Sendable {
   ///   to people.
   /// - Throws: What the caller must give because the file does not say it.
   public func events(
-    completedBy cover: ResultCover, hashes: [String: String] = [:]
-  ) throws(MissingCover) -> [ResultEvent] {
-    let cover = self.cover.completed(by: cover)
-    let needsTester = isByPeople && cover.tester.isEmpty
-    guard let time = cover.time, !needsTester else {
-      throw MissingCover(needsTester: needsTester, needsTime: cover.time == nil)
+    completedBy context: TestContext, hashes: [String: String] = [:]
+  ) throws(MissingTestContext) -> [ResultEvent] {
+    let context = self.context.completed(by: context)
+    let needsTester = isByPeople && context.tester.isEmpty
+    guard let time = context.time, !needsTester else {
+      throw MissingTestContext(needsTester: needsTester, needsTime: context.time == nil)
     }
     return entries.compactMap { entry in
       let verdict = isByPeople ? entry.json.ticked : entry.json.ran
       guard let status = verdict else { return nil }
       var event = ResultEvent(
         id: EventID(high: 0, low: 0), time: time, address: entry.address, status: status)
-      cover.fill(&event)
+      context.fill(&event)
       event.session = session
       if isByPeople {
         event.origin = .imported

@@ -29,7 +29,7 @@ private func read(_ text: String) throws -> OldResults {
     let old = try read(checklist)
     #expect(old.contents == ["a/buy": "0f8c2f3a90c1d7e4", "a/see": "5d0b7c1e22a4f690"])
     let hash = String(repeating: "b", count: 64)
-    let events = try old.events(completedBy: ResultCover(), hashes: ["a/buy": hash])
+    let events = try old.events(completedBy: TestContext(), hashes: ["a/buy": hash])
     #expect(
       events.map { $0.line.replacing(/"(id|session)":"[0-9a-f]+",/, with: "") } == [
         #"{"format":"tenken-result","version":1,"event":"result","time":"2026-11-20T00:00:00Z","by":"import","tester":"Ada","build":"2.3.1","device":"iPhone 15","case":"a/buy","hash":"\#(hash)","status":"failed","steps":[{"step":1,"status":"passed"},{"step":2,"status":"failed","actual":"0 coins"}],"note":"Ticket 12","content":"0f8c2f3a90c1d7e4","preconditions":[1,2]}"#,
@@ -38,13 +38,13 @@ private func read(_ text: String) throws -> OldResults {
   }
 
   @Test func `a run's report becomes events of a run, without the manual cases`() throws {
-    var cover = ResultCover()
-    #expect(throws: MissingCover(needsTester: false, needsTime: true)) {
-      try read(report).events(completedBy: cover)
+    var context = TestContext()
+    #expect(throws: MissingTestContext(needsTester: false, needsTime: true)) {
+      try read(report).events(completedBy: context)
     }
-    cover.time = noon
-    cover.tester = "Ada"
-    let events = try read(report).events(completedBy: cover)
+    context.time = noon
+    context.tester = "Ada"
+    let events = try read(report).events(completedBy: context)
     #expect(events.map(\.address) == ["a/buy", "a/see"])
     #expect(events.map(\.status) == [.passed, .failed])
     #expect(events.map(\.note) == ["", "nothing to buy"])
@@ -53,12 +53,12 @@ private func read(_ text: String) throws -> OldResults {
 
   @Test func `the same results give the same IDs when imported again`() throws {
     let hash = String(repeating: "b", count: 64)
-    let first = try read(checklist).events(completedBy: ResultCover())
-    let second = try read(checklist).events(completedBy: ResultCover(), hashes: ["a/buy": hash])
+    let first = try read(checklist).events(completedBy: TestContext())
+    let second = try read(checklist).events(completedBy: TestContext(), hashes: ["a/buy": hash])
     #expect(first.map(\.id) == second.map(\.id))
     #expect(Set(first.map(\.id)).count == first.count)
     let other = try read(checklist.replacing("0 coins", with: "1 coin"))
-    #expect(try other.events(completedBy: ResultCover())[0].id != first[0].id)
+    #expect(try other.events(completedBy: TestContext())[0].id != first[0].id)
   }
 
   @Test(arguments: [
@@ -71,13 +71,13 @@ private func read(_ text: String) throws -> OldResults {
 
   @Test func `a checklist without its tester or date is refused`() throws {
     let unnamed = try read(checklist.replacing("Ada", with: ""))
-    #expect(throws: MissingCover(needsTester: true, needsTime: false)) {
-      try unnamed.events(completedBy: ResultCover())
+    #expect(throws: MissingTestContext(needsTester: true, needsTime: false)) {
+      try unnamed.events(completedBy: TestContext())
     }
     let undated = try read(
       checklist.replacing("Ada", with: "").replacing("2026-11-20", with: ""))
-    #expect(throws: MissingCover(needsTester: true, needsTime: true)) {
-      try undated.events(completedBy: ResultCover())
+    #expect(throws: MissingTestContext(needsTester: true, needsTime: true)) {
+      try undated.events(completedBy: TestContext())
     }
   }
 }

@@ -39,7 +39,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
     help: ArgumentHelp("Import into this folder.", valueName: "folder"), completion: .directory)
   var folder = ResultsOptions.standard
 
-  @OptionGroup var cover: CoverOptions
+  @OptionGroup var context: TestContextOptions
 
   @Option(
     name: .customLong("scenarios"),
@@ -50,7 +50,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let language = language.language
-    let given = try cover.read()
+    let given = try context.read()
     var log = try await ResultFiles(exists(folder) ? [folder] : []).log()
     var cases: ImportedCases?
     var brought: [(path: String, events: [ResultEvent], warnings: [Diagnostic])] = []
@@ -86,7 +86,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
 }
 
 /// The options for what the results themselves do not say.
-struct CoverOptions: ParsableArguments {
+struct TestContextOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Who tested, if the file does not say so.", valueName: "name"))
   var tester: String?
 
@@ -108,21 +108,21 @@ struct CoverOptions: ParsableArguments {
   var os: String?
 
   /// The values of the options; throws an error if the date is invalid.
-  func read() throws -> ResultCover {
-    var cover = ResultCover()
-    cover.tester = tester ?? ""
-    cover.build = build ?? ""
-    cover.environment = environment ?? ""
-    cover.device = device ?? ""
-    cover.os = os ?? ""
+  func read() throws -> TestContext {
+    var context = TestContext()
+    context.tester = tester ?? ""
+    context.build = build ?? ""
+    context.environment = environment ?? ""
+    context.device = device ?? ""
+    context.os = os ?? ""
     if let date {
       guard let time = Instant(day: date) else {
         throw ToolError.usage(
           "'\(date)' is not a date",
           help: ["for example --date 2026-11-22, or 2026-11-22T09:30:00Z"])
       }
-      cover.time = time
+      context.time = time
     }
-    return cover
+    return context
   }
 }

@@ -142,11 +142,11 @@ struct RunOutputs: ParsableArguments {
   /// Adds an event for each verdict, as an import of the JSON report would.
   private func record(_ runs: [FileRun], _ counts: CaseCounts, to path: String) throws {
     let report = ReportKind.json.text(joining: runs.compactMap { $0.reports[.json] }, counts)
-    var cover = ResultCover()
-    cover.time = now()
-    cover.build = build ?? ""
+    var context = TestContext()
+    context.time = now()
+    context.build = build ?? ""
     let events = try OldResults(path: "the run", bytes: Array(report.utf8))
-      .events(completedBy: cover)
+      .events(completedBy: context)
     if let file = try EventWriter(path: path).write(events) {
       Console.errors.note("\(counted(events.count, "result")) in \(file)")
     }

@@ -74,19 +74,19 @@ enum ImportedResults {
 
   /// The events of the file, and the warnings about it.
   func events(
-    completedBy cover: ResultCover, _ cases: ImportedCases?
+    completedBy context: TestContext, _ cases: ImportedCases?
   ) throws -> (events: [ResultEvent], warnings: [Diagnostic]) {
     switch self {
     case .events(let events, let warnings): return (events, warnings)
     case .old(let old, let path):
-      do throws(MissingCover) {
-        return (try old.events(completedBy: cover, hashes: cases?.hashes(of: old) ?? [:]), [])
+      do throws(MissingTestContext) {
+        return (try old.events(completedBy: context, hashes: cases?.hashes(of: old) ?? [:]), [])
       } catch {
         throw ToolError.missing(error, of: path)
       }
     case .junit(let tests, let path):
-      do throws(MissingCover) {
-        return try tests.events(completedBy: cover, hashes: cases?.hashes ?? [:])
+      do throws(MissingTestContext) {
+        return try tests.events(completedBy: context, hashes: cases?.hashes ?? [:])
       } catch {
         throw ToolError.missing(error, of: path)
       }
@@ -117,7 +117,7 @@ struct ImportedCases {
 }
 
 extension ToolError {
-  fileprivate static func missing(_ missing: MissingCover, of path: String) -> ToolError {
+  fileprivate static func missing(_ missing: MissingTestContext, of path: String) -> ToolError {
     let options =
       (missing.needsTester ? [("who tested", "--tester NAME")] : [])
       + (missing.needsTime ? [("when it was tested", "--date 2026-11-22")] : [])

@@ -2,7 +2,7 @@ import TenkenJSON
 public import TenkenSimulation
 
 /// What all results of a file have in common: who tested which build, where and when.
-public struct ResultCover: Hashable, Sendable {
+public struct TestContext: Hashable, Sendable {
   /// Who tested; empty if unknown.
   public var tester = ""
   /// When it was tested; nil if unknown.
@@ -16,7 +16,7 @@ public struct ResultCover: Hashable, Sendable {
   /// The version of the device's operating system.
   public var os = ""
 
-  /// Makes an empty cover.
+  /// Makes an empty context.
   public init() {}
 
   /// Reads the cover of a checklist.
@@ -30,20 +30,20 @@ public struct ResultCover: Hashable, Sendable {
     time = Instant(day: text("date"))
   }
 
-  /// The cover, with its empty fields filled from another one.
-  public func completed(by other: ResultCover) -> ResultCover {
+  /// The context, with its empty fields filled from another one.
+  public func completed(by other: TestContext) -> TestContext {
     func chosen(_ own: String, _ other: String) -> String { own.isEmpty ? other : own }
-    var cover = self
-    cover.tester = chosen(tester, other.tester)
-    cover.time = time ?? other.time
-    cover.build = chosen(build, other.build)
-    cover.environment = chosen(environment, other.environment)
-    cover.device = chosen(device, other.device)
-    cover.os = chosen(os, other.os)
-    return cover
+    var context = self
+    context.tester = chosen(tester, other.tester)
+    context.time = time ?? other.time
+    context.build = chosen(build, other.build)
+    context.environment = chosen(environment, other.environment)
+    context.device = chosen(device, other.device)
+    context.os = chosen(os, other.os)
+    return context
   }
 
-  /// Writes the cover into an event; the time is not written.
+  /// Writes the context into an event; the time is not written.
   func fill(_ event: inout ResultEvent) {
     event.tester = tester
     event.build = build
@@ -54,7 +54,7 @@ public struct ResultCover: Hashable, Sendable {
 }
 
 /// The fields that are missing for results to become events.
-public struct MissingCover: Error, Hashable, Sendable {
+public struct MissingTestContext: Error, Hashable, Sendable {
   /// Whether the tester is missing.
   public let needsTester: Bool
   /// Whether the time is missing.
