@@ -9,10 +9,10 @@ extension SettledResults {
     let unknown = unknownAddresses(known)
     let shared = log.shared.texts
     let reported = unknown.prefix(Self.reportLimit).compactMap { address -> Diagnostic? in
-      guard let number = shared.number(of: address), let places = findings[number] else {
+      guard let number = shared.number(of: address), let found = findings[number] else {
         return nil
       }
-      let records = places.map { log.records[Int($0.place)] }
+      let records = found.map { log.records[Int($0.index)] }
       guard let first = records.min(by: { log.isBefore($0, $1) }) else { return nil }
       let near = nearestWord(to: address, in: known)
       return Diagnostic(

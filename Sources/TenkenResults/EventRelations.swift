@@ -8,8 +8,8 @@ struct EventRelations {
   init(_ log: ResultLog) {
     self.log = log
     for (id, conflict) in log.conflicts {
-      guard let place = log.places[id] else { continue }
-      diagnostics.append(log.conflict([log.records[Int(place)]] + conflict.records))
+      guard let index = log.indices[id] else { continue }
+      diagnostics.append(log.conflict([log.records[Int(index)]] + conflict.records))
     }
   }
 
@@ -29,10 +29,10 @@ struct EventRelations {
         edges.append((Int32(index), target))
       }
     }
-    let circle = placesInCircles(edges)
-    for place in circle { diagnostics.append(log.circle(log.records[Int(place)])) }
+    let cycle = indicesInCycles(edges)
+    for index in cycle { diagnostics.append(log.cycle(log.records[Int(index)])) }
     return Set(
-      edges.lazy.filter { !(circle.contains($0.from) && circle.contains($0.to)) }.map(\.to))
+      edges.lazy.filter { !(cycle.contains($0.from) && cycle.contains($0.to)) }.map(\.to))
   }
 
   /// The resolutions of each event, without those that were taken back.
@@ -56,39 +56,39 @@ struct EventRelations {
   ///
   /// Ids that are not in the log are skipped: their files may be merged later.
   private func targets(_ ids: Range<Int32>) -> [Int32] {
-    let places = ids.compactMap { log.places[log.shared.ids[Int($0)]] }
-    guard places.count > 1 else { return places }
-    return Set(places).sorted { log.isBefore(log.records[Int($0)], log.records[Int($1)]) }
+    let indices = ids.compactMap { log.indices[log.shared.ids[Int($0)]] }
+    guard indices.count > 1 else { return indices }
+    return Set(indices).sorted { log.isBefore(log.records[Int($0)], log.records[Int($1)]) }
   }
 
-  /// The events that replace each other in a circle, and the events between two circles.
+  /// The events that replace each other in a cycle, and the events between two cycles.
   ///
-  /// Ids are random, so only a forged file can contain a circle. Events that no other event
+  /// Ids are random, so only a forged file can contain a cycle. Events that no other event
   /// replaces are removed repeatedly, until each remaining one is replaced by another remaining
   /// one; then the same is done in the opposite direction.
-  private func placesInCircles(_ edges: [(from: Int32, to: Int32)]) -> Set<Int32> {
-    let reached = Self.withoutBeginnings(edges)
-    return Set(Self.withoutBeginnings(reached.map { (from: $0.to, to: $0.from) }).map(\.from))
+  private func indicesInCycles(_ edges: [(from: Int32, to: Int32)]) -> Set<Int32> {
+    let reached = Self.withoutSources(edges)
+    return Set(Self.withoutSources(reached.map { (from: $0.to, to: $0.from) }).map(\.from))
   }
 
   /// The edges that remain after repeatedly removing the nodes without incoming edges.
-  private static func withoutBeginnings(
+  private static func withoutSources(
     _ edges: [(from: Int32, to: Int32)]
   ) -> [(from: Int32, to: Int32)] {
     let outgoing = Dictionary(grouping: edges, by: \.from)
     var incoming: [Int32: Int] = [:]
     for edge in edges { incoming[edge.to, default: 0] += 1 }
-    var open = outgoing.keys.filter { incoming[$0] == nil }
-    var taken: Set<Int32> = []
-    while let node = open.popLast() {
-      taken.insert(node)
+    var sources = outgoing.keys.filter { incoming[$0] == nil }
+    var removed: Set<Int32> = []
+    while let node = sources.popLast() {
+      removed.insert(node)
       for edge in outgoing[node] ?? [] {
         let rest = (incoming[edge.to] ?? 0) - 1
         incoming[edge.to] = rest
-        if rest == 0 { open.append(edge.to) }
+        if rest == 0 { sources.append(edge.to) }
       }
     }
-    return edges.filter { !taken.contains($0.from) }
+    return edges.filter { !removed.contains($0.from) }
   }
 }
 
@@ -134,7 +134,7 @@ extension ResultLog {
       DiagnosticText(en: "it does not count for that event", ja: "その対象については無効です"))
   }
 
-  fileprivate func circle(_ record: ResultRecord) -> Diagnostic {
+  fileprivate func cycle(_ record: ResultRecord) -> Diagnostic {
     Diagnostic(
       identifier: "circle-of-replacements",
       summary: DiagnosticText(

@@ -26,14 +26,14 @@ struct LastLine {
   var hash = LastText()
 
   /// Stores a member of the line that is being read.
-  mutating func note(_ member: Member, at place: Int) {
-    if place < members.count { members[place] = member } else { members.append(member) }
+  mutating func store(_ member: Member, at index: Int) {
+    if index < members.count { members[index] = member } else { members.append(member) }
   }
 }
 
 extension ResultRecord {
   /// Copies one member from another record.
-  mutating func take(_ key: EventFormat.Key, of other: ResultRecord) {
+  mutating func copy(_ key: EventFormat.Key, from other: ResultRecord) {
     switch key {
     case .format, .version, .session, .note, .ticket, .steps, .evidence: break
     case .event: kind = other.kind

@@ -38,10 +38,10 @@ struct LineScanner {
 
   private mutating func readMembers(_ texts: inout EventTexts, _ last: inout LastLine) -> Bool {
     guard take("{") else { return false }
-    var place = 0
+    var index = 0
     repeat {
-      if repeats(place, &last) {
-        place += 1
+      if repeats(index, &last) {
+        index += 1
         continue
       }
       skipSpace()
@@ -51,24 +51,24 @@ struct LineScanner {
       }
       seen |= key.bit
       guard read(key, &texts, &last) else { return false }
-      last.note(LastLine.Member(range: start..<offset, key: key), at: place)
-      place += 1
+      last.store(LastLine.Member(range: start..<offset, key: key), at: index)
+      index += 1
     } while take(",")
-    last.members.removeLast(last.members.count - place)
+    last.members.removeLast(last.members.count - index)
     return take("}")
   }
 
   /// Accepts a member that has the same index and the same bytes as in the previous line.
-  private mutating func repeats(_ place: Int, _ last: inout LastLine) -> Bool {
-    guard place < last.members.count else { return false }
-    let member = last.members[place]
+  private mutating func repeats(_ index: Int, _ last: inout LastLine) -> Bool {
+    guard index < last.members.count else { return false }
+    let member = last.members[index]
     let end = offset + member.range.count
     guard end <= bytes.count, seen & member.key.bit == 0,
-      slice(offset..<end).holdsSame(slice(member.range))
+      slice(offset..<end).hasSameBytes(as: slice(member.range))
     else { return false }
     offset = end
     seen |= member.key.bit
-    record.take(member.key, of: last.record)
+    record.copy(member.key, from: last.record)
     return true
   }
 
@@ -196,7 +196,7 @@ struct LineScanner {
   /// Reads a name, which is often the same as in the previous line.
   private mutating func name(_ last: inout LastText, _ texts: inout EventTexts) -> Int32? {
     guard let range = plainString(), range.count <= EventFormat.nameLimit else { return nil }
-    if slice(range).holdsSame(slice(last.range)) { return last.number }
+    if slice(range).hasSameBytes(as: slice(last.range)) { return last.number }
     guard let number = texts.texts.add(slice(range)) else { return nil }
     last = LastText(range: range, number: number)
     return number

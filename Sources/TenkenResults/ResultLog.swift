@@ -24,7 +24,7 @@ public struct ResultLog: Sendable {
   private(set) var records: [ResultRecord] = []
   private(set) var shared = EventTexts()
   /// The indices of the records by their ids.
-  private(set) var places: [EventID: Int32] = [:]
+  private(set) var indices: [EventID: Int32] = [:]
   /// The ids of events in conflict, with their later lines; none of these events counts.
   private(set) var conflicts: [EventID: Conflict] = [:]
 
@@ -60,7 +60,7 @@ public struct ResultLog: Sendable {
   public mutating func add(_ files: [ReadResultFile]) {
     let count = files.reduce(count) { $0 + $1.records.count }
     records.reserveCapacity(count)
-    places.reserveCapacity(count)
+    indices.reserveCapacity(count)
     for file in files { add(file) }
   }
 
@@ -70,12 +70,12 @@ public struct ResultLog: Sendable {
   }
 
   /// Whether the log holds an event with an id.
-  public func contains(_ id: EventID) -> Bool { places[id] != nil }
+  public func contains(_ id: EventID) -> Bool { indices[id] != nil }
 
   /// The event at an index, with everything that its line says.
-  func event(at place: Int) -> ResultEvent {
+  func event(at index: Int) -> ResultEvent {
     do throws(EventFault) {
-      return try ResultEvent(line: line(of: records[place]))
+      return try ResultEvent(line: line(of: records[index]))
     } catch {
       preconditionFailure("a line counts only if it can be read: \(error.summary)")
     }
@@ -88,15 +88,15 @@ public struct ResultLog: Sendable {
 
   private mutating func add(_ record: ResultRecord) {
     // Most ids are new, so this needs a single lookup.
-    guard let old = places.updateValue(Int32(records.count), forKey: record.id) else {
+    guard let old = indices.updateValue(Int32(records.count), forKey: record.id) else {
       guard records.count < EventFormat.eventLimit else {
-        places[record.id] = nil
+        indices[record.id] = nil
         return reportTooManyEvents()
       }
       records.append(record)
       return
     }
-    places[record.id] = old
+    indices[record.id] = old
     let known = [records[Int(old)]] + (conflicts[record.id]?.records ?? [])
     if known.contains(where: { isSame($0, record) }) { return }
     conflicts[record.id, default: Conflict(records: [])].records.append(record)

@@ -16,17 +16,17 @@ public struct SettledEvent: Hashable, Sendable {
 
 extension SettledResults {
   /// The events that decide how a case stands, by time.
-  public func deciding(_ standing: TestStanding) -> [SettledEvent] { settled(standing.places) }
+  public func deciding(_ standing: TestStanding) -> [SettledEvent] { settled(standing.indices) }
 
   /// The ids of the events that decide how a case stands, by time.
-  public func decidingIDs(_ standing: TestStanding) -> [EventID] { ids(standing.places) }
+  public func decidingIDs(_ standing: TestStanding) -> [EventID] { ids(standing.indices) }
 
   /// The ids of the open failures outside the current results, by time.
   public func openFailureIDs(_ standing: TestStanding) -> [EventID] { ids(standing.openFailures) }
 
   /// The ids of events, by time, without reading their lines again.
-  private func ids(_ places: [Int32]) -> [EventID] {
-    places.map { log.records[Int($0)] }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }.map(\.id)
+  private func ids(_ indices: [Int32]) -> [EventID] {
+    indices.map { log.records[Int($0)] }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }.map(\.id)
   }
 
   /// The open failures outside the current results, by time.
@@ -42,14 +42,14 @@ extension SettledResults {
     return settled(log.records.indices.filter { log.records[$0].address == number }.map(Int32.init))
   }
 
-  func settled(_ places: [Int32]) -> [SettledEvent] {
-    let events = places.map { place in
-      let record = log.records[Int(place)]
-      let finding = findings[record.address]?.first { $0.place == place }
+  func settled(_ indices: [Int32]) -> [SettledEvent] {
+    let events = indices.map { index in
+      let record = log.records[Int(index)]
+      let finding = findings[record.address]?.first { $0.index == index }
       return SettledEvent(
-        event: log.event(at: Int(place)), status: finding?.status,
-        resolutions: (resolutions[place] ?? []).map { log.event(at: Int($0)) }.byTime,
-        isReplaced: replaced.contains(place), isInConflict: log.conflicts[record.id] != nil,
+        event: log.event(at: Int(index)), status: finding?.status,
+        resolutions: (resolutions[index] ?? []).map { log.event(at: Int($0)) }.byTime,
+        isReplaced: replaced.contains(index), isInConflict: log.conflicts[record.id] != nil,
         path: log.files[Int(record.file)].path)
     }
     return events.sorted { $0.event.isBefore($1.event) }

@@ -20,29 +20,29 @@ extension SettledResults {
   /// - Parameter builds: The builds to count; nil for all.
   /// - Returns: A row for each tester, device and environment.
   public func testerDevices(in builds: [String]?) -> [TesterDevice] {
-    struct Place: Hashable {
+    struct Key: Hashable {
       let tester: Int32
       let device: Int32
       let environment: Int32
     }
     let selected = builds.map { Set($0.compactMap { log.shared.texts.number(of: $0) }) }
-    var counts: [Place: (total: Int, failed: Int, systems: Set<Int32>)] = [:]
+    var counts: [Key: (total: Int, failed: Int, systems: Set<Int32>)] = [:]
     for finding in findings.values.joined() {
-      let record = log.records[Int(finding.place)]
+      let record = log.records[Int(finding.index)]
       guard record.origin.isOfDevices, selected?.contains(record.build) ?? true else { continue }
-      let place = Place(
+      let key = Key(
         tester: record.tester, device: record.device, environment: record.environment)
-      var count = counts[place] ?? (0, 0, [])
+      var count = counts[key] ?? (0, 0, [])
       count.total += 1
       count.failed += finding.status == .failed ? 1 : 0
       if record.os != 0 { count.systems.insert(record.os) }
-      counts[place] = count
+      counts[key] = count
     }
     let texts = log.shared.texts
-    return counts.map { place, count in
+    return counts.map { key, count in
       TesterDevice(
-        tester: texts[place.tester], device: texts[place.device],
-        environment: texts[place.environment], systems: count.systems.map { texts[$0] }.sorted(),
+        tester: texts[key.tester], device: texts[key.device],
+        environment: texts[key.environment], systems: count.systems.map { texts[$0] }.sorted(),
         total: count.total, failed: count.failed)
     }.sorted {
       ($0.tester, $0.device, $0.environment) < ($1.tester, $1.device, $1.environment)

@@ -7,7 +7,7 @@ public struct SettledResults: Sendable {
   /// An event that counts, with the status it counts with.
   struct Finding: Sendable {
     /// The index of its record in the log.
-    let place: Int32
+    let index: Int32
     /// The status of the case: that of the event, or of its resolutions.
     let status: ResultStatus
   }
@@ -36,15 +36,15 @@ public struct SettledResults: Sendable {
     let replaced = relations.replaced()
     let resolutions = relations.resolutions(without: replaced)
     var findings: [Int32: [Finding]] = [:]
-    for (index, record) in log.records.enumerated() where record.kind == .result {
-      let place = Int32(index)
-      guard log.conflicts[record.id] == nil, !replaced.contains(place) else { continue }
+    for (offset, record) in log.records.enumerated() where record.kind == .result {
+      let index = Int32(offset)
+      guard log.conflicts[record.id] == nil, !replaced.contains(index) else { continue }
       var status = record.status
-      if let judged = resolutions[place] {
+      if let judged = resolutions[index] {
         status = .combined(judged.lazy.map { log.records[Int($0)].status }) ?? .open
       }
       guard status != .open else { continue }
-      findings[record.address, default: []].append(Finding(place: place, status: status))
+      findings[record.address, default: []].append(Finding(index: index, status: status))
     }
     self.findings = findings
     self.resolutions = resolutions

@@ -19,7 +19,7 @@ public struct TestStanding: Hashable, Sendable {
   /// Whether some current results passed and others failed.
   public let isDisputed: Bool
   /// The indices of the deciding events in the log.
-  let places: [Int32]
+  let indices: [Int32]
   /// The indices of the failures outside the current results that are not resolved or tested again.
   let openFailures: [Int32]
 
@@ -108,8 +108,8 @@ extension SettledResults {
 
   /// The failures of a case that are not resolved or tested again there in a newer build, by time.
   public func openFailures(of address: String) -> [SettledEvent] {
-    let places = ResultSlice(self, ResultQuery()).openFailures(of: address).map(\.place)
-    return settled(places)
+    let indices = ResultSlice(self, ResultQuery()).openFailures(of: address).map(\.index)
+    return settled(indices)
   }
 
   /// The addresses that results name and that are not among the known ones, sorted.
@@ -160,13 +160,13 @@ private struct ResultSlice {
     let ofToday = selected.filter { hash != nil && record($0).hash == hash }
     let current = self.newest(ofToday.filter { builds?.contains(record($0).build) ?? true })
     if !current.isEmpty {
-      let counted = Set(current.map(\.place))
-      let open = newest.filter { $0.status == .failed && !counted.contains($0.place) }
+      let counted = Set(current.map(\.index))
+      let open = newest.filter { $0.status == .failed && !counted.contains($0.index) }
         .filter { !isTestedAgain(record($0), in: current) }
       return TestStanding(
-        .current, current, isDisputed: isDisputed(current), openFailures: open.map(\.place))
+        .current, current, isDisputed: isDisputed(current), openFailures: open.map(\.index))
     }
-    let open = newest.filter { $0.status == .failed }.map(\.place)
+    let open = newest.filter { $0.status == .failed }.map(\.index)
     guard ofToday.isEmpty else {
       return TestStanding(.buildChanged, self.newest(ofToday), openFailures: open)
     }
@@ -174,7 +174,7 @@ private struct ResultSlice {
   }
 
   func record(_ finding: SettledResults.Finding) -> ResultRecord {
-    results.log.records[Int(finding.place)]
+    results.log.records[Int(finding.index)]
   }
 
   private func isSelected(_ record: ResultRecord) -> Bool {
@@ -189,21 +189,21 @@ private struct ResultSlice {
   /// Results in a build that is neither older nor newer than others are kept.
   private func newest(_ findings: [SettledResults.Finding]) -> [SettledResults.Finding] {
     guard findings.count > 1 else { return findings }
-    var numbers: [DevicePlace: Int] = [:]
+    var numbers: [DeviceEnvironment: Int] = [:]
     var newest: [Int] = []
-    let places = findings.map { finding in
+    let ranks = findings.map { finding in
       let rank = rank(finding) ?? .min
-      let number = numbers[DevicePlace(record(finding)), default: newest.count]
+      let number = numbers[DeviceEnvironment(record(finding)), default: newest.count]
       if number == newest.count {
-        numbers[DevicePlace(record(finding))] = number
+        numbers[DeviceEnvironment(record(finding))] = number
         newest.append(rank)
       } else if rank > newest[number] {
         newest[number] = rank
       }
       return (number: number, rank: rank)
     }
-    return zip(findings, places).filter { _, place in
-      place.rank == .min || newest[place.number] == place.rank
+    return zip(findings, ranks).filter { _, entry in
+      entry.rank == .min || newest[entry.number] == entry.rank
     }.map(\.0)
   }
 
@@ -212,7 +212,7 @@ private struct ResultSlice {
     _ failure: ResultRecord, in current: [SettledResults.Finding]
   ) -> Bool {
     current.contains { finding in
-      guard DevicePlace(record(finding)) == DevicePlace(failure) else { return false }
+      guard DeviceEnvironment(record(finding)) == DeviceEnvironment(failure) else { return false }
       if record(finding).build == failure.build { return true }
       guard let rank = rank(finding), let old = results.builds.rank(of: failure.build) else {
         return false
@@ -232,7 +232,7 @@ private struct ResultSlice {
 }
 
 /// A device in an environment.
-private struct DevicePlace: Hashable {
+private struct DeviceEnvironment: Hashable {
   let environment: Int32
   let device: Int32
 
@@ -249,6 +249,6 @@ extension TestStanding {
   ) {
     self.init(
       status: .combined(findings.lazy.map(\.status)), freshness: freshness, isDisputed: isDisputed,
-      places: findings.map(\.place), openFailures: openFailures)
+      indices: findings.map(\.index), openFailures: openFailures)
   }
 }

@@ -55,7 +55,9 @@ struct TextTable: Sendable {
 
   private func isEqual(_ range: Range<Int>, _ text: UnsafeRawBufferPointer) -> Bool {
     guard range.count == text.count else { return false }
-    return bytes.withUnsafeBytes { UnsafeRawBufferPointer(rebasing: $0[range]).holdsSame(text) }
+    return bytes.withUnsafeBytes {
+      UnsafeRawBufferPointer(rebasing: $0[range]).hasSameBytes(as: text)
+    }
   }
 
   private mutating func grow() {

@@ -7,7 +7,7 @@ extension UnsafeRawBufferPointer {
   }
 
   /// Whether two buffers hold the same bytes, compared eight at a time.
-  func holdsSame(_ other: UnsafeRawBufferPointer) -> Bool {
+  func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
     guard count == other.count else { return false }
     var offset = 0
     while offset + 8 <= count {
