@@ -17,7 +17,7 @@ struct PhraseTemplateTests {
     check(template, ["n": "1"], "The balance is 1 coin")
     check(template, ["n": "0"], "The balance is 0 coins")
     check(template, ["n": "at least 3"], "The balance is at least 3 coins")
-    #expect(PhraseTemplate(template).places == ["n"])
+    #expect(PhraseTemplate(template).placeholders == ["n"])
   }
 
   @Test func `adjacent brackets are merged into one pair`() {

@@ -47,7 +47,7 @@ struct LanguageSigns: Sendable {
     let pages = TemplateLibrary.embedded
     func word(_ key: String) -> String { pages.pageWord(key, in: language) }
     func bytes(_ key: String) -> [UInt8] { SqueezedText(word(key)).bytes }
-    func affix(_ key: String, _ place: String) -> Affix { Affix(word(key), place) }
+    func affix(_ key: String, _ name: String) -> Affix { Affix(word(key), name) }
     (none, some, empty) = (bytes("value.none"), bytes("value.some"), bytes("value.empty"))
     (notEmpty, yes, no) = (bytes("value.not-empty"), bytes("value.yes"), bytes("value.no"))
     not = affix("value.not", "a")
@@ -91,14 +91,14 @@ struct LanguageSigns: Sendable {
 
 extension LanguageSigns.Affix {
   /// Splits a template at one of its placeholders, and drops the others.
-  init(_ template: String, _ place: String) {
+  init(_ template: String, _ name: String) {
     let parts = template.split(
-      separator: "{\(place)}", maxSplits: 1, omittingEmptySubsequences: false)
-    before = SqueezedText(Self.withoutPlaces(parts.first ?? "")).bytes
-    after = parts.count > 1 ? SqueezedText(Self.withoutPlaces(parts[1])).bytes : []
+      separator: "{\(name)}", maxSplits: 1, omittingEmptySubsequences: false)
+    before = SqueezedText(Self.withoutPlaceholders(parts.first ?? "")).bytes
+    after = parts.count > 1 ? SqueezedText(Self.withoutPlaceholders(parts[1])).bytes : []
   }
 
-  private static func withoutPlaces(_ text: Substring) -> String {
+  private static func withoutPlaceholders(_ text: Substring) -> String {
     String(text.replacing(/\{[^}]*\}/, with: ""))
   }
 }

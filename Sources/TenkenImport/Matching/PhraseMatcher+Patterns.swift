@@ -158,7 +158,7 @@ extension PhraseMatcher {
       let pattern = glossary.patterns[template] ?? PhrasePattern(template)
       let begun = follow(
         pattern.parts, of: .record(record), from: [Reading(members: [], end: start)])
-      let others = record.fields.filter { !pattern.places.contains($0.name) }
+      let others = record.fields.filter { !pattern.placeholders.contains($0.name) }
       for reading in begun {
         found += withExtras(reading, others, from: start)
       }

@@ -70,10 +70,10 @@ struct PhraseMatcher {
       return literal(bytes, of: kind, at: reading.end).map {
         Reading(members: reading.members, end: $0, freeBytes: reading.freeBytes)
       }
-    case .place(let name):
-      return place(name, of: kind, from: reading, isOptional: isOptional)
+    case .placeholder(let name):
+      return placeholder(name, of: kind, from: reading, isOptional: isOptional)
     case .count(let name, let one, let many):
-      return place(name, of: kind, from: reading, isOptional: isOptional).flatMap { found in
+      return placeholder(name, of: kind, from: reading, isOptional: isOptional).flatMap { found in
         Set([one, many]).compactMap { noun in
           guard found.end > reading.end, text.bytes.has(noun, at: found.end) else { return nil }
           return Reading(
@@ -102,7 +102,7 @@ struct PhraseMatcher {
 
   private static let joints = ["で", "が"].map { Array($0.utf8) }
 
-  private mutating func place(
+  private mutating func placeholder(
     _ name: String, of kind: Kind, from reading: Reading, isOptional: Bool
   ) -> [Reading] {
     let values: [ValueReading]

@@ -8,7 +8,7 @@ struct PhrasePattern: Sendable {
   /// A part of the wording.
   indirect enum Part: Sendable {
     case literal([UInt8])
-    case place(String)
+    case placeholder(String)
     /// A number with its noun in the singular and plural.
     case count(String, one: [UInt8], many: [UInt8])
     case optional([Part])
@@ -19,14 +19,14 @@ struct PhrasePattern: Sendable {
   /// The longest literal that every text of the wording contains.
   let key: [UInt8]
   /// The names of all placeholders.
-  let places: Set<String>
+  let placeholders: Set<String>
 
   /// Parses a template.
   init(_ template: String) {
     var rest = Substring(template)
-    var places: Set<String> = []
-    parts = Self.parts(&rest, isInner: false, &places)
-    self.places = places
+    var placeholders: Set<String> = []
+    parts = Self.parts(&rest, isInner: false, &placeholders)
+    self.placeholders = placeholders
     var key: [UInt8] = []
     for part in parts {
       if case .literal(let bytes) = part, bytes.count > key.count { key = bytes }
@@ -35,7 +35,7 @@ struct PhrasePattern: Sendable {
   }
 
   private static func parts(
-    _ rest: inout Substring, isInner: Bool, _ places: inout Set<String>
+    _ rest: inout Substring, isInner: Bool, _ placeholders: inout Set<String>
   ) -> [Part] {
     var parts: [Part] = []
     while let sign = rest.firstIndex(where: { "{[]".contains($0) }) {
@@ -44,11 +44,11 @@ struct PhrasePattern: Sendable {
       rest = rest[rest.index(after: sign)...]
       switch character {
       case "{":
-        let place = rest.prefix { $0 != "}" }
-        rest = rest[place.endIndex...].dropFirst()
-        parts.append(self.place(place, &places))
+        let placeholder = rest.prefix { $0 != "}" }
+        rest = rest[placeholder.endIndex...].dropFirst()
+        parts.append(self.placeholder(placeholder, &placeholders))
       case "[":
-        parts.append(.optional(self.parts(&rest, isInner: true, &places)))
+        parts.append(.optional(self.parts(&rest, isInner: true, &placeholders)))
       case _ where isInner:
         return parts
       case _:
@@ -65,10 +65,10 @@ struct PhrasePattern: Sendable {
     if !bytes.isEmpty { parts.append(.literal(bytes)) }
   }
 
-  private static func place(_ text: Substring, _ places: inout Set<String>) -> Part {
+  private static func placeholder(_ text: Substring, _ placeholders: inout Set<String>) -> Part {
     let words = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    places.insert(words[0])
-    guard words.count == 3 else { return .place(words[0]) }
+    placeholders.insert(words[0])
+    guard words.count == 3 else { return .placeholder(words[0]) }
     return .count(
       words[0], one: SqueezedText(words[1]).bytes, many: SqueezedText(words[2]).bytes)
   }

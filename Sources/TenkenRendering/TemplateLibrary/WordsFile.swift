@@ -97,8 +97,8 @@ struct WordsFile {
     }
     guard Connective(rawValue: entry.key) != nil else { return nil }
     // List connectives apply per item; a repeated placeholder would double the text each time.
-    let places = PhraseTemplate(entry.text).places
-    let twice = places.first { place in places.count { $0 == place } > 1 }
+    let placeholders = PhraseTemplate(entry.text).placeholders
+    let twice = placeholders.first { name in placeholders.count { $0 == name } > 1 }
     return twice.map {
       DiagnosticText(
         en: "'\(entry.key)' can contain '{\($0)}' only once",
@@ -140,9 +140,10 @@ struct WordsFile {
         continue
       }
       // Words that scripts fill in use the same placeholder names.
-      let lost = Set(PhraseTemplate(model).places).subtracting(PhraseTemplate(entry.text).places)
+      let lost = Set(PhraseTemplate(model).placeholders)
+        .subtracting(PhraseTemplate(entry.text).placeholders)
       if entry.key.hasPrefix("sequence."), lost == ["n"] { continue }
-      if !lost.isEmpty { warnings.append(.lostPlaces(path, entry, lost.sorted())) }
+      if !lost.isEmpty { warnings.append(.lostPlaceholders(path, entry, lost.sorted())) }
     }
     if unknownCount > Self.warningLimit {
       warnings.append(.moreUnknownWords(path, unknownCount - Self.warningLimit))
@@ -178,12 +179,12 @@ extension Diagnostic {
       path: path, range: nil, help: [.whereWordsStand])
   }
 
-  fileprivate static func lostPlaces(
-    _ path: String, _ entry: WordsFile.Entry, _ places: [String]
+  fileprivate static func lostPlaceholders(
+    _ path: String, _ entry: WordsFile.Entry, _ placeholders: [String]
   ) -> Diagnostic {
     let names = DiagnosticText(
-      en: places.map { "'{\($0)}'" }.joined(separator: " and "),
-      ja: places.map { "「{\($0)}」" }.joined())
+      en: placeholders.map { "'{\($0)}'" }.joined(separator: " and "),
+      ja: placeholders.map { "「{\($0)}」" }.joined())
     return Diagnostic(
       severity: .warning, identifier: "lost-place",
       summary: DiagnosticText(

@@ -112,7 +112,7 @@ extension CaseWording {
       } ?? ""
     let text = Self.withoutLooseSeparators(filled)
     let others = fields.filter { field in
-      !(template?.places.contains(field.name) ?? false)
+      !(template?.placeholders.contains(field.name) ?? false)
     }
     guard !others.isEmpty else { return text }
     let extra = words.enumeration(

@@ -8,7 +8,7 @@ struct PhraseTemplate: Hashable, Sendable {
   /// A piece of the wording.
   private indirect enum Part: Hashable, Sendable {
     case text(String)
-    case place(String)
+    case placeholder(String)
     /// A placeholder for a number, with the noun for one and the noun for any other number.
     case count(String, one: String, many: String)
     case optional([Part])
@@ -16,14 +16,14 @@ struct PhraseTemplate: Hashable, Sendable {
 
   private let parts: [Part]
   /// The names of all placeholders, in order.
-  let places: [String]
+  let placeholders: [String]
 
   /// Parses a template.
   init(_ template: String) {
     var rest = template[...].utf8
-    var places: [String] = []
-    parts = Self.parts(&rest, untilBracket: false, &places)
-    self.places = places
+    var placeholders: [String] = []
+    parts = Self.parts(&rest, untilBracket: false, &placeholders)
+    self.placeholders = placeholders
   }
 
   /// Fills the placeholders.
@@ -47,7 +47,7 @@ struct PhraseTemplate: Hashable, Sendable {
     for part in parts {
       switch part {
       case .text(let literal): append(literal, to: &text, mergingBrackets: followsOptional)
-      case .place(let name):
+      case .placeholder(let name):
         let value = argument(name, isOptional)
         isComplete = isComplete && value != nil
         append(value ?? "", to: &text, mergingBrackets: false)
@@ -128,7 +128,7 @@ struct PhraseTemplate: Hashable, Sendable {
 
   /// Parses a template from sign to sign, for speed: a vocabulary has a thousand wordings.
   private static func parts(
-    _ rest: inout Substring.UTF8View, untilBracket: Bool, _ places: inout [String]
+    _ rest: inout Substring.UTF8View, untilBracket: Bool, _ placeholders: inout [String]
   ) -> [Part] {
     var parts: [Part] = []
     var literal = ""
@@ -143,12 +143,12 @@ struct PhraseTemplate: Hashable, Sendable {
       switch byte {
       case UInt8(ascii: "{"):
         endLiteral()
-        let place = Substring(rest.prefix { $0 != UInt8(ascii: "}") })
-        rest = rest.dropFirst(place.utf8.count + 1)
-        parts.append(Self.place(place, &places))
+        let placeholder = Substring(rest.prefix { $0 != UInt8(ascii: "}") })
+        rest = rest.dropFirst(placeholder.utf8.count + 1)
+        parts.append(Self.placeholder(placeholder, &placeholders))
       case UInt8(ascii: "["):
         endLiteral()
-        parts.append(.optional(Self.parts(&rest, untilBracket: true, &places)))
+        parts.append(.optional(Self.parts(&rest, untilBracket: true, &placeholders)))
       default:
         if untilBracket {
           endLiteral()
@@ -164,10 +164,10 @@ struct PhraseTemplate: Hashable, Sendable {
   }
 
   /// Parses the text between braces: a name, or `name|noun for one|noun for more`.
-  private static func place(_ text: Substring, _ places: inout [String]) -> Part {
+  private static func placeholder(_ text: Substring, _ placeholders: inout [String]) -> Part {
     let words = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    places.append(words[0])
-    guard words.count == 3 else { return .place(words[0]) }
+    placeholders.append(words[0])
+    guard words.count == 3 else { return .placeholder(words[0]) }
     return .count(words[0], one: words[1], many: words[2])
   }
 
