@@ -65,14 +65,14 @@ public struct TestCounts: Hashable, Sendable {
   }
 
   /// The number of cases of a kind.
-  public subscript(kind: Kind) -> Int { counts[Self.place(of: kind)] }
+  public subscript(kind: Kind) -> Int { counts[Self.index(of: kind)] }
 
   /// The number of cases of all kinds.
   public var total: Int { counts.reduce(0, +) }
 
-  private mutating func count(_ kind: Kind) { counts[Self.place(of: kind)] += 1 }
+  private mutating func count(_ kind: Kind) { counts[Self.index(of: kind)] += 1 }
 
-  private static func place(of kind: Kind) -> Int {
+  private static func index(of kind: Kind) -> Int {
     switch kind {
     case .passed: 0
     case .failed: 1

@@ -121,10 +121,10 @@ struct Inflater {
       guard symbol - 257 < Self.lengths.count else { throw .broken }
       let (base, extra) = Self.lengths[symbol - 257]
       let length = base + (try take(extra))
-      let place = try self.symbol(distances)
-      guard place < Self.distances.count else { throw .broken }
-      let (far, more) = Self.distances[place]
-      let distance = far + (try take(more))
+      let distanceCode = try self.symbol(distances)
+      guard distanceCode < Self.distances.count else { throw .broken }
+      let (nearest, extraBits) = Self.distances[distanceCode]
+      let distance = nearest + (try take(extraBits))
       guard distance <= output.count else { throw .broken }
       guard output.count + length <= limit else { throw .tooLarge }
       for _ in 0..<length { output.append(output[output.count - distance]) }

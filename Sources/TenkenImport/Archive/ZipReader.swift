@@ -41,24 +41,24 @@ struct ZipReader {
         DiagnosticText(en: "the archive has more files", ja: "アーカイブのファイル数"),
         limit: .plain("\(ImportLimits.archiveEntries)"))
     }
-    var place = number(4, at: end + 16)
+    var header = number(4, at: end + 16)
     for _ in 0..<count {
-      guard number(4, at: place) == 0x0201_4B50 else {
+      guard number(4, at: header) == 0x0201_4B50 else {
         throw .broken(format, DiagnosticText(en: "its list of files is damaged", ja: "一覧が壊れています"))
       }
-      let nameCount = number(2, at: place + 28)
-      let next = place + 46 + nameCount + number(2, at: place + 30) + number(2, at: place + 32)
+      let nameCount = number(2, at: header + 28)
+      let next = header + 46 + nameCount + number(2, at: header + 30) + number(2, at: header + 32)
       guard next <= bytes.count else {
         throw .broken(
           format, DiagnosticText(en: "its list of files is cut off", ja: "一覧が途中で切れています"))
       }
-      let name = String(decoding: bytes[place + 46..<place + 46 + nameCount], as: UTF8.self)
+      let name = String(decoding: bytes[header + 46..<header + 46 + nameCount], as: UTF8.self)
       let entry = Entry(
-        method: number(2, at: place + 10), packedCount: number(4, at: place + 20),
-        count: number(4, at: place + 24), offset: number(4, at: place + 42),
-        isEncrypted: number(2, at: place + 8) & 1 == 1)
+        method: number(2, at: header + 10), packedCount: number(4, at: header + 20),
+        count: number(4, at: header + 24), offset: number(4, at: header + 42),
+        isEncrypted: number(2, at: header + 8) & 1 == 1)
       if entries.updateValue(entry, forKey: name) == nil { names.append(name) }
-      place = next
+      header = next
     }
   }
 

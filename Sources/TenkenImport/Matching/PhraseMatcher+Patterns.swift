@@ -44,8 +44,8 @@ extension PhraseMatcher {
     add(glossary.signs.none, .scalar("none"))
     switch shape {
     case .list(let element):
-      readings += lists(at: start) { matcher, place in
-        matcher.elements(at: place, as: element, depth: depth + 1)
+      readings += lists(at: start) { matcher, start in
+        matcher.elements(at: start, as: element, depth: depth + 1)
       }
     case .oneOrMore(let element):
       readings += patterns(at: start, as: element, readsRecord: false, depth: depth + 1)
@@ -63,12 +63,12 @@ extension PhraseMatcher {
       return patterns(at: start, as: element, readsRecord: false, depth: depth)
     }
     let single = patterns(at: start, as: inner, readsRecord: false, depth: depth)
-    let place = start + glossary.signs.together.before.count
+    let inside = start + glossary.signs.together.before.count
     guard text.bytes.contains(glossary.signs.together.after),
       text.bytes.has(glossary.signs.together.before, at: start)
     else { return single }
-    let several = lists(at: place) { matcher, place in
-      matcher.patterns(at: place, as: inner, readsRecord: false, depth: depth + 1)
+    let several = lists(at: inside) { matcher, start in
+      matcher.patterns(at: start, as: inner, readsRecord: false, depth: depth + 1)
     }
     return closed(several, glossary.signs.together.after) + single
   }
@@ -79,8 +79,8 @@ extension PhraseMatcher {
     guard text.bytes.has(affix.before, at: start), text.bytes.contains(affix.after) else {
       return []
     }
-    let inner = lists(at: start + affix.before.count) { matcher, place in
-      matcher.elements(at: place, as: shape.element, depth: depth + 1)
+    let inner = lists(at: start + affix.before.count) { matcher, start in
+      matcher.elements(at: start, as: shape.element, depth: depth + 1)
     }
     return closed(inner, affix.after).map {
       ValueReading(value: .record(name, $0.value), end: $0.end, freeBytes: $0.freeBytes)
@@ -102,8 +102,8 @@ extension PhraseMatcher {
       (glossary.signs.atLeast, "at-least"), (glossary.signs.atMost, "at-most"),
     ] {
       for affix in affixes where text.bytes.has(affix.before, at: start) {
-        let place = start + affix.before.count
-        let inner = shape.isList ? integers(at: place) : values(at: place, as: shape)
+        let inside = start + affix.before.count
+        let inner = shape.isList ? integers(at: inside) : values(at: inside, as: shape)
         readings += closed(inner, affix.after).map {
           ValueReading(value: .record(name, $0.value), end: $0.end)
         }
@@ -128,14 +128,14 @@ extension PhraseMatcher {
         for list in open {
           for separator in list.values.isEmpty ? [[]] : glossary.signs.separators
           where text.bytes.has(separator, at: list.end) {
-            var place = list.end + separator.count
+            var position = list.end + separator.count
             if numbered {
               let number = Array(String(count).utf8)
-              guard text.bytes.has(number, at: place) else { continue }
-              place += number.count
+              guard text.bytes.has(number, at: position) else { continue }
+              position += number.count
             }
-            guard place < text.bytes.count else { continue }
-            for reading in element(&self, place) where reading.end > place {
+            guard position < text.bytes.count else { continue }
+            for reading in element(&self, position) where reading.end > position {
               next.append(
                 (list.values + [reading.value], reading.end, list.free + reading.freeBytes))
             }

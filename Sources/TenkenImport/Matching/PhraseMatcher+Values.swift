@@ -51,8 +51,8 @@ extension PhraseMatcher {
     case .duration: return durations(at: start)
     case .identifier: return identifiers(at: start)
     case .list(let element), .oneOrMore(let element):
-      return lists(at: start) { matcher, place in
-        matcher.values(at: place, as: element, depth: depth + 1)
+      return lists(at: start) { matcher, start in
+        matcher.values(at: start, as: element, depth: depth + 1)
       }
     case .record(let record): return records(at: start, record)
     }
@@ -96,11 +96,11 @@ extension PhraseMatcher {
   private func moneys(at start: Int) -> [ValueReading] {
     glossary.signs.moneys.compactMap { code, affix in
       guard text.bytes.has(affix.before, at: start) else { return nil }
-      var place = start + affix.before.count
-      let isNegative = text.bytes.has([0x2D], at: place)
-      if isNegative { place += 1 }
-      var end = endOfDigits(at: place)
-      guard end > place, var amount = Int(digits(place..<end)) else { return nil }
+      var inside = start + affix.before.count
+      let isNegative = text.bytes.has([0x2D], at: inside)
+      if isNegative { inside += 1 }
+      var end = endOfDigits(at: inside)
+      guard end > inside, var amount = Int(digits(inside..<end)) else { return nil }
       if code.flatMap({ glossary.decimals[$0] }) == 2 {
         let cents = endOfDigits(at: end + 1)
         guard end < text.bytes.count, text.bytes[end] == 0x2E, cents == end + 3,
@@ -150,16 +150,16 @@ extension PhraseMatcher {
     var readings: [ValueReading] = []
     if let none = reading(of: glossary.signs.none, at: start, "none") { readings.append(none) }
     for affix in glossary.signs.names {
-      let place = start + affix.before.count
-      guard text.bytes.has(affix.before, at: start), place + 3 <= text.bytes.count,
-        text.bytes[place] == 0xE2,
-        let mark = String(decoding: text.bytes[place..<place + 3], as: UTF8.self).unicodeScalars
+      let inside = start + affix.before.count
+      guard text.bytes.has(affix.before, at: start), inside + 3 <= text.bytes.count,
+        text.bytes[inside] == 0xE2,
+        let mark = String(decoding: text.bytes[inside..<inside + 3], as: UTF8.self).unicodeScalars
           .first, (0x2460...0x2473).contains(mark.value),
-        text.bytes.has(affix.after, at: place + 3)
+        text.bytes.has(affix.after, at: inside + 3)
       else { continue }
       readings.append(
         ValueReading(
-          value: .scalar("$id\(mark.value - 0x245F)"), end: place + 3 + affix.after.count))
+          value: .scalar("$id\(mark.value - 0x245F)"), end: inside + 3 + affix.after.count))
     }
     return readings.sorted { $0.end > $1.end }
   }

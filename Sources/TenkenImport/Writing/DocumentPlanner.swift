@@ -61,17 +61,17 @@ struct DocumentPlanner {
   /// Groups the cases by their file, in the order of the source.
   private func groups(of document: ImportedDocument) -> [Group] {
     var groups: [Group] = []
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     for source in document.cases {
       let address = source.id.flatMap { CaseAddress($0.text) }
       let feature = address.flatMap { known.feature($0.feature) }
       let key = address.map { "/" + $0.feature } ?? source.section.joined(separator: "\n")
-      var place = places[key]
-      if let found = place, groups[found].cases.count >= ImportLimits.casesOfFile { place = nil }
-      if let place {
-        groups[place].cases.append(source)
+      var index = indices[key]
+      if let found = index, groups[found].cases.count >= ImportLimits.casesOfFile { index = nil }
+      if let index {
+        groups[index].cases.append(source)
       } else {
-        places[key] = groups.count
+        indices[key] = groups.count
         let title = source.section.isEmpty ? [document.title ?? name] : source.section
         groups.append(
           Group(

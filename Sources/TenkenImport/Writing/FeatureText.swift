@@ -6,7 +6,7 @@ struct FeatureText: Sendable {
   /// The lines of the file.
   private(set) var lines: [String] = []
   /// For each planned line the numbers of its lines in the file, from 0; empty if it has none.
-  private(set) var places: [Range<Int>]
+  private(set) var ranges: [Range<Int>]
 
   /// The content of the file.
   var text: String { lines.joined(separator: "\n") + "\n" }
@@ -15,7 +15,7 @@ struct FeatureText: Sendable {
 
   init(_ plan: PlannedFeature) {
     self.plan = plan
-    places = Array(repeating: 0..<0, count: plan.lines.count)
+    ranges = Array(repeating: 0..<0, count: plan.lines.count)
     for comment in plan.comments { add(comment: comment, indent: 0) }
     lines.append("feature: \(plan.id)")
     lines.append("title: \(YAMLText.wordings(plan.title.allWordings))")
@@ -74,7 +74,7 @@ struct FeatureText: Sendable {
 
   private mutating func add(_ line: Int, indent: Int) {
     let added = plan.lines[line].item.lines(indent: indent)
-    places[line] = lines.count..<lines.count + added.count
+    ranges[line] = lines.count..<lines.count + added.count
     lines += added
   }
 

@@ -39,7 +39,7 @@ struct PlanChecker {
     let faulty = Set(errors.compactMap(\.range).map { Int($0.start.line) })
     guard !faulty.isEmpty else { return [] }
     let changed = plan.lines.indices.filter { line in
-      !plan.lines[line].isSettled && text.places[line].contains { faulty.contains($0) }
+      !plan.lines[line].isSettled && text.ranges[line].contains { faulty.contains($0) }
     }
     for line in changed { plan.lines[line].choice += 1 }
     return changed

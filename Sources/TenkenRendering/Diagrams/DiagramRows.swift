@@ -45,9 +45,9 @@ struct DiagramRows {
       State(title: $0.text[language], isStart: $0.name == machine.start)
     }
     stateWidth = max(80, titles.map { TextWidth.of($0, size: size) * 11 / 10 }.max() ?? 0)
-    let places = Dictionary(machine.states.enumerated().map { ($1.name, $0) }) { one, _ in one }
+    let indices = Dictionary(machine.states.enumerated().map { ($1.name, $0) }) { one, _ in one }
     for (index, transition) in machine.transitions.enumerated() {
-      guard let from = places[transition.from], let to = places[transition.to] else { continue }
+      guard let from = indices[transition.from], let to = indices[transition.to] else { continue }
       let labels = machine.causes(ofTransition: index).flatMap {
         TextWidth.lines(of: $0[language], size: size, atMost: labelWidth)
       }

@@ -81,16 +81,16 @@ extension MapBranch {
     _ branches: [MapBranch], heading: String, depth: Int
   ) -> [MindMap.Node] {
     var groups: [[MapBranch]] = []
-    var places: [Step: Int] = [:]
+    var indices: [Step: Int] = [:]
     for branch in branches {
       guard depth < depthLimit, let first = branch.steps.first, first.canBeShared else {
         groups.append([branch])
         continue
       }
-      if let place = places[first] {
-        groups[place].append(branch)
+      if let index = indices[first] {
+        groups[index].append(branch)
       } else {
-        places[first] = groups.count
+        indices[first] = groups.count
         groups.append([branch])
       }
     }
@@ -123,7 +123,7 @@ extension MapBranch {
     {
       texts.append(step.node.text)
       expected = step.node.children
-      for place in branches.indices { branches[place].steps.removeFirst() }
+      for index in branches.indices { branches[index].steps.removeFirst() }
     }
     return texts.isEmpty ? nil : (texts.joined(separator: " → "), expected)
   }

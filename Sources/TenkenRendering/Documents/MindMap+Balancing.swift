@@ -15,7 +15,7 @@ extension MindMap {
       rightCount += 1
     }
     var root = root
-    for place in root.children.indices { root.children[place].isLeft = place >= rightCount }
+    for index in root.children.indices { root.children[index].isLeft = index >= rightCount }
     return MindMap(root: root, isTested: isTested)
   }
 }

@@ -147,13 +147,13 @@ extension ScenarioLines {
       let own = combinations.filter { numbers.insert(row.axes.number(of: $0)).inserted }
       let sets = CombinationSets(own, of: row.axes.indices)
       var merged: [(line: WordedLine, chosen: [Int])] = []
-      var places: [WordedLine: Int] = [:]
+      var indices: [WordedLine: Int] = [:]
       for (index, combination) in own.enumerated() {
         for line in row.known[row.axes.number(of: combination)] ?? [] {
-          if let same = places[line] {
+          if let same = indices[line] {
             merged[same].chosen.append(index)
           } else {
-            places[line] = merged.count
+            indices[line] = merged.count
             merged.append((line, [index]))
           }
         }

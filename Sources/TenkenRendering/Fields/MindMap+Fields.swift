@@ -46,8 +46,8 @@ private struct PlacedNode {
   var branch: Int?
 
   var children: [PlacedNode] {
-    node.children.enumerated().map { place, child in
-      PlacedNode(node: child, depth: depth + 1, branch: depth == 0 ? place : nil)
+    node.children.enumerated().map { index, child in
+      PlacedNode(node: child, depth: depth + 1, branch: depth == 0 ? index : nil)
     }
   }
 }

@@ -50,9 +50,9 @@ private let workbookRelations = relations([
 /// A relationships part, with the ids `rId1`, `rId2` and so on.
 private func relations(_ targets: [(type: String, target: String)]) -> String {
   let types = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
-  let elements = targets.enumerated().map { place, relation in
+  let elements = targets.enumerated().map { index, relation in
     """
-    <Relationship Id="rId\(place + 1)" Type="\(types)\(relation.type)" Target="\(relation.target)"/>
+    <Relationship Id="rId\(index + 1)" Type="\(types)\(relation.type)" Target="\(relation.target)"/>
 
     """
   }

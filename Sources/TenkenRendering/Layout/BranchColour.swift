@@ -5,8 +5,8 @@ enum BranchColour {
   ]
 
   /// The number of the colour of a branch, from 0.
-  static func number(ofBranch place: Int) -> Int { place % codes.count }
+  static func number(ofBranch index: Int) -> Int { index % codes.count }
 
   /// The colour of a branch as `#2b6cb0`.
-  static func code(ofBranch place: Int) -> String { codes[number(ofBranch: place)] }
+  static func code(ofBranch index: Int) -> String { codes[number(ofBranch: index)] }
 }

@@ -46,9 +46,9 @@ struct MapLayout {
     boxes = builder.boxes
     let left = boxes.reduce(0) { min($0, $1.minX) }
     let right = boxes.reduce(0) { max($0, $1.maxX) }
-    for place in boxes.indices {
-      boxes[place].x += Self.margin - left
-      boxes[place].y += Self.margin
+    for index in boxes.indices {
+      boxes[index].x += Self.margin - left
+      boxes[index].y += Self.margin
     }
     height = builder.height + 2 * Self.margin
     width = right - left + 2 * Self.margin
@@ -70,8 +70,8 @@ struct MapLayout {
     mutating func addRoot(_ node: MindMap.Node) {
       let root = add(Box(node: node, content: BoxContent(node, words), parent: nil))
       var sides: (right: [Int], left: [Int]) = ([], [])
-      for (place, child) in (node.isFolded ? [] : node.children).enumerated() {
-        let branch = add(child, below: root, branch: place, isLeft: child.isLeft)
+      for (index, child) in (node.isFolded ? [] : node.children).enumerated() {
+        let branch = add(child, below: root, branch: index, isLeft: child.isLeft)
         if child.isLeft { sides.left.append(branch) } else { sides.right.append(branch) }
       }
       let heights = [heightOfAll(sides.right), heightOfAll(sides.left), boxes[root].content.height]
@@ -90,14 +90,14 @@ struct MapLayout {
       let x =
         isLeft
         ? inner.minX - MapLayout.levelGap - content.boxWidth : inner.maxX + MapLayout.levelGap
-      let place = add(
+      let index = add(
         Box(node: node, content: content, parent: parent, branch: branch, isLeft: isLeft, x: x))
-      guard !node.isFolded else { return place }
+      guard !node.isFolded else { return index }
       for child in node.children {
-        children[place].append(add(child, below: place, branch: branch, isLeft: isLeft))
+        children[index].append(add(child, below: index, branch: branch, isLeft: isLeft))
       }
-      bands[place] = max(content.height, heightOfAll(children[place]))
-      return place
+      bands[index] = max(content.height, heightOfAll(children[index]))
+      return index
     }
 
     private mutating func add(_ box: Box) -> Int {

@@ -25,41 +25,41 @@ struct TemplateNames {
   /// - Parameter paths: The files to check.
   /// - Returns: The warnings, limited to the first ones in each file.
   func unknownFields(in paths: Set<String>) -> [Diagnostic] {
-    var found: Set<Place> = []
-    var missed: [Place: Miss] = [:]
+    var found: Set<Location> = []
+    var missed: [Location: UnknownName] = [:]
     for page in pages {
       var compiler = TemplateCompiler(templates, words)
       let scope = FieldScope(page: page.names)
       _ = compiler.program(of: page.template, in: scope)
       for lookup in compiler.lookups where paths.contains(lookup.path) {
-        let place = Place(path: lookup.path, range: lookup.tag.range)
+        let location = Location(path: lookup.path, range: lookup.tag.range)
         if let scope = lookup.missed {
-          var miss = missed[place] ?? Miss(name: lookup.tag.name)
-          miss.known.formUnion(scope.names)
-          miss.isElsewhere = miss.isElsewhere || page.names.reachable.contains(miss.name)
-          missed[place] = miss
+          var unknown = missed[location] ?? UnknownName(name: lookup.tag.name)
+          unknown.known.formUnion(scope.names)
+          unknown.isElsewhere = unknown.isElsewhere || page.names.reachable.contains(unknown.name)
+          missed[location] = unknown
         } else {
-          found.insert(place)
+          found.insert(location)
         }
       }
     }
     let unknown = missed.filter { !found.contains($0.key) }
       .sorted { $0.key.range.start < $1.key.range.start }
     let byPath = Dictionary(grouping: unknown) { $0.key.path }
-    return byPath.values.flatMap { $0.prefix(TemplateReader.faultLimit) }.map { place, miss in
+    return byPath.values.flatMap { $0.prefix(TemplateReader.faultLimit) }.map { location, unknown in
       .unknownField(
-        place.path, place.range, miss.name, isElsewhere: miss.isElsewhere,
-        near: nearestWord(to: miss.name, in: miss.known))
+        location.path, location.range, unknown.name, isElsewhere: unknown.isElsewhere,
+        near: nearestWord(to: unknown.name, in: unknown.known))
     }
   }
 
-  private struct Place: Hashable {
+  private struct Location: Hashable {
     let path: String
     let range: SourceRange
   }
 
   /// A field that does not exist, with the fields that do.
-  private struct Miss {
+  private struct UnknownName {
     let name: String
     var known: Set<String> = []
     /// Whether the field exists elsewhere in the page.

@@ -20,7 +20,7 @@ struct TemplateCompiler {
   }
 
   /// The context of a piece of a template.
-  private struct Place {
+  private struct Context {
     let path: String
     var scope: FieldScope
     var escaping: Escaping
@@ -61,59 +61,59 @@ struct TemplateCompiler {
     guard let template = templates(name) else { return program }
     let escaping = Escaping(templateName: name)
     program.steps = steps(
-      template.nodes, Place(path: template.path, scope: scope, escaping: escaping))
+      template.nodes, Context(path: template.path, scope: scope, escaping: escaping))
     return program
   }
 
-  private mutating func steps(_ nodes: [Template.Node], _ place: Place) -> [PageWriter.Step] {
-    var place = place
+  private mutating func steps(_ nodes: [Template.Node], _ context: Context) -> [PageWriter.Step] {
+    var context = context
     return nodes.compactMap { node in
       switch node {
       case .text(let text): return { writer in writer.write(text) }
-      case .field(let tag): return show(tag, place)
-      case .section(let tag, let inner): return section(tag, inner, place)
-      case .partial(let tag, let indentation): return call(tag, indentation, place)
+      case .field(let tag): return show(tag, context)
+      case .section(let tag, let inner): return section(tag, inner, context)
+      case .partial(let tag, let indentation): return call(tag, indentation, context)
       case .escaping(let other):
-        place.escaping = other
+        context.escaping = other
         return nil
       }
     }
   }
 
-  private mutating func show(_ tag: TemplateTag, _ place: Place) -> PageWriter.Step? {
-    let escaping = tag.kind == .rawField ? .plain : place.escaping
+  private mutating func show(_ tag: TemplateTag, _ context: Context) -> PageWriter.Step? {
+    let escaping = tag.kind == .rawField ? .plain : context.escaping
     if let key = tag.wordKey {
       let word = words.label(key) ?? ""
       return { writer in writer.show(.text(word), escaping) }
     }
-    guard let (path, _) = find(tag, place) else { return nil }
+    guard let (path, _) = find(tag, context) else { return nil }
     return { writer in writer.show(writer.read(path), escaping) }
   }
 
   private mutating func section(
-    _ tag: TemplateTag, _ nodes: [Template.Node], _ place: Place
+    _ tag: TemplateTag, _ nodes: [Template.Node], _ context: Context
   ) -> PageWriter.Step? {
     let isPresent = tag.kind == .section
-    let origin = PageWriter.Origin(path: place.path, range: tag.range)
-    var place = place
-    guard tag.wordKey == nil, let (path, content) = find(tag, place) else {
+    let origin = PageWriter.Origin(path: context.path, range: tag.range)
+    var context = context
+    guard tag.wordKey == nil, let (path, content) = find(tag, context) else {
       let hasWord = tag.wordKey.flatMap(words.label)?.isEmpty == false
       guard hasWord == isPresent else { return nil }
-      let inner = steps(nodes, place)
+      let inner = steps(nodes, context)
       return { writer throws(Diagnostic) in try writer.run(inner) }
     }
     switch content {
     case .list(let names) where isPresent, .record(let names) where isPresent:
       let isListed = if case .list = content { true } else { false }
-      let (scope, hidden) = place.scope.entering(names, isListed: isListed)
-      place.scope = scope
-      let inner = steps(nodes, place)
+      let (scope, hidden) = context.scope.entering(names, isListed: isListed)
+      context.scope = scope
+      let inner = steps(nodes, context)
       return { writer throws(Diagnostic) in
         try writer.each(path, hiding: hidden, inner, origin)
       }
     default:
-      if isPresent, path.place == nil { place.scope = place.scope.showing(path) }
-      let inner = steps(nodes, place)
+      if isPresent, path.place == nil { context.scope = context.scope.showing(path) }
+      let inner = steps(nodes, context)
       return { writer throws(Diagnostic) in
         if writer.read(path).isPresent == isPresent { try writer.enter(inner, origin) }
       }
@@ -121,14 +121,14 @@ struct TemplateCompiler {
   }
 
   private mutating func call(
-    _ tag: TemplateTag, _ indentation: ArraySlice<UInt8>, _ place: Place
+    _ tag: TemplateTag, _ indentation: ArraySlice<UInt8>, _ context: Context
   ) -> PageWriter.Step? {
     guard programs.count < Self.useLimit else {
-      fault = .tooManyUses(place.path, tag, limit: Self.useLimit)
+      fault = .tooManyUses(context.path, tag, limit: Self.useLimit)
       return nil
     }
-    let called = program(of: tag.name, in: place.scope)
-    let origin = PageWriter.Origin(path: place.path, range: tag.range)
+    let called = program(of: tag.name, in: context.scope)
+    let origin = PageWriter.Origin(path: context.path, range: tag.range)
     return { writer throws(Diagnostic) in
       try writer.call(called, indentedBy: indentation, origin)
     }
@@ -136,11 +136,11 @@ struct TemplateCompiler {
 
   /// Finds the field of a tag, and records the lookup.
   private mutating func find(
-    _ tag: TemplateTag, _ place: Place
+    _ tag: TemplateTag, _ context: Context
   ) -> (path: FieldScope.Path, content: FieldNames.Content)? {
-    let found = place.scope.find(tag.name)
+    let found = context.scope.find(tag.name)
     lookups.append(
-      Lookup(path: place.path, tag: tag, missed: found == nil ? place.scope : nil))
+      Lookup(path: context.path, tag: tag, missed: found == nil ? context.scope : nil))
     return found
   }
 }

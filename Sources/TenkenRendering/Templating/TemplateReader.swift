@@ -27,10 +27,10 @@ struct TemplateReader {
 
   /// Reads to the end, or until the rest can no longer be interpreted.
   mutating func read() {
-    while let (tag, place) = nextTag() {
-      let line = tag.mayStandAlone ? lineOfItsOwn(place) : nil
-      addText(to: (line ?? place).lowerBound)
-      offset = (line ?? place).upperBound
+    while let (tag, range) = nextTag() {
+      let line = tag.mayStandAlone ? lineOfItsOwn(range) : nil
+      addText(to: (line ?? range).lowerBound)
+      offset = (line ?? range).upperBound
       tags.append(tag)
       if let rule = tag.brokenRule(inSections: open.count) {
         faults.append(.brokenTemplate(source.path, tag.range, rule))
@@ -38,7 +38,7 @@ struct TemplateReader {
         // Open it, so that its closing tag is not a second problem.
         if tag.kind == .inheritance { open(tag) }
       } else {
-        add(tag, indentation: line.map { bytes[$0.lowerBound..<place.lowerBound] } ?? [])
+        add(tag, indentation: line.map { bytes[$0.lowerBound..<range.lowerBound] } ?? [])
       }
     }
     addText(to: bytes.count)
@@ -57,13 +57,13 @@ struct TemplateReader {
     }
     var name = bytes[content..<end].drop(while: isSpace)
     while let last = name.last, isSpace(last) { name.removeLast() }
-    let place = start..<end + closing
-    return (tag(kind, String(decoding: name, as: UTF8.self), place), place)
+    let range = start..<end + closing
+    return (tag(kind, String(decoding: name, as: UTF8.self), range), range)
   }
 
-  private func tag(_ kind: TemplateTag.Kind, _ name: String, _ place: Range<Int>) -> TemplateTag {
-    let start = source.position(ofByte: place.lowerBound)
-    let end = source.position(ofByte: place.upperBound)
+  private func tag(_ kind: TemplateTag.Kind, _ name: String, _ range: Range<Int>) -> TemplateTag {
+    let start = source.position(ofByte: range.lowerBound)
+    let end = source.position(ofByte: range.upperBound)
     return TemplateTag(kind: kind, name: name, range: SourceRange(start: start, end: end))
   }
 

@@ -64,8 +64,8 @@ struct PageWords: Sendable {
   /// Joins texts as a sequence: `a, then b`, or numbered if there are more than two.
   func sequence(_ items: [String]) -> String {
     guard items.count > 2 else { return joined(items, separator: .sequenceTwo) }
-    let numbered = items.enumerated().map { place, item in
-      self(.sequenceItem, ["n": String(place + 1), "item": item])
+    let numbered = items.enumerated().map { index, item in
+      self(.sequenceItem, ["n": String(index + 1), "item": item])
     }
     return numbered.dropFirst().reduce(numbered[0]) { self(.sequenceMore, ["a": $0, "b": $1]) }
   }
@@ -110,8 +110,8 @@ extension PageWords {
   private func grouped(_ digits: String) -> String {
     let whole = digits.prefix { $0 != "." }
     let count = whole.count
-    let groups = whole.enumerated().map { place, digit in
-      let isStart = place > 0 && (count - place) % 3 == 0 && whole.prefix(place).last != "-"
+    let groups = whole.enumerated().map { index, digit in
+      let isStart = index > 0 && (count - index) % 3 == 0 && whole.prefix(index).last != "-"
       return (isStart ? texts["number.grouping"] ?? "" : "") + String(digit)
     }
     return groups.joined() + digits.dropFirst(count)

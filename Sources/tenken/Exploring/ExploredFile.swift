@@ -7,7 +7,7 @@ struct ExploredFile {
   /// The text that a new file copies from this one: its system, its catalog and its resources.
   private let declarations: String
   /// The path of new files: relative paths in their declarations are resolved from there.
-  private let place: String
+  private let outputPath: String
   private let path: String
   let system: System
   let resources: Resources
@@ -18,12 +18,12 @@ struct ExploredFile {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - place: The path that new files will have; nil if none are kept.
+  ///   - output: The path that new files will have; nil if none are kept.
   ///   - language: The language of diagnostics.
   /// - Throws: An error, if the file cannot be used.
-  init(_ path: String, writing place: String?, in language: Language) throws {
+  init(_ path: String, writing output: String?, in language: Language) throws {
     self.path = path
-    self.place = place ?? path
+    outputPath = output ?? path
     guard !path.hasSuffix(SystemFormat.fileSuffix) else {
       system = try namedSystem(path, in: language)
       (resources, feature) = (Resources(), nil)
@@ -80,7 +80,7 @@ struct ExploredFile {
   }
 
   /// Reads the text of a new file, as if it were already at its path.
-  func read(_ text: String) -> ReadFeature { readFeature(Array(text.utf8), at: place) }
+  func read(_ text: String) -> ReadFeature { readFeature(Array(text.utf8), at: outputPath) }
 
   /// Throws an error if a new file could not copy the declarations of the searched one.
   func checkDeclarations() throws {
@@ -88,9 +88,9 @@ struct ExploredFile {
     let read = read(text(id: "none", of: [scenario]))
     guard let error = read.diagnostics.first(where: { $0.severity == .error }) else {
       guard read.feature?.resources != resources else { return }
-      throw ToolError.undeclarable(place, "it would not have the same products", help: [])
+      throw ToolError.undeclarable(outputPath, "it would not have the same products", help: [])
     }
-    throw ToolError.undeclarable(place, error.summary.en, help: error.help.map(\.en))
+    throw ToolError.undeclarable(outputPath, error.summary.en, help: error.help.map(\.en))
   }
 
   /// The steps of preconditions that were given on the command line.
@@ -114,10 +114,10 @@ struct ExploredFile {
 
 extension ToolError {
   fileprivate static func undeclarable(
-    _ place: String, _ reason: String, help: [String]
+    _ path: String, _ reason: String, help: [String]
   ) -> ToolError {
     .usage(
-      "scenarios cannot be written to '\(place)': \(reason)",
+      "scenarios cannot be written to '\(path)': \(reason)",
       help: help + [
         "give a file next to the searched one; there, 'system', 'catalog' and products must each begin"
           + " a line"

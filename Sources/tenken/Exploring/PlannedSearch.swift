@@ -18,13 +18,13 @@ struct PlannedSearch {
   ///
   /// - Parameters:
   ///   - options: The options of the search.
-  ///   - place: The path to which discoveries will be written; nil if they are not kept.
+  ///   - output: The path to which discoveries will be written; nil if they are not kept.
   ///   - language: The language of diagnostics.
   /// - Throws: An error, if the search is not possible.
-  init(_ options: SearchOptions, writing place: String?, in language: Language) async throws {
+  init(_ options: SearchOptions, writing output: String?, in language: Language) async throws {
     let path = options.path ?? ""
-    file = try ExploredFile(path, writing: place, in: language)
-    if place != nil { try file.checkDeclarations() }
+    file = try ExploredFile(path, writing: output, in: language)
+    if output != nil { try file.checkDeclarations() }
     let preconditions = try file.preconditions(
       options.given, from: options.from, of: path, in: language)
     plan = ExplorationPlan(file.system, file.resources, after: preconditions)

@@ -42,12 +42,12 @@ extension ExploredScenarios {
     guard let feature else { return ([], 0) }
     let result = try await mutationResult(of: [feature])
     let wanted = Set(mutants.map(\.name))
-    let places = Dictionary(
+    let draftIndices = Dictionary(
       uniqueKeysWithValues: feature.scenarios.enumerated().map { ($1.cases[0].address, $0) })
     var sets = [[Int]](repeating: [], count: drafts.count)
     for (index, entry) in result.entries.enumerated() where wanted.contains(entry.name) {
       for address in entry.killing.map({ result.cases[$0] }) {
-        if let place = places[address] { sets[place].append(index) }
+        if let draft = draftIndices[address] { sets[draft].append(index) }
       }
     }
     let choice = setCover(of: sets)
