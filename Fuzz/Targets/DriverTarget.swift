@@ -97,9 +97,9 @@ private final class FuzzedChannel: DriverChannel {
     lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init).reversed()
   }
 
-  func open() throws(DriverFault) {}
+  func open() throws(DriverError) {}
 
-  func exchange(_ line: [UInt8]) throws(DriverFault) -> [UInt8] {
+  func exchange(_ line: [UInt8]) throws(DriverError) -> [UInt8] {
     guard let answer = lines.popLast() else { throw .ended("exit code 0") }
     let id = line.dropFirst("{\"id\":".utf8.count).prefix { $0 != UInt8(ascii: ",") }
     return answer.flatMap { $0 == UInt8(ascii: "@") ? Array(id) : [$0] }

@@ -143,7 +143,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
       hindrance = .unable(.unknownWord(word, to: hello))
       return nil
     }
-    do throws(DriverFault) {
+    do throws(DriverError) {
       return DriverStep(
         word: word, arguments: step.arguments, time: start, until: now,
         messages: try hello.wantsMessages ? newMessages() : nil)
@@ -154,7 +154,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   }
 
   /// The messages that the surroundings have sent since the last call.
-  private func newMessages() throws(DriverFault) -> [JSON] {
+  private func newMessages() throws(DriverError) -> [JSON] {
     let sent = try surroundings.messages(simulated, address, messageCount)
     messageCount = sent.count
     return sent.messages
@@ -163,7 +163,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   /// Sends a step and returns its outcome; nil if that is the simulation's outcome.
   @discardableResult
   private func act(_ request: DriverRequest, _ word: String) -> Outcome? {
-    do throws(DriverFault) {
+    do throws(DriverError) {
       let answer = try session.ask(request)
       var action = Action(id: session.lastID, mark: lastMark)
       action.events = answer.events.map { event in
@@ -199,7 +199,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
       return nil
     }
     let since = mark == 0 ? firstID : actions[mark - 1].id
-    do throws(DriverFault) {
+    do throws(DriverError) {
       let answer = try session.ask(
         .observe(word: word, arguments: arguments, time: now, since: since))
       switch answer.outcome {
@@ -218,16 +218,16 @@ final class DrivenSubject: Subject, @unchecked Sendable {
 
   private static func value(
     _ answer: DriverAnswer, _ word: String, _ shape: Shape
-  ) throws(DriverFault) -> Value {
+  ) throws(DriverError) -> Value {
     guard let json = answer.body["value"] else { throw .wrongAnswer(.noValue(of: word)) }
-    do throws(ValueFault) {
+    do throws(ValueError) {
       return try Value(json, as: shape)
     } catch {
       throw .wrongAnswer(.wrongValue(of: word, error))
     }
   }
 
-  private func fail(_ fault: DriverFault) {
+  private func fail(_ fault: DriverError) {
     hindrance = .failed(fault.summary)
     if !fault.leavesDriverUsable { hasFailed = true }
   }

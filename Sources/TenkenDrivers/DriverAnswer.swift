@@ -21,7 +21,7 @@ struct DriverAnswer {
   let body: JSON
 
   /// Reads a line that answers the message with an id.
-  init(_ line: [UInt8], to id: Int) throws(DriverFault) {
+  init(_ line: [UInt8], to id: Int) throws(DriverError) {
     let body: JSON
     do throws(JSONError) {
       body = try JSON(parsing: line)
@@ -46,7 +46,7 @@ struct DriverAnswer {
     events = try Self.events(body["events"])
   }
 
-  private static func outcome(_ body: JSON) throws(DriverFault) -> Outcome {
+  private static func outcome(_ body: JSON) throws(DriverError) -> Outcome {
     guard let name = body["outcome"]?.string, let kind = DriverOutcomeKind(rawValue: name) else {
       throw .wrongAnswer(.noOutcome(body["outcome"]))
     }
@@ -64,7 +64,7 @@ struct DriverAnswer {
 
   private static func events(
     _ json: JSON?
-  ) throws(DriverFault) -> [(actor: String, text: String)] {
+  ) throws(DriverError) -> [(actor: String, text: String)] {
     guard let json else { return [] }
     guard case .array(let elements) = json, elements.count <= DriverProtocol.eventLimit else {
       throw .wrongAnswer(.wrongEvents)

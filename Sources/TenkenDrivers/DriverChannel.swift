@@ -3,9 +3,9 @@
 /// The caller waits for each answer. A channel belongs to one worker.
 public protocol DriverChannel: AnyObject {
   /// Prepares the driver for its first message; for a command, starts the process.
-  func open() throws(DriverFault)
+  func open() throws(DriverError)
   /// Sends a line, and waits for the line that answers it.
-  func exchange(_ line: [UInt8]) throws(DriverFault) -> [UInt8]
+  func exchange(_ line: [UInt8]) throws(DriverError) -> [UInt8]
   /// The end of what the driver has written to its standard error since the last call.
   func takeStandardError() -> String
   /// Ends the driver and all processes that it has started.

@@ -23,7 +23,7 @@ public struct DriverHello: Hashable, Sendable {
   public let wantsMessages: Bool
 
   /// Reads the answer.
-  init(_ answer: DriverAnswer) throws(DriverFault) {
+  init(_ answer: DriverAnswer) throws(DriverError) {
     let body = answer.body
     switch answer.outcome {
     case .done: break
@@ -43,7 +43,7 @@ public struct DriverHello: Hashable, Sendable {
     if let list = body["watches"] { watches = try Self.names(list, "watches") }
   }
 
-  private static func names(_ json: JSON, _ key: String) throws(DriverFault) -> [String] {
+  private static func names(_ json: JSON, _ key: String) throws(DriverError) -> [String] {
     guard case .array(let elements) = json else { throw .wrongAnswer(.noNames(key)) }
     let names = elements.compactMap(\.string)
     guard names.count == elements.count else { throw .wrongAnswer(.noNames(key)) }

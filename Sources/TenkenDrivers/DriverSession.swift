@@ -25,10 +25,10 @@ public final class DriverSession: @unchecked Sendable {
   }
 
   /// Starts the driver if it is not running, and returns its answer to `hello`.
-  func start(_ system: String) throws(DriverFault) -> DriverHello {
+  func start(_ system: String) throws(DriverError) -> DriverHello {
     if let hello { return hello }
     guard failures < DriverProtocol.failureLimit else { throw .givenUp }
-    do throws(DriverFault) {
+    do throws(DriverError) {
       try channel.open()
       let hello = try DriverHello(try exchange(.hello(tool: tool, system: system)))
       self.hello = hello
@@ -43,10 +43,10 @@ public final class DriverSession: @unchecked Sendable {
   ///
   /// If the driver has died since the last case, or still writes, it is started again: this case
   /// did not cause the problem.
-  func begin(_ reset: DriverRequest, _ system: String) throws(DriverFault) {
+  func begin(_ reset: DriverRequest, _ system: String) throws(DriverError) {
     let isNew = hello == nil
     _ = try start(system)
-    do throws(DriverFault) {
+    do throws(DriverError) {
       try welcome(try ask(reset))
     } catch {
       guard !isNew, !error.leavesDriverUsable else { throw error }
@@ -56,7 +56,7 @@ public final class DriverSession: @unchecked Sendable {
     }
   }
 
-  private func welcome(_ answer: DriverAnswer) throws(DriverFault) {
+  private func welcome(_ answer: DriverAnswer) throws(DriverError) {
     switch answer.outcome {
     case .done: return
     case .failed(let reason): throw .failed(reason)
@@ -68,8 +68,8 @@ public final class DriverSession: @unchecked Sendable {
   }
 
   /// Sends a message and returns its answer; ends the driver if it fails.
-  func ask(_ request: DriverRequest) throws(DriverFault) -> DriverAnswer {
-    do throws(DriverFault) {
+  func ask(_ request: DriverRequest) throws(DriverError) -> DriverAnswer {
+    do throws(DriverError) {
       return try exchange(request)
     } catch {
       abort()
@@ -78,7 +78,7 @@ public final class DriverSession: @unchecked Sendable {
   }
 
   /// Ends a case; until the driver answers, everything that it writes belongs to the case.
-  func finish() throws(DriverFault) {
+  func finish() throws(DriverError) {
     guard hello != nil else { return }
     switch try ask(.finish).outcome {
     case .failed(let reason): throw .failed(reason)
@@ -106,7 +106,7 @@ public final class DriverSession: @unchecked Sendable {
     channel.close(isPolite: false)
   }
 
-  private func exchange(_ request: DriverRequest) throws(DriverFault) -> DriverAnswer {
+  private func exchange(_ request: DriverRequest) throws(DriverError) -> DriverAnswer {
     lastID += 1
     return try DriverAnswer(try channel.exchange(request.line(id: lastID)), to: lastID)
   }

@@ -31,7 +31,7 @@ extension LocalizedText {
       ja: "「\(word)」の読み取り結果「value」がない（何もなければ null）")
   }
 
-  static func wrongValue(of word: String, _ fault: ValueFault) -> LocalizedText {
+  static func wrongValue(of word: String, _ fault: ValueError) -> LocalizedText {
     LocalizedText(
       en: "for '\(word)', \(fault.summary[.english])", ja: "「\(word)」の\(fault.summary[.japanese])")
   }

@@ -30,7 +30,7 @@ struct SideBySide {
   ///   - keepsDetails: Whether to keep the details of the case if it did not pass.
   /// - Returns: The result, whose mismatches show the values of both sides.
   func result(
-    ending fault: DriverFault?, standardError: String, keepsDetails: Bool
+    ending fault: DriverError?, standardError: String, keepsDetails: Bool
   ) -> CaseResult {
     let expectations = self.expectations
     var problems = simulated.problems.filter { !$0.isAboutOutcome }

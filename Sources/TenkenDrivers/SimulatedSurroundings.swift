@@ -22,12 +22,12 @@ public struct SimulatedSurroundings: Sendable {
   /// Starts the world of a case, so that it keeps the messages that it sends.
   let start: @Sendable (System, SubjectRequest) -> any Subject
   /// Returns the messages of a world in the case with an address, after skipping a number of them.
-  let messages: @Sendable (any Subject, String, Int) throws(DriverFault) -> Sent
+  let messages: @Sendable (any Subject, String, Int) throws(DriverError) -> Sent
 
   /// Makes surroundings.
   public init(
     about: JSON, start: @escaping @Sendable (System, SubjectRequest) -> any Subject,
-    messages: @escaping @Sendable (any Subject, String, Int) throws(DriverFault) -> Sent
+    messages: @escaping @Sendable (any Subject, String, Int) throws(DriverError) -> Sent
   ) {
     self.about = about
     self.start = start

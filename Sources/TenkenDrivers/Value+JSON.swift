@@ -30,7 +30,7 @@ extension JSON {
 }
 
 /// The reason why a JSON value is not one that an observation can have.
-struct ValueFault: Error {
+struct ValueError: Error {
   /// The path inside the value, such as `[0].product`; empty for the whole value.
   private(set) var place = ""
   /// What should be there.
@@ -43,7 +43,7 @@ struct ValueFault: Error {
   }
 
   /// The same error, with the path extended by the part that contains it.
-  func inside(_ part: String) -> ValueFault {
+  func inside(_ part: String) -> ValueError {
     var fault = self
     fault.place = part + place
     return fault
@@ -65,7 +65,7 @@ extension Value {
   ///
   /// It checks only the kind of each part. A number out of range, or a name that is no choice, is
   /// still what the real system reports, and is compared with the expected value.
-  init(_ json: JSON, as shape: Shape) throws(ValueFault) {
+  init(_ json: JSON, as shape: Shape) throws(ValueError) {
     if json == .null {
       self = .none
       return
@@ -87,15 +87,15 @@ extension Value {
       self = .record(try Self.fields(members, record, json))
     case (.integer, _), (.money, _), (.duration, _), (.boolean, _), (.text, _), (.choice, _),
       (.reference, _), (.identifier, _), (.list, _), (.record, _):
-      throw ValueFault(shape.kindText, json)
+      throw ValueError(shape.kindText, json)
     }
   }
 
-  private static func list(_ elements: [JSON], _ shape: Shape) throws(ValueFault) -> [Value] {
+  private static func list(_ elements: [JSON], _ shape: Shape) throws(ValueError) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
-      do throws(ValueFault) {
+      do throws(ValueError) {
         values.append(try Value(element, as: shape))
       } catch {
         throw error.inside("[\(index)]")
@@ -106,16 +106,16 @@ extension Value {
 
   private static func fields(
     _ members: [JSON.Member], _ record: RecordShape, _ whole: JSON
-  ) throws(ValueFault) -> [Field] {
+  ) throws(ValueError) -> [Field] {
     var fields: [Field] = []
     for parameter in record.fields {
       guard let member = members.first(where: { $0.name == parameter.name }) else {
-        throw ValueFault(
+        throw ValueError(
           LocalizedText(
             en: "an object with '\(parameter.name)' (null if there is none)",
             ja: "「\(parameter.name)」を持つオブジェクト（なければ null）"), whole)
       }
-      do throws(ValueFault) {
+      do throws(ValueError) {
         fields.append(Field(parameter.name, try Value(member.value, as: parameter.shape)))
       } catch {
         throw error.inside(".\(parameter.name)")

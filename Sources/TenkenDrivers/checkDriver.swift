@@ -19,7 +19,7 @@ public struct DriverFinding: Hashable, Sendable {
 /// - Returns: The results in the order of the checks; a failure of the driver is the last one.
 public func checkDriver(_ driver: DriverSession, systems: Systems) -> [DriverFinding] {
   var check = DriverCheck(driver, systems)
-  do throws(DriverFault) {
+  do throws(DriverError) {
     try check.run()
   } catch {
     check.note(error.summary, isFine: false)
@@ -46,7 +46,7 @@ private struct DriverCheck {
     findings.append(DriverFinding(summary: summary, isFine: isFine))
   }
 
-  mutating func run() throws(DriverFault) {
+  mutating func run() throws(DriverError) {
     let hello = try driver.start(systems.defaultSystem.name)
     note(.greets(hello))
     guard let system = systems[hello.system] else {
@@ -87,7 +87,7 @@ private struct DriverCheck {
   /// Begins a case, and reads all observations that the driver knows and that need no arguments.
   private mutating func readAll(
     _ hello: DriverHello, _ system: System
-  ) throws(DriverFault) -> [String: Value] {
+  ) throws(DriverError) -> [String: Value] {
     let vocabulary = system.vocabulary
     let world = system.start(SubjectRequest(Resources()))
     try driver.begin(
@@ -116,7 +116,7 @@ private struct DriverCheck {
   }
 
   /// Checks that the driver answers unknown words and messages with `unable` and does not fail.
-  private mutating func checkUnknownMessages() throws(DriverFault) {
+  private mutating func checkUnknownMessages() throws(DriverError) {
     let step = DriverStep(
       word: Self.unknownWord, arguments: Arguments(), time: Instant(seconds: 0),
       until: Instant(seconds: 0), messages: nil)

@@ -57,7 +57,7 @@ private struct DrivenCase {
     let simulated = run(testCase, of: scenario, in: feature, keeping: [])
     // Remaining output, for example of a crash, belongs to the previous case.
     _ = driver.takeStandardError()
-    do throws(DriverFault) {
+    do throws(DriverError) {
       let hello = try driver.start(feature.system.name)
       guard hello.system == feature.system.name else { return outOfScope(hello) }
       return try result(on: driver, hello, in: surroundings, beside: simulated, keepsDetails)
@@ -70,7 +70,7 @@ private struct DrivenCase {
   private func result(
     on driver: DriverSession, _ hello: DriverHello, in surroundings: SimulatedSurroundings,
     beside simulated: CaseResult, _ keepsDetails: Bool
-  ) throws(DriverFault) -> CaseResult {
+  ) throws(DriverError) -> CaseResult {
     let world = surroundings.start(feature.system, SubjectRequest(feature.resources))
     let resources = JSON(feature.resources, of: feature.vocabulary)
     try driver.begin(
@@ -81,8 +81,8 @@ private struct DrivenCase {
       driver, driver.hello ?? hello, simulated: world, address: testCase.address,
       of: feature.vocabulary, in: surroundings)
     let real = run(testCase, of: scenario, in: feature, keeping: .steps, on: subject)
-    var end: DriverFault?
-    do throws(DriverFault) { try driver.finish() } catch { end = error }
+    var end: DriverError?
+    do throws(DriverError) { try driver.finish() } catch { end = error }
     driver.noteCase(hasFailed: subject.hasFailed || end?.leavesDriverUsable == false)
     let both = SideBySide(simulated: simulated, real: real, subject, testCase, feature.vocabulary)
     return both.result(
@@ -91,7 +91,7 @@ private struct DrivenCase {
 
   /// The result of a case that the driver has not begun.
   private func failed(
-    _ fault: DriverFault, _ standardError: String, beside simulated: CaseResult
+    _ fault: DriverError, _ standardError: String, beside simulated: CaseResult
   ) -> CaseResult {
     CaseResult(
       testCase: testCase, status: .error, expectations: [],

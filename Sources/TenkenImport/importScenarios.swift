@@ -30,7 +30,7 @@ public func importScenarios(
   path: String, bytes: [UInt8], format: ImportFormat? = nil, known: [Feature] = [],
   systems: Systems, languages: [Language] = [.english, .japanese]
 ) -> ScenarioImport {
-  do throws(ImportFault) {
+  do throws(ImportError) {
     guard bytes.count <= ImportLimits.sourceBytes else {
       throw .tooMuch(
         DiagnosticText(en: "the file is larger", ja: "ファイルのサイズ"),

@@ -57,7 +57,7 @@ struct FileReading {
     if record.time > now.seconds + ResultLog.futureLimit {
       let time = Instant(seconds: record.time).eventTime
       report(
-        EventFault(
+        EventError(
           identifier: "from-the-future",
           summary: DiagnosticText(
             en: "the event is from the future: \(time)", ja: "イベントの日時が未来です：\(time)"),
@@ -76,7 +76,7 @@ struct FileReading {
     _ line: UnsafeRawBufferPointer, _ start: Int, isLast: Bool, _ texts: inout EventTexts
   ) -> ResultRecord? {
     guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return nil }
-    do throws(EventFault) {
+    do throws(EventError) {
       guard line.count <= EventFormat.lineLimit else { throw .tooLong }
       var record = texts.record(of: try ResultEvent(line: Array(line)))
       record.start = start
@@ -97,7 +97,7 @@ struct FileReading {
   }
 
   private mutating func report(
-    _ fault: EventFault, _ severity: Diagnostic.Severity, columns: Range<Int>
+    _ fault: EventError, _ severity: Diagnostic.Severity, columns: Range<Int>
   ) {
     faultCounts[fault.identifier, default: 0] += 1
     guard faultCounts[fault.identifier, default: 0] <= Self.reportLimit else { return }

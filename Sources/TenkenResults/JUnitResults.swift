@@ -37,7 +37,7 @@ public struct JUnitResults: Sendable {
   public init(path: String, bytes: [UInt8]) throws(Diagnostic) {
     self.path = path
     session = String(SHA256.hash(bytes).description.prefix(16))
-    do throws(XMLFault) {
+    do throws(XMLError) {
       let root = try XMLElement(reading: bytes, within: Self.limits)
       read(root, suiteTime: "")
     } catch {

@@ -3,7 +3,7 @@ import TenkenJSON
 import TenkenSimulation
 
 /// The reason why a line is not an event, as a diagnostic reports it.
-public struct EventFault: Error, Hashable {
+public struct EventError: Error, Hashable {
   /// The stable identifier of this kind of error.
   let identifier: String
   /// What is wrong, as a phrase without a full stop.
@@ -16,7 +16,7 @@ public struct EventFault: Error, Hashable {
 
 extension ResultEvent {
   /// Reads a line; the error says what is wrong with it.
-  public init(line: [UInt8]) throws(EventFault) {
+  public init(line: [UInt8]) throws(EventError) {
     guard line.count <= EventFormat.lineLimit else { throw .tooLong }
     let json: JSON
     do throws(JSONError) {
@@ -28,7 +28,7 @@ extension ResultEvent {
   }
 
   /// Reads the object of a line.
-  init(_ json: JSON) throws(EventFault) {
+  init(_ json: JSON) throws(EventError) {
     let members = try EventMembers(json)
     try members.checkFormat()
     let kind = try members.kind()
@@ -64,8 +64,8 @@ extension ResultEvent {
     switch kind {
     case .result:
       content = .result(
-        steps: try members.elements(.steps) { json throws(EventFault) in try StepResult(json) },
-        evidence: try members.elements(.evidence) { json throws(EventFault) in
+        steps: try members.elements(.steps) { json throws(EventError) in try StepResult(json) },
+        evidence: try members.elements(.evidence) { json throws(EventError) in
           try Evidence(json)
         })
     case .resolution:
@@ -82,9 +82,9 @@ private struct EventMembers {
   private let all: [JSON.Member]
   private let known: [EventFormat.Key: JSON]
 
-  init(_ json: JSON) throws(EventFault) {
+  init(_ json: JSON) throws(EventError) {
     guard case .object(let members) = json else {
-      throw EventFault(
+      throw EventError(
         identifier: "not-an-event",
         summary: DiagnosticText(en: "the line is not a JSON object", ja: "JSON オブジェクトではない行です"))
     }
@@ -101,7 +101,7 @@ private struct EventMembers {
 
   subscript(key: EventFormat.Key) -> JSON? { known[key] }
 
-  func checkFormat() throws(EventFault) {
+  func checkFormat() throws(EventError) {
     guard known[.format] == .string(EventFormat.name) else { throw .otherFormat(known[.format]) }
     guard case .integer(let version)? = known[.version], version > 0 else {
       throw .wrongMember(
@@ -110,7 +110,7 @@ private struct EventMembers {
     guard version == EventFormat.version else { throw .newerVersion(version) }
   }
 
-  func kind() throws(EventFault) -> EventFormat.Kind {
+  func kind() throws(EventError) -> EventFormat.Kind {
     guard case .string(let name)? = known[.event] else {
       throw .wrongMember(
         .event, DiagnosticText(en: "is missing or not a string", ja: "がないか、文字列ではありません"))
@@ -121,7 +121,7 @@ private struct EventMembers {
 
   func required<Value>(
     _ key: EventFormat.Key, _ meaning: DiagnosticText, _ read: (String) -> Value?
-  ) throws(EventFault) -> Value {
+  ) throws(EventError) -> Value {
     guard let json = known[key] else {
       throw .wrongMember(
         key,
@@ -137,7 +137,7 @@ private struct EventMembers {
   }
 
   /// A name; empty if the member is missing.
-  func name(_ key: EventFormat.Key) throws(EventFault) -> String {
+  func name(_ key: EventFormat.Key) throws(EventError) -> String {
     let text = try text(key)
     guard text.utf8.count <= EventFormat.nameLimit else {
       throw .wrongMember(
@@ -150,7 +150,7 @@ private struct EventMembers {
   }
 
   /// A text; empty if the member is missing.
-  func text(_ key: EventFormat.Key) throws(EventFault) -> String {
+  func text(_ key: EventFormat.Key) throws(EventError) -> String {
     guard let json = known[key] else { return "" }
     guard case .string(let text) = json else {
       throw .wrongMember(key, DiagnosticText(en: "is not a string", ja: "が文字列ではありません"))
@@ -158,7 +158,7 @@ private struct EventMembers {
     return text
   }
 
-  func hash() throws(EventFault) -> String {
+  func hash() throws(EventError) -> String {
     guard known[.hash] != nil else { return "" }
     return try required(
       .hash, DiagnosticText(en: "64 lowercase hexadecimal digits", ja: "64 桁の 16 進数（小文字）")
@@ -167,8 +167,8 @@ private struct EventMembers {
     }
   }
 
-  func ids(_ key: EventFormat.Key) throws(EventFault) -> [EventID] {
-    try elements(key) { json throws(EventFault) in
+  func ids(_ key: EventFormat.Key) throws(EventError) -> [EventID] {
+    try elements(key) { json throws(EventError) in
       guard case .string(let text) = json, let id = EventID(text) else {
         throw .wrongMember(
           key,
@@ -180,8 +180,8 @@ private struct EventMembers {
   }
 
   func elements<Value>(
-    _ key: EventFormat.Key, _ read: (JSON) throws(EventFault) -> Value
-  ) throws(EventFault) -> [Value] {
+    _ key: EventFormat.Key, _ read: (JSON) throws(EventError) -> Value
+  ) throws(EventError) -> [Value] {
     guard let json = known[key] else { return [] }
     guard case .array(let elements) = json else {
       throw .wrongMember(key, DiagnosticText(en: "is not a list", ja: "がリストではありません"))
@@ -216,7 +216,7 @@ private struct EventMembers {
 }
 
 extension ResultEvent.StepResult {
-  fileprivate init(_ json: JSON) throws(EventFault) {
+  fileprivate init(_ json: JSON) throws(EventError) {
     guard case .object(let members) = json, case .integer(let step)? = json["step"], step > 0 else {
       throw .wrongMember(
         .steps, DiagnosticText(en: "has a step without a number", ja: "に番号のない手順があります"))
@@ -248,7 +248,7 @@ extension ResultEvent.StepResult {
 }
 
 extension ResultEvent.Evidence {
-  fileprivate init(_ json: JSON) throws(EventFault) {
+  fileprivate init(_ json: JSON) throws(EventError) {
     guard case .object(let members) = json else {
       throw .wrongMember(
         .evidence,

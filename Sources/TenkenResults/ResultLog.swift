@@ -74,7 +74,7 @@ public struct ResultLog: Sendable {
 
   /// The event at an index, with everything that its line says.
   func event(at index: Int) -> ResultEvent {
-    do throws(EventFault) {
+    do throws(EventError) {
       return try ResultEvent(line: line(of: records[index]))
     } catch {
       preconditionFailure("a line counts only if it can be read: \(error.summary)")
@@ -113,7 +113,7 @@ public struct ResultLog: Sendable {
   private func isSame(_ one: ResultRecord, _ other: ResultRecord) -> Bool {
     let (first, second) = (line(of: one), line(of: other))
     if first == second { return true }
-    do throws(EventFault) {
+    do throws(EventError) {
       return try ResultEvent(line: first) == ResultEvent(line: second)
     } catch {
       return false

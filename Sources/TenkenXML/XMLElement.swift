@@ -49,7 +49,7 @@ extension XMLElement {
   ///   - bytes: The file, UTF-8.
   ///   - limits: The limits of the file.
   /// - Throws: What is wrong with it, and on which line.
-  public init(reading bytes: [UInt8], within limits: XMLLimits) throws(XMLFault) {
+  public init(reading bytes: [UInt8], within limits: XMLLimits) throws(XMLError) {
     self = try XMLReader.root(of: bytes, limits)
   }
 }

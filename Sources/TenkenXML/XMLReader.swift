@@ -21,7 +21,7 @@ struct XMLReader {
   ///   - limits: The limits of the file.
   /// - Returns: The root element.
   /// - Throws: What is wrong with it, and on which line.
-  static func root(of bytes: [UInt8], _ limits: XMLLimits) throws(XMLFault) -> XMLElement {
+  static func root(of bytes: [UInt8], _ limits: XMLLimits) throws(XMLError) -> XMLElement {
     var reader = XMLReader(bytes: bytes, limits: limits)
     return try reader.root()
   }
@@ -46,7 +46,7 @@ struct XMLReader {
     }
   }
 
-  private mutating func root() throws(XMLFault) -> XMLElement {
+  private mutating func root() throws(XMLError) -> XMLElement {
     var open: [Open] = []
     var textBytes = 0
     while offset < bytes.count {
@@ -96,12 +96,12 @@ struct XMLReader {
       } ?? DiagnosticText(en: "it has no element", ja: "要素がありません"))
   }
 
-  private func broken(_ summary: DiagnosticText) -> XMLFault {
-    XMLFault(kind: .broken, summary: summary, line: line)
+  private func broken(_ summary: DiagnosticText) -> XMLError {
+    XMLError(kind: .broken, summary: summary, line: line)
   }
 
-  private func tooLarge(_ what: DiagnosticText, _ limit: Int) -> XMLFault {
-    XMLFault(
+  private func tooLarge(_ what: DiagnosticText, _ limit: Int) -> XMLError {
+    XMLError(
       kind: .tooLarge,
       summary: DiagnosticText(
         en: "it has \(what.en) than the limit of \(limit)", ja: "\(what.ja)が上限（\(limit)）を超えています"),
@@ -130,7 +130,7 @@ struct XMLReader {
     return true
   }
 
-  private mutating func cdata() throws(XMLFault) -> [UInt8] {
+  private mutating func cdata() throws(XMLError) -> [UInt8] {
     advance(9)
     let start = offset
     while offset < bytes.count, !has("]]>") { advance() }
@@ -142,10 +142,10 @@ struct XMLReader {
     return content
   }
 
-  private mutating func skipDeclaration() throws(XMLFault) {
+  private mutating func skipDeclaration() throws(XMLError) {
     while offset < bytes.count, bytes[offset] != 0x3E {
       if bytes[offset] == 0x5B {
-        throw XMLFault(
+        throw XMLError(
           kind: .declaresEntities,
           summary: DiagnosticText(
             en: "the file declares its own entities, which are not supported",
@@ -157,7 +157,7 @@ struct XMLReader {
     advance()
   }
 
-  private mutating func text() throws(XMLFault) -> [UInt8] {
+  private mutating func text() throws(XMLError) -> [UInt8] {
     var text: [UInt8] = []
     while offset < bytes.count, bytes[offset] != 0x3C { appendCharacter(to: &text) }
     return text
@@ -196,7 +196,7 @@ struct XMLReader {
     while offset < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset]) { advance() }
   }
 
-  private mutating func name() throws(XMLFault) -> ArraySlice<UInt8> {
+  private mutating func name() throws(XMLError) -> ArraySlice<UInt8> {
     let start = offset
     while offset < bytes.count, !" \t\r\n=/><\"'&".utf8.contains(bytes[offset]) { advance() }
     guard offset > start else {
@@ -210,7 +210,7 @@ struct XMLReader {
     return String(decoding: local, as: UTF8.self)
   }
 
-  private mutating func startElement() throws(XMLFault) -> (element: Open, isEmpty: Bool) {
+  private mutating func startElement() throws(XMLError) -> (element: Open, isEmpty: Bool) {
     elementCount += 1
     guard elementCount <= limits.elements else {
       throw tooLarge(DiagnosticText(en: "more elements", ja: "要素の数"), limits.elements)
@@ -246,7 +246,7 @@ struct XMLReader {
     }
   }
 
-  private mutating func attribute() throws(XMLFault) -> (name: String, value: String) {
+  private mutating func attribute() throws(XMLError) -> (name: String, value: String) {
     let name = Self.localName(try name())
     skipSpace()
     guard offset < bytes.count, bytes[offset] == 0x3D else {
@@ -272,7 +272,7 @@ struct XMLReader {
     return (name, String(decoding: value, as: UTF8.self))
   }
 
-  private mutating func endElement(_ open: inout [Open]) throws(XMLFault) -> XMLElement {
+  private mutating func endElement(_ open: inout [Open]) throws(XMLError) -> XMLElement {
     advance(2)
     let name = try name()
     skipSpace()

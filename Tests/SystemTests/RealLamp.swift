@@ -49,7 +49,7 @@ final class RealLamp: DriverChannel {
     self.watches = watches
   }
 
-  func open() throws(DriverFault) {
+  func open() throws(DriverError) {
     (isOpen, unread) = (true, nil)
     starts += 1
   }
@@ -61,7 +61,7 @@ final class RealLamp: DriverChannel {
 
   func takeStandardError() -> String { "" }
 
-  func exchange(_ line: [UInt8]) throws(DriverFault) -> [UInt8] {
+  func exchange(_ line: [UInt8]) throws(DriverError) -> [UInt8] {
     guard isOpen else { throw .ended("exit code 0") }
     if unread != nil { throw .unasked("again") }
     let message: JSON

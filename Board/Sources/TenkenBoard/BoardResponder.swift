@@ -103,7 +103,7 @@ struct BoardResponder: HTTPResponder {
 
   private func event(_ line: [UInt8]) throws(Refusal) -> ResultEvent {
     let event: ResultEvent
-    do throws(EventFault) {
+    do throws(EventError) {
       event = try ResultEvent(line: line)
     } catch {
       throw Refusal(.badRequest, error.summary.en)

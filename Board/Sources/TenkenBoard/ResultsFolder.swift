@@ -27,7 +27,7 @@ struct ResultsFolder: Sendable {
       let lines = try Data(contentsOf: url).split(
         separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() where !line.isEmpty {
-        do throws(EventFault) {
+        do throws(EventError) {
           entries.append(BoardEntry(try ResultEvent(line: Array(line))))
         } catch {
           faults.append("\(url.path):\(index + 1): \(error.summary.en)")

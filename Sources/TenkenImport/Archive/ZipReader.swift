@@ -26,7 +26,7 @@ struct ZipReader {
   ///   - bytes: The archive.
   ///   - format: The name of the file's format, for diagnostics.
   /// - Throws: What is wrong with the directory.
-  init(_ bytes: [UInt8], _ format: DiagnosticText) throws(ImportFault) {
+  init(_ bytes: [UInt8], _ format: DiagnosticText) throws(ImportError) {
     (self.bytes, self.format) = (bytes, format)
     let earliest = max(0, bytes.count - 65_557)
     var end = bytes.count - 22
@@ -69,10 +69,10 @@ struct ZipReader {
   }
 
   /// The content of a file; nil if the archive has no file of this name.
-  mutating func content(_ name: String) throws(ImportFault) -> [UInt8]? {
+  mutating func content(_ name: String) throws(ImportError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     guard !entry.isEncrypted else {
-      throw ImportFault(
+      throw ImportError(
         identifier: "import-encrypted",
         summary: DiagnosticText(
           en: "the file is protected by a password", ja: "ファイルがパスワードで保護されています"),
@@ -107,7 +107,7 @@ struct ZipReader {
 
   private func unpacked(
     _ packed: ArraySlice<UInt8>, _ method: Int, limit: Int, _ name: String
-  ) throws(ImportFault) -> [UInt8] {
+  ) throws(ImportError) -> [UInt8] {
     switch method {
     case 0:
       guard packed.count <= limit else {

@@ -5,7 +5,7 @@ extension ImportFormat {
   static let csv = ImportFormat(
     name: "csv", extensions: ["csv", "tsv", "txt"],
     recognizes: { $0.ending == "csv" || $0.ending == "tsv" },
-    read: { bytes throws(ImportFault) in
+    read: { bytes throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
       var table = CommaSeparatedTable(text)
       return try SheetReader.document(of: [Sheet(name: "", rows: try table.rows())])
@@ -40,7 +40,7 @@ struct CommaSeparatedTable {
   }
 
   /// Reads all rows, numbered from 1 as in spreadsheets.
-  mutating func rows() throws(ImportFault) -> [Sheet.Row] {
+  mutating func rows() throws(ImportError) -> [Sheet.Row] {
     var rows: [Sheet.Row] = []
     var number = 0
     while offset < bytes.count {
@@ -72,7 +72,7 @@ struct CommaSeparatedTable {
   }
 
   /// Reads a cell, and returns whether another one follows in its row.
-  private mutating func cell(_ place: DiagnosticText) throws(ImportFault) -> (
+  private mutating func cell(_ place: DiagnosticText) throws(ImportError) -> (
     text: String, hasNextCell: Bool
   ) {
     var cell: [UInt8] = []

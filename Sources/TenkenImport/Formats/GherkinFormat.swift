@@ -4,7 +4,7 @@ extension ImportFormat {
   /// Features of Cucumber, in English and Japanese.
   static let gherkin = ImportFormat(
     name: "gherkin", extensions: ["feature"], recognizes: { $0.ending == "feature" },
-    read: { bytes throws(ImportFault) in
+    read: { bytes throws(ImportError) in
       var reader = GherkinReader()
       return try reader.document(of: try TextEncoding.decoded(bytes))
     })
@@ -66,7 +66,7 @@ struct GherkinReader {
     (nil, ["And ", "But ", "* ", "かつ", "且つ", "しかし", "但し", "ただし"]),
   ]
 
-  mutating func document(of text: String) throws(ImportFault) -> ImportedDocument {
+  mutating func document(of text: String) throws(ImportError) -> ImportedDocument {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       lineNumber += 1
       let trimmed = LineMarks.trimmed(line)

@@ -7,7 +7,7 @@ public struct ImportFormat: Sendable {
   /// Whether the beginning of a file looks like the format.
   let recognizes: @Sendable (_ head: SourceHead) -> Bool
   /// Reads a file's content.
-  let read: @Sendable (_ bytes: [UInt8]) throws(ImportFault) -> ImportedDocument
+  let read: @Sendable (_ bytes: [UInt8]) throws(ImportError) -> ImportedDocument
 
   /// All formats, in the order in which a file is checked for them.
   public static let all: [ImportFormat] = [

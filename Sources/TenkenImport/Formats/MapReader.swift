@@ -16,7 +16,7 @@ struct MapReader {
   private(set) var document = ImportedDocument()
 
   /// Reads maps by their root topics.
-  static func document(of roots: [MapTopic]) throws(ImportFault) -> ImportedDocument {
+  static func document(of roots: [MapTopic]) throws(ImportError) -> ImportedDocument {
     var reader = MapReader()
     reader.document.title = roots.first?.text.text
     for root in roots {
@@ -39,7 +39,7 @@ struct MapReader {
     }
   }
 
-  private mutating func read(_ topic: MapTopic, _ before: inout Before) throws(ImportFault) {
+  private mutating func read(_ topic: MapTopic, _ before: inout Before) throws(ImportError) {
     let sign = TopicSign(topic)
     switch sign.kind {
     case .beginning:

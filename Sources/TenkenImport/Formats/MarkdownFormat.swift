@@ -5,7 +5,7 @@ extension ImportFormat {
   static let markdown = ImportFormat(
     name: "markdown", extensions: ["md", "markdown"],
     recognizes: { $0.ending == "md" || $0.ending == "markdown" },
-    read: { bytes throws(ImportFault) in
+    read: { bytes throws(ImportError) in
       var reader = MarkdownReader()
       return try reader.document(of: try TextEncoding.decoded(bytes))
     })
@@ -51,7 +51,7 @@ struct MarkdownReader {
     ),
   ]
 
-  mutating func document(of text: String) throws(ImportFault) -> ImportedDocument {
+  mutating func document(of text: String) throws(ImportError) -> ImportedDocument {
     var isCode = false
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       lineNumber += 1
@@ -249,7 +249,7 @@ extension MarkdownReader {
     table.append(Sheet.Row(number: lineNumber, cells: cells))
   }
 
-  private mutating func endTable() throws(ImportFault) {
+  private mutating func endTable() throws(ImportError) {
     guard !table.isEmpty else { return }
     let rows = table.filter { row in
       !row.cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } && !$0.isEmpty }

@@ -24,13 +24,13 @@ struct SheetReader {
   private var section: [SheetColumn: String] = [:]
 
   /// Reads tables, each separately; a table without headings of cases becomes notes.
-  static func document(of sheets: [Sheet]) throws(ImportFault) -> ImportedDocument {
+  static func document(of sheets: [Sheet]) throws(ImportError) -> ImportedDocument {
     var reader = SheetReader()
     for sheet in sheets { try reader.read(sheet) }
     return reader.document
   }
 
-  private mutating func read(_ sheet: Sheet) throws(ImportFault) {
+  private mutating func read(_ sheet: Sheet) throws(ImportError) {
     self.sheet = sheet
     section = [:]
     guard let columns = Self.columns(of: sheet) else {
@@ -76,7 +76,7 @@ struct SheetReader {
     return columns
   }
 
-  private mutating func read(_ row: Sheet.Row) throws(ImportFault) {
+  private mutating func read(_ row: Sheet.Row) throws(ImportError) {
     guard row.cells.contains(where: { !LineMarks.trimmed($0).isEmpty }) else { return }
     for kind in [SheetColumn.section, .chapter, .part, .feature] {
       guard let text = text(row, kind) else { continue }

@@ -6,9 +6,9 @@ extension ImportFormat {
   static let xlsx = ImportFormat(
     name: "xlsx", extensions: ["xlsx", "xlsm"],
     recognizes: { $0.ending == "xlsx" || $0.ending == "xlsm" },
-    read: { bytes throws(ImportFault) in
+    read: { bytes throws(ImportError) in
       guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
-        throw ImportFault(
+        throw ImportError(
           identifier: "import-encrypted",
           summary: DiagnosticText(
             en: "the workbook is protected by a password, or is in the old .xls format of Excel",
@@ -33,12 +33,12 @@ struct WorkbookReader {
   /// The number of rows read so far, in all sheets.
   private var rowCount = 0
 
-  init(_ bytes: [UInt8]) throws(ImportFault) {
+  init(_ bytes: [UInt8]) throws(ImportError) {
     archive = try ZipReader(bytes, Self.format)
   }
 
   /// Reads all sheets, in order, including hidden ones.
-  mutating func sheets() throws(ImportFault) -> [Sheet] {
+  mutating func sheets() throws(ImportError) -> [Sheet] {
     guard let workbook = try part("xl/workbook.xml") else {
       throw .broken(Self.format, DiagnosticText(en: "it has no list of sheets", ja: "シートの一覧がありません"))
     }
@@ -59,7 +59,7 @@ struct WorkbookReader {
     return sheets
   }
 
-  private mutating func part(_ name: String) throws(ImportFault) -> XMLElement? {
+  private mutating func part(_ name: String) throws(ImportError) -> XMLElement? {
     guard let bytes = try archive.content(name) else { return nil }
     return try XMLElement(importing: bytes, Self.format + .plain(" (\(name))"))
   }
@@ -73,7 +73,7 @@ struct WorkbookReader {
       ja: "シート「\(sheet)」の \(letters)\(row)")
   }
 
-  private mutating func rows(of sheet: XMLElement, _ name: String) throws(ImportFault) -> [Sheet
+  private mutating func rows(of sheet: XMLElement, _ name: String) throws(ImportError) -> [Sheet
     .Row]
   {
     var rows: [Sheet.Row] = []

@@ -6,7 +6,7 @@ extension ImportFormat {
   /// XMind maps: the JSON of current versions, and the XML of XMind 8.
   static let xmind = ImportFormat(
     name: "xmind", extensions: ["xmind"], recognizes: { $0.ending == "xmind" },
-    read: { bytes throws(ImportFault) in
+    read: { bytes throws(ImportError) in
       var archive = try ZipReader(bytes, XMindTopics.format)
       if let content = try archive.content("content.json") {
         return try MapReader.document(of: try XMindTopics.roots(ofJSON: content))
@@ -36,7 +36,7 @@ enum XMindTopics {
   ]
 
   /// The root topic of each sheet.
-  static func roots(ofJSON bytes: [UInt8]) throws(ImportFault) -> [MapTopic] {
+  static func roots(ofJSON bytes: [UInt8]) throws(ImportError) -> [MapTopic] {
     let content: JSON
     do throws(JSONError) {
       content = try JSON(parsing: bytes, depthLimit: ImportLimits.depth * 3)

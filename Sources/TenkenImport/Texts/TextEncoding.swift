@@ -6,7 +6,7 @@ enum TextEncoding {
   ///
   /// Shift_JIS has a table of 7,000 characters that no other file of Tenken needs. It is only
   /// recognised, and the error says how to convert the file.
-  static func decoded(_ bytes: [UInt8]) throws(ImportFault) -> String {
+  static func decoded(_ bytes: [UInt8]) throws(ImportError) -> String {
     guard bytes.count <= ImportLimits.sourceBytes else {
       throw .tooMuch(
         DiagnosticText(en: "the file is larger", ja: "ファイルのサイズ"),
@@ -15,7 +15,7 @@ enum TextEncoding {
     let (text, isExact) = decodedPrefix(bytes)
     guard isExact else {
       throw isLikeShiftJIS(bytes)
-        ? ImportFault(
+        ? ImportError(
           identifier: "import-encoding",
           summary: DiagnosticText(
             en: "the text is in Shift_JIS (CP932), not in UTF-8",
@@ -28,7 +28,7 @@ enum TextEncoding {
               en: "or convert it: iconv -f CP932 -t UTF-8 FILE > FILE.csv",
               ja: "または変換してください：iconv -f CP932 -t UTF-8 FILE > FILE.csv"),
           ])
-        : ImportFault(
+        : ImportError(
           identifier: "import-encoding",
           summary: DiagnosticText(
             en: "the text is neither UTF-8 nor UTF-16", ja: "文字コードが UTF-8 でも UTF-16 でもありません"),

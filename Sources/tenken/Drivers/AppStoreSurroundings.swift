@@ -19,7 +19,7 @@ extension SimulatedSurroundings {
       storeKit.world.recordsAppStoreMessages = true
       return storeKit
     },
-    messages: { subject, address, count throws(DriverFault) in
+    messages: { subject, address, count throws(DriverError) in
       guard let storeKit = subject as? StoreKitSystem else { return Sent(count: 0, messages: []) }
       let world = storeKit.world
       let all = world.appStoreMessages

@@ -51,7 +51,7 @@ struct DriverPipes {
   /// - Throws: An error, if the process was silent, wrote too much, or wrote without being asked.
   mutating func exchange(
     _ line: [UInt8], within seconds: Int, _ kept: inout KeptErrors
-  ) throws(DriverFault) -> [UInt8]? {
+  ) throws(DriverError) -> [UInt8]? {
     guard unread.isEmpty else { throw .unasked(sample(unread)) }
     var rest = line[...]
     write(&rest)

@@ -51,11 +51,11 @@ final class DriverProcess: DriverChannel {
 
   deinit { close(isPolite: false) }
 
-  func open() throws(DriverFault) {
+  func open() throws(DriverError) {
     close(isPolite: false)
     let lifeline = try Pipe()
     let guardian: pid_t
-    do throws(DriverFault) {
+    do throws(DriverError) {
       guardian = try spawn(
         ["/bin/sh", "-c", "read -r line; kill -9 0"], group: 0,
         streams: [.descriptor(lifeline.reading), .nothing, .nothing])
@@ -64,7 +64,7 @@ final class DriverProcess: DriverChannel {
       throw error
     }
     _ = Self.close(lifeline.reading)
-    do throws(DriverFault) {
+    do throws(DriverError) {
       running = try start(in: guardian, lifeline: lifeline.writing)
     } catch {
       _ = Self.close(lifeline.writing)
@@ -74,9 +74,9 @@ final class DriverProcess: DriverChannel {
   }
 
   /// Starts the driver itself in the group of its guardian.
-  private func start(in guardian: pid_t, lifeline: Int32) throws(DriverFault) -> Running {
+  private func start(in guardian: pid_t, lifeline: Int32) throws(DriverError) -> Running {
     var open: [Pipe] = []
-    do throws(DriverFault) {
+    do throws(DriverError) {
       for _ in 0..<3 { open.append(try Pipe()) }
       let driver = try spawn(
         ["/bin/sh", "-c", command], group: guardian,
@@ -96,7 +96,7 @@ final class DriverProcess: DriverChannel {
     }
   }
 
-  func exchange(_ line: [UInt8]) throws(DriverFault) -> [UInt8] {
+  func exchange(_ line: [UInt8]) throws(DriverError) -> [UInt8] {
     guard running != nil else { throw .ended("it was not started") }
     let answer = try running?.pipes.exchange(line, within: timeout, &errors)
     if let answer { return answer }
@@ -154,7 +154,7 @@ final class DriverProcess: DriverChannel {
   /// Starts a program in a process group; 0 stands for a new one.
   private func spawn(
     _ arguments: [String], group: pid_t, streams: [ChildStream]
-  ) throws(DriverFault) -> pid_t {
+  ) throws(DriverError) -> pid_t {
     try spawnProcess(
       arguments, environment: ["TENKEN_WORKER=\(worker)"], group: group, streams: streams)
   }

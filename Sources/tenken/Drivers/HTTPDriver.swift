@@ -17,9 +17,9 @@ final class HTTPDriver: DriverChannel {
     self.timeout = timeout
   }
 
-  func open() throws(DriverFault) {}
+  func open() throws(DriverError) {}
 
-  func exchange(_ line: [UInt8]) throws(DriverFault) -> [UInt8] {
+  func exchange(_ line: [UInt8]) throws(DriverError) -> [UInt8] {
     let response = sender.post(String(decoding: line, as: UTF8.self))
     switch response.answer {
     case .unreachable(let reason): throw .absent(reason)

@@ -19,10 +19,10 @@ struct ProgramRun {
   ///
   /// - Parameter arguments: The program's path, and its arguments.
   /// - Throws: An error, if it cannot be started.
-  init(_ arguments: [String]) throws(DriverFault) {
+  init(_ arguments: [String]) throws(DriverError) {
     let pipes = [try Pipe(), try Pipe()]
     let process: pid_t
-    do throws(DriverFault) {
+    do throws(DriverError) {
       process = try spawnProcess(
         arguments, environment: ["LC_ALL=C"], group: 0,
         streams: [.nothing, .descriptor(pipes[0].writing), .descriptor(pipes[1].writing)])

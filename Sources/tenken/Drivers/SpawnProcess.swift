@@ -28,7 +28,7 @@ enum ChildStream {
 /// - Throws: An error, if it cannot be started.
 func spawnProcess(
   _ arguments: [String], environment: [String], group: pid_t, streams: [ChildStream]
-) throws(DriverFault) -> pid_t {
+) throws(DriverError) -> pid_t {
   #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -91,7 +91,7 @@ struct Pipe {
   let reading: Int32
   let writing: Int32
 
-  init() throws(DriverFault) {
+  init() throws(DriverError) {
     var ends: [Int32] = [-1, -1]
     guard tenken_pipe(&ends, O_CLOEXEC) == 0 else {
       throw .absent(String(cString: strerror(errno)))

@@ -86,7 +86,7 @@ struct GitRepository {
   }
 
   private static func git(_ arguments: [String]) throws(ToolError) -> ProgramRun {
-    do throws(DriverFault) {
+    do throws(DriverError) {
       return try ProgramRun(["/usr/bin/env", "git"] + arguments)
     } catch {
       throw .usage("git cannot be started", help: ["--changed asks git what has changed"])

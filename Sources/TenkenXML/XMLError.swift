@@ -1,7 +1,7 @@
 public import TenkenDiagnostics
 
 /// An error in a file that cannot be read as XML.
-public struct XMLFault: Error, Hashable {
+public struct XMLError: Error, Hashable {
   /// The kinds of errors.
   public enum Kind: Hashable, Sendable {
     /// The file is not well-formed.

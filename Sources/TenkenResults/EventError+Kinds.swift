@@ -1,11 +1,11 @@
 import TenkenDiagnostics
 import TenkenJSON
 
-extension EventFault {
-  static func notJSON(_ line: [UInt8], _ error: JSONError) -> EventFault {
+extension EventError {
+  static func notJSON(_ line: [UInt8], _ error: JSONError) -> EventError {
     let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
     if marks.contains(where: { line.starts(with: $0.utf8) }) {
-      return EventFault(
+      return EventError(
         identifier: "conflict-mark",
         summary: DiagnosticText(
           en: "the line is a conflict marker of git", ja: "git の競合マーカーが残っています"),
@@ -15,7 +15,7 @@ extension EventFault {
             ja: "結果は 1 行ごとに独立しています。マーカーの行だけを削除し、ほかの行はすべて残してください")
         ])
     }
-    return EventFault(
+    return EventError(
       identifier: "not-an-event",
       summary: DiagnosticText(
         en: "the line is not JSON: \(error.summary.en)",
@@ -23,9 +23,9 @@ extension EventFault {
       offset: error.offset)
   }
 
-  static func otherFormat(_ format: JSON?) -> EventFault {
+  static func otherFormat(_ format: JSON?) -> EventError {
     let isOld = format == .string("tenken-results")
-    return EventFault(
+    return EventError(
       identifier: "not-an-event",
       summary: DiagnosticText(
         en: "the line is not a tenken result: 'format' is not '\(EventFormat.name)'",
@@ -38,8 +38,8 @@ extension EventFault {
         ] : [])
   }
 
-  static func newerVersion(_ version: Int) -> EventFault {
-    EventFault(
+  static func newerVersion(_ version: Int) -> EventError {
+    EventError(
       identifier: "newer-version",
       summary: DiagnosticText(
         en: "the event has version \(version) of the format; only version"
@@ -52,9 +52,9 @@ extension EventFault {
     en: "it does not count here: use the version of tenken that wrote it",
     ja: "ここでは集計されません。書き出したバージョンの tenken を使ってください")
 
-  static func unknownKind(_ name: String) -> EventFault {
+  static func unknownKind(_ name: String) -> EventError {
     let kinds = EventFormat.Kind.allCases.map(\.rawValue)
-    return EventFault(
+    return EventError(
       identifier: "unknown-event",
       summary: DiagnosticText(
         en: "there is no kind of event '\(name)'", ja: "「\(name)」という種類のイベントはありません"),
@@ -66,14 +66,14 @@ extension EventFault {
       ])
   }
 
-  static func wrongMember(_ key: EventFormat.Key, _ problem: DiagnosticText) -> EventFault {
-    EventFault(
+  static func wrongMember(_ key: EventFormat.Key, _ problem: DiagnosticText) -> EventError {
+    EventError(
       identifier: "wrong-member",
       summary: DiagnosticText(
         en: "'\(key.rawValue)' \(problem.en)", ja: "「\(key.rawValue)」\(problem.ja)"))
   }
 
-  static let noTester = EventFault(
+  static let noTester = EventError(
     identifier: "no-tester",
     summary: DiagnosticText(
       en: "'tester' is empty, and the event is not from a run", ja: "「tester」が空で、実行の結果でもありません"),
@@ -83,12 +83,12 @@ extension EventFault {
         ja: "人が確認した結果には、確認した人の名前が必要です")
     ])
 
-  static let resolvesNothing = EventFault(
+  static let resolvesNothing = EventError(
     identifier: "resolves-nothing",
     summary: DiagnosticText(
       en: "the resolution names no event that it resolves", ja: "解決の対象のイベントがありません"))
 
-  static let tooLong = EventFault(
+  static let tooLong = EventError(
     identifier: "too-long",
     summary: DiagnosticText(
       en: "the line has more than \(EventFormat.lineLimit) bytes",
@@ -100,7 +100,7 @@ extension EventFault {
     ])
 
   /// The warning for a line that was not written to its end.
-  static let cutOff = EventFault(
+  static let cutOff = EventError(
     identifier: "cut-off-event",
     summary: DiagnosticText(
       en: "the line is cut off and does not count", ja: "行が途中で切れているため、集計されません"),

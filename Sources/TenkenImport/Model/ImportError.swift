@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenXML
 
 /// The reason why a source cannot be read, with its position and suggestions.
-struct ImportFault: Error {
+struct ImportError: Error {
   /// The kebab-case name of the fault.
   let identifier: String
   /// What is wrong, as a phrase without a full stop.
@@ -22,7 +22,7 @@ struct ImportFault: Error {
   }
 }
 
-extension ImportFault {
+extension ImportError {
   /// Something exceeds a limit.
   ///
   /// - Parameters:
@@ -32,8 +32,8 @@ extension ImportFault {
   /// - Returns: The error.
   static func tooMuch(
     _ what: DiagnosticText, limit: DiagnosticText, place: DiagnosticText? = nil
-  ) -> ImportFault {
-    ImportFault(
+  ) -> ImportError {
+    ImportError(
       identifier: "import-limit",
       summary: DiagnosticText(
         en: "\(what.en) than the limit of \(limit.en)", ja: "\(what.ja)が上限（\(limit.ja)）を超えています"),
@@ -47,8 +47,8 @@ extension ImportFault {
   /// The file does not have the format that it seems to have.
   static func broken(
     _ format: DiagnosticText, _ what: DiagnosticText, place: DiagnosticText? = nil
-  ) -> ImportFault {
-    ImportFault(
+  ) -> ImportError {
+    ImportError(
       identifier: "import-broken",
       summary: DiagnosticText(
         en: "this is not a readable \(format.en): \(what.en)",
@@ -62,15 +62,15 @@ extension ImportFault {
   }
 
   /// A file of XML is not readable.
-  static func unreadable(_ format: DiagnosticText, _ fault: XMLFault) -> ImportFault {
+  static func unreadable(_ format: DiagnosticText, _ fault: XMLError) -> ImportError {
     let place = DiagnosticText.line(fault.line)
     return switch fault.kind {
     case .broken: .broken(format, fault.summary, place: place)
     case .tooLarge:
-      ImportFault(
+      ImportError(
         identifier: "import-limit", summary: fault.summary, place: place, help: [splitFile])
     case .declaresEntities:
-      ImportFault(
+      ImportError(
         identifier: "import-entities", summary: fault.summary, place: place,
         help: [
           DiagnosticText(
@@ -81,7 +81,7 @@ extension ImportFault {
   }
 
   /// The format of the file is unknown.
-  static let unknownFormat = ImportFault(
+  static let unknownFormat = ImportError(
     identifier: "import-unknown-format",
     summary: DiagnosticText(
       en: "the file does not look like a sheet, a map or a list of test cases",
@@ -95,7 +95,7 @@ extension ImportFault {
   private static let names = ImportFormat.all.map(\.name)
 
   /// The file is readable, but has no cases.
-  static let noCases = ImportFault(
+  static let noCases = ImportError(
     identifier: "import-no-cases",
     summary: DiagnosticText(
       en: "the file contains no recognisable test case",
@@ -139,9 +139,9 @@ extension XMLElement {
   ///   - bytes: The file.
   ///   - format: The name of the file's format, for diagnostics.
   /// - Throws: What is wrong with the file.
-  init(importing bytes: [UInt8], _ format: DiagnosticText) throws(ImportFault) {
+  init(importing bytes: [UInt8], _ format: DiagnosticText) throws(ImportError) {
     let text = Array(try TextEncoding.decoded(bytes).utf8)
-    do throws(XMLFault) {
+    do throws(XMLError) {
       try self.init(reading: text, within: ImportLimits.xml)
     } catch {
       throw .unreadable(format, error)

@@ -1,7 +1,7 @@
 public import TenkenSimulation
 
 /// The reason why there is no usable answer of a driver.
-public enum DriverFault: Error, Hashable, Sendable {
+public enum DriverError: Error, Hashable, Sendable {
   /// It cannot be started, or nothing listens at its address; the reason is the system's wording.
   case absent(String)
   /// It ended before it answered; the text is the system's, such as `exit code 1`.
