@@ -27,16 +27,16 @@ struct DriverAnswer {
       body = try JSON(parsing: line)
     } catch {
       let reason = LocalizedText(en: error.summary.en, ja: error.summary.ja)
-      throw .noJSON(shortened(String(decoding: line.prefix(1_000), as: UTF8.self)), reason)
+      throw .invalidJSON(shortened(String(decoding: line.prefix(1_000), as: UTF8.self)), reason)
     }
     guard case .object = body else {
-      throw .noJSON(
+      throw .invalidJSON(
         shortened(body.compactText),
         LocalizedText(en: "an object begins with '{'", ja: "オブジェクトは「{」で始まる"))
     }
     if case .integer(let other)? = body["id"], (1..<id).contains(other) {
       // A repeated or late answer does not answer this message.
-      throw .unasked(shortened(body.compactText))
+      throw .unexpectedOutput(shortened(body.compactText))
     }
     guard body["id"] == .integer(id) else {
       throw .wrongAnswer(.wrongID(body["id"], of: id))

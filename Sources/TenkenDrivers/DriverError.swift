@@ -3,37 +3,37 @@ public import TenkenSimulation
 /// The reason why there is no usable answer of a driver.
 public enum DriverError: Error, Hashable, Sendable {
   /// It cannot be started, or nothing listens at its address; the reason is the system's wording.
-  case absent(String)
+  case unreachable(String)
   /// It ended before it answered; the text is the system's, such as `exit code 1`.
   case ended(String)
   /// It did not answer in time.
-  case silent(seconds: Int)
+  case timedOut(seconds: Int)
   /// It answered over HTTP with a status other than 200.
   case status(Int)
   /// It wrote a line that is too long.
   case tooLong
   /// It wrote something other than one JSON object; the text is its beginning, with the reason.
-  case noJSON(String, LocalizedText)
+  case invalidJSON(String, LocalizedText)
   /// Its answer lacks a member, or a member is wrong.
   case wrongAnswer(LocalizedText)
   /// It wrote more than the one answer; the text is the beginning of the rest.
-  case unasked(String)
+  case unexpectedOutput(String)
   /// It reported that it could not find out the result of a step.
   case failed(String)
   /// It failed in so many cases in a row that no more cases are tried.
-  case givenUp
+  case tooManyFailures
 
   /// What is wrong, in one phrase.
   public var summary: LocalizedText {
     switch self {
-    case .absent(let reason):
+    case .unreachable(let reason):
       LocalizedText(
         en: "the driver cannot be reached: \(reason)", ja: "ドライバーに接続できない（\(reason)）")
     case .ended(let how):
       LocalizedText(
         en: "the driver ended before it answered (\(how)); its standard error may say why",
         ja: "ドライバーが応答せずに終了した（\(how)）。原因は標準エラー出力を確認する")
-    case .silent(let seconds):
+    case .timedOut(let seconds):
       LocalizedText(
         en: "the driver did not answer within \(seconds) s; --driver-timeout allows more",
         ja: "ドライバーが\(seconds)秒以内に応答しなかった。--driver-timeout で延長できる")
@@ -45,7 +45,7 @@ public enum DriverError: Error, Hashable, Sendable {
       LocalizedText(
         en: "the driver answered with a line of more than \(DriverProtocol.lineLimit) bytes",
         ja: "ドライバーの応答が1行の上限（\(DriverProtocol.lineLimit)バイト）を超えた")
-    case .noJSON(let sample, let reason):
+    case .invalidJSON(let sample, let reason):
       LocalizedText(
         en: """
           the driver's answer is not a JSON object (\(reason[.english])): \
@@ -59,13 +59,13 @@ public enum DriverError: Error, Hashable, Sendable {
       LocalizedText(
         en: "the driver's answer is wrong: \(reason[.english])",
         ja: "ドライバーの応答が正しくない：\(reason[.japanese])")
-    case .unasked(let sample):
+    case .unexpectedOutput(let sample):
       LocalizedText(
         en: "the driver wrote more than the one line of its answer: '\(sample)'",
         ja: "ドライバーが、求められた1行のほかにも出力した：「\(sample)」")
     case .failed(let reason):
       LocalizedText(en: "the driver failed: \(reason)", ja: "ドライバーでエラーが発生した：\(reason)")
-    case .givenUp:
+    case .tooManyFailures:
       LocalizedText(
         en: """
           not run: the driver failed in the \(DriverProtocol.failureLimit) cases before this one
@@ -77,8 +77,10 @@ public enum DriverError: Error, Hashable, Sendable {
   /// Whether the driver is in a known state, because it only reported that something is wrong.
   var leavesDriverUsable: Bool {
     switch self {
-    case .failed, .givenUp: true
-    case .absent, .ended, .silent, .status, .tooLong, .noJSON, .wrongAnswer, .unasked: false
+    case .failed, .tooManyFailures: true
+    case .unreachable, .ended, .timedOut, .status, .tooLong, .invalidJSON, .wrongAnswer,
+      .unexpectedOutput:
+      false
     }
   }
 }

@@ -27,7 +27,7 @@ public final class DriverSession: @unchecked Sendable {
   /// Starts the driver if it is not running, and returns its answer to `hello`.
   func start(_ system: String) throws(DriverError) -> DriverHello {
     if let hello { return hello }
-    guard failures < DriverProtocol.failureLimit else { throw .givenUp }
+    guard failures < DriverProtocol.failureLimit else { throw .tooManyFailures }
     do throws(DriverError) {
       try channel.open()
       let hello = try DriverHello(try exchange(.hello(tool: tool, system: system)))
@@ -50,7 +50,7 @@ public final class DriverSession: @unchecked Sendable {
       try welcome(try ask(reset))
     } catch {
       guard !isNew, !error.leavesDriverUsable else { throw error }
-      if case .silent = error { throw error }
+      if case .timedOut = error { throw error }
       _ = try start(system)
       try welcome(try ask(reset))
     }

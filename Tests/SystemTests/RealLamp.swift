@@ -63,7 +63,7 @@ final class RealLamp: DriverChannel {
 
   func exchange(_ line: [UInt8]) throws(DriverError) -> [UInt8] {
     guard isOpen else { throw .ended("exit code 0") }
-    if unread != nil { throw .unasked("again") }
+    if unread != nil { throw .unexpectedOutput("again") }
     let message: JSON
     do throws(JSONError) {
       message = try JSON(parsing: line)

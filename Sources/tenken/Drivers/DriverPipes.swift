@@ -52,7 +52,7 @@ struct DriverPipes {
   mutating func exchange(
     _ line: [UInt8], within seconds: Int, _ kept: inout KeptErrors
   ) throws(DriverError) -> [UInt8]? {
-    guard unread.isEmpty else { throw .unasked(sample(unread)) }
+    guard unread.isEmpty else { throw .unexpectedOutput(sample(unread)) }
     var rest = line[...]
     write(&rest)
     var answer: [UInt8] = []
@@ -61,7 +61,7 @@ struct DriverPipes {
     let start = ContinuousClock.now
     while true {
       guard let ready = wait(until: start + .seconds(seconds), writing: !rest.isEmpty) else {
-        throw .silent(seconds: seconds)
+        throw .timedOut(seconds: seconds)
       }
       if ready.hasErrors { readErrors(&kept, chunks: 1) }
       if !rest.isEmpty { write(&rest) }

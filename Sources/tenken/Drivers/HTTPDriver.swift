@@ -22,13 +22,13 @@ final class HTTPDriver: DriverChannel {
   func exchange(_ line: [UInt8]) throws(DriverError) -> [UInt8] {
     let response = sender.post(String(decoding: line, as: UTF8.self))
     switch response.answer {
-    case .unreachable(let reason): throw .absent(reason)
+    case .unreachable(let reason): throw .unreachable(reason)
     case .none(let reason):
       throw response.milliseconds >= timeout * 1_000
-        ? .silent(seconds: timeout) : .ended(reason)
+        ? .timedOut(seconds: timeout) : .ended(reason)
     case .status(let status):
       // An answer that was not complete in time is cut off.
-      if response.milliseconds >= timeout * 1_000 { throw .silent(seconds: timeout) }
+      if response.milliseconds >= timeout * 1_000 { throw .timedOut(seconds: timeout) }
       guard status == 200 else { throw .status(status) }
       guard response.body.utf8.count <= DriverProtocol.lineLimit else { throw .tooLong }
       return Array(response.body.utf8)

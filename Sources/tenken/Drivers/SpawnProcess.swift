@@ -69,7 +69,7 @@ func spawnProcess(
     environment.map { strdup($0) } + inheritedEnvironment(without: environment) + [nil]
   defer { (words + variables).forEach { free($0) } }
   let failure = posix_spawn(&process, arguments[0], &actions, &attributes, &words, &variables)
-  guard failure == 0 else { throw .absent(String(cString: strerror(failure))) }
+  guard failure == 0 else { throw .unreachable(String(cString: strerror(failure))) }
   return process
 }
 
@@ -94,14 +94,14 @@ struct Pipe {
   init() throws(DriverError) {
     var ends: [Int32] = [-1, -1]
     guard tenken_pipe(&ends, O_CLOEXEC) == 0 else {
-      throw .absent(String(cString: strerror(errno)))
+      throw .unreachable(String(cString: strerror(errno)))
     }
     // A closed standard stream leaves its number free, which a child needs for its own stream.
     let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 3) }
     ends.forEach { _ = closeDescriptor($0) }
     guard moved.allSatisfy({ $0 >= 0 }) else {
       moved.filter { $0 >= 0 }.forEach { _ = closeDescriptor($0) }
-      throw .absent(String(cString: strerror(EMFILE)))
+      throw .unreachable(String(cString: strerror(EMFILE)))
     }
     (reading, writing) = (moved[0], moved[1])
   }
