@@ -57,7 +57,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   /// The values that were read, in order, without observations that could not be read.
   private(set) var readings: [Reading] = []
   /// The observations that were found to differ; each is reported once.
-  private var differing: Set<String> = []
+  private var reportedDifferences: Set<String> = []
   private(set) var hindrance: Hindrance?
   /// Whether the driver itself has failed, rather than reported that something is wrong.
   private(set) var hasFailed = false
@@ -81,7 +81,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     hindrance = nil
     let start = now
     simulated.establish(step)
-    noteSimulation()
+    storeSimulationState()
     let word = vocabulary.preconditions[step.word].name
     guard let step = driverStep(word, step, from: start, among: .preconditions) else { return }
     act(.precondition(step), word)
@@ -91,7 +91,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     hindrance = nil
     let start = now
     let expected = simulated.perform(step)
-    noteSimulation()
+    storeSimulationState()
     let word = vocabulary.operations[step.word].name
     guard let step = driverStep(word, step, from: start, among: .operations) else { return .done }
     let outcome = act(.operation(step), word) ?? expected
@@ -126,10 +126,10 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     }
   }
 
-  private func noteSimulation() { note(simulated) }
+  private func storeSimulationState() { storeState(of: simulated) }
 
   /// Stores the time, the budget and the mark of a world, which is copied once for all three.
-  private func note(_ world: some Subject) {
+  private func storeState(of world: some Subject) {
     (now, spentBudget, lastMark) = (world.now, world.spentBudget, world.mark)
   }
 
@@ -234,7 +234,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
 
   /// Compares, on both sides, the observations that the driver wants to be watched.
   private func compareWatched() {
-    for name in hello.watches where !differing.contains(name) {
+    for name in hello.watches where !reportedDifferences.contains(name) {
       guard let look = vocabulary.watched(name),
         let shape = vocabulary.observations[look.word].value?.shape
       else { continue }
@@ -248,8 +248,8 @@ final class DrivenSubject: Subject, @unchecked Sendable {
         if hindrance != nil { return }
         continue
       }
-      guard !expected.isLike(actual, shape) else { continue }
-      differing.insert(name)
+      guard !expected.isEquivalent(to: actual, shape) else { continue }
+      reportedDifferences.insert(name)
       actions[actions.count - 1].differences.append(
         Difference(
           word: name, simulated: shortened(expected.description, to: DriverProtocol.textLimit),

@@ -28,7 +28,7 @@ public struct DriverHello: Hashable, Sendable {
     switch answer.outcome {
     case .done: break
     case .failed(let reason): throw .failed(reason)
-    case .refused, .simulated, .unable: throw .wrongAnswer(.noWelcome)
+    case .refused, .simulated, .unable: throw .wrongAnswer(.wrongOutcome)
     }
     guard body["protocol"] == .integer(DriverProtocol.version) else {
       throw .wrongAnswer(.wrongVersion(body["protocol"]))
@@ -57,7 +57,7 @@ public struct DriverHello: Hashable, Sendable {
 }
 
 extension LocalizedText {
-  fileprivate static let noWelcome = LocalizedText(
+  fileprivate static let wrongOutcome = LocalizedText(
     en: "a 'hello' must be answered with the outcome 'done'", ja: "「hello」には結果「done」で応答する")
 
   fileprivate static func wrongVersion(_ version: JSON?) -> LocalizedText {

@@ -47,16 +47,16 @@ public final class DriverSession: @unchecked Sendable {
     let isNew = hello == nil
     _ = try start(system)
     do throws(DriverError) {
-      try welcome(try ask(reset))
+      try checkReset(try ask(reset))
     } catch {
       guard !isNew, !error.leavesDriverUsable else { throw error }
       if case .timedOut = error { throw error }
       _ = try start(system)
-      try welcome(try ask(reset))
+      try checkReset(try ask(reset))
     }
   }
 
-  private func welcome(_ answer: DriverAnswer) throws(DriverError) {
+  private func checkReset(_ answer: DriverAnswer) throws(DriverError) {
     switch answer.outcome {
     case .done: return
     case .failed(let reason): throw .failed(reason)
@@ -87,7 +87,7 @@ public final class DriverSession: @unchecked Sendable {
   }
 
   /// Records whether the driver failed in a case, so that one that always fails is given up.
-  func noteCase(hasFailed: Bool) { failures = hasFailed ? failures + 1 : 0 }
+  func recordCase(hasFailed: Bool) { failures = hasFailed ? failures + 1 : 0 }
 
   /// The end of what the driver has written to its standard error since the last call.
   public func takeStandardError() -> String { channel.takeStandardError() }

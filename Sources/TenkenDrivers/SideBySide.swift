@@ -129,7 +129,7 @@ struct SideBySide {
     case (.passed, .failed): alone = .real
     case (.failed, .passed): alone = .simulated
     case (.failed, .failed):
-      alone = reading.simulated.isLike(reading.real, reading.shape) ? .expected : nil
+      alone = reading.simulated.isEquivalent(to: reading.real, reading.shape) ? .expected : nil
     case _: return real
     }
     guard let mismatch = real.mismatch ?? simulated.mismatch else { return real }

@@ -32,7 +32,7 @@ extension JSON {
 /// The reason why a JSON value is not one that an observation can have.
 struct ValueError: Error {
   /// The path inside the value, such as `[0].product`; empty for the whole value.
-  private(set) var place = ""
+  private(set) var path = ""
   /// What should be there.
   let expected: LocalizedText
   /// What is there.
@@ -43,17 +43,17 @@ struct ValueError: Error {
   }
 
   /// The same error, with the path extended by the part that contains it.
-  func inside(_ part: String) -> ValueError {
+  func nested(in part: String) -> ValueError {
     var fault = self
-    fault.place = part + place
+    fault.path = part + path
     return fault
   }
 
   /// What is wrong, in one phrase.
   var summary: LocalizedText {
     let part = LocalizedText(
-      en: place.isEmpty ? "the value" : "'\(place)' of the value",
-      ja: place.isEmpty ? "値" : "値の「\(place)」")
+      en: path.isEmpty ? "the value" : "'\(path)' of the value",
+      ja: path.isEmpty ? "値" : "値の「\(path)」")
     return LocalizedText(
       en: "\(part[.english]) must be \(expected[.english]), but is \(actual)",
       ja: "\(part[.japanese])は\(expected[.japanese])のはずだが、\(actual) だった")
@@ -98,7 +98,7 @@ extension Value {
       do throws(ValueError) {
         values.append(try Value(element, as: shape))
       } catch {
-        throw error.inside("[\(index)]")
+        throw error.nested(in: "[\(index)]")
       }
     }
     return values
@@ -118,7 +118,7 @@ extension Value {
       do throws(ValueError) {
         fields.append(Field(parameter.name, try Value(member.value, as: parameter.shape)))
       } catch {
-        throw error.inside(".\(parameter.name)")
+        throw error.nested(in: ".\(parameter.name)")
       }
     }
     return fields

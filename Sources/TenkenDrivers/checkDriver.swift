@@ -22,7 +22,7 @@ public func checkDriver(_ driver: DriverSession, systems: Systems) -> [DriverFin
   do throws(DriverError) {
     try check.run()
   } catch {
-    check.note(error.summary, isFine: false)
+    check.report(error.summary, isFine: false)
   }
   driver.end()
   return check.findings
@@ -42,16 +42,16 @@ private struct DriverCheck {
     self.systems = systems
   }
 
-  mutating func note(_ summary: LocalizedText, isFine: Bool = true) {
+  mutating func report(_ summary: LocalizedText, isFine: Bool = true) {
     findings.append(DriverFinding(summary: summary, isFine: isFine))
   }
 
   mutating func run() throws(DriverError) {
     let hello = try driver.start(systems.defaultSystem.name)
-    note(.greets(hello))
+    report(.answersHello(hello))
     guard let system = systems[hello.system] else {
       let names = systems.all.map(\.name)
-      note(.unknownSystem(hello.system, nearestWord(to: hello.system, in: names)), isFine: false)
+      report(.unknownSystem(hello.system, nearestWord(to: hello.system, in: names)), isFine: false)
       return
     }
     checkNames(hello, system.vocabulary)
@@ -61,9 +61,9 @@ private struct DriverCheck {
     compare(first, second, system.vocabulary)
     try driver.finish()
     let hasEnded = driver.end()
-    note(hasEnded ? .ends : .doesNotEnd, isFine: hasEnded)
+    report(hasEnded ? .ends : .doesNotEnd, isFine: hasEnded)
     _ = try driver.start(hello.system)
-    note(.startsAgain)
+    report(.startsAgain)
   }
 
   /// Checks that the listed words exist, and that watched observations need no arguments.
@@ -80,8 +80,8 @@ private struct DriverCheck {
     for name in hello.watches where vocabulary.watched(name) == nil {
       unknown.append(.notWatchable(name))
     }
-    for text in unknown { note(text, isFine: false) }
-    if unknown.isEmpty { note(.knownNames) }
+    for text in unknown { report(text, isFine: false) }
+    if unknown.isEmpty { report(.knownNames) }
   }
 
   /// Begins a case, and reads all observations that the driver knows and that need no arguments.
@@ -108,7 +108,7 @@ private struct DriverCheck {
         let text = LocalizedText.cannotRead(name, reason)
         // An observation that cannot be read after one 'reset' usually cannot be read after the
         // next.
-        if !findings.contains(where: { $0.summary == text }) { note(text, isFine: false) }
+        if !findings.contains(where: { $0.summary == text }) { report(text, isFine: false) }
         guard driver.hello != nil else { return values }
       }
     }
@@ -126,9 +126,9 @@ private struct DriverCheck {
     ] {
       guard driver.hello != nil else { return }
       if case .unable = try driver.ask(request).outcome {
-        note(.isUnable(what))
+        report(.isUnable(what))
       } else {
-        note(.isNotUnable(what), isFine: false)
+        report(.isNotUnable(what), isFine: false)
       }
     }
   }
@@ -142,18 +142,18 @@ private struct DriverCheck {
         let index = vocabulary.observations.index(of: name),
         let shape = vocabulary.observations[index].value?.shape
       else { return true }
-      return !one.isLike(other, shape)
+      return !one.isEquivalent(to: other, shape)
     }
     for name in names {
-      note(
+      report(
         .differs(name, first[name] ?? .none, second[name] ?? .none), isFine: false)
     }
-    if names.isEmpty { note(.readsAlike(first.count)) }
+    if names.isEmpty { report(.readsSameValues(first.count)) }
   }
 }
 
 extension LocalizedText {
-  fileprivate static func greets(_ hello: DriverHello) -> LocalizedText {
+  fileprivate static func answersHello(_ hello: DriverHello) -> LocalizedText {
     LocalizedText(
       en: "says hello: '\(hello.name)', a driver for '\(hello.system)'",
       ja: "「hello」に応答する：「\(hello.system)」のドライバー「\(hello.name)」")
@@ -202,7 +202,7 @@ extension LocalizedText {
       ja: "知らない\(what[.japanese])には結果「unable」で応答する")
   }
 
-  fileprivate static func readsAlike(_ count: Int) -> LocalizedText {
+  fileprivate static func readsSameValues(_ count: Int) -> LocalizedText {
     LocalizedText(
       en: """
         reads \(count) observation\(count == 1 ? "" : "s") of the right shape, with the same \

@@ -62,7 +62,7 @@ private struct DrivenCase {
       guard hello.system == feature.system.name else { return outOfScope(hello) }
       return try result(on: driver, hello, in: surroundings, beside: simulated, keepsDetails)
     } catch {
-      driver.noteCase(hasFailed: true)
+      driver.recordCase(hasFailed: true)
       return failed(error, driver.takeStandardError(), beside: simulated)
     }
   }
@@ -83,7 +83,7 @@ private struct DrivenCase {
     let real = run(testCase, of: scenario, in: feature, keeping: .steps, on: subject)
     var end: DriverError?
     do throws(DriverError) { try driver.finish() } catch { end = error }
-    driver.noteCase(hasFailed: subject.hasFailed || end?.leavesDriverUsable == false)
+    driver.recordCase(hasFailed: subject.hasFailed || end?.leavesDriverUsable == false)
     let both = SideBySide(simulated: simulated, real: real, subject, testCase, feature.vocabulary)
     return both.result(
       ending: end, standardError: driver.takeStandardError(), keepsDetails: keepsDetails)

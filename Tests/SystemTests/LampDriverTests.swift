@@ -225,7 +225,7 @@ extension CaseResult {
 }
 
 /// Tests comparing values of two sides that have identifiers of their own.
-@Suite struct LikenessTests {
+@Suite struct EquivalenceTests {
   private let shape = Shape.list(
     .record(
       RecordShape(
@@ -240,11 +240,13 @@ extension CaseResult {
   }
 
   @Test func `identifiers are compared only by which of them are equal`() {
-    #expect(list(("a", 1), ("b", 2), ("a", 3)).isLike(list(("7", 1), ("8", 2), ("7", 3)), shape))
-    #expect(!list(("a", 1), ("b", 2)).isLike(list(("7", 1), ("7", 2)), shape))
-    #expect(!list(("a", 1), ("a", 2)).isLike(list(("7", 1), ("8", 2)), shape))
-    #expect(!list(("a", 1)).isLike(list(("a", 2)), shape))
-    #expect(!list(("a", 1)).isLike(list(("a", 1), ("b", 1)), shape))
-    #expect(!list(("a", 1)).isLike(.none, shape))
+    #expect(
+      list(("a", 1), ("b", 2), ("a", 3)).isEquivalent(to: list(("7", 1), ("8", 2), ("7", 3)), shape)
+    )
+    #expect(!list(("a", 1), ("b", 2)).isEquivalent(to: list(("7", 1), ("7", 2)), shape))
+    #expect(!list(("a", 1), ("a", 2)).isEquivalent(to: list(("7", 1), ("8", 2)), shape))
+    #expect(!list(("a", 1)).isEquivalent(to: list(("a", 2)), shape))
+    #expect(!list(("a", 1)).isEquivalent(to: list(("a", 1), ("b", 1)), shape))
+    #expect(!list(("a", 1)).isEquivalent(to: .none, shape))
   }
 }

@@ -5,12 +5,12 @@ extension Value {
   ///
   /// Identifiers differ between the two, so only the equality of identifiers within each value is
   /// compared.
-  func isLike(_ other: Value, _ shape: Shape) -> Bool {
+  func isEquivalent(to other: Value, _ shape: Shape) -> Bool {
     var pairs = IdentifierPairs()
-    return Self.areLike(self, other, shape, &pairs)
+    return Self.areEquivalent(self, other, shape, &pairs)
   }
 
-  private static func areLike(
+  private static func areEquivalent(
     _ left: Value, _ right: Value, _ shape: Shape, _ pairs: inout IdentifierPairs
   ) -> Bool {
     switch (shape, left, right) {
@@ -18,15 +18,15 @@ extension Value {
     case (.list(let inner), .list(let lefts), .list(let rights)),
       (.oneOrMore(let inner), .list(let lefts), .list(let rights)):
       guard lefts.count == rights.count else { return false }
-      for (left, right) in zip(lefts, rights) where !areLike(left, right, inner, &pairs) {
+      for (left, right) in zip(lefts, rights) where !areEquivalent(left, right, inner, &pairs) {
         return false
       }
       return true
-    case (.oneOrMore(let inner), _, _): return areLike(left, right, inner, &pairs)
+    case (.oneOrMore(let inner), _, _): return areEquivalent(left, right, inner, &pairs)
     case (.record(let record), .record, .record):
       for field in record.fields {
         let (left, right) = (left.field(field.name) ?? .none, right.field(field.name) ?? .none)
-        guard areLike(left, right, field.shape, &pairs) else { return false }
+        guard areEquivalent(left, right, field.shape, &pairs) else { return false }
       }
       return true
     case (.integer, _, _), (.money, _, _), (.text, _, _), (.boolean, _, _), (.choice, _, _),
