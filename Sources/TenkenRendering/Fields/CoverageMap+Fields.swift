@@ -25,13 +25,13 @@ struct CoveragePage {
       .list("simulationShares", of: measure) { map in
         [.words, .transitions, .events] + (map.pairs.total > 0 ? [.pairs] : [])
       },
-      .list("requirements", of: requirement.figured) { $0.requirements.map(Self.figured) },
+      .list("requirements", of: requirement.withCases) { $0.requirements.map(Self.withCases) },
       .list("systems", of: system) { $0.systems },
       .number("gapTotal") { $0.gaps.count },
       .list("allGaps", of: gap) { $0.gaps },
       .list("gapKinds", of: gapGroups) { GapGroup.all(of: $0, limit: nil) },
       .list("firstGaps", of: gapGroups) { GapGroup.all(of: $0, limit: 8) },
-      .list("heatLevels", of: .level) { _ in CoverageFigure.legend },
+      .list("heatLevels", of: .level) { _ in ReachingCases.legend },
       .record("picture", of: picture) { _ in CoveragePicture(self) },
     ]).with(productEntries).with(scopeEntries).page(map)
   }
@@ -51,16 +51,16 @@ struct CoveragePage {
 
 extension CoveragePage {
   /// The cases by their status, without those that were not run.
-  private var tally: [Figured<Status>] {
+  private var tally: [WithCases<Status>] {
     Status.allCases.compactMap { status in
       let cases = map.cases.indices.filter { map.cases[$0].status == status }
-      return cases.isEmpty ? nil : Figured(status, cases)
+      return cases.isEmpty ? nil : WithCases(status, cases)
     }
   }
 
-  private var tallyEntry: FieldTable<Figured<Status>> {
-    FieldTable<Status>(status.entries { $0 }).figured
-      .with([.number("tallyCount") { $0.figure.cases.count }])
+  private var tallyEntry: FieldTable<WithCases<Status>> {
+    FieldTable<Status>(status.entries { $0 }).withCases
+      .with([.number("tallyCount") { $0.reachingCases.cases.count }])
   }
 
   /// The template fields of a status in the simulation; all absent if it was not run.

@@ -11,7 +11,7 @@ extension CoveragePage {
       .list("maps", of: placedMap) { $0.maps },
       .number("legendY") { $0.bottom + 14 },
       .list("levels", of: placedLevel) { picture in
-        CoverageFigure.legend.enumerated().map { index, level in
+        ReachingCases.legend.enumerated().map { index, level in
           PlacedLevel(level: level, x: CoveragePicture.margin + index * 72, y: picture.bottom + 14)
         }
       },
@@ -61,7 +61,7 @@ extension CoveragePage {
       .number("cellY") { $0.y },
       .number("cellTextX") { $0.x + CoveragePicture.cell.width / 2 },
       .number("cellTextY") { $0.y + 12 },
-    ]).figured
+    ]).withCases
     return FieldTable([
       .text("rowText") { $0.event.definition.title[language] },
       .number("rowX") { $0.map.x + $0.map.labelWidth - 8 },
@@ -98,7 +98,7 @@ extension CoveragePage {
       .number("levelY") { $0.y },
       .number("levelTextX") { $0.x + 32 },
       .number("levelTextY") { $0.y + 12 },
-    ]).with(FieldTable<CoverageFigure.Level>.level.entries { $0.level })
+    ]).with(FieldTable<ReachingCases.Level>.level.entries { $0.level })
   }
 }
 
@@ -108,9 +108,9 @@ private struct PlacedRow {
 
   var event: SystemCoverage.Event { map.map.rows[index].event }
   var y: Int { map.rowY(index) }
-  var cells: [Figured<PlacedCell>] {
+  var cells: [WithCases<PlacedCell>] {
     map.map.rows[index].cells.enumerated().map { column, cell in
-      Figured(
+      WithCases(
         PlacedCell(x: map.columnX(column), y: y), cell.cases, isPossible: cell.isPossible)
     }
   }
@@ -148,7 +148,7 @@ private struct PlacedLine {
 }
 
 private struct PlacedLevel {
-  let level: CoverageFigure.Level
+  let level: ReachingCases.Level
   let x: Int
   let y: Int
 }

@@ -89,17 +89,17 @@ extension CoveragePage {
   }
 
   private var heatRow: FieldTable<HeatRow> {
-    let cell = FieldTable<Bool>([.flag("beginsGroup") { $0 }]).figured
+    let cell = FieldTable<Bool>([.flag("beginsGroup") { $0 }]).withCases
     return FieldTable([
       .text("event") { $0.event.definition.name },
       .text("eventText") { $0.event.definition.title[language] },
       .list("cells", of: cell) { row in
         row.cells.enumerated().map { index, cell in
-          Figured(
+          WithCases(
             index.isMultiple(of: row.map.contextCount), cell.cases, isPossible: cell.isPossible)
         }
       },
-      .record("all", of: CoverageFigure.table) { CoverageFigure(cases: $0.event.cases) },
+      .record("all", of: ReachingCases.table) { ReachingCases(cases: $0.event.cases) },
       .list("missing", of: missing) { row in row.missing },
     ])
   }

@@ -11,10 +11,10 @@ extension CoveragePage {
       .text("fromText") { $0.transition.from.text[language] },
       .text("toText") { $0.transition.to.text[language] },
       .flag("isDeclared") { $0.isDeclared },
-    ]).figured
+    ]).withCases
     let row = FieldTable<MachineRow>([
       .text("state") { $0.from.text[language] },
-      .list("cells", of: CoverageFigure.table) { $0.cells },
+      .list("cells", of: ReachingCases.table) { $0.cells },
     ])
     return FieldTable([
       .text("machine") { $0.definition.name },
@@ -36,10 +36,10 @@ private struct MachineTransition {
   let transition: SystemCoverage.Machine.Transition
   let isDeclared: Bool
 
-  static func all(of machine: SystemCoverage.Machine) -> [Figured<MachineTransition>] {
+  static func all(of machine: SystemCoverage.Machine) -> [WithCases<MachineTransition>] {
     let declared = machine.transitions.map { MachineTransition(transition: $0, isDeclared: true) }
     let others = machine.undeclared.map { MachineTransition(transition: $0, isDeclared: false) }
-    return (declared + others).map { Figured($0, $0.transition.cases) }
+    return (declared + others).map { WithCases($0, $0.transition.cases) }
   }
 }
 
@@ -48,11 +48,11 @@ private struct MachineRow {
   let machine: SystemCoverage.Machine
   let from: Choice
 
-  var cells: [CoverageFigure] {
+  var cells: [ReachingCases] {
     let all = machine.transitions + machine.undeclared
     return machine.definition.states.map { to in
       let found = all.first { $0.from == from && $0.to == to }
-      return CoverageFigure(cases: found?.cases ?? [], isPossible: found != nil)
+      return ReachingCases(cases: found?.cases ?? [], isPossible: found != nil)
     }
   }
 }

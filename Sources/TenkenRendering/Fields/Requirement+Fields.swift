@@ -33,11 +33,11 @@ extension CoveragePage {
       },
       .number("criticalTotal") { $0.scenarios.count(where: \.isOpenCritical).nonzero },
       .list("criticals", of: scenario) { map in
-        map.scenarios.filter(\.isOpenCritical).map { Figured($0, $0.cases) }
+        map.scenarios.filter(\.isOpenCritical).map { WithCases($0, $0.cases) }
       },
     ]
     return entries
-      + CaseStanding.table.entries { CaseStanding(Array($0.cases.indices), in: $0) }
+      + CasesByResult.table.entries { CasesByResult(Array($0.cases.indices), in: $0) }
   }
 
   /// The checklist in the same site, with the same suffix as the index page; nil without a site.
@@ -45,14 +45,14 @@ extension CoveragePage {
     indexFile.map { "checklist" + $0.dropFirst("index".count) }
   }
 
-  private var scenario: FieldTable<Figured<CoverageMap.Scenario>> {
+  private var scenario: FieldTable<WithCases<CoverageMap.Scenario>> {
     FieldTable<CoverageMap.Scenario>([
       .text("scenarioAddress") { $0.address },
       .text("scenarioTitle") { $0.title[language] },
       .text("link") { scenario in checklistFile.map { $0 + "#" + scenario.address.anchor } },
       .flag("isOpenCritical") { $0.isOpenCritical },
     ]).with(status.entries { $0.status })
-      .with(CaseStanding.table.entries { CaseStanding($0.cases, in: map) }).figured
+      .with(CasesByResult.table.entries { CasesByResult($0.cases, in: map) }).withCases
   }
 
   var requirement: FieldTable<CoverageMap.Requirement> {
@@ -64,16 +64,16 @@ extension CoveragePage {
       .flag("isMet") { $0.isMet },
       .flag("isPassedOnDevices") { $0.isPassedOnDevices },
       .number("openCriticals") { $0.scenarios.count(where: \.isOpenCritical).nonzero },
-      .list("scenarios", of: scenario) { $0.scenarios.map { Figured($0, $0.cases) } },
+      .list("scenarios", of: scenario) { $0.scenarios.map { WithCases($0, $0.cases) } },
       .number("scenarioCount") { $0.scenarios.count },
     ]).with(status.entries { $0.status })
-      .with(CaseStanding.table.entries { CaseStanding(Self.cases(of: $0), in: map) })
+      .with(CasesByResult.table.entries { CasesByResult(Self.cases(of: $0), in: map) })
   }
 
-  static func figured(
+  static func withCases(
     _ requirement: CoverageMap.Requirement
-  ) -> Figured<CoverageMap.Requirement> {
-    Figured(requirement, cases(of: requirement))
+  ) -> WithCases<CoverageMap.Requirement> {
+    WithCases(requirement, cases(of: requirement))
   }
 
   /// The cases of a requirement, each once.

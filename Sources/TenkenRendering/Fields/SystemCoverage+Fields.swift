@@ -12,7 +12,7 @@ extension CoveragePage {
       .list("invariants", of: invariant) { $0.invariants },
       .list("heatMaps", of: heatMap) { EventMap.all(of: $0) },
       .list("events", of: event) { system in
-        system.events.map { Figured(ListedEvent(event: $0, columns: system.columns), $0.cases) }
+        system.events.map { WithCases(ListedEvent(event: $0, columns: system.columns), $0.cases) }
       },
       .list("machines", of: machine) { $0.machines },
       .isFirst, .isLast,
@@ -37,7 +37,7 @@ extension CoveragePage {
         $0.outcome.refusal?.reason[language]
           ?? words[$0.isOperation ? "coverage.done" : "coverage.used"]
       },
-    ]).figured
+    ]).withCases
     return FieldTable([
       .text("kind") { $0.kind.rawValue },
       .text("word") { $0.definition.name },
@@ -55,25 +55,25 @@ extension CoveragePage {
     FieldTable([
       .text("invariant") { $0.definition.name },
       .text("invariantText") { $0.definition.text[language] },
-      .record("held", of: CoverageFigure.table) { CoverageFigure(cases: $0.held) },
-      .record("violated", of: CoverageFigure.table) {
-        CoverageFigure(cases: $0.violated, isPossible: $0.isBreakable)
+      .record("held", of: ReachingCases.table) { ReachingCases(cases: $0.held) },
+      .record("violated", of: ReachingCases.table) {
+        ReachingCases(cases: $0.violated, isPossible: $0.isBreakable)
       },
       .isFirst, .isLast,
     ])
   }
 
   /// The template fields of a kind of event with all of its cells, for programs.
-  private var event: FieldTable<Figured<ListedEvent>> {
+  private var event: FieldTable<WithCases<ListedEvent>> {
     let cell = FieldTable<SystemCoverage.Column>([
       .text("subject") { $0.subject?.name },
       .text("context") { $0.context?.name },
-    ]).figured
+    ]).withCases
     return FieldTable<ListedEvent>([
       .text("event") { $0.event.definition.name },
       .text("eventText") { $0.event.definition.title[language] },
       .list("cells", of: cell) { $0.cells },
-    ]).figured
+    ]).withCases
   }
 }
 
@@ -95,9 +95,9 @@ private struct Outcome {
   /// Whether the word is an operation, which is done and not only used.
   let isOperation: Bool
 
-  static func all(of word: SystemCoverage.Word) -> [Figured<Outcome>] {
+  static func all(of word: SystemCoverage.Word) -> [WithCases<Outcome>] {
     word.outcomes.map {
-      Figured(
+      WithCases(
         Outcome(outcome: $0, isOperation: word.kind == .operation), $0.cases,
         isPossible: $0.isMeasured)
     }
@@ -110,9 +110,9 @@ private struct ListedEvent {
   let columns: [SystemCoverage.Column]
 
   /// The cells that can be reached or were reached.
-  var cells: [Figured<SystemCoverage.Column>] {
+  var cells: [WithCases<SystemCoverage.Column>] {
     zip(columns, event.cells).compactMap { column, cell in
-      cell.isPossible || !cell.cases.isEmpty ? Figured(column, cell.cases) : nil
+      cell.isPossible || !cell.cases.isEmpty ? WithCases(column, cell.cases) : nil
     }
   }
 }

@@ -1,7 +1,7 @@
 import TenkenCoverage
 
 /// The cases that reached something, with their number.
-struct CoverageFigure {
+struct ReachingCases {
   /// The numbers of cases at which a heat map cell gets darker.
   static let levels = [1, 2, 5, 20, 100]
 
@@ -13,8 +13,8 @@ struct CoverageFigure {
   /// The darkness of a cell: 0 for no cases, then 1 to 5.
   var level: Int { Self.levels.count { $0 <= cases.count } }
 
-  /// The template fields of a figure.
-  static var table: FieldTable<CoverageFigure> {
+  /// The template fields of the cases.
+  static var table: FieldTable<ReachingCases> {
     FieldTable([
       .number("count") { $0.cases.count },
       .text("cases") { $0.ranges },
@@ -44,25 +44,25 @@ struct CoverageFigure {
 }
 
 /// A value with the cases that reached it.
-struct Figured<Value> {
+struct WithCases<Value> {
   let value: Value
-  let figure: CoverageFigure
+  let reachingCases: ReachingCases
 
   init(_ value: Value, _ cases: [Int], isPossible: Bool = true) {
     self.value = value
-    figure = CoverageFigure(cases: cases, isPossible: isPossible)
+    reachingCases = ReachingCases(cases: cases, isPossible: isPossible)
   }
 }
 
 extension FieldTable {
   /// The table for values with their cases, and whether they are first or last in a list.
-  var figured: FieldTable<Figured<Value>> {
-    FieldTable<Figured<Value>>(
-      entries { $0.value } + CoverageFigure.table.entries { $0.figure } + [.isFirst, .isLast])
+  var withCases: FieldTable<WithCases<Value>> {
+    FieldTable<WithCases<Value>>(
+      entries { $0.value } + ReachingCases.table.entries { $0.reachingCases } + [.isFirst, .isLast])
   }
 }
 
-extension CoverageFigure {
+extension ReachingCases {
   /// A level with a text for its range of case counts.
   struct Level {
     let level: Int
@@ -80,7 +80,7 @@ extension CoverageFigure {
   }
 }
 
-extension FieldTable<CoverageFigure.Level> {
+extension FieldTable<ReachingCases.Level> {
   /// The template fields of a level.
   static var level: Self {
     Self([.number("level") { $0.level }, .text("levelText") { $0.text }])
