@@ -75,9 +75,9 @@ struct SiteIndexTests {
     var tested = passed
     tested[all[0]] = Verdict(.failed)
     tested[all[1]] = nil
-    let standing = index(passed, tested: tested).standing
-    #expect((standing.agreed, standing.disagreed) == (all.count, 0))
-    #expect((standing.passed, standing.failed, standing.untested) == (all.count - 2, 1, 1))
+    let counts = index(passed, tested: tested).counts
+    #expect((counts.agreed, counts.disagreed) == (all.count, 0))
+    #expect((counts.passed, counts.failed, counts.untested) == (all.count - 2, 1, 1))
     let text = String(
       decoding: try index(passed, tested: tested, changes: changes).render(in: .english),
       as: UTF8.self)
@@ -97,15 +97,15 @@ struct SiteIndexTests {
     let handWork = Dictionary(uniqueKeysWithValues: unreachable.map { ($0, onlyWaiting) })
     let before = index(passed, tested: [:])
     let after = index(passed, tested: [:], handWork: handWork)
-    #expect(before.standing.untested == all.count)
-    #expect(after.standing.untested == all.count - unreachable.count)
-    #expect(after.standing.simulationOnly == unreachable.count)
-    #expect(after.standing.testable == all.count - unreachable.count)
+    #expect(before.counts.untested == all.count)
+    #expect(after.counts.untested == all.count - unreachable.count)
+    #expect(after.counts.simulationOnly == unreachable.count)
+    #expect(after.counts.testable == all.count - unreachable.count)
     #expect(after.openCriticals.first.count == before.openCriticals.first.count - 1)
     #expect((before.unreachableCriticalCount, after.unreachableCriticalCount) == (0, 1))
     // If somebody has tested such a case after all, the result counts.
     let tested = Dictionary(uniqueKeysWithValues: unreachable.map { ($0, Verdict(.passed)) })
-    let done = index(passed, tested: tested, handWork: handWork).standing
+    let done = index(passed, tested: tested, handWork: handWork).counts
     #expect((done.simulationOnly, done.passed) == (0, unreachable.count))
   }
 

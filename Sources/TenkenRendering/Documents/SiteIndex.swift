@@ -64,7 +64,7 @@ public struct SiteIndex: Sendable {
   let pages: [(language: Language, file: String)]
   let groups: [Group]
   /// The counts of all cases.
-  let standing: Standing
+  let counts: ResultCounts
   /// Whether there are any results of people.
   let isTested: Bool
   let chapters: [Chapter]
@@ -96,14 +96,14 @@ public struct SiteIndex: Sendable {
     /// The titles of the folders, outermost first; empty for files given without a folder.
     let path: [LocalizedText]
     let features: [Feature]
-    let standing: Standing
+    let counts: ResultCounts
   }
 
   /// One scenario file.
   struct Feature: Sendable {
     let id: String
     let title: LocalizedText
-    let standing: Standing
+    let counts: ResultCounts
   }
 
   /// A case or a scenario that somebody should look at.
@@ -121,7 +121,7 @@ public struct SiteIndex: Sendable {
   struct Requirement: Sendable {
     let id: String
     let title: LocalizedText
-    let standing: Standing
+    let counts: ResultCounts
     /// Whether it passed in the simulation, as counted in the coverage map.
     let isMet: Bool
   }
@@ -157,7 +157,7 @@ public struct SiteIndex: Sendable {
     scope = suite.scope
     isTested = results.tested != nil
     let survey = SuiteSurvey(suite, results)
-    standing = survey.standing
+    counts = survey.counts
     chapters = survey.chapters
     openCriticals = Cut(survey.openCriticals)
     unreachableCriticalCount = survey.unreachableCriticalCount
@@ -169,7 +169,7 @@ public struct SiteIndex: Sendable {
         }
         return Requirement(
           id: requirement.id, title: requirement.title,
-          standing: results.standing(of: addresses), isMet: requirement.isMet)
+          counts: results.counts(of: addresses), isMet: requirement.isMet)
       } ?? []
   }
 

@@ -3,7 +3,7 @@ import TenkenSimulation
 
 /// A single pass through a suite that collects the results of all its parts.
 struct SuiteSurvey {
-  private(set) var standing = Standing()
+  private(set) var counts = ResultCounts()
   private(set) var chapters: [SiteIndex.Chapter] = []
   /// The scenarios of the highest priority that are not finished.
   private(set) var openCriticals: [SiteIndex.Entry] = []
@@ -17,27 +17,27 @@ struct SuiteSurvey {
   init(_ suite: Suite, _ results: SuiteResults) {
     self.results = results
     var features: [SiteIndex.Feature] = []
-    var own = Standing()
+    var own = ResultCounts()
     for (index, entry) in suite.entries.enumerated() {
       let feature = survey(entry.feature)
       features.append(feature)
-      own.add(feature.standing)
+      own.add(feature.counts)
       let next = index + 1
       if next < suite.entries.count, suite.entries[next].chapters == entry.chapters { continue }
       chapters.append(
-        SiteIndex.Chapter(path: entry.chapters.map(\.title), features: features, standing: own))
-      standing.add(own)
-      (features, own) = ([], Standing())
+        SiteIndex.Chapter(path: entry.chapters.map(\.title), features: features, counts: own))
+      counts.add(own)
+      (features, own) = ([], ResultCounts())
     }
   }
 
   private mutating func survey(_ feature: Feature) -> SiteIndex.Feature {
-    var standing = Standing()
+    var counts = ResultCounts()
     for scenario in feature.scenarios {
-      var own = Standing()
+      var own = ResultCounts()
       for testCase in scenario.cases {
         let address = testCase.address
-        let one = results.standing(of: [address])
+        let one = results.counts(of: [address])
         own.add(one)
         guard one.disagreed > 0 || one.failed > 0 else { continue }
         failures.append(
@@ -46,7 +46,7 @@ struct SuiteSurvey {
             simulated: results.simulated[address]?.status,
             tested: results.tested?[address]?.status))
       }
-      standing.add(own)
+      counts.add(own)
       guard scenario.priority == .critical else { continue }
       if own.testable == 0 { unreachableCriticalCount += 1 }
       guard own.disagreed > 0 || own.passed < own.testable else { continue }
@@ -56,6 +56,6 @@ struct SuiteSurvey {
           scenario: scenario.title, simulated: own.disagreed > 0 ? .failed : nil,
           tested: own.failed > 0 ? .failed : nil))
     }
-    return SiteIndex.Feature(id: feature.id, title: feature.title, standing: standing)
+    return SiteIndex.Feature(id: feature.id, title: feature.title, counts: counts)
   }
 }

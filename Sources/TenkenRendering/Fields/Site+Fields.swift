@@ -46,14 +46,14 @@ extension SiteIndex {
       .flag("hasRequirements") { !$0.requirements.isEmpty },
       .number("requirementTotal") { $0.requirements.count },
       .number("requirementsAgreed") { $0.requirements.count(where: \.isMet) },
-      .number("requirementsPassed") { $0.requirements.count { $0.standing.isPassed } },
+      .number("requirementsPassed") { $0.requirements.count { $0.counts.isPassed } },
       .number("requirementsFailed") {
-        $0.requirements.count { $0.standing.disagreed + $0.standing.failed > 0 }
+        $0.requirements.count { $0.counts.disagreed + $0.counts.failed > 0 }
       },
       .number("requirementsUnreachable") {
-        $0.requirements.count { $0.standing.cases > 0 && $0.standing.testable == 0 }.nonzero
+        $0.requirements.count { $0.counts.cases > 0 && $0.counts.testable == 0 }.nonzero
       },
-      .number("requirementsEmpty") { $0.requirements.count { $0.standing.cases == 0 }.nonzero },
+      .number("requirementsEmpty") { $0.requirements.count { $0.counts.cases == 0 }.nonzero },
       .list("requirements", of: .requirement(language)) { $0.requirements },
       .list("groups", of: .group(words)) { $0.groups },
       .list("languages", of: languages) { site in
@@ -69,7 +69,7 @@ extension SiteIndex {
       .record("scope", of: .scope()) { site in
         site.scope.map { ScopeText($0, language, words) }
       },
-    ]).with(FieldTable<Standing>.standing.entries { $0.standing }).page(self)
+    ]).with(FieldTable<ResultCounts>.resultCounts.entries { $0.counts }).page(self)
   }
 }
 
@@ -94,9 +94,9 @@ extension FieldTable<SiteIndex.Group> {
   }
 }
 
-extension FieldTable<Standing> {
+extension FieldTable<ResultCounts> {
   /// The template fields of the counts of cases.
-  fileprivate static var standing: Self {
+  fileprivate static var resultCounts: Self {
     Self([
       .number("cases") { $0.cases },
       .number("agreed") { $0.agreed },
@@ -116,14 +116,14 @@ extension FieldTable<SiteIndex.Chapter> {
     let features = FieldTable<SiteIndex.Feature>([
       .text("featureTitle") { $0.title[language] },
       .text("featureLink") { page + "#" + $0.id.anchor },
-    ]).with(FieldTable<Standing>.standing.entries { $0.standing })
+    ]).with(FieldTable<ResultCounts>.resultCounts.entries { $0.counts })
     return Self([
       .text("chapterTitle") { $0.title(in: language) },
       .text("chapterLink") { chapter in
         page + "#?chapter=" + chapter.title(in: language).anchor
       },
       .list("features", of: features) { $0.features },
-    ]).with(FieldTable<Standing>.standing.entries { $0.standing })
+    ]).with(FieldTable<ResultCounts>.resultCounts.entries { $0.counts })
   }
 }
 
@@ -139,11 +139,11 @@ extension FieldTable<SiteIndex.Requirement> {
     Self([
       .text("requirementId") { $0.id },
       .text("requirementTitle") { $0.title[language] },
-    ]).with(FieldTable<Standing>.standing.entries { $0.standing })
+    ]).with(FieldTable<ResultCounts>.resultCounts.entries { $0.counts })
   }
 }
 
-extension Standing {
+extension ResultCounts {
   /// Whether there are cases that people can judge, and all of them passed on devices.
   fileprivate var isPassed: Bool { testable > 0 && passed == testable }
 }

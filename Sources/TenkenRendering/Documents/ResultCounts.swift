@@ -5,7 +5,7 @@ import TenkenSimulation
 /// Counts of the cases of a part of a suite by their results.
 ///
 /// Results from the simulation and from devices are never added up.
-struct Standing: Hashable, Sendable {
+struct ResultCounts: Hashable, Sendable {
   /// The number of cases.
   private(set) var cases = 0
   /// The number of cases that agree with the simulation.
@@ -47,7 +47,7 @@ struct Standing: Hashable, Sendable {
   }
 
   /// Adds the counts of another part.
-  mutating func add(_ other: Standing) {
+  mutating func add(_ other: ResultCounts) {
     cases += other.cases
     agreed += other.agreed
     disagreed += other.disagreed
@@ -88,14 +88,14 @@ public struct SuiteResults: Sendable {
   }
 
   /// The counts of the cases with these addresses.
-  func standing(of addresses: some Sequence<String>) -> Standing {
-    var standing = Standing()
+  func counts(of addresses: some Sequence<String>) -> ResultCounts {
+    var counts = ResultCounts()
     for address in addresses {
-      standing.count(
+      counts.count(
         simulated[address]?.status, tested?[address]?.status,
         isSimulationOnly: handWork[address]?.isSimulationOnly ?? false)
     }
-    return standing
+    return counts
   }
 }
 
