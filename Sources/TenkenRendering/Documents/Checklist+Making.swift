@@ -152,7 +152,7 @@ extension Checklist.Script {
     var (preconditions, violations): ([Checklist.Line], [Checklist.Line]) = ([], [])
     var steps: [Checklist.Step] = []
     var (operations, expected): ([Checklist.Line], [Checklist.Line]) = ([], [])
-    var place: WordedLine.Place?
+    var place: ScenarioLine.Place?
     func endStep() {
       guard !operations.isEmpty || !expected.isEmpty else { return }
       steps.append(

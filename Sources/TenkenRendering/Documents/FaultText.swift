@@ -19,7 +19,7 @@ struct FaultText: Hashable {
 
   /// Describes a failure of a case, using the lines of the case in a document.
   init(
-    _ fault: Fault, in testCase: Case, path: String, _ lines: [WordedLine], _ language: Language
+    _ fault: Fault, in testCase: Case, path: String, _ lines: [ScenarioLine], _ language: Language
   ) {
     let place = testCase.place(of: fault)
     let own = lines.first { $0.place == place }
@@ -60,12 +60,12 @@ extension Case {
   /// The place of the line that failed.
   ///
   /// Named steps all have the position where they are used, so their index decides between them.
-  fileprivate func place(of fault: Fault) -> WordedLine.Place? {
+  fileprivate func place(of fault: Fault) -> ScenarioLine.Place? {
     let places = [preconditions, operations].enumerated().flatMap { list, steps in
       steps.flatMap { $0.places(at: fault.position, list: list) }
     }
     let atEnd = expected.lazy.filter { $0.range.start == fault.position }.map {
-      WordedLine.Place(list: 2, item: $0.index, line: 0)
+      ScenarioLine.Place(list: 2, item: $0.index, line: 0)
     }
     let exact = places.first { place in
       place.item == fault.step && place.line == (fault.expectation.map { 1 + $0 } ?? 0)
@@ -76,21 +76,21 @@ extension Case {
 
 extension Step {
   /// The places of the step and its expectations that are written at a position.
-  fileprivate func places(at position: SourcePosition?, list: Int) -> [WordedLine.Place] {
-    var places: [WordedLine.Place] = []
+  fileprivate func places(at position: SourcePosition?, list: Int) -> [ScenarioLine.Place] {
+    var places: [ScenarioLine.Place] = []
     if case .expect(let expectations) = action {
       places = expectations.filter { $0.range.start == position }.map {
-        WordedLine.Place(list: list, item: index, line: 1 + $0.index)
+        ScenarioLine.Place(list: list, item: index, line: 1 + $0.index)
       }
     }
     guard range.start == position else { return places }
-    return places + [WordedLine.Place(list: list, item: index, line: 0)]
+    return places + [ScenarioLine.Place(list: list, item: index, line: 0)]
   }
 }
 
-extension [WordedLine] {
+extension [ScenarioLine] {
   /// The last line before a place that is not an expectation.
-  fileprivate func title(before place: WordedLine.Place?) -> WordedLine? {
+  fileprivate func title(before place: ScenarioLine.Place?) -> ScenarioLine? {
     guard let place else { return nil }
     return last { $0.role != .expected && $0.place.list == place.list && $0.place < place }
   }

@@ -23,7 +23,7 @@ struct MapBranch {
   var cases: MindMap.Node?
 
   /// Splits the lines of a scenario.
-  init(_ scenario: MindMap.Node, lines: [(line: WordedLine, node: MindMap.Node)]) {
+  init(_ scenario: MindMap.Node, lines: [(line: ScenarioLine, node: MindMap.Node)]) {
     self.scenario = scenario
     for (line, node) in lines {
       if line.role == .precondition, !line.isDone, steps.isEmpty {

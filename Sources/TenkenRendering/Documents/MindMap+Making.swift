@@ -89,13 +89,13 @@ extension MindMap.Node {
     let axes = AxisWording(scenario, vocabulary, titles)
     let conditions = CaseConditions(axes, source.words)
     let results = scenario.cases.map { source.result(of: $0.address) }
-    let worded = ScenarioLines(scenario, vocabulary, titles)
-    let faults = zip(zip(scenario.cases, results), worded.cases).map { pair, lines in
+    let scenarioLines = ScenarioLines(scenario, vocabulary, titles)
+    let faults = zip(zip(scenario.cases, results), scenarioLines.cases).map { pair, lines in
       pair.1?.faults.map {
         FaultText($0, in: pair.0, path: feature.path, lines, source.language).line(source.words)
       } ?? []
     }
-    let lines = worded.merged(conditions).map { merged in
+    let lines = scenarioLines.merged(conditions).map { merged in
       (
         line: merged.line,
         node: MindMap.Node(
@@ -143,7 +143,7 @@ extension DocumentSource {
   }
 }
 
-extension WordedLine {
+extension ScenarioLine {
   fileprivate var nodeKind: MindMap.Node.Kind {
     switch role {
     case .precondition: .precondition

@@ -13,15 +13,15 @@ struct ScenarioLines {
     /// Whether its text depends on names that earlier lines of the case used.
     var hasNames = false
     /// Words the item for a case; empty if the case does not have it.
-    let lines: (Case, inout CaseWording) -> [WordedLine]
+    let lines: (Case, inout CaseWording) -> [ScenarioLine]
     /// The lines worded so far, by the combination of the axes.
-    var known: [AxisSubset.Number: [WordedLine]] = [:]
+    var known: [AxisSubset.Number: [ScenarioLine]] = [:]
   }
 
   private var rows: [Row]
   private let combinations: [[Int]]
   /// The lines of each case, in the order in which a tester reads them.
-  private(set) var cases: [[WordedLine]] = []
+  private(set) var cases: [[ScenarioLine]] = []
 
   init(
     _ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles,
@@ -31,7 +31,7 @@ struct ScenarioLines {
     combinations = scenario.cases.map(\.combination)
     cases.reserveCapacity(scenario.cases.count)
     for testCase in scenario.cases {
-      var lines: [WordedLine] = []
+      var lines: [ScenarioLine] = []
       var wording: CaseWording?
       for row in rows.indices {
         let number = rows[row].axes.number(of: testCase.combination)
@@ -57,7 +57,7 @@ struct ScenarioLines {
     func axes<Content>(of item: Item<Content>) -> AxisSubset {
       AxisSubset(item.axes.indices + (item.condition?.axes ?? []) + context, of: outline.axes)
     }
-    func steps(_ list: ItemList<Step>, as role: WordedLine.Role, list number: Int) -> [Row] {
+    func steps(_ list: ItemList<Step>, as role: ScenarioLine.Role, list number: Int) -> [Row] {
       list.items.map { item in
         var axes = axes(of: item)
         if detail == .folded {
@@ -67,9 +67,9 @@ struct ScenarioLines {
           testCase, wording in
           guard let step = item.content(in: testCase.combination) else { return [] }
           return switch detail {
-          case .spelledOut: WordedLine.lines(of: step, as: role, list: number, &wording)
+          case .spelledOut: ScenarioLine.lines(of: step, as: role, list: number, &wording)
           case .folded:
-            WordedLine.foldedLines(of: step, in: testCase, as: role, list: number, &wording)
+            ScenarioLine.foldedLines(of: step, in: testCase, as: role, list: number, &wording)
           }
         }
       }
@@ -77,8 +77,8 @@ struct ScenarioLines {
     // Assumptions that the scenario does not write down come first.
     let assumed = Row(axes: AxisSubset(context, of: outline.axes)) { testCase, _ in
       vocabulary.assumptions(of: testCase, resources).enumerated().map { index, text in
-        WordedLine(
-          role: .precondition, place: WordedLine.Place(list: 0, item: -1, line: index),
+        ScenarioLine(
+          role: .precondition, place: ScenarioLine.Place(list: 0, item: -1, line: index),
           text: text, isManual: false)
       }
     }
@@ -88,8 +88,8 @@ struct ScenarioLines {
       Row(axes: axes(of: item), hasNames: item.contents.contains(where: \.hasNames)) {
         testCase, wording in
         item.content(in: testCase.combination).map {
-          let place = WordedLine.Place(list: 2, item: $0.index, line: 0)
-          return [WordedLine.line(of: $0, at: place, &wording)]
+          let place = ScenarioLine.Place(list: 2, item: $0.index, line: 0)
+          return [ScenarioLine.line(of: $0, at: place, &wording)]
         } ?? []
       }
     }
@@ -110,8 +110,8 @@ struct ScenarioLines {
   private static func violations(_ outline: Outline, _ vocabulary: VocabularyWording) -> [Row] {
     outline.violates.enumerated().map { item, name in
       let rule = vocabulary.invariants[name] ?? name
-      let line = WordedLine(
-        role: .violation, place: WordedLine.Place(list: 3, item: item, line: 0),
+      let line = ScenarioLine(
+        role: .violation, place: ScenarioLine.Place(list: 3, item: item, line: 0),
         text: vocabulary.words(.violation, ["text": rule]), isManual: false)
       return Row(axes: AxisSubset([], of: outline.axes)) { _, _ in [line] }
     }
@@ -135,7 +135,7 @@ struct ScenarioLines {
 extension ScenarioLines {
   /// A line with the cases of its scenario that it applies to.
   struct Merged {
-    let line: WordedLine
+    let line: ScenarioLine
     /// The matrix values of the cases; empty if the line applies to all.
     var condition = ""
   }
@@ -146,8 +146,8 @@ extension ScenarioLines {
       var numbers: Set<AxisSubset.Number> = []
       let own = combinations.filter { numbers.insert(row.axes.number(of: $0)).inserted }
       let sets = CombinationSets(own, of: row.axes.indices)
-      var merged: [(line: WordedLine, chosen: [Int])] = []
-      var indices: [WordedLine: Int] = [:]
+      var merged: [(line: ScenarioLine, chosen: [Int])] = []
+      var indices: [ScenarioLine: Int] = [:]
       for (index, combination) in own.enumerated() {
         for line in row.known[row.axes.number(of: combination)] ?? [] {
           if let same = indices[line] {

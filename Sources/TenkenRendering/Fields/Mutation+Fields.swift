@@ -14,8 +14,8 @@ extension MutationPage {
     ])
     let groups = FieldTable<[MutationResult.Entry]>([
       .text("place") { $0.first?.place },
-      .text("groupSubject") { $0.first?.worded(language).subject },
-      .text("groupConfidence") { $0.first?.worded(language).confidence },
+      .text("groupSubject") { $0.first?.text(in: language).subject },
+      .text("groupConfidence") { $0.first?.text(in: language).confidence },
       .list("values", of: mutant) { $0 },
     ])
     return FieldTable<MutationPage>([
@@ -93,13 +93,13 @@ private struct NeedlessStep {
 }
 
 extension MutationResult.Entry {
-  fileprivate func worded(_ language: Language) -> WordedMutant { WordedMutant(self, language) }
+  fileprivate func text(in language: Language) -> MutantText { MutantText(self, language) }
 }
 
 extension FieldTable<MutationResult.Entry> {
   /// The template fields of a mutant.
   fileprivate static func mutant(_ language: Language) -> Self {
-    let unseen = FieldTable<WordedMutant.Unseen>([
+    let unseen = FieldTable<MutantText.Unseen>([
       .text("unseenAddress") { $0.address },
       .number("unseenCases") { $0.count },
       .text("usual") { $0.usual },
@@ -108,10 +108,10 @@ extension FieldTable<MutationResult.Entry> {
     return Self([
       .text("mutant") { $0.name },
       .text("value") { $0.mutant.value },
-      .text("subject") { $0.worded(language).subject },
-      .text("text") { $0.worded(language).text },
-      .text("confidence") { $0.worded(language).confidence },
-      .record("unseen", of: unseen) { $0.worded(language).unseen },
+      .text("subject") { $0.text(in: language).subject },
+      .text("text") { $0.text(in: language).text },
+      .text("confidence") { $0.text(in: language).confidence },
+      .record("unseen", of: unseen) { $0.text(in: language).unseen },
     ])
   }
 }

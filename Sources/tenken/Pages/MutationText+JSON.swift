@@ -27,22 +27,22 @@ extension MutationText {
   }
 
   private func json(_ entry: MutationResult.Entry) -> JSON {
-    let worded = WordedMutant(entry, language)
+    let text = MutantText(entry, language)
     return .object(
       [
-        JSON.Member("mutant", .string(worded.name)),
+        JSON.Member("mutant", .string(text.name)),
         JSON.Member("system", .string(entry.vocabulary.system)),
         JSON.Member("kind", .string(entry.mutant.kind.rawValue)),
         JSON.Member("status", .string(entry.status.rawValue)),
-        JSON.Member("subject", .string(worded.subject)),
-        JSON.Member("text", .string(worded.text)),
+        JSON.Member("subject", .string(text.subject)),
+        JSON.Member("text", .string(text.text)),
       ]
-        + (worded.confidence.map { [JSON.Member("confidence", .string($0))] } ?? [])
+        + (text.confidence.map { [JSON.Member("confidence", .string($0))] } ?? [])
         + [JSON.Member("triedIn", .integer(entry.triedCount))]
         + (entry.killing.isEmpty
           ? []
           : [JSON.Member("killedBy", .array(entry.killing.map { .string(result.cases[$0]) }))])
-        + (worded.unseen.map { unseen in
+        + (text.unseen.map { unseen in
           [
             JSON.Member(
               "unseen",

@@ -70,18 +70,18 @@ struct MutationText {
       ja: "見逃し：結果は変わるが、どのケースも確認していない")
     return ["", style.bold("\(title): \(entries.count)")]
       + limited(entries) { entry in
-        let worded = WordedMutant(entry, language)
-        return ["  " + style.red(worded.name.sanitized) + trust(worded)]
-          + ["    \(worded.subject): \(worded.text)".sanitized] + unseen(worded)
+        let text = MutantText(entry, language)
+        return ["  " + style.red(text.name.sanitized) + confidence(text)]
+          + ["    \(text.subject): \(text.text)".sanitized] + unseen(text)
       }
   }
 
-  private func trust(_ worded: WordedMutant) -> String {
-    style.dim(worded.confidence.map { " (\($0))" } ?? "")
+  private func confidence(_ text: MutantText) -> String {
+    style.dim(text.confidence.map { " (\($0))" } ?? "")
   }
 
-  private func unseen(_ worded: WordedMutant) -> [String] {
-    guard let unseen = worded.unseen else { return [] }
+  private func unseen(_ text: MutantText) -> [String] {
+    guard let unseen = text.unseen else { return [] }
     return [
       "    "
         + said(
@@ -102,14 +102,14 @@ struct MutationText {
       ja: "未到達：違いが表れる場面に達するケースがない")
     return ["", style.bold("\(title): \(entries.count)")]
       + limited(result.groups(.noCoverage)) { group in
-        let worded = group.map { WordedMutant($0, language) }
+        let texts = group.map { MutantText($0, language) }
         return [
-          "  " + style.yellow(group[0].place.sanitized) + trust(worded[0]),
-          "    " + worded[0].subject.sanitized,
+          "  " + style.yellow(group[0].place.sanitized) + confidence(texts[0]),
+          "    " + texts[0].subject.sanitized,
         ]
-          + zip(group, worded).map { entry, worded in
+          + zip(group, texts).map { entry, text in
             let value = entry.mutant.value
-            return "      " + (worded.text == value ? value : "\(value): \(worded.text)").sanitized
+            return "      " + (text.text == value ? value : "\(value): \(text.text)").sanitized
           }
       }
   }

@@ -2,7 +2,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// One line of a case for people, with its place in the scenario.
-struct WordedLine: Hashable {
+struct ScenarioLine: Hashable {
   /// The role of a line for the tester.
   enum Role: Int, Hashable, Comparable {
     /// Something that holds before the case.
@@ -45,24 +45,24 @@ struct WordedLine: Hashable {
   var isDone = false
 }
 
-extension WordedLine {
+extension ScenarioLine {
   /// The lines of a step: the operation and its expectations.
   static func lines(
     of step: Step, as role: Role, list: Int, _ wording: inout CaseWording
-  ) -> [WordedLine] {
+  ) -> [ScenarioLine] {
     func place(_ line: Int) -> Place { Place(list: list, item: step.index, line: line) }
     switch step.action {
     case .establish, .perform:
-      let line = WordedLine(
+      let line = ScenarioLine(
         role: role, place: place(0), text: wording.text(step), isManual: false,
         isAssumption: wording.isAssumption(step), isDone: step.isDone)
       guard let refusal = wording.refusal(of: step) else { return [line] }
       return [
-        line, WordedLine(role: .expected, place: place(1), text: refusal, isManual: false),
+        line, ScenarioLine(role: .expected, place: place(1), text: refusal, isManual: false),
       ]
     case .manual:
       return [
-        WordedLine(
+        ScenarioLine(
           role: role, place: place(0), text: wording.text(step), isManual: true,
           isDone: role == .operation)
       ]
@@ -74,13 +74,13 @@ extension WordedLine {
   /// The line of an expectation.
   static func line(
     of expectation: Expectation, at place: Place, _ wording: inout CaseWording
-  ) -> WordedLine {
+  ) -> ScenarioLine {
     let isManual =
       switch expectation.subject {
       case .manual: true
       case .observation: false
       }
-    return WordedLine(
+    return ScenarioLine(
       role: .expected, place: place, text: wording.text(expectation), isManual: isManual)
   }
 }

@@ -2,20 +2,20 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// Named steps shown as one line with their title, followed by their expectations.
-extension WordedLine {
+extension ScenarioLine {
   /// The lines of a step, with all steps of one use of named steps shown as one.
   ///
   /// The title replaces the operations. Expectations stay, and so do manual lines and assumptions
   /// about the app, because the title does not tell testers about them.
   static func foldedLines(
     of step: Step, in testCase: Case, as role: Role, list: Int, _ wording: inout CaseWording
-  ) -> [WordedLine] {
+  ) -> [ScenarioLine] {
     let own = lines(of: step, as: role, list: list, &wording)
     guard let group = step.group else { return own }
     let kept = own.filter { $0.role == .expected || $0.isManual || $0.isAssumption }
     guard step.index == group.first else { return kept }
     let steps = list == 0 ? testCase.preconditions : testCase.operations
-    let title = WordedLine(
+    let title = ScenarioLine(
       role: role, place: Place(list: list, item: step.index, line: 0),
       text: wording.title(of: group, among: steps, in: testCase), isManual: false,
       isDone: own.contains(where: \.isDone))

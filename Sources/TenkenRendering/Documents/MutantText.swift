@@ -3,7 +3,7 @@ import TenkenScenarios
 public import TenkenSimulation
 
 /// A mutant described in one language, with a difference that no case checks.
-public struct WordedMutant: Sendable {
+public struct MutantText: Sendable {
   /// A difference that the mutant makes and that no case checks.
   public struct Unseen: Sendable {
     /// The address of the first case with the difference.
