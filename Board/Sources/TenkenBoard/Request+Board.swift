@@ -13,8 +13,8 @@ extension Request {
   ///
   /// The browser sends it in `Last-Event-ID`, the page's script in `after`.
   var lastNumber: Int64 {
-    let said = HTTPField.Name("Last-Event-ID").flatMap { headers[$0] }
-    return said.flatMap { Int64($0) } ?? uri.queryParameters["after"].flatMap { Int64($0) } ?? 0
+    let lastID = HTTPField.Name("Last-Event-ID").flatMap { headers[$0] }
+    return lastID.flatMap { Int64($0) } ?? uri.queryParameters["after"].flatMap { Int64($0) } ?? 0
   }
 }
 

@@ -36,27 +36,27 @@ struct FixCommand: ParsableCommand {
     let (files, unreadable) = try editedFiles(input.paths)
     var rewritten = RewrittenFiles(rewriting)
     var left: [Diagnostic] = unreadable
-    var mended = 0
+    var fixedCount = 0
     for (path, bytes) in files {
       let fixed = FixedText(bytes, at: path) { faults(of: $0, at: path) }
       try rewritten.take(fixed.bytes, insteadOf: bytes, at: path)
-      mended += fixed.mendedCount
+      fixedCount += fixed.mendedCount
       left += rewriting.isDry ? faults(of: bytes, at: path) : fixed.diagnostics
     }
     if !rewriting.isDry { Console.errors.report(left.sortedOnce(), in: language.language) }
-    try report(mended: mended, in: rewritten.count, left: left)
+    try report(fixedCount: fixedCount, in: rewritten.count, left: left)
     if rewriting.check, rewritten.count > 0 { throw ExitCode.scenariosFailed }
     let isInvalid = left.contains { $0.severity == .error }
     if isInvalid, !rewriting.isDry || rewriting.check { throw ExitCode.invalidScenarios }
   }
 
-  private func report(mended: Int, in fileCount: Int, left: [Diagnostic]) throws {
+  private func report(fixedCount: Int, in fileCount: Int, left: [Diagnostic]) throws {
     let errors = left.count { $0.severity == .error }
     let summary = DiagnosticText(
-      en: "\(counted(mended, "problem")) \(rewriting.isDry ? "can be " : "")fixed in "
+      en: "\(counted(fixedCount, "problem")) \(rewriting.isDry ? "can be " : "")fixed in "
         + counted(fileCount, "file")
         + (rewriting.isDry ? "" : "; \(counted(errors, "error")) left"),
-      ja: "\(fileCount) 個のファイルで \(mended) 件\(rewriting.isDry ? "を直せます" : "を直しました")"
+      ja: "\(fileCount) 個のファイルで \(fixedCount) 件\(rewriting.isDry ? "を直せます" : "を直しました")"
         + (rewriting.isDry ? "" : "（残りのエラー \(errors) 件）"))
     Console.errors.note(summary[DiagnosticLanguage(code: language.language.code)])
   }

@@ -20,15 +20,15 @@ struct ExplorationPage {
 
   /// The page for a terminal.
   var text: String {
-    let lines = found.discoveries.flatMap { told($0) } + [summary, extent]
+    let lines = found.discoveries.flatMap { self.lines(for: $0) } + [summary, extent]
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func said(en: String, ja: String) -> String {
+  private func localized(en: String, ja: String) -> String {
     LocalizedText(en: en, ja: ja)[language]
   }
 
-  private func told(_ discovery: Discovery) -> [String] {
+  private func lines(for discovery: Discovery) -> [String] {
     let wordings = wordings(of: discovery)
     let steps = discovery.steps.enumerated().flatMap { index, step in
       let text = step.text(as: vocabulary.operations[step.word]).sanitized
@@ -58,20 +58,20 @@ struct ExplorationPage {
     case .recovery(let index):
       return title(of: vocabulary.recoveries[index].invariant)
     case .unreached(let point):
-      return style.bold(said(en: "not tested", ja: "未テスト")) + "  "
+      return style.bold(localized(en: "not tested", ja: "未テスト")) + "  "
         + point.text(in: vocabulary)[language].sanitized
     case .mutant(let index):
       let mutant = plan.mutants[index]
       return style.bold(mutant.name.sanitized) + "  " + mutant.text[language].sanitized
     case .undeclaredRefusal(let word, let name):
       let word = vocabulary.operations[word].name
-      return said(
+      return localized(
         en: "\(word) is refused with '\(name)', which it does not declare",
         ja: "\(word) が、宣言されていない「\(name)」で拒否される"
       ).sanitized
     case .endless(let word, let budget):
       let word = vocabulary.operations[word].name
-      return said(
+      return localized(
         en: "\(word) does not end: it uses up its budget of \(budget.title[.english])",
         ja: "\(word) が終わらない（\(budget.title[.japanese])の上限に達した）"
       ).sanitized
@@ -86,7 +86,7 @@ struct ExplorationPage {
     if let noticed {
       let total = plan.mutants.count
       return style.bold(
-        said(
+        localized(
           en: "\(counted(found.discoveries.count, "scenario")) found, for \(noticed) of"
             + " \(counted(total, "mutant")) that no case notices",
           ja: "どのケースでも検出できないミュータント \(total) 個のうち、\(noticed) 個を"
@@ -96,11 +96,11 @@ struct ExplorationPage {
     let untested = found.discoveries.count - count
     return style.bold(
       (count == 0
-        ? said(en: "Nothing is broken", ja: "条件が崩れる手順は見つからなかった")
-        : said(en: "\(counted(count, "problem")) found", ja: "条件が崩れる手順：\(count) 件"))
+        ? localized(en: "Nothing is broken", ja: "条件が崩れる手順は見つからなかった")
+        : localized(en: "\(counted(count, "problem")) found", ja: "条件が崩れる手順：\(count) 件"))
         + (untested == 0
           ? ""
-          : said(
+          : localized(
             en: "; \(counted(untested, "thing")) that no scenario reaches",
             ja: "。どのシナリオも到達しないもの：\(untested) 件")))
   }
@@ -113,17 +113,17 @@ struct ExplorationPage {
     let extent = found.extent
     var text =
       isAtRandom
-      ? said(en: "\(extent.pathCount) random paths", ja: "ランダムな操作の列 \(extent.pathCount) 本")
-      : said(en: "\(extent.stateCount) states", ja: "状態 \(extent.stateCount) 個")
-    text += said(
+      ? localized(en: "\(extent.pathCount) random paths", ja: "ランダムな操作の列 \(extent.pathCount) 本")
+      : localized(en: "\(extent.stateCount) states", ja: "状態 \(extent.stateCount) 個")
+    text += localized(
       en: ", \(extent.stepCount) operations tried, paths of up to \(extent.depth) operations",
       ja: "、試した操作 \(extent.stepCount) 回、操作の列は最長 \(extent.depth) 個")
     if extent.isExhaustive {
-      text += said(en: ": there are no further states", ja: "（これ以上の状態はない）")
+      text += localized(en: ": there are no further states", ja: "（これ以上の状態はない）")
     } else if wasInterrupted {
-      text += said(en: "; it was interrupted", ja: "（中断された）")
+      text += localized(en: "; it was interrupted", ja: "（中断された）")
     } else if !extent.isComplete, noticed != plan.mutants.count, !isAtRandom {
-      text += said(
+      text += localized(
         en: ", not all of the next length; --states and --seconds allow more",
         ja: "（次の長さはすべてではない。--states と --seconds で増やせる）")
     }

@@ -21,7 +21,7 @@ struct MutationText {
     let score = result.score()
     var lines = [
       style.bold(
-        said(
+        localized(
           en: """
             \(score.killed) of \(counted(score.total, "mutant")) killed (\(score.percent) %), by \
             \(counted(result.cases.count, "case")) of \(counted(result.fileCount, "file"))
@@ -37,7 +37,7 @@ struct MutationText {
     }
     if result.failingCount > 0 {
       lines.append(
-        said(
+        localized(
           en: "\(counted(result.failingCount, "case")) fail without a mutant, and take no part",
           ja: "\(result.failingCount) ケースは元から不合格のため、対象外"))
     }
@@ -45,19 +45,19 @@ struct MutationText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func said(en: String, ja: String) -> String {
+  private func localized(en: String, ja: String) -> String {
     LocalizedText(en: en, ja: ja)[language]
   }
 
   /// The text that says that nothing more happens.
-  var nothing: String { said(en: "nothing more happens", ja: "それ以上何も起こらない") }
+  var nothing: String { localized(en: "nothing more happens", ja: "それ以上何も起こらない") }
 
   private func title(of kind: Mutant.Kind) -> String {
     switch kind {
     case .app:
-      said(en: "the app or its server is written differently", ja: "アプリまたはサーバーの実装が異なる")
+      localized(en: "the app or its server is written differently", ja: "アプリまたはサーバーの実装が異なる")
     case .rules:
-      said(en: "the system behaves differently from its rules", ja: "システムの挙動がルールと異なる")
+      localized(en: "the system behaves differently from its rules", ja: "システムの挙動がルールと異なる")
     }
   }
 
@@ -65,7 +65,7 @@ struct MutationText {
   private var survivors: [String] {
     let entries = result.entries(.survived)
     guard !entries.isEmpty else { return [] }
-    let title = said(
+    let title = localized(
       en: "Survived: something changes, and no case checks it",
       ja: "見逃し：結果は変わるが、どのケースも確認していない")
     return ["", style.bold("\(title): \(entries.count)")]
@@ -84,12 +84,12 @@ struct MutationText {
     guard let unseen = text.unseen else { return [] }
     return [
       "    "
-        + said(
+        + localized(
           en: "in \(counted(unseen.count, "case")), for example \(unseen.address):",
           ja: "\(unseen.count) ケースで発生。例：\(unseen.address)"
         ).sanitized,
-      "      " + said(en: "usually: ", ja: "通常：") + (unseen.usual ?? nothing).sanitized,
-      "      " + said(en: "mutated: ", ja: "変更後：") + (unseen.mutated ?? nothing).sanitized,
+      "      " + localized(en: "usually: ", ja: "通常：") + (unseen.usual ?? nothing).sanitized,
+      "      " + localized(en: "mutated: ", ja: "変更後：") + (unseen.mutated ?? nothing).sanitized,
     ]
   }
 
@@ -97,7 +97,7 @@ struct MutationText {
   private var uncovered: [String] {
     let entries = result.entries(.noCoverage)
     guard !entries.isEmpty else { return [] }
-    let title = said(
+    let title = localized(
       en: "No coverage: nothing visible changes in any case",
       ja: "未到達：違いが表れる場面に達するケースがない")
     return ["", style.bold("\(title): \(entries.count)")]
@@ -121,7 +121,7 @@ struct MutationText {
     return [
       "",
       style.bold(
-        said(en: "Killed by one case only: ", ja: "1 ケースだけが検出：") + "\(entries.count)"),
+        localized(en: "Killed by one case only: ", ja: "1 ケースだけが検出：") + "\(entries.count)"),
     ]
       + limited(entries) { entry in
         let address = result.cases[entry.killing[0]]
@@ -136,7 +136,7 @@ struct MutationText {
     return [
       "",
       style.bold(
-        said(
+        localized(
           en: "Steps without which every case keeps its status: \(found.count) of \(total)",
           ja: "省いてもどのケースの結果も変わらない手順：\(total) 件中 \(found.count) 件")),
     ]
@@ -156,7 +156,7 @@ struct MutationText {
       + (rest > 0
         ? [
           "  "
-            + said(
+            + localized(
               en: "and \(rest) more; '--format json' has them all",
               ja: "ほか \(rest) 件（すべての一覧は「--format json」で出力できます）")
         ] : [])
@@ -168,7 +168,7 @@ struct MutationText {
     var lines = [""]
     if count > 0 {
       lines.append(
-        said(
+        localized(
           en: """
             Enough to kill every mutant that is killed: \(count) of \(counted(result.cases.count, "case"))
             """,
@@ -177,7 +177,7 @@ struct MutationText {
     if beyond > 0 {
       lines.append(
         style.dim(
-          said(
+          localized(
             en: """
               Not tried: \(counted(beyond, "value")) of rules that no scenario can see, because they \
               decide wordings, payloads or how logs are compared

@@ -153,7 +153,7 @@ extension SettledEvent {
   /// The result with its tester, device and build, in one line.
   func summary(in language: Language) -> String {
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
-    let said = [
+    let parts = [
       event.status.name[language], event.who(in: language), "\(event.time.eventTime.prefix(10))",
     ]
     let words = [event.ticket, event.note].filter { !$0.isEmpty }.joined(separator: " ")
@@ -166,7 +166,7 @@ extension SettledEvent {
         en: "; \(status) by \(resolution.tester)\(why)",
         ja: "；\(resolution.tester)が「\(status)」と判定\(why)")[language]
     }
-    return said.joined(separator: comma)
+    return parts.joined(separator: comma)
       + (place.isEmpty ? "" : " · " + place.joined(separator: " · "))
       + (words.isEmpty ? "" : colon + words.firstLine) + judged.joined()
   }

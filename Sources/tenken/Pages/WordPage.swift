@@ -145,7 +145,7 @@ extension WordPage {
       heading: PageLabel.takes[language],
       lines: resource.parameters.map { Self.line(for: $0, isBelow: $0.entry != nil, language) })
     let examples = resource.examples.map { example in
-      "  - \(Value.record(Self.said(example.fields, resource.parameters)))"
+      "  - \(Value.record(Self.statedFields(example.fields, resource.parameters)))"
     }
     self.init(
       name: resource.key, kind: PageLabel.declared[language],
@@ -158,7 +158,9 @@ extension WordPage {
   }
 
   /// The fields whose values differ from their defaults.
-  private static func said(_ fields: [Value.Field], _ parameters: [Parameter]) -> [Value.Field] {
+  private static func statedFields(
+    _ fields: [Value.Field], _ parameters: [Parameter]
+  ) -> [Value.Field] {
     fields.compactMap { field in
       guard let parameter = parameters.first(where: { $0.name == field.name }),
         parameter.defaultValue != field.value
@@ -169,7 +171,7 @@ extension WordPage {
         .list(
           values.map { value in
             guard case .record(let fields) = value else { return value }
-            return .record(said(fields, entry.fields))
+            return .record(statedFields(fields, entry.fields))
           }))
     }
   }

@@ -97,20 +97,20 @@ struct ShardEnvironment {
   }
 
   private func shard(of service: Service, _ given: Int?) throws(ToolError) -> Shard {
-    let said = service.count.map(variable) ?? ""
-    guard !said.isEmpty || given != nil else {
+    let value = service.count.map(variable) ?? ""
+    guard !value.isEmpty || given != nil else {
       throw .usage(
         "--shard auto: \(service.name) does not say how many parts there are",
         help: ["give --shard auto/8"])
     }
-    let count = said.isEmpty ? given : Int(said)
+    let count = value.isEmpty ? given : Int(value)
     guard let count, given == nil || given == count,
       let number = Int(variable(service.number)),
       let shard = Shard(number: number - service.first + 1, of: count)
     else {
       throw .usage(
         "--shard auto: \(service.name) says \(service.number)=\(variable(service.number))"
-          + (service.count.map { " and \($0)=\(said)" } ?? "")
+          + (service.count.map { " and \($0)=\(value)" } ?? "")
           + (given.map { ", but --shard auto/\($0) was given" } ?? ""))
     }
     return shard
