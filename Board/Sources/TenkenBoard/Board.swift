@@ -46,7 +46,7 @@ actor Board {
       let entries = submissions.flatMap(\.entries)
       do {
         let outcomes = try await written(entries)
-        tell(entries, outcomes)
+        send(entries, outcomes)
         var rest = outcomes[...]
         for submission in submissions {
           submission.done.resume(returning: Array(rest.prefix(submission.entries.count)))
@@ -71,15 +71,15 @@ actor Board {
     }.value
   }
 
-  private func tell(_ entries: [BoardEntry], _ outcomes: [BoardStore.Outcome]) {
+  private func send(_ entries: [BoardEntry], _ outcomes: [BoardStore.Outcome]) {
     for (entry, outcome) in zip(entries, outcomes) {
       guard case .taken(let number) = outcome else { continue }
       entryCount += 1
-      tell(NumberedEntry(number: number, entry: entry))
+      send(NumberedEntry(number: number, entry: entry))
     }
   }
 
-  private func tell(_ message: NumberedEntry?) {
+  private func send(_ message: NumberedEntry?) {
     for (listener, messages) in listeners {
       guard case .dropped = messages.yield(message) else { continue }
       messages.finish()
@@ -91,7 +91,7 @@ actor Board {
   func keepAlive() async throws {
     while true {
       try await Task.sleep(for: .seconds(BoardLimits.heartbeatSeconds))
-      tell(nil)
+      send(nil)
     }
   }
 

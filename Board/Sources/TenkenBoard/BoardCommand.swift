@@ -67,7 +67,7 @@ struct BoardCommand: AsyncParsableCommand {
     let application = Application(
       responder: responder, server: .http1(configuration: .init(idleTimeout: .seconds(60))),
       configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
-      onServerRunning: { _ in tellLink(token) }, logger: logger)
+      onServerRunning: { _ in printLink(token) }, logger: logger)
     // The process may end at any time: everything that the board acknowledged is on the disk.
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await board.keepAlive() }
@@ -101,7 +101,7 @@ struct BoardCommand: AsyncParsableCommand {
   }
 
   /// Prints the link and, in a terminal, its QR code.
-  private func tellLink(_ token: AccessToken) {
+  private func printLink(_ token: AccessToken) {
     let isEverywhere = ["0.0.0.0", "::"].contains(address)
     let hosts = isEverywhere ? localAddresses() + ["127.0.0.1"] : [address]
     let links = hosts.map { host in

@@ -174,7 +174,7 @@ struct ExploreCommand: AsyncParsableCommand {
     var scenarios = ExploredScenarios(found.discoveries, of: plan, like: file, id: id)
     var noticed: Int?
     if !plan.mutants.isEmpty {
-      let choice = try await scenarios.noticing(plan.mutants)
+      let choice = try await scenarios.discoveries(noticing: plan.mutants)
       found = found.keeping(choice.discoveries)
       noticed = choice.count
       scenarios = ExploredScenarios(found.discoveries, of: plan, like: file, id: id)

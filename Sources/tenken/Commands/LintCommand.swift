@@ -71,7 +71,7 @@ struct LintCommand: AsyncParsableCommand {
       let name = "lint\(language.fileNamePart).\(format.rawValue)"
       try output.write(Array(text.utf8), named: name)
     } else {
-      tellRefused(read.flatMap(\.refused))
+      printRefused(read.flatMap(\.refused))
       try print(diagnostics, errors: errors, fileCount: fileCount)
     }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
@@ -86,7 +86,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// Prints the combinations that are left out because the system refuses them.
-  private func tellRefused(_ lines: [String]) {
+  private func printRefused(_ lines: [String]) {
     for line in lines.prefix(Self.refusedLimit) { Console.errors.note(line) }
     let rest = lines.count - Self.refusedLimit
     guard rest > 0 else { return }

@@ -66,7 +66,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     let paths = all ? words : Array(words.dropFirst())
     // Otherwise the error would be about a folder that the user did not ask for.
     if !all, paths.isEmpty, !PathArguments.standard.contains(where: exists),
-      ScenarioFiles.holdsSome(words[0])
+      ScenarioFiles.isScenarioPath(words[0])
     {
       throw notAnAddress
     }
@@ -106,7 +106,7 @@ struct PayloadsCommand: AsyncParsableCommand {
     if !all {
       do {
         return [try suite.testCase(at: words[0])]
-      } catch  where ScenarioFiles.holdsSome(words[0]) {
+      } catch  where ScenarioFiles.isScenarioPath(words[0]) {
         throw notAnAddress
       }
     }

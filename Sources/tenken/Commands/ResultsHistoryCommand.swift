@@ -42,9 +42,10 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
   private func lines(_ one: SettledEvent) -> [String] {
     let event = one.event
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
-    let who = event.who(in: language.language)
+    let tester = event.testerName(in: language.language)
     var lines = [
-      "\(event.time.eventTime)  \(word(one))  \(who)  \(place.joined(separator: " · "))".sanitized
+      "\(event.time.eventTime)  \(statusText(one))  \(tester)  \(place.joined(separator: " · "))"
+        .sanitized
     ]
     func add(_ name: LocalizedText, _ text: String) {
       let colon = LocalizedText(en: ": ", ja: "：")[language.language]
@@ -97,7 +98,7 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
     return lines
   }
 
-  private func word(_ one: SettledEvent) -> String {
+  private func statusText(_ one: SettledEvent) -> String {
     let status = one.event.status.name
     switch one.event.content {
     case .result: return status[language.language]

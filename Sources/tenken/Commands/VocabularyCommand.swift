@@ -104,7 +104,7 @@ struct VocabularyCommand: ParsableCommand {
   /// Throws if there is no page for the requested word.
   private func check(_ names: [String], of vocabularies: [Vocabulary]) throws {
     guard let word, !names.contains(word) else { return }
-    let near = meant(by: word, in: vocabularies) ?? nearestWord(to: word, in: names)
+    let near = wordName(forSynonym: word, in: vocabularies) ?? nearestWord(to: word, in: names)
     throw ToolError.usage(
       "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       help: ["tenken vocabulary --short lists all words"])
@@ -118,10 +118,10 @@ struct VocabularyCommand: ParsableCommand {
   }
 
   /// The name of the word that has this synonym.
-  private func meant(by name: String, in vocabularies: [Vocabulary]) -> String? {
+  private func wordName(forSynonym synonym: String, in vocabularies: [Vocabulary]) -> String? {
     vocabularies.lazy.flatMap { vocabulary in
       vocabulary.preconditions.definitions + vocabulary.operations.definitions
         + vocabulary.observations.definitions
-    }.first { $0.synonyms.contains(name) }?.name
+    }.first { $0.synonyms.contains(synonym) }?.name
   }
 }

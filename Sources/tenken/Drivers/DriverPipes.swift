@@ -16,7 +16,7 @@ struct DriverPipes {
   private static let chunkLimit = 32
 
   /// The number of checks for an answer before this process sleeps: about 30 microseconds.
-  private static let lookLimit = 64
+  private static let pollLimit = 64
   /// The maximum delay of an answer for which checking is worthwhile, instead of sleeping.
   private static let soon = Duration.microseconds(50)
 
@@ -56,7 +56,7 @@ struct DriverPipes {
     var rest = line[...]
     write(&rest)
     var answer: [UInt8] = []
-    if answersSoon, rest.isEmpty { answersSoon = look(for: &answer) }
+    if answersSoon, rest.isEmpty { answersSoon = pollAnswer(into: &answer) }
     if let line = takeLine(&answer, from: 0) { return line }
     let start = ContinuousClock.now
     while true {
@@ -81,8 +81,8 @@ struct DriverPipes {
   /// A process that answers at once does so before the system would have woken this one.
   ///
   /// - Returns: Whether something came.
-  private mutating func look(for answer: inout [UInt8]) -> Bool {
-    for _ in 0..<Self.lookLimit {
+  private mutating func pollAnswer(into answer: inout [UInt8]) -> Bool {
+    for _ in 0..<Self.pollLimit {
       guard read(output, into: &answer), answer.isEmpty else { break }
       sched_yield()
     }

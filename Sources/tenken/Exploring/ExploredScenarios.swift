@@ -27,11 +27,11 @@ struct ExploredScenarios {
       return
     }
     let results = run(feature).scenarios
-    let sound = zip(drafts, results).map { draft, result in
+    let valid = zip(drafts, results).map { draft, result in
       let failing = result.cases[0].expectations.filter { $0.status != .passed }.map(\.index)
       return draft.removingExpectations(at: Set(failing))
     }
-    let text = file.text(id: id, of: sound.map(\.text))
-    (self.text, self.feature, self.drafts) = (text, file.read(text).feature, sound)
+    let text = file.text(id: id, of: valid.map(\.text))
+    (self.text, self.feature, self.drafts) = (text, file.read(text).feature, valid)
   }
 }

@@ -38,7 +38,9 @@ extension ExploredFile {
 
 extension ExploredScenarios {
   /// The few scenarios that notice every mutant that any of them notices, and the mutants' number.
-  func noticing(_ mutants: [MutantGoal]) async throws -> (discoveries: [Discovery], count: Int) {
+  func discoveries(
+    noticing mutants: [MutantGoal]
+  ) async throws -> (discoveries: [Discovery], count: Int) {
     guard let feature else { return ([], 0) }
     let result = try await mutationResult(of: [feature])
     let wanted = Set(mutants.map(\.name))

@@ -151,7 +151,7 @@ extension Directory {
   /// Gives this folder the permissions and the owner of another.
   ///
   /// - Returns: Whether that is possible: not every user may change owners.
-  func takeOver(_ other: FileStatus) throws(FileError) -> Bool {
+  func copyPermissions(of other: FileStatus) throws(FileError) -> Bool {
     let own = try status
     if own.owner != other.owner || own.group != other.group {
       guard fchown(descriptor, other.owner, other.group) == 0 else { return false }

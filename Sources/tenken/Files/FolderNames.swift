@@ -8,7 +8,7 @@
 
 /// The sorted names of everything in a folder; names that are not UTF-8 are left out.
 func namesInFolder(_ path: String) throws(FileError) -> [String] {
-  SourceLog.note(path)
+  SourceLog.record(path)
   return try Directory(path).names().compactMap { String(validating: $0.bytes, as: UTF8.self) }
     .sorted()
 }

@@ -20,7 +20,7 @@ struct FolderTarget: Sendable {
   /// Resolves a path that the user has given.
   init(_ given: String) throws(FileError) {
     let path = withoutTrailingSlashes(given)
-    exists = try Self.isThere(path)
+    exists = try Self.folderExists(path)
     self.path = exists ? resolved(path) : path
     home = parent(of: self.path)
     let name = self.path.split(separator: "/").last.map(String.init) ?? "."
@@ -50,7 +50,7 @@ struct FolderTarget: Sendable {
   }
 
   /// Whether a path leads to a folder; false if nothing is there.
-  private static func isThere(_ path: String) throws(FileError) -> Bool {
+  private static func folderExists(_ path: String) throws(FileError) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT { return false }

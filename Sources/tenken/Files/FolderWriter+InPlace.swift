@@ -42,10 +42,10 @@ extension FolderWriter {
   /// Completes or removes what an in-place run has left that was ended.
   func finishEarlierRun(in folder: Directory) throws(FileError) {
     let lockName = TemporaryNames.lock(of: Self.placeInside)
-    let isThere = try folder.names().contains { name in
+    let hasEarlierRun = try folder.names().contains { name in
       name == lockName || workNames.contains(name) || completeNames.contains(name)
     }
-    guard isThere else { return }
+    guard hasEarlierRun else { return }
     let lock = try FolderLock(in: folder, of: Self.placeInside)
     defer { lock.release() }
     try finishLocked(in: folder)

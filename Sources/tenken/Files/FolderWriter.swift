@@ -85,8 +85,8 @@ struct FolderWriter {
     _ old: Directory, _ inventory: FolderInventory, for work: WorkFolder, in home: Directory
   ) throws(FileError) -> FolderObstacle? {
     do throws(FileError) {
-      _ = try CarriedEntries(inventory.others, from: old, to: work.directory)
-      guard try work.directory.takeOver(try old.status) else {
+      _ = try LinkedEntries(inventory.others, from: old, to: work.directory)
+      guard try work.directory.copyPermissions(of: try old.status) else {
         return FolderObstacle(reason: "it belongs to somebody else")
       }
       try work.directory.sync()

@@ -11,7 +11,7 @@ private let fileSizeLimit = 1 << 30
 
 /// Reads a whole file.
 func readFile(_ path: String) throws(FileError) -> [UInt8] {
-  SourceLog.note(path)
+  SourceLog.record(path)
   // Without O_NONBLOCK, opening a named pipe would wait for somebody to write to it.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else { throw FileError.last }

@@ -74,7 +74,7 @@ struct ScenarioFiles {
 
   private mutating func search(_ folder: String, _ identity: Identity, chapters: [String]) {
     guard seen.insert(identity).inserted else { return }
-    SourceLog.note(folder)
+    SourceLog.record(folder)
     guard chapters.count < Self.depthLimit, let stream = opendir(folder) else {
       let reason =
         chapters.count < Self.depthLimit
@@ -128,7 +128,7 @@ struct ScenarioFiles {
   }
 
   /// Whether a path is an existing scenario file or folder.
-  static func holdsSome(_ path: String) -> Bool {
+  static func isScenarioPath(_ path: String) -> Bool {
     guard let (_, kind) = identity(of: path) else { return false }
     return kind == S_IFDIR || isScenarioFile(path)
   }

@@ -5,11 +5,11 @@ struct Style: Sendable {
   /// Whether ANSI escapes are written.
   let usesColor: Bool
 
-  func bold(_ text: String) -> String { painted(text, .bold) }
-  func dim(_ text: String) -> String { painted(text, .dim) }
-  func red(_ text: String) -> String { painted(text, .red) }
-  func green(_ text: String) -> String { painted(text, .green) }
-  func yellow(_ text: String) -> String { painted(text, .yellow) }
+  func bold(_ text: String) -> String { colored(text, .bold) }
+  func dim(_ text: String) -> String { colored(text, .dim) }
+  func red(_ text: String) -> String { colored(text, .red) }
+  func green(_ text: String) -> String { colored(text, .green) }
+  func yellow(_ text: String) -> String { colored(text, .yellow) }
 
   /// A text of whole lines with control characters made visible, except the style's escapes.
   func visible(page: String) -> String {
@@ -43,7 +43,7 @@ struct Style: Sendable {
     case yellow = "[33m"
   }
 
-  private func painted(_ text: String, _ code: Code) -> String {
+  private func colored(_ text: String, _ code: Code) -> String {
     guard usesColor, !text.isEmpty else { return text }
     return "\(Self.escape)\(code.rawValue)\(text)\(Self.escape)\(Code.end.rawValue)"
   }

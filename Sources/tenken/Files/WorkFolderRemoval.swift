@@ -6,7 +6,7 @@ struct WorkFolderRemoval {
   private let name: EntryPath
   private let directory: Directory
   private let inventory: FolderInventory
-  private let carried: CarriedEntries
+  private let linked: LinkedEntries
   private let hasUnfinished: Bool
 
   /// Checks everything in a work folder; throws if the user may lose anything.
@@ -33,15 +33,15 @@ struct WorkFolderRemoval {
       // A folder that is compared with itself would always seem safe to remove.
       if try !status.isSame(as: directory.status) { keeper = try home.folder(target) }
     }
-    carried = try CarriedEntries(others, of: directory, alsoIn: keeper)
+    linked = try LinkedEntries(others, of: directory, alsoIn: keeper)
   }
 
   /// Removes the folder, and its list of files last, so that a later run can continue.
   func run() throws(FileError) {
     for path in inventory.files.keys.sorted() { try directory.removeFile(path) }
-    for path in carried.files { try directory.removeFile(path) }
+    for path in linked.files { try directory.removeFile(path) }
     if hasUnfinished { try directory.removeFile(WorkFolder.unfinished) }
-    for path in (inventory.folders + carried.folders).reversed() {
+    for path in (inventory.folders + linked.folders).reversed() {
       try directory.removeFolder(path)
     }
     if let path = inventory.manifestPath { try directory.removeFile(path) }

@@ -72,7 +72,7 @@ struct CasePage {
   }
 
   /// The status of the case, in its colour.
-  var verdict: String { style.painted(trace.result.status.text[language], trace.result.status) }
+  var verdict: String { style.colored(trace.result.status.text[language], trace.result.status) }
 
   private var expectations: [Expectation] {
     testCase.operations.flatMap(\.expectations) + testCase.expected
@@ -218,11 +218,11 @@ extension Status {
 extension Style {
   /// A text after the mark of a status.
   func marked(_ status: Status, _ text: String) -> String {
-    "\(painted(status.mark, status)) \(text)"
+    "\(colored(status.mark, status)) \(text)"
   }
 
   /// A text in the colour of a status.
-  func painted(_ text: String, _ status: Status) -> String {
+  func colored(_ text: String, _ status: Status) -> String {
     switch status {
     case .passed: green(text)
     case .failed, .error: red(text)

@@ -154,7 +154,8 @@ extension SettledEvent {
   func summary(in language: Language) -> String {
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
     let parts = [
-      event.status.name[language], event.who(in: language), "\(event.time.eventTime.prefix(10))",
+      event.status.name[language], event.testerName(in: language),
+      "\(event.time.eventTime.prefix(10))",
     ]
     let words = [event.ticket, event.note].filter { !$0.isEmpty }.joined(separator: " ")
     let comma = LocalizedText(en: ", ", ja: "、")[language]
@@ -174,7 +175,7 @@ extension SettledEvent {
 
 extension ResultEvent {
   /// The tester; if no tester is named, the origin of the event.
-  func who(in language: Language) -> String {
+  func testerName(in language: Language) -> String {
     guard tester.isEmpty else { return tester }
     let name =
       switch origin {

@@ -43,7 +43,7 @@ private func folderNames(for titles: [String]) -> [String] {
   var earlier: [[UInt8]: Int] = [:]
   return zip(titles, fitting).map { title, name in
     let isUnchanged = Array(title.utf8) == Array(name.utf8) && name.utf8.count <= nameLimit
-    if isUnchanged, counts[folded(name)] == 1, !looksChanged(name) { return name }
+    if isUnchanged, counts[folded(name)] == 1, !hasChecksum(name) { return name }
     // Titles may be the same, too: then a number distinguishes them.
     let number = earlier[Array(title.utf8), default: 0]
     earlier[Array(title.utf8)] = number + 1
@@ -76,7 +76,7 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
 private func folded(_ name: String) -> String { name.uppercased().lowercased() }
 
 /// Whether a name ends like a changed one.
-private func looksChanged(_ name: String) -> Bool {
+private func hasChecksum(_ name: String) -> Bool {
   let end = name.suffix(checksumLength + mark.count)
   return end.hasPrefix(mark) && end.dropFirst().allSatisfy(\.isHexDigit)
 }

@@ -20,7 +20,7 @@ func drive(
         var runs: [(index: Int, run: FileRun)] = []
         while let (index, file) = await queue.next() {
           runs.append((index, await FileRun(file, request, by: .driver(session))))
-          try await queue.note(runs.last?.run.cost ?? SuiteCost())
+          try await queue.add(runs.last?.run.cost ?? SuiteCost())
         }
         return runs
       }
@@ -49,7 +49,7 @@ private actor FileQueue {
   }
 
   /// Adds the cost of a file; throws an error if a limit of the suite is exceeded.
-  func note(_ more: SuiteCost) throws {
+  func add(_ more: SuiteCost) throws {
     cost = cost + more
     try cost.check()
   }

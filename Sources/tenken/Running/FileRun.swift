@@ -36,7 +36,7 @@ struct FileRun: Sendable {
     _ file: ScenarioFile, _ request: RunRequest, by source: CaseSource = .simulation
   ) async {
     let read = readFeature(file)
-    defer { request.progress?.noteFile() }
+    defer { request.progress?.recordFile() }
     diagnostics = read.diagnostics
     includedByteCount = read.includedByteCount
     sources = read.sources
@@ -109,11 +109,11 @@ struct FileRun: Sendable {
     var stopwatch = Stopwatch(isRunning: request.measuresTime || request.keepsPart)
     let isIncluded = { request.includes($1, of: $0, in: feature) }
     func shouldContinue(_ result: CaseResult) -> Bool {
-      request.progress?.note(result, in: feature.path)
+      request.progress?.record(result, in: feature.path)
       let isOver =
         request.stopsAtFailure
         && (result.isFailing || request.progress?.hasFailed(before: feature.path) == true)
-      return stopwatch.note(result) && !isOver
+      return stopwatch.record(result) && !isOver
     }
     switch source {
     case .simulation:

@@ -4,13 +4,13 @@ import TenkenReports
 /// The progress of a run, to which all of its workers report.
 final class RunProgress: Sendable {
   /// The time after which a run shows its progress.
-  private static let patience = Duration.milliseconds(500)
+  private static let delay = Duration.milliseconds(500)
   /// The minimum time between two updates of the line: people read no faster.
   private static let interval = Duration.milliseconds(100)
 
   /// What the workers have reported so far.
   private struct State {
-    var next = ContinuousClock.now + patience
+    var next = ContinuousClock.now + delay
     var (cases, failed, files) = (0, 0, 0)
     /// The first file, in the order of paths, in which a case has failed so far.
     var firstFailing: String?
@@ -28,7 +28,7 @@ final class RunProgress: Sendable {
   }
 
   /// Counts the result of a case of a file.
-  func note(_ result: CaseResult, in path: String) {
+  func record(_ result: CaseResult, in path: String) {
     state.withValue { state in
       state.cases += 1
       if result.isFailing {
@@ -40,7 +40,7 @@ final class RunProgress: Sendable {
   }
 
   /// Counts a file that is done.
-  func noteFile() {
+  func recordFile() {
     state.withValue { state in
       state.files += 1
       show(&state)

@@ -12,7 +12,7 @@ struct Stopwatch {
   init(isRunning: Bool) { self.isRunning = isRunning }
 
   /// Records that a case is done; always returns true.
-  mutating func note(_ result: CaseResult) -> Bool {
+  mutating func record(_ result: CaseResult) -> Bool {
     guard isRunning else { return true }
     let now = ContinuousClock.now
     durations[result.address] = now - last

@@ -169,9 +169,9 @@ extension clibcurl_answer {
 private func withCStrings<Result>(
   _ texts: [String], _ body: ([UnsafePointer<CChar>?]) -> Result
 ) -> Result {
-  func lend(_ index: Int, _ lent: [UnsafePointer<CChar>?]) -> Result {
-    guard index < texts.count else { return body(lent) }
-    return texts[index].withCString { lend(index + 1, lent + [$0]) }
+  func call(_ index: Int, _ pointers: [UnsafePointer<CChar>?]) -> Result {
+    guard index < texts.count else { return body(pointers) }
+    return texts[index].withCString { call(index + 1, pointers + [$0]) }
   }
-  return lend(0, [])
+  return call(0, [])
 }

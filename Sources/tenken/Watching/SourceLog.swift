@@ -6,7 +6,7 @@ final class SourceLog: Sendable {
   private let statuses = Locked<[String: FileStatus?]>([:])
 
   /// Logs a file or folder before it is read, so that a change during reading is noticed.
-  static func note(_ path: String) {
+  static func record(_ path: String) {
     guard let log = current else { return }
     let status = fileStatus(path)
     log.statuses.withValue { if $0[path] == nil { $0[path] = .some(status) } }

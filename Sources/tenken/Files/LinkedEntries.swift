@@ -7,7 +7,7 @@
 #endif
 
 /// The user's entries of a folder that another folder shares, by hard links to the same files.
-struct CarriedEntries {
+struct LinkedEntries {
   /// The maximum number of entries to link.
   ///
   /// A folder with more is better written in place. The history of a large project takes a tenth.
@@ -38,7 +38,7 @@ struct CarriedEntries {
     }
     for path in folders.reversed() {
       guard let status = try source.status(of: path) else { throw FileError(number: ENOENT) }
-      guard try target.folder(path).takeOver(status) else {
+      guard try target.folder(path).copyPermissions(of: status) else {
         throw FileError(number: EPERM, reason: "'\(path.text)' belongs to somebody else")
       }
     }
