@@ -33,7 +33,7 @@ struct FileReading {
       var scanner = LineScanner(bytes, at: start)
       if let record = scanner.line(&texts, &last) {
         offset = scanner.offset + 1
-        return finished(record, bytes)
+        return completed(record, bytes)
       }
       var end = start
       while end < bytes.count, bytes[end] != Self.lineBreak { end += 1 }
@@ -41,15 +41,15 @@ struct FileReading {
       let isLast = end == bytes.count
       if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
       let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-      if let record = carefully(line, start, isLast: isLast, &texts) {
-        return finished(record, bytes)
+      if let record = readUnusualLine(line, start, isLast: isLast, &texts) {
+        return completed(record, bytes)
       }
     }
     reportRemainder()
     return nil
   }
 
-  private mutating func finished(
+  private mutating func completed(
     _ record: ResultRecord, _ bytes: UnsafeRawBufferPointer
   ) -> ResultRecord {
     var record = record
@@ -72,7 +72,7 @@ struct FileReading {
   }
 
   /// Reads a line in an unusual form; nil if it holds no event.
-  private mutating func carefully(
+  private mutating func readUnusualLine(
     _ line: UnsafeRawBufferPointer, _ start: Int, isLast: Bool, _ texts: inout EventTexts
   ) -> ResultRecord? {
     guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return nil }

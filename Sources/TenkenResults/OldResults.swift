@@ -34,17 +34,17 @@ public struct OldResults: Sendable {
     do throws(JSONError) {
       json = try JSON(parsing: bytes)
     } catch {
-      throw .noOldResults(
+      throw .invalidOldResults(
         path,
         error.summary
           + DiagnosticText(en: " (byte \(error.offset))", ja: "（\(error.offset) バイト目）"))
     }
     guard json["format"] == "tenken-results", let version = json["version"] else {
-      throw .noOldResults(
+      throw .invalidOldResults(
         path, DiagnosticText(en: "its 'format' is different", ja: "「format」の値が違います"))
     }
     guard version == 1 else {
-      throw .noOldResults(
+      throw .invalidOldResults(
         path,
         DiagnosticText(
           en: "it has version \(version.text()) of the format; only version 1 is supported",
@@ -61,7 +61,7 @@ public struct OldResults: Sendable {
           guard let address = testCase["address"]?.string, !address.isEmpty,
             testCase["status"]?.string != nil
           else {
-            throw .noOldResults(
+            throw .invalidOldResults(
               path,
               DiagnosticText(en: "a case has no address or no status", ja: "アドレスまたは結果のないケースがあります"))
           }
@@ -98,7 +98,7 @@ public struct OldResults: Sendable {
       throw MissingTestContext(needsTester: needsTester, needsTime: context.time == nil)
     }
     return entries.compactMap { entry in
-      let verdict = isByPeople ? entry.json.ticked : entry.json.ran
+      let verdict = isByPeople ? entry.json.checklistStatus : entry.json.runStatus
       guard let status = verdict else { return nil }
       var event = ResultEvent(
         id: EventID(high: 0, low: 0), time: time, address: entry.address, status: status)
@@ -107,11 +107,11 @@ public struct OldResults: Sendable {
       if isByPeople {
         event.origin = .imported
         event.hash = hashes[entry.address] ?? ""
-        event.take(ticksOf: entry.json)
+        event.setContent(ofChecklist: entry.json)
       } else {
         event.origin = .run
         event.tester = ""
-        event.note = entry.json.faults
+        event.note = entry.json.failureText
         if let hash = entry.json["hash"]?.string, hash.isSHA256 { event.hash = hash }
       }
       event.id = .derived(from: event)
@@ -135,7 +135,7 @@ extension EventID {
 
 extension ResultEvent {
   /// Takes what a tester ticked in a case, and keeps the members that events do not have.
-  fileprivate mutating func take(ticksOf json: JSON) {
+  fileprivate mutating func setContent(ofChecklist json: JSON) {
     note = json["notes"]?.string ?? ""
     let steps = (json["steps"]?.elements ?? []).compactMap { step -> StepResult? in
       guard case .integer(let number)? = step["step"], number > 0 else { return nil }
@@ -151,12 +151,12 @@ extension ResultEvent {
 
 extension JSON {
   /// How a tester judged a case; open if the tester began it without judging it.
-  fileprivate var ticked: ResultStatus? {
+  fileprivate var checklistStatus: ResultStatus? {
     self["status"]?.string.map { ResultStatus(rawValue: $0) ?? .open }
   }
 
   /// How a run judged a case; nil if the run left it to people.
-  fileprivate var ran: ResultStatus? {
+  fileprivate var runStatus: ResultStatus? {
     switch self["status"]?.string {
     case "passed": .passed
     case "failed", "error": .failed
@@ -165,7 +165,7 @@ extension JSON {
   }
 
   /// What went wrong in a run, one line for each problem.
-  fileprivate var faults: String {
+  fileprivate var failureText: String {
     let problems = (self["problems"]?.elements ?? []).compactMap { $0["summary"]?.string }
     let mismatches = (self["expectations"]?.elements ?? []).compactMap { result -> String? in
       guard let word = result["word"]?.string, let expected = result["expected"]?.string,
@@ -186,7 +186,8 @@ extension JSON {
 }
 
 extension Diagnostic {
-  fileprivate static func noOldResults(_ path: String, _ reason: DiagnosticText) -> Diagnostic {
+  fileprivate static func invalidOldResults(_ path: String, _ reason: DiagnosticText) -> Diagnostic
+  {
     Diagnostic(
       identifier: "no-results",
       summary: DiagnosticText(
