@@ -27,19 +27,19 @@ struct CaseConditions {
     let values = combinations.axes.map { axis in
       (axis: axis, values: Set(chosen.map { combinations.all[$0][axis] }).sorted())
     }
-    var telling = values.filter { $0.values.count < combinations.valueCount(of: $0.axis) }
-    guard combinations.count(having: telling) == chosen.count else {
+    var distinguishing = values.filter { $0.values.count < combinations.valueCount(of: $0.axis) }
+    guard combinations.count(having: distinguishing) == chosen.count else {
       return chosen.map { text(combinations.all[$0], of: combinations.axes) }
         .joined(separator: "; ")
     }
-    for index in telling.indices.reversed() {
-      var others = telling
+    for index in distinguishing.indices.reversed() {
+      var others = distinguishing
       others.remove(at: index)
-      if combinations.count(having: others) == chosen.count { telling = others }
+      if combinations.count(having: others) == chosen.count { distinguishing = others }
     }
-    return telling.map { axis, values in
-      let said = words.enumeration(values.map { wording.text($0, of: axis) })
-      return line.ends(withName: said) ? words["condition.alternative"] : said
+    return distinguishing.map { axis, values in
+      let names = words.enumeration(values.map { wording.text($0, of: axis) })
+      return line.ends(withName: names) ? words["condition.alternative"] : names
     }.joined(separator: " / ")
   }
 }
@@ -54,31 +54,31 @@ struct CombinationSets {
   /// For each combination of these axes, one combination of the whole matrix.
   let all: [[Int]]
   /// For each value of each axis, the combinations that have it, as a bit set.
-  private let holders: [Int: [Int: [UInt64]]]
+  private let combinationsByValue: [Int: [Int: [UInt64]]]
 
   init(_ all: [[Int]], of axes: [Int]) {
     self.axes = axes
     self.all = all
     let none = [UInt64](repeating: 0, count: (all.count + 63) / 64)
-    var holders: [Int: [Int: [UInt64]]] = [:]
+    var combinationsByValue: [Int: [Int: [UInt64]]] = [:]
     for (number, combination) in all.enumerated() {
       for axis in axes {
-        holders[axis, default: [:]][combination[axis], default: none][number / 64] |=
+        combinationsByValue[axis, default: [:]][combination[axis], default: none][number / 64] |=
           1 << UInt64(number % 64)
       }
     }
-    self.holders = holders
+    self.combinationsByValue = combinationsByValue
   }
 
   /// How many values of an axis occur.
-  func valueCount(of axis: Int) -> Int { holders[axis]?.count ?? 0 }
+  func valueCount(of axis: Int) -> Int { combinationsByValue[axis]?.count ?? 0 }
 
   /// The number of combinations that have one of the given values on each given axis.
   func count(having terms: [(axis: Int, values: [Int])]) -> Int {
     guard !terms.isEmpty else { return all.count }
     var having = [UInt64](repeating: .max, count: (all.count + 63) / 64)
     for (axis, values) in terms {
-      let sets = values.compactMap { holders[axis]?[$0] }
+      let sets = values.compactMap { combinationsByValue[axis]?[$0] }
       for word in having.indices { having[word] &= sets.reduce(0) { $0 | $1[word] } }
     }
     return having.reduce(0) { $0 + $1.nonzeroBitCount }

@@ -147,8 +147,8 @@ extension Checklist.Script {
   ///
   /// - Parameters:
   ///   - lines: The lines.
-  ///   - saidBefore: The assumptions that the feature states for all of its cases.
-  fileprivate init(_ lines: some Sequence<ScenarioLines.Merged>, _ saidBefore: Set<String>) {
+  ///   - repeated: The assumptions that the feature states for all of its cases.
+  fileprivate init(_ lines: some Sequence<ScenarioLines.Merged>, _ repeated: Set<String>) {
     var (preconditions, violations): ([Checklist.Line], [Checklist.Line]) = ([], [])
     var steps: [Checklist.Step] = []
     var (operations, expected): ([Checklist.Line], [Checklist.Line]) = ([], [])
@@ -160,7 +160,7 @@ extension Checklist.Script {
       (operations, expected) = ([], [])
     }
     for merged in lines {
-      let line = Checklist.Line(merged, saidBefore)
+      let line = Checklist.Line(merged, repeated)
       switch merged.line.role {
       // Expectations among the preconditions are listed with the preconditions.
       case _ where merged.line.place.list == 0: preconditions.append(line)
@@ -181,10 +181,10 @@ extension Checklist.Script {
 }
 
 extension Checklist.Line {
-  fileprivate init(_ line: ScenarioLines.Merged, _ saidBefore: Set<String>) {
+  fileprivate init(_ line: ScenarioLines.Merged, _ repeated: Set<String>) {
     self.init(
       text: line.line.text, condition: line.condition, isManual: line.line.isManual,
       isAssumption: line.line.isAssumption,
-      isSaidBefore: line.line.isAssumption && saidBefore.contains(line.line.text))
+      isRepeated: line.line.isAssumption && repeated.contains(line.line.text))
   }
 }

@@ -133,7 +133,7 @@ struct Checklist {
     /// Whether it is an assumption about the tested app, with nothing to tick.
     var isAssumption = false
     /// Whether the feature already states it for all cases.
-    var isSaidBefore = false
+    var isRepeated = false
   }
 
   /// The most cases that a page contains in full from the start.

@@ -9,7 +9,7 @@ struct ByteEscapes: Sendable {
   init(_ replacement: (UInt8) -> StaticString?) {
     replacements = (UInt8.min...UInt8.max).map(replacement)
     isSpecial = (UInt8.min...UInt8.max).map {
-      replacement($0) != nil || PlainText.mayNeedCare(from: $0)
+      replacement($0) != nil || PlainText.mayNeedSanitizing(from: $0)
     }
   }
 

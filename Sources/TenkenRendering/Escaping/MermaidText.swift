@@ -14,14 +14,14 @@ enum MermaidText {
         switch byte {
         case UInt8(ascii: "\r"): break
         case UInt8(ascii: "\n"), UInt8(ascii: "\t"): page.append(UInt8(ascii: " "))
-        case _ where isHarmless(bytes, index): page.append(byte)
+        case _ where isSafe(bytes, index): page.append(byte)
         default: page.append(contentsOf: "#\(byte);".utf8)
         }
       }
     }
   }
 
-  private static func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+  private static func isSafe(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     switch bytes[index] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: ","),

@@ -2,7 +2,7 @@
 enum PlainText {
   /// Replaces characters that no file may contain, and isolates the writing direction of the text.
   static func sanitized(_ text: String) -> String {
-    guard needsCare(text) else { return text }
+    guard needsSanitizing(text) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -12,12 +12,12 @@ enum PlainText {
         result.append(scalar)
       }
     }
-    return contained(String(result))
+    return isolated(String(result))
   }
 
   /// Wraps the text in an isolate if its direction marks could reverse the text after it.
-  static func contained(_ text: String) -> String {
-    guard needsCare(text) else { return text }
+  static func isolated(_ text: String) -> String {
+    guard needsSanitizing(text) else { return text }
     var result = String.UnicodeScalarView()
     var isDirected = false
     var depth = 0
@@ -44,7 +44,7 @@ enum PlainText {
   /// Whether a text may contain a control character, a direction mark or a noncharacter.
   ///
   /// Most texts contain none, and a scan of their bytes is enough to tell.
-  private static func needsCare(_ text: String) -> Bool {
+  private static func needsSanitizing(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       for index in bytes.indices {
@@ -68,7 +68,7 @@ enum PlainText {
   }
 
   /// Whether a character that needs care may begin with the byte.
-  static func mayNeedCare(from byte: UInt8) -> Bool {
+  static func mayNeedSanitizing(from byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
   }
 }

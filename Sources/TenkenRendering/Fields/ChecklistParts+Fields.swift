@@ -118,7 +118,7 @@ extension FieldTable<Checklist.HandCheck> {
 
 extension Checklist.Line {
   /// Whether it is an assumption about the app that the feature does not state for all cases.
-  fileprivate var isOwnAssumption: Bool { isAssumption && !isSaidBefore }
+  fileprivate var isOwnAssumption: Bool { isAssumption && !isRepeated }
 }
 
 extension FieldTable<Checklist.LeftOut> {

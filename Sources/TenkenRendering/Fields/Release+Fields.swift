@@ -171,7 +171,7 @@ extension FieldTable<ReleaseFailure> {
       .text("environment") { $0.event.environment },
       .text("failedBuild") { $0.event.build },
       .text("failedOn") { String($0.event.time.eventTime.prefix(10)) },
-      .text("note") { $0.event.saidNote },
+      .text("note") { $0.event.shortenedNote },
       .text("ticket") { $0.event.ticket },
       .flag("isLink") { $0.event.ticket.hasPrefix("https://") },
       .isFirst, .isLast,
@@ -193,7 +193,7 @@ extension ResultEvent {
   private static let noteLimit = 240
 
   /// The tester's note; without one, the actual values of the steps.
-  fileprivate var saidNote: String {
+  fileprivate var shortenedNote: String {
     var text = note
     if text.isEmpty, case .result(let steps, _) = content {
       text = steps.map(\.actual).filter { !$0.isEmpty }.joined(separator: "; ")

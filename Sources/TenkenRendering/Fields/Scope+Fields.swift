@@ -29,10 +29,10 @@ private struct UnmeasuredGroup {
   /// The parts by reason, with the reasons in the order used for left-out cases.
   static func all(of map: CoverageMap) -> [UnmeasuredGroup] {
     let byReason = Dictionary(grouping: map.outOfScope, by: \.reason)
-    let told = map.scope?.groups.map(\.reason) ?? []
-    var known = Set(told)
+    let listed = map.scope?.groups.map(\.reason) ?? []
+    var known = Set(listed)
     let others = map.outOfScope.map(\.reason).filter { known.insert($0).inserted }
-    return (told + others).compactMap { reason in
+    return (listed + others).compactMap { reason in
       byReason[reason].map { UnmeasuredGroup(reason: reason, items: $0) }
     }
   }

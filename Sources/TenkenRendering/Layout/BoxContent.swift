@@ -47,7 +47,7 @@ struct BoxContent {
   init(_ node: MindMap.Node, _ words: PageWords) {
     let style = BoxStyle(node.kind)
     // Direction marks in the text must not reverse what follows it.
-    var text = PlainText.contained(node.text)
+    var text = PlainText.isolated(node.text)
     if !node.condition.isEmpty { text += " [\(node.condition)]" }
     if node.isManual { text += " [\(words["label.manual"])]" }
     self.style = style

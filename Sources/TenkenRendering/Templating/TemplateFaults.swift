@@ -6,7 +6,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ rule: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
-      identifier: "broken-template", summary: rule, path: path, range: range, help: [mending])
+      identifier: "broken-template", summary: rule, path: path, range: range, help: [fixes])
   }
 
   /// Reports a closing tag that does not match the innermost open section.
@@ -28,7 +28,7 @@ extension Diagnostic {
       help: [
         DiagnosticText(
           en: "close sections in the reverse order of opening them",
-          ja: "セクションは、開いたのと逆の順に閉じてください。"), mending,
+          ja: "セクションは、開いたのと逆の順に閉じてください。"), fixes,
       ],
       notes: [
         Note(
@@ -47,11 +47,11 @@ extension Diagnostic {
       path: path, range: tag.range,
       help: [
         DiagnosticText(
-          en: "close it with {{/\(tag.name)}}", ja: "「{{/\(tag.name)}}」で閉じてください。"), mending,
+          en: "close it with {{/\(tag.name)}}", ja: "「{{/\(tag.name)}}」で閉じてください。"), fixes,
       ])
   }
 
-  private static let mending = DiagnosticText(
+  private static let fixes = DiagnosticText(
     en: "'tenken templates --output DIR' writes the built-in template",
     ja: "標準のテンプレートは、「tenken templates --output DIR」で書き出せます。")
 }

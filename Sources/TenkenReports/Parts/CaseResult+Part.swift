@@ -9,7 +9,7 @@ extension CaseResult {
   ///
   /// ``init(_:of:keepsDetails:)`` makes the same result from it again.
   package var part: JSON {
-    let told = details?.events ?? []
+    let events = details?.events ?? []
     return .object(
       [
         JSON.Member("address", .string(address)), JSON.Member("status", .string(status.rawValue)),
@@ -21,8 +21,8 @@ extension CaseResult {
         + (leftToPeople.isEmpty
           ? [] : [JSON.Member("leftToPeople", .array(leftToPeople.map(\.part)))])
         + (standardError.isEmpty ? [] : [JSON.Member("standardError", .string(standardError))])
-        + (told.isEmpty
-          ? [] : [JSON.Member("steps", .array(told.map { .array($0.map(\.part)) }))]))
+        + (events.isEmpty
+          ? [] : [JSON.Member("steps", .array(events.map { .array($0.map(\.part)) }))]))
   }
 
   /// Reads the result of a case from another machine; nil if the JSON is not one.
