@@ -99,7 +99,7 @@ struct MarkdownReader {
     } else if let item = MarkdownLine.item(line) {
       read(item)
     } else if trimmed.hasPrefix(">") {
-      let text = LineMarks.taken(off: MarkdownLine.plain(String(trimmed.dropFirst())))
+      let text = LineMarks.removed(from: MarkdownLine.plain(String(trimmed.dropFirst())))
       begin()
       current?.preconditions.append(ImportedText(text: text.text, place: "line \(lineNumber)"))
     } else if current != nil || !headings.isEmpty,
@@ -116,8 +116,8 @@ struct MarkdownReader {
     while let last = text.last, "*:：_".contains(last) { text.removeLast() }
     let first = text.drop { "*_".contains($0) }
     guard first.count < line.count else { return nil }
-    let bytes = SqueezedText(String(first)).bytes
-    return labels.first { $0.1.contains { SqueezedText($0).bytes == bytes } }?.0
+    let bytes = NormalizedText(String(first)).bytes
+    return labels.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
   }
 
   private mutating func heading(_ level: Int, _ text: ImportedText) {
@@ -137,8 +137,8 @@ struct MarkdownReader {
     headings.append(
       (
         level,
-        LineMarks.taken(off: text.text).number == nil
-          ? text : ImportedText(text: LineMarks.taken(off: text.text).text, place: text.place)
+        LineMarks.removed(from: text.text).number == nil
+          ? text : ImportedText(text: LineMarks.removed(from: text.text).text, place: text.place)
       ))
     part = .steps
   }

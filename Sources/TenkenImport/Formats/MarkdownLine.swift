@@ -27,7 +27,7 @@ enum MarkdownLine {
     let isTask = ["[ ]", "[x]", "[X]"].contains { inner.hasPrefix($0) }
     let said = LineMarks.trimmed(isTask ? inner.dropFirst(3) : inner[...])
     let isExpected = ["✓", "✔", "✅"].contains { said.hasPrefix($0) }
-    let marked = LineMarks.taken(off: plain(said))
+    let marked = LineMarks.removed(from: plain(said))
     guard !marked.text.isEmpty else { return nil }
     return Item(
       indent: indent, text: marked.text, isTask: isTask,

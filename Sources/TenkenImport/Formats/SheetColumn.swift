@@ -76,15 +76,15 @@ enum SheetColumn: CaseIterable, Sendable {
   private static let known: [[UInt8]: SheetColumn] = {
     var known: [[UInt8]: SheetColumn] = [:]
     for column in allCases {
-      for heading in column.headings where known[SqueezedText(heading).bytes] == nil {
-        known[SqueezedText(heading).bytes] = column
+      for heading in column.headings where known[NormalizedText(heading).bytes] == nil {
+        known[NormalizedText(heading).bytes] = column
       }
     }
     return known
   }()
 
   /// The column with a heading; nil if the heading is unknown.
-  static func column(of heading: String) -> SheetColumn? { known[SqueezedText(heading).bytes] }
+  static func column(of heading: String) -> SheetColumn? { known[NormalizedText(heading).bytes] }
 
   /// Whether the column is typical of a table of cases, and rare in other tables.
   var isTypicalOfCases: Bool {

@@ -90,7 +90,7 @@ private struct TestLinkReader {
   private func take(_ parts: PageParts, _ source: inout ImportedCase) {
     for text in parts.others {
       if text.text.hasPrefix("⚠") {
-        let said = ImportedText(text: LineMarks.taken(off: text.text).text, place: text.place)
+        let said = ImportedText(text: LineMarks.removed(from: text.text).text, place: text.place)
         if TopicSign.fact(said.text)?.fact == .limit {
           source.notes.append(ImportedNote(label: "", text: said, isDerived: true))
         } else {
@@ -141,7 +141,7 @@ struct PageParts {
   private(set) var others: [ImportedText] = []
 
   private static let headings: Set<[UInt8]> = [
-    SqueezedText("Assumed of the app under test").bytes, SqueezedText("【対象アプリの前提】").bytes,
+    NormalizedText("Assumed of the app under test").bytes, NormalizedText("【対象アプリの前提】").bytes,
   ]
 
   /// Reads a field with plain text, or with HTML in a CDATA section.
@@ -159,7 +159,7 @@ struct PageParts {
         continue
       }
       for line in CellLines.lines(of: block.text) {
-        if takesAssumptions, Self.headings.contains(SqueezedText(line.text).bytes) {
+        if takesAssumptions, Self.headings.contains(NormalizedText(line.text).bytes) {
           isAssumed = true
           continue
         }

@@ -66,16 +66,16 @@ struct TopicSign: Sendable {
       (self.kind, self.text) = (kind, said(text.dropFirst(mark.count).drop { $0 == "\u{FE0F}" }))
       return
     }
-    let bytes = SqueezedText(text).bytes
-    let heading = Self.words.first { $0.1.contains { SqueezedText($0).bytes == bytes } }?.0
+    let bytes = NormalizedText(text).bytes
+    let heading = Self.words.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
     if let heading, !topic.children.isEmpty {
       (kind, self.text) = (heading, said(""))
       return
     }
     // `Expected: the balance grows`
     if let colon = text.firstIndex(where: { ":：".contains($0) }) {
-      let before = SqueezedText(String(text[..<colon])).bytes
-      let word = Self.words.first { $0.1.contains { SqueezedText($0).bytes == before } }?.0
+      let before = NormalizedText(String(text[..<colon])).bytes
+      let word = Self.words.first { $0.1.contains { NormalizedText($0).bytes == before } }?.0
       let rest = said(text[text.index(after: colon)...])
       switch word {
       case .expectations where !rest.text.isEmpty:
@@ -113,8 +113,8 @@ struct TopicSign: Sendable {
   /// Parses a fact such as `ID: coin-purchase/buy`; nil if the text states none.
   static func fact(_ text: String) -> (fact: Fact, value: String)? {
     guard let colon = text.firstIndex(where: { ":：".contains($0) }) else { return nil }
-    let name = SqueezedText(String(text[..<colon])).bytes
-    let found = facts.first { $0.1.contains { SqueezedText($0).bytes == name } }?.0
+    let name = NormalizedText(String(text[..<colon])).bytes
+    let found = facts.first { $0.1.contains { NormalizedText($0).bytes == name } }?.0
     let value = LineMarks.trimmed(text[text.index(after: colon)...])
     return value.isEmpty ? nil : found.map { ($0, value) }
   }

@@ -4,9 +4,9 @@ struct ComparableText: Sendable {
 
   init(_ glossaries: [Glossary]) { self.glossaries = glossaries }
 
-  /// The squeezed text, with every mention of a mark such as ① written the same way.
+  /// The normalized text, with every mention of a mark such as ① written the same way.
   func bytes(_ text: String) -> [UInt8] {
-    let bytes = SqueezedText(text).bytes
+    let bytes = NormalizedText(text).bytes
     guard bytes.contains(0xE2) else { return bytes }
     var result: [UInt8] = []
     var index = 0
@@ -32,7 +32,7 @@ struct ComparableText: Sendable {
     return result
   }
 
-  /// Whether a squeezed text is the placeholder of an operation that only checks something.
+  /// Whether a normalized text is the placeholder of an operation that only checks something.
   func isLook(_ bytes: [UInt8]) -> Bool { glossaries.contains { $0.signs.look == bytes } }
 
   /// A line without the mark of manual lines, and whether it had one.
@@ -40,11 +40,11 @@ struct ComparableText: Sendable {
     guard let last = text.unicodeScalars.last, "）)］]".unicodeScalars.contains(last) else {
       return (text, false)
     }
-    let squeezed = SqueezedText(text)
+    let normalized = NormalizedText(text)
     for mark in glossaries.flatMap(\.signs.manual) where !mark.isEmpty {
-      let start = squeezed.bytes.count - mark.count
-      guard start > 0, squeezed.bytes.has(mark, at: start) else { continue }
-      let scalars = squeezed.scalars[..<squeezed.origins[start]]
+      let start = normalized.bytes.count - mark.count
+      guard start > 0, normalized.bytes.has(mark, at: start) else { continue }
+      let scalars = normalized.scalars[..<normalized.origins[start]]
       guard let sign = scalars.last, "（([［".unicodeScalars.contains(sign) else { continue }
       var view = String.UnicodeScalarView()
       view.append(contentsOf: scalars.dropLast())

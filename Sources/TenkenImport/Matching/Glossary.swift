@@ -23,11 +23,11 @@ struct Glossary: Sendable {
   let sentences: [Sentence]
   /// The wordings of records, by their templates.
   let patterns: [String: PhrasePattern]
-  /// The squeezed texts of values, by text.
+  /// The normalized texts of values, by text.
   let bytes: [String: [UInt8]]
   /// The number of decimals of each currency, by currency code.
   let decimals: [String: Int]
-  /// The names of invariants, by their squeezed texts.
+  /// The names of invariants, by their normalized texts.
   let invariants: [[UInt8]: String]
   /// The ways to shorten time, which a tester prepares first.
   let preparations: Set<[UInt8]>
@@ -58,11 +58,11 @@ struct Glossary: Sendable {
     patterns = collected.patterns
     bytes = collected.bytes
     invariants = Dictionary(
-      vocabulary.invariants.map { (SqueezedText($0.text[language]).bytes, $0.name) }
+      vocabulary.invariants.map { (NormalizedText($0.text[language]).bytes, $0.name) }
     ) { first, _ in first }
     preparations = Set(
       Self.contexts(of: vocabulary).compactMap {
-        vocabulary.timeAcceleration($0).map { SqueezedText($0.text[language]).bytes }
+        vocabulary.timeAcceleration($0).map { NormalizedText($0.text[language]).bytes }
       })
   }
 
@@ -105,7 +105,7 @@ struct Glossary: Sendable {
 
     private mutating func add(_ text: LocalizedText) {
       let text = text[language]
-      if bytes[text] == nil { bytes[text] = SqueezedText(text).bytes }
+      if bytes[text] == nil { bytes[text] = NormalizedText(text).bytes }
     }
   }
 }

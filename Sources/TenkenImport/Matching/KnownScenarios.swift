@@ -55,9 +55,9 @@ struct KnownScenarios: Sendable {
 
   /// The file of a title in any language; nil if there is none, or several.
   func feature(titled title: String, _ languages: [Language]) -> Feature? {
-    let bytes = SqueezedText(title).bytes
+    let bytes = NormalizedText(title).bytes
     let found = features.filter { feature in
-      languages.contains { SqueezedText(feature.title[$0]).bytes == bytes }
+      languages.contains { NormalizedText(feature.title[$0]).bytes == bytes }
     }
     return found.count == 1 ? found.first : nil
   }

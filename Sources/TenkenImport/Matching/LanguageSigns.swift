@@ -1,7 +1,7 @@
 import TenkenRendering
 import TenkenSimulation
 
-/// The words file's texts of one language that appear in sentences, squeezed for matching.
+/// The words file's texts of one language that appear in sentences, normalized for matching.
 struct LanguageSigns: Sendable {
   /// A wording with one placeholder, as the text before it and the text after it.
   struct Affix: Sendable {
@@ -46,7 +46,7 @@ struct LanguageSigns: Sendable {
     self.language = language
     let pages = TemplateLibrary.embedded
     func word(_ key: String) -> String { pages.pageWord(key, in: language) }
-    func bytes(_ key: String) -> [UInt8] { SqueezedText(word(key)).bytes }
+    func bytes(_ key: String) -> [UInt8] { NormalizedText(word(key)).bytes }
     func affix(_ key: String, _ name: String) -> Affix { Affix(word(key), name) }
     (none, some, empty) = (bytes("value.none"), bytes("value.some"), bytes("value.empty"))
     (notEmpty, yes, no) = (bytes("value.not-empty"), bytes("value.yes"), bytes("value.no"))
@@ -85,7 +85,7 @@ struct LanguageSigns: Sendable {
   private static func between(_ template: String) -> [UInt8] {
     let inner = template.split(separator: "{a}", maxSplits: 1, omittingEmptySubsequences: false)
     let middle = inner.last?.split(separator: "{b}", omittingEmptySubsequences: false).first
-    return SqueezedText(String(middle ?? "")).bytes
+    return NormalizedText(String(middle ?? "")).bytes
   }
 }
 
@@ -94,8 +94,8 @@ extension LanguageSigns.Affix {
   init(_ template: String, _ name: String) {
     let parts = template.split(
       separator: "{\(name)}", maxSplits: 1, omittingEmptySubsequences: false)
-    before = SqueezedText(Self.withoutPlaceholders(parts.first ?? "")).bytes
-    after = parts.count > 1 ? SqueezedText(Self.withoutPlaceholders(parts[1])).bytes : []
+    before = NormalizedText(Self.withoutPlaceholders(parts.first ?? "")).bytes
+    after = parts.count > 1 ? NormalizedText(Self.withoutPlaceholders(parts[1])).bytes : []
   }
 
   private static func withoutPlaceholders(_ text: Substring) -> String {

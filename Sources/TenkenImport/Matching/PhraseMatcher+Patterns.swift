@@ -177,7 +177,7 @@ extension PhraseMatcher {
           ValueReading(value: .record(last.members), end: last.end, freeBytes: last.freeBytes))
       }
       for field in others where !last.members.contains(where: { $0.name == field.name }) {
-        let name = SqueezedText(field.name).bytes
+        let name = NormalizedText(field.name).bytes
         guard text.bytes.has(name, at: last.end) else { continue }
         for value in fields(at: last.end + name.count, of: field) {
           readings.append(

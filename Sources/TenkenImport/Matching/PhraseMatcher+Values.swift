@@ -60,7 +60,7 @@ extension PhraseMatcher {
 
   /// The end of a literal text at a byte; nil if it is not there, or is empty.
   private func literal(_ literal: String, at start: Int) -> Int? {
-    let bytes = glossary.bytes[literal] ?? SqueezedText(literal).bytes
+    let bytes = glossary.bytes[literal] ?? NormalizedText(literal).bytes
     return !bytes.isEmpty && text.bytes.has(bytes, at: start) ? start + bytes.count : nil
   }
 

@@ -30,13 +30,13 @@ struct PhraseMatcher {
   /// The maximum number of readings that are followed in parallel.
   private static let readingLimit = 256
 
-  let text: SqueezedText
+  let text: NormalizedText
   let glossary: Glossary
   let names: ResourceNames
   /// How many attempts are left.
   var attempts = ImportLimits.attempts
 
-  init(_ text: SqueezedText, _ glossary: Glossary, _ names: ResourceNames) {
+  init(_ text: NormalizedText, _ glossary: Glossary, _ names: ResourceNames) {
     (self.text, self.glossary, self.names) = (text, glossary, names)
   }
 

@@ -2,7 +2,7 @@ import TenkenSimulation
 
 /// The wording of a word or a record, parsed to match texts.
 ///
-/// The syntax is that of ``Phrase``. Literal parts are squeezed like the texts they are compared
+/// The syntax is that of ``Phrase``. Literal parts are normalized like the texts they are compared
 /// with.
 struct PhrasePattern: Sendable {
   /// A part of the wording.
@@ -61,7 +61,7 @@ struct PhrasePattern: Sendable {
   }
 
   private static func append(_ text: Substring, to parts: inout [Part]) {
-    let bytes = SqueezedText(String(text)).bytes
+    let bytes = NormalizedText(String(text)).bytes
     if !bytes.isEmpty { parts.append(.literal(bytes)) }
   }
 
@@ -70,7 +70,7 @@ struct PhrasePattern: Sendable {
     placeholders.insert(words[0])
     guard words.count == 3 else { return .placeholder(words[0]) }
     return .count(
-      words[0], one: SqueezedText(words[1]).bytes, many: SqueezedText(words[2]).bytes)
+      words[0], one: NormalizedText(words[1]).bytes, many: NormalizedText(words[2]).bytes)
   }
 }
 

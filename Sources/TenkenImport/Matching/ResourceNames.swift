@@ -20,7 +20,7 @@ struct ResourceNames: Sendable {
       var known: Set<[UInt8]> = []
       for item in resources[definition.name] {
         for text in languages.map({ item.title[$0] }) + [item.id] {
-          let bytes = SqueezedText(text).bytes
+          let bytes = NormalizedText(text).bytes
           guard !bytes.isEmpty, known.insert(bytes + item.id.utf8).inserted else { continue }
           names.append(Name(bytes: bytes, id: item.id))
         }

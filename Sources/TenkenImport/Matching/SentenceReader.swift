@@ -28,12 +28,12 @@ struct SentenceReader: Sendable {
 
   /// The words of some kinds that a text may state, the most certain first.
   func candidates(
-    _ text: SqueezedText, as kinds: [Glossary.Kind], _ names: ResourceNames
+    _ text: NormalizedText, as kinds: [Glossary.Kind], _ names: ResourceNames
   ) -> [Candidate] {
     guard !text.bytes.isEmpty, text.scalars.count <= ImportLimits.phraseCharacters else {
       return []
     }
-    let grams = SqueezedGrams(text)
+    let grams = NormalizedGrams(text)
     var found: [Candidate] = []
     for glossary in glossaries where found.isEmpty {
       for kind in kinds {
@@ -51,7 +51,7 @@ struct SentenceReader: Sendable {
   }
 
   private func candidates(
-    _ text: SqueezedText, _ sentence: Glossary.Sentence, _ glossary: Glossary,
+    _ text: NormalizedText, _ sentence: Glossary.Sentence, _ glossary: Glossary,
     _ names: ResourceNames
   ) -> [Candidate] {
     var matcher = PhraseMatcher(text, glossary, names)

@@ -3,14 +3,14 @@ enum CellLines {
   /// The lines of a text without their marks, and without empty lines.
   ///
   /// If at least two lines are numbered, a line without a number continues the line before it.
-  static func lines(of text: String) -> [LineMarks.Marked] {
-    let lines = text.split(whereSeparator: \.isNewline).map { LineMarks.taken(off: $0) }
+  static func lines(of text: String) -> [LineMarks.Line] {
+    let lines = text.split(whereSeparator: \.isNewline).map { LineMarks.removed(from: $0) }
       .filter { !$0.text.isEmpty }
     guard lines.count(where: { $0.number != nil }) >= 2 else { return lines }
-    var joined: [LineMarks.Marked] = []
+    var joined: [LineMarks.Line] = []
     for line in lines {
       if line.number == nil, let last = joined.popLast() {
-        joined.append(LineMarks.Marked(text: last.text + " " + line.text, number: last.number))
+        joined.append(LineMarks.Line(text: last.text + " " + line.text, number: last.number))
       } else {
         joined.append(line)
       }

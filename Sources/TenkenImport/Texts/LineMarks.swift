@@ -1,7 +1,7 @@
 /// The marks before a line of a list that are not part of its text: numbers, bullets, checkboxes.
 enum LineMarks {
   /// A line without its marks.
-  struct Marked: Hashable {
+  struct Line: Hashable {
     /// The text of the line.
     let text: String
     /// Its number; nil if it has none.
@@ -14,7 +14,7 @@ enum LineMarks {
   ]
 
   /// Removes the marks of a line.
-  static func taken(off line: some StringProtocol) -> Marked {
+  static func removed(from line: some StringProtocol) -> Line {
     var rest = Array(String(line).unicodeScalars)[...]
     var number: Int?
     var isMarked = true
@@ -26,7 +26,7 @@ enum LineMarks {
         isMarked = true
       }
     }
-    return Marked(text: string(rest), number: number)
+    return Line(text: string(rest), number: number)
   }
 
   /// A text without spaces at its ends.
@@ -97,19 +97,19 @@ enum LineMarks {
       inner = inner.dropFirst(word.unicodeScalars.count)
       trim(&inner)
     }
-    let opens = inner.first.map { SqueezedText.folded($0) == "(" } ?? false
+    let opens = inner.first.map { NormalizedText.folded($0) == "(" } ?? false
     if opens { inner = inner.dropFirst() }
-    let digits = inner.prefix { ("0"..."9").contains(SqueezedText.folded($0)) }.prefix(4)
+    let digits = inner.prefix { ("0"..."9").contains(NormalizedText.folded($0)) }.prefix(4)
     guard !digits.isEmpty,
-      let number = Int(string(digits.map { SqueezedText.folded($0) }[...]))
+      let number = Int(string(digits.map { NormalizedText.folded($0) }[...]))
     else { return nil }
     inner = inner.dropFirst(digits.count)
-    guard let sign = inner.first.map(SqueezedText.folded),
+    guard let sign = inner.first.map(NormalizedText.folded),
       opens ? sign == ")" : ".):、".unicodeScalars.contains(sign)
     else { return nil }
     inner = inner.dropFirst()
     // `3.5` is one number, and `1:30` a time.
-    if let next = inner.first, ("0"..."9").contains(SqueezedText.folded(next)) { return nil }
+    if let next = inner.first, ("0"..."9").contains(NormalizedText.folded(next)) { return nil }
     guard !inner.isEmpty else { return nil }
     rest = inner
     return number

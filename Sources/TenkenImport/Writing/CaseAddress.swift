@@ -35,7 +35,7 @@ struct CaseAddress: Hashable {
   /// A text as an id: its Latin letters and digits, with hyphens between words.
   static func slug(_ text: String) -> String {
     var id = ""
-    for scalar in text.unicodeScalars.map(SqueezedText.folded) {
+    for scalar in text.unicodeScalars.map(NormalizedText.folded) {
       let lowered = scalar.properties.lowercaseMapping.utf8.first ?? 0
       let isPart =
         scalar.isASCII && ((0x30...0x39).contains(lowered) || (0x61...0x7A).contains(lowered))

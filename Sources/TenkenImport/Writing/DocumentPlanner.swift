@@ -163,7 +163,7 @@ struct DocumentPlanner {
       case .operation: [.operation]
       case .expected: [.observation]
       }
-    let found = sentences.candidates(SqueezedText(line.source.text), as: kinds, ResourceNames())
+    let found = sentences.candidates(NormalizedText(line.source.text), as: kinds, ResourceNames())
     return found.first { $0.freeBytes < line.source.text.utf8.count / 2 }?.word ?? ""
   }
 }

@@ -40,21 +40,21 @@ struct LineReader {
     let (text, isManual) = comparable.withoutManualMark(line.text)
     let source = ImportedText(text: text, place: line.place)
     if isManual { return .item(PlannedLine(source: source, role: role, choices: [])) }
-    let squeezed = SqueezedText(text)
+    let normalized = NormalizedText(text)
     for glossary in sentences.glossaries {
       let signs = glossary.signs
-      if role == .operation, squeezed.bytes == signs.look { return .look }
-      if let invariant = inside(signs.violation, squeezed).flatMap({ glossary.invariants[$0] }) {
+      if role == .operation, normalized.bytes == signs.look { return .look }
+      if let invariant = inside(signs.violation, normalized).flatMap({ glossary.invariants[$0] }) {
         return .violation(invariant)
       }
       guard role == .precondition else { continue }
       let isRemark =
-        glossary.preparations.contains(squeezed.bytes)
-        || !signs.simulationOnly.isEmpty && squeezed.bytes.has(signs.simulationOnly, at: 0)
+        glossary.preparations.contains(normalized.bytes)
+        || !signs.simulationOnly.isEmpty && normalized.bytes.has(signs.simulationOnly, at: 0)
       if isRemark { return .remark }
     }
-    if role == .precondition, assumed.contains(squeezed.bytes) { return .remark }
-    let found = candidates(squeezed, role)
+    if role == .precondition, assumed.contains(normalized.bytes) { return .remark }
+    let found = candidates(normalized, role)
     var choices = found.map {
       PlannedLine.Choice(item: ScenarioItem(head: $0.item), language: $0.language)
     }
@@ -73,11 +73,11 @@ struct LineReader {
       let main = vocabulary.preconditions[index].parameters.first,
       case .choice(let choices) = main.shape
     else { return nil }
-    let bytes = SqueezedText(text).bytes
+    let bytes = NormalizedText(text).bytes
     let languages = sentences.glossaries.map(\.signs.language)
     let found = choices.first { choice in
       ([choice.name] + languages.map { choice.text[$0] }).contains {
-        SqueezedText($0).bytes == bytes
+        NormalizedText($0).bytes == bytes
       }
     }
     return found.map { ScenarioItem(head: "\(vocabulary.preconditions[index].name): \($0.name)") }
@@ -91,15 +91,15 @@ struct LineReader {
 
   /// The refusal of an operation that a line states; nil if it states none.
   func refusal(_ text: String, of operation: PlannedLine) -> String? {
-    let squeezed = SqueezedText(text)
+    let normalized = NormalizedText(text)
     for glossary in sentences.glossaries {
-      guard let reason = inside(glossary.signs.refused, squeezed) else { continue }
+      guard let reason = inside(glossary.signs.refused, normalized) else { continue }
       for choice in operation.choices {
         let name = choice.item.head.prefix { $0 != ":" }
         guard let index = sentences.vocabulary.operations.index(of: String(name)) else { continue }
         let refusals = sentences.vocabulary.operations[index].refusals
         let found = refusals.first {
-          SqueezedText($0.reason[glossary.signs.language]).bytes == reason
+          NormalizedText($0.reason[glossary.signs.language]).bytes == reason
         }
         if let found { return found.name }
       }
@@ -109,7 +109,7 @@ struct LineReader {
 
   /// The words that a line may state.
   mutating func candidates(
-    _ text: SqueezedText, _ role: LineRole
+    _ text: NormalizedText, _ role: LineRole
   ) -> [SentenceReader.Candidate] {
     let key = Key(bytes: text.bytes, role: role)
     if let found = known[key] { return found }
@@ -125,7 +125,7 @@ struct LineReader {
   }
 
   /// The text at a wording's placeholder; nil if the text is not that wording.
-  private func inside(_ affix: LanguageSigns.Affix, _ text: SqueezedText) -> [UInt8]? {
+  private func inside(_ affix: LanguageSigns.Affix, _ text: NormalizedText) -> [UInt8]? {
     let end = text.bytes.count - affix.after.count
     guard !affix.before.isEmpty || !affix.after.isEmpty, affix.before.count < end,
       text.bytes.has(affix.before, at: 0), text.bytes.has(affix.after, at: end)
@@ -137,6 +137,6 @@ struct LineReader {
     _ vocabulary: Vocabulary, _ resources: Resources, _ languages: [Language]
   ) -> Set<[UInt8]> {
     let texts = Glossary.contexts(of: vocabulary).flatMap { vocabulary.assumptions(resources, $0) }
-    return Set(texts.flatMap { text in languages.map { SqueezedText(text[$0]).bytes } })
+    return Set(texts.flatMap { text in languages.map { NormalizedText(text[$0]).bytes } })
   }
 }

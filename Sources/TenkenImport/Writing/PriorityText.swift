@@ -17,13 +17,13 @@ enum PriorityText {
 
   /// The priority that a text means; nil if it is unknown.
   static func priority(_ text: String) -> Priority? {
-    let bytes = SqueezedText(text).bytes
-    return names.first { $0.1.contains { SqueezedText($0).bytes == bytes } }?.0
+    let bytes = NormalizedText(text).bytes
+    return names.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
   }
 
   /// Whether a text is one of Tenken's own names, so that the key states it without loss.
   static func isUsual(_ text: String) -> Bool {
-    let bytes = SqueezedText(text).bytes
-    return names.contains { $0.1.prefix(2).contains { SqueezedText($0).bytes == bytes } }
+    let bytes = NormalizedText(text).bytes
+    return names.contains { $0.1.prefix(2).contains { NormalizedText($0).bytes == bytes } }
   }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TenkenImport
 
-@Suite struct SqueezeTests {
+@Suite struct NormalizedTextTests {
   @Test(arguments: [
     ("Tap the button", "ｔａｐ　ＴＨＥ button"), ("ガイド", "ｶﾞｲﾄﾞ"), ("パス", "ﾊﾟｽ"),
     ("コイン（120枚）", "コイン(120枚)"), ("¥1,200", "￥1200"),
   ])
   func `case, width and kind of punctuation make no difference`(one: String, other: String) {
-    #expect(SqueezedText(one).bytes == SqueezedText(other).bytes)
+    #expect(NormalizedText(one).bytes == NormalizedText(other).bytes)
   }
 
   @Test(
@@ -21,6 +21,6 @@ import Testing
       ("1:30 pm", "1:30 pm", nil),
     ] as [(String, String, Int?)])
   func `leading marks and numbers are taken off a line`(line: String, text: String, number: Int?) {
-    #expect(LineMarks.taken(off: line) == LineMarks.Marked(text: text, number: number))
+    #expect(LineMarks.removed(from: line) == LineMarks.Line(text: text, number: number))
   }
 }

@@ -1,7 +1,7 @@
 /// A text reduced for comparison: no case, width, spaces, quotes, brackets, commas or colons.
 ///
 /// Texts that people type differ from a phrase in exactly these, so that the rest can be compared.
-struct SqueezedText: Hashable, Sendable {
+struct NormalizedText: Hashable, Sendable {
   /// The reduced text in UTF-8.
   let bytes: [UInt8]
   /// For each byte the index of the scalar that it comes from.
@@ -76,11 +76,11 @@ struct SqueezedText: Hashable, Sendable {
 }
 
 /// The sequences of four bytes in a text, which quickly rule out most phrases.
-struct SqueezedGrams {
-  private let text: SqueezedText
+struct NormalizedGrams {
+  private let text: NormalizedText
   private let grams: Set<UInt32>
 
-  init(_ text: SqueezedText) {
+  init(_ text: NormalizedText) {
     self.text = text
     var grams: Set<UInt32> = []
     var gram: UInt32 = 0
@@ -102,7 +102,7 @@ struct SqueezedGrams {
 }
 
 /// Full-width and half-width forms.
-extension SqueezedText {
+extension NormalizedText {
   private static let katakana = Array(
     "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars)
 
