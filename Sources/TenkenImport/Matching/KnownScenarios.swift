@@ -13,7 +13,7 @@ struct KnownScenarios: Sendable {
     let testCase: Case
 
     /// A title with the values of the case, as in checklists.
-    func titled(_ title: ImportedText?) -> ImportedText? {
+    func titleWithValues(_ title: ImportedText?) -> ImportedText? {
       let values = testCase.assignments.map(\.value)
       guard let title, !values.isEmpty else { return title }
       return ImportedText(
@@ -166,18 +166,18 @@ struct KnownCursor {
   /// Whether a source has exactly the lines of the case, in the same order.
   ///
   /// Preconditions may be in another order, because documents put those first that all cases share.
-  func isWhole(
-    _ source: ImportedCase, remarks isRemark: (ImportedText) -> Bool, _ comparable: ComparableText
+  func hasExactLines(
+    _ source: ImportedCase, comments isComment: (ImportedText) -> Bool, _ comparable: ComparableText
   ) -> Bool {
     func bytes(_ text: ImportedText) -> [UInt8] {
       comparable.bytes(comparable.withoutManualMark(text.text).text)
     }
-    var before = source.preconditions.filter { !isRemark($0) }.map(bytes)
-    var said: Set<[UInt8]> = []
+    var before = source.preconditions.filter { !isComment($0) }.map(bytes)
+    var matched: Set<[UInt8]> = []
     for line in lines where line.role == .precondition {
       if let found = before.firstIndex(where: { line.texts.contains($0) }) {
-        said.insert(before.remove(at: found))
-      } else if !line.isSharedAssumption || said.isDisjoint(with: line.texts) {
+        matched.insert(before.remove(at: found))
+      } else if !line.isSharedAssumption || matched.isDisjoint(with: line.texts) {
         return false
       }
     }
@@ -195,7 +195,7 @@ struct KnownCursor {
   /// Whether an outline has exactly the lines of several cases.
   ///
   /// An outline writes a line once for all cases that have it, with their values in brackets.
-  static func isWhole(
+  static func hasExactLines(
     _ source: [ImportedText], _ cases: [[KnownLines.Line]], _ comparable: ComparableText
   ) -> Bool {
     let forms = source.map { text in

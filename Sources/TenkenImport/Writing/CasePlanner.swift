@@ -25,36 +25,36 @@ struct CasePlanner {
     var scenario = PlannedScenario(id: "", title: LocalizedText(""))
     var cursor = entry.map { KnownCursor(lookUp($0).lines) }
     if let entry, let cursor, violations(of: source) == Set(entry.testCase.violates),
-      cursor.isWhole(source, remarks: { isRemark($0) }, comparable)
+      cursor.hasExactLines(source, comments: { isComment($0) }, comparable)
     {
-      takeWhole(entry, source, &scenario)
+      copyKnownCase(entry, source, &scenario)
     } else {
       planPreconditions(source, &scenario, &cursor)
       planEnvironment(source, &scenario)
       planSteps(source, &scenario, &cursor)
-      expectSomething(source, &scenario)
+      addMissingExpectation(source, &scenario)
     }
     return scenario
   }
 
   /// Plans all cases of a known scenario; nil unless an outline has exactly their lines.
-  mutating func planWhole(
+  mutating func planOutline(
     _ source: ImportedCase, _ entries: [KnownScenarios.Entry]
   ) -> [PlannedScenario]? {
-    let before = source.preconditions.filter { !isRemark($0) }
+    let before = source.preconditions.filter { !isComment($0) }
     let steps = source.steps.flatMap { step in
       (step.operation.map { [$0] } ?? []) + step.expected
     }.filter { !comparable.isLook(comparable.bytes($0.text)) }
     let violates = Set(entries.first?.testCase.violates ?? [])
     guard violations(of: source) == violates,
-      KnownCursor.isWhole(before + steps, entries.map { lookUp($0).lines }, comparable)
+      KnownCursor.hasExactLines(before + steps, entries.map { lookUp($0).lines }, comparable)
     else { return nil }
     return entries.enumerated().map { index, entry in
       var scenario = PlannedScenario(id: "", title: LocalizedText(""))
       var own = source
       // The texts are recorded once.
       if index > 0 { (own.preconditions, own.steps) = ([], []) }
-      takeWhole(entry, own, &scenario)
+      copyKnownCase(entry, own, &scenario)
       return scenario
     }
   }
@@ -71,17 +71,17 @@ struct CasePlanner {
   }
 
   /// Whether a precondition of the source does not become a precondition in the file.
-  private mutating func isRemark(_ text: ImportedText) -> Bool {
+  private mutating func isComment(_ text: ImportedText) -> Bool {
     switch reader.meaning(of: text, as: .precondition) {
     case .item: false
-    case .violation, .remark, .look: true
+    case .violation, .comment, .look: true
     }
   }
 
   /// An id that no other scenario of the file has.
-  mutating func uniqueID(_ wish: String) -> String {
-    let base = wish.isEmpty ? "case" : wish
-    var id = wish.isEmpty ? "case-1" : base
+  mutating func uniqueID(_ preferred: String) -> String {
+    let base = preferred.isEmpty ? "case" : preferred
+    var id = preferred.isEmpty ? "case-1" : base
     var number = 2
     while !ids.insert(id).inserted {
       id = "\(base)-\(number)"
@@ -122,7 +122,7 @@ struct CasePlanner {
   }
 
   /// Adds a manual expectation if there is none, because a scenario has to expect something.
-  private mutating func expectSomething(
+  private mutating func addMissingExpectation(
     _ source: ImportedCase, _ scenario: inout PlannedScenario
   ) {
     let looks = scenario.steps.contains { if case .look = $0 { true } else { false } }
@@ -171,7 +171,7 @@ struct CasePlanner {
     case .violation(let name):
       if !scenario.violates.contains(name) { scenario.violates.append(name) }
       note(text, .word)
-    case .remark, .look:
+    case .comment, .look:
       scenario.comments.append(text.text)
       note(text, .comment)
     }
@@ -179,13 +179,13 @@ struct CasePlanner {
   }
 
   /// Takes a known case from its file, because the source has exactly its lines.
-  private mutating func takeWhole(
+  private mutating func copyKnownCase(
     _ entry: KnownScenarios.Entry, _ source: ImportedCase, _ scenario: inout PlannedScenario
   ) {
     for text in source.preconditions {
       switch reader.meaning(of: text, as: .precondition) {
       case .item, .violation, .look: noteKnown(text)
-      case .remark:
+      case .comment:
         scenario.comments.append(text.text)
         note(text, .comment)
       }

@@ -100,7 +100,7 @@ struct DocumentPlanner {
     plan.tags = group.known?.tags ?? []
     plan.requirements = group.known?.requirements ?? []
     plan.source = group.known?.source
-    plan.comments = notes.map { remark($0, &planner) }
+    plan.comments = notes.map { comment(for: $0, &planner) }
     for source in group.cases {
       plan.scenarios += scenarios(of: source, in: group, &planner)
     }
@@ -126,9 +126,9 @@ struct DocumentPlanner {
     return reader
   }
 
-  private mutating func unique(_ wish: String) -> String {
+  private mutating func unique(_ preferred: String) -> String {
     let own = CaseAddress.slug(name)
-    let base = wish.isEmpty ? (own.isEmpty ? "imported" : own) : wish
+    let base = preferred.isEmpty ? (own.isEmpty ? "imported" : own) : preferred
     var id = base
     var number = 2
     while !featureIDs.insert(id).inserted {
@@ -138,7 +138,7 @@ struct DocumentPlanner {
     return id
   }
 
-  private func remark(_ note: ImportedNote, _ planner: inout CasePlanner) -> String {
+  private func comment(for note: ImportedNote, _ planner: inout CasePlanner) -> String {
     planner.note(note.text, .comment)
     return note.label.isEmpty ? note.text.text : "\(note.label): \(note.text.text)"
   }
@@ -170,12 +170,12 @@ struct DocumentPlanner {
 
 extension DocumentPlanner {
   /// Plans all cases of a known scenario if an outline has exactly their lines.
-  private func wholeOutline(
+  private func knownOutline(
     _ source: ImportedCase, _ address: CaseAddress?, _ planner: inout CasePlanner
   ) -> [(KnownScenarios.Entry, PlannedScenario)]? {
     guard let address else { return nil }
     let entries = known.cases(of: address)
-    return planner.planWhole(source, entries).map { Array(zip(entries, $0)) }
+    return planner.planOutline(source, entries).map { Array(zip(entries, $0)) }
   }
 
   /// Plans the scenarios of a case: one, or all cases of a known outline.
@@ -183,13 +183,13 @@ extension DocumentPlanner {
     of source: ImportedCase, in group: Group, _ planner: inout CasePlanner
   ) -> [PlannedScenario] {
     let address = source.id.flatMap { CaseAddress($0.text) }
-    if source.isOutline, let cases = wholeOutline(source, address, &planner) {
+    if source.isOutline, let cases = knownOutline(source, address, &planner) {
       report.unchangedCount += cases.count
       return cases.map { entry, scenario in
         var scenario = scenario
         var own = source
         own.id?.text = entry.testCase.address
-        own.title = entry.titled(source.title)
+        own.title = entry.titleWithValues(source.title)
         name(&scenario, own, CaseAddress(entry.testCase.address), entry, &planner)
         label(&scenario, own, group, &planner)
         return scenario
@@ -251,7 +251,7 @@ extension DocumentPlanner {
       if note.isDerived, scenario.isUnchanged {
         planner.note(note.text, .heading)
       } else {
-        scenario.comments.append(remark(note, &planner))
+        scenario.comments.append(comment(for: note, &planner))
       }
     }
   }

@@ -10,7 +10,7 @@ struct LineReader {
     /// An invariant that is broken on purpose.
     case violation(String)
     /// Something that holds anyway, or that documents add; it becomes a comment.
-    case remark
+    case comment
     /// A placeholder for an operation in a step that only checks something.
     case look
   }
@@ -48,12 +48,12 @@ struct LineReader {
         return .violation(invariant)
       }
       guard role == .precondition else { continue }
-      let isRemark =
+      let isComment =
         glossary.preparations.contains(normalized.bytes)
         || !signs.simulationOnly.isEmpty && normalized.bytes.has(signs.simulationOnly, at: 0)
-      if isRemark { return .remark }
+      if isComment { return .comment }
     }
-    if role == .precondition, assumed.contains(normalized.bytes) { return .remark }
+    if role == .precondition, assumed.contains(normalized.bytes) { return .comment }
     let found = candidates(normalized, role)
     var choices = found.map {
       PlannedLine.Choice(item: ScenarioItem(head: $0.item), language: $0.language)

@@ -27,7 +27,7 @@ struct PlanChecker {
       }
       if changed.isEmpty { return }
       // A line that still changes its word now would do so for ever.
-      if round == Self.rounds - 1 { for line in changed { plan.lines[line].giveUp() } }
+      if round == Self.rounds - 1 { for line in changed { plan.lines[line].rejectAllChoices() } }
     }
   }
 
@@ -82,5 +82,5 @@ struct PlanChecker {
 
 extension PlannedLine {
   /// Makes the line manual.
-  mutating func giveUp() { choice = choices.count }
+  mutating func rejectAllChoices() { choice = choices.count }
 }
