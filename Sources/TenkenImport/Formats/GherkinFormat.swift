@@ -90,7 +90,7 @@ struct GherkinReader {
     return document
   }
 
-  private func said(_ text: some StringProtocol) -> ImportedText {
+  private func imported(_ text: some StringProtocol) -> ImportedText {
     ImportedText(text: LineMarks.trimmed(text), place: "line \(lineNumber)")
   }
 
@@ -100,24 +100,24 @@ struct GherkinReader {
       return
     }
     if isDocString { return add(to: line) }
-    if line.hasPrefix("#") { return remark(said(line.drop { $0 == "#" })) }
+    if line.hasPrefix("#") { return addNote(imported(line.drop { $0 == "#" })) }
     if line.hasPrefix("@") {
-      pendingTags += line.split(separator: " ").map { said($0.drop { $0 == "@" }) }
+      pendingTags += line.split(separator: " ").map { imported($0.drop { $0 == "@" }) }
       return
     }
     if line.hasPrefix("|") { return row(line) }
     for (kind, keywords) in Self.blocks {
       for keyword in keywords where line.replacing("：", with: ":").hasPrefix(keyword) {
-        return begin(kind, said(line.dropFirst(keyword.count)))
+        return begin(kind, imported(line.dropFirst(keyword.count)))
       }
     }
     for (found, keywords) in Self.keywords {
       for keyword in keywords where line.hasPrefix(keyword) {
         role = found ?? role
-        return add(said(line.dropFirst(keyword.count).drop { "、,".contains($0) }))
+        return add(imported(line.dropFirst(keyword.count).drop { "、,".contains($0) }))
       }
     }
-    remark(said(line))
+    addNote(imported(line))
   }
 
   private mutating func begin(_ kind: Block, _ title: ImportedText) {
@@ -143,7 +143,7 @@ struct GherkinReader {
 
   private mutating func add(_ text: ImportedText) {
     switch block {
-    case .feature, .examples: remark(text)
+    case .feature, .examples: addNote(text)
     case .background: background.append((role, text))
     case .scenario: outline?.steps.append((role, text))
     }
@@ -156,7 +156,7 @@ struct GherkinReader {
     } else if let last = outline?.steps.indices.last {
       outline?.steps[last].text.text += " " + line
     } else {
-      remark(said(line))
+      addNote(imported(line))
     }
   }
 
@@ -167,7 +167,7 @@ struct GherkinReader {
     if names.isEmpty { names = cells } else { outline?.examples.append((names, cells)) }
   }
 
-  private mutating func remark(_ text: ImportedText) {
+  private mutating func addNote(_ text: ImportedText) {
     if outline == nil {
       document.notes.append(ImportedNote(label: "", text: text))
     } else {

@@ -20,7 +20,7 @@ struct MapReader {
     var reader = MapReader()
     reader.document.title = roots.first?.text.text
     for root in roots {
-      reader.keepRemarks(of: root)
+      reader.keepNotes(of: root)
       var before = Before()
       for child in root.children { try reader.read(child, &before) }
     }
@@ -33,7 +33,7 @@ struct MapReader {
   }
 
   /// Adds the notes and marks of a branch that is not a case to the document's notes.
-  private mutating func keepRemarks(of topic: MapTopic) {
+  private mutating func keepNotes(of topic: MapTopic) {
     for text in topic.notes + topic.labels + topic.marks + (topic.priority.map { [$0] } ?? []) {
       document.notes.append(ImportedNote(label: topic.text.text, text: text))
     }
@@ -70,9 +70,9 @@ struct MapReader {
       if isScenario(topic) {
         scenario(topic, before, title: topic.text, lines: topic.children)
       } else if topic.children.isEmpty {
-        if !isRemark(topic) { scenario(topic, before, title: topic.text, lines: []) }
+        if !keepFact(topic) { scenario(topic, before, title: topic.text, lines: []) }
       } else {
-        keepRemarks(of: topic)
+        keepNotes(of: topic)
         var inner = before
         inner.path.append(topic.text.text)
         for child in topic.children { try read(child, &inner) }
@@ -81,7 +81,7 @@ struct MapReader {
   }
 
   /// Keeps a fact that belongs to no case, such as the id of a feature; false for other branches.
-  private mutating func isRemark(_ topic: MapTopic) -> Bool {
+  private mutating func keepFact(_ topic: MapTopic) -> Bool {
     guard TopicSign.fact(topic.text.text) != nil else { return false }
     document.notes.append(ImportedNote(label: "", text: topic.text))
     return true
@@ -134,16 +134,16 @@ struct MapReader {
         scenario.notes.append(ImportedNote(label: "", text: text))
         continue
       }
-      let said = ImportedText(text: value, place: note.place)
+      let imported = ImportedText(text: value, place: note.place)
       switch fact {
       case .id:
-        scenario.id = said
+        scenario.id = imported
         scenario.isOutline = CaseAddress(value)?.values.isEmpty ?? false
       case .requirements:
         scenario.requirements += value.split { ",、".contains($0) }.map {
           ImportedText(text: LineMarks.trimmed($0), place: note.place)
         }
-      case .source: scenario.source = said
+      case .source: scenario.source = imported
       case .limit:
         scenario.notes.append(ImportedNote(label: "", text: text, isDerived: true))
       case .tags:
@@ -157,10 +157,10 @@ struct MapReader {
   /// Takes a branch of a scenario.
   private func take(_ topic: MapTopic, _ scenario: inout ImportedCase) {
     let sign = TopicSign(topic)
-    scenario.notes += Self.remarks(of: topic)
+    scenario.notes += Self.notes(of: topic)
     switch sign.kind {
     case .preconditions, .violation, .expectations, .expected, .results, .note, .legend:
-      scenario.notes += topic.children.flatMap { Self.remarks(below: $0) }
+      scenario.notes += topic.children.flatMap { Self.notes(below: $0) }
     case .beginning, .operation, .operations, .heading: break
     }
     switch sign.kind {
@@ -202,10 +202,10 @@ struct MapReader {
         .note, .legend:
         take(child, &scenario)
       case .expected:
-        scenario.notes += Self.remarks(below: child)
+        scenario.notes += Self.notes(below: child)
         addExpectations(Self.texts(of: child), to: &scenario)
       case .heading:
-        scenario.notes += Self.remarks(of: child)
+        scenario.notes += Self.notes(of: child)
         if child.children.isEmpty {
           addExpectations([child.text], to: &scenario)
         } else {
@@ -229,7 +229,7 @@ struct MapReader {
   }
 
   /// A branch's notes, labels and marks, but not the mark that decided its kind.
-  private static func remarks(of topic: MapTopic) -> [ImportedNote] {
+  private static func notes(of topic: MapTopic) -> [ImportedNote] {
     let sign = TopicSign(topic)
     let isTold = sign.kind == .operation || sign.kind == .expected
     let marks = topic.marks.filter { !(isTold && TopicSign.isMark($0.text)) }
@@ -238,8 +238,8 @@ struct MapReader {
   }
 
   /// The notes, labels and marks of a branch and of all branches below it.
-  private static func remarks(below topic: MapTopic) -> [ImportedNote] {
-    remarks(of: topic) + topic.children.flatMap { remarks(below: $0) }
+  private static func notes(below topic: MapTopic) -> [ImportedNote] {
+    notes(of: topic) + topic.children.flatMap { notes(below: $0) }
   }
 }
 

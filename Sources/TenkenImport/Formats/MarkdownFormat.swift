@@ -22,7 +22,7 @@ struct MarkdownReader {
     case preconditions
     case expected
     case assumptions
-    case remarks
+    case notes
   }
 
   private var document = ImportedDocument()
@@ -43,7 +43,7 @@ struct MarkdownReader {
     (.expected, ["Expected result", "期待結果", "Expected", "Expected results", "Then", "期待値"]),
     (.assumptions, ["Assumed of the app under test", "【対象アプリの前提】"]),
     (
-      .remarks,
+      .notes,
       [
         "How to check what no screen shows", "画面に表示されない結果の確認方法", "Cases", "ケース", "Notes", "備考",
         "Note",
@@ -69,7 +69,7 @@ struct MarkdownReader {
       try endTable()
       if trimmed.hasPrefix("```") { isCode.toggle() }
       if trimmed.isEmpty { continue }
-      if isCode || trimmed.hasPrefix("```") { remark(trimmed) } else { read(line, trimmed) }
+      if isCode || trimmed.hasPrefix("```") { addNote(trimmed) } else { read(line, trimmed) }
       guard document.cases.count <= ImportLimits.cases,
         current?.steps.count ?? 0 <= ImportLimits.linesOfCase,
         current?.preconditions.count ?? 0 <= ImportLimits.linesOfCase
@@ -85,14 +85,14 @@ struct MarkdownReader {
     return document
   }
 
-  private func said(_ text: some StringProtocol) -> ImportedText {
+  private func imported(_ text: some StringProtocol) -> ImportedText {
     ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), place: "line \(lineNumber)")
   }
 
   private mutating func read(_ line: Substring, _ trimmed: String) {
     let level = trimmed.prefix { $0 == "#" }.count
     if level > 0, level <= 6, trimmed.dropFirst(level).hasPrefix(" ") {
-      heading(level, said(trimmed.dropFirst(level)))
+      heading(level, imported(trimmed.dropFirst(level)))
     } else if let label = Self.label(of: trimmed) {
       part = label
       stepIndent = nil
@@ -107,7 +107,7 @@ struct MarkdownReader {
     {
       facts(trimmed)
     } else {
-      remark(trimmed)
+      addNote(trimmed)
     }
   }
 
@@ -157,19 +157,19 @@ struct MarkdownReader {
     begin()
     guard var found = current else { return }
     for part in line.split(separator: "·") {
-      let text = said(part)
+      let text = imported(part)
       guard !text.text.isEmpty else { continue }
       if CaseAddress(text.text) != nil {
         found.id = text
         continue
       }
       let colon = text.text.firstIndex { ":：".contains($0) } ?? text.text.endIndex
-      let value = said(text.text[colon...].dropFirst())
+      let value = imported(text.text[colon...].dropFirst())
       switch SheetColumn.column(of: String(text.text[..<colon])) {
       case .priority where !value.text.isEmpty: found.priority = value
       case .source where !value.text.isEmpty: found.source = value
       case .requirements:
-        found.requirements = value.text.split { ",、".contains($0) }.map { said($0) }
+        found.requirements = value.text.split { ",、".contains($0) }.map { imported($0) }
       case _:
         found.notes.append(ImportedNote(label: "", text: text, isDerived: true))
       }
@@ -185,14 +185,14 @@ struct MarkdownReader {
     case .preconditions:
       begin()
       current?.preconditions.append(text)
-    case .remarks: remark(item.text)
+    case .notes: addNote(item.text)
     case .expected:
       begin()
       addExpectation(text)
     case .steps:
       let isFact = !item.isTask && current == nil && TopicSign.fact(item.text) != nil
       let isStep = item.isTask || item.isNumbered || current != nil || headings.count > 1
-      guard isStep, !isFact else { return remark(item.text) }
+      guard isStep, !isFact else { return addNote(item.text) }
       begin()
       if stepIndent == nil { stepIndent = item.indent }
       if item.indent > stepIndent ?? 0 || item.isExpected {
@@ -211,8 +211,8 @@ struct MarkdownReader {
     }
   }
 
-  private mutating func remark(_ text: String) {
-    let note = ImportedNote(label: "", text: said(text))
+  private mutating func addNote(_ text: String) {
+    let note = ImportedNote(label: "", text: imported(text))
     if current == nil { document.notes.append(note) } else { current?.notes.append(note) }
   }
 

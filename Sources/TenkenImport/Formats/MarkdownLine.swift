@@ -25,9 +25,9 @@ enum MarkdownLine {
     guard isBullet || isNumbered else { return nil }
     let inner = LineMarks.trimmed(isNumbered ? afterDigits.dropFirst() : rest.dropFirst())
     let isTask = ["[ ]", "[x]", "[X]"].contains { inner.hasPrefix($0) }
-    let said = LineMarks.trimmed(isTask ? inner.dropFirst(3) : inner[...])
-    let isExpected = ["✓", "✔", "✅"].contains { said.hasPrefix($0) }
-    let marked = LineMarks.removed(from: plain(said))
+    let content = LineMarks.trimmed(isTask ? inner.dropFirst(3) : inner[...])
+    let isExpected = ["✓", "✔", "✅"].contains { content.hasPrefix($0) }
+    let marked = LineMarks.removed(from: plain(content))
     guard !marked.text.isEmpty else { return nil }
     return Item(
       indent: indent, text: marked.text, isTask: isTask,

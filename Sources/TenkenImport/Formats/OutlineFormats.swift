@@ -39,7 +39,7 @@ enum OutlineTopics {
   /// Converts an OPML outline, with the attributes that outliners add.
   static func opml(_ element: XMLElement) -> MapTopic {
     let place = "line \(element.line)"
-    func said(_ text: String?) -> [ImportedText] {
+    func imported(_ text: String?) -> [ImportedText] {
       let text = LineMarks.trimmed(text ?? "")
       return text.isEmpty ? [] : [ImportedText(text: text, place: place)]
     }
@@ -48,25 +48,25 @@ enum OutlineTopics {
       "text", "title", "_note", "category", "_status", "type", "created", "isComment",
       "isBreakpoint", "expanded",
     ]
-    let labels = (element["category"] ?? "").split(separator: ",").flatMap { said(String($0)) }
+    let labels = (element["category"] ?? "").split(separator: ",").flatMap { imported(String($0)) }
     let priority = labels.first { PriorityText.isUsual($0.text) }
     return MapTopic(
       text: ImportedText(text: LineMarks.trimmed(text), place: place),
-      notes: said(element["_note"]),
+      notes: imported(element["_note"]),
       labels: labels.filter { $0 != priority }, priority: priority,
-      marks: element.attributes.filter { !known.contains($0.name) }.flatMap { said($0.value) },
+      marks: element.attributes.filter { !known.contains($0.name) }.flatMap { imported($0.value) },
       children: element.children("outline").map(opml))
   }
 
   /// Converts a node of FreeMind, Freeplane or Minder.
   static func freeplane(_ element: XMLElement) -> MapTopic {
     let place = "line \(element.line)"
-    func said(_ text: String) -> ImportedText {
+    func imported(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), place: place)
     }
     let rich = element.children("richcontent")
     let own = element["TEXT"] ?? rich.first { $0["TYPE"] == "NODE" }?.textByLines ?? ""
-    let notes = rich.filter { $0["TYPE"] != "NODE" }.map { said($0.textByLines) }
+    let notes = rich.filter { $0["TYPE"] != "NODE" }.map { imported($0.textByLines) }
     let icons = element.children("icon").compactMap { $0["BUILTIN"] }
     let attributes = element.children("attribute").map {
       "\($0["NAME"] ?? ""): \($0["VALUE"] ?? "")"
@@ -74,9 +74,9 @@ enum OutlineTopics {
     let priorities = ["full-1": "critical", "full-2": "high", "full-3": "normal", "full-4": "low"]
     let priority = icons.lazy.compactMap { priorities[$0] }.first
     return MapTopic(
-      text: said(own), notes: (notes + attributes.map(said)).filter { !$0.text.isEmpty },
-      labels: [], priority: priority.map(said),
-      marks: icons.filter { priorities[$0] == nil }.map(said),
+      text: imported(own), notes: (notes + attributes.map(imported)).filter { !$0.text.isEmpty },
+      labels: [], priority: priority.map(imported),
+      marks: icons.filter { priorities[$0] == nil }.map(imported),
       children: element.children("node").map(freeplane))
   }
 }

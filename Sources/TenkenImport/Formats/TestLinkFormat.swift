@@ -50,15 +50,15 @@ private struct TestLinkReader {
 
   private mutating func testCase(_ element: XMLElement) {
     let place = "line \(element.line)"
-    func said(_ text: String) -> ImportedText {
+    func imported(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), place: place)
     }
     func own(_ name: String) -> ImportedText? {
-      let text = said(element.child(name)?.text ?? "")
+      let text = imported(element.child(name)?.text ?? "")
       return text.text.isEmpty ? nil : text
     }
     var source = ImportedCase(section: path)
-    source.title = said(element["name"] ?? "")
+    source.title = imported(element["name"] ?? "")
     if let importance = own("importance") {
       source.priority = ImportedText(
         text: ["3": "high", "2": "normal", "1": "low"][importance.text] ?? importance.text,
@@ -78,9 +78,9 @@ private struct TestLinkReader {
       source.steps[source.steps.count - 1].expected += seeing
     }
     source.tags = (element.child("keywords")?.children("keyword") ?? []).compactMap { $0["name"] }
-      .map(said)
+      .map(imported)
     source.requirements += (element.child("requirements")?.children("requirement") ?? [])
-      .compactMap { $0.child("doc_id")?.text }.map(said)
+      .compactMap { $0.child("doc_id")?.text }.map(imported)
     if source.id == nil, let id = own("fullexternalid") ?? own("externalid") { source.id = id }
     takeRest(element, &source)
     document.cases.append(source)
@@ -90,11 +90,12 @@ private struct TestLinkReader {
   private func take(_ parts: PageParts, _ source: inout ImportedCase) {
     for text in parts.others {
       if text.text.hasPrefix("⚠") {
-        let said = ImportedText(text: LineMarks.removed(from: text.text).text, place: text.place)
-        if TopicSign.fact(said.text)?.fact == .limit {
-          source.notes.append(ImportedNote(label: "", text: said, isDerived: true))
+        let imported = ImportedText(
+          text: LineMarks.removed(from: text.text).text, place: text.place)
+        if TopicSign.fact(imported.text)?.fact == .limit {
+          source.notes.append(ImportedNote(label: "", text: imported, isDerived: true))
         } else {
-          source.preconditions.append(said)
+          source.preconditions.append(imported)
         }
         continue
       }
@@ -163,8 +164,8 @@ struct PageParts {
           isAssumed = true
           continue
         }
-        let said = ImportedText(text: line.text, place: place)
-        if isAssumed { assumptions.append(said) } else { others.append(said) }
+        let imported = ImportedText(text: line.text, place: place)
+        if isAssumed { assumptions.append(imported) } else { others.append(imported) }
       }
       if block.endsList { isAssumed = false }
     }

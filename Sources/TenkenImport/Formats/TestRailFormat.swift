@@ -42,8 +42,8 @@ private struct TestRailReader {
     for child in element.children where names.contains(child.name) {
       let text = LineMarks.trimmed(child.text)
       guard !text.isEmpty else { continue }
-      let said = ImportedText(text: text, place: "line \(child.line)")
-      document.notes.append(ImportedNote(label: path.last ?? child.name, text: said))
+      let imported = ImportedText(text: text, place: "line \(child.line)")
+      document.notes.append(ImportedNote(label: path.last ?? child.name, text: imported))
     }
   }
 

@@ -59,24 +59,26 @@ struct TopicSign: Sendable {
 
   init(_ topic: MapTopic) {
     let text = LineMarks.trimmed(topic.text.text)
-    func said(_ rest: some StringProtocol) -> ImportedText {
+    func imported(_ rest: some StringProtocol) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(rest), place: topic.text.place)
     }
     for (mark, kind) in Self.marks where text.hasPrefix(mark) && text.count > mark.count {
-      (self.kind, self.text) = (kind, said(text.dropFirst(mark.count).drop { $0 == "\u{FE0F}" }))
+      (self.kind, self.text) = (
+        kind, imported(text.dropFirst(mark.count).drop { $0 == "\u{FE0F}" })
+      )
       return
     }
     let bytes = NormalizedText(text).bytes
     let heading = Self.words.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
     if let heading, !topic.children.isEmpty {
-      (kind, self.text) = (heading, said(""))
+      (kind, self.text) = (heading, imported(""))
       return
     }
     // `Expected: the balance grows`
     if let colon = text.firstIndex(where: { ":：".contains($0) }) {
       let before = NormalizedText(String(text[..<colon])).bytes
       let word = Self.words.first { $0.1.contains { NormalizedText($0).bytes == before } }?.0
-      let rest = said(text[text.index(after: colon)...])
+      let rest = imported(text[text.index(after: colon)...])
       switch word {
       case .expectations where !rest.text.isEmpty:
         (kind, self.text) = (.expected, rest)
@@ -88,11 +90,11 @@ struct TopicSign: Sendable {
       }
     }
     if topic.marks.contains(where: { $0.text.hasPrefix("star-") || $0.text.hasPrefix("star") }) {
-      (kind, self.text) = (.operation, said(text))
+      (kind, self.text) = (.operation, imported(text))
     } else if topic.children.isEmpty, topic.marks.contains(where: { Self.isCheck($0.text) }) {
-      (kind, self.text) = (.expected, said(text))
+      (kind, self.text) = (.expected, imported(text))
     } else {
-      (kind, self.text) = (.heading, said(text))
+      (kind, self.text) = (.heading, imported(text))
     }
   }
 

@@ -61,7 +61,7 @@ enum XMindTopics {
 
   private static func topic(_ json: JSON, place: String, depth: Int) -> MapTopic {
     let title = json["title"]?.string ?? ""
-    func said(_ text: String) -> ImportedText {
+    func imported(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), place: place)
     }
     let markers = (json["markers"]?.elements ?? []).compactMap { $0["markerId"]?.string }
@@ -73,16 +73,17 @@ enum XMindTopics {
     }
     let path = depth == 0 ? title : "\(place) › \(title)"
     return MapTopic(
-      text: said(title), notes: [note, json["href"]?.string].compactMap(\.self).map(said),
-      labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { said(String($0)) },
-      priority: priority.map(said), marks: markers.filter { priorities[$0] == nil }.map(said),
+      text: imported(title), notes: [note, json["href"]?.string].compactMap(\.self).map(imported),
+      labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { imported(String($0)) },
+      priority: priority.map(imported),
+      marks: markers.filter { priorities[$0] == nil }.map(imported),
       children: (below ?? []).map { topic($0, place: path, depth: depth + 1) })
   }
 
   /// Converts a topic of XMind 8.
   static func topic(_ element: XMLElement) -> MapTopic {
     let place = "line \(element.line)"
-    func said(_ text: String) -> ImportedText {
+    func imported(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), place: place)
     }
     let markers = (element.child("marker-refs")?.children("marker-ref") ?? []).compactMap {
@@ -96,10 +97,11 @@ enum XMindTopics {
       $0.children("topic")
     }
     return MapTopic(
-      text: said(element.child("title")?.text ?? ""),
-      notes: ([note, element["href"] ?? ""]).map(said).filter { !$0.text.isEmpty },
-      labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { said(String($0)) },
-      priority: priority.map(said), marks: markers.filter { priorities[$0] == nil }.map(said),
+      text: imported(element.child("title")?.text ?? ""),
+      notes: ([note, element["href"] ?? ""]).map(imported).filter { !$0.text.isEmpty },
+      labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { imported(String($0)) },
+      priority: priority.map(imported),
+      marks: markers.filter { priorities[$0] == nil }.map(imported),
       children: below.map(topic))
   }
 }
