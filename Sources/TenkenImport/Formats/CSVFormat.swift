@@ -4,7 +4,7 @@ extension ImportFormat {
   /// Comma-separated values, also with tabs or semicolons as separators.
   static let csv = ImportFormat(
     name: "csv", extensions: ["csv", "tsv", "txt"],
-    recognizes: { $0.ending == "csv" || $0.ending == "tsv" },
+    recognizes: { $0.fileExtension == "csv" || $0.fileExtension == "tsv" },
     read: { bytes throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
       var table = CommaSeparatedTable(text)

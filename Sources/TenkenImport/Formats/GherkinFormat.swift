@@ -3,7 +3,7 @@ import TenkenDiagnostics
 extension ImportFormat {
   /// Features of Cucumber, in English and Japanese.
   static let gherkin = ImportFormat(
-    name: "gherkin", extensions: ["feature"], recognizes: { $0.ending == "feature" },
+    name: "gherkin", extensions: ["feature"], recognizes: { $0.fileExtension == "feature" },
     read: { bytes throws(ImportError) in
       var reader = GherkinReader()
       return try reader.document(of: try TextEncoding.decoded(bytes))

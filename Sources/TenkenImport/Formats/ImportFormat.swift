@@ -20,14 +20,15 @@ public struct ImportFormat: Sendable {
   /// The format of a file, by its content or else by its file name extension.
   static func format(of path: String, _ bytes: [UInt8]) -> ImportFormat? {
     let head = SourceHead(path: path, bytes: bytes)
-    return all.first { $0.recognizes(head) } ?? all.first { $0.extensions.contains(head.ending) }
+    return all.first { $0.recognizes(head) }
+      ?? all.first { $0.extensions.contains(head.fileExtension) }
   }
 }
 
 /// The beginning of a file, which shows its format.
 struct SourceHead: Sendable {
   /// The file name extension in lower case, without the dot.
-  let ending: String
+  let fileExtension: String
   /// The first bytes.
   let bytes: [UInt8]
   /// The first bytes as text, without leading spaces and byte order mark.
@@ -35,7 +36,8 @@ struct SourceHead: Sendable {
 
   init(path: String, bytes: [UInt8]) {
     let name = path.split(separator: "/").last ?? ""
-    ending = name.contains(".") ? String(name.split(separator: ".").last ?? "").lowercased() : ""
+    fileExtension =
+      name.contains(".") ? String(name.split(separator: ".").last ?? "").lowercased() : ""
     self.bytes = Array(bytes.prefix(4096))
     let (decoded, _) = TextEncoding.decodedPrefix(self.bytes)
     text = String(decoded.drop { $0.isWhitespace || $0 == "\u{FEFF}" })

@@ -7,7 +7,7 @@ import TenkenDiagnostics
 /// parent is an operation, and the parent of that is a scenario.
 struct MapReader {
   /// The headings, preconditions and steps above the current branch.
-  private struct Before {
+  private struct Ancestors {
     var path: [String] = []
     var preconditions: [ImportedText] = []
     var steps: [ImportedStep] = []
@@ -21,8 +21,8 @@ struct MapReader {
     reader.document.title = roots.first?.text.text
     for root in roots {
       reader.keepNotes(of: root)
-      var before = Before()
-      for child in root.children { try reader.read(child, &before) }
+      var ancestors = Ancestors()
+      for child in root.children { try reader.read(child, &ancestors) }
     }
     guard reader.document.cases.count <= ImportLimits.cases else {
       throw .tooMuch(
@@ -39,12 +39,12 @@ struct MapReader {
     }
   }
 
-  private mutating func read(_ topic: MapTopic, _ before: inout Before) throws(ImportError) {
+  private mutating func read(_ topic: MapTopic, _ ancestors: inout Ancestors) throws(ImportError) {
     let sign = TopicSign(topic)
     switch sign.kind {
     case .beginning:
       let parts = TopicSign.parts(of: sign.text)
-      var inner = before
+      var inner = ancestors
       inner.steps += parts.map { ImportedStep(operation: $0) }
       let looks = topic.children.filter { TopicSign($0).kind == .expected }
       let rest = topic.children.filter { TopicSign($0).kind != .expected }
@@ -52,28 +52,28 @@ struct MapReader {
         inner.steps[last].expected += looks.map { TopicSign($0).text }
       }
       guard !rest.isEmpty else {
-        before = inner
+        ancestors = inner
         return
       }
       for child in rest { try read(child, &inner) }
     case .preconditions:
-      before.preconditions += topic.children.flatMap { Self.texts(of: $0) }
+      ancestors.preconditions += topic.children.flatMap { Self.texts(of: $0) }
     case .note, .legend:
-      let label = before.path.last ?? ""
+      let label = ancestors.path.last ?? ""
       document.notes += Self.texts(of: topic).filter { !$0.text.isEmpty }.map {
         ImportedNote(label: label, text: $0)
       }
     case .operation, .expected, .violation:
       // A branch outside any scenario is a scenario of its own.
-      scenario(topic, before, title: topic.text, lines: [topic])
+      scenario(topic, ancestors, title: topic.text, lines: [topic])
     case .operations, .expectations, .results, .heading:
       if isScenario(topic) {
-        scenario(topic, before, title: topic.text, lines: topic.children)
+        scenario(topic, ancestors, title: topic.text, lines: topic.children)
       } else if topic.children.isEmpty {
-        if !keepFact(topic) { scenario(topic, before, title: topic.text, lines: []) }
+        if !keepFact(topic) { scenario(topic, ancestors, title: topic.text, lines: []) }
       } else {
         keepNotes(of: topic)
-        var inner = before
+        var inner = ancestors
         inner.path.append(topic.text.text)
         for child in topic.children { try read(child, &inner) }
       }
@@ -104,14 +104,14 @@ struct MapReader {
   }
 
   private mutating func scenario(
-    _ topic: MapTopic, _ before: Before, title: ImportedText, lines: [MapTopic]
+    _ topic: MapTopic, _ ancestors: Ancestors, title: ImportedText, lines: [MapTopic]
   ) {
-    var scenario = ImportedCase(section: Array(before.path.prefix(1)))
-    let path = before.path.dropFirst()
+    var scenario = ImportedCase(section: Array(ancestors.path.prefix(1)))
+    let path = ancestors.path.dropFirst()
     scenario.title = ImportedText(
       text: (path + [title.text]).joined(separator: " › "), place: title.place)
-    scenario.preconditions = before.preconditions
-    scenario.steps = before.steps
+    scenario.preconditions = ancestors.preconditions
+    scenario.steps = ancestors.steps
     scenario.priority = topic.priority
     scenario.tags = topic.labels
     if lines.count == 1, lines[0].text == topic.text {

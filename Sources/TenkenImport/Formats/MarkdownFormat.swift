@@ -4,7 +4,7 @@ extension ImportFormat {
   /// Markdown: headings, lists with boxes to tick, and tables.
   static let markdown = ImportFormat(
     name: "markdown", extensions: ["md", "markdown"],
-    recognizes: { $0.ending == "md" || $0.ending == "markdown" },
+    recognizes: { $0.fileExtension == "md" || $0.fileExtension == "markdown" },
     read: { bytes throws(ImportError) in
       var reader = MarkdownReader()
       return try reader.document(of: try TextEncoding.decoded(bytes))

@@ -71,11 +71,11 @@ private struct TestLinkReader {
       source.preconditions += parts.assumptions + parts.others
     }
     for step in element.child("steps")?.children("step") ?? [] {
-      let doing = step.child("actions").map { PageParts($0).others } ?? []
-      let seeing = step.child("expectedresults").map { PageParts($0).others } ?? []
-      source.steps += doing.map { ImportedStep(operation: $0) }
-      if doing.isEmpty || source.steps.isEmpty { source.steps.append(ImportedStep()) }
-      source.steps[source.steps.count - 1].expected += seeing
+      let operations = step.child("actions").map { PageParts($0).others } ?? []
+      let expectations = step.child("expectedresults").map { PageParts($0).others } ?? []
+      source.steps += operations.map { ImportedStep(operation: $0) }
+      if operations.isEmpty || source.steps.isEmpty { source.steps.append(ImportedStep()) }
+      source.steps[source.steps.count - 1].expected += expectations
     }
     source.tags = (element.child("keywords")?.children("keyword") ?? []).compactMap { $0["name"] }
       .map(imported)

@@ -73,11 +73,11 @@ private struct TestRailReader {
     case "preconds": source.preconditions += PageParts(field).others
     case "steps_separated":
       for step in field.children("step") {
-        let doing = step.child("content").map { PageParts($0).others } ?? []
-        let seeing = step.child("expected").map { PageParts($0).others } ?? []
-        source.steps += doing.map { ImportedStep(operation: $0) }
-        if doing.isEmpty || source.steps.isEmpty { source.steps.append(ImportedStep()) }
-        source.steps[source.steps.count - 1].expected += seeing
+        let operations = step.child("content").map { PageParts($0).others } ?? []
+        let expectations = step.child("expected").map { PageParts($0).others } ?? []
+        source.steps += operations.map { ImportedStep(operation: $0) }
+        if operations.isEmpty || source.steps.isEmpty { source.steps.append(ImportedStep()) }
+        source.steps[source.steps.count - 1].expected += expectations
         for child in step.children where !["index", "content", "expected"].contains(child.name) {
           note(child, child.name, &source)
         }

@@ -5,7 +5,7 @@ extension ImportFormat {
   /// Workbooks of Excel, LibreOffice and Google Sheets.
   static let xlsx = ImportFormat(
     name: "xlsx", extensions: ["xlsx", "xlsm"],
-    recognizes: { $0.ending == "xlsx" || $0.ending == "xlsm" },
+    recognizes: { $0.fileExtension == "xlsx" || $0.fileExtension == "xlsm" },
     read: { bytes throws(ImportError) in
       guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
         throw ImportError(

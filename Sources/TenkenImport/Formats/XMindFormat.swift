@@ -5,7 +5,7 @@ import TenkenXML
 extension ImportFormat {
   /// XMind maps: the JSON of current versions, and the XML of XMind 8.
   static let xmind = ImportFormat(
-    name: "xmind", extensions: ["xmind"], recognizes: { $0.ending == "xmind" },
+    name: "xmind", extensions: ["xmind"], recognizes: { $0.fileExtension == "xmind" },
     read: { bytes throws(ImportError) in
       var archive = try ZipReader(bytes, XMindTopics.format)
       if let content = try archive.content("content.json") {

@@ -15,7 +15,7 @@ struct Glossary: Sendable {
     let definition: WordDefinition
     let pattern: PhrasePattern
     /// Whether it is an observation's wording for an empty result.
-    let saysNothing: Bool
+    let isForEmptyValue: Bool
   }
 
   let signs: LanguageSigns
@@ -47,11 +47,11 @@ struct Glossary: Sendable {
         if let value = word.value { collected.add(value.shape) }
         let own = word.phrase.allTemplates(in: language).map {
           Sentence(
-            kind: kind, definition: word, pattern: PhrasePattern($0), saysNothing: false)
+            kind: kind, definition: word, pattern: PhrasePattern($0), isForEmptyValue: false)
         }
         let empty = word.emptyPhrase?.allTemplates(in: language) ?? []
         return empty.map {
-          Sentence(kind: kind, definition: word, pattern: PhrasePattern($0), saysNothing: true)
+          Sentence(kind: kind, definition: word, pattern: PhrasePattern($0), isForEmptyValue: true)
         } + own
       }
     }

@@ -56,8 +56,8 @@ struct LanguageSigns: Sendable {
     contains = affix("value.contains", "list")
     anyOrder = affix("value.any-order", "list")
     together = affix("value.together", "list")
-    let joints = ["list.more", "list.last", "list.apart", "sequence.two", "sequence.more"]
-    separators = Set(joints.map { Self.between(word($0)) } + [[]])
+    let joinKeys = ["list.more", "list.last", "list.apart", "sequence.two", "sequence.more"]
+    separators = Set(joinKeys.map { Self.between(word($0)) } + [[]])
       .sorted { ($1.count, $0.description) < ($0.count, $1.description) }
     isNumbered = word("sequence.item").contains("{n}")
     names = ["name.again", "name.first", "name.once"].map { affix($0, "mark") }

@@ -17,8 +17,8 @@ extension PhraseMatcher {
     var readings = simple(at: start, as: shape, depth: depth)
     readings += bounds(at: start, as: shape)
     if shape.isList {
-      readings += around(glossary.signs.contains, "contains", at: start, as: shape, depth)
-      readings += around(glossary.signs.anyOrder, "any-order", at: start, as: shape, depth)
+      readings += wrappedLists(glossary.signs.contains, "contains", at: start, as: shape, depth)
+      readings += wrappedLists(glossary.signs.anyOrder, "any-order", at: start, as: shape, depth)
     }
     if depth < 3, text.bytes.has(glossary.signs.not.before, at: start) {
       let inner = simple(at: start + glossary.signs.not.before.count, as: shape, depth: depth + 1)
@@ -73,7 +73,7 @@ extension PhraseMatcher {
     return closed(several, glossary.signs.together.after) + single
   }
 
-  private mutating func around(
+  private mutating func wrappedLists(
     _ affix: LanguageSigns.Affix, _ name: String, at start: Int, as shape: Shape, _ depth: Int
   ) -> [ValueReading] {
     guard text.bytes.has(affix.before, at: start), text.bytes.contains(affix.after) else {

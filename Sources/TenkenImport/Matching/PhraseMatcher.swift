@@ -92,21 +92,21 @@ struct PhraseMatcher {
     var ends: [Int] = []
     if text.bytes.has(bytes, at: start) { ends.append(start + bytes.count) }
     guard case .record = kind else { return ends }
-    for joint in Self.joints
-    where bytes.count > joint.count && bytes.suffix(joint.count) == joint[...] {
-      let rest = Array(bytes.dropLast(joint.count))
+    for particle in Self.connectiveParticles
+    where bytes.count > particle.count && bytes.suffix(particle.count) == particle[...] {
+      let rest = Array(bytes.dropLast(particle.count))
       if text.bytes.has(rest, at: start) { ends.append(start + rest.count) }
     }
     return ends
   }
 
-  private static let joints = ["で", "が"].map { Array($0.utf8) }
+  private static let connectiveParticles = ["で", "が"].map { Array($0.utf8) }
 
   private mutating func placeholder(
     _ name: String, of kind: Kind, from reading: Reading, isOptional: Bool
   ) -> [Reading] {
     let values: [ValueReading]
-    var mayBeMissing = false
+    var mayBeOmitted = false
     switch kind {
     case .word(let word) where name == "value" && word.value != nil:
       values = patterns(
@@ -114,18 +114,18 @@ struct PhraseMatcher {
     case .word(let word):
       guard let parameter = word.parameters.first(where: { $0.name == name }) else { return [] }
       values = arguments(at: reading.end, of: parameter)
-      mayBeMissing = parameter.defaultValue == .list([])
+      mayBeOmitted = parameter.defaultValue == .list([])
     case .record(let record):
       guard let field = record.fields.first(where: { $0.name == name }) else { return [] }
       values = fields(at: reading.end, of: field)
-      mayBeMissing = !isOptional
+      mayBeOmitted = !isOptional
     }
     let said = values.map { value in
       Reading(
         members: reading.members + [FlowValue.Member(name: name, value: value.value)],
         end: value.end, freeBytes: reading.freeBytes + value.freeBytes)
     }
-    return mayBeMissing ? said + [reading] : said
+    return mayBeOmitted ? said + [reading] : said
   }
 }
 

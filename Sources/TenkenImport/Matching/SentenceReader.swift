@@ -83,7 +83,7 @@ struct SentenceReader: Sendable {
     if let value = word.value {
       let nothing: FlowValue = .scalar(value.shape.isList ? "empty" : "none")
       let read = said.first { $0.name == "value" }?.value
-      return (sentence.saysNothing ? nothing : read).map { "\(word.name): \($0.text)" }
+      return (sentence.isForEmptyValue ? nothing : read).map { "\(word.name): \($0.text)" }
     }
     return WordText.item(word, said)
   }

@@ -22,8 +22,8 @@ enum CellLines {
   static func steps(
     operations: ImportedText?, expected: ImportedText?
   ) -> [ImportedStep] {
-    let doing = operations.map { lines(of: $0.text) } ?? []
-    var steps = doing.map { line in
+    let operationLines = operations.map { lines(of: $0.text) } ?? []
+    var steps = operationLines.map { line in
       ImportedStep(
         operation: operations.map { ImportedText(text: line.text, place: $0.place) })
     }
@@ -31,7 +31,7 @@ enum CellLines {
     for line in lines(of: expected.text) {
       let text = ImportedText(text: line.text, place: expected.place)
       let named = line.number.flatMap { number in
-        doing.firstIndex { $0.number == number }
+        operationLines.firstIndex { $0.number == number }
       }
       if let index = named ?? steps.indices.last {
         steps[index].expected.append(text)
