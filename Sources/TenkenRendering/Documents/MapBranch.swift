@@ -4,10 +4,10 @@ struct MapBranch {
   struct Step: Hashable {
     var node: MindMap.Node
     /// Whether it is an action, not a state.
-    let isDone: Bool
+    let isAction: Bool
 
     /// Whether scenarios can share it as a beginning; not if it is conditional or manual.
-    var canBeShared: Bool { isDone && node.condition.isEmpty && !node.isManual }
+    var canBeShared: Bool { isAction && node.condition.isEmpty && !node.isManual }
   }
 
   /// The deepest nesting of shared beginnings; a deeper map is too wide to follow.
@@ -26,10 +26,10 @@ struct MapBranch {
   init(_ scenario: MindMap.Node, lines: [(line: ScenarioLine, node: MindMap.Node)]) {
     self.scenario = scenario
     for (line, node) in lines {
-      if line.role == .precondition, !line.isDone, steps.isEmpty {
+      if line.role == .precondition, !line.isAction, steps.isEmpty {
         states.append(node)
       } else if !isSeen(node, ofCasesOf: steps.last) {
-        steps.append(Step(node: node, isDone: line.isDone))
+        steps.append(Step(node: node, isAction: line.isAction))
       } else if let last = steps.indices.last {
         steps[last].node.children.append(node)
       }
@@ -38,7 +38,7 @@ struct MapBranch {
 
   /// Whether a line is an expectation of the step before it, for the same cases.
   private func isSeen(_ node: MindMap.Node, ofCasesOf step: Step?) -> Bool {
-    guard let step, step.isDone, node.kind == .expected else { return false }
+    guard let step, step.isAction, node.kind == .expected else { return false }
     return step.node.condition.isEmpty || step.node.condition == node.condition
   }
 }

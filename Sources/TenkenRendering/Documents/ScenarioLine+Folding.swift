@@ -18,7 +18,7 @@ extension ScenarioLine {
     let title = ScenarioLine(
       role: role, place: Place(list: list, item: step.index, line: 0),
       text: wording.title(of: group, among: steps, in: testCase), isManual: false,
-      isDone: own.contains(where: \.isDone))
+      isAction: own.contains(where: \.isAction))
     return [title] + kept
   }
 }

@@ -42,7 +42,7 @@ struct ScenarioLine: Hashable {
   /// Whether it is an assumption about how the tested app or its server is written.
   var isAssumption = false
   /// Whether it is an action, not a state that holds before.
-  var isDone = false
+  var isAction = false
 }
 
 extension ScenarioLine {
@@ -55,7 +55,7 @@ extension ScenarioLine {
     case .establish, .perform:
       let line = ScenarioLine(
         role: role, place: place(0), text: wording.text(step), isManual: false,
-        isAssumption: wording.isAssumption(step), isDone: step.isDone)
+        isAssumption: wording.isAssumption(step), isAction: step.isAction)
       guard let refusal = wording.refusal(of: step) else { return [line] }
       return [
         line, ScenarioLine(role: .expected, place: place(1), text: refusal, isManual: false),
@@ -64,7 +64,7 @@ extension ScenarioLine {
       return [
         ScenarioLine(
           role: role, place: place(0), text: wording.text(step), isManual: true,
-          isDone: role == .operation)
+          isAction: role == .operation)
       ]
     case .expect(let expectations):
       return expectations.map { line(of: $0, at: place(1 + $0.index), &wording) }
@@ -87,7 +87,7 @@ extension ScenarioLine {
 
 extension Step {
   /// Whether it is an operation; a precondition only holds before the case.
-  fileprivate var isDone: Bool {
+  fileprivate var isAction: Bool {
     switch action {
     case .perform: true
     case .establish, .manual, .expect: false

@@ -69,19 +69,19 @@ public struct SiteIndex: Sendable {
   let isTested: Bool
   let chapters: [Chapter]
   /// The first scenarios of the highest priority that are not finished.
-  let openCriticals: Cut<Entry>
+  let openCriticals: Truncated<Entry>
   /// The number of scenarios of the highest priority without a case that people can do.
   let unreachableCriticalCount: Int
   let requirements: [Requirement]
   /// The first cases that do not agree with the simulation, or failed on devices.
-  let failures: Cut<Entry>
+  let failures: Truncated<Entry>
   /// The changes since the site was last generated; nil if it is new.
   let changes: SuiteChanges?
   /// What applies to the team's app; nil if everything applies.
   let scope: SuiteScope?
 
   /// The first elements of a list, and the number of the others.
-  struct Cut<Element: Sendable>: Sendable {
+  struct Truncated<Element: Sendable>: Sendable {
     let first: [Element]
     let restCount: Int
 
@@ -159,9 +159,9 @@ public struct SiteIndex: Sendable {
     let survey = SuiteSurvey(suite, results)
     counts = survey.counts
     chapters = survey.chapters
-    openCriticals = Cut(survey.openCriticals)
+    openCriticals = Truncated(survey.openCriticals)
     unreachableCriticalCount = survey.unreachableCriticalCount
-    failures = Cut(survey.failures)
+    failures = Truncated(survey.failures)
     requirements =
       coverage?.requirements.filter(\.isListed).map { requirement in
         let addresses = requirement.scenarios.flatMap(\.cases).compactMap {

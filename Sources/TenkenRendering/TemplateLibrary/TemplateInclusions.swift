@@ -20,7 +20,7 @@ struct TemplateInclusions {
     for _ in 0...Template.depthLimit {
       var next = own
       for (name, extent) in own {
-        next[name] = inclusions[name, default: []].reduce(extent) { grown($0, by: $1) }
+        next[name] = inclusions[name, default: []].reduce(extent) { extended($0, by: $1) }
       }
       guard next != extents else { break }
       extents = next
@@ -28,7 +28,7 @@ struct TemplateInclusions {
   }
 
   /// The extent with one inclusion added, unless that is for children and so comes to an end.
-  private func grown(_ extent: Extent, by inclusion: Template.Inclusion) -> Extent {
+  private func extended(_ extent: Extent, by inclusion: Template.Inclusion) -> Extent {
     guard !inclusion.isForChildren, let inner = extents[inclusion.tag.name] else { return extent }
     let depth = inclusion.depth + 1 + inner.depth
     return Extent(
@@ -37,7 +37,7 @@ struct TemplateInclusions {
   }
 
   /// Whether another template includes a template.
-  func holds(_ name: String) -> Bool {
+  func isIncluded(_ name: String) -> Bool {
     inclusions.contains { $0.key != name && $0.value.contains { $0.tag.name == name } }
   }
 

@@ -162,7 +162,7 @@ extension TemplateLibrary {
         templates[template.name] = Self.embedded.templates[template.name]
       }
       diagnostics += faults + unknownWords(of: template)
-      if Self.embedded.templates[template.name] == nil, !inclusions.holds(template.name) {
+      if Self.embedded.templates[template.name] == nil, !inclusions.isIncluded(template.name) {
         let file = template.name + ".mustache"
         let near = nearestWord(to: file, in: Self.builtIn.map(\.name))
         diagnostics.append(.unknownTemplate(template.path, file, near: near))

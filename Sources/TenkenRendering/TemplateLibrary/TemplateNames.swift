@@ -118,7 +118,7 @@ extension Diagnostic {
       summary: DiagnosticText(
         en: "there is no page word '\(key)'", ja: "「\(key)」というページの文言はありません。")
         + .didYouMean(near),
-      path: path, range: range, help: [.whereWordsStand])
+      path: path, range: range, help: [.pageWordLocation])
   }
 
   /// Reports a file that no page uses.
@@ -147,7 +147,7 @@ extension Diagnostic {
 
 extension DiagnosticText {
   /// Help on where page words are defined.
-  static let whereWordsStand = DiagnosticText(
+  static let pageWordLocation = DiagnosticText(
     en: "page words are defined in words.en.txt or in your own words files",
     ja: "ページの文言は、words.en.txt または独自の文言ファイルに書かれています。")
 }

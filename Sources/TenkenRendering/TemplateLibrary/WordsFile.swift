@@ -176,7 +176,7 @@ extension Diagnostic {
       summary: DiagnosticText(
         en: "the file has \(count) more words that no page uses",
         ja: "どのページでも使われない文言が、ほかに \(count) 個あります。"),
-      path: path, range: nil, help: [.whereWordsStand])
+      path: path, range: nil, help: [.pageWordLocation])
   }
 
   fileprivate static func lostPlaceholders(

@@ -59,7 +59,7 @@ struct FieldScope: Hashable {
   }
 
   /// The scope in a section for a text, which `{{.}}` shows.
-  func showing(_ path: Path) -> FieldScope {
+  func withCurrent(_ path: Path) -> FieldScope {
     var scope = self
     scope.current = path
     return scope
