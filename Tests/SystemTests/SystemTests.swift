@@ -95,7 +95,7 @@ private func lamp() throws -> Feature {
       let page = CasePage(
         path: feature.path, testCase: scenario.cases[0], trace: trace,
         wording: Wording(feature, .english), language: .english, style: Style(usesColor: false))
-      let lines = [trace.result.address] + page.steps(tellsFailures: true) + ["", page.verdict, ""]
+      let lines = [trace.result.address] + page.steps(showsFailures: true) + ["", page.verdict, ""]
       text += lines.map { $0 + "\n" }.joined()
     }
     try check(text, "trace.txt")

@@ -39,7 +39,7 @@ struct FixCommand: ParsableCommand {
     var fixedCount = 0
     for (path, bytes) in files {
       let fixed = FixedText(bytes, at: path) { faults(of: $0, at: path) }
-      try rewritten.take(fixed.bytes, insteadOf: bytes, at: path)
+      try rewritten.write(fixed.bytes, insteadOf: bytes, at: path)
       fixedCount += fixed.mendedCount
       left += rewriting.isDry ? faults(of: bytes, at: path) : fixed.diagnostics
     }

@@ -42,7 +42,7 @@ struct FmtCommand: ParsableCommand {
         isRefused = true
         Console.errors.note("\(path): " + refusal.text[DiagnosticLanguage(code: language.code)])
       }
-      try rewritten.take(formatted.bytes, insteadOf: bytes, at: path)
+      try rewritten.write(formatted.bytes, insteadOf: bytes, at: path)
     }
     if rewriting.check, rewritten.count > 0 { throw ExitCode.scenariosFailed }
     if isRefused { throw ExitCode.invalidScenarios }

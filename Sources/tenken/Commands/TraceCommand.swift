@@ -101,7 +101,7 @@ struct TraceCommand: AsyncParsableCommand {
       [
         style.bold(page.trace.result.address.sanitized), title.sanitized,
         style.dim(scenario.range.start.text(in: feature.path.sanitized)), "",
-      ] + page.steps(tellsFailures: true) + ["", page.verdict]
+      ] + page.steps(showsFailures: true) + ["", page.verdict]
     try Console.output.write(lines: lines)
   }
 }

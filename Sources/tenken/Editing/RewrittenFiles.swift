@@ -28,7 +28,7 @@ struct RewrittenFiles {
   }
 
   /// Writes or reports the new text of a file, if it differs from the old text.
-  mutating func take(_ new: [UInt8], insteadOf old: [UInt8], at path: String) throws {
+  mutating func write(_ new: [UInt8], insteadOf old: [UInt8], at path: String) throws {
     guard new != old else { return }
     count += 1
     if options.diff {

@@ -21,10 +21,11 @@ struct CasePage {
 
   /// Every expected state that did not hold, and everything else that went wrong.
   func failures() -> [String] {
-    let looks = zip(expectations, trace.result.expectations)
-    let mismatches = looks.flatMap { expectation, result -> [String] in
+    let pairs = zip(expectations, trace.result.expectations)
+    let mismatches = pairs.flatMap { expectation, result -> [String] in
       guard let mismatch = result.mismatch else { return [] }
-      let line = look(expectation, result.status) + style.dim("  (\(mismatch.word.sanitized))")
+      let line =
+        expectationLine(expectation, result.status) + style.dim("  (\(mismatch.word.sanitized))")
       return [line] + comparison(of: mismatch, at: result.range).indented
     }
     return mismatches + trace.result.problems.flatMap(text)
@@ -40,7 +41,7 @@ struct CasePage {
   }
 
   /// The steps with their events, and with their failures if wanted.
-  func steps(tellsFailures: Bool) -> [String] {
+  func steps(showsFailures: Bool) -> [String] {
     var lines: [String] = []
     var results = trace.result.expectations[...]
     // Steps after an error were not done.
@@ -53,16 +54,16 @@ struct CasePage {
       lines.append(style.bold(heading.text[language]))
       lines += assumed.indented
       for step in steps {
-        lines += text(of: step, isOver: isOver, &results, tellsFailures: tellsFailures).indented
+        lines += text(of: step, isOver: isOver, &results, showsFailures: showsFailures).indented
         isOver = isOver || problems(of: step).contains(where: \.isError)
       }
     }
     if !testCase.expected.isEmpty {
       lines.append(style.bold(Heading.expected.text[language]))
-      lines += looks(testCase.expected, &results, tellsFailures: tellsFailures).indented
+      lines += expectationLines(testCase.expected, &results, showsFailures: showsFailures).indented
     }
     let stepRanges = trace.steps.map(\.step.range)
-    if tellsFailures {
+    if showsFailures {
       let rest = trace.result.problems.filter { problem in
         problem.range.map { !stepRanges.contains($0) } ?? true
       }
@@ -80,7 +81,7 @@ struct CasePage {
 
   private func text(
     of step: CaseTrace.Step, isOver: Bool, _ results: inout ArraySlice<ExpectationResult>,
-    tellsFailures: Bool
+    showsFailures: Bool
   ) -> [String] {
     var lines: [String] = []
     switch step.step.action {
@@ -94,11 +95,11 @@ struct CasePage {
     case .manual:
       let text = style.marked(.manual, wording.text(step.step, in: testCase).sanitized)
       lines.append(text + name(of: step.step))
-    case .expect(let list): lines += looks(list, &results, tellsFailures: tellsFailures)
+    case .expect(let list): lines += expectationLines(list, &results, showsFailures: showsFailures)
     }
     var last: Instant?
     // Nobody reads pages of events below a failure; `tenken trace` shows all of them.
-    let count = tellsFailures ? step.events.count : min(step.events.count, Self.eventLimit)
+    let count = showsFailures ? step.events.count : min(step.events.count, Self.eventLimit)
     lines += step.events.prefix(count).map { event in
       let actor = event.actor[language].sanitized
       let time = "\(event.time)"
@@ -111,7 +112,7 @@ struct CasePage {
       let more = counted(step.events.count - count, "more event")
       lines.append("  " + style.dim("… and \(more); tenken trace shows them"))
     }
-    guard tellsFailures else { return lines }
+    guard showsFailures else { return lines }
     return lines + problems(of: step).flatMap(text).indented
   }
 
@@ -126,18 +127,18 @@ struct CasePage {
     step.group.map { style.dim("  (\($0.name))") } ?? ""
   }
 
-  private func looks(
-    _ list: [Expectation], _ results: inout ArraySlice<ExpectationResult>, tellsFailures: Bool
+  private func expectationLines(
+    _ list: [Expectation], _ results: inout ArraySlice<ExpectationResult>, showsFailures: Bool
   ) -> [String] {
     list.flatMap { expectation -> [String] in
       guard let result = results.popFirst() else { return [] }
-      let line = look(expectation, result.status)
-      guard tellsFailures, let mismatch = result.mismatch else { return [line] }
+      let line = expectationLine(expectation, result.status)
+      guard showsFailures, let mismatch = result.mismatch else { return [line] }
       return [line] + comparison(of: mismatch, at: result.range).indented
     }
   }
 
-  private func look(_ expectation: Expectation, _ status: Status) -> String {
+  private func expectationLine(_ expectation: Expectation, _ status: Status) -> String {
     style.marked(status, wording.text(expectation, in: testCase).sanitized)
   }
 

@@ -41,7 +41,7 @@ struct MutationText {
           en: "\(counted(result.failingCount, "case")) fail without a mutant, and take no part",
           ja: "\(result.failingCount) ケースは元から不合格のため、対象外"))
     }
-    lines += survivors + uncovered + heldByOne + needlessSteps + closing
+    lines += survivors + uncovered + killedByOneCase + needlessSteps + closing
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -115,7 +115,7 @@ struct MutationText {
   }
 
   /// The mutants that only one case kills.
-  private var heldByOne: [String] {
+  private var killedByOneCase: [String] {
     let entries = result.entries(.killed).filter { $0.killing.count == 1 }
     guard !entries.isEmpty else { return [] }
     return [

@@ -9,7 +9,7 @@ enum PageLabel {
   static let declarations = LocalizedText(en: "Declared in a file", ja: "ファイルで宣言するもの")
   static let invariants = LocalizedText(en: "Invariants", ja: "不変条件")
   static let wording = LocalizedText(en: "Wording", ja: "チェックリストでの文言")
-  static let takes = LocalizedText(en: "Takes", ja: "指定できるもの")
+  static let parameters = LocalizedText(en: "Takes", ja: "指定できるもの")
   static let readsNow = LocalizedText(en: "Reads the current state", ja: "読み取る値（その時点の状態）")
   static let readsSince = LocalizedText(
     en: "Reads what happened since the last check", ja: "読み取る値（前回の確認以降の記録）")
@@ -24,7 +24,7 @@ enum PageLabel {
   static let rules = LocalizedText(en: "Rules", ja: "ルール")
   static let rule = LocalizedText(en: "rule", ja: "ルール")
   static let values = LocalizedText(en: "Values", ja: "値")
-  static let setsAnother = LocalizedText(en: "Set another value", ja: "別の値にする場合")
+  static let settingAnotherValue = LocalizedText(en: "Set another value", ja: "別の値にする場合")
   static let listAsBelow = LocalizedText(en: "a list, each entry as below", ja: "リスト（各項目は下記）")
   static let listOf = LocalizedText(en: "a list, each entry with:", ja: "リスト。各項目は次の値を持つ:")
   static let oneOrMoreOf = LocalizedText(
@@ -46,18 +46,18 @@ enum PageLabel {
   }
 
   /// The text for a default value.
-  static func without(_ value: String) -> LocalizedText {
+  static func defaultValue(_ value: String) -> LocalizedText {
     LocalizedText(en: "; without it: \(value)", ja: "（省略時: \(value)）")
   }
 
   /// The note that an observation is always empty without a precondition.
-  static func isEmpty(without precondition: String) -> LocalizedText {
+  static func alwaysEmpty(without precondition: String) -> LocalizedText {
     LocalizedText(
       en: "\(precondition): without it this is always empty", ja: "\(precondition)（なければ常に空）")
   }
 
   /// The heading above what each entry of a list takes.
-  static func takes(inEachOf name: String) -> LocalizedText {
+  static func parameters(ofEachEntryOf name: String) -> LocalizedText {
     LocalizedText(en: "Takes, in each of \(name)", ja: "\(name) の各項目で指定できるもの")
   }
 

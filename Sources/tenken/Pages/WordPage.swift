@@ -28,7 +28,7 @@ extension WordPage {
         heading: PageLabel.values[language],
         lines: rule.settings.map { "\($0.environment[language]): \($0.value)" }),
       Section(
-        heading: PageLabel.setsAnother[language],
+        heading: PageLabel.settingAnotherValue[language],
         lines: rule.values.map { "- rule: {name: \(rule.name), value: \($0)}" }, isCode: true),
       Section(
         heading: PageLabel.source[language],
@@ -44,7 +44,7 @@ extension WordPage {
       Section(
         heading: PageLabel.wording[language], lines: Self.wordings(word, language)),
       Section(
-        heading: PageLabel.takes[language],
+        heading: PageLabel.parameters[language],
         lines: word.parameters.map { Self.line(for: $0, language) }),
     ]
     if let value = word.value {
@@ -60,7 +60,7 @@ extension WordPage {
       sections.append(
         Section(
           heading: PageLabel.needs[language],
-          lines: [PageLabel.isEmpty(without: precondition)[language]]))
+          lines: [PageLabel.alwaysEmpty(without: precondition)[language]]))
     }
     sections += [
       Section(
@@ -106,7 +106,7 @@ extension WordPage {
     let usual =
       parameter.defaultValue.map { value in
         let text = value == .list([]) ? PageLabel.empty[language] : "\(value)"
-        return PageLabel.without(text)[language]
+        return PageLabel.defaultValue(text)[language]
       } ?? ""
     let text = parameter.summary[language]
     let summary = text.isEmpty ? "" : " — \(text)"
@@ -137,12 +137,12 @@ extension WordPage {
     let inner = resource.parameters.compactMap { parameter in
       parameter.entry.map { entry in
         Section(
-          heading: PageLabel.takes(inEachOf: parameter.name)[language],
+          heading: PageLabel.parameters(ofEachEntryOf: parameter.name)[language],
           lines: entry.fields.map { Self.line(for: $0, language) })
       }
     }
     let takes = Section(
-      heading: PageLabel.takes[language],
+      heading: PageLabel.parameters[language],
       lines: resource.parameters.map { Self.line(for: $0, isBelow: $0.entry != nil, language) })
     let examples = resource.examples.map { example in
       "  - \(Value.record(Self.statedFields(example.fields, resource.parameters)))"

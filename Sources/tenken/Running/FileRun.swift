@@ -148,7 +148,7 @@ struct FileRun: Sendable {
             ? CaseTrace(testCase) : trace(testCase.testCase, of: scenario.scenario, in: feature),
           wording: wording, language: request.language, style: Style(usesColor: false))
         let title = scenario.scenario.title[request.language].sanitized
-        traces[testCase.address] = ([title, ""] + page.steps(tellsFailures: false))
+        traces[testCase.address] = ([title, ""] + page.steps(showsFailures: false))
           .joined(separator: "\n")
       }
     }

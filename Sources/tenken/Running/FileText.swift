@@ -67,7 +67,7 @@ struct FileText {
       lines += page.failures().indented.indented
       lines += page.standardError().indented.indented
       guard request.detail != .quiet else { continue }
-      lines += [""] + page.steps(tellsFailures: false).indented.indented
+      lines += [""] + page.steps(showsFailures: false).indented.indented
     }
     let rest = failing.dropFirst(Self.traceLimit)
     if !rest.isEmpty { lines += ["", "  \(rest.count) more:"] }

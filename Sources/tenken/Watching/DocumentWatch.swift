@@ -25,7 +25,7 @@ final class DocumentWatch: Sendable {
         Console.errors.note("watching \(counted(log.fileCount, "file")); Ctrl-C ends it")
         isFirst = false
       }
-      repeat { try await pace.rest() } while !interruption.hasCome && !pace.measure { log.isStale }
+      repeat { try await pace.wait() } while !interruption.hasCome && !pace.measure { log.isStale }
     }
     try watch.pages.withValue { $0 }.values.sorted { $0.file < $1.file }.forEach { try $0.end() }
     interruption.endTool()
@@ -61,12 +61,12 @@ struct WatchPace {
   private var pause = Self.interval
 
   /// Runs a check, and measures how long it takes.
-  mutating func measure<Result>(_ look: () throws -> Result) rethrows -> Result {
+  mutating func measure<Result>(_ check: () throws -> Result) rethrows -> Result {
     let start = ContinuousClock.now
     defer { pause = max(Self.interval, (ContinuousClock.now - start) * Self.rest) }
-    return try look()
+    return try check()
   }
 
   /// Waits until the next check.
-  func rest() async throws { try await Task.sleep(for: pause) }
+  func wait() async throws { try await Task.sleep(for: pause) }
 }

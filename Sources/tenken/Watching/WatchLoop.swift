@@ -31,7 +31,7 @@ struct WatchLoop {
         }
         isFirst = false
       }
-      try await pace.rest()
+      try await pace.wait()
       found = try pace.measure { try next() } ?? found
     }
   }

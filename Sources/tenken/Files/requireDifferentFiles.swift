@@ -12,8 +12,8 @@
 func requireDifferentFiles(_ paths: [String]) throws(ToolError) {
   var seen: [String: String] = [:]
   for path in paths {
-    guard let place = filePlace(path) else { continue }
-    if let first = seen.updateValue(path, forKey: place) {
+    guard let identifier = fileIdentifier(path) else { continue }
+    if let first = seen.updateValue(path, forKey: identifier) {
       let names = first == path ? "'\(path)'" : "'\(first)' and '\(path)', which are one file,"
       throw .usage(
         "\(names) would be written twice", help: ["give each output its own file"])
@@ -22,19 +22,19 @@ func requireDifferentFiles(_ paths: [String]) throws(ToolError) {
 }
 
 /// An identifier shared by all paths to a file; nil for anything other than a file.
-private func filePlace(_ path: String) -> String? {
+private func fileIdentifier(_ path: String) -> String? {
   var status = stat()
-  guard stat(path, &status) == 0 else { return place(ofMissing: path) }
+  guard stat(path, &status) == 0 else { return resolvedPath(ofMissing: path) }
   let found = FileStatus(status)
   return found.isFile ? "\(found.device) \(found.number)" : nil
 }
 
 /// The path of a file that does not exist yet, with the links of its existing folders followed.
-private func place(ofMissing path: String) -> String {
+private func resolvedPath(ofMissing path: String) -> String {
   if exists(path) { return resolved(path) }
   let path = withoutTrailingSlashes(path)
   let outer = parent(of: path)
-  let folder = outer == path ? outer : place(ofMissing: outer)
+  let folder = outer == path ? outer : resolvedPath(ofMissing: outer)
   switch path.split(separator: "/").last {
   case nil, ".": return folder
   case "..": return parent(of: folder)
