@@ -28,7 +28,7 @@ actor Board {
   }
 
   /// Adds entries; when it returns, they are on the disk, and are being sent to every page.
-  func take(_ entries: [BoardEntry]) async throws -> [BoardStore.Outcome] {
+  func add(_ entries: [BoardEntry]) async throws -> [BoardStore.Outcome] {
     guard entryCount + entries.count <= BoardLimits.entries else { throw BoardError.full }
     return try await withCheckedThrowingContinuation { done in
       waiting.append(Submission(entries: entries, done: done))
@@ -65,15 +65,15 @@ actor Board {
     return try await Task.detached {
       let outcomes = try store.add(entries)
       // The database is authoritative: entries missing in the folder are added at the next start.
-      let fresh = zip(entries, outcomes).filter { $0.1.isTaken }.map(\.0)
-      try folder.append(fresh, store)
+      let added = zip(entries, outcomes).filter { $0.1.isAdded }.map(\.0)
+      try folder.append(added, store)
       return outcomes
     }.value
   }
 
   private func send(_ entries: [BoardEntry], _ outcomes: [BoardStore.Outcome]) {
     for (entry, outcome) in zip(entries, outcomes) {
-      guard case .taken(let number) = outcome else { continue }
+      guard case .added(let number) = outcome else { continue }
       entryCount += 1
       send(NumberedEntry(number: number, entry: entry))
     }
@@ -112,9 +112,9 @@ actor Board {
 
 extension BoardStore.Outcome {
   /// Whether the entry was new.
-  var isTaken: Bool {
+  var isAdded: Bool {
     switch self {
-    case .taken: true
+    case .added: true
     case .known, .conflicting: false
     }
   }

@@ -52,7 +52,7 @@ struct BoardCommand: AsyncParsableCommand {
     let folder = try ResultsFolder(path: results)
     let evidence = try EvidenceFolder(path: results + "/evidence")
     let store = try openStore()
-    if newLink { try store.forgetSetting("token") }
+    if newLink { try store.removeSetting("token") }
     let kept = try store.setting("token") { AccessToken.random().description }
     guard let token = AccessToken(kept) else {
       throw ValidationError("the board's database has no link; use --new-link")

@@ -43,9 +43,9 @@ struct BoardResponder: HTTPResponder {
       return .page(pages.first { $0.language == request.language } ?? pages[0])
     case (.get, "stream", nil): return try await stream(request)
     case (.get, "results.jsonl", nil): return try results()
-    case (.post, "results", nil): return try await takeResults(request)
-    case (.post, "claims", nil): return try await takeClaim(request)
-    case (.post, "evidence", nil): return try await takeEvidence(request)
+    case (.post, "results", nil): return try await receiveResults(request)
+    case (.post, "claims", nil): return try await receiveClaim(request)
+    case (.post, "evidence", nil): return try await receiveEvidence(request)
     case (.get, "evidence", let name?) where rest.count == 2:
       guard let file = try evidence.file(named: name) else {
         throw Refusal(.notFound, "there is no such evidence")
@@ -53,14 +53,14 @@ struct BoardResponder: HTTPResponder {
       return .file(file.bytes, type: file.type)
     case (let method, let name, nil):
       guard method == .get, let page = pages.first(where: { $0.name == name }) else {
-        throw Self.nothing
+        throw Self.notFound
       }
       return .page(page)
-    case _: throw Self.nothing
+    case _: throw Self.notFound
     }
   }
 
-  private static let nothing = Refusal(.notFound, "the board has nothing at this address")
+  private static let notFound = Refusal(.notFound, "the board has nothing at this address")
 
   /// Rejects requests that come from another page, or that use an unknown host name.
   private func checkOrigin(_ request: Request) throws {
@@ -78,7 +78,7 @@ struct BoardResponder: HTTPResponder {
   }
 
   /// Takes lines of results: stores those that are events, and answers why others are refused.
-  private func takeResults(_ request: Request) async throws -> Response {
+  private func receiveResults(_ request: Request) async throws -> Response {
     let bytes = try await request.body.collected(upTo: BoardLimits.results)
     var entries: [BoardEntry] = []
     var refused: [JSON] = []
@@ -90,14 +90,14 @@ struct BoardResponder: HTTPResponder {
         refused.append(["line": .integer(index + 1), "reason": .string(error.summary)])
       }
     }
-    let outcomes = try await board.take(entries)
+    let outcomes = try await board.add(entries)
     for (entry, outcome) in zip(entries, outcomes) where outcome == .conflicting {
       refused.append(["id": .string(entry.id), "reason": "another event has the same id"])
     }
-    let taken = zip(entries, outcomes).filter { $0.1 != .conflicting }.map(\.0.id)
+    let accepted = zip(entries, outcomes).filter { $0.1 != .conflicting }.map(\.0.id)
     return .json([
-      "taken": .array(taken.map { .string($0) }), "refused": .array(refused),
-      "fresh": .integer(outcomes.count(where: \.isTaken)),
+      "taken": .array(accepted.map { .string($0) }), "refused": .array(refused),
+      "fresh": .integer(outcomes.count(where: \.isAdded)),
     ])
   }
 
@@ -115,7 +115,7 @@ struct BoardResponder: HTTPResponder {
   }
 
   /// Takes a claim, which says who works on a case.
-  private func takeClaim(_ request: Request) async throws -> Response {
+  private func receiveClaim(_ request: Request) async throws -> Response {
     let bytes = try await request.body.collected(upTo: BoardLimits.claim)
     guard let json = try? JSON(parsing: bytes), case .string(let id)? = json["id"],
       EventID(id) != nil, case .string(let address)? = json["case"],
@@ -126,17 +126,17 @@ struct BoardResponder: HTTPResponder {
         .badRequest, "a claim needs an 'id', a 'case' of the checklist, and a 'tester'")
     }
     let claim: JSON = ["id": .string(id), "case": .string(address), "tester": .string(tester)]
-    let outcomes = try await board.take([BoardEntry(kind: .claim, id: id, text: claim.compactText)])
+    let outcomes = try await board.add([BoardEntry(kind: .claim, id: id, text: claim.compactText)])
     guard outcomes != [.conflicting] else {
       throw Refusal(.conflict, "another entry has the same id")
     }
     return .json(["taken": .array([.string(id)])])
   }
 
-  private func takeEvidence(_ request: Request) async throws -> Response {
+  private func receiveEvidence(_ request: Request) async throws -> Response {
     let bytes = try await request.body.collected(upTo: BoardLimits.evidence)
     let type = request.headers[.contentType] ?? ""
-    guard !bytes.isEmpty, let file = try evidence.keep(bytes, type: type) else {
+    guard !bytes.isEmpty, let file = try evidence.store(bytes, type: type) else {
       throw Refusal(
         .unsupportedMediaType,
         "evidence must be one of \(EvidenceFolder.types.values.sorted().joined(separator: ", "))")

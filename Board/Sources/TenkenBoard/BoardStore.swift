@@ -6,7 +6,7 @@ struct BoardStore: Sendable {
   /// The outcome of adding an entry.
   enum Outcome: Hashable, Sendable {
     /// It is on the disk, with this number.
-    case taken(Int64)
+    case added(Int64)
     /// The same entry was there already.
     case known
     /// Another entry has its id, and is not replaced.
@@ -71,7 +71,7 @@ struct BoardStore: Sendable {
           return isSame ? .known : .conflicting
         }
         try insert.execute(arguments: [entry.kind.rawValue, entry.id, entry.text])
-        return .taken(database.lastInsertedRowID)
+        return .added(database.lastInsertedRowID)
       }
     }
   }
@@ -98,7 +98,7 @@ struct BoardStore: Sendable {
   }
 
   /// The setting with a name; if there is none, stores and returns the given value.
-  func setting(_ name: String, orKeep value: () -> String) throws -> String {
+  func setting(_ name: String, orStore value: () -> String) throws -> String {
     try database.write { database in
       if let kept = try String.fetchOne(
         database, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name])
@@ -113,14 +113,14 @@ struct BoardStore: Sendable {
   }
 
   /// Deletes the setting with a name.
-  func forgetSetting(_ name: String) throws {
+  func removeSetting(_ name: String) throws {
     try database.write {
       try $0.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [name])
     }
   }
 
   /// The file name of a tester's session; if there is none, stores and returns the given name.
-  func fileName(session: String, tester: String, orKeep name: String) throws -> String {
+  func fileName(session: String, tester: String, orStore name: String) throws -> String {
     try database.write { database in
       let arguments: StatementArguments = [session, tester]
       if let kept = try String.fetchOne(

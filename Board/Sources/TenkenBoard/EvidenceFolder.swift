@@ -20,7 +20,7 @@ struct EvidenceFolder: Sendable {
   /// Stores a file, unless it is there already, and returns its name and its SHA-256.
   ///
   /// The result is nil if the type is not one of ``types``.
-  func keep(_ bytes: [UInt8], type: String) throws -> (name: String, sha256: String)? {
+  func store(_ bytes: [UInt8], type: String) throws -> (name: String, sha256: String)? {
     guard let suffix = Self.types.first(where: { $0.value == type })?.key else { return nil }
     let sha256 = SHA256.hash(bytes).description
     let name = "\(sha256.prefix(16)).\(suffix)"

@@ -101,14 +101,14 @@ struct QRCode: Hashable, Sendable {
     var code = self
     for row in 0..<size {
       for column in 0..<size where !isFixed[row * size + column] {
-        if Self.isTurned(mask, row, column) { code.isDark[row * size + column].toggle() }
+        if Self.isInverted(mask, row, column) { code.isDark[row * size + column].toggle() }
       }
     }
     code.drawFormat(mask: mask)
     return code
   }
 
-  private static func isTurned(_ mask: Int, _ row: Int, _ column: Int) -> Bool {
+  private static func isInverted(_ mask: Int, _ row: Int, _ column: Int) -> Bool {
     switch mask {
     case 0: (row + column) % 2 == 0
     case 1: row % 2 == 0

@@ -53,7 +53,7 @@ struct ResultsFolder: Sendable {
     for entry in entries where entry.kind == .result {
       let event = try ResultEvent(line: Array(entry.text.utf8))
       let name = try store.fileName(
-        session: event.session, tester: event.tester, orKeep: Self.name(of: event))
+        session: event.session, tester: event.tester, orStore: Self.name(of: event))
       lines[name, default: ""] += entry.text + "\n"
     }
     for (name, text) in lines { try append(text, to: folder.appending(path: name)) }
