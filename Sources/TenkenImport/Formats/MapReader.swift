@@ -46,10 +46,10 @@ struct MapReader {
       let parts = TopicSign.parts(of: sign.text)
       var inner = ancestors
       inner.steps += parts.map { ImportedStep(operation: $0) }
-      let looks = topic.children.filter { TopicSign($0).kind == .expected }
+      let expected = topic.children.filter { TopicSign($0).kind == .expected }
       let rest = topic.children.filter { TopicSign($0).kind != .expected }
       if let last = inner.steps.indices.last {
-        inner.steps[last].expected += looks.map { TopicSign($0).text }
+        inner.steps[last].expected += expected.map { TopicSign($0).text }
       }
       guard !rest.isEmpty else {
         ancestors = inner
@@ -117,16 +117,16 @@ struct MapReader {
     if lines.count == 1, lines[0].text == topic.text {
       scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
     } else {
-      for note in topic.notes { take(note, &scenario) }
+      for note in topic.notes { readNote(note, &scenario) }
       scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
     }
-    for line in lines { take(line, &scenario) }
+    for line in lines { readBranch(line, &scenario) }
     if scenario.isOutline { scenario.title = title }
     document.cases.append(scenario)
   }
 
   /// Takes a note of a scenario: its id, its requirements, its source, or anything else.
-  private func take(_ note: ImportedText, _ scenario: inout ImportedCase) {
+  private func readNote(_ note: ImportedText, _ scenario: inout ImportedCase) {
     for line in note.text.split(whereSeparator: \.isNewline) {
       let text = ImportedText(text: LineMarks.trimmed(line), place: note.place)
       guard !text.text.isEmpty else { continue }
@@ -155,7 +155,7 @@ struct MapReader {
   }
 
   /// Takes a branch of a scenario.
-  private func take(_ topic: MapTopic, _ scenario: inout ImportedCase) {
+  private func readBranch(_ topic: MapTopic, _ scenario: inout ImportedCase) {
     let sign = TopicSign(topic)
     scenario.notes += Self.notes(of: topic)
     switch sign.kind {
@@ -166,7 +166,7 @@ struct MapReader {
     switch sign.kind {
     case .preconditions: scenario.preconditions += topic.children.flatMap { Self.texts(of: $0) }
     case .violation: scenario.preconditions += Self.texts(of: topic)
-    case .operations: for child in topic.children { take(operation: child, &scenario) }
+    case .operations: for child in topic.children { readOperation(child, &scenario) }
     case .expectations:
       if !sign.text.text.isEmpty { addExpectations([sign.text], to: &scenario) }
       addExpectations(topic.children.flatMap { Self.texts(of: $0) }, to: &scenario)
@@ -176,23 +176,23 @@ struct MapReader {
       scenario.notes += texts.map {
         ImportedNote(label: topic.text.text, text: $0, isDerived: true)
       }
-    case .operation, .beginning: take(operation: topic, &scenario)
+    case .operation, .beginning: readOperation(topic, &scenario)
     case .note, .legend:
       let texts = Self.texts(of: topic).filter { !$0.text.isEmpty }
       scenario.notes += texts.map { ImportedNote(label: "", text: $0) }
     case .heading:
       if topic.children.isEmpty, TopicSign.fact(topic.text.text) != nil {
-        take(topic.text, &scenario)
+        readNote(topic.text, &scenario)
       } else if topic.children.isEmpty {
         addExpectations([topic.text], to: &scenario)
       } else {
-        take(operation: topic, &scenario)
+        readOperation(topic, &scenario)
       }
     }
   }
 
   /// Reads an operation, with the expectations below it.
-  private func take(operation topic: MapTopic, _ scenario: inout ImportedCase) {
+  private func readOperation(_ topic: MapTopic, _ scenario: inout ImportedCase) {
     let sign = TopicSign(topic)
     let parts = sign.kind == .beginning ? TopicSign.parts(of: sign.text) : [sign.text]
     scenario.steps += parts.map { ImportedStep(operation: $0) }
@@ -200,7 +200,7 @@ struct MapReader {
       switch TopicSign(child).kind {
       case .operation, .operations, .beginning, .preconditions, .results, .violation, .expectations,
         .note, .legend:
-        take(child, &scenario)
+        readBranch(child, &scenario)
       case .expected:
         scenario.notes += Self.notes(below: child)
         addExpectations(Self.texts(of: child), to: &scenario)
@@ -209,7 +209,7 @@ struct MapReader {
         if child.children.isEmpty {
           addExpectations([child.text], to: &scenario)
         } else {
-          take(operation: child, &scenario)
+          readOperation(child, &scenario)
         }
       }
     }

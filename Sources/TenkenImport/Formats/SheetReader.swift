@@ -94,8 +94,8 @@ struct SheetReader {
       current = ImportedCase(section: sectionPath)
     }
     if current == nil { current = ImportedCase(section: sectionPath) }
-    takeHead(row)
-    takeSteps(row)
+    readCaseFields(row)
+    readSteps(row)
     guard let current, current.steps.count <= ImportLimits.linesOfCase,
       current.preconditions.count <= ImportLimits.linesOfCase
     else {
@@ -140,7 +140,7 @@ struct SheetReader {
   }
 
   /// Reads the fields of a case other than its steps, without those that a row only repeats.
-  private mutating func takeHead(_ row: Sheet.Row) {
+  private mutating func readCaseFields(_ row: Sheet.Row) {
     guard var current else { return }
     let idKind: SheetColumn = columns.column(.id) == nil ? .number : .id
     current.id = current.id ?? cell(row, idKind)
@@ -181,15 +181,15 @@ struct SheetReader {
     }.filter { !$0.text.isEmpty }
   }
 
-  private mutating func takeSteps(_ row: Sheet.Row) {
+  private mutating func readSteps(_ row: Sheet.Row) {
     guard current != nil else { return }
     let (operation, expected) = (cell(row, .operation), cell(row, .expected))
     var steps = CellLines.steps(operations: operation, expected: expected)
     // A single expected result without an operation belongs to the operation above it.
-    if operation == nil, text(row, .step) == nil, let looks = steps.first, steps.count == 1,
+    if operation == nil, text(row, .step) == nil, let onlyStep = steps.first, steps.count == 1,
       let last = current?.steps.indices.last
     {
-      current?.steps[last].expected += looks.expected
+      current?.steps[last].expected += onlyStep.expected
       steps = []
     }
     current?.steps += steps

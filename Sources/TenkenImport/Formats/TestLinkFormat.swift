@@ -64,7 +64,9 @@ private struct TestLinkReader {
         text: ["3": "high", "2": "normal", "1": "low"][importance.text] ?? importance.text,
         place: importance.place)
     }
-    for page in element.children("summary") { take(PageParts(page, assumptions: true), &source) }
+    for page in element.children("summary") {
+      readSummary(PageParts(page, assumptions: true), &source)
+    }
     source.preconditions = assumed.joined() + source.preconditions
     for page in element.children("preconditions") {
       let parts = PageParts(page, assumptions: true)
@@ -82,12 +84,12 @@ private struct TestLinkReader {
     source.requirements += (element.child("requirements")?.children("requirement") ?? [])
       .compactMap { $0.child("doc_id")?.text }.map(imported)
     if source.id == nil, let id = own("fullexternalid") ?? own("externalid") { source.id = id }
-    takeRest(element, &source)
+    keepOtherFields(element, &source)
     document.cases.append(source)
   }
 
   /// Reads a summary: the facts that Tenken's documents write there, or a text.
-  private func take(_ parts: PageParts, _ source: inout ImportedCase) {
+  private func readSummary(_ parts: PageParts, _ source: inout ImportedCase) {
     for text in parts.others {
       if text.text.hasPrefix("⚠") {
         let imported = ImportedText(
@@ -119,7 +121,7 @@ private struct TestLinkReader {
   }
 
   /// Keeps all other fields of the case as notes.
-  private func takeRest(_ element: XMLElement, _ source: inout ImportedCase) {
+  private func keepOtherFields(_ element: XMLElement, _ source: inout ImportedCase) {
     let known: Set<String> = [
       "summary", "preconditions", "steps", "keywords", "requirements", "importance", "node_order",
       "externalid", "fullexternalid", "version", "execution_type", "status", "is_open", "active",

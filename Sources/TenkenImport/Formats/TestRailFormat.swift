@@ -63,12 +63,12 @@ private struct TestRailReader {
     for name in ["template", "type", "estimate", "milestone"] {
       if let text = own(name) { source.notes.append(ImportedNote(label: name, text: text)) }
     }
-    for field in element.child("custom")?.children ?? [] { take(field, &source) }
+    for field in element.child("custom")?.children ?? [] { readField(field, &source) }
     document.cases.append(source)
   }
 
   /// Reads a field of the template: combined or separate steps, preconditions, or anything else.
-  private func take(_ field: XMLElement, _ source: inout ImportedCase) {
+  private func readField(_ field: XMLElement, _ source: inout ImportedCase) {
     switch field.name {
     case "preconds": source.preconditions += PageParts(field).others
     case "steps_separated":

@@ -33,7 +33,9 @@ struct ComparableText: Sendable {
   }
 
   /// Whether a normalized text is the placeholder of an operation that only checks something.
-  func isLook(_ bytes: [UInt8]) -> Bool { glossaries.contains { $0.signs.look == bytes } }
+  func isCheckPlaceholder(_ bytes: [UInt8]) -> Bool {
+    glossaries.contains { $0.signs.checkPlaceholder == bytes }
+  }
 
   /// A line without the mark of manual lines, and whether it had one.
   func withoutManualMark(_ text: String) -> (text: String, isManual: Bool) {

@@ -184,7 +184,9 @@ struct KnownCursor {
     guard before.isEmpty else { return false }
     let rest = lines.filter { $0.role != .precondition }
     let steps = source.steps.flatMap { step in
-      let operation = step.operation.map(bytes).flatMap { comparable.isLook($0) ? nil : $0 }
+      let operation = step.operation.map(bytes).flatMap {
+        comparable.isCheckPlaceholder($0) ? nil : $0
+      }
       return (operation.map { [(LineRole.operation, $0)] } ?? [])
         + step.expected.map { (.expected, bytes($0)) }
     }

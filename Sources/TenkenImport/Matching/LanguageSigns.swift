@@ -36,7 +36,7 @@ struct LanguageSigns: Sendable {
   let violation: Affix
   let byDefault: Affix
   /// The text that replaces an operation if a step only checks something.
-  let look: [UInt8]
+  let checkPlaceholder: [UInt8]
   /// The labels of lines for people only.
   let manual: [[UInt8]]
   /// The beginning of lines that say why nobody can do a case by hand.
@@ -76,7 +76,7 @@ struct LanguageSigns: Sendable {
     refused = affix("step.refused", "reason")
     violation = affix("case.violation", "text")
     byDefault = affix("value.default", "text")
-    look = bytes("label.look")
+    checkPlaceholder = bytes("label.look")
     manual = [bytes("label.manual-mark"), bytes("label.manual")]
     simulationOnly = bytes("label.simulation-only")
   }

@@ -44,7 +44,7 @@ struct CasePlanner {
     let before = source.preconditions.filter { !isComment($0) }
     let steps = source.steps.flatMap { step in
       (step.operation.map { [$0] } ?? []) + step.expected
-    }.filter { !comparable.isLook(comparable.bytes($0.text)) }
+    }.filter { !comparable.isCheckPlaceholder(comparable.bytes($0.text)) }
     let violates = Set(entries.first?.testCase.violates ?? [])
     guard violations(of: source) == violates,
       KnownCursor.hasExactLines(before + steps, entries.map { lookUp($0).lines }, comparable)
@@ -74,7 +74,7 @@ struct CasePlanner {
   private mutating func isComment(_ text: ImportedText) -> Bool {
     switch reader.meaning(of: text, as: .precondition) {
     case .item: false
-    case .violation, .comment, .look: true
+    case .violation, .comment, .checkPlaceholder: true
     }
   }
 
@@ -125,8 +125,10 @@ struct CasePlanner {
   private mutating func addMissingExpectation(
     _ source: ImportedCase, _ scenario: inout PlannedScenario
   ) {
-    let looks = scenario.steps.contains { if case .look = $0 { true } else { false } }
-    guard scenario.expected.isEmpty, !looks, scenario.violates.isEmpty else { return }
+    let hasExpectations = scenario.steps.contains {
+      if case .expectations = $0 { true } else { false }
+    }
+    guard scenario.expected.isEmpty, !hasExpectations, scenario.violates.isEmpty else { return }
     let missing = LocalizedText(en: "The expected result is not written down", ja: "期待結果の記載なし")
     let isTitle = source.steps.isEmpty
     let text = isTitle ? source.title.map { LocalizedText($0.text) } ?? missing : missing
@@ -139,21 +141,21 @@ struct CasePlanner {
     for step in source.steps {
       let operation = step.operation.flatMap { planned($0, .operation, &scenario, &known) }
       if let operation { scenario.steps.append(.operation(operation)) }
-      var looks: [Int] = []
+      var expectations: [Int] = []
       for text in step.expected {
         if let operation, let name = reader.refusal(text.text, of: lines[operation]) {
           lines[operation].refuse(name, text.text)
           note(text, .word)
-        } else if let look = planned(text, .expected, &scenario, &known) {
-          looks.append(look)
+        } else if let expectation = planned(text, .expected, &scenario, &known) {
+          expectations.append(expectation)
         }
       }
-      if !looks.isEmpty { scenario.steps.append(.look(looks)) }
+      if !expectations.isEmpty { scenario.steps.append(.expectations(expectations)) }
     }
     // The last results are what the scenario expects at the end.
-    if case .look(let looks)? = scenario.steps.last {
+    if case .expectations(let expectations)? = scenario.steps.last {
       scenario.steps.removeLast()
-      scenario.expected = looks
+      scenario.expected = expectations
     }
   }
 
@@ -171,7 +173,7 @@ struct CasePlanner {
     case .violation(let name):
       if !scenario.violates.contains(name) { scenario.violates.append(name) }
       note(text, .word)
-    case .comment, .look:
+    case .comment, .checkPlaceholder:
       scenario.comments.append(text.text)
       note(text, .comment)
     }
@@ -184,7 +186,7 @@ struct CasePlanner {
   ) {
     for text in source.preconditions {
       switch reader.meaning(of: text, as: .precondition) {
-      case .item, .violation, .look: noteKnown(text)
+      case .item, .violation, .checkPlaceholder: noteKnown(text)
       case .comment:
         scenario.comments.append(text.text)
         note(text, .comment)
@@ -199,8 +201,8 @@ struct CasePlanner {
       ScenarioItem(step, of: vocabulary).map { add($0, .precondition) }
     }
     scenario.steps = testCase.operations.compactMap { step in
-      if case .expect(let looks) = step.action {
-        return .look(looks.map { add(ScenarioItem($0, of: vocabulary), .expected) })
+      if case .expect(let expectations) = step.action {
+        return .expectations(expectations.map { add(ScenarioItem($0, of: vocabulary), .expected) })
       }
       return ScenarioItem(step, of: vocabulary).map { .operation(add($0, .operation)) }
     }

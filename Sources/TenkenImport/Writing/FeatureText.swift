@@ -46,9 +46,9 @@ struct FeatureText: Sendable {
       for step in scenario.steps {
         switch step {
         case .operation(let line): add(line, indent: 6)
-        case .look(let looks):
+        case .expectations(let expectations):
           lines.append("      - expect:")
-          for line in looks { add(line, indent: 10) }
+          for line in expectations { add(line, indent: 10) }
         }
       }
     }

@@ -12,7 +12,7 @@ struct LineReader {
     /// Something that holds anyway, or that documents add; it becomes a comment.
     case comment
     /// A placeholder for an operation in a step that only checks something.
-    case look
+    case checkPlaceholder
   }
 
   let sentences: SentenceReader
@@ -43,7 +43,7 @@ struct LineReader {
     let normalized = NormalizedText(text)
     for glossary in sentences.glossaries {
       let signs = glossary.signs
-      if role == .operation, normalized.bytes == signs.look { return .look }
+      if role == .operation, normalized.bytes == signs.checkPlaceholder { return .checkPlaceholder }
       if let invariant = inside(signs.violation, normalized).flatMap({ glossary.invariants[$0] }) {
         return .violation(invariant)
       }

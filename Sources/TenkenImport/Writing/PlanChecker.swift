@@ -64,11 +64,12 @@ struct PlanChecker {
       for (step, read) in zip(planned.steps, testCase.operations) {
         switch (step, read.action) {
         case (.operation(let line), _): check(line) { $0.text(read, in: testCase) }
-        case (.look(let lines), .expect(let expectations)):
+        case (.expectations(let lines), .expect(let expectations)):
           for (line, expectation) in zip(lines, expectations) {
             check(line) { $0.text(expectation, in: testCase) }
           }
-        case (.look, .establish), (.look, .perform), (.look, .manual): continue
+        case (.expectations, .establish), (.expectations, .perform), (.expectations, .manual):
+          continue
         }
       }
       for (line, expectation) in zip(planned.expected, testCase.expected) {

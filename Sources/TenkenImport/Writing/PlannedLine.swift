@@ -37,7 +37,7 @@ struct PlannedScenario: Sendable {
   /// A step between the preconditions and the final expectations.
   enum Step: Sendable {
     case operation(Int)
-    case look([Int])
+    case expectations([Int])
   }
 
   var id: String
