@@ -66,7 +66,7 @@ extension ResultEvent.StepResult {
 extension ResultEvent.Evidence {
   fileprivate var json: JSON {
     let members: [JSON.Member] =
-      switch place {
+      switch location {
       case .file(let name, let sha256):
         [JSON.Member("file", .string(name)), JSON.Member("sha256", .string(sha256))]
       case .link(let address): [JSON.Member("link", .string(address))]

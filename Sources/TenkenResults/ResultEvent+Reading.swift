@@ -269,7 +269,7 @@ extension ResultEvent.Evidence {
           ja: "に「sha256」付きの「file」も「link」もないものがあります"))
     }
     let known: [String] =
-      switch place {
+      switch location {
       case .file: ["file", "sha256"]
       case .link: ["link"]
       }

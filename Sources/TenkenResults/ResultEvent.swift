@@ -68,7 +68,7 @@ public struct ResultEvent: Hashable, Sendable {
   /// A piece of evidence for a result.
   public struct Evidence: Hashable, Sendable {
     /// The place where a piece of evidence is.
-    public enum Place: Hashable, Sendable {
+    public enum Location: Hashable, Sendable {
       /// A file, with its SHA-256 in hexadecimal digits.
       case file(name: String, sha256: String)
       /// A link to another place.
@@ -76,12 +76,12 @@ public struct ResultEvent: Hashable, Sendable {
     }
 
     /// The place where the evidence is.
-    public var place: Place
+    public var location: Location
     /// Members that this version of the format does not know, kept as they are.
     public var rest: [JSON.Member] = []
 
-    /// Makes a piece of evidence at a place.
-    public init(_ place: Place) { self.place = place }
+    /// Makes a piece of evidence at a location.
+    public init(_ location: Location) { self.location = location }
   }
 
   /// Makes an event with the fields that every event has; set the others afterwards.

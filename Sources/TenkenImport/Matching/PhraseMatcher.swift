@@ -120,12 +120,12 @@ struct PhraseMatcher {
       values = fields(at: reading.end, of: field)
       mayBeOmitted = !isOptional
     }
-    let said = values.map { value in
+    let filled = values.map { value in
       Reading(
         members: reading.members + [FlowValue.Member(name: name, value: value.value)],
         end: value.end, freeBytes: reading.freeBytes + value.freeBytes)
     }
-    return mayBeOmitted ? said + [reading] : said
+    return mayBeOmitted ? filled + [reading] : filled
   }
 }
 

@@ -72,20 +72,20 @@ struct SentenceReader: Sendable {
     _ sentence: Glossary.Sentence, _ members: [FlowValue.Member]
   ) -> String? {
     let word = sentence.definition
-    var said: [FlowValue.Member] = []
+    var stated: [FlowValue.Member] = []
     for member in members {
-      if let known = said.first(where: { $0.name == member.name }) {
+      if let known = stated.first(where: { $0.name == member.name }) {
         guard known.value == member.value else { return nil }
       } else {
-        said.append(member)
+        stated.append(member)
       }
     }
     if let value = word.value {
       let nothing: FlowValue = .scalar(value.shape.isList ? "empty" : "none")
-      let read = said.first { $0.name == "value" }?.value
+      let read = stated.first { $0.name == "value" }?.value
       return (sentence.isForEmptyValue ? nothing : read).map { "\(word.name): \($0.text)" }
     }
-    return WordText.item(word, said)
+    return WordText.item(word, stated)
   }
 }
 

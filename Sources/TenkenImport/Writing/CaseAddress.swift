@@ -19,10 +19,10 @@ struct CaseAddress: Hashable {
 
   /// The id of a scenario with this case alone: `scenario-value`.
   var scenarioID: String {
-    let said = values.dropFirst().dropLast().split(separator: ",").map { pair in
+    let slugs = values.dropFirst().dropLast().split(separator: ",").map { pair in
       Self.slug(String(pair.drop { $0 != "=" }.dropFirst()))
     }
-    return ([scenario] + said.filter { !$0.isEmpty }).joined(separator: "-")
+    return ([scenario] + slugs.filter { !$0.isEmpty }).joined(separator: "-")
   }
 
   private static func isID(_ text: Substring) -> Bool {

@@ -55,8 +55,8 @@ struct PlanChecker {
         guard let choice = plan.lines[line].word, let language = choice.language,
           let wording = wordings.first(where: { $0.language == language })?.wording
         else { return }
-        let said = comparable.bytes(plan.lines[line].source.text)
-        if comparable.bytes(word(wording)) != said { changed.append(line) }
+        let original = comparable.bytes(plan.lines[line].source.text)
+        if comparable.bytes(word(wording)) != original { changed.append(line) }
       }
       for (line, step) in zip(planned.preconditions, testCase.preconditions) {
         check(line) { $0.text(step, in: testCase) }

@@ -63,7 +63,7 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
       }
       for one in evidence {
         let name = LocalizedText(en: "evidence", ja: "証跡")
-        switch one.place {
+        switch one.location {
         case .file(let file, _): add(name, file)
         case .link(let address): add(name, address)
         }
