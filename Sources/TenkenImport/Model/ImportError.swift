@@ -14,11 +14,11 @@ struct ImportError: Error {
 
   /// Converts the error to a diagnostic.
   func diagnostic(path: String) -> Diagnostic {
-    let told = place.map { place in
+    let located = place.map { place in
       DiagnosticText(en: "\(place.en): \(summary.en)", ja: "\(place.ja)：\(summary.ja)")
     }
     return Diagnostic(
-      identifier: identifier, summary: told ?? summary, path: path, range: nil, help: help)
+      identifier: identifier, summary: located ?? summary, path: path, range: nil, help: help)
   }
 }
 

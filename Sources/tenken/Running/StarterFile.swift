@@ -23,13 +23,13 @@ struct StarterFile {
   }
 
   /// The comments in the first feature.
-  private struct Remarks {
+  private struct Comments {
     let products: LocalizedText
     let preconditions: LocalizedText
     let matrix: LocalizedText
   }
 
-  private static let remarks = Remarks(
+  private static let comments = Comments(
     products: LocalizedText(
       en: "Scenarios name products by these ids. coins: what the app gives for it.",
       ja: "シナリオでは、この id でプロダクトを指定します。coins：購入で付与されるコインの枚数"),
@@ -44,10 +44,10 @@ struct StarterFile {
     # yaml-language-server: $schema=../schemas/scenario.schema.json
     feature: first-purchase
     title: {en: The first purchase, ja: はじめての購入}
-    # \(remarks.products[language])
+    # \(comments.products[language])
     products:
       - {id: coin120, title: {en: 120 coins, ja: コイン120枚}, type: consumable, price: 160, coins: 120}
-    # \(remarks.preconditions[language])
+    # \(comments.preconditions[language])
     preconditions:
       - environment: sandbox
     scenarios:
@@ -63,7 +63,7 @@ struct StarterFile {
           - queue: empty
           - manual: {en: The balance shows 120 on all screens, ja: すべての画面の残高が 120 枚になる}
 
-      # \(remarks.matrix[language])
+      # \(comments.matrix[language])
       - id: server-unreachable
         title: {en: The server cannot be reached after the charge, ja: 請求後にサーバーにつながらない}
         priority: critical
