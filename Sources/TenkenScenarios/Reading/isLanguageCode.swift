@@ -1,14 +1,19 @@
-/// Whether a text is an ISO 639-1 code, alone or with BCP 47 subtags of letters (`zh-hant`).
+/// Whether a text is an ISO 639-1 code, alone or with BCP 47 subtags (`zh-hant`, `es-419`).
 func isLanguageCode(_ code: String) -> Bool {
   if code == "en" || code == "ja" { return true }
   let parts = code.lowercased().utf8.split(
     separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-  let areWords = parts.allSatisfy { part in
-    (2...8).contains(part.count)
-      && part.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  // A region may be a number: es-419 is the Spanish of Latin America.
+  let areSubtags = parts.allSatisfy { part in
+    (2...8).contains(part.count) && part.allSatisfy(isLetterOrDigit)
   }
-  guard areWords, let first = parts.first else { return false }
+  guard areSubtags, let first = parts.first else { return false }
   return languageCodes.contains(String(Substring(first)))
+}
+
+private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 
 /// The codes of ISO 639-1.

@@ -116,7 +116,7 @@ enum CommonSchema {
           text,
           [
             "type": "object", "minProperties": 1,
-            "propertyNames": ["pattern": "^[A-Za-z]{2,3}(-[A-Za-z]{2,8})*$"],
+            "propertyNames": ["pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"],
             "additionalProperties": text,
           ],
         ],

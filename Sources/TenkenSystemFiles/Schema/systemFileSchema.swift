@@ -35,7 +35,7 @@ private let text: JSON = [
     ["type": ["string", "number", "boolean"]],
     [
       "type": "object", "minProperties": 1,
-      "propertyNames": ["pattern": "^[A-Za-z]{2,3}(-[A-Za-z]{2,8})*$"],
+      "propertyNames": ["pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"],
       "additionalProperties": ["type": ["string", "number", "boolean"]],
     ],
   ]
