@@ -17,11 +17,12 @@ struct CaseConditions {
 
   /// The values that identify some combinations: `Sandbox, Production`; empty for all.
   ///
-  /// An axis is left out if the combinations can be identified without it. If the line already ends
-  /// with the values, as a step that is itself an axis value does, it is only marked as an
-  /// alternative.
+  /// An axis is left out if the combinations can be identified without it. If the line was made
+  /// from the axis and already ends with the values, it is only marked as an alternative.
+  /// `sourceAxes` are the axes that the line was made from.
   func text(
-    of chosen: [Int], among combinations: CombinationSets, besides line: String
+    of chosen: [Int], among combinations: CombinationSets, besides line: String,
+    from sourceAxes: [Int]
   ) -> String {
     guard chosen.count < combinations.all.count else { return "" }
     let values = combinations.axes.map { axis in
@@ -39,7 +40,8 @@ struct CaseConditions {
     }
     return distinguishing.map { axis, values in
       let names = words.enumeration(values.map { wording.text($0, of: axis) })
-      return line.ends(withName: names) ? words["condition.alternative"] : names
+      let isShown = sourceAxes.contains(axis) && line.ends(withName: names)
+      return isShown ? words["condition.alternative"] : names
     }.joined(separator: " / ")
   }
 }

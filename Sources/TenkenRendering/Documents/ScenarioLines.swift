@@ -10,6 +10,8 @@ struct ScenarioLines {
   private struct Row {
     /// The axes that its lines depend on.
     var axes: AxisSubset
+    /// The axes whose values its text may contain.
+    var sourceAxes: [Int] = []
     /// Whether its text depends on names that earlier lines of the case used.
     var hasNames = false
     /// Words the item for a case; empty if the case does not have it.
@@ -60,11 +62,14 @@ struct ScenarioLines {
     func steps(_ list: ItemList<Step>, as role: ScenarioLine.Role, list number: Int) -> [Row] {
       list.items.map { item in
         var axes = axes(of: item)
+        var sourceAxes = item.axes.indices
         if detail == .folded {
-          axes = AxisSubset(axes.indices + titleAxes(of: item, outline.axes), of: outline.axes)
+          sourceAxes += titleAxes(of: item, outline.axes)
+          axes = AxisSubset(axes.indices + sourceAxes, of: outline.axes)
         }
-        return Row(axes: axes, hasNames: item.contents.contains(where: \.hasNames)) {
-          testCase, wording in
+        return Row(
+          axes: axes, sourceAxes: sourceAxes, hasNames: item.contents.contains(where: \.hasNames)
+        ) { testCase, wording in
           guard let step = item.content(in: testCase.combination) else { return [] }
           return switch detail {
           case .spelledOut: ScenarioLine.lines(of: step, as: role, list: number, &wording)
@@ -85,8 +90,10 @@ struct ScenarioLines {
     var rows = [assumed] + steps(outline.preconditions, as: .precondition, list: 0)
     rows += steps(outline.operations, as: .operation, list: 1)
     rows += outline.expected.items.map { item in
-      Row(axes: axes(of: item), hasNames: item.contents.contains(where: \.hasNames)) {
-        testCase, wording in
+      Row(
+        axes: axes(of: item), sourceAxes: item.axes.indices,
+        hasNames: item.contents.contains(where: \.hasNames)
+      ) { testCase, wording in
         item.content(in: testCase.combination).map {
           let place = ScenarioLine.Place(list: 2, item: $0.index, line: 0)
           return [ScenarioLine.line(of: $0, at: place, &wording)]
@@ -164,8 +171,9 @@ extension ScenarioLines {
       }
       return order.map { index in
         let (line, chosen) = merged[index]
-        return Merged(
-          line: line, condition: conditions.text(of: chosen, among: sets, besides: line.text))
+        let condition = conditions.text(
+          of: chosen, among: sets, besides: line.text, from: row.sourceAxes)
+        return Merged(line: line, condition: condition)
       }
     }
   }
