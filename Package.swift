@@ -283,8 +283,9 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenLocation",
-        "TenkenReports", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
+        "TenkenCatalogs", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution",
+        "TenkenLocation", "TenkenReports", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit", "TenkenJSON",
       ]),
   ]
 )

@@ -48,7 +48,9 @@ extension Explanation.Place {
     case .system: DiagnosticText(en: ", in a system file", ja: "（システムファイルの中）")
     case .systemFile:
       DiagnosticText(en: ", in example.system.yaml", ja: "（ファイル example.system.yaml）")
-    case .catalog: DiagnosticText(en: ", in a .storekit file", ja: "（.storekit ファイル）")
+    case .catalog:
+      DiagnosticText(
+        en: ", in the file that 'catalog:' names", ja: "（「catalog:」で指定したファイル）")
     case .file, .top, .bytes, .files, .limit: DiagnosticText(en: "", ja: "")
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TenkenCatalogs
 import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
@@ -11,7 +12,7 @@ import TenkenStoreKit
 import Testing
 
 /// The systems that the tool knows.
-private let systems = Systems(.storeKit, .location)
+private let systems = Systems(.storeKit, .location, catalogs: [.storeKitConfiguration])
 
 /// The modules of the simulated systems.
 private let systemModules = ["TenkenStoreKit", "TenkenLocation"]
@@ -76,7 +77,10 @@ private func environmentChecks(in text: String) -> [String] {
       guard let module = path.split(separator: "/").first.map(String.init), !own.contains(module)
       else { continue }
       #expect(Set(imports(of: text)).isDisjoint(with: systemModules), "\(path)")
-      let names = ["StoreKitSystem", ".storeKit)", "LocationSystem", "System.location"]
+      let names = [
+        "StoreKitSystem", ".storeKit)", "LocationSystem", "System.location", ".storekit file",
+        ".storekit ファイル",
+      ]
       #expect(!names.contains { text.contains($0) }, "\(path)")
     }
   }
@@ -189,7 +193,7 @@ private func environmentChecks(in text: String) -> [String] {
   }
   @Test func `the scenario schema in docs is up to date`() throws {
     let url = root.appending(path: "docs/scenario.schema.json")
-    let text = jsonSchema(of: systems.vocabularies).text() + "\n"
+    let text = jsonSchema(of: systems).text() + "\n"
     if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }

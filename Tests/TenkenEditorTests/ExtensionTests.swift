@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `the schema describes each word without arguments, and has snippets`() throws {
-    let schema = jsonSchema(of: systems.vocabularies)
+    let schema = jsonSchema(of: systems)
     var bare = 0
     for definition in members(schema["definitions"])
     where definition.name.hasSuffix(".operation") || definition.name.hasSuffix(".precondition") {

@@ -8,7 +8,7 @@ public struct Systems: Sendable {
   public let all: [System]
 
   /// The formats of other tools' files that scenario files may take products and the like from.
-  let catalogFormats: [CatalogFormat]
+  private let catalogFormats: [CatalogFormat]
 
   /// The format of files that declare further systems; nil if such files are not read.
   let format: SystemFormat?
@@ -32,6 +32,11 @@ public struct Systems: Sendable {
   /// Returns these systems and others, for example one that was read from a file.
   public func adding(_ others: [System]) -> Systems {
     Systems(all + others, catalogs: catalogFormats, files: format)
+  }
+
+  /// The format of `catalog:` in files about a system; nil if the system has none.
+  func catalogFormat(of system: Vocabulary) -> CatalogFormat? {
+    catalogFormats.first { $0.system == system.system }
   }
 
   /// The system of files that do not name one.

@@ -28,6 +28,8 @@ public struct CatalogFormat: Sendable {
   public let system: String
   /// The name of the resource that a file declares.
   public let resource: String
+  /// The kind of file, for the description of `catalog:` in the JSON Schema.
+  public let summary: LocalizedText
   /// Reads a file; only a syntax error stops it at the first error.
   let read:
     @Sendable (_ path: String, _ bytes: [UInt8], _ definition: ResourceDefinition) -> Reading
@@ -37,10 +39,11 @@ public struct CatalogFormat: Sendable {
   /// - Parameters:
   ///   - system: The name of the system whose scenario files may use such a file.
   ///   - resource: The name of the resource that a file declares.
+  ///   - summary: The kind of file.
   ///   - read: Reads a file, given the path that diagnostics show, the content, and the
   ///     definition of the resource.
   public init(
-    system: String, resource: String,
+    system: String, resource: String, summary: LocalizedText,
     read:
       @escaping @Sendable (
         _ path: String, _ bytes: [UInt8], _ definition: ResourceDefinition
@@ -48,6 +51,7 @@ public struct CatalogFormat: Sendable {
   ) {
     self.system = system
     self.resource = resource
+    self.summary = summary
     self.read = read
   }
 }

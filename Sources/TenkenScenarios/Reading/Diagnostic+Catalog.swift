@@ -1,15 +1,15 @@
 import TenkenDiagnostics
 
-/// Diagnostics about `catalog:`, the key that names a file with products.
+/// Diagnostics about `catalog:`, the key that names a file of another tool.
 extension Diagnostic {
-  static func catalogWithoutProducts(
+  static func catalogNotSupported(
     _ path: String, _ range: SourceRange, system: String
   ) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-without-products",
       summary: DiagnosticText(
-        en: "'catalog' declares products, but '\(system)' has none",
-        ja: "「catalog」は商品を読み込むキーですが、「\(system)」に商品はありません。"), path: path, range: range)
+        en: "'catalog' cannot be used with the system '\(system)'",
+        ja: "「catalog」は、システム「\(system)」では使えません。"), path: path, range: range)
   }
 
   static func catalogUnreadable(
@@ -23,26 +23,27 @@ extension Diagnostic {
       range: range,
       help: [
         DiagnosticText(
-          en: "the path of a .storekit file is relative to this file",
-          ja: ".storekit ファイルのパスは、このファイルからの相対パスで書いてください。")
+          en: "the path is relative to this file",
+          ja: "パスは、このファイルからの相対パスで書いてください。")
       ])
   }
 
-  static func catalogUnknownProduct(
-    _ path: String, _ range: SourceRange, _ id: String, in file: String, known: [String],
-    needs required: [String]
+  static func catalogUnknownItem(
+    _ path: String, _ range: SourceRange, _ id: String, _ resource: String, in file: String,
+    known: [String], needs required: [String]
   ) -> Diagnostic {
     Diagnostic(
       identifier: "catalog-unknown-product",
       summary: DiagnosticText(
-        en: "'\(file)' has no product '\(id)'", ja: "「\(file)」に「\(id)」という商品はありません。")
+        en: "'\(file)' has no \(resource) '\(id)'", ja: "「\(file)」に「\(id)」はありません。")
         + UnknownName(id, among: known).question,
       path: path,
       range: range,
       help: [
         DiagnosticText(
-          en: "a product of its own takes all of: \(required.joined(separator: ", "))",
-          ja: "このファイルだけの商品には、次のすべてが必要です: \(required.joined(separator: ", "))")
+          en:
+            "if only this file declares it, write all of: \(required.joined(separator: ", "))",
+          ja: "このファイルだけで定義する場合は、次のすべてが必要です: \(required.joined(separator: ", "))")
       ])
   }
 }

@@ -83,16 +83,16 @@ extension Diagnostic {
     Diagnostic(
       identifier: "shared-and-in-catalog",
       summary: DiagnosticText(
-        en: "'\(catalog)' has the product '\(id)' as well", ja: "商品「\(id)」は、「\(catalog)」にもあります。"),
+        en: "'\(catalog)' declares '\(id)' as well", ja: "「\(id)」は、「\(catalog)」にもあります。"),
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "write what the catalog lacks of a product next to 'catalog:'",
-          ja: "設定ファイルにない商品の情報は、「catalog:」と同じファイルに書いてください。")
+          en: "write what the catalog does not contain next to 'catalog:'",
+          ja: "設定ファイルにない情報は、「catalog:」と同じファイルに書いてください。")
       ],
       notes: [
         Note(
-          summary: DiagnosticText(en: "the catalog", ja: "商品は、この設定ファイルにあります。"), path: catalog,
+          summary: DiagnosticText(en: "the catalog", ja: "設定ファイルは、ここです。"), path: catalog,
           range: nil)
       ])
   }

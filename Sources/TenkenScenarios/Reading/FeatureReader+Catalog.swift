@@ -10,12 +10,11 @@ extension FeatureReader {
   ) {
     declarations.catalog = Catalog(path: nodes.path, isFaulty: true)
     guard let name = nodes.text(node, of: "catalog") else { return }
-    guard
-      let format = systems.catalogFormats.first(where: { $0.system == system.vocabulary.system }),
+    guard let format = systems.catalogFormat(of: system.vocabulary),
       let definition = system.vocabulary.resources.first(where: { $0.name == format.resource })
     else {
       nodes.faults.report(
-        .catalogWithoutProducts(nodes.path, node.range, system: system.vocabulary.system))
+        .catalogNotSupported(nodes.path, node.range, system: system.vocabulary.system))
       return
     }
     let index = resolvedPath(name, beside: nodes.path)
@@ -58,9 +57,9 @@ extension FeatureReader {
     let required = definition.parameters.filter { $0.defaultValue == nil }.map(\.name)
     guard required.contains(where: { node[$0] == nil }) else { return false }
     nodes.faults.report(
-      .catalogUnknownProduct(
-        nodes.path, idNode.range, idNode.text, in: catalog.path, known: catalog.items.map(\.id),
-        needs: required))
+      .catalogUnknownItem(
+        nodes.path, idNode.range, idNode.text, definition.name, in: catalog.path,
+        known: catalog.items.map(\.id), needs: required))
     return true
   }
 }

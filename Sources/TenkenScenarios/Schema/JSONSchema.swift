@@ -1,5 +1,5 @@
 public import TenkenJSON
-public import TenkenSimulation
+import TenkenSimulation
 
 /// Returns the JSON Schema of the scenario language, draft 7, for editors and validators.
 ///
@@ -8,10 +8,12 @@ public import TenkenSimulation
 /// the matrix.
 ///
 /// [JSON Schema draft 7](https://json-schema.org/draft-07). A file without `system:` has the words
-/// of the first vocabulary.
-public func jsonSchema(of vocabularies: [Vocabulary]) -> JSON {
-  let schemas = vocabularies.map(VocabularySchema.init)
-  let systems = JSON.array(schemas.map { .string($0.vocabulary.system) })
+/// of the first system.
+public func jsonSchema(of systems: Systems) -> JSON {
+  let schemas = systems.vocabularies.map {
+    VocabularySchema($0, catalog: systems.catalogFormat(of: $0))
+  }
+  let names = JSON.array(schemas.map { .string($0.vocabulary.system) })
   var definitions = CommonSchema.definitions
   for schema in schemas { definitions += schema.definitions }
   return [
@@ -20,7 +22,7 @@ public func jsonSchema(of vocabularies: [Vocabulary]) -> JSON {
     "description":
       "One feature with its scenarios: what is true before, what is done, what is expected.",
     "type": "object",
-    "properties": ["system": ["enum": systems]],
+    "properties": ["system": ["enum": names]],
     "allOf": .array(
       schemas.enumerated().map { index, schema in
         schemas.count == 1 ? schema.file : schema.fileIfChosen(isDefault: index == 0)

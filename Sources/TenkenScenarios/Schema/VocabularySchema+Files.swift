@@ -9,12 +9,7 @@ extension VocabularySchema {
       [
         key("feature", CommonSchema.id, "The id of the file, unique in the suite"),
         key("title", CommonSchema.localizedText, "What people call the feature"), system,
-      ] + labels + [
-        include,
-        key(
-          "catalog", CommonSchema.text,
-          "The path of Xcode's .storekit file with the products, relative to this file"),
-      ] + resources + [
+      ] + labels + [include] + catalogKeys + resources + [
         key("steps", reference("named-steps"), "Steps with names, for lists to use like words"),
         key("preconditions", true, "What is true before every scenario"),
         key(
@@ -22,7 +17,8 @@ extension VocabularySchema {
           "The scenarios, in the order of documents"),
       ], required: ["feature", "scenarios"])
     guard case .object(let members) = file else { return file }
-    let others = (wholeItems.map { [itemsWithoutCatalog($0)] } ?? []) + [stepsAsDeclared]
+    let required = wholeItems.map { [catalog == nil ? $0 : itemsWithoutCatalog($0)] }
+    let others = (required ?? []) + [stepsAsDeclared]
     return .object(members + [JSON.Member("allOf", .array(others))])
   }
 
@@ -45,10 +41,19 @@ extension VocabularySchema {
     key("system", ["const": .string(vocabulary.system)], "The simulated system")
   }
 
+  private var catalogKeys: [JSON.Member] {
+    guard let catalog else { return [] }
+    return [
+      key(
+        "catalog", CommonSchema.text,
+        "The path of \(catalog.summary[.english]), relative to this file")
+    ]
+  }
+
   private var include: JSON.Member {
     key(
       "include", CommonSchema.texts,
-      "The paths of files whose products, preconditions and named steps are in force here, too")
+      "The paths of files whose declarations, preconditions and named steps are in force here, too")
   }
 
   private var resources: [JSON.Member] {

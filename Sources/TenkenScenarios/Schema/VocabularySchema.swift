@@ -4,11 +4,14 @@ import TenkenSimulation
 /// The schema of the files that are about one system.
 struct VocabularySchema {
   let vocabulary: Vocabulary
+  /// The format of `catalog:`; nil if files about the system cannot have one.
+  let catalog: CatalogFormat?
   /// The definitions that the schema of a file refers to.
   private(set) var definitions: [JSON.Member] = []
 
-  init(_ vocabulary: Vocabulary) {
+  init(_ vocabulary: Vocabulary, catalog: CatalogFormat?) {
     self.vocabulary = vocabulary
+    self.catalog = catalog
     let observations = vocabulary.observations.definitions.map { word in
       JSON.Member(word.name, described(pattern(of: word), word))
     }

@@ -92,7 +92,7 @@ struct SchemaCommand: ParsableCommand {
         page: profileSchema(of: systems.vocabularies).text() + "\n", named: "profile.schema.json")
     }
     try output.write(
-      page: jsonSchema(of: systems.adding(try declared).vocabularies).text() + "\n",
+      page: jsonSchema(of: systems.adding(try declared)).text() + "\n",
       named: "scenario.schema.json")
   }
 

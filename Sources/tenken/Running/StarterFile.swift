@@ -17,7 +17,7 @@ struct StarterFile {
         path: "profile.yaml", text: newProfile(of: systems.defaultSystem.vocabulary, in: language)),
       StarterFile(
         path: "schemas/scenario.schema.json",
-        text: jsonSchema(of: systems.vocabularies).text() + "\n"),
+        text: jsonSchema(of: systems).text() + "\n"),
       StarterFile(path: ".github/workflows/scenarios.yml", text: workflow),
     ]
   }
