@@ -8,7 +8,7 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("checklist-view.js.mustache", PackageResources.checklist_view_js_mustache),
   ("checklist-events.js.mustache", PackageResources.checklist_events_js_mustache),
   ("checklist-store.js.mustache", PackageResources.checklist_store_js_mustache),
-  ("checklist-said.js.mustache", PackageResources.checklist_said_js_mustache),
+  ("checklist-results.js.mustache", PackageResources.checklist_results_js_mustache),
   ("checklist-share.js.mustache", PackageResources.checklist_share_js_mustache),
   ("checklist-old.js.mustache", PackageResources.checklist_old_js_mustache),
   ("checklist.csv.mustache", PackageResources.checklist_csv_mustache),
