@@ -100,7 +100,7 @@ class SharedChecklistTest(Page):
             self.one(f"#case-{case} [data-notes]").send_keys("0 coins")
         return self.export()
 
-    def test_two_people_disagree_and_a_third_settles_it_by_name(self):
+    def test_two_people_disagree_and_a_third_resolves_it_by_name(self):
         first = self.work("ja", 1, "passed", tester="Ada", device="iPhone 15", os="18.1", build="2.4")
         second = self.work("en", 1, "failed", tester="Grace", device="iPhone SE", build="2.4")
         self.assertRegex(first.name, r"^\d{4}-\d\d-\d\dT\d{6}Z-ada-[0-9a-f]{16}\.jsonl$")
@@ -121,7 +121,7 @@ class SharedChecklistTest(Page):
         Select(self.one("#tools-status")).select_by_value("disputed")
         self.assertEqual(len(self.shown(".case")), 1)
         Select(self.one("#tools-status")).select_by_value("")
-        # Somebody without a name settles nothing.
+        # Somebody without a name resolves nothing.
         self.click("#case-1 [data-resolve]")
         self.one("#case-1 .resolve textarea").send_keys("It was a wrong account")
         self.click("#case-1 .resolve [type=submit]")
@@ -131,7 +131,7 @@ class SharedChecklistTest(Page):
         self.click("#tools-ask [type=submit]")
         self.click("#case-1 .resolve [type=submit]")
         self.assertEqual(self.status(), "passed")
-        self.assertIn("settled by Hopper", self.said())
+        self.assertIn("resolved by Hopper", self.said())
         self.assertIn("It was a wrong account", self.said())
         self.assertIn("0 coins", self.said())
         self.wait_for_kept()
@@ -140,7 +140,7 @@ class SharedChecklistTest(Page):
         resolution = self.export()
         [event] = self.events(resolution)
         self.assertEqual((event["event"], event["tester"]), ("resolution", "Hopper"))
-        # In any order: what is settled may come before what it settles.
+        # In any order: a resolution may come before the results that it resolves.
         self.clear()
         self.take(resolution, first)
         self.take(second)
@@ -175,8 +175,9 @@ class SharedChecklistTest(Page):
         told = self.take(path)
         for text in [
             "New results: 6.", "Already here: 1.", "changed since, to be tested again: 1.",
-            "not in this checklist, kept: 1.", "From the future, by their clock: 1.",
-            "identifier of another result, so that neither counts: 1.", "line 8: not a whole line of JSON", "line 9: written by a newer version",
+            "not in this checklist (kept): 1.", "with a date in the future: 1.",
+            "share an identifier with another result (neither counts): 1.", "line 8: not a complete line of JSON",
+            "line 9: written by a newer version",
             "line 10: a kind of event", "line 11: 'status'", "line 12: 'tester'", "1 more line",
         ]:
             self.assertIn(text, told)
