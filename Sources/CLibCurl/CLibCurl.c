@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-// The interface, as https://curl.se/libcurl/c/ describes it. Its numbers are kept for ever:
+// The interface, as described at https://curl.se/libcurl/c/. Its numbers never change:
 // https://curl.se/libcurl/abi.html
 
 typedef void CURL;
@@ -41,7 +41,7 @@ enum {
   CURLE_OPERATION_TIMEDOUT = 28,
 };
 
-// Options of numbers begin at 0, of pointers at 10,000, of functions at 20,000.
+// Options with numbers start at 0, with pointers at 10,000, with functions at 20,000.
 enum {
   CURLOPT_WRITEDATA = 10001,
   CURLOPT_URL = 10002,
@@ -70,7 +70,7 @@ enum {
   CURLOPT_QUICK_EXIT = 322,
 };
 
-/// The functions of the library.
+/// The library's functions.
 static struct {
   CURLcode (*global_init)(long);
   CURL *(*easy_init)(void);
@@ -83,15 +83,15 @@ static struct {
   void (*slist_free_all)(struct curl_slist *);
 } curl;
 
-/// Takes a function from the library; false if it has none of that name.
+/// Looks up a function in the library; returns false if it is missing.
 static bool take(void *library, const char *name, void *function) {
   void *address = dlsym(library, name);
-  // POSIX has pointers of functions and of data alike, and ISO C has no cast between them.
+  // POSIX represents function and data pointers alike, but ISO C has no cast between them.
   memcpy(function, &address, sizeof address);
   return address != NULL;
 }
 
-/// Takes all functions from the library.
+/// Looks up all functions in the library.
 static bool take_all(void *library) {
   return take(library, "curl_global_init", &curl.global_init)
       && take(library, "curl_easy_init", &curl.easy_init)
@@ -106,34 +106,35 @@ static bool take_all(void *library) {
 
 bool clibcurl_load(void) {
   static bool is_loaded = false;
-  // Version 4 of the binary interface is that of every libcurl since 2006. Debian has a second
-  // build with GnuTLS, and often only that one.
+  // Every libcurl since 2006 has version 4 of the binary interface. Debian also has a build with
+  // GnuTLS, which is often the only one installed.
 #ifdef __APPLE__
   static const char *const names[] = {"/usr/lib/libcurl.4.dylib", "libcurl.4.dylib"};
 #else
   static const char *const names[] = {"libcurl.so.4", "libcurl-gnutls.so.4"};
 #endif
   for (size_t index = 0; !is_loaded && index < sizeof names / sizeof *names; index += 1) {
-    // It stays for as long as the process: what it has begun to use cannot be taken away.
+    // The library stays loaded until the process ends: once initialised, it cannot be unloaded
+    // safely.
     void *library = dlopen(names[index], RTLD_NOW | RTLD_LOCAL);
     is_loaded = library && take_all(library) && curl.global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
   }
-  // A server that goes away is an error of the post, and must not end the process.
+  // A server that closes the connection causes an error of the post, and must not end the process.
   if (is_loaded) signal(SIGPIPE, SIG_IGN);
   return is_loaded;
 }
 
-/// A post under way.
+/// A post in progress.
 struct transfer {
   const struct clibcurl_post *post;
   CURL *handle;
-  /// The final status; 0 until the end of its header fields.
+  /// The final status; 0 until all of its header fields have arrived.
   long status;
-  /// The bytes of header fields that came, and of the body.
+  /// The numbers of bytes received so far, of header fields and of the body.
   size_t header_size, body_size;
 };
 
-/// Takes a line of header fields; any other number than that of its bytes ends the transfer.
+/// Receives a header line; returning anything but its size ends the transfer.
 static size_t take_header(const char *line, size_t size, size_t count, void *pointer) {
   struct transfer *transfer = pointer;
   size_t length = size * count;
@@ -142,13 +143,13 @@ static size_t take_header(const char *line, size_t size, size_t count, void *poi
   if (length > 0 && (line[0] == '\r' || line[0] == '\n') && transfer->status == 0) {
     long status = 0;
     curl.easy_getinfo(transfer->handle, CURLINFO_RESPONSE_CODE, &status);
-    // Those below 200 announce another.
+    // Statuses below 200 are interim: another one follows.
     if (status >= 200) transfer->status = status;
   }
   return length;
 }
 
-/// Takes a part of the body; any other number than that of its bytes ends the transfer.
+/// Receives a part of the body; returning anything but its size ends the transfer.
 static size_t take_body(const char *bytes, size_t size, size_t count, void *pointer) {
   struct transfer *transfer = pointer;
   const struct clibcurl_post *post = transfer->post;
@@ -160,7 +161,7 @@ static size_t take_body(const char *bytes, size_t size, size_t count, void *poin
   return transfer->body_size > transfer->post->body_limit ? 0 : size * count;
 }
 
-/// Whether an address is one of this machine itself.
+/// Whether an address is a loopback address.
 static bool is_loopback(const struct sockaddr *address) {
   if (address->sa_family == AF_INET) {
     struct sockaddr_in inner;
@@ -175,7 +176,7 @@ static bool is_loopback(const struct sockaddr *address) {
       || (IN6_IS_ADDR_V4MAPPED(&inner.sin6_addr) && bytes[12] == 127);
 }
 
-/// Makes the socket of a connection; refuses one that leads to another machine.
+/// Creates the socket of a connection; refuses other machines if the post is limited to this one.
 static int open_socket(void *pointer, int purpose, struct curl_sockaddr *to) {
   (void)purpose;
   const struct clibcurl_post *post = pointer;
@@ -193,7 +194,7 @@ static void set_pointer(CURL *handle, int option, const void *value) {
   curl.easy_setopt(handle, option, value);
 }
 
-/// Sets what a post may do: one request, one answer, and nothing that nobody has asked for.
+/// Limits a post to one request and one answer, without redirects, decoding or a kept connection.
 static void set_limits(CURL *handle, const struct clibcurl_post *post) {
   set_number(handle, CURLOPT_PROTOCOLS, CURLPROTO_HTTP_AND_HTTPS);
   set_number(handle, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1);
@@ -204,14 +205,14 @@ static void set_limits(CURL *handle, const struct clibcurl_post *post) {
   set_number(handle, CURLOPT_PATH_AS_IS, 1);
   set_number(handle, CURLOPT_TIMEOUT_MS, post->timeout_milliseconds);
   set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, post->timeout_milliseconds);
-  // Signals are the process's own, and a search for a name that hangs is not waited for.
+  // Signals belong to the process. A name lookup that hangs must not delay the end of the post.
   set_number(handle, CURLOPT_NOSIGNAL, 1);
   set_number(handle, CURLOPT_QUICK_EXIT, 1);
   if (post->is_loopback_only) set_pointer(handle, CURLOPT_PROXY, "");
 }
 
 static enum clibcurl_outcome outcome(CURLcode code, const struct transfer *transfer) {
-  // Of an answer only the status counts: the body may be cut off, or have been too long.
+  // Only the status matters: the body may be incomplete, or longer than the limit.
   if (transfer->status != 0) return CLIBCURL_ANSWERED;
   if (transfer->header_size > transfer->post->header_limit) return CLIBCURL_TOO_LONG;
   switch (code) {
@@ -254,7 +255,8 @@ struct clibcurl_answer clibcurl_perform(const struct clibcurl_post *post) {
   answer.body_size =
       transfer.body_size < post->body_limit ? transfer.body_size : post->body_limit;
   if (answer.reason[0] == 0) {
-    const char *reason = code == CURLE_OK ? "its header fields do not end" : curl.easy_strerror(code);
+    const char *reason =
+        code == CURLE_OK ? "its header fields are incomplete" : curl.easy_strerror(code);
     strncpy(answer.reason, reason, sizeof answer.reason - 1);
   }
   curl.easy_cleanup(handle);

@@ -1,4 +1,4 @@
-// Calls that the systems have and that their modules for Swift lack.
+// System calls that are missing from the platforms' Swift modules.
 
 #ifdef __APPLE__
 #include <errno.h>
@@ -6,20 +6,20 @@
 #include <sys/stdio.h>
 #include <unistd.h>
 
-// Exchanges two entries of folders at once; -1 and errno where that cannot be.
+// Swaps two directory entries atomically; returns -1 and sets errno on failure.
 static inline int tenken_exchange(int folder, const char *name, int other_folder,
                                   const char *other_name) {
   return renameatx_np(folder, name, other_folder, other_name, RENAME_SWAP);
 }
 
-// Brings everything of a file system to the disk; macOS has no such call.
+// Fails with ENOTSUP: macOS has no call that writes a whole file system to the disk.
 static inline int tenken_sync_file_system(int descriptor) {
   (void)descriptor;
   errno = ENOTSUP;
   return -1;
 }
 
-// Makes a pipe; macOS has no call that keeps it from other programs at once.
+// Creates a pipe and ignores the flags: macOS has no call that sets them atomically.
 static inline int tenken_pipe(int *ends, int flags) {
   (void)flags;
   return pipe(ends);
@@ -28,19 +28,19 @@ static inline int tenken_pipe(int *ends, int flags) {
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// Exchanges two entries of folders at once; -1 and errno where that cannot be.
+// Swaps two directory entries atomically; returns -1 and sets errno on failure.
 static inline int tenken_exchange(int folder, const char *name, int other_folder,
                                   const char *other_name) {
   const unsigned exchange = 2; // RENAME_EXCHANGE of linux/fs.h
   return (int)syscall(SYS_renameat2, folder, name, other_folder, other_name, exchange);
 }
 
-// Brings everything of a file system to the disk.
+// Writes all pending data of a file system to the disk.
 static inline int tenken_sync_file_system(int descriptor) {
   return (int)syscall(SYS_syncfs, descriptor);
 }
 
-// Makes a pipe with the flags of a file: O_CLOEXEC keeps it from programs that are started meanwhile.
+// Creates a pipe with file flags: O_CLOEXEC keeps it from programs started at the same time.
 static inline int tenken_pipe(int *ends, int flags) {
   return (int)syscall(SYS_pipe2, ends, flags);
 }

@@ -4,71 +4,71 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// The little of libcurl that one post takes.
+// The parts of libcurl that posting needs.
 //
-// The library is loaded when it is first used, so that a machine without it can do everything
-// else. The names and numbers of its interface, which never change, stand in CLibCurl.c: no header
-// of libcurl is needed to build. Swift cannot call functions with variable arguments, and nearly
-// everything about libcurl is one of those.
+// The library is loaded when it is first used, so a machine without it can do everything else.
+// CLibCurl.c declares the names and numbers of its interface, which never change, so building needs
+// no header of libcurl. This is C because Swift cannot call functions with variable arguments, such
+// as curl_easy_setopt.
 
-/// A text that is posted, and what the post may cost.
+/// A text to post, and the limits of the post.
 struct clibcurl_post {
-  /// Where to, with the scheme http or https.
+  /// The URL to post to, with the scheme http or https.
   const char *url;
-  /// What libcurl is to know instead of asking for the host's address: "host:port:address".
+  /// The addresses to use instead of looking up the host: "host:port:address,address".
   ///
-  /// NULL if the system is asked.
+  /// NULL to look up the host as usual.
   const char *known_address;
-  /// The header fields besides those that HTTP needs, and NULL behind the last.
+  /// The additional header fields, terminated by NULL.
   const char *const *header_fields;
   /// The body.
   const char *body;
-  /// The number of its bytes.
+  /// The size of the body in bytes.
   size_t body_size;
-  /// Whether a connection to another machine than this one is refused.
+  /// Whether connections to other machines are refused.
   ///
-  /// The address that is connected to counts, whatever names lead to it; no proxy is asked.
+  /// The connected address is checked, whatever the name of the host is; no proxy is used.
   bool is_loopback_only;
-  /// How long it may take from the beginning to the end.
+  /// The time limit for the whole post.
   long timeout_milliseconds;
-  /// The most bytes of header fields that are read.
+  /// The maximum size of the answer's header fields in bytes.
   size_t header_limit;
-  /// The most bytes of an answer's body that are read.
+  /// The maximum number of bytes to read of the answer's body.
   size_t body_limit;
-  /// Where these bytes are put; NULL if nobody wants to see them.
+  /// A buffer of `body_limit` bytes for the answer's body; NULL to discard the body.
   char *body_text;
 };
 
-/// How a post has ended.
+/// The outcome of a post.
 enum clibcurl_outcome {
-  /// A status came, with the end of its header fields.
+  /// A final status arrived, with all of its header fields.
   CLIBCURL_ANSWERED,
-  /// Nobody listens there, or there is no such host.
+  /// The host cannot be connected to, or does not exist.
   CLIBCURL_UNREACHABLE,
-  /// The time was over before.
+  /// The time limit was reached before a status arrived.
   CLIBCURL_TIMED_OUT,
-  /// More header fields came than are read.
+  /// The header fields exceed the limit.
   CLIBCURL_TOO_LONG,
-  /// Something else was wrong.
+  /// Another error occurred.
   CLIBCURL_FAILED,
 };
 
-/// What came of a post.
+/// The result of a post.
 struct clibcurl_answer {
-  /// How it has ended.
+  /// The outcome.
   enum clibcurl_outcome outcome;
-  /// The status, if one came.
+  /// The HTTP status; 0 if none arrived.
   long status;
-  /// How many bytes of the body have come, but at most those that are read.
+  /// The number of bytes of the body that were read.
   size_t body_size;
-  /// Why none came, in words of libcurl.
+  /// The reason why there is no status, as libcurl's error message.
   char reason[256];
 };
 
-/// Loads libcurl, once; false if this machine has none that can be used.
+/// Loads libcurl, unless it is loaded already; returns false if this machine has no usable libcurl.
 bool clibcurl_load(void);
 
-/// Posts a text; libcurl has to have been loaded.
+/// Posts a text; requires that `clibcurl_load` has returned true.
 struct clibcurl_answer clibcurl_perform(const struct clibcurl_post *post);
 
 #endif
