@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A package of its own, so that nobody needs libFuzzer for building Tenken. `Fuzz/run` builds it, and
-// says how: everything must be compiled with what tells libFuzzer which code an input reaches.
+// A separate package, so that building Tenken does not need libFuzzer. `Fuzz/run` builds it: all
+// code must be compiled with instrumentation that shows libFuzzer which code an input reaches.
 let package = Package(
   name: "fuzz",
   platforms: [.macOS(.v14)],

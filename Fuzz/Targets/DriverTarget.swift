@@ -20,8 +20,10 @@ extension FuzzTarget {
     },
     check: { bytes throws(BrokenInvariant) in
       let findings = checkDriver(session(bytes), systems: systems)
-      try require(findings == checkDriver(session(bytes), systems: systems), "it is the same twice")
-      try require(!findings.isEmpty, "something is found")
+      try require(
+        findings == checkDriver(session(bytes), systems: systems),
+        "checking a driver twice gives the same findings")
+      try require(!findings.isEmpty, "checking a driver gives findings")
       guard let feature else { return }
       let result = run(feature, on: session(bytes), in: .silent, detailLimit: 3) { _, _ in true }
       for testCase in result.scenarios.flatMap(\.cases) {
@@ -31,20 +33,20 @@ extension FuzzTarget {
 
   /// Checks what must be true of a case for any answers of its driver.
   private static func check(_ result: CaseResult) throws(BrokenInvariant) {
-    let isUnsaid = result.problems.contains { problem in
+    let lacksText = result.problems.contains { problem in
       problem.summary[.english].isEmpty || problem.summary[.japanese].isEmpty
     }
-    try require(!isUnsaid, "every problem is told")
+    try require(!lacksText, "every problem has a text in both languages")
     switch result.status {
     case .passed:
       let isFine = result.problems.isEmpty && result.expectations.allSatisfy { $0.mismatch == nil }
-      try require(isFine, "nothing is wrong with what has passed")
+      try require(isFine, "a passed case has neither problems nor mismatches")
     case .failed, .error:
-      let isTold =
+      let hasReason =
         !result.problems.isEmpty || result.expectations.contains { $0.mismatch != nil }
-      try require(isTold, "what is wrong is told")
+      try require(hasReason, "a failed case has a problem or a mismatch")
     case .manual, .skipped:
-      try require(!result.leftToPeople.isEmpty, "it is told what is left to people, and why")
+      try require(!result.leftToPeople.isEmpty, "what is left to people is reported")
     }
   }
 

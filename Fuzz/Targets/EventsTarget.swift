@@ -35,7 +35,7 @@ extension FuzzTarget {
       let careful = SettledResults(
         log(of: Array(lines.map { [0x20] + $0 }.joined(separator: [0x0A]))))
       try require(
-        careful.events == settled.events, "lines that are read quickly are read right")
+        careful.events == settled.events, "both readers give the same events")
       let reversed = SettledResults(
         log(of: Array(lines.reversed().joined(separator: [0x0A]))))
       let hashes = Dictionary(
@@ -43,12 +43,12 @@ extension FuzzTarget {
       try require(
         reversed.standings(of: hashes).mapValues(\.status)
           == settled.standings(of: hashes).mapValues(\.status),
-        "the order of lines does not count")
+        "the order of lines does not matter")
       if let report = try? JUnitResults(path: "fuzz.xml", bytes: bytes) {
         var context = TestContext()
         (context.tester, context.time) = ("CI", Instant(seconds: 0))
         let read = try? report.events(completedBy: context, hashes: hashes)
-        try require(read != nil, "a report of tests gives events")
+        try require(read != nil, "a test report gives events")
       }
     })
 

@@ -37,11 +37,11 @@ struct FeatureCheck {
     let coverage = FeatureCoverage(covered, of: feature)
     let results = result.scenarios.flatMap(\.cases)
     try require(
-      Set(results.map(\.address)) == addresses, "all cases are run, and no other")
+      Set(results.map(\.address)) == addresses, "exactly the selected cases are run")
     for result in results {
       try require(
         coverage.cases[result.address]?.result.status == result.status,
-        "a case stands the same with and without coverage")
+        "a case has the same status with and without coverage")
     }
     try checkTrace(of: results)
     try checkReports(result, results)
@@ -62,7 +62,8 @@ struct FeatureCheck {
     for (testCase, scenario, address) in firstCases.prefix(2) {
       let status = results.first { $0.address == address }?.status
       let trace = trace(testCase, of: scenario, in: feature)
-      try require(trace.result.status == status, "a case stands the same with a trace")
+      try require(
+        trace.result.status == status, "a case has the same status with and without a trace")
       for event in trace.steps.flatMap(\.events) {
         try require(!event.text[.english].isEmpty, "every event has a text")
       }
@@ -70,7 +71,8 @@ struct FeatureCheck {
       // Only the StoreKit system has device logs.
       guard prediction != nil || feature.system.name == System.storeKit.name else { continue }
       try require(
-        prediction?.result.status == status, "a case stands the same when it is predicted")
+        prediction?.result.status == status,
+        "a case has the same status with and without a prediction")
     }
     guard let (testCase, scenario, address) = firstCases.first else { return }
     try checkPayloads(
@@ -82,23 +84,24 @@ struct FeatureCheck {
   ) throws(BrokenInvariant) {
     guard let traffic = appStoreTraffic(of: testCase, of: scenario, in: feature) else { return }
     try require(
-      traffic.result.status == status, "a case stands the same with what servers are told")
+      traffic.result.status == status,
+      "a case has the same status with and without the App Store's messages")
     guard status != .error else { return }
     let identity: SigningIdentity
     do { identity = try SigningIdentity.test } catch {
-      throw BrokenInvariant(summary: "the test key can be used, and not: \(error.reason)")
+      throw BrokenInvariant(summary: "the test key can be used; the error is: \(error.reason)")
     }
     // Signing takes long, and uses the same code for every message.
     let messages = Array(traffic.messages.prefix(4))
     let origin = PayloadOrigin(address: address, start: traffic.start)
     let payloads = payloads(of: messages, from: origin, signedBy: identity)
-    try require(payloads.count >= messages.count, "every message is put on the wire")
+    try require(payloads.count >= messages.count, "every message has a payload")
     for payload in payloads {
       // Some answers have no body.
       guard let body = payload.body else { continue }
       let text = body.text()
       try require(
-        (try? JSON(parsing: Array(text.utf8))) == body, "a message can be read back")
+        (try? JSON(parsing: Array(text.utf8))) == body, "the body of a payload can be read back")
     }
   }
 
@@ -114,11 +117,12 @@ struct FeatureCheck {
       do throws(ResultsError) {
         read = try readResults(path: "results.json", bytes: Array(text.utf8)).verdicts
       } catch {
-        throw BrokenInvariant(summary: "a report can be read back, and not: \(error.summary)")
+        throw BrokenInvariant(
+          summary: "a report can be read back; the error is: \(error.summary)")
       }
       let verdicts = results.map { ($0.address, $0.verdict) }
       try require(
-        read == Dictionary(verdicts) { $1 }, "a report that is read back says the same")
+        read == Dictionary(verdicts) { $1 }, "a report that is read back has the same verdicts")
     }
   }
 
@@ -140,13 +144,14 @@ struct FeatureCheck {
           suite, title: "Title", build: "1", layout: layout, in: language, results: verdicts,
           coverage: map, steps: steps)
       } catch {
-        throw BrokenInvariant(summary: "\(format.name) can be written, and not: \(error.summary)")
+        throw BrokenInvariant(
+          summary: "\(format.name) can be rendered; the error is: \(error.summary)")
       }
     }
     let first = try page()
     let second = try page()
-    try require(first == second, "\(format.name) is the same twice")
-    try require(!first.isEmpty, "\(format.name) holds something")
+    try require(first == second, "rendering \(format.name) twice gives the same result")
+    try require(!first.isEmpty, "\(format.name) is not empty")
   }
 }
 

@@ -34,7 +34,7 @@ public struct FuzzTarget: Sendable {
 
 /// Something that should be true of any input, but is false for this one.
 public struct BrokenInvariant: Error {
-  /// What should be true, and what is the case, as a phrase without a full stop.
+  /// The invariant, and details of the violation if there are any, without a full stop.
   public let summary: String
 }
 

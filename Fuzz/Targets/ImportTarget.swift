@@ -26,11 +26,11 @@ extension FuzzTarget {
         path: "fuzz.\(format.name)", bytes: bytes, format: format, systems: systems)
       try require(
         result.files.isEmpty != result.diagnostics.isEmpty,
-        "a source gives scenario files, or says why not")
+        "an import gives either scenario files or diagnostics")
       for file in result.files {
         let read = readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems)
         let errors = read.diagnostics.filter { $0.severity == .error }.map(\.summary.en)
-        try require(read.feature != nil && errors.isEmpty, "what is made is valid: \(errors)")
+        try require(read.feature != nil && errors.isEmpty, "an imported file is valid: \(errors)")
       }
     })
 }

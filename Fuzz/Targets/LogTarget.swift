@@ -31,7 +31,8 @@ extension FuzzTarget {
         guard let comparison = LogComparison(log, scene.prediction) else { continue }
         for difference in comparison.differences {
           try require(
-            (0..<reader.log.lineCount).contains(difference.line), "a difference is in the log")
+            (0..<reader.log.lineCount).contains(difference.line),
+            "a difference is at a line of the log")
         }
         // The search for rules runs the case for each pair of their values, thousands of times.
         guard bytes.digest % 256 == index else { continue }
@@ -43,7 +44,7 @@ extension FuzzTarget {
           })
         for change in search.explanations.flatMap(\.changes) {
           try require(
-            change.value != change.current, "a rule explains something by another value")
+            change.value != change.current, "an explanation changes the value of a rule")
         }
       }
     })
@@ -77,7 +78,8 @@ extension FuzzTarget {
           let comparison = LogComparison(log, scene.prediction)
         else { continue }
         for difference in comparison.differences {
-          try require((0..<log.lineCount).contains(difference.line), "a difference is in the log")
+          try require(
+            (0..<log.lineCount).contains(difference.line), "a difference is at a line of the log")
         }
         let lines = comparison.differences.map(\.line)
         try require(lines == lines.sorted(), "differences are in the order of the log")
@@ -95,7 +97,7 @@ extension FuzzTarget {
   private static let predictions: [Scene] = {
     let read = readFeature(path: "scenes.yaml", bytes: Array(scenes.utf8), systems: systems)
     guard let feature = read.feature, read.isValid else {
-      preconditionFailure("the scenes have no faults: \(read.diagnostics.map(\.summary))")
+      preconditionFailure("the scenes have errors: \(read.diagnostics.map(\.summary))")
     }
     return feature.scenarios.flatMap { scenario in
       scenario.cases.compactMap { testCase in

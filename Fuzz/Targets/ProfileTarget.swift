@@ -69,16 +69,17 @@ extension FuzzTarget {
   /// Checks that every case of the suite either applies or is left out for a stated reason.
   private static func check(_ applied: Suite) throws(BrokenInvariant) {
     guard let scope = applied.scope else {
-      throw BrokenInvariant(summary: "a profile gives a scope")
+      throw BrokenInvariant(summary: "a suite with a profile has a scope")
     }
     let kept = applied.entries.flatMap(\.feature.scenarios).flatMap(\.cases).map(\.address)
     let total = suite.entries.flatMap(\.feature.scenarios).flatMap(\.cases).count
-    try require(total == 18, "the suite has its cases")
-    try require(scope.totalCount == total, "every case of the suite counts")
+    try require(total == 18, "the suite has 18 cases")
+    try require(scope.totalCount == total, "the scope counts every case of the suite")
     try require(kept.count == scope.caseCount, "the cases that apply are kept")
-    try require(kept.allSatisfy { scope.reasons[$0] == nil }, "what is kept is not left out")
+    try require(
+      kept.allSatisfy { scope.reasons[$0] == nil }, "a kept case has no reason to be left out")
     try require(
       scope.groups.reduce(0) { $0 + $1.caseCount } == total - kept.count,
-      "every case that is left out has one reason that is told first")
+      "every left-out case is counted in one group")
   }
 }

@@ -26,9 +26,9 @@ extension FuzzTarget {
       let first = try? readResults(path: "results.json", bytes: bytes)
       try require(
         first == (try? readResults(path: "results.json", bytes: bytes)),
-        "results are read the same twice")
+        "reading results twice gives the same result")
       if let list = try? readRequirements(path: "requirements.txt", bytes: bytes) {
-        try require(!list.isEmpty, "a list of requirements holds one")
+        try require(!list.isEmpty, "a list of requirements is not empty")
         try require(list.allSatisfy { !$0.id.isEmpty }, "every requirement has an id")
         try require(
           Set(list.map(\.id)).count == list.count, "every requirement is listed once")

@@ -41,8 +41,9 @@ extension FuzzTarget {
         systems: Systems(.storeKit, files: .systemFile)
       ) { _ throws(UnreadableFile) in bytes }
       guard let feature = feature.feature, feature.system.name == system.name else {
+        let errors = feature.diagnostics.map(\.summary.en)
         throw BrokenInvariant(
-          summary: "every word of a system can be said: \(feature.diagnostics.map(\.summary.en))")
+          summary: "every word of a system can be used in a scenario: \(errors)")
       }
       try FeatureCheck(feature, choice: bytes.digest).check()
     })

@@ -33,7 +33,9 @@ extension FuzzTarget {
       guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
       guard let (format, language) = choice(of: files, library, bytes.digest) else { return }
       let first = page(format, in: language, library)
-      try require(page(format, in: language, library) == first, "\(format.name) is the same twice")
+      try require(
+        page(format, in: language, library) == first,
+        "rendering \(format.name) twice gives the same result")
     })
 
   private static let formats: [Format] = [.markdown, .csv, .opml, .mermaid, .coverageMarkdown]
@@ -106,7 +108,7 @@ extension FuzzTarget {
   private static let suite: Suite = {
     let read = readFeature(path: "sample.yaml", bytes: Array(sample.utf8), systems: systems)
     guard let feature = read.feature, read.isValid else {
-      preconditionFailure("the sample has no faults: \(read.diagnostics.map(\.summary))")
+      preconditionFailure("the sample has errors: \(read.diagnostics.map(\.summary))")
     }
     return Suite(entries: [Suite.Entry(chapters: [.init(name: "chapter")], feature: feature)])
   }()

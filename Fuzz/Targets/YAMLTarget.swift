@@ -21,7 +21,8 @@ extension FuzzTarget {
       let again = YAMLDocument.parse(path: path, bytes: bytes)
       try FuzzTargets.check(document.diagnostics, again.diagnostics, in: [path: bytes])
       try require(
-        document.root != nil || !document.diagnostics.isEmpty, "a text without a node is told of")
+        document.root != nil || !document.diagnostics.isEmpty,
+        "a text without a node has a diagnostic")
       var nodes = NodeCheck(source: SourceText(path: path, bytes: bytes))
       try nodes.compare(document.root, again.root)
       if let root = document.root { try nodes.checkPlaces(root) }
@@ -57,7 +58,7 @@ private struct NodeCheck {
   /// Throws unless nodes are inside the text and inside their parents.
   func checkPlaces(_ node: YAMLNode) throws(BrokenInvariant) {
     try require(
-      source.holds(node.range), "a node is in the text, not at \(node.range.start)")
+      source.holds(node.range), "a node is inside the text, and not at \(node.range.start)")
     let firstChild = node.identity + 1
     for child in Array(node.elements) + node.entries.flatMap({ [$0.key, $0.value] })
     where child.identity >= firstChild && !node.isRepaired {

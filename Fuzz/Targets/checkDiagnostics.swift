@@ -16,19 +16,19 @@ func check(
     sources[text.key] = SourceText(path: text.key, bytes: text.value)
   }
   for diagnostic in diagnostics {
-    try require(!diagnostic.summary.en.isEmpty, "'\(diagnostic.identifier)' says what is wrong")
+    try require(!diagnostic.summary.en.isEmpty, "'\(diagnostic.identifier)' has a summary")
     for text in [diagnostic.summary] + diagnostic.help + diagnostic.notes.map(\.summary) {
       // Words that a language lacks on pages are reported in their original form.
       guard diagnostic.identifier != "missing-words" || text == diagnostic.summary else { continue }
       try require(
-        text.ja.isJapanese, "'\(diagnostic.identifier)' is told in Japanese: \(text.ja)")
+        text.ja.isJapanese, "'\(diagnostic.identifier)' has a Japanese text: \(text.ja)")
     }
     try check(diagnostic.range, of: diagnostic, in: sources[diagnostic.path])
     for note in diagnostic.notes {
       try check(note.range, of: diagnostic, in: sources[note.path])
     }
   }
-  try require(Set(diagnostics).count == diagnostics.count, "nothing is said twice")
+  try require(Set(diagnostics).count == diagnostics.count, "no diagnostic is reported twice")
   // Lines are shown in the same way for every diagnostic, so the first few are enough.
   let first = Array(diagnostics.prefix(printedLimit))
   for language in DiagnosticLanguage.allCases {
@@ -53,7 +53,7 @@ private func check(
   guard let range, let source else { return }
   try require(
     source.holds(range),
-    "the range of '\(diagnostic.identifier)' is in the text, and not \(range.start)–\(range.end)")
+    "the range of '\(diagnostic.identifier)' is inside the text: \(range.start)–\(range.end)")
 }
 
 extension SourceText {

@@ -55,8 +55,8 @@ private let interval = max(1, 4 / thoroughness)
     do throws(BrokenInvariant) {
       try target.check(bytes)
     } catch {
-      Issue.record(
-        "not true: \(error.summary): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+      let input = String(decoding: bytes, as: UTF8.self).debugDescription
+      Issue.record("broken invariant: \(error.summary): \(input)")
     }
   }
 }

@@ -27,7 +27,7 @@ struct Fuzz {
     let name = arguments.first { $0.hasPrefix(prefix) }?.dropFirst(prefix.count)
     guard let target = name.flatMap({ FuzzTarget.named(String($0)) }) else {
       print(
-        "give one of these as --target=NAME:", FuzzTarget.all.map(\.name).joined(separator: " "))
+        "pass one of these as --target=NAME:", FuzzTarget.all.map(\.name).joined(separator: " "))
       exit(64)
     }
     if arguments.contains("--seeds") {
@@ -55,7 +55,7 @@ struct Fuzz {
     do throws(BrokenInvariant) {
       try target.check(Array(UnsafeBufferPointer(start: data, count: size)))
     } catch {
-      fatalError("not true: \(error.summary)")
+      fatalError("broken invariant: \(error.summary)")
     }
     return 0
   }
