@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// An app that uses Tenken as a library. It has a module `Diagnostics` of its own, as apps do: none of
-// Tenken's modules has such a name.
+// An app that uses Tenken as a library. Like many apps, it has a module with a common name,
+// `Diagnostics`, which must not conflict with the names of Tenken's modules.
 let package = Package(
   name: "examples",
   platforms: [.macOS(.v14)],

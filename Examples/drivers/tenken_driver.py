@@ -1,8 +1,16 @@
-"""What every driver in Python needs: reads messages, calls what a driver defines, and answers.
+"""The protocol for drivers in Python: `serve(driver)` reads messages, calls the driver's methods, and answers.
 
-A driver is an object with `hello`, a dictionary that tells what it is, and with methods `reset(message)`,
-`precondition(word, arguments, message)`, `operation(…)`, `observe(…)` and, where there is something to let
-go of, `finish()`. `operation` and `observe` may raise Refused and Unable. docs/DRIVERS.md has the protocol.
+A driver is an object with these members:
+
+- `hello`: a dictionary that describes the driver: its name, its system, and the words that it understands.
+- `reset(message)`: restores the initial state.
+- `precondition(word, arguments, message)`: makes something true.
+- `operation(word, arguments, message)`: does something, and returns a list of events, or Simulated.
+- `observe(word, arguments, message)`: returns a value.
+- `finish()`: releases what a case has used. It is optional.
+
+`operation` may raise Refused; `precondition`, `operation` and `observe` may raise Unable. Any other exception ends
+the case with an error. docs/DRIVERS.md describes the protocol.
 """
 
 import json
@@ -11,15 +19,15 @@ import traceback
 
 
 class Refused(Exception):
-    """The real thing refuses an operation, by the name of one of the word's refusals."""
+    """The system under test refuses an operation. The text is the name of one of the word's refusals."""
 
 
 class Unable(Exception):
-    """The driver has no way to do something, for a reason."""
+    """The driver cannot do something. The text is the reason."""
 
 
 class Simulated:
-    """What comes of an operation is for the simulated surroundings to say; gives what happened, too."""
+    """The simulation decides the outcome of an operation; `events` is what happened in the real system."""
 
     def __init__(self, events):
         self.events = events
@@ -45,11 +53,11 @@ def answer(driver, message):
         return {"events": events or []}
     if kind == "observe":
         return {"value": driver.observe(message["word"], message["arguments"], message)}
-    raise Unable(f"there is no message '{kind}' in version 1 of the protocol")
+    raise Unable(f"version 1 of the protocol has no message '{kind}'")
 
 
 def serve(driver):
-    """Answers messages until there are no more."""
+    """Answers messages until standard input ends."""
     for line in sys.stdin:
         message = json.loads(line)
         try:
@@ -59,7 +67,7 @@ def serve(driver):
         except Unable as reason:
             result = {"outcome": "unable", "reason": str(reason)}
         except Exception as error:
-            # The whole story is for people; a line of it is enough for the report.
+            # Standard error gets the traceback; one line is enough for the report.
             traceback.print_exc()
             result = {"outcome": "failed", "reason": f"{type(error).__name__}: {error}"}
         print(json.dumps({"id": message["id"], **result}, ensure_ascii=False), flush=True)

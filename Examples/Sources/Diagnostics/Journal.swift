@@ -10,6 +10,6 @@ public struct Journal {
     lines.append(line)
   }
 
-  /// All lines in one text, for people to read.
+  /// All lines as one text.
   public var text: String { lines.joined(separator: "\n") }
 }

@@ -1,7 +1,7 @@
-"""A sign-in as an app's server has it: accounts in a SQLite table, a lock after five wrong passwords, and
-links by mail that reset a password.
+"""The sign-in of an app's server: accounts in a SQLite table, a lock after five wrong passwords, and links by
+mail that reset a password.
 
-It knows nothing of Tenken. Its clock is given, as in any server that is to be tested.
+It does not depend on Tenken. Its clock is a parameter, so that a test can set the time.
 """
 
 import secrets
@@ -19,15 +19,15 @@ create table mails (id integer primary key, account text not null, kind text not
 
 
 class Denied(Exception):
-    """Why somebody may not do that."""
+    """The reason why an action is not allowed."""
 
 
 class Accounts:
     """The accounts of a service.
 
-    `clock` gives the seconds of now. `bug` plants a mistake as they are made: 'never-locks', 'keeps-attempts'
-    (a right password does not forget the wrong ones), 'links-live' (a reset link never expires) or
-    'locks-links' (a reset does not unlock).
+    `clock` returns the current time in seconds. `bug` adds a bug: 'never-locks', 'keeps-attempts' (the right
+    password does not reset the count of wrong ones), 'links-live' (a reset link never expires) or 'locks-links'
+    (a reset does not unlock the account).
     """
 
     def __init__(self, path, clock, bug=None):
@@ -47,7 +47,7 @@ class Accounts:
         return locked_at is not None and self.clock() < locked_at + LOCK_SECONDS
 
     def sign_in(self, name, password):
-        """Signs in; False says that the password is wrong."""
+        """Signs in; returns False if the password is wrong."""
         account = self.account(name)
         if account["is_signed_in"]:
             raise Denied("signed in")

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Drives accounts.py, a sign-in around a SQLite table, for the system of Examples/systems/sign-in.
+"""Drives accounts.py, a sign-in with a SQLite table, for the system in Examples/systems/sign-in.
 
 Usage: tenken run Examples/systems/sign-in --driver 'python3 Examples/drivers/sign-in/driver.py'
 
-`driver.py --bug never-locks` plants a mistake; the others stand in accounts.py. It needs Python only.
+`driver.py --bug never-locks` adds a bug; accounts.py lists all of them. It needs Python only.
 """
 
 import argparse
@@ -33,7 +33,7 @@ class Driver:
         self.accounts = Accounts(":memory:", lambda: self.now, self.bug)
         self.password = RIGHT
         self.accounts.add(NAME, self.password)
-        # The last mail that there was after each message: a record begins at one.
+        # The id of the last mail after each message: 'mails' observes the mails after a given message.
         self.mails_before = {message["id"]: 0}
 
     def note(self, message):
@@ -49,7 +49,7 @@ class Driver:
         elif word == "wrong-attempts":
             self.accounts.change(NAME, attempts=value)
         else:
-            raise Unable("the table has no such thing")
+            raise Unable("the driver does not support this precondition")
         self.note(message)
 
     def operation(self, word, arguments, message):
@@ -79,7 +79,7 @@ class Driver:
             self.accounts.reset(links[-1] if links else "", "another " + self.password)
             self.password = "another " + self.password
         elif word != "wait":
-            raise Unable("nobody can do that with the table")
+            raise Unable("the driver does not support this operation")
 
     def observe(self, word, arguments, message):
         self.now = message["time"]
@@ -93,7 +93,7 @@ class Driver:
         if word == "mails":
             before = self.mails_before[message["since"]]
             return [kind for _, kind, _ in self.accounts.mails(NAME, before)]
-        raise Unable("the table does not tell it")
+        raise Unable("the driver does not support this observation")
 
 
 parser = argparse.ArgumentParser()

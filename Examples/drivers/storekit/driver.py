@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Drives server.py: posts to it what the simulated App Store sends, and asks it who has access.
+"""Drives server.py: posts the messages of the simulated App Store to it, and asks it who has access.
 
 Usage: tenken run scenarios/notifications --driver 'python3 Examples/drivers/storekit/driver.py'
 
-What follows is handed on to the server: `driver.py --bug stores-nothing` has one that answers 200 and keeps
-nothing. After every operation, what it knows of subscriptions is compared with the simulation.
+Arguments are passed on to the server: with `driver.py --bug stores-nothing`, it answers 200 and stores nothing.
+After every operation, Tenken compares the server's subscriptions with the simulation.
 """
 
 import json
@@ -19,8 +19,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tenken_driver import Simulated, Unable, serve
 
-# What happens in the App Store and on the device: the simulation does it, and the server hears of it. How the
-# server itself is written, and when it is out of order, is not the driver's to choose.
+# The words about the App Store and the device: the simulation performs them, and the server is notified. The
+# words that change how the server works or stop it are missing: the driver cannot perform them.
 PRECONDITIONS = """environment starts-at app account device family storefront billing-grace-period
 notifications""".split()
 OPERATIONS = """launch-app terminate-app relaunch-app background-app foreground-app add-observer remove-observer
@@ -75,18 +75,18 @@ class Driver:
 
     def precondition(self, word, arguments, message):
         if word not in PRECONDITIONS:
-            raise Unable("the server is as it is")
+            raise Unable("the driver does not support this precondition")
         if word == "notifications" and arguments["version"] != "2":
-            raise Unable("the server takes version 2 only")
+            raise Unable("the server accepts version 2 only")
         self.deliver(message)
 
     def operation(self, word, arguments, message):
         if word not in OPERATIONS:
-            raise Unable("the server is as it is")
+            raise Unable("the driver does not support this operation")
         return Simulated(self.deliver(message))
 
     def deliver(self, message):
-        """Posts what the App Store has sent; says what the server answered."""
+        """Posts the App Store's messages to the server, and returns the server's answers as events."""
         events = []
         for sent in message.get("messages", []):
             if sent["kind"] != "notification-v2":
@@ -104,7 +104,7 @@ class Driver:
 
     def observe(self, word, arguments, message):
         if word != "server-subscriptions":
-            raise Unable("the server does not tell it")
+            raise Unable("the driver does not support this observation")
         if not self.server:
             return []
         with urllib.request.urlopen(f"{self.url}/subscriptions?at={message['time']}", timeout=5) as response:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""A server under test: takes App Store Server Notifications of version 2, and answers who has access.
+"""A server under test: accepts App Store Server Notifications version 2, and answers who has access.
 
 Usage: server.py DATABASE ROOT_CERTIFICATE BUNDLE_ID APP_APPLE_ID [--bug stores-nothing|forgets-refunds]
 
-It prints its port on the first line. POST /notifications takes what the App Store sends, and GET
-/subscriptions?at=SECONDS answers the subscriptions it knows. It needs Flask, and Apple's App Store Server
-Library, which checks the signatures.
+The first line of its output is its port. POST /notifications accepts a notification, and GET
+/subscriptions?at=SECONDS returns the subscriptions and whether they grant access at that time. It needs Flask,
+and Apple's App Store Server Library, which verifies the signatures.
 """
 
 import argparse
@@ -28,15 +28,15 @@ GRACE_PERIOD, REVOKED = 4, 5
 
 
 class Store:
-    """What the server keeps: a table of subscriptions, and which notifications it has had."""
+    """The server's storage: a table of subscriptions, and the ids of all notifications received."""
 
     def __init__(self, path, bug):
         self.bug = bug
         self.database = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
         self.database.executescript(SCHEMA)
 
-    def take(self, notification, transaction, renewal):
-        """Takes a notification in, once."""
+    def store(self, notification, transaction, renewal):
+        """Stores a notification, unless it was received before."""
         if self.bug == "stores-nothing":
             return
         try:
@@ -51,7 +51,7 @@ class Store:
         is_revoked = notification.data.rawStatus == REVOKED or transaction.revocationDate is not None
         if is_revoked and self.bug != "forgets-refunds":
             until = 0
-        # The App Store may send an older notification again later: the date counts, and not the order.
+        # The App Store may send an older notification again, so the date decides and not the order.
         self.database.execute(
             """insert into subscriptions values (?, ?, ?, ?)
             on conflict (original) do update set product = excluded.product,
@@ -84,7 +84,7 @@ def application(store, root, bundle_id, app_apple_id):
                 renewal = verifier.verify_and_decode_renewal_info(info) if info else None
             except VerificationException:
                 continue
-            store.take(notification, transaction, renewal)
+            store.store(notification, transaction, renewal)
             return "", 200
         return "", 400
 
