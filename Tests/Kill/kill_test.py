@@ -1,8 +1,8 @@
-"""Ends the tool before each of its system calls that change files, and looks at what is left.
+"""Kills the tool before each of its system calls that change files, and checks the files that are left.
 
-A file or folder is then as it was, or has all the new content; the user's files are untouched; and
-the next run succeeds and leaves nothing behind. The environment variable TENKEN names the tool. Run
-it through `make kill-test`.
+Afterwards a file or folder has either its old or its complete new content, the user's files are
+unchanged, and the next run succeeds and leaves no temporary files. The environment variable TENKEN
+names the tool. Run it through `make kill-test`.
 """
 
 import concurrent.futures
@@ -13,33 +13,33 @@ import shutil
 import tempfile
 import unittest
 
-from tool import look, prepare, run
+from tool import prepare, run, snapshot
 
-# The calls that change files, and how many of each are tried at most: where there are more of one
-# kind, they are spread over the run. A file that was made and is empty is what a run leaves that is
-# ended before it writes.
+# The calls that change files, and how many of each are tried at most: if there are more of one kind,
+# those that are tried are spread over the run. Creating a file (openat) is not listed: a run that is
+# killed before its first write leaves the same empty file.
 CALLS = {
     "mkdirat": 20, "write": 25, "fsync": 12, "syncfs": 5, "fchmod": 5, "fchown": 5, "linkat": 20,
     "renameat": 30, "renameat2": 5, "unlinkat": 30, "flock": 10, "ftruncate": 5, "rename": 5,
     "unlink": 5, "rmdir": 5, "mkdir": 5, "link": 5,
 }
-# The calls that do something with files: between any two of them a run may be ended as well.
+# The calls that access files: runs are also killed between any two of these.
 ANY = "%file,%desc"
 USERS_FILES = {"CNAME": "mine", ".git/config": "mine", ".git/objects/ab/cd": "mine"}
 
 
 class Kills:
-    """Runs of one command that are ended, each in a folder of its own."""
+    """Runs of one command that are killed, each in its own folder."""
 
     def __init__(self, test, base, words, target, is_exact, is_inside, share, anywhere):
         self.test, self.base, self.words, self.target = test, base, words, target
         self.is_exact, self.is_inside, self.share = is_exact, is_inside, share
         self.anywhere = anywhere
-        self.before, self.before_all = self.alone(None)
-        self.after, self.after_all = self.alone(words)
+        self.before, self.before_all = self.expected(None)
+        self.after, self.after_all = self.expected(words)
 
-    def place(self):
-        """A folder like the base."""
+    def copied_base(self):
+        """A new copy of the base folder."""
         folder = pathlib.Path(tempfile.mkdtemp(dir=self.base.parent))
         shutil.copytree(self.base, folder, dirs_exist_ok=True, symlinks=True)
         return folder
@@ -47,8 +47,9 @@ class Kills:
     def run(self, folder, before=()):
         return run(*self.words, before=before, cwd=folder / self.target if self.is_inside else folder)
 
-    def alone(self, words):
-        folder = self.place()
+    def expected(self, words):
+        """The content of the target, and the names in the folder: after a complete run, or before any run."""
+        folder = self.copied_base()
         if words:
             done = self.run(folder)
             self.test.assertEqual(done.returncode, 0, done.stderr)
@@ -60,8 +61,8 @@ class Kills:
         path = folder / self.target
         if path.is_file():
             return path.read_bytes()
-        seen = look(path)
-        # Signatures differ from run to run: there, the list of names and hashes is the measure.
+        seen = snapshot(path)
+        # Signatures differ from run to run, so these contents are checked against their hashes.
         return seen if self.is_exact else self.checked(path, seen)
 
     def checked(self, path, seen):
@@ -73,8 +74,8 @@ class Kills:
         return sorted(seen)
 
     def calls(self):
-        """The calls of a whole run, of the thread that changes the most files, in their order."""
-        folder = self.place()
+        """The system calls of a complete run, in order, of the thread that changes files most often."""
+        folder = self.copied_base()
         log = folder.with_suffix(".log")
         self.run(folder, ["strace", "-f", "-o", log, "-e", f"trace={ANY}"])
         threads = {}
@@ -88,7 +89,7 @@ class Kills:
         return max(threads.values(), key=lambda names: sum(name in CALLS for name in names))
 
     def points(self):
-        """Where runs are ended: at calls that change files, and between the first and the end."""
+        """The calls at which runs are killed: some that change files, and any others after the first of these."""
         calls = self.calls()
         for call in sorted(set(calls) & CALLS.keys()):
             count = calls.count(call)
@@ -100,22 +101,22 @@ class Kills:
         yield from ((ANY, len(calls) - place * rest // tries) for place in range(tries))
 
     def kill(self, point):
-        """Ends a run at a call; gives whether it was ended, and what was left wrong."""
+        """Kills a run at a call; returns whether it was killed, and a description of the fault, if any."""
         call, place = point
-        folder = self.place()
+        folder = self.copied_base()
         try:
             done = self.run(folder, [
                 "strace", "-f", "-o", "/dev/null", "-e", f"trace={call}", "-e",
                 f"inject={call}:signal=KILL:when={place}"])
-            # In the working folder old and new may be mixed until the next run.
+            # If the target is the working folder, old and new files may be mixed until the next run.
             seen = self.before if self.is_inside else self.content(folder)
             if seen not in (self.before, self.after):
-                return True, f"{point}: {sorted(seen)} is neither old nor new"
+                return True, f"{point}: {sorted(seen)} is neither the old nor the new content"
             again = self.run(folder)
             if again.returncode != 0:
                 return True, f"{point}: the next run fails: {again.stderr}"
             if self.content(folder) != self.after:
-                return True, f"{point}: the next run leaves something else"
+                return True, f"{point}: the next run writes a different content"
             names = {p.name for p in folder.iterdir()}
             if names != self.after_all:
                 return True, f"{point}: {names - self.after_all} is left"
@@ -135,15 +136,15 @@ class KillTest(unittest.TestCase):
         self.temporary.cleanup()
 
     def kill(self, *words, target, is_exact=True, is_inside=False, share=1, anywhere=0):
-        """Ends runs that begin with the base as it is; gives how many were ended."""
+        """Kills runs that start with the current base folder; returns the number of killed runs."""
         kills = Kills(self, self.base, words, target, is_exact, is_inside, share, anywhere)
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
             results = list(pool.map(kills.kill, list(kills.points())))
         faults = [fault for _, fault in results if fault]
         self.assertEqual(faults, [], "\n".join(faults))
-        ended = sum(was for was, _ in results)
-        print(f"{' '.join(words[:2])} into {target}: {ended} of {len(results)} runs were ended")
-        return ended
+        killed = sum(was for was, _ in results)
+        print(f"{' '.join(words[:2])} into {target}: {killed} of {len(results)} runs were killed")
+        return killed
 
     def site(self, version, target="public"):
         return ["site", "scenarios", "--templates", f"templates{version}", "--output", target]
@@ -156,13 +157,13 @@ class KillTest(unittest.TestCase):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
 
-    def test_a_site_beside_the_users_files(self):
+    def test_a_site_in_a_folder_with_the_users_files(self):
         self.old_site()
         self.assertGreaterEqual(self.kill(*self.site("2"), target="public"), 100)
 
     def test_a_new_site(self):
-        ended = self.kill(*self.site("2", "a/b"), target="a/b", share=4)
-        self.assertGreaterEqual(ended, 20)
+        killed = self.kill(*self.site("2", "a/b"), target="a/b", share=4)
+        self.assertGreaterEqual(killed, 20)
 
     def test_payloads(self):
         words = ["payloads", "--all", "scenarios", "--output"]
@@ -177,21 +178,21 @@ class KillTest(unittest.TestCase):
 
     def test_a_checklist(self):
         words = ["checklist", "scenarios", "--output"]
-        ended = self.kill(*words, "a/b/new.md", target="a/b/new.md", anywhere=50)
-        ended += self.kill(*words, "new.md", target="new.md", anywhere=50)
+        killed = self.kill(*words, "a/b/new.md", target="a/b/new.md", anywhere=50)
+        killed += self.kill(*words, "new.md", target="new.md", anywhere=50)
         (self.base / "old.md").write_text("old")
-        ended += self.kill(*words, "old.md", target="old.md", anywhere=50)
+        killed += self.kill(*words, "old.md", target="old.md", anywhere=50)
         (self.base / "mine").mkdir()
         (self.base / "mine/linked.md").write_text("old")
         (self.base / "link.md").symlink_to("mine/linked.md")
-        ended += self.kill(*words, "link.md", target="link.md", anywhere=50)
+        killed += self.kill(*words, "link.md", target="link.md", anywhere=50)
         (self.base / "private.md").write_text("old")
         (self.base / "private.md").chmod(0o600)
-        ended += self.kill(*words, "private.md", target="private.md", anywhere=50)
-        self.assertGreaterEqual(ended, 100)
+        killed += self.kill(*words, "private.md", target="private.md", anywhere=50)
+        self.assertGreaterEqual(killed, 100)
 
-    def test_results_behind_others(self):
-        """What stood in the file stays; a run that comes after takes what is missing, each once."""
+    def test_appended_results(self):
+        """Existing lines are kept, and the next run adds each missing result once."""
         cases = [f"shop/buy[environment={name}]" for name in ["xcode", "sandbox", "production"]]
         tests = "".join(f'<testcase name="{name}"/>' for name in cases)
         (self.base / "tests.xml").write_text(
@@ -208,23 +209,23 @@ class KillTest(unittest.TestCase):
             results = list(pool.map(kills.kill, list(kills.points())))
         faults = [fault for _, fault in results if fault]
         self.assertEqual(faults, [], "\n".join(faults))
-        ended = sum(was for was, _ in results)
-        print(f"results behind others: {ended} of {len(results)} runs were ended")
-        self.assertGreaterEqual(ended, 8)
+        killed = sum(was for was, _ in results)
+        print(f"appended results: {killed} of {len(results)} runs were killed")
+        self.assertGreaterEqual(killed, 8)
 
 
 class Appending(Kills):
-    """Runs that write behind what a file holds: a line may be cut off, and is then no event."""
+    """Runs that append to a file: the last line may be truncated, and is then ignored."""
 
     def kill(self, point):
         call, place = point
-        folder = self.place()
+        folder = self.copied_base()
         try:
             done = self.run(folder, [
                 "strace", "-f", "-o", "/dev/null", "-e", f"trace={call}", "-e",
                 f"inject={call}:signal=KILL:when={place}"])
             if not (folder / self.target).read_text().startswith(self.old):
-                return True, f"{point}: what stood there is gone"
+                return True, f"{point}: existing lines are lost"
             again = self.run(folder)
             if again.returncode != 0:
                 return True, f"{point}: the next run fails: {again.stderr}"
@@ -235,9 +236,9 @@ class Appending(Kills):
                 except json.JSONDecodeError:
                     continue
             if sorted(event["case"] for event in events) != sorted(self.cases):
-                return True, f"{point}: there are {[event['case'] for event in events]}"
+                return True, f"{point}: the results are {[event['case'] for event in events]}"
             if {p.name for p in folder.iterdir()} != self.after_all:
-                return True, f"{point}: something is left"
+                return True, f"{point}: temporary files are left"
             return done.returncode != 0, None
         finally:
             shutil.rmtree(folder)

@@ -1,4 +1,4 @@
-"""Several runs write one folder at the same time: one of them has written it, and wholly.
+"""Several runs write one folder at the same time: in the end it has the complete output of one of them.
 
 The environment variable TENKEN names the tool. Run it through `make kill-test`.
 """
@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import unittest
 
-from tool import TOOL, clear, look, prepare, run
+from tool import TOOL, clear, prepare, run, snapshot
 
 TRIES = 20
 
@@ -37,7 +37,7 @@ class RaceTest(unittest.TestCase):
         for command in commands:
             done = run(*command, "alone", cwd=self.folder)
             self.assertEqual(done.returncode, 0, done.stderr)
-            names.append(look(self.folder / "alone"))
+            names.append(snapshot(self.folder / "alone"))
             clear(self.folder / "alone")
         refused = 0
         for round in range(TRIES):
@@ -57,14 +57,14 @@ class RaceTest(unittest.TestCase):
                     refused += 1
                     self.assertEqual(code, 74, errors)
                     self.assertIn("is writing it", errors)
-            seen = look(self.folder / target)
+            seen = snapshot(self.folder / target)
             self.assertTrue(any(self.is_like(seen, names[n], name) for n in winners), (seen, ends))
             after = {p.name for p in self.folder.iterdir()} - {target}
             self.assertEqual(after, before)
         print(f"{name}, {count} at once: {TRIES} times, {refused} runs were refused")
 
     def is_like(self, seen, other, name):
-        # Signatures differ from run to run; the names of payloads say which run wrote them.
+        # Signatures differ from run to run; the names of the payloads show which command wrote them.
         return seen == other if name == "site" else seen.keys() == other.keys()
 
     def test_sites(self):
@@ -79,12 +79,12 @@ class RaceTest(unittest.TestCase):
             running = [
                 subprocess.Popen(words, cwd=self.folder, text=True, stderr=subprocess.PIPE)
                 for _ in range(4)]
-            said = "".join(one.communicate()[1] for one in running)
-            self.assertEqual((said.count("wrote "), said.count("kept ")), (2, 6), said)
-            self.assertEqual(sorted(look(self.folder / "new")), ["words.en.txt", "words.ja.txt"])
+            output = "".join(one.communicate()[1] for one in running)
+            self.assertEqual((output.count("wrote "), output.count("kept ")), (2, 6), output)
+            self.assertEqual(sorted(snapshot(self.folder / "new")), ["words.en.txt", "words.ja.txt"])
             clear(self.folder / "new")
 
-    def test_many_runs_of_one_report_leave_one(self):
+    def test_many_runs_with_the_same_report_leave_one_report(self):
         words = ["run", "scenarios", "--report", "json=results.json"]
         for _ in range(TRIES):
             running = [

@@ -1,4 +1,4 @@
-"""Runs the tool, and looks at folders, for the tests beside it.
+"""Functions for the tests in this folder: they run the tool, and read the content of folders.
 
 The environment variable TENKEN names the tool.
 """
@@ -31,7 +31,7 @@ scenarios:
 
 
 def prepare(folder):
-    """Writes scenarios, and templates of one letter: what pages look like is no matter here."""
+    """Writes scenarios, and templates with one character, because the look of pages does not matter here."""
     (folder / "scenarios").mkdir()
     (folder / "scenarios/shop.yaml").write_text(SCENARIOS)
     for version in "12":
@@ -48,8 +48,8 @@ def run(*words, before=(), **more):
         [*before, TOOL, *map(str, words)], capture_output=True, text=True, timeout=120, **more)
 
 
-def look(folder):
-    """All that lies in a folder: kinds, contents, where links lead. Times are left out."""
+def snapshot(folder):
+    """Everything in a folder: kinds of files, hashes of contents, and targets of links, but no times."""
     seen = {}
     for path in sorted(pathlib.Path(folder).rglob("*")):
         status = path.lstat()
