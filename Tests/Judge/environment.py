@@ -1,4 +1,4 @@
-"""The virtual environment with what judges payloads and servers: Apple's library and Flask, from PyPI."""
+"""The virtual environment for testing payloads and servers, with Apple's library and Flask from PyPI."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ PACKAGES = ["app-store-server-library>=1.9,<4", "flask>=3,<4"]
 
 
 def prepare():
-    """Makes the virtual environment; gives its Python, or says why there is none."""
+    """Creates the virtual environment; returns its Python, and the reason if there is none."""
     python = ENVIRONMENT / "bin" / "python"
     done = ENVIRONMENT / "installed.txt"
     if python.exists() and done.exists() and done.read_text() == "\n".join(PACKAGES):

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Apple's own code judges what `tenken payloads` writes and `tenken send` posts.
+"""Verifies with Apple's own code what `tenken payloads` writes and `tenken send` posts.
 
 Usage: judge.py TOOL
 
 Installs Apple's App Store Server Library and Flask from PyPI into a virtual environment, writes the
 payloads of all shipped scenarios and of cases.yaml, and has the library verify, decode and read
-every one. Then a small server receives what is posted. Where the packages cannot be installed, the
-judge says so and counts as skipped.
+every one. Then a small server receives what is posted. If the packages cannot be installed, a message
+says so, and the test counts as skipped.
 """
 
 import os
@@ -25,12 +25,12 @@ def main():
         sys.exit("usage: judge.py TOOL")
     tool = Path(sys.argv[1]).resolve()
     if not tool.exists():
-        sys.exit(f"judge: there is no tool '{sys.argv[1]}'; 'swift build' makes it")
+        sys.exit(f"judge: there is no tool '{sys.argv[1]}'; 'swift build' builds it")
     python, reason = prepare()
     if python is None:
         print("=" * 78)
-        print("JUDGE SKIPPED: Apple's library could not be installed from PyPI, so nothing has")
-        print("verified the payloads. The reason:", reason)
+        print("JUDGE SKIPPED: Apple's library could not be installed from PyPI, so the payloads were")
+        print("not verified. The reason:", reason)
         print("=" * 78)
         return
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PYTHON")}

@@ -1,4 +1,4 @@
-"""Has a small server receive what `tenken send` posts; run by judge.py."""
+"""Receives with a small server what `tenken send` posts; run by judge.py."""
 
 import json
 import logging
@@ -24,7 +24,7 @@ SANDBOX = "judge/life[environment=sandbox]"
 
 
 class Receiver:
-    """A server under development: it keeps what comes, and answers as it is told."""
+    """A server under development: it stores what it receives, and answers with the given statuses."""
 
     def __init__(self, answer=lambda count, body: 200, host="127.0.0.1"):
         app = flask.Flask("receiver")
@@ -85,51 +85,52 @@ def payloads(address, folder):
 def judge_order(ones, twos, root):
     with Receiver() as receiver:
         run = send(SANDBOX, receiver.url)
-        check(run.returncode == 0, f"all were taken, and the exit code is {run.returncode}")
-        check(receiver.ids == [notification_id(two) for two in twos], "the order is another one")
+        check(run.returncode == 0, f"all were accepted, but the exit code is {run.returncode}")
+        check(receiver.ids == [notification_id(two) for two in twos], "the order is wrong")
         verifier = SignedDataVerifier([root], False, Environment.SANDBOX, BUNDLE_ID)
         for body in receiver.bodies:
             verifier.verify_and_decode_notification(body["signedPayload"])
         lines = run.stdout.splitlines()
-        check(len(lines) == len(twos) + 1, "there is a line for each notification, and a last one")
+        check(len(lines) == len(twos) + 1, "there must be a line for each notification, and a last one")
         check(all("  200  " in line and line.endswith(" ms") for line in lines[:-1]), lines[0])
     with Receiver() as receiver:
         check(send(SANDBOX, receiver.url, "--notification-version", 1).returncode == 0, "version 1")
-        check(receiver.bodies == ones, "the notifications of version 1 are others")
+        check(receiver.bodies == ones, "the notifications of version 1 differ")
 
 
 def judge_hard_orders(twos):
     wanted = [notification_id(two) for two in twos]
     with Receiver() as receiver:
         check(send(SANDBOX, receiver.url, "--duplicate").returncode == 0, "--duplicate")
-        check(receiver.ids == [i for i in wanted for _ in range(2)], "each comes twice")
+        check(receiver.ids == [i for i in wanted for _ in range(2)], "each must be sent twice")
     orders = []
     for seed in [7, 7, 8]:
         with Receiver() as receiver:
             check(send(SANDBOX, receiver.url, "--shuffle", seed).returncode == 0, "--shuffle")
-            check(sorted(receiver.ids) == sorted(wanted), "--shuffle sends something else")
+            check(sorted(receiver.ids) == sorted(wanted), "--shuffle sends other notifications")
             orders.append(receiver.ids)
-    check(orders[0] == orders[1], "one seed gives two orders")
-    check(wanted != orders[0] != orders[2], "two seeds give one order")
+    check(orders[0] == orders[1], "the same seed gives different orders")
+    check(wanted != orders[0] != orders[2], "different seeds give the same order")
 
 
 def judge_retries():
     with Receiver(lambda count, body: 500 if count <= 2 else 204) as receiver:
         run = send(PRODUCTION, receiver.url, "--retries")
-        check(run.returncode == 0, f"the retries were taken:\n{run.stdout}{run.stderr}")
+        check(run.returncode == 0, f"the retries were not accepted:\n{run.stdout}{run.stderr}")
         check("again after 1 h" in run.stdout and "attempt 2" in run.stdout, run.stdout)
-        check(len(receiver.ids) == len(set(receiver.ids)) + 2, "two were sent again")
+        check(len(receiver.ids) == len(set(receiver.ids)) + 2, "two must be sent again")
     with Receiver(lambda count, body: 503) as receiver:
         run = send(PRODUCTION, receiver.url, "--retries")
-        check(run.returncode == 1, "nothing was taken")
-        check(all(receiver.ids.count(i) == 6 for i in receiver.ids), "six attempts for each")
+        check(run.returncode == 1, "nothing was accepted, so the exit code must be 1")
+        check(all(receiver.ids.count(i) == 6 for i in receiver.ids), "each must have six attempts")
         hours = [1, 12, 24, 48, 72]
         check(all(f"again after {h} h" in run.stdout for h in hours), run.stdout)
         check("again after 96 h" not in run.stdout, run.stdout)
     with Receiver(lambda count, body: 500) as receiver:
         run = send(PRODUCTION, receiver.url, "--retries", "--notification-version", 1)
         count = len({json.dumps(body) for body in receiver.bodies})
-        check(run.returncode == 1 and len(receiver.bodies) == 4 * count, "four attempts for each")
+        check(
+            run.returncode == 1 and len(receiver.bodies) == 4 * count, "each must have four attempts")
     for arguments, address in [([], PRODUCTION), (["--retries"], SANDBOX)]:
         with Receiver(lambda count, body: 500 if count == 1 else 200) as receiver:
             run = send(address, receiver.url, *arguments)
@@ -138,7 +139,7 @@ def judge_retries():
 
 
 def judge_choices():
-    """Answers are shown, IPv6 is this machine too, and other customers share nothing."""
+    """Checks that answers are shown, IPv6 works, and different customers have different identifiers."""
     with Receiver() as receiver:
         run = send(SANDBOX, receiver.url, "--show-responses")
         check('\n    {"received":1}\n' in run.stdout, run.stdout)
@@ -153,7 +154,7 @@ def judge_choices():
                 SANDBOX, receiver.url, "--account", name, "--starts-at", "2026-11-22T09:30:00Z")
             check(run.returncode == 0, run.stderr)
             seen.append(receiver.bodies)
-    check(seen[0] == seen[2], "one name gives two customers")
+    check(seen[0] == seen[2], "the same name gives different customers")
     ids = [{notification_id(body) for body in bodies} for bodies in seen]
     transactions = [{transaction_id(body) for body in bodies} for bodies in seen]
     check(not ids[0] & ids[1], "two customers share a notification")
@@ -187,7 +188,7 @@ def main():
     judge_retries()
     judge_choices()
     judge_faults()
-    print("judge: a receiver gets what is sent, in order, and again where it failed")
+    print("judge: a server receives all notifications in order, and failed ones again")
 
 
 main()

@@ -1,4 +1,4 @@
-"""Has Apple's library verify, decode and read every payload; run by judge.py."""
+"""Verifies, decodes and reads every payload with Apple's library; run by judge.py."""
 
 import base64
 import concurrent.futures
@@ -68,7 +68,7 @@ APPLE_ID = 1234567890
 HERE = Path(__file__).resolve().parent
 OPENSSL = shutil.which("openssl")
 
-# What the App Store always says; the library's models would do without.
+# The fields that the App Store always sends, although they are optional in the library's models.
 ALWAYS = {
     ResponseBodyV2: {"signedPayload"},
     ResponseBodyV2DecodedPayload: {
@@ -127,7 +127,7 @@ ALWAYS = {
         "receiptCreationDate", "receiptType",
     },
 }
-# What StoreKit adds on a device; the library's models are those of servers.
+# The fields that StoreKit adds on a device; the library's models are for servers.
 OF_DEVICES = {"deviceVerification", "deviceVerificationNonce", "requestDate"}
 OF_SUBSCRIPTIONS = {"webOrderLineItemId", "subscriptionGroupIdentifier", "expiresDate"}
 WITH_PRICES = {
@@ -150,7 +150,7 @@ ANSWERS = {
 }
 # Answers without a body, and their HTTP statuses.
 EMPTY = {"consumption-information-202", "app-account-token-200"}
-# What servers send with their questions.
+# The bodies that servers send with their requests.
 REQUESTS = {
     "renewal-extension-request": ExtendRenewalDateRequest,
     "mass-extension-request": MassExtendRenewalDateRequest,
@@ -165,7 +165,7 @@ def check(condition, text):
 
 
 def read(model, raw, isOfDevice=False):
-    """Has the model read an object, and compares what it knows with what is there."""
+    """Reads an object with a model, and checks that it has only known fields and all required ones."""
     value = _get_cattrs_converter(model).structure(raw, model)
     known = {field.name for field in attr.fields(model) if not field.name.startswith("raw")}
     known |= OF_DEVICES if isOfDevice else set()
@@ -177,7 +177,7 @@ def read(model, raw, isOfDevice=False):
     if raw.get("type") == "Auto-Renewable Subscription":
         wanted |= OF_SUBSCRIPTIONS
     check(wanted <= set(raw), f"{model.__name__} lacks {sorted(wanted - set(raw))}")
-    # A name that the library's enumerations do not have is read as nothing.
+    # The library reads a value that is missing in its enumerations as None.
     for name in set(raw) - OF_DEVICES:
         check(getattr(value, name) is not None, f"{model.__name__}.{name} = {raw[name]!r}")
     return value
@@ -197,7 +197,7 @@ class Judge:
             for environment in [Environment.SANDBOX, Environment.PRODUCTION, Environment.XCODE]
         }
         for verifier in self.verifiers.values():
-            # The library keeps the chains that it has verified, but only with online checks on.
+            # The library caches verified chains only if online checks are on.
             chain = verifier._chain_verifier
             verify = functools.lru_cache(maxsize=None)(
                 lambda certificates, date, chain=chain:
@@ -222,7 +222,7 @@ class Judge:
         if path.suffix == ".p7b":
             return self.judge_app_receipt(path)
         if path.suffix == ".txt":
-            check(kind in EMPTY and path.stat().st_size == 0, "an answer has a body, or none")
+            check(kind in EMPTY and path.stat().st_size == 0, "only answers without a body are empty .txt files")
             self.counts[kind] += 1
             return
         raw = json.loads(path.read_text())
@@ -233,7 +233,7 @@ class Judge:
         elif kind.startswith("verify-receipt"):
             return self.judge_receipt(raw, kind.removeprefix("verify-receipt-"))
         elif kind == "consumption-information-request":
-            # The first form has numbers where the second has words.
+            # The first version has numbers where the second has words.
             isFirst = isinstance(raw["deliveryStatus"], int)
             read(ConsumptionRequestV1 if isFirst else ConsumptionRequest, raw)
             self.counts[f"consumption information {1 if isFirst else 2}"] += 1
@@ -245,18 +245,18 @@ class Judge:
         else:
             decoded = self.judge_answer(raw, kind, path.parent)
         if decoded is not None:
-            beside = json.loads(path.with_suffix(".decoded.json").read_text())
-            check(decoded == beside, "the decoded file does not say what is signed")
+            expected = json.loads(path.with_suffix(".decoded.json").read_text())
+            check(decoded == expected, "the decoded file differs from the signed payload")
 
     def payload(self, signed):
-        """The payload of a JWS, whose signature is checked elsewhere."""
+        """The payload of a JWS; its signature is verified elsewhere."""
         text = signed.split(".")[1]
         return json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
 
     def judge_v2(self, raw):
         read(ResponseBodyV2, raw)
         payload = self.payload(raw["signedPayload"])
-        check(("data" in payload) != ("summary" in payload), "there is one of data and summary")
+        check(("data" in payload) != ("summary" in payload), "there must be either data or summary")
         environment = payload.get("data", payload.get("summary"))["environment"]
         self.verifiers[environment].verify_and_decode_notification(raw["signedPayload"])
         value = read(ResponseBodyV2DecodedPayload, payload)
@@ -297,7 +297,7 @@ class Judge:
         return payload
 
     def judge_answer(self, raw, kind, folder):
-        # What stands behind a name is an HTTP status, or the number of a page.
+        # A name may end with an HTTP status or a page number.
         name = re.sub(r"-\d{3}$|-page-\d+$", "", kind)
         if "errorCode" in raw:
             check(set(raw) == {"errorCode", "errorMessage"}, f"an error has {sorted(raw)}")
@@ -348,16 +348,16 @@ class Judge:
         return raw if "data" in raw or any(key.startswith("signed") for key in raw) else None
 
     def sent(self, item, folder):
-        """A notification as it was posted before, and the attempts to post it."""
+        """Checks a notification that was posted before, and the attempts to post it."""
         posted = [
             json.loads(path.read_text())["signedPayload"]
             for path in folder.glob("*-notification-v2-*.json")
             if not path.name.endswith(".decoded.json")
         ]
-        check(item["signedPayload"] in posted, "the history has what was not posted")
+        check(item["signedPayload"] in posted, "the history contains a notification that was not posted")
         item["signedPayload"] = self.judge_v2({"signedPayload": item["signedPayload"]})[
             "signedPayload"]
-        check(1 <= len(item["sendAttempts"]) <= 6, "a notification has one to six attempts")
+        check(1 <= len(item["sendAttempts"]) <= 6, "a notification must have one to six attempts")
         for attempt in item["sendAttempts"]:
             read(SendAttemptItem, attempt)
             self.counts[f"attempts: {attempt['sendAttemptResult']}"] += 1
@@ -369,14 +369,14 @@ class Judge:
             environment = payload["receiptType"]
             self.app_transaction(signed, payload)
             wanted = OF_DEVICES | {"deviceVerification"}
-            check(wanted <= set(payload), f"a device has no {sorted(wanted - set(payload))}")
+            check(wanted <= set(payload), f"a device's payload lacks {sorted(wanted - set(payload))}")
         else:
             environment = payload["environment"]
             judge = self.renewal if kind.startswith("device-renewal-info") else self.transaction
             judge(signed, environment, isOfDevice=True)
         check(
             payload == json.loads(path.with_suffix(".decoded.json").read_text()),
-            "the decoded file does not say what is signed")
+            "the decoded file differs from the signed payload")
         self.counts[f"device {environment}"] += 1
         if environment == "Xcode":
             self.judge_xcode(signed, payload, path.parent)
@@ -390,7 +390,7 @@ class Judge:
         return payload
 
     def judge_app_receipt(self, path):
-        """Apple's library finds a transaction, and OpenSSL the signature of who is trusted."""
+        """Finds a transaction with Apple's library, and verifies the signature with OpenSSL."""
         data = path.read_bytes()
         opened = json.loads(path.with_suffix(".decoded.json").read_text())["attributes"]
         self.transaction_of_receipt(base64.b64encode(data).decode(), [
@@ -404,7 +404,7 @@ class Judge:
                 certificate = x509.load_der_x509_certificate(root.read_bytes())
                 trusted.write(certificate.public_bytes(serialization.Encoding.PEM))
                 trusted.flush()
-                # Virtual time is not the machine's.
+                # The certificates are valid in virtual time, not at the time of this test.
                 run = subprocess.run(
                     [OPENSSL, "cms", "-verify", "-inform", "DER", "-in", str(path), "-binary",
                      "-purpose", "any", "-no_check_time", "-CAfile", trusted.name],
@@ -414,16 +414,16 @@ class Judge:
         self.counts["app receipts"] += 1
 
     def transaction_of_receipt(self, text, wanted):
-        """Apple's library finds the first of the transactions that a receipt lists."""
+        """Checks that Apple's library finds the first transaction of a receipt."""
         found = ReceiptUtility().extract_transaction_id_from_app_receipt(text)
-        check(found == (wanted[0] if wanted else None), f"the receipt holds {found}, not {wanted}")
+        check(found == (wanted[0] if wanted else None), f"the receipt contains {found}, not {wanted}")
 
     def judge_xcode(self, signed, payload, folder):
-        """The library checks no signatures of Xcode; their form is known all the same."""
+        """Verifies what Xcode signed, because the library does not."""
         header = jwt.get_unverified_header(signed)
         check(set(header) == {"alg", "typ", "kid", "x5c"}, f"the header has {sorted(header)}")
         check(header["kid"] == "Apple_Xcode_Key" and header["typ"] == "JWT", f"{header}")
-        check(len(header["x5c"]) == 1, "Xcode has one certificate")
+        check(len(header["x5c"]) == 1, "Xcode must have one certificate")
         der = base64.b64decode(header["x5c"][0], validate=True)
         certificate = x509.load_der_x509_certificate(der)
         certificate.verify_directly_issued_by(certificate)
@@ -432,15 +432,15 @@ class Judge:
         year = certificate.not_valid_after_utc - certificate.not_valid_before_utc
         check(year == datetime.timedelta(days=365), f"the certificate is valid for {year}")
         name = certificate.subject.rfc4514_string()
-        check(name == "CN=StoreKit Testing in Xcode", f"the certificate is one of {name}")
+        check(name == "CN=StoreKit Testing in Xcode", f"the certificate's subject is {name}")
         if "receiptType" not in payload:
-            # Xcode 15 signed dates with fractions and no prices, later ones the other way.
+            # Xcode 15 signs dates with fractions and no prices, later versions the opposite.
             hasFractions = isinstance(payload["signedDate"], float)
             hasPrices = "price" in payload or "renewalPrice" in payload
-            check(hasFractions != hasPrices, "dates are of one era, and prices of another")
+            check(hasFractions != hasPrices, "the dates and prices belong to different Xcode versions")
             self.counts["Xcode 15" if hasFractions else "Xcode 16 and later"] += 1
         if payload.get("type") == "Auto-Renewable Subscription":
-            check("isUpgraded" in payload, "Xcode says isUpgraded of every subscription")
+            check("isUpgraded" in payload, "every subscription of Xcode must have isUpgraded")
 
     def judge_v1(self, raw, kind):
         check(raw["notification_type"] == kind, "notification_type")
@@ -458,21 +458,21 @@ class Judge:
         check(receipt["status"] == 0 and len(receipt["latest_receipt_info"]) <= 100, "the receipt")
         names = {"Sandbox": "Sandbox", "PROD": "Production"}
         check(names[raw["environment"]] == receipt["environment"], "the environments differ")
-        check(isinstance(raw["original_transaction_id"], int), "original_transaction_id is a number")
+        check(isinstance(raw["original_transaction_id"], int), "original_transaction_id must be a number")
         ReceiptUtility().extract_transaction_id_from_app_receipt(receipt["latest_receipt"])
         self.dates(raw)
         self.counts["V1"] += 1
 
     def judge_receipt(self, raw, status):
         check(raw["status"] == int(status), "status")
-        # An expired subscription's receipt is shown, too.
+        # The receipt of an expired subscription is included as well.
         if raw["status"] in [0, 21006]:
             check({"environment", "receipt"} <= set(raw), "a valid receipt is missing")
             if "latest_receipt" in raw:
                 listed = [item["transaction_id"] for item in raw["latest_receipt_info"]]
                 found = ReceiptUtility().extract_transaction_id_from_app_receipt(
                     raw["latest_receipt"])
-                check(found in listed or not listed, f"latest_receipt holds {found}")
+                check(found in listed or not listed, f"latest_receipt contains {found}")
             self.counts["receipts"] += 1
         else:
             check(set(raw) <= {"status", "is_retryable"}, f"an error has {sorted(raw)}")
@@ -480,7 +480,7 @@ class Judge:
         self.dates(raw)
 
     def dates(self, value):
-        """The three forms of a date say the same moment."""
+        """Checks that the three forms of each date mean the same time."""
         if isinstance(value, list):
             for item in value:
                 self.dates(item)
@@ -501,14 +501,14 @@ class Judge:
 
 
 def judge_part(folder, names):
-    """Judges some files of a folder; gives the counts."""
+    """Judges some files of a folder; returns the counts."""
     judge = Judge(folder)
     judge.judge_all(names)
     return judge.counts
 
 
 def judge_folder(folder):
-    """Judges all files of a folder, on all cores; gives the counts."""
+    """Judges all files of a folder, on all cores; returns the counts."""
     names = (folder / "files.txt").read_text().splitlines()
     lists = ("files.txt", "payloads.json")
     present = [p for p in folder.rglob("*") if p.is_file() and p.name not in lists]
@@ -531,7 +531,7 @@ def written(tool, folder, *arguments):
 
 
 def judge_forgeries(tool, folder):
-    """The judge itself is judged: it must not accept what is forged."""
+    """Tests the judge itself: it must not accept forged payloads."""
     address = "judge/tested"
     one = written(tool, folder / "one", address, HERE / "cases.yaml")
     body = json.loads(next(one.glob("*-TEST.json")).read_text())["signedPayload"]
@@ -557,11 +557,11 @@ def judge_forgeries(tool, folder):
         sys.exit(f"judge: forgery {place} was accepted")
     again = written(tool, folder / "again", address, HERE / "cases.yaml")
     repeated = json.loads(next(again.glob("*-TEST.json")).read_text())["signedPayload"]
-    check(repeated == body, "two runs write other bytes")
+    check(repeated == body, "two runs write different bytes")
 
 
 def judge_keys(tool, folder):
-    """Somebody's own key signs, in every form that OpenSSL writes."""
+    """Checks signing with a user's own key, in every form that OpenSSL writes."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     key = ec.generate_private_key(ec.SECP256R1())
@@ -585,7 +585,7 @@ def judge_keys(tool, folder):
 
 
 def judge_documentation(tool, folder):
-    """What docs/PAYLOADS.md says works as it stands there."""
+    """Checks that the commands and the Python code in docs/PAYLOADS.md work unchanged."""
     page = (HERE.parent.parent / "docs" / "PAYLOADS.md").read_text()
     blocks = page.split("```")[1::2]
     commands = [
@@ -605,7 +605,7 @@ def judge_documentation(tool, folder):
             body = json.loads(path.read_text())
             environment = jwt.decode(
                 body["signedPayload"], options={"verify_signature": False})["data"]["environment"]
-            check(environment == "Sandbox", "the page verifies what is of the Sandbox")
+            check(environment == "Sandbox", "the page's code verifies payloads of the Sandbox only")
             names = {"body": body}
             exec(code, names)
             check(names["notification"].data is not None, "nothing was decoded")
@@ -631,7 +631,7 @@ def main():
     check(not missing, f"nothing was judged of: {', '.join(missing)}")
     parts = [f"{count} {name}" for name, count in sorted(counts.items())]
     if not OPENSSL:
-        print("judge: there is no openssl, so nobody else has verified the app receipts")
+        print("judge: there is no openssl, so the signatures of app receipts were not verified")
     print("judge: Apple's library accepts all payloads:", ", ".join(parts))
 
 
