@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Runs the scenarios against the drivers in Examples/drivers, right ones and such with a planted bug.
+"""Runs the scenarios against the drivers in Examples/drivers, with correct and with faulty servers.
 
 Usage: driver_test.py TOOL
 
 The sign-in needs Python only. The server under test needs Flask and Apple's App Store Server Library, which
-are installed from PyPI as for the judge; where that cannot be, it says so and counts as skipped.
+are installed from PyPI as for the judge; if that fails, a message says so, and the test counts as skipped.
 """
 
 import json
@@ -31,7 +31,7 @@ def tenken(*arguments):
 
 
 def run(driver, *arguments):
-    """Runs scenarios; gives what the run said, and its report."""
+    """Runs scenarios; returns the completed process and its report."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.json")
         done = tenken("run", *arguments, "--quiet", "--driver", driver, "--report", f"json={report}")
@@ -44,22 +44,22 @@ def cases(report):
 
 
 def finds(driver, wanted, *arguments):
-    """A planted bug is found, and the real thing is alone in every difference."""
+    """Checks that a bug is found, and that every difference is attributed to the server under test."""
     done, report = run(driver, *arguments)
-    check(done.returncode == 1, f"nothing was found in {driver}", done)
+    check(done.returncode == 1, f"no difference was found in {driver}", done)
     check(report["summary"]["error"] == 0, f"there are errors in {driver}", done)
     sides = {e["alone"] for c in cases(report) for e in c["expectations"] if "alone" in e}
-    check(sides <= {"real"}, f"others than the real thing are alone: {sides}", done)
-    check(wanted in done.stdout, f"'{wanted}' is not among what was found", done)
+    check(sides <= {"real"}, f"differences are attributed to others: {sides}", done)
+    check(wanted in done.stdout, f"'{wanted}' was not found", done)
 
 
 def test_sign_in():
     driver = f"exec '{sys.executable}' '{DRIVERS}/sign-in/driver.py'"
     system = ROOT / "Examples" / "systems" / "sign-in"
     checked = tenken("driver", "check", driver, "--system", system / "sign-in.system.yaml")
-    check(checked.returncode == 0, "the driver of the sign-in does not keep to the protocol", checked)
+    check(checked.returncode == 0, "the driver of the sign-in violates the protocol", checked)
     done, report = run(driver, system)
-    check(done.returncode == 0, "a right sign-in differs from the simulation", done)
+    check(done.returncode == 0, "the correct sign-in differs from the simulation", done)
     check(report["summary"]["manual"] == 0 and report["summary"]["passed"] >= 10, "cases are missing", done)
     bugs = {
         "never-locks": "simulated locked",
@@ -75,13 +75,13 @@ def test_sign_in():
 def test_server(python):
     driver = f"exec '{python}' '{DRIVERS}/storekit/driver.py'"
     checked = tenken("driver", "check", driver)
-    check(checked.returncode == 0, "the driver of the server does not keep to the protocol", checked)
+    check(checked.returncode == 0, "the driver of the server violates the protocol", checked)
     names = ["refunds", "billing", "plan-changes", "subscribing"]
     paths = [f"scenarios/notifications/{name}.yaml" for name in names]
     done, report = run(driver, *paths, "--filter", "*version=2*")
-    check(done.returncode == 0, "a right server differs from the simulation", done)
-    told = sum(c["events"] for c in cases(report) if c["status"] == "passed")
-    check(report["summary"]["passed"] >= 20 and told >= 40, "the server was asked for too little", done)
+    check(done.returncode == 0, "the correct server differs from the simulation", done)
+    events = sum(c["events"] for c in cases(report) if c["status"] == "passed")
+    check(report["summary"]["passed"] >= 20 and events >= 40, "too few cases or events were tested", done)
     few = ["scenarios/notifications/refunds.yaml", "--filter", "refund-notifications/granted-subscription*"]
     nothing = "'server-subscriptions' differs: simulated [{product: monthly, access: true}], real []"
     finds(driver + " --bug stores-nothing", nothing, *few)
@@ -91,12 +91,12 @@ def test_server(python):
 
 
 def main():
-    print("driver-test: a real sign-in agrees in", test_sign_in(), "cases; planted bugs are found")
+    print("driver-test: the sign-in agrees in", test_sign_in(), "cases; its bugs are found")
     python, reason = prepare()
     if python is None:
         print("DRIVER TEST SKIPPED: Flask or Apple's library could not be installed from PyPI:", reason)
     else:
-        print("driver-test: a real server agrees in", test_server(python), "cases; planted bugs are found")
+        print("driver-test: the server agrees in", test_server(python), "cases; its bugs are found")
 
 
 main()

@@ -1,5 +1,5 @@
--- Neovim as a real client of `tenken lsp`: nvim --headless -u NONE -i NONE -n -S editor_test.lua
--- The tool is in $TENKEN, and an empty folder in $FOLDER. The exit code tells whether all was as it should be.
+-- Tests `tenken lsp` with Neovim as a real client: nvim --headless -u NONE -i NONE -n -S editor_test.lua
+-- $TENKEN is the tool, and $FOLDER an empty folder. The exit code is 0 if all checks pass.
 local tool, folder = vim.env.TENKEN, vim.env.FOLDER
 local checks = 0
 
@@ -55,37 +55,37 @@ local function labels(result)
 end
 
 wait('the fault is shown', function() return #faults() == 1 end)
-check(faults()[1].lnum == 8 and faults()[1].col == 8, 'where it stands')
-check(faults()[1].message:find('launch%-app') ~= nil, 'and what was meant')
+check(faults()[1].lnum == 8 and faults()[1].col == 8, 'the fault has the right position')
+check(faults()[1].message:find('launch%-app') ~= nil, 'the fault suggests the right word')
 local lenses = ask('codeLens', 0, 0)
-check(lenses[1].command.title:find('not run') ~= nil, 'nothing is run before it is mended')
+check(lenses[1].command.title:find('not run') ~= nil, 'a file with a fault is not run')
 
--- The quick fix of the server makes the change in the editor, where nothing is saved.
+-- The server's quick fix changes the text in the editor; nothing is saved.
 local range = { start = { line = 8, character = 9 }, ['end'] = { line = 8, character = 9 } }
 local actions = ask('codeAction', 8, 9, { range = range, context = { diagnostics = {} } })
 check(actions[1].kind == 'quickfix', 'there is a quick fix')
 vim.lsp.util.apply_workspace_edit(actions[1].edit, 'utf-16')
-check(vim.api.nvim_buf_get_lines(buffer, 8, 9, false)[1] == '      - launch-app', 'it mends the line')
-wait('no fault is left', function() return #faults() == 0 end)
-check(ask('codeLens', 0, 0)[1].command.title == '✔ 2 cases', 'the verdict stands before saving')
+check(vim.api.nvim_buf_get_lines(buffer, 8, 9, false)[1] == '      - launch-app', 'the quick fix corrects the line')
+wait('no fault is left after the quick fix', function() return #faults() == 0 end)
+check(ask('codeLens', 0, 0)[1].command.title == '✔ 2 cases', 'the verdict is shown before saving')
 
 local hover = ask('hover', 11, 10)
-check(hover.contents.value:find('coins: 120') ~= nil, 'the world after a step')
+check(hover.contents.value:find('coins: 120') ~= nil, 'hovering shows the state after a step')
 
--- Typed letter by letter, as a person does.
+-- Types letter by letter, like a person.
 vim.api.nvim_win_set_cursor(0, { 13, 0 })
 vim.cmd('normal! $F1xxxi121')
 wait('a wrong expectation is a fault', function()
   return #faults() == 1 and faults()[1].source == 'tenken run'
 end)
-check(faults()[1].message:find('it is 120') ~= nil, 'which says what it is')
+check(faults()[1].message:find('it is 120') ~= nil, 'the fault contains the actual value')
 vim.api.nvim_buf_set_lines(buffer, 12, 13, false, { '    expected: [coins: 120]' })
-wait('put right, it is gone', function() return #faults() == 0 end)
+wait('the fault disappears when the expectation is corrected', function() return #faults() == 0 end)
 
 vim.api.nvim_buf_set_lines(buffer, 11, 12, false, { '      - authenticate', '      - lau' })
-check(labels(ask('completion', 12, 11))['launch-app'], 'words are proposed')
+check(labels(ask('completion', 12, 11))['launch-app'], 'words are completed')
 vim.api.nvim_buf_set_lines(buffer, 12, 13, false, { '      - buy: ' })
-check(labels(ask('completion', 12, 13))['coin120'], 'products are proposed')
+check(labels(ask('completion', 12, 13))['coin120'], 'products are completed')
 vim.api.nvim_buf_set_lines(buffer, 12, 13, false, {})
 local place = ask('definition', 10, 14)
 check(place.range.start.line == 2, 'a product leads to its declaration')
@@ -93,13 +93,13 @@ check(place.range.start.line == 2, 'a product leads to its declaration')
 vim.api.nvim_buf_set_lines(buffer, 10, 11, false, { '      -   buy:   coin120   ' })
 local edits = ask('formatting', 0, 0, { options = { tabSize = 2, insertSpaces = true } })
 vim.lsp.util.apply_text_edits(edits, buffer, 'utf-16')
-check(vim.api.nvim_buf_get_lines(buffer, 10, 11, false)[1] == '      - buy: coin120', 'it is laid out')
+check(vim.api.nvim_buf_get_lines(buffer, 10, 11, false)[1] == '      - buy: coin120', 'the line is formatted')
 local renamed = ask('rename', 5, 14, { newName = 'where' })
 vim.lsp.util.apply_workspace_edit(renamed, 'utf-16')
 check(vim.api.nvim_buf_get_lines(buffer, 7, 8, false)[1] == '      - environment: ${where}', 'an axis is renamed')
-wait('the file is right still', function() return #faults() == 0 end)
+wait('the file has no fault after the renaming', function() return #faults() == 0 end)
 
--- A product that another file declares: it is renamed there and in whatever includes it, unsaved here too.
+-- A product that another file declares is renamed there and in all files that include it, also in unsaved text.
 vim.fn.writefile({
   'products:', '  - {id: gem9, type: consumable, price: 160, coins: 9}',
 }, folder .. '/shared.yaml')
@@ -115,11 +115,11 @@ wait('the included product is known', function() return #faults() == 0 end)
 vim.lsp.util.apply_workspace_edit(ask('rename', 10, 14, { newName = 'gems-9' }), 'utf-16')
 vim.cmd('silent wall')
 local function line(file, number) return vim.fn.readfile(folder .. '/' .. file)[number] end
-check(line('shared.yaml', 2):find('{id: gems%-9,') ~= nil, 'it is renamed where it is declared')
-check(line('shop.yaml', 11) == '      - buy: gems-9', 'and here')
-check(line('gifts/gifts.yaml', 7):find('buy: gems%-9%]') ~= nil, 'and in another file')
-check(line('gifts/gifts.yaml', 5) == '  - id: gem9', 'but not the scenario that is called so')
-wait('all is right still', function() return #faults() == 0 end)
+check(line('shared.yaml', 2):find('{id: gems%-9,') ~= nil, 'the product is renamed in its declaration')
+check(line('shop.yaml', 11) == '      - buy: gems-9', 'the product is renamed in the open file')
+check(line('gifts/gifts.yaml', 7):find('buy: gems%-9%]') ~= nil, 'the product is renamed in another file')
+check(line('gifts/gifts.yaml', 5) == '  - id: gem9', 'a scenario with the same name is not renamed')
+wait('no file has a fault after the renaming', function() return #faults() == 0 end)
 
 vim.lsp.stop_client(client)
 wait('the server ends', function() return vim.lsp.get_client_by_id(client) == nil end)

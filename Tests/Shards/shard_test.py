@@ -1,7 +1,7 @@
-"""Runs that Slurm and Bazel divide among machines: any of them is killed, and only what is missing is run again.
+"""Shards runs with Slurm and Bazel: some shards are killed, and only the missing ones are run again.
 
 Usage: TENKEN=tool python3 shard_test.py
-What is merged in the end is, byte for byte, what one machine writes.
+The merged outputs must be identical, byte for byte, to those of one complete run.
 """
 
 import getpass
@@ -23,9 +23,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 DRIVER = HERE.parent / 'ToolTests' / 'Fixtures' / 'drivers' / 'coins.sh'
 REPORTS = ['junit', 'junit-strict', 'json', 'ctrf', 'github', 'summary']
 SHARDS = 6
-# How long anything may take, in seconds: far longer than it does.
+# The time limit of each step in seconds, which is much longer than it usually takes.
 LIMIT = 120
-# Which shards are killed while they run.
+# The shards that are killed while they run, for each round.
 VICTIMS = [[1], [6], [2, 3, 5], [1, 2, 3, 4, 5, 6]]
 
 SCENARIOS = """\
@@ -44,7 +44,7 @@ scenarios:
       - spend-coins: 200
         outcome: not-enough
   - id: second
-    title: What the driver does wrong
+    title: The driver has a bug
     matrix:
       amount: [10, 20, 30, 40]
     operations:
@@ -56,12 +56,12 @@ scenarios:
       - {coins: 90, when: {amount: 10}}
 """
 
-# The driver's machine is slow, so that a shard can be killed in the middle of its cases.
+# The driver is slow, so that a shard can be killed in the middle of its cases.
 SLOW = '''while IFS= read -r line; do : > "$MARK"; sleep 0.05; printf '%s\\n' "$line"; done | sh coins.sh bug'''
 
 
 def wait_for(condition, what):
-  """Waits until something is so."""
+  """Waits until a condition is true."""
   end = time.monotonic() + LIMIT
   while not condition():
     if time.monotonic() > end:
@@ -69,8 +69,8 @@ def wait_for(condition, what):
     time.sleep(0.05)
 
 
-class Division(unittest.TestCase):
-  """A folder with scenarios, a driver, and marks of who has begun."""
+class ShardTest(unittest.TestCase):
+  """A folder with scenarios, a driver, and files that show which shards have started."""
 
   def setUp(self):
     self.folder = pathlib.Path(tempfile.mkdtemp(prefix='tenken-shards-'))
@@ -97,7 +97,7 @@ class Division(unittest.TestCase):
   def run_whole(self):
     run = self.tenken('run', 'purse.yaml', '--driver', SLOW, *self.outputs('whole'))
     self.assertEqual(run.returncode, 1, run.stderr)
-    # The last line says how long it took.
+    # The last line contains the duration, which differs from run to run.
     text = (self.folder / 'whole' / 'text').read_text().splitlines(keepends=True)
     (self.folder / 'whole' / 'text').write_text(''.join(text[:-1]))
 
@@ -111,13 +111,13 @@ class Division(unittest.TestCase):
       self.assertGreater(len(made), 100)
 
   def kill(self, shards):
-    """Kills shards as soon as they are in the middle of a case."""
+    """Kills shards as soon as they are running a case."""
     for shard in shards:
       mark, pid = (self.folder / name / str(shard) for name in ['marks', 'pids'])
       wait_for(lambda: mark.exists() and pid.exists(), f'shard {shard} has not begun')
       os.kill(int(pid.read_text()), signal.SIGKILL)
 
-  def forget(self):
+  def clear_marks(self):
     for name in ['pids', 'marks']:
       for path in (self.folder / name).iterdir():
         path.unlink()
@@ -131,7 +131,7 @@ class Division(unittest.TestCase):
     return [int(number) for number in run.stdout.strip().split(',') if number]
 
   def check_missing(self, victims):
-    """What was killed has left nothing, and the merge says what to run again."""
+    """Checks that killed shards have left no part, and that the merge names the shards to run again."""
     if len(victims) == SHARDS:
       return
     self.assertEqual(self.missing(), victims)
@@ -143,9 +143,9 @@ class Division(unittest.TestCase):
 
 @unittest.skipUnless(
   shutil.which('slurmctld') and shutil.which('slurmd') and shutil.which('sbatch'),
-  'Slurm is not there and could not be installed')
-class SlurmTest(Division):
-  """Three daemons of Slurm on this host, and arrays of tasks that are shards."""
+  'Slurm is missing and could not be installed')
+class SlurmTest(ShardTest):
+  """Three Slurm daemons on this host; each task of an array job runs a shard."""
 
   NODES = ['one', 'two', 'three']
 
@@ -238,7 +238,7 @@ PartitionName=all Nodes=ALL Default=YES State=UP
     self.run_whole()
     for victims in VICTIMS:
       with self.subTest(victims=victims):
-        self.forget()
+        self.clear_marks()
         shutil.rmtree(self.folder / 'parts')
         (self.folder / 'parts').mkdir()
         job = self.submit(f'1-{SHARDS}')
@@ -247,15 +247,15 @@ PartitionName=all Nodes=ALL Default=YES State=UP
         self.assertEqual(self.begun(), list(range(1, SHARDS + 1)))
         self.check_missing(victims)
         array = ','.join(map(str, victims))
-        self.forget()
+        self.clear_marks()
         self.wait_for_end(self.submit(array))
         self.assertEqual(self.begun(), victims)
         self.check_merge()
 
 
-@unittest.skipUnless(shutil.which('bazel'), 'Bazel is not there and could not be installed')
-class BazelTest(Division):
-  """A test of Bazel with shards, which keeps those that have ended."""
+@unittest.skipUnless(shutil.which('bazel'), 'Bazel is missing and could not be installed')
+class BazelTest(ShardTest):
+  """A sharded Bazel test, which reuses the results of completed shards."""
 
   RULE = '''\
 def _impl(context):
@@ -264,7 +264,7 @@ def _impl(context):
     files = context.runfiles(files = context.files.data)
     return [DefaultInfo(executable = script, runfiles = files)]
 
-# What sh_test does, without what that has to fetch from the network first.
+# Like sh_test, but without its dependencies, which would be fetched from the network.
 command_test = rule(
     implementation = _impl,
     test = True,
@@ -274,7 +274,7 @@ command_test = rule(
 
   def setUp(self):
     super().setUp()
-    # A test that has failed scenarios has ended: the merge tells of them.
+    # A shard with failed scenarios (exit code 1) passes the Bazel test: the merge reports them.
     script = f'''\
 #!/bin/sh
 export MARK={self.folder}/marks/$((TEST_SHARD_INDEX + 1))
@@ -308,7 +308,7 @@ command_test(
       timeout=LIMIT)
 
   def command(self, command, *arguments):
-    # Bazel makes its files read-only, and a folder of them cannot be removed as a whole.
+    # Bazel makes its files read-only, so its folder cannot simply be removed at the end.
     return ['bazel', f'--output_user_root={self.folder}/bazel', command, *arguments]
 
   def start(self):
@@ -331,8 +331,8 @@ command_test(
     self.run_whole()
     for number, victims in enumerate(VICTIMS):
       with self.subTest(victims=victims):
-        self.forget()
-        # What Bazel has seen before it does not do again.
+        self.clear_marks()
+        # Bazel does not run a test again if its inputs are unchanged.
         with open(self.folder / 'purse.yaml', 'a') as file:
           file.write(f'# {number}\n')
         test = self.start()
@@ -346,7 +346,7 @@ command_test(
         self.assertEqual(self.begun(), list(range(1, SHARDS + 1)))
         self.collect()
         self.check_missing(victims)
-        self.forget()
+        self.clear_marks()
         again = self.start()
         output = again.communicate(timeout=LIMIT)[0]
         self.assertEqual(again.returncode, 0, output)
