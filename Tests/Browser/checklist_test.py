@@ -1,4 +1,4 @@
-"""Opens checklists in a browser and works with them as a tester does.
+"""Opens checklists in a browser and uses them like a tester.
 
 The environment variable TENKEN names the tool. Run it through `make browser-test`.
 """
@@ -26,22 +26,22 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
 
 HERE = Path(__file__).resolve().parent
-# One chapter has every kind of case; the whole library would keep the browser busy for minutes.
+# One chapter has every kind of case; the whole library would take minutes.
 SCENARIOS = HERE / "../../scenarios/consumable"
 HOSTILE = HERE / "hostile.yaml"
 TOOL = os.environ["TENKEN"]
-# Paper in inches: width, height.
+# Paper sizes in inches: width, height.
 PAPERS = {"A4": (8.27, 11.69), "Letter": (8.5, 11)}
 
 
 def tenken(*arguments):
-    """Runs the tool, which must succeed, and returns what it printed, as it is."""
+    """Runs the tool, which must succeed, and returns its output unchanged."""
     run = subprocess.run([TOOL, *map(str, arguments)], capture_output=True, check=True)
     return run.stdout.decode("utf-8")
 
 
 def start_browser(folder, profile="profile"):
-    """A browser with a profile in a folder, and with that folder for downloads."""
+    """A browser with its profile and its downloads in a folder."""
     options = webdriver.ChromeOptions()
     options.binary_location = shutil.which("chromium")
     for argument in [
@@ -56,7 +56,7 @@ def start_browser(folder, profile="profile"):
 
 
 class Page(unittest.TestCase):
-    """A browser with a folder of its own for pages and downloads."""
+    """Tests with a browser, and with a folder for pages and downloads."""
 
     @classmethod
     def setUpClass(cls):
@@ -65,12 +65,12 @@ class Page(unittest.TestCase):
         cls.folder = Path(folder.name)
         cls.browser = start_browser(cls.folder)
         cls.addClassCleanup(cls.browser.quit)
-        # The page that browsers begin with is not ours.
+        # The start page of the browser makes its own requests, which do not count.
         cls.browser.get("about:blank")
         cls.browser.get_log("performance")
 
     def tearDown(self):
-        """Every test ends with a clean console, and with nothing that left the page."""
+        """Checks after every test that the console is clean and no request went to the network."""
         severe = [line for line in self.browser.get_log("browser") if line["level"] != "INFO"]
         self.assertEqual(severe, [])
         requests = [
@@ -97,12 +97,12 @@ class Page(unittest.TestCase):
         return WebDriverWait(self.browser, 20).until(lambda _: condition())
 
     def wait_for_ready(self):
-        """Waits until a page knows what was ticked before."""
+        """Waits until a page has loaded its stored ticks."""
         self.wait_for(lambda: self.browser.execute_script(
             "return document.documentElement.dataset.ready"))
 
-    def wait_for_kept(self):
-        """Waits until everything that was ticked is on the disk."""
+    def wait_until_stored(self):
+        """Waits until all ticks are stored in the browser."""
         self.wait_for(lambda: self.browser.execute_script(
             "return document.documentElement.dataset.keeping") == "no")
 
@@ -138,7 +138,7 @@ class Page(unittest.TestCase):
         self.refresh()
 
     def printed(self, paper):
-        """The text of each page of paper."""
+        """The text of each printed page."""
         width, height = PAPERS[paper]
         pdf = self.browser.execute_cdp_cmd(
             "Page.printToPDF",
@@ -152,7 +152,7 @@ class Page(unittest.TestCase):
 
 
 class ChecklistTest(Page):
-    def test_ticks_survive_a_reload_and_a_changed_case_loses_them(self):
+    def test_ticks_survive_a_reload_unless_the_case_changes(self):
         self.open("reload.html")
         self.clear()
         self.click("#case-2 .record [data-mark=passed]")
@@ -170,7 +170,7 @@ class ChecklistTest(Page):
         self.assertTrue(self.one("#case-4 [data-precondition]").is_selected())
         self.assertEqual(self.one(".form [name=tester]").get_property("value"), "Ada")
         self.assertEqual((self.total("passed"), self.total("failed")), (1, 1))
-        # The same page after case 2 was edited.
+        # The same page after case 2 was changed.
         path = self.folder / "reload.html"
         before = self.one("#case-2").get_attribute("data-hash")
         page = path.read_text()
@@ -179,10 +179,10 @@ class ChecklistTest(Page):
         self.refresh()
         self.assertFalse(self.one("#case-2 .record [data-mark=passed]").is_selected())
         self.assertEqual((self.total("passed"), self.total("failed")), (0, 1))
-        # It is open again, and what was said of it before is told.
+        # Its status is open again, and the page shows that the case has changed since its result.
         self.assertIn("changed since", self.one("#case-2 .said").text)
 
-    def test_a_case_is_passed_with_its_last_step_and_marks_exclude_each_other(self):
+    def test_the_last_passed_step_passes_the_case_and_marks_exclude_each_other(self):
         self.open("steps.html")
         self.clear()
         for line in self.all("#case-1 [data-step]"):
@@ -257,7 +257,7 @@ class ChecklistTest(Page):
         self.assertTrue(self.one(f"#case-{row} .record [data-mark=failed]").is_selected())
         self.assertTrue(self.one(f"#case-{row}").is_displayed())
 
-    def test_it_prints_on_both_papers(self):
+    def test_it_prints_on_both_paper_sizes(self):
         for layout in ["detailed", "compact"]:
             self.open("print.html", "--layout", layout, "--title", "Coins", "--build", "2.3.1")
             for paper in PAPERS:
@@ -267,20 +267,20 @@ class ChecklistTest(Page):
                     header = page.lstrip().split("\n")[0]
                     self.assertRegex(
                         header, rf"^Coins +Build: 2\.3\.1 +{number} ?/ ?{len(pages)}$")
-                    # No case begins at the foot of a page without a step.
+                    # No case starts at the bottom of a page without a step.
                     self.assertNotRegex(page.rstrip().split("\n")[-1], "Preconditions|Priority")
                 self.assertNotIn("Export", "".join(pages))
         self.one(".form [name=build]").send_keys(" \"beta\"\\")
         self.assertIn("Build: 2.3.1 \"beta\"\\", self.printed("A4")[1])
 
-    def test_nothing_is_hard_to_use_with_aids(self):
+    def test_it_is_accessible(self):
         for language in ["en", "ja"]:
             for scheme in ["light", "dark"]:
                 for layout in ["detailed", "compact"]:
                     self.browser.execute_cdp_cmd(
                         "Emulation.setEmulatedMedia",
                         {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
-                    self.open("aids.html", "--language", language, "--layout", layout,
+                    self.open("accessible.html", "--language", language, "--layout", layout,
                               scenarios=SCENARIOS / "purchase-succeeds.yaml")
                     self.clear()
                     self.click("#case-1 .record [data-mark=passed]")
@@ -296,7 +296,7 @@ class ChecklistTest(Page):
                     self.assertEqual(found, [], f"{language} {scheme} {layout}")
         self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
-    def test_hostile_texts_are_texts(self):
+    def test_hostile_texts_are_escaped(self):
         self.open("hostile.html", "--title", "</title><script>window.harmed = 6</script>",
                   "--build", "\"}</style><script>window.harmed = 7</script>", scenarios=HOSTILE)
         self.clear()
@@ -311,7 +311,7 @@ class ChecklistTest(Page):
 
 
 class LibraryTest(Page):
-    """A checklist of the whole library, whose cases are drawn as they come near the window."""
+    """A checklist of the whole library, whose cases are drawn when they are scrolled near the window."""
 
     @classmethod
     def setUpClass(cls):
@@ -327,7 +327,7 @@ class LibraryTest(Page):
         self.wait_for_ready()
 
     def milliseconds(self, script):
-        """How long a script takes, with all that the browser has to draw then."""
+        """The duration of a script, including the drawing that it causes."""
         return round(self.browser.execute_async_script(
             "const done = arguments[arguments.length - 1]; const start = performance.now();"
             f"{script};"
@@ -340,7 +340,7 @@ class LibraryTest(Page):
     def elements(self):
         return self.browser.execute_script("return document.querySelectorAll('*').length")
 
-    def test_it_is_as_quick_as_a_short_one(self):
+    def test_a_large_checklist_is_quick(self):
         self.load("#coin-display/my-page")
         figures = {
             "usable": round(self.browser.execute_script(
@@ -356,7 +356,7 @@ class LibraryTest(Page):
         pages = self.printed("A4")
         figures["print"] = round(1000 * (time.monotonic() - start))
         print("the whole library, milliseconds:", figures, "elements:", self.elements())
-        # Every case of the chapter is on paper, and none of another one.
+        # Every case of the chapter is printed, and no other case.
         text = "".join(pages)
         self.assertIn("coin-display/my-page", text)
         self.assertIn(f"{self.chapter} of", text)
@@ -364,7 +364,7 @@ class LibraryTest(Page):
         self.assertNotIn("annual", text)
         self.assertLess(self.elements(), 8000)
 
-    def test_an_address_leads_to_its_case_and_keeps_what_is_chosen(self):
+    def test_the_url_selects_a_case_and_the_filters(self):
         self.load("#coin-display/my-page")
         active = self.browser.switch_to.active_element
         self.assertEqual(active.get_attribute("data-address"), "coin-display/my-page")
@@ -377,7 +377,7 @@ class LibraryTest(Page):
         self.assertTrue(0 < count < self.chapter)
         self.assertIn(f"{count} of", self.one("#tools-message").text)
         self.assertEqual(self.total("open"), count)
-        # Contents and links beside the page follow.
+        # The table of contents and the URL show the same selection.
         numbers = [int(row.find_elements(By.TAG_NAME, "td")[2].text)
                    for row in self.shown(".contents tbody tr[data-feature]")]
         self.assertEqual(sum(numbers), count)
@@ -388,7 +388,7 @@ class LibraryTest(Page):
             self.load(hostile)
             self.assertGreater(len(self.shown(".case")), 1000, hostile)
 
-    def test_ticks_of_what_is_not_drawn_are_kept(self):
+    def test_ticks_of_cases_that_are_not_drawn_are_kept(self):
         self.load("#coin-display/my-page")
         self.clear()
         self.keys("p")
@@ -406,7 +406,7 @@ class LibraryTest(Page):
 
 
 class FormatTest(unittest.TestCase):
-    """Reads the other formats with the programs they are for."""
+    """Reads the other formats with programs for these formats."""
 
     def test_pages_are_correct_html(self):
         for scenarios in [SCENARIOS, HOSTILE]:
@@ -415,7 +415,7 @@ class FormatTest(unittest.TestCase):
                 html5lib.HTMLParser(strict=True).parse(page)
                 self.assertNotRegex(page, r'(src|href)="?(https?:)?//')
 
-    def test_the_task_lists_of_markdown_are_boxes(self):
+    def test_the_task_lists_of_markdown_become_checkboxes(self):
         for scenarios in [SCENARIOS, HOSTILE]:
             for layout in ["detailed", "compact"]:
                 text = tenken("checklist", scenarios, "--layout", layout)
@@ -443,7 +443,7 @@ class FormatTest(unittest.TestCase):
                 self.assertTrue(row[0])
                 for cell in row:
                     self.assertNotRegex(cell, r"^[=+\-@\t\r]")
-            # A case begins where there is a title.
+            # The first row of each case has the title.
             titles = {row[0] for row in rows if row[2]}
             self.assertEqual(titles, {row[0] for row in rows})
             self.assertEqual([row[10] == "1" for row in rows], [bool(row[2]) for row in rows])
@@ -460,7 +460,7 @@ class FormatTest(unittest.TestCase):
             cases = root.findall("testsuite/testcase")
             self.assertEqual(len(cases), len(csv_ids) - 1)
             for case in cases:
-                # The elements that TestLink's import of test cases knows.
+                # The elements that TestLink can import.
                 self.assertEqual(
                     [part.tag for part in case if part.tag != "keywords"],
                     ["node_order", "summary", "preconditions", "execution_type", "importance",

@@ -1,4 +1,4 @@
-"""Opens coverage maps in a browser, and follows their figures to the cases behind them.
+"""Opens coverage maps in a browser, and follows their numbers to the cases.
 
 The environment variable TENKEN names the tool. Run it through `make browser-test`.
 """
@@ -20,20 +20,20 @@ class CoverageTest(checklist_test.Page):
     """The page of a coverage map."""
 
     def open_map(self, *arguments):
-        """Opens the map of scenarios, and returns the text of its file."""
+        """Writes and opens a coverage map, and returns the text of its file."""
         path = self.folder / "coverage.html"
         tenken("coverage", *arguments, "--format", "html", "--output", path)
         self.browser.get(path.as_uri())
         return path.read_text()
 
     def listed(self):
-        """The addresses that the panel lists; None while it is closed."""
+        """The addresses in the panel; None if it is closed."""
         panel = self.browser.find_element(By.ID, "panel")
         if not panel.is_displayed():
             return None
         return [code.text for code in panel.find_elements(By.CSS_SELECTOR, "li code")]
 
-    def test_every_figure_leads_to_its_cases(self):
+    def test_every_number_leads_to_its_cases(self):
         self.open_map(SCENARIOS.parent)
         report = json.loads(tenken("coverage", SCENARIOS.parent, "--format", "json"))
         addresses = [case["address"] for case in report["cases"]]
@@ -44,7 +44,7 @@ class CoverageTest(checklist_test.Page):
             "return arguments[0].filter((b) => placesOf(b.dataset.cases).length != b.textContent)"
             ".map((b) => b.outerHTML)", buttons)
         self.assertEqual(wrong, [])
-        # A share stands for many figures: it leads to where they are.
+        # A share summarises many numbers, and links to them.
         targets = [link.get_attribute("href").split("#")[1]
                    for link in self.browser.find_elements(By.CSS_SELECTOR, ".shares a")]
         self.assertEqual(len(targets), 3)
@@ -62,7 +62,7 @@ class CoverageTest(checklist_test.Page):
         self.assertIsNone(self.listed())
         self.assertEqual(self.browser.switch_to.active_element, button)
 
-    def test_both_truths_stand_side_by_side(self):
+    def test_results_of_the_simulation_and_of_devices_are_side_by_side(self):
         addresses = [case["address"] for case in json.loads(
             tenken("coverage", SCENARIOS, "--format", "json"))["cases"]]
         results = self.folder / "devices.json"
@@ -82,12 +82,12 @@ class CoverageTest(checklist_test.Page):
         self.assertIn("Devices: ✘ failed", self.one("#panel-cases").text)
         self.assertIn("✔ agrees", self.one("#panel-cases").text)
 
-    def test_the_map_fits_a_phone_and_says_in_words_what_is_missing(self):
+    def test_the_map_fits_a_phone_and_describes_gaps_in_words(self):
         self.open_map(SCENARIOS.parent)
         self.browser.set_window_size(400, 900)
         self.assertTrue(self.browser.execute_script(
             "return document.documentElement.scrollWidth <= innerWidth"))
-        # Every hatched cell has words in it, and every row of a map with one is in the list under it.
+        # Every hatched cell has a text, and every row with such a cell is in the list below the table.
         self.assertEqual(self.browser.execute_script(
             "return [...document.querySelectorAll('.heat .l0')].filter((cell) => !/not covered yet/.test(cell.textContent)).length"), 0)
         for table in self.all(".events .heat"):
@@ -97,12 +97,12 @@ class CoverageTest(checklist_test.Page):
                 "return [...arguments[0].parentElement.nextElementSibling.querySelectorAll('li b')].map((name) => name.textContent)", table)
             self.assertEqual(listed, rows)
 
-    def test_no_serious_fault_of_accessibility(self):
-        # The rules look at every element, which takes long on the page of the whole library.
+    def test_it_is_accessible(self):
+        # The rules check every element, which takes long.
         self.browser.set_script_timeout(120)
         for language in ["en", "ja"]:
             self.open_map(SCENARIOS, "--language", language)
-            # What is folded lies, unseen, over what follows it, and its colours would be compared with those.
+            # Collapsed content invisibly overlaps the content below, so their colours would be compared.
             self.browser.execute_script("document.querySelectorAll('details').forEach((d) => { d.open = true })")
             for scheme in ["light", "dark"]:
                 feature = {"name": "prefers-color-scheme", "value": scheme}
@@ -111,7 +111,7 @@ class CoverageTest(checklist_test.Page):
                 serious = [fault["id"] for fault in found if fault["impact"] in ("serious", "critical")]
                 self.assertEqual(serious, [], f"{language}, {scheme}")
 
-    def test_hostile_texts_harm_nothing(self):
+    def test_hostile_texts_do_no_harm(self):
         requirements = self.folder / "requirements.txt"
         requirements.write_text("</script><script>window.harmed=5</script>  <img src=x onerror=alert(1)>\n")
         text = self.open_map(HOSTILE, "--requirements", requirements)
@@ -122,7 +122,7 @@ class CoverageTest(checklist_test.Page):
         self.assertTrue(self.listed())
         json.loads(tenken("coverage", HOSTILE, "--requirements", requirements, "--format", "json"))
 
-    def test_too_small_a_share_fails(self):
+    def test_a_share_below_the_minimum_fails(self):
         run = subprocess.run(
             [checklist_test.TOOL, "coverage", HOSTILE, "--minimum", "100", "--output", "/dev/null"],
             capture_output=True, check=False)

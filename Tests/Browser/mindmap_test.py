@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Reads the mind maps of every format with the programs that people read them with.
+"""Reads the mind maps of every format with the programs that people use for them.
 
-The environment variable TENKEN names the tool; run it through `make reader-test`. Pictures of what
-the programs show are left in the folder PICTURES (out/readers/). Programs for the desktop take
-minutes: without DESKTOP=yes they are left out. What cannot be had is skipped, and said loudly at
-the end. The exit code is 1 if a check fails.
+The environment variable TENKEN names the tool; run it through `make reader-test`. Screenshots of the
+programs are saved in the folder PICTURES (out/readers/). Desktop programs take minutes, so they are
+only tested with DESKTOP=yes. Missing programs are skipped and listed at the end. The exit code is 1
+if a check fails.
 """
 
 import json
@@ -34,7 +34,7 @@ STRICT = {"text", "type", "created", "isComment", "isBreakpoint", "category", "u
 
 
 def scenario(name, text):
-    """A scenario in YAML, whose every text is the given one."""
+    """A scenario in YAML with the given text in every place that takes one."""
     quoted = json.dumps(text, ensure_ascii=False)
     return f"""  - id: {name}
     title: {quoted}
@@ -50,7 +50,7 @@ def scenario(name, text):
 
 
 def write_inputs(folder):
-    """Writes the suites that are rendered besides the library: hostile texts, and a large one."""
+    """Writes the suites to test in addition to the library: one with hostile texts, and a large one."""
     hostile = folder / "hostile"
     large = folder / "large"
     hostile.mkdir(parents=True, exist_ok=True)
@@ -67,7 +67,7 @@ def write_inputs(folder):
 
 
 def mixed_results(tenken, suite, folder):
-    """Results of a run with every status in them: painting is what is tested, not running."""
+    """Writes results of a run, changed so that they contain every status, to test how each is shown."""
     path = folder / "results.json"
     subprocess.run([tenken, "run", "--quiet", suite, "--report", f"json={path}"],
                    stdout=subprocess.DEVNULL, check=False)
@@ -101,7 +101,7 @@ def render(tenken, suites, folder):
 
 
 def check_opml(checks, name, folder):
-    """The rules of OPML 2.0, and that pandoc reads the same outline."""
+    """Checks the rules of OPML 2.0, and that pandoc reads the same outline."""
     for file in ("mindmap.opml", "mindmap.omnioutliner.opml"):
         root = ElementTree.parse(folder / file).getroot()
         outlines = list(root.iter("outline"))
@@ -109,9 +109,9 @@ def check_opml(checks, name, folder):
                      and root.get("version") == "2.0" and [part.tag for part in root] == ["head", "body"]
                      and outlines and all("text" in outline.attrib for outline in outlines))
         used = set().union(*(outline.attrib for outline in outlines))
-        checks.check(f"{name}/{file} never says what programs misread", "expansionState" not in used)
+        checks.check(f"{name}/{file} has no attribute that programs misread", "expansionState" not in used)
         if file == "mindmap.opml":
-            checks.check(f"{name}/{file} has only the attributes of the rules", used <= STRICT, used)
+            checks.check(f"{name}/{file} has only the attributes of OPML 2.0", used <= STRICT, used)
         if programs.has(checks, "pandoc", "pandoc"):
             read = subprocess.run(["pandoc", "-f", "opml", "-t", "json", folder / file],
                                   capture_output=True, check=True).stdout
@@ -121,9 +121,9 @@ def check_opml(checks, name, folder):
 
 
 def check_freeplane(checks, name, folder):
-    """What Freeplane wants to see before it opens a map without a question."""
+    """Checks the conditions for Freeplane to open a map without asking."""
     content = (folder / "mindmap.mm").read_bytes()
-    checks.check(f"{name}/mindmap.mm begins as it must", content.startswith(b'<map version="0.9.0"'))
+    checks.check(f"{name}/mindmap.mm starts with the version", content.startswith(b'<map version="0.9.0"'))
     checks.check(f"{name}/mindmap.mm is ASCII up to U+FFFF",
                  all(ord(sign) < 128 or ord(sign) > 0xFFFF for sign in content.decode("utf-8")))
     nodes = list(ElementTree.fromstring(content).iter("node"))
@@ -133,7 +133,7 @@ def check_freeplane(checks, name, folder):
 
 
 def check_xmind(checks, name, folder):
-    """That an independent reader finds every node in an XMind file."""
+    """Checks that an independent reader finds every node in an XMind file."""
     try:
         import xmindparser
     except ImportError:
@@ -146,11 +146,11 @@ def check_xmind(checks, name, folder):
     sheets = xmindparser.xmind_to_dict(str(folder / "mindmap.xmind"))
     found = texts(sheets[0]["topic"])
     root = ElementTree.parse(folder / "mindmap.mm").getroot()[0]
-    # The map of Freeplane ends with a legend.
+    # Freeplane's map has a legend as its last branch.
     wanted = len(list(root.iter("node"))) - len(list(root.findall("node")[-1].iter("node")))
     checks.check(f"{name}/mindmap.xmind is read by xmindparser", len(found) == wanted,
                  f"{len(found)} of {wanted}")
-    checks.check(f"{name}/mindmap.xmind begins with its first entry",
+    checks.check(f"{name}/mindmap.xmind starts with a ZIP entry",
                  (folder / "mindmap.xmind").read_bytes()[:4] == b"PK\x03\x04")
 
 
@@ -181,7 +181,7 @@ def main():
         programs.check_desktop(checks, "library.ja", rendered["library.ja"])
         programs.check_desktop(checks, "hostile.en", rendered["hostile.en"])
     else:
-        checks.skip("Freeplane and Minder (left out: DESKTOP=yes opens them)")
+        checks.skip("Freeplane and Minder (DESKTOP=yes tests them)")
     return checks.report(folder)
 
 

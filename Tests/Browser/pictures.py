@@ -1,4 +1,4 @@
-"""Takes the pictures of the README: each document of the shipped scenarios, as a browser shows it.
+"""Takes the screenshots for the README: each document of the shipped scenarios in a browser.
 
     TENKEN=.build/debug/tenken python Tests/Browser/pictures.py docs/images
 """
@@ -14,7 +14,7 @@ from checklist_test import start_browser
 
 ROOT = Path(__file__).parents[2]
 CASE = "coin-purchase/buy-again"
-# What is shown: a file of the site, and what is done before.
+# For each picture, a page of the site, and a script to run first.
 PICTURES = {
     "site": ("index.html", ""),
     "checklist": (f"checklist.html#{CASE}", ""),

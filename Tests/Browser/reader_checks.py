@@ -1,4 +1,4 @@
-"""Counts what was checked, what failed, and what could not be checked."""
+"""Counts the checks that passed, failed and were skipped."""
 
 
 class Checks:
@@ -8,7 +8,7 @@ class Checks:
         self.skipped = []
 
     def check(self, name, is_true, detail=""):
-        """Notes the result of one check."""
+        """Records the result of a check."""
         if is_true:
             self.passed += 1
         else:
@@ -17,12 +17,12 @@ class Checks:
         return bool(is_true)
 
     def skip(self, what):
-        """Notes what could not be checked, once."""
+        """Records once what could not be checked."""
         if what not in self.skipped:
             self.skipped.append(what)
 
     def report(self, folder):
-        """Says how it went, and returns the exit code."""
+        """Prints a summary, and returns the exit code."""
         for what in self.skipped:
             print(f"*** SKIPPED, NOT CHECKED: {what}")
         print(f"{self.passed} checks passed, {len(self.failures)} failed, "

@@ -30,7 +30,7 @@ class ReleaseTest(Page):
             for scenario in feature["scenarios"] for case in scenario["cases"]]
 
     def results(self, fails=lambda number: number % 17 == 0, ticket=None):
-        """Results of two builds: everything in the older one, half of it in the newer one."""
+        """Writes results of two builds: of all cases for the older one, of half of them for the newer one."""
         folder = Path(tempfile.mkdtemp(dir=self.folder))
         for build, count in [(1, len(self.cases)), (2, len(self.cases) // 2)]:
             for person, tester in enumerate(TESTERS):
@@ -58,7 +58,7 @@ class ReleaseTest(Page):
         self.browser.get((self.folder / name).as_uri())
         return self.folder / name
 
-    def test_it_prints_on_two_sheets(self):
+    def test_it_prints_on_two_pages(self):
         results = self.results()
         for language in ["en", "ja"]:
             self.page(results, "--language", language)
@@ -67,13 +67,13 @@ class ReleaseTest(Page):
                 self.assertLessEqual(len(pages), 2, f"{language} {paper}")
                 self.assertIn("SHOP-0", "".join(pages))
 
-    def test_it_says_why_and_who(self):
+    def test_it_shows_the_reasons_and_the_testers(self):
         self.page(self.results())
         self.assertEqual(self.one(".verdict h2").text, "Not ready")
         failures = self.all(".failures tbody tr")
         self.assertGreater(len(failures), 3)
         self.assertIn("SHOP-", failures[0].text)
-        # A case of a matrix is told from its neighbours by more than its address.
+        # Cases of a matrix have different titles.
         titles = [one.text for one in self.all(".failures th[scope=row] span")]
         self.assertEqual(len(titles), len(set(titles)))
         for tester in TESTERS:
@@ -85,7 +85,7 @@ class ReleaseTest(Page):
         self.page(self.results(fails=lambda number: False), "--policy", policy)
         self.assertEqual(self.one(".verdict h2").text, "Ready to release")
 
-    def test_it_fits_a_phone_and_helps_everybody(self):
+    def test_it_fits_a_phone_and_is_accessible(self):
         results = self.results()
         for language in ["en", "ja"]:
             path = self.page(results, "--language", language)
@@ -108,12 +108,12 @@ class ReleaseTest(Page):
                 self.browser.execute_script("return document.documentElement.scrollWidth"), 375)
             self.browser.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
 
-    def test_hostile_texts_are_texts(self):
-        # A note is cut, and a ticket is not.
+    def test_hostile_texts_are_escaped(self):
+        # A long note is shortened, a ticket is not.
         self.page(self.results(ticket=HARM), "--title", f"<b>{HARM}")
         self.assertEqual(self.all("img"), [])
         self.assertIn("<img src=x", self.one(".failures").text)
-        # What turns the direction of writing ends where it began.
+        # Directional isolates limit the effect of characters that change the text direction.
         self.assertRegex(self.one("h1").text, "\u2068.*\u202e\u2069")
 
 

@@ -47,7 +47,7 @@ class SiteTest(Page):
         self.one(".actions a").click()
         self.assertTrue(self.browser.current_url.endswith("/index.html"))
 
-    def test_what_testers_found_stands_beside_the_simulation(self):
+    def test_results_of_devices_are_beside_those_of_the_simulation(self):
         folder = self.site(SCENARIOS)
         [agreed] = self.shares(folder)
         count = agreed.split(" / ")[1]
@@ -60,7 +60,7 @@ class SiteTest(Page):
         folder = self.site(SCENARIOS, "--results", results)
         known = self.shares(folder)
         self.assertEqual(known[0], agreed)
-        # Devices are counted against what people can do.
+        # Results of devices are counted against the cases that people can test.
         passed, testable = map(int, known[1].split(" / "))
         self.assertTrue(passed == 0 < testable <= int(count), known)
         self.assertIn("coin-display/my-page", self.one("[aria-labelledby=failures]").text)
@@ -69,10 +69,10 @@ class SiteTest(Page):
         self.assertEqual(shares, known)
         self.assertEqual(self.one("[aria-labelledby=devices] .bad button").text, "1")
         self.browser.get((folder / "index.html").as_uri())
-        # The same was made before: nothing has changed since.
+        # The site is written again from the same scenarios, so nothing has changed.
         self.assertIn("No case was added", self.one("[aria-labelledby=changes]").text)
 
-    def test_a_figure_of_the_coverage_map_leads_to_its_cases(self):
+    def test_a_number_in_the_coverage_map_leads_to_its_cases(self):
         folder = self.site(SCENARIOS)
         self.browser.get((folder / "coverage.html").as_uri())
         self.click(".requirements button[data-cases]")

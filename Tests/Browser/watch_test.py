@@ -1,4 +1,4 @@
-"""Keeps a document open in a browser while the scenarios that it is made of are edited.
+"""Keeps a document open in a browser while its scenarios are edited.
 
 The environment variable TENKEN names the tool. Run it through `make browser-test`.
 """
@@ -27,26 +27,26 @@ class WatchTest(Page):
         shutil.rmtree(self.scenarios)
 
     def watch(self, document, file, *arguments):
-        """Begins to watch, opens the page, and returns its path."""
+        """Starts watching, opens the page, and returns its path."""
         path = self.folder / file
         self.watching = subprocess.Popen(
             [TOOL, document, self.scenarios, "--format", "html", "--output", path, "--watch",
              *arguments],
             stderr=subprocess.PIPE, text=True)
-        self.told("Ctrl-C ends it")
+        self.read_until("Ctrl-C ends it")
         self.browser.get(path.as_uri())
         self.mark()
         return path
 
-    def told(self, text):
-        """Reads what the tool says up to a text."""
+    def read_until(self, text):
+        """Reads the tool's messages up to a line with a text."""
         for line in self.watching.stderr:
             if text in line:
                 return
         self.fail(f"the tool ended without: {text}")
 
     def mark(self):
-        """Marks the page that is open, so that another one is known."""
+        """Marks the open page, so that a reload can be noticed."""
         self.browser.execute_script("document.documentElement.dataset.seen = 'yes'")
 
     def wait_for_reload(self):
@@ -60,17 +60,17 @@ class WatchTest(Page):
         path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
     def end(self):
-        """Ends as Ctrl-C does; the page is left before, as what it looks for is gone then."""
+        """Stops watching like Ctrl-C, after leaving the page, which would request a file that is then missing."""
         self.browser.get("about:blank")
         self.watching.send_signal(signal.SIGINT)
         self.watching.wait(20)
         self.assertEqual(self.watching.returncode, -signal.SIGINT)
 
-    def test_a_checklist_loads_itself_and_keeps_ticks_and_place(self):
+    def test_a_checklist_reloads_and_keeps_ticks_and_position(self):
         path = self.watch("checklist", "watched <page>.html")
         self.wait_for_ready()
         self.click(TICK)
-        self.wait_for_kept()
+        self.wait_until_stored()
         self.browser.execute_script("scrollTo(0, 400)")
         self.edit("en: Coins on the screens", "en: Coins as edited")
         self.wait_for_reload()
@@ -78,17 +78,17 @@ class WatchTest(Page):
         self.assertIn("Coins as edited", self.one("body").text)
         self.assertTrue(self.one(TICK).is_selected())
         self.wait_for(lambda: abs(self.browser.execute_script("return scrollY") - 400) < 2)
-        # A fault is told in the terminal, and the page stays.
+        # An error is shown in the terminal, and the page is not reloaded.
         self.mark()
         self.edit("title:", "titel:")
-        self.told("titel")
+        self.read_until("titel")
         self.assertTrue(self.browser.execute_script("return document.documentElement.dataset.seen"))
         self.end()
-        # Nothing of it is left.
+        # The script for reloading is removed from the page and the folder.
         self.assertNotIn("watch.js", path.read_text(encoding="utf-8"))
         self.assertEqual([file.name for file in self.folder.glob("*.watch.js")], [])
 
-    def test_maps_and_coverage_load_themselves(self):
+    def test_maps_and_coverage_reload(self):
         for document in ["mindmap", "coverage"]:
             with self.subTest(document):
                 self.watch(document, f"{document}.html")

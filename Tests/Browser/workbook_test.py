@@ -1,4 +1,4 @@
-"""Reads workbooks of checklists with openpyxl, and opens them in LibreOffice where that is there.
+"""Reads workbooks of checklists with openpyxl, and with LibreOffice if it is installed.
 
 The environment variable TENKEN names the tool. Run it through `make browser-test`.
 """
@@ -17,7 +17,7 @@ HERE = Path(__file__).resolve().parent
 SCENARIOS = HERE / "../../scenarios/consumable"
 HOSTILE = HERE / "hostile.yaml"
 TOOL = os.environ["TENKEN"]
-# The columns of the CSV that stand in the workbook as they are, by their places there.
+# The CSV columns that the workbook has unchanged, with their indices in the workbook.
 COLUMNS = {"ID": 7, "Environment": 9, "Values": 10, "Priority": 3, "Requirements": 5, "Tags": 4,
            "Waiting (min)": 11, "Preconditions": 12, "Step": 13, "Operation": 14,
            "Expected result": 15, "How to check what no screen shows": 22}
@@ -34,13 +34,13 @@ except ImportError:
 
 
 def tenken(*arguments):
-    """Runs the tool, which must succeed, and returns what it printed."""
+    """Runs the tool, which must succeed, and returns its output."""
     run = subprocess.run([TOOL, *map(str, arguments)], capture_output=True, check=True)
     return run.stdout.decode("utf-8")
 
 
 def table(scenarios):
-    """The steps as the CSV has them, with what it says only in the first row of a case."""
+    """The rows of the CSV, each with the values that the CSV has only in the first row of a case."""
     text = tenken("checklist", scenarios, "--format", "csv")
     rows = list(csv.DictReader(text[1:].splitlines(keepends=True), strict=True))
     case = {}
@@ -51,7 +51,7 @@ def table(scenarios):
 
 
 def unmasked(text):
-    """A text as Excel reads it: openpyxl leaves the mask before `_x003D_` where it is."""
+    """A text as Excel shows it: openpyxl does not decode `_x005F_`, an escaped underscore."""
     return text.replace("_x005F_", "_")
 
 
@@ -72,7 +72,7 @@ class WorkbookTest(unittest.TestCase):
         self.make(scenarios, *arguments)
         return openpyxl.load_workbook(self.path)
 
-    def test_every_cell_reads_back_as_the_csv_says(self):
+    def test_every_cell_has_the_value_of_the_csv(self):
         for scenarios in [SCENARIOS, HOSTILE]:
             sheet = self.open(scenarios)["Checklist"]
             wanted = list(table(scenarios))
@@ -83,7 +83,7 @@ class WorkbookTest(unittest.TestCase):
                 for name, place in COLUMNS.items():
                     text = row[name]
                     value = unmasked(str(cells[place].value or ""))
-                    # The CSV has an apostrophe before what a spreadsheet would calculate.
+                    # The CSV has an apostrophe before texts that a spreadsheet would take for a formula.
                     self.assertIn(text, [value, "'" + value], f"{row['ID']} {name}")
                 self.assertEqual([cell.value for cell in cells[16:22]], [None] * 6)
 
@@ -96,10 +96,10 @@ class WorkbookTest(unittest.TestCase):
         self.assertEqual(formulas, [("Cover", f"B{row}") for row in range(13, 18)])
         sheet = book["Checklist"]
         self.assertEqual(sheet["I2"].value, "=cmd()")
-        # Whoever edits the cell does not make a formula of it either.
+        # The text does not become a formula when the cell is edited either.
         self.assertTrue(sheet["I2"].quotePrefix)
 
-    def test_it_is_made_to_be_filtered_filled_in_and_printed(self):
+    def test_it_can_be_filtered_filled_in_and_printed(self):
         for language, names, choices in [
                 ("en", ["Cover", "Checklist"], ["OK", "NG", "Blocked", "Not applicable"]),
                 ("ja", ["表紙", "チェックリスト"], ["OK", "NG", "実施不可", "対象外"])]:
