@@ -18,7 +18,7 @@ let package = Package(
         .product(name: "TenkenYAML", package: "tenken"),
         .product(name: "CLibYAML", package: "tenken"),
       ]),
-    // Yams brings a libyaml of its own, with the same symbols: it must be another process.
+    // Yams contains its own libyaml with the same symbols, so it needs a separate process.
     .executableTarget(name: "yams-reference", dependencies: ["Yams"]),
   ]
 )

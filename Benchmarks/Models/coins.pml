@@ -1,4 +1,4 @@
-/* The model of coins.system.yaml, operation for operation. */
+/* The same model as coins.system.yaml, operation by operation. */
 #define CLOSED 0
 #define SMALL 1
 #define LARGE 2

@@ -26,7 +26,7 @@ func measureComparisons(_ features: [Feature]) throws -> [Row] {
   return [own.total, own.slowest, cut.total, cut.slowest]
 }
 
-/// The time of all comparisons of cases with logs, and of the slowest one.
+/// The total time of all comparisons of cases with logs, and the slowest one.
 private struct Comparisons {
   private(set) var total: Row
   private(set) var slowest: Row

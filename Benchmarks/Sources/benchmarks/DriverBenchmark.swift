@@ -67,7 +67,7 @@ func answerLines() {
 /// Sends lines to this program as a driver, and reads each answer, without anything else.
 private func exchangeLines(_ count: Int) throws {
   var (input, output): ([Int32], [Int32]) = ([0, 0], [0, 0])
-  guard pipe(&input) == 0, pipe(&output) == 0 else { throw BenchmarkFailure("there are no pipes") }
+  guard pipe(&input) == 0, pipe(&output) == 0 else { throw BenchmarkFailure("pipe has failed") }
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }

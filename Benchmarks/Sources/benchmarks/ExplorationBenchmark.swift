@@ -10,10 +10,10 @@ private struct Searched {
   let operations: Int
 }
 
-/// Prints how fast worlds are searched, and how fast SPIN searches the same model.
+/// Prints the speed of searches, and the speed of SPIN with the same model.
 ///
-/// `coins.pml` is `coins.system.yaml` operation for operation. If the numbers of states differ, so
-/// do the models, and there is no ratio. [Spin](https://spinroot.com)
+/// `coins.pml` has the same operations as `coins.system.yaml`. If their numbers of states differ,
+/// the models differ, and the speeds cannot be compared. [Spin](https://spinroot.com)
 func reportExploration(_ tenken: URL, _ repository: URL) throws {
   let models = repository.appending(path: "Benchmarks/Models")
   let declared = try explore(

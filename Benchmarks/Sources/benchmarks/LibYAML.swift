@@ -1,6 +1,6 @@
 import CLibYAML
 
-/// Parses bytes with nothing but libyaml, and returns the number of events.
+/// Parses bytes with libyaml only, and returns the number of events.
 func parseWithLibYAMLAlone(_ bytes: [UInt8]) -> Int {
   var parser = yaml_parser_t()
   var event = yaml_event_t()

@@ -53,7 +53,7 @@ func measureLibraryRun(_ tenken: URL, _ library: URL) throws -> Row {
   return row
 }
 
-/// The case that takes the engine longest, by the best of several runs of each case.
+/// The slowest case, by the best time of several runs of each case.
 private func slowestCase(of features: [Feature]) -> Row {
   var slowest = Row(name: "its slowest case", seconds: 0)
   for feature in features {

@@ -14,7 +14,7 @@ func measureMatching() -> [Row] {
     (0..<6).map { _ in
       .anyOrder((0..<6).map { _ in .anyOrder((0..<6).map { .equals(.integer(6 - $0)) }) })
     })
-  // The last three names cannot be distinguished, whatever the first nine stand for.
+  // The last three names cannot be distinguished, whatever values the first nine have.
   let named = (0..<12).map { index in
     let original = Pattern.name(index < 9 ? "$o\(index)" : "$\(9 + (index + 1) % 3)")
     return Pattern.record([field("id", .name("$\(index)")), field("original", original)])

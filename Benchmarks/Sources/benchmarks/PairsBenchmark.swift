@@ -27,9 +27,10 @@ func reportPairs() throws {
 private struct PairsModel {
   let name: String
   let valueCounts: [Int]
-  /// The conditions: if one parameter has a value, a second must have one, else a third must not.
+  /// The conditions that all rows must meet.
   var conditions: [Condition] = []
 
+  /// If the first parameter has its value, `then` must be true; else `otherwise` must be false.
   struct Condition {
     let first: (parameter: Int, value: Int)
     let then: (parameter: Int, value: Int)
@@ -47,7 +48,7 @@ private struct PairsModel {
     valueCounts = groups.flatMap { Array(repeating: $0.values, count: $0.count) }
   }
 
-  /// The model with its conditions as exclusions, as Tenken reads it.
+  /// The model for Tenken, with its conditions as exclusions.
   var covering: CoveringModel {
     CoveringModel(
       valueCounts: valueCounts,
@@ -80,9 +81,9 @@ private struct PairsModel {
     return (parameters + [""] + constraints).joined(separator: "\n") + "\n"
   }
 
-  /// Why rows do not cover the model; nil if they do.
+  /// The reason why rows do not cover the model; nil if they do.
   ///
-  /// If there are conditions, the pairs that are possible at all are found by trying all rows.
+  /// If there are conditions, all rows are tried to find the possible pairs.
   func fault(in rows: [[Int]]) -> String? {
     if let row = rows.first(where: { row in !conditions.allSatisfy { $0.holds(for: row) } }) {
       return "row \(row) is excluded"
