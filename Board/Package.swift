@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The board is a package of its own, so that `tenken` needs neither a web server nor a database.
+// The board is a separate package, so that `tenken` needs neither a web server nor a database.
 let package = Package(
   name: "board",
   platforms: [.macOS(.v14)],

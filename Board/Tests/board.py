@@ -1,4 +1,4 @@
-"""Starts boards, and speaks with them as pages do.
+"""Starts boards, and sends them requests like pages do.
 
 The environment variables BOARD and TENKEN name the programs.
 """
@@ -34,7 +34,7 @@ def free_port():
 
 
 class Board:
-    """A board on the loopback, in a process of its own."""
+    """A board process that listens on the loopback address."""
 
     def __init__(self, folder, pages, port=None):
         self.folder, self.pages, self.port = folder, pages, port or free_port()
@@ -67,7 +67,7 @@ class Board:
         self.kill()
 
     def ask(self, method, path, body=None, headers={}, seconds=20):
-        """The status and the body of an answer; the path begins after the token."""
+        """Sends a request; returns the status and the body. Paths without a leading slash follow the token."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=seconds)
         try:
             path = path if path.startswith("/") else f"/{self.token}/{path}"
@@ -88,7 +88,7 @@ class Board:
 
 
 def event(case, tester="Ada", **members):
-    """A result of a case, which is its address and its hash."""
+    """A result of a case, which is given as its address and its hash."""
     address, content = case
     return {
         "format": "tenken-result", "version": 1, "event": "result", "id": secrets.token_hex(16),
@@ -97,7 +97,7 @@ def event(case, tester="Ada", **members):
 
 
 class Load:
-    """Testers who tick as fast as the board takes it, and remember what it acknowledged."""
+    """Testers who tick as fast as the board accepts it, with the ids of all acknowledged events."""
 
     def __init__(self, board, cases, testers):
         self.board, self.cases, self.acknowledged = board, cases, []
@@ -107,7 +107,7 @@ class Load:
     def tick(self, tester):
         kept = None
         while not self.isOver.is_set():
-            # What was not acknowledged is sent again, as a page does.
+            # Like a page, sends an event again until it is acknowledged.
             kept = kept or event(secrets.choice(self.cases), tester)
             with self.lock:
                 self.sent.add(kept["id"])

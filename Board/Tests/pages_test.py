@@ -1,4 +1,4 @@
-"""Testers work on one board in browsers of their own. Run it through `make board-test`."""
+"""Uses one board with two testers, each with a browser. Run it through `make board-test`."""
 
 import socket
 import sys
@@ -17,7 +17,7 @@ from checklist_test import start_browser
 from selenium.webdriver.common.by import By
 
 CASES = 300
-# Ticks cases as a person does who scrolls to each; what is not near the window is not drawn.
+# Scrolls to each case and ticks it, because cases that are not near the window are not drawn.
 TICK = """
   const [numbers, mark, done] = arguments;
   (async () => {
@@ -32,7 +32,7 @@ TICK = """
 
 
 class Network:
-    """What lies between a browser and the board, and can be cut."""
+    """A proxy between a browser and the board, whose connections can be cut."""
 
     def __init__(self, test, port):
         self.target, self.isCut, self.open = port, False, set()
@@ -84,7 +84,7 @@ class Network:
 
 
 class Tester:
-    """A person with a browser and a network, which end with the test."""
+    """A tester with a browser and a network, which are closed at the end of the test."""
 
     def __init__(self, test, board, name, language="en"):
         folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
@@ -146,25 +146,25 @@ class PagesTest(unittest.TestCase):
         self.board = Board(self.results, [self.page, japanese]).start()
         self.addCleanup(lambda: self.board.kill())
 
-    def test_two_testers_see_each_other_at_once(self):
+    def test_two_testers_see_each_others_results_immediately(self):
         self.serve()
         ada, grace = Tester(self, self.board, "Ada"), Tester(self, self.board, "佐藤", "ja")
         start = time.monotonic()
         ada.tick([1])
         grace.wait("document.getElementById('case-1').dataset.status === 'passed'")
-        print(f"live after {time.monotonic() - start:.2f} s, as a browser that is asked knows it")
+        print(f"live after {time.monotonic() - start:.2f} s, as measured by polling the browser")
         grace.tick([1], "failed")
         ada.wait("document.getElementById('case-1').dataset.status === 'failed'")
         for text in ["Results disagree", "佐藤"]:
             self.assertIn(text, ada.text("#case-1 .said"))
-        # Who works on what.
+        # Claims show who works on a case.
         ada.click("#case-2 [data-claim]")
         ada.wait("document.querySelector('#case-2 .claim').dataset.holder === 'Ada'")
         grace.wait("document.querySelector('#case-2 .claim').dataset.holder === 'Ada'")
         grace.click("#case-2 [data-claim]")
         ada.wait("document.querySelector('#case-2 .claim').dataset.holder === '佐藤'")
         self.assertIn("佐藤 is working on this", ada.text("#case-2 .claim"))
-        # What a camera saw.
+        # A photo is evidence for the other tester, too.
         picture = self.folder / "photo.jpg"
         picture.write_bytes(b"\xff\xd8\xff\xe0" + b"0" * 100_000)
         ada.browser.find_element(By.CSS_SELECTOR, "#case-3 .claim input").send_keys(str(picture))
@@ -172,11 +172,11 @@ class PagesTest(unittest.TestCase):
         link = grace.script("return document.querySelector('#case-3 .said a').href")
         status, body = self.board.ask("GET", link.split(self.board.token + "/")[1])
         self.assertEqual((status, body), (200, picture.read_bytes()))
-        # It stays with what is said later.
+        # Later results keep the photo.
         ada.tick([3])
         grace.wait("document.getElementById('case-3').dataset.status === 'passed'")
         self.assertIn("jpg", grace.text("#case-3 .said"))
-        # A claim survives the page, and the board.
+        # A claim survives a reload of the page and a restart of the board.
         self.board.kill()
         self.board.start()
         ada.browser.refresh()
@@ -213,7 +213,7 @@ class PagesTest(unittest.TestCase):
         lines = sum(len(path.read_text().splitlines()) for path in self.results.glob("*.jsonl"))
         self.assertEqual(lines, CASES)
 
-    def test_a_page_that_was_closed_without_the_board_sends_later(self):
+    def test_a_page_that_was_closed_offline_sends_its_results_later(self):
         self.serve()
         ada = Tester(self, self.board, "Ada")
         self.board.kill()

@@ -1,4 +1,4 @@
-"""What the board takes, keeps and refuses. Run it through `make board-test`."""
+"""Tests what the board accepts, stores and rejects. Run it through `make board-test`."""
 
 import http.client
 import json
@@ -37,12 +37,12 @@ class ServerTest(unittest.TestCase):
         self.board = Board(self.results, [self.page])
 
     def in_folder(self):
-        """The ids of all lines in the folder, as often as they stand there."""
+        """The ids in the folder, with the number of lines that have each."""
         return Counter(
             json.loads(line)["id"] for path in self.results.glob("*.jsonl")
             for line in path.read_text(encoding="utf-8").splitlines() if line.endswith("}"))
 
-    def test_what_was_acknowledged_survives_every_kill(self):
+    def test_acknowledged_events_survive_every_kill(self):
         acknowledged, sent = [], set()
         for _ in range(KILLS):
             self.board.start()
@@ -58,7 +58,7 @@ class ServerTest(unittest.TestCase):
         self.assertEqual(set(acknowledged) - set(kept), set())
         self.assertEqual([id for id, count in kept.items() if count > 1], [])
         self.assertLessEqual(set(kept), sent)
-        # The folder has the same, each once, also where a line was cut off.
+        # The folder has the same events, each once, even if a line was truncated.
         self.assertEqual(self.in_folder(), kept)
 
     def test_twenty_testers_at_once(self):
@@ -84,7 +84,7 @@ class ServerTest(unittest.TestCase):
         self.assertEqual(len(times), 400)
         self.assertEqual(len(self.board.results()), 400)
 
-    def test_nothing_is_there_without_the_token(self):
+    def test_nothing_is_accessible_without_the_token(self):
         with self.board as board:
             _, page = board.ask("GET", "")
             self.assertIn(b"tenkenServer", page)
@@ -98,7 +98,7 @@ class ServerTest(unittest.TestCase):
             for method, path in [("DELETE", "results"), ("GET", "board.sqlite"), ("GET", "evidence/..%2fboard.sqlite"),
                                  ("GET", "evidence/../board.sqlite"), ("GET", "../board.sqlite"), ("PUT", "")]:
                 self.assertEqual(board.ask(method, path)[0], 404, path)
-            # A name that somebody else's server gave this machine, and a page of somebody else.
+            # A foreign host name that resolves to this machine, and a foreign page.
             self.assertEqual(board.ask("GET", "", headers={"Host": f"evil.example:{board.port}"})[0], 421)
             self.assertEqual(board.ask("GET", "", headers={"Host": "localhost"})[0], 200)
             status, _ = board.ask("POST", "results", b"", {"Origin": "http://evil.example"})
@@ -136,7 +136,7 @@ class ServerTest(unittest.TestCase):
             self.assertEqual(board.ask("POST", "evidence", b"<script>", {"Content-Type": "text/html"})[0], 415)
             for claim in [b"", b"{}", b'{"id": "1", "case": "x", "tester": "y"}']:
                 self.assertEqual(board.ask("POST", "claims", claim)[0], 400)
-            # A request that never ends, and one that is none.
+            # A request with endless header fields, and bytes that are not HTTP.
             for text in [b"GET / HTTP/1.1\r\nX: " + b"a" * 200_000, b"\x16\x03\x01\r\n\r\n"]:
                 with socket.create_connection(("127.0.0.1", board.port)) as raw:
                     raw.settimeout(2)
@@ -148,7 +148,7 @@ class ServerTest(unittest.TestCase):
             self.assertEqual(board.results(), [good])
         self.assertEqual(self.in_folder(), {good["id"]: 1})
 
-    def test_evidence_is_kept_by_its_content(self):
+    def test_evidence_is_named_by_its_content(self):
         picture = b"\xff\xd8\xff" + os.urandom(200_000)
         with self.board as board:
             status, body = board.ask("POST", "evidence", picture, {"Content-Type": "image/jpeg"})
@@ -159,7 +159,7 @@ class ServerTest(unittest.TestCase):
                 json.loads(board.ask("POST", "evidence", picture, {"Content-Type": "image/jpeg"})[1]), kept)
         self.assertEqual((self.results / "evidence" / kept["file"]).read_bytes(), picture)
 
-    def test_what_is_in_the_folder_is_on_the_board_and_the_other_way_round(self):
+    def test_the_folder_and_the_database_are_synchronised(self):
         mine, other = event(self.cases[0]), event(self.cases[1], "Grace")
         self.results.mkdir()
         (self.results / "a.jsonl").write_text(json.dumps(mine) + "\n" + json.dumps(other)[:50])
@@ -167,7 +167,7 @@ class ServerTest(unittest.TestCase):
             self.assertEqual(board.results(), [mine])
             board.post(other)
         self.assertEqual(self.in_folder(), {mine["id"]: 1, other["id"]: 1})
-        # The database is gone, and the folder has all; the folder is gone, and the database has it.
+        # The database is restored from the folder, and the folder from the database.
         for path in self.results.glob("board.sqlite*"):
             path.unlink()
         with self.board as board:
@@ -178,7 +178,7 @@ class ServerTest(unittest.TestCase):
             pass
         self.assertEqual(self.in_folder(), {mine["id"]: 1, other["id"]: 1})
 
-    def test_everybody_hears_at_once(self):
+    def test_events_are_streamed_immediately(self):
         with self.board as board:
             board.post(event(self.cases[0]))
             connection = http.client.HTTPConnection("127.0.0.1", board.port, timeout=10)
@@ -204,12 +204,12 @@ class ServerTest(unittest.TestCase):
             self.assertEqual(next_data("claim"), claim)
             connection.close()
 
-    def test_the_picture_in_a_terminal_is_the_link(self):
+    def test_the_qr_code_in_a_terminal_is_the_link(self):
         try:
             import PIL.Image
             import zxingcpp
         except ImportError:
-            self.skipTest("Pillow and zxing-cpp are missing: no camera looked at the QR code")
+            self.skipTest("Pillow and zxing-cpp are missing, so the QR code was not read")
         near, far = pty.openpty()
         process = subprocess.Popen(
             [os.environ["BOARD"], self.page, "--results", self.results, "--port", str(free_port())], stdout=far)
@@ -236,7 +236,7 @@ class ServerTest(unittest.TestCase):
             self.assertEqual(database.stat().st_mode & 0o077, 0)
             self.assertIn("board.sqlite", (self.results / ".gitignore").read_text())
 
-    def test_what_is_no_checklist_is_not_served(self):
+    def test_pages_that_are_not_checklists_are_not_served(self):
         other = self.folder / "other.html"
         other.write_text("<html lang=\"en\"><h1>Hello</h1>")
         with self.assertRaisesRegex(AssertionError, "is not a checklist"):
