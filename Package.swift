@@ -290,7 +290,7 @@ let package = Package(
   ]
 )
 
-// Every target speaks the same, strict Swift: existentials and imports are spelled out.
+// All Swift targets use the same strict language features: explicit existentials and imports.
 for target in package.targets where target.type != .system && !target.name.hasPrefix("CLib") {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
