@@ -83,7 +83,7 @@ extension LocationSystem {
         PermissionInSettingsObservation.self,
       ]),
     .init(
-      "What the app is told", ja: "アプリに伝わるもの",
+      "What the app receives", ja: "アプリに伝わるもの",
       [
         AppStateObservation.self,
         AuthorizationStatusObservation.self,

@@ -63,7 +63,7 @@ struct Corpus {
         expected:
           - coins: \(number + 120)
           - queue: empty
-            text: {en: No purchase is left open, ja: 未完了の購入が残っていない}
+            text: {en: No purchase is unfinished, ja: 未完了の購入が残っていない}
           - manual: {en: The balance is right on all screens, ja: すべての画面の残高が正しい}
 
     """

@@ -61,7 +61,7 @@ extension LocationEvent {
     case .servicesSwitched(let isOn): switched("Location Services", "「位置情報サービス」", isOn)
     case .restrictionChanged(let isOn): switched("the restriction", "位置情報の機能制限", isOn)
     case .reset: LocalizedText(en: "location and privacy are reset", ja: "位置情報とプライバシーをリセットした")
-    case .onceEnded: LocalizedText(en: "what was allowed once has ended", ja: "1度だけの許可が終わった")
+    case .onceEnded: LocalizedText(en: "one-time permission has ended", ja: "1度だけの許可が終わった")
     case .fullAccuracyEnded:
       LocalizedText(en: "temporary full accuracy has ended", ja: "一時的な正確な位置情報が終わった")
     case .signalChanged(let isThere):

@@ -15,9 +15,9 @@ extension LocationEvent.Kind {
     case .requested: LocalizedText(en: "authorization requested", ja: "許可のリクエスト")
     case .promptShown: LocalizedText(en: "prompt shown", ja: "確認画面の表示")
     case .promptAnswered: LocalizedText(en: "prompt answered", ja: "確認画面への回答")
-    case .callback: LocalizedText(en: "delegate told of the authorization", ja: "認証の変化の通知")
+    case .callback: LocalizedText(en: "delegate notified of the authorization", ja: "認証の変化の通知")
     case .statusChecked:
-      LocalizedText(en: "status looked at on return", ja: "復帰時のステータスの確認")
+      LocalizedText(en: "status checked on return", ja: "復帰時のステータスの確認")
     case .alertShown: LocalizedText(en: "app's alert shown", ja: "アプリのアラートの表示")
     case .alertConfirmed: LocalizedText(en: "app's alert confirmed", ja: "アプリのアラートの確認")
     case .settingsOpened: LocalizedText(en: "Settings opened by the app", ja: "アプリから設定への移動")
@@ -27,7 +27,7 @@ extension LocationEvent.Kind {
     case .servicesSwitched: LocalizedText(en: "Location Services switched", ja: "位置情報サービスの切り替え")
     case .restrictionChanged: LocalizedText(en: "restriction changed", ja: "機能制限の変更")
     case .reset: LocalizedText(en: "location and privacy reset", ja: "位置情報とプライバシーのリセット")
-    case .onceEnded: LocalizedText(en: "permission given once ended", ja: "1度だけの許可の終了")
+    case .onceEnded: LocalizedText(en: "one-time permission ended", ja: "1度だけの許可の終了")
     case .fullAccuracyEnded:
       LocalizedText(en: "temporary full accuracy ended", ja: "一時的な正確な位置情報の終了")
     case .fullAccuracyAnswered:

@@ -9,8 +9,8 @@ struct ErrorsObservation: Observation {
       en: "The errors that the app received (didFailWithError), in order.",
       ja: "アプリに届いたエラー（didFailWithError）を、順番どおりに確認する。"),
     phrase: Phrase(
-      en: "The app is told of the error {value}", ja: "アプリにエラー {value} が届く"),
-    whenEmpty: Phrase(en: "The app is told of no error", ja: "アプリにエラーが届かない"),
+      en: "The app receives the error {value}", ja: "アプリにエラー {value} が届く"),
+    whenEmpty: Phrase(en: "The app receives no error", ja: "アプリにエラーが届かない"),
     reads: .record(
       .list(
         .choice(LocationError.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }))),

@@ -8,7 +8,7 @@ struct RegionEventsObservation: Observation {
       en: "How often the app was notified that a monitored region was entered or left.",
       ja: "監視中の領域への出入りが、アプリに通知された回数。"),
     phrase: Phrase(
-      en: "The app is told of {value|crossing of the region|crossings of the region}",
+      en: "The app is notified of {value|crossing of the region|crossings of the region}",
       ja: "領域への出入りの通知: {value}回"),
     reads: .record(.integer(0...1000)),
     examples: [

@@ -11,7 +11,7 @@ struct StatusChecksObservation: Observation {
       en: "In willEnterForeground the app's log shows {value}",
       ja: "willEnterForeground で、アプリのログに {value} が出力される"),
     whenEmpty: Phrase(
-      en: "The app does not look at its status on return", ja: "復帰時にステータスが確認されない"),
+      en: "The app does not check its status on return", ja: "復帰時にステータスが確認されない"),
     reads: .record(
       .list(
         .record(

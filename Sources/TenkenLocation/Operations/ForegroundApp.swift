@@ -34,7 +34,7 @@ struct ForegroundApp: Operation {
       WordExample(before: ["launch-app"], "foreground-app", refusal: "prompt-open"),
       WordExample("foreground-app", refusal: "not-running"),
     ],
-    source: "Qiita 2021, location part 3: willEnterForeground, and what the delegate is told")
+    source: "Qiita 2021, location part 3: willEnterForeground, and what the delegate receives")
 
   init(_ arguments: Arguments) {}
 

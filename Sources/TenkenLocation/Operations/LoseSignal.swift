@@ -7,7 +7,7 @@ struct LoseSignal: Operation {
     summary: LocalizedText(
       en: """
         The device can no longer be located: an app that is updating receives an error, and the \
-        updates go on.
+        updates continue.
         """,
       ja: "端末が測位できなくなる。更新中のアプリにはエラーが届き、取得は続く。"),
     phrase: Phrase(

@@ -12,7 +12,7 @@ struct AppPrecondition: Precondition {
       ja: "テスト対象アプリの実装（起動時に求める許可、実装しているデリゲートメソッド、復帰時のステータスの確認方法）。"),
     phrase: Phrase(
       en: """
-        The app asks {asks}[; it has {callbacks}][; on return it looks at {checks-on-return}]\
+        The app asks {asks}[; it has {callbacks}][; on return it checks {checks-on-return}]\
         [; it {checks-services}][; it {tells-of-restriction}][; it {stops}][; it {handles-errors}]
         """,
       ja: """
@@ -75,20 +75,21 @@ struct AppPrecondition: Precondition {
         en: "whether it checks locationServicesEnabled() first",
         ja: "先に locationServicesEnabled() を確認するか")
     ).reading(
-      yes: LocalizedText(en: "asks for the device's switch first", ja: "先に端末のスイッチを確認する"),
-      no: LocalizedText(en: "does not ask for the device's switch", ja: "端末のスイッチを確認しない")),
+      yes: LocalizedText(en: "checks the device's switch first", ja: "先に端末のスイッチを確認する"),
+      no: LocalizedText(en: "does not check the device's switch", ja: "端末のスイッチを確認しない")),
     Parameter(
       "tells-of-restriction", .boolean, default: .boolean(true),
       LocalizedText(en: "whether it tells the user about a restriction", ja: "機能制限をユーザーに伝えるか")
     ).reading(
-      yes: LocalizedText(en: "tells of a restriction", ja: "機能制限中であることを伝える"),
-      no: LocalizedText(en: "says nothing of a restriction", ja: "機能制限中であることを伝えない")),
+      yes: LocalizedText(en: "tells the user about a restriction", ja: "機能制限中であることを伝える"),
+      no: LocalizedText(
+        en: "does not tell the user about a restriction", ja: "機能制限中であることを伝えない")),
     Parameter(
       "stops",
       .choice([
         Choice(
           "after-first", LocalizedText(en: "stops after the first location", ja: "最初の位置情報で更新を止める")),
-        Choice("never", LocalizedText(en: "goes on updating", ja: "更新を続ける")),
+        Choice("never", LocalizedText(en: "continues updating", ja: "更新を続ける")),
       ]), default: .text("after-first"),
       LocalizedText(en: "when it stops updating", ja: "更新を止めるタイミング")),
     Parameter(

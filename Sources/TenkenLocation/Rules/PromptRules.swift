@@ -106,7 +106,7 @@ enum TemporaryEnd: String, Rule {
 
   static let definition = RuleDefinition(
     name: "temporary-end",
-    title: LocalizedText(en: "the end of what is allowed once", ja: "1度だけの許可が終わるとき"),
+    title: LocalizedText(en: "the end of one-time permission", ja: "1度だけの許可が終わるとき"),
     summary: LocalizedText(
       en: """
         When a permission given once and temporary full accuracy end. Apple: when the app is no \

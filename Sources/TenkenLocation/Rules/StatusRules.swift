@@ -140,7 +140,7 @@ enum AfterRestriction: String, Rule {
 
   var title: LocalizedText {
     switch self {
-    case .previous: LocalizedText(en: "that of before", ja: "制限前のステータス")
+    case .previous: LocalizedText(en: "the previous one", ja: "制限前のステータス")
     case .notDetermined: LocalizedText("notDetermined")
     }
   }

@@ -117,10 +117,10 @@ struct StorePaymentReceived: DeclaredEvent {
   var text: LocalizedText {
     isContinued
       ? LocalizedText(
-        en: "goes on with the App Store's payment for \(product)",
+        en: "continues the payment for \(product) from the App Store",
         ja: "App Store で始まった \(product) の支払いを続ける")
       : LocalizedText(
-        en: "puts off the App Store's payment for \(product)",
+        en: "postpones the payment for \(product) from the App Store",
         ja: "App Store で始まった \(product) の支払いを保留した")
   }
 }

@@ -69,7 +69,7 @@ struct NetworkChanged: DeclaredEvent {
 /// The user switched to another device or account.
 struct DeviceTaken: DeclaredEvent {
   static let definition = EventDefinition(
-    "device-taken", LocalizedText(en: "another device or account taken", ja: "端末・アカウントの切り替え"))
+    "device-taken", LocalizedText(en: "switched to another device or account", ja: "端末・アカウントの切り替え"))
 
   /// The name of the device.
   let device: String

@@ -28,7 +28,7 @@ struct PlanChanged: DeclaredEvent {
 /// A pending change of plan was reverted.
 struct PlanChangeReverted: DeclaredEvent {
   static let definition = EventDefinition(
-    "plan-change-reverted", LocalizedText(en: "change of plan taken back", ja: "プラン変更の取り消し"),
+    "plan-change-reverted", LocalizedText(en: "change of plan cancelled", ja: "プラン変更の取り消し"),
     subjects: .subscriptions)
 
   /// The product identifier.
@@ -38,7 +38,8 @@ struct PlanChangeReverted: DeclaredEvent {
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
-    LocalizedText(en: "stays with \(product) after all", ja: "プラン変更を取り消し、\(product) を継続する")
+    LocalizedText(
+      en: "keeps \(product); the change was cancelled", ja: "プラン変更を取り消し、\(product) を継続する")
   }
 }
 
@@ -57,7 +58,7 @@ struct OfferRedeemed: DeclaredEvent {
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
     LocalizedText(
-      en: "took the offer '\(offer)' for \(product)", ja: "\(product) のオファー「\(offer)」を受け付けた")
+      en: "accepted the offer '\(offer)' for \(product)", ja: "\(product) のオファー「\(offer)」を受け付けた")
   }
 }
 
@@ -87,7 +88,7 @@ struct PriceIncreased: DeclaredEvent {
 /// The customer answered a price increase.
 struct PriceIncreaseAnswered: DeclaredEvent {
   static let definition = EventDefinition(
-    "price-increase-answered", LocalizedText(en: "higher price answered", ja: "値上げへの回答"),
+    "price-increase-answered", LocalizedText(en: "price increase answered", ja: "値上げへの回答"),
     subjects: .subscriptions)
 
   /// The product identifier.
@@ -101,7 +102,10 @@ struct PriceIncreaseAnswered: DeclaredEvent {
   var text: LocalizedText {
     isAccepted
       ? LocalizedText(
-        en: "was told yes to the new price of \(product)", ja: "\(product) の値上げに同意された")
-      : LocalizedText(en: "was told no to the new price of \(product)", ja: "\(product) の値上げを拒否された")
+        en: "learned that the customer agreed to the new price of \(product)",
+        ja: "\(product) の値上げに同意された")
+      : LocalizedText(
+        en: "learned that the customer did not agree to the new price of \(product)",
+        ja: "\(product) の値上げを拒否された")
   }
 }

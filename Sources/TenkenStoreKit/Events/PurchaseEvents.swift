@@ -100,7 +100,7 @@ struct RefundDeclined: DeclaredEvent {
 /// The App Store reversed a refund.
 struct RefundReversed: DeclaredEvent {
   static let definition = EventDefinition(
-    "refund-reversed", LocalizedText(en: "refund taken back", ja: "返金の取り消し"), subjects: .allTypes)
+    "refund-reversed", LocalizedText(en: "refund reversed", ja: "返金の取り消し"), subjects: .allTypes)
 
   /// The product identifier.
   let product: String
@@ -114,12 +114,12 @@ struct RefundReversed: DeclaredEvent {
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
     LocalizedText(
-      en: "took back the refund of \(product): charged \(amount) again",
+      en: "reversed the refund of \(product): charged \(amount) again",
       ja: "\(product) の返金を取り消し、\(amount) を再び請求した")
   }
   var movement: MoneyMovement? {
     MoneyMovement(
-      LocalizedText(en: "refund of \(product) taken back", ja: "\(product) の返金の取り消し"), amount,
+      LocalizedText(en: "refund of \(product) reversed", ja: "\(product) の返金の取り消し"), amount,
       proceeds: proceeds)
   }
 }
@@ -137,7 +137,7 @@ struct RemovedFromSale: DeclaredEvent {
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
-    LocalizedText(en: "sells \(product) no longer", ja: "\(product) の販売を終了した")
+    LocalizedText(en: "no longer sells \(product)", ja: "\(product) の販売を終了した")
   }
 }
 
@@ -175,7 +175,7 @@ struct SharingStopped: DeclaredEvent {
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
-    LocalizedText(en: "shares \(product) no longer", ja: "\(product) の共有を停止した")
+    LocalizedText(en: "no longer shares \(product)", ja: "\(product) の共有を停止した")
   }
 }
 
@@ -197,7 +197,8 @@ struct FamilyLeft: DeclaredEvent {
 /// An approval was requested, given or declined.
 struct ApprovalChanged: DeclaredEvent {
   static let definition = EventDefinition(
-    "approval-changed", LocalizedText(en: "approval asked, given or declined", ja: "承認の依頼・許可・拒否"),
+    "approval-changed",
+    LocalizedText(en: "approval requested, given or declined", ja: "承認の依頼・許可・拒否"),
     subjects: .allTypes)
 
   /// The product identifier.

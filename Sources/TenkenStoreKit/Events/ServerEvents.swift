@@ -3,7 +3,7 @@ import TenkenSimulation
 /// The app's server received a receipt or a signed transaction.
 struct ReceiptReceived: DeclaredEvent {
   static let definition = EventDefinition(
-    "receipt-received", LocalizedText(en: "server got a receipt", ja: "サーバーのレシート受信"))
+    "receipt-received", LocalizedText(en: "server received a receipt", ja: "サーバーのレシート受信"))
 
   /// The answer; nil if there was none.
   let answer: ServerAnswer?
@@ -15,7 +15,7 @@ struct ReceiptReceived: DeclaredEvent {
   var text: LocalizedText {
     guard let answer else {
       return LocalizedText(
-        en: "got the receipt and came to no answer", ja: "レシートを受信したが、応答できなかった")
+        en: "received the receipt, and did not answer", ja: "レシートを受信したが、応答できなかった")
     }
     return isDelivered
       ? LocalizedText(
@@ -102,7 +102,7 @@ struct OrderNotIssued: DeclaredEvent {
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
     LocalizedText(
-      en: "got no order for \(product), and does not begin the payment",
+      en: "received no order for \(product), and does not begin the payment",
       ja: "\(product) の注文番号を取得できず、支払いを開始しなかった")
   }
 }
@@ -118,7 +118,7 @@ struct OrderValidated: DeclaredEvent {
   var content: StoreKitEvent.Content { .orderValid(self) }
   var actor: EventActor { .server }
   var text: LocalizedText {
-    LocalizedText(en: "made order \(number) valid", ja: "注文番号 \(number) を有効にした")
+    LocalizedText(en: "marked order \(number) as valid", ja: "注文番号 \(number) を有効にした")
   }
 }
 
@@ -144,7 +144,7 @@ struct NotificationPosted: DeclaredEvent {
     let (en, ja) = attempt > 1 ? (" (attempt \(attempt))", " (\(attempt)回目)") : ("", "")
     return LocalizedText(
       en: "posted notification \(number), V\(version.rawValue) \(name)\(en): "
-        + (isAccepted ? "200" : "not taken"),
+        + (isAccepted ? "200" : "not accepted"),
       ja: "通知 \(number) (V\(version.rawValue) \(name)) を送信した\(ja): "
         + (isAccepted ? "200" : "受理されず"))
   }
@@ -162,7 +162,7 @@ struct ServerChanged: DeclaredEvent {
   var actor: EventActor { .server }
   var text: LocalizedText {
     isUp
-      ? LocalizedText(en: "takes notifications again", ja: "通知を受け付けるようになった")
+      ? LocalizedText(en: "accepts notifications again", ja: "通知を受け付けるようになった")
       : LocalizedText(en: "answers notifications with 500", ja: "通知に 500 を返すようになった")
   }
 }
@@ -170,7 +170,7 @@ struct ServerChanged: DeclaredEvent {
 /// The app's server called verifyReceipt.
 struct ReceiptVerified: DeclaredEvent {
   static let definition = EventDefinition(
-    "receipt-verified", LocalizedText(en: "verifyReceipt asked", ja: "verifyReceiptの問い合わせ"))
+    "receipt-verified", LocalizedText(en: "verifyReceipt called", ja: "verifyReceiptの問い合わせ"))
 
   /// The endpoint that was called.
   let endpoint: ReceiptEndpoint
@@ -193,7 +193,7 @@ struct ReceiptVerified: DeclaredEvent {
 struct ServerAPIAsked: DeclaredEvent {
   static let definition = EventDefinition(
     "server-api-asked",
-    LocalizedText(en: "App Store Server API asked", ja: "App Store Server APIの問い合わせ"))
+    LocalizedText(en: "App Store Server API called", ja: "App Store Server APIの問い合わせ"))
 
   /// The endpoint that was called.
   let endpoint: ServerAPIAnswer.Endpoint

@@ -38,7 +38,7 @@ struct SettingChanged: DeclaredEvent {
     case .interruption(true):
       LocalizedText(en: "interrupts purchases from now on", ja: "以後の購入を中断する")
     case .interruption(false):
-      LocalizedText(en: "interrupts purchases no longer", ja: "購入を中断しなくなった")
+      LocalizedText(en: "no longer interrupts purchases", ja: "購入を中断しなくなった")
     case .deletion(let count):
       LocalizedText(en: "deleted \(count) transactions", ja: "トランザクション \(count) 件を削除した")
     case .storefront(let country):

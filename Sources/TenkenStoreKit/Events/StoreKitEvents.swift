@@ -71,7 +71,7 @@ struct EntitlementsRevoked: DeclaredEvent {
 /// `purchase()` returned a result.
 struct PurchaseResulted: DeclaredEvent {
   static let definition = EventDefinition(
-    "purchase-result", LocalizedText(en: "purchase() came to a result", ja: "purchase() の結果"),
+    "purchase-result", LocalizedText(en: "result of purchase()", ja: "purchase() の結果"),
     subjects: .allTypes)
 
   /// The result.
@@ -92,7 +92,7 @@ struct PurchaseResulted: DeclaredEvent {
 struct TransactionUpdated: DeclaredEvent {
   static let definition = EventDefinition(
     "transaction-updated",
-    LocalizedText(en: "Transaction.updates brought a transaction", ja: "Transaction.updates の通知"),
+    LocalizedText(en: "Transaction.updates delivered a transaction", ja: "Transaction.updates の通知"),
     subjects: .allTypes)
 
   /// The transaction.

@@ -87,7 +87,7 @@ struct RenewalFailed: DeclaredEvent {
   var text: LocalizedText {
     LocalizedText(
       en: "could not renew \(product); "
-        + (graceEnd.map { "access goes on until \($0)" } ?? "access has ended"),
+        + (graceEnd.map { "access continues until \($0)" } ?? "access has ended"),
       ja: "\(product) を更新できなかった (" + (graceEnd.map { "\($0) まで猶予期間" } ?? "利用停止") + ")")
   }
 }

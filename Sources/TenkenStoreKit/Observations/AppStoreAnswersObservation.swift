@@ -10,7 +10,7 @@ struct AppStoreAnswersObservation: Observation {
     phrase: Phrase(
       en: "The App Store Server API answers {value}", ja: "App Store Server API の応答が {value} である"),
     whenEmpty: Phrase(
-      en: "The App Store Server API is not asked", ja: "App Store Server API が呼び出されない"),
+      en: "The App Store Server API is not called", ja: "App Store Server API が呼び出されない"),
     reads: .record(
       .list(
         .record(
@@ -19,7 +19,7 @@ struct AppStoreAnswersObservation: Observation {
               en: "[{for}][: {entries|entry|entries}][, error {error}]",
               ja: "[{for}][ {entries} 件][（エラー {error}）]"),
             fields: [
-              Parameter("for", .endpoint, LocalizedText(en: "what was asked for", ja: "問い合わせた内容")),
+              Parameter("for", .endpoint, LocalizedText(en: "what was requested", ja: "問い合わせた内容")),
               Parameter(
                 "entries", .integer(0...Int.max),
                 LocalizedText(en: "how many entries the answer has", ja: "応答に含まれる件数")),

@@ -10,7 +10,7 @@ struct AppTransactionObservation: Observation {
         """,
       ja: "AppTransaction.shared の内容（現在のアプリのバージョンと、最初に購入したバージョン）を確認する。"),
     phrase: Phrase(
-      en: "AppTransaction.shared says {value}", ja: "AppTransaction.shared の{value} である"),
+      en: "AppTransaction.shared contains {value}", ja: "AppTransaction.shared の{value} である"),
     reads: .state(
       .record(
         RecordShape(

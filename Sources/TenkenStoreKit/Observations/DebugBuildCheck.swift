@@ -13,7 +13,7 @@ extension WordDefinition {
     checkedByHand(
       title ?? LocalizedText(interface),
       LocalizedText(
-        en: "In a debug build, print what \(interface) says at that moment, and look at the log.",
+        en: "In a debug build, print \(interface) at that moment, and look at the log.",
         ja: "デバッグビルドで、その時点の \(interface) の内容をログに出力して確認する。"))
   }
 }

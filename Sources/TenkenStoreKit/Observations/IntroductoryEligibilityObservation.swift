@@ -12,8 +12,8 @@ struct IntroductoryEligibilityObservation: Observation {
         """,
       ja: "アカウントがお試しオファーを利用できるサブスクリプション（isEligibleForIntroOffer）を確認する。"),
     phrase: Phrase(
-      en: "The introductory offer is open for {value}", ja: "{value}がお試しオファーの対象である"),
-    whenEmpty: Phrase(en: "No introductory offer is open", ja: "お試しオファーの対象になる商品がない"),
+      en: "The introductory offer is available for {value}", ja: "{value}がお試しオファーの対象である"),
+    whenEmpty: Phrase(en: "No introductory offer is available", ja: "お試しオファーの対象になる商品がない"),
     reads: .state(.list(.reference("product"))),
     examples: [
       WordExample("introductory-eligibility: [news]"),

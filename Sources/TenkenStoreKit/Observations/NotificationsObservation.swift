@@ -40,8 +40,8 @@ struct NotificationsObservation: Observation {
                 LocalizedText(en: "whether the server answered with success", ja: "サーバーが成功を返したか")
               )
               .reading(
-                yes: LocalizedText(en: "received", ja: "受理"),
-                no: LocalizedText(en: "not received", ja: "不受理")),
+                yes: LocalizedText(en: "accepted", ja: "受理"),
+                no: LocalizedText(en: "not accepted", ja: "不受理")),
             ])))),
     requires: "notifications",
     examples: [

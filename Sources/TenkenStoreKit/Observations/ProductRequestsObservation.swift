@@ -8,7 +8,7 @@ struct ProductRequestsObservation: Observation {
       en: "The results of requests for products from the App Store, in order.",
       ja: "App Store にプロダクト情報を要求した結果を、順番どおりに確認する。"),
     phrase: Phrase(en: "Products are requested: {value}", ja: "商品情報の取得結果が {value} である"),
-    whenEmpty: Phrase(en: "No products were asked for", ja: "商品情報を取得していない"),
+    whenEmpty: Phrase(en: "No products were requested", ja: "商品情報を取得していない"),
     reads: .record(
       .list(
         .record(

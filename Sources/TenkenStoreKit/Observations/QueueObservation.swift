@@ -8,8 +8,8 @@ struct QueueObservation: Observation {
     summary: LocalizedText(
       en: "The transactions in the payment queue, which the app has not finished, in order.",
       ja: "アプリが終了（finish）していない、ペイメントキュー内のトランザクションを順番どおりに確認する。"),
-    phrase: Phrase(en: "Purchases left open: {value}", ja: "未完了の購入として{value}が残っている"),
-    whenEmpty: Phrase(en: "No purchase is left open", ja: "未完了の購入が残っていない"),
+    phrase: Phrase(en: "Unfinished purchases: {value}", ja: "未完了の購入として{value}が残っている"),
+    whenEmpty: Phrase(en: "No purchase is unfinished", ja: "未完了の購入が残っていない"),
     reads: .state(
       .list(
         .record(

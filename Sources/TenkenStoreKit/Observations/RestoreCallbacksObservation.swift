@@ -5,10 +5,10 @@ struct RestoreCallbacksObservation: Observation {
   static let definition = WordDefinition(
     "restore-callbacks",
     summary: LocalizedText(
-      en: "The calls that tell the app's observer that a restore is over.",
+      en: "The calls that notify the app's observer that a restore has ended.",
       ja: "復元の完了または失敗をアプリのオブザーバーに伝える呼び出しを確認する。"),
     phrase: Phrase(en: "The restore has {value}", ja: "復元の{value}が通知される"),
-    whenEmpty: Phrase(en: "No restore is over", ja: "復元の完了も失敗も通知されない"),
+    whenEmpty: Phrase(en: "No restore has ended", ja: "復元の完了も失敗も通知されない"),
     reads: .record(
       .list(
         .choice([

@@ -10,9 +10,9 @@ struct RevocationsObservation: Observation {
           "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
         ja: "paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) の呼び出しと、それぞれのプロダクトを確認する。"),
     phrase: Phrase(
-      en: "The observer is told that {value} was revoked",
+      en: "The observer is notified that {value} was revoked",
       ja: "オブザーバーに{value}の取り消しが通知される"),
-    whenEmpty: Phrase(en: "The observer is told of no revocation", ja: "オブザーバーに取り消しが通知されない"),
+    whenEmpty: Phrase(en: "The observer is not notified of a revocation", ja: "オブザーバーに取り消しが通知されない"),
     reads: .record(
       .list(.oneOrMore(.reference("product")))),
     examples: [

@@ -49,7 +49,7 @@ extension Shape {
         Parameter("ownership", .ownership, LocalizedText(en: "who pays it", ja: "支払っているアカウント")),
         Parameter(
           "price-increase", .priceIncrease,
-          LocalizedText(en: "how the customer has answered a higher price", ja: "値上げへの同意状況")),
+          LocalizedText(en: "the customer's answer to a price increase", ja: "値上げへの同意状況")),
         Parameter(
           "payments-left", .integer(0...11),
           LocalizedText(

@@ -22,7 +22,7 @@ struct AskNotificationHistory: Operation {
           en: "whether it asks only for those that it did not accept", ja: "受け取れなかった通知だけを問い合わせるか")
       )
       .reading(
-        yes: LocalizedText(en: "the notifications that it did not take", ja: "受理できなかった通知"),
+        yes: LocalizedText(en: "the notifications that it did not accept", ja: "受理できなかった通知"),
         no: LocalizedText(en: "notifications", ja: "通知")),
       Parameter(
         "product", .reference("product"), default: Value.none,

@@ -5,7 +5,7 @@ extension Parameter {
   /// The product of the Ask to Buy request.
   static let requestedProduct = Parameter(
     "product", .reference("product"),
-    LocalizedText(en: "what was asked for", ja: "承認を求めたプロダクト"))
+    LocalizedText(en: "the product that was requested", ja: "承認を求めたプロダクト"))
 }
 
 extension [RefusalDefinition] {

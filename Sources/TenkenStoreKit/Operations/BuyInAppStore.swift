@@ -8,7 +8,7 @@ struct BuyInAppStore: Operation {
       LocalizedText(
         en: """
           The user taps a promoted purchase in the App Store; the app opens and continues the \
-          payment, or puts it off.
+          payment, or postpones it.
           """,
         ja: "ユーザーが App Store でプロモートされたアプリ内課金をタップする。アプリが開き、購入を続けるか保留する。"),
     phrase: Phrase(

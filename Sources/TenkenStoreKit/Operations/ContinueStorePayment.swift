@@ -5,16 +5,16 @@ struct ContinueStorePayment: Operation {
   static let definition = WordDefinition(
     "continue-store-payment",
     summary: LocalizedText(
-      en: "The app continues the payment from the App Store that it had put off.",
+      en: "The app continues the payment from the App Store that it had postponed.",
       ja: "App Store から始まり保留していた支払いを、アプリが再開する。"),
     phrase: Phrase(
-      en: "Do what makes the app go on with the purchase from the App Store",
+      en: "Do what makes the app continue the purchase from the App Store",
       ja: "App Store からの保留中の購入を続ける操作をする"),
     refusals: [
       .impossible("not-in-foreground", .notInForeground),
       RefusalDefinition("no-observer", .noObserver),
       .impossible(
-        "nothing-put-off", LocalizedText(en: "no payment was put off", ja: "保留中の支払いがない")),
+        "nothing-put-off", LocalizedText(en: "no payment was postponed", ja: "保留中の支払いがない")),
     ],
     examples: [
       WordExample(

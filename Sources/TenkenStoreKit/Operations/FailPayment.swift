@@ -31,7 +31,7 @@ struct FailPayment: Operation {
           ja: "それでも App Store が請求したか（その場合、購入は次の起動時に届く）")
       )
       .reading(
-        yes: LocalizedText(en: "the App Store charges all the same", ja: "App Store では請求される"),
+        yes: LocalizedText(en: "the App Store charges anyway", ja: "App Store では請求される"),
         no: LocalizedText(en: "nothing is charged", ja: "請求されない")),
     ],
     refusals: [

@@ -5,7 +5,7 @@ struct HoldNotifications: Operation {
   static let definition = WordDefinition(
     "hold-notifications",
     summary: LocalizedText(
-      en: "Notifications are held up on their way from now on.", ja: "以後、通知が途中で保留される。"),
+      en: "From now on notifications are held back on their way.", ja: "以後、通知が途中で保留される。"),
     phrase: Phrase(
       en: "Hold back the App Store's notifications (a queue in front of the server, for example)",
       ja: "App Store からの通知を滞留させる（サーバー手前のキューなど）"),

@@ -32,7 +32,7 @@ struct IncreasePrice: Operation {
       )
       .reading(
         yes: LocalizedText(en: "subscribers have to agree", ja: "同意が必要"),
-        no: LocalizedText(en: "subscribers are only told", ja: "同意は不要")),
+        no: LocalizedText(en: "subscribers are only informed", ja: "同意は不要")),
     ],
     refusals: [
       .impossible("not-a-subscription", .notASubscription),

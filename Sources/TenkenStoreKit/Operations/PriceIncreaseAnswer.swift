@@ -25,6 +25,6 @@ extension [RefusalDefinition] {
   static let ofPriceIncreaseAnswers: [RefusalDefinition] = [
     .impossible(
       "nothing-to-answer",
-      LocalizedText(en: "no higher price is waiting for an answer", ja: "同意を待っている値上げがない"))
+      LocalizedText(en: "no price increase is waiting for an answer", ja: "同意を待っている値上げがない"))
   ]
 }

@@ -5,7 +5,7 @@ struct ReleaseNotifications: Operation {
   static let definition = WordDefinition(
     "release-notifications",
     summary: LocalizedText(
-      en: "The notifications that were held up arrive, in order or the last ones first.",
+      en: "The notifications that were held back arrive, in order or the last ones first.",
       ja: "保留していた通知が、順番どおりに、または最後のものから届く。"),
     phrase: Phrase(
       en: "Let the notifications that were held back arrive[ ({order})]",
@@ -21,7 +21,7 @@ struct ReleaseNotifications: Operation {
     refusals: [
       .impossible(
         "nothing-held",
-        LocalizedText(en: "no notification is held up", ja: "滞留している通知がない"))
+        LocalizedText(en: "no notification is held back", ja: "滞留している通知がない"))
     ],
     examples: [
       WordExample(

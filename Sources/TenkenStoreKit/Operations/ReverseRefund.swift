@@ -8,7 +8,7 @@ struct ReverseRefund: Operation {
       en: "The App Store reverses a refund after a dispute; the renewal date stays as it was.",
       ja: "異議申し立ての結果、App Store が返金を取り消す。更新日は変わらない。"),
     phrase: Phrase(
-      en: "The App Store takes back the refund of {product}",
+      en: "The App Store reverses the refund of {product}",
       ja: "App Store が{product}の返金を取り消す"),
     parameters: [
       Parameter(

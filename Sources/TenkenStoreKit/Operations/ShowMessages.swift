@@ -5,15 +5,15 @@ struct ShowMessages: Operation {
   static let definition = WordDefinition(
     "show-messages",
     summary: LocalizedText(
-      en: "The app lets the system show the App Store's messages that it had put off.",
+      en: "The app lets the system show the App Store's messages that it had postponed.",
       ja: "保留していた App Store のメッセージの表示を、アプリがシステムに許可する。"),
     phrase: Phrase(
-      en: "Do what makes the app show the App Store's messages that it has put off",
+      en: "Do what makes the app show the App Store's messages that it has postponed",
       ja: "アプリが保留していた App Store のメッセージを表示する操作をする"),
     refusals: [
       .impossible("not-in-foreground", .notInForeground),
       .impossible(
-        "nothing-put-off", LocalizedText(en: "no message was put off", ja: "保留中のメッセージがない")),
+        "nothing-put-off", LocalizedText(en: "no message was postponed", ja: "保留中のメッセージがない")),
     ],
     examples: [
       WordExample(

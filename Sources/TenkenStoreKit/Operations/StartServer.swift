@@ -6,7 +6,7 @@ struct StartServer: Operation {
     "start-server",
     summary: LocalizedText(
       en: "The app's server accepts notifications again.", ja: "アプリのサーバーが再び通知を受け取れるようになる。"),
-    phrase: Phrase(en: "Let the app's server take notifications again", ja: "サーバーが通知を受け付けるように戻す"),
+    phrase: Phrase(en: "Let the app's server accept notifications again", ja: "サーバーが通知を受け付けるように戻す"),
     refusals: [
       .impossible(
         "already-up", LocalizedText(en: "it already accepts notifications", ja: "すでに通知を受け付けている"))

@@ -63,7 +63,7 @@ struct Wait: Operation {
       .impossible(
         "nothing-to-wait-for",
         LocalizedText(
-          en: "no subscription has such an event ahead of it", ja: "該当する更新や失効を控えたサブスクリプションがない"))
+          en: "no such event is due", ja: "該当する更新や失効を控えたサブスクリプションがない"))
     ],
     examples: [
       WordExample(before: ["launch-app"], "wait: 5m", after: ["callbacks: empty"]),

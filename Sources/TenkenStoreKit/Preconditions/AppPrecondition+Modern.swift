@@ -89,7 +89,7 @@ extension AppPrecondition {
       "messages",
       .choice([
         Choice("shown", LocalizedText(en: "shown at once", ja: "すぐに表示する")),
-        Choice("deferred", LocalizedText(en: "put off by the app", ja: "アプリが保留する")),
+        Choice("deferred", LocalizedText(en: "postponed by the app", ja: "アプリが保留する")),
       ]), default: .text("shown"),
       LocalizedText(
         en: "what it does with the App Store's messages: lets the system show them, or keeps them",

@@ -95,8 +95,8 @@ struct AppPrecondition: Precondition {
           ja: "サーバーが 409 を返したときもトランザクションを終了するか")
       )
       .reading(
-        yes: LocalizedText(en: "takes 409 as granted", ja: "409 を付与済みとみなす"),
-        no: LocalizedText(en: "does not take 409 as granted", ja: "409 を付与済みとみなさない")),
+        yes: LocalizedText(en: "treats 409 as granted", ja: "409 を付与済みとみなす"),
+        no: LocalizedText(en: "does not treat 409 as granted", ja: "409 を付与済みとみなさない")),
       Parameter(
         "redelivered",
         .choice([
@@ -116,7 +116,7 @@ struct AppPrecondition: Precondition {
         "store-payments",
         .choice([
           Choice("continued", LocalizedText(en: "continued", ja: "続行する")),
-          Choice("put-off", LocalizedText(en: "put off", ja: "保留する")),
+          Choice("put-off", LocalizedText(en: "postponed", ja: "保留する")),
           Choice("ignored", LocalizedText(en: "ignored", ja: "無視する")),
         ]), default: .text("continued"),
         LocalizedText(

@@ -36,7 +36,10 @@ struct AppServerPrecondition: Precondition {
       Parameter(
         "verify-receipt", .receiptVerification, default: .text("none"),
         LocalizedText(
-          en: "which endpoints of verifyReceipt it asks; none for another way that does not fail",
+          en: """
+            which endpoints of verifyReceipt it calls; none if it verifies receipts in another \
+            way, which never fails
+            """,
           ja: "問い合わせる verifyReceipt のエンドポイント（失敗しない別の方法なら none）")),
       Parameter(
         "exclude-old-transactions", .boolean, default: .boolean(false),
@@ -46,12 +49,12 @@ struct AppServerPrecondition: Precondition {
       )
       .reading(
         yes: LocalizedText(en: "leaves out old transactions", ja: "古い取引を除く"),
-        no: LocalizedText(en: "takes old transactions, too", ja: "古い取引も含める")),
+        no: LocalizedText(en: "includes old transactions", ja: "古い取引も含める")),
       Parameter(
         "refunded-coins",
         .choice([
           Choice(
-            "accept", LocalizedText(en: "leaves coins that were refunded", ja: "返金されたコインはそのままにする")),
+            "accept", LocalizedText(en: "keeps coins that were refunded", ja: "返金されたコインはそのままにする")),
           Choice(
             "reclaim",
             LocalizedText(en: "takes back coins that were refunded", ja: "返金されたコインを回収する")),

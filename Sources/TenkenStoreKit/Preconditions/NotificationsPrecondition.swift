@@ -33,20 +33,20 @@ struct NotificationsPrecondition: Precondition {
           en: "whether it recognises a notification that was sent again", ja: "再送された通知を判別できるか")
       )
       .reading(
-        yes: LocalizedText(en: "recognises what was sent again", ja: "重複した通知を判別する"),
-        no: LocalizedText(en: "does not recognise what was sent again", ja: "重複した通知を判別しない")),
+        yes: LocalizedText(en: "recognises repeated notifications", ja: "重複した通知を判別する"),
+        no: LocalizedText(en: "does not recognise repeated notifications", ja: "重複した通知を判別しない")),
       Parameter(
         "by-date", .boolean, default: .boolean(true),
         LocalizedText(
           en: """
-            whether it goes by the dates of notifications, and not by the order in which they \
+            whether it follows the dates of notifications, and not the order in which they \
             arrive
             """,
           ja: "届いた順ではなく、通知に記載の日付に従うか")
       )
       .reading(
-        yes: LocalizedText(en: "goes by the dates", ja: "通知の日時で判断する"),
-        no: LocalizedText(en: "goes by the order of arrival", ja: "届いた順に処理する")),
+        yes: LocalizedText(en: "follows the dates", ja: "通知の日時で判断する"),
+        no: LocalizedText(en: "follows the order of arrival", ja: "届いた順に処理する")),
       Parameter(
         "verified", .boolean, default: .boolean(true),
         LocalizedText(en: "whether it verifies signatures", ja: "署名を検証するか")

@@ -56,8 +56,8 @@ enum PurchaseInUpdates: String, Rule {
 
   var title: LocalizedText? {
     switch self {
-    case .brought: LocalizedText(en: "brought once more", ja: "もう一度届く")
-    case .notBrought: LocalizedText(en: "not brought", ja: "届かない")
+    case .brought: LocalizedText(en: "delivered again", ja: "もう一度届く")
+    case .notBrought: LocalizedText(en: "not delivered", ja: "届かない")
     }
   }
 }
@@ -206,7 +206,7 @@ public enum ProductThread: String, Rule {
   /// The rule's name, values and source.
   public static let definition = RuleDefinition(
     name: "product-response-thread",
-    title: LocalizedText(en: "the thread on which products come", ja: "商品情報が届くスレッド"),
+    title: LocalizedText(en: "the thread on which products are received", ja: "商品情報が届くスレッド"),
     summary: LocalizedText(
       en: """
         On which thread productsRequest(_:didReceive:) is called. No thread was ever promised; \

@@ -180,7 +180,7 @@ enum PurchaseInBillingRetry: String, Rule {
     switch self {
     case .unknown: LocalizedText(en: "not known", ja: "未確認")
     case .fails: LocalizedText(en: "fails", ja: "失敗")
-    case .beginsAnew: LocalizedText(en: "begins anew", ja: "新しい契約の開始")
+    case .beginsAnew: LocalizedText(en: "starts a new period", ja: "新しい契約の開始")
     }
   }
 }
