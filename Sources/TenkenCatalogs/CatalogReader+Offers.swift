@@ -96,7 +96,9 @@ extension CatalogReader {
     ])
   }
 
-  /// Reads the offer codes of a product that is not a subscription; the codes make it free.
+  /// Reads the offer codes of a product that is not a subscription.
+  ///
+  /// Only codes that make the product free are supported.
   ///
   /// - Returns: The offers; nil if one of them is not supported, which has been reported.
   mutating func codes(of product: YAMLNode) -> Value? {

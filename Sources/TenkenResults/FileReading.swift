@@ -63,7 +63,10 @@ struct FileReading {
             en: "the event is from the future: \(time)", ja: "イベントの日時が未来です：\(time)"),
           help: [
             DiagnosticText(
-              en: "it is kept, but does not win by its date; the clock of the device was wrong",
+              en: """
+                it is kept, but its date does not decide the order of builds; the clock of the \
+                device was wrong
+                """,
               ja: "記録は残しますが、日時による優先はしません。端末の時計がずれていました")
           ]),
         .warning, columns: 0..<bytes[record.start..<record.start + record.count].characterCount)

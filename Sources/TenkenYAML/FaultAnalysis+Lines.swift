@@ -168,7 +168,7 @@ extension FaultAnalysis {
     guard let target else { return nil }
     var finding = indentationFinding(
       summary: DiagnosticText(
-        en: "this line belongs to nothing: no line above it has the same indentation",
+        en: "the indentation of this line matches no line above it",
         ja: "インデントの同じ行が上になく、どこに属する行か分かりません。"),
       at: indentation.upperBound, target: target)
     finding.fix = missingDash(before: previous) ?? finding.fix

@@ -96,7 +96,7 @@ import Testing
     (["send", "a/b", "--to", "https://example.com/x"], "'example.com' is not this machine", 64),
     (
       ["send", "a/b", "--to", "http://localhost/", "--notification-version", "3"],
-      "There is no version 3", 64
+      "--notification-version must be 1 or 2", 64
     ),
     (
       ["send", "a/b", "--to", "http://localhost/", "--timeout", "0"], "--timeout must be from 1", 64

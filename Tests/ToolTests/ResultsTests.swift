@@ -34,7 +34,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     let results = folder.path("results")
     let undated = try tenken("results", "import", report, "--to", results)
     #expect(undated.exitCode == 2)
-    #expect(undated.errors.contains("does not say when"))
+    #expect(undated.errors.contains("does not state when"))
     #expect(folder.names == ["results.json"])
     let run = try tenken("results", "import", report, "--to", results, "--date", "2026-11-20")
     #expect(run.exitCode == 0, "\(run.errors)")

@@ -134,7 +134,7 @@ struct TextLayout {
     }
   }
 
-  /// Replaces a gap within a line by a text, if it holds only a sign and spaces.
+  /// Replaces a gap within a line by a text, if it holds only a certain character and spaces.
   private mutating func tidy(
     from start: SourcePosition, to end: SourcePosition, holding sign: String, as text: String,
     unlessEmpty value: YAMLNode? = nil

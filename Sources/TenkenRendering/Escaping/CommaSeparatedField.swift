@@ -14,7 +14,7 @@ enum CommaSeparatedField {
   /// Whether a spreadsheet would evaluate the text; an apostrophe before it prevents that.
   ///
   /// [CSV Injection](https://owasp.org/www-community/attacks/CSV_Injection): Japanese and Chinese
-  /// versions also accept full-width signs. Spaces and invisible characters may precede the sign.
+  /// versions also accept full-width characters. Spaces and invisible characters may come first.
   private static func startsFormula(_ text: String) -> Bool {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,8 +1,8 @@
 /// Escapes texts for quoted labels of Mermaid: `id["…"]`.
 ///
 /// Mermaid parses its own syntax, Markdown and HTML in labels, in several passes that differ
-/// between versions. So every sign is written as an entity code (`#34;`), except those that have
-/// no meaning in any pass.
+/// between versions. So every character is written as an entity code (`#34;`), except those that
+/// have no meaning in any pass.
 enum MermaidText {
   static func append(_ text: String, to page: inout [UInt8]) {
     var text = PlainText.sanitized(text)

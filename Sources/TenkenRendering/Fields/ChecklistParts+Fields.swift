@@ -225,7 +225,7 @@ extension Checklist.Script {
 extension String {
   /// The text as a URL fragment, without `#`.
   ///
-  /// Bytes other than letters, digits and the usual signs of addresses are percent-encoded.
+  /// Bytes other than letters, digits and the usual punctuation of addresses are percent-encoded.
   var anchor: String {
     var anchor = ""
     for byte in utf8 {

@@ -73,11 +73,11 @@ private struct SheetNames {
     self.steps = name.lowercased() == self.cover.lowercased() ? "2" : name
   }
 
-  /// The name without signs that have a meaning in formulas; nil if no usable name is left.
+  /// The name without characters that have a meaning in formulas; nil if no usable name is left.
   private static func allowed(_ name: String) -> String? {
-    let signs: Set<Character> = ["[", "]", ":", "*", "?", "/", "\\", "'"]
+    let reserved: Set<Character> = ["[", "]", ":", "*", "?", "/", "\\", "'"]
     var result = ""
-    for character in PlainText.sanitized(name) where !signs.contains(character) {
+    for character in PlainText.sanitized(name) where !reserved.contains(character) {
       guard result.utf16.count + character.utf16.count <= lengthLimit else { break }
       result.append(character)
     }

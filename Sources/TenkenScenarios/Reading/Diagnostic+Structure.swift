@@ -133,7 +133,7 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "write what is expected in the end under 'expected:'",
+          en: "write what is expected at the end under 'expected:'",
           ja: "最終的な期待結果を「expected:」の下に書いてください。")
       ])
   }

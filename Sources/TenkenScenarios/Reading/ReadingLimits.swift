@@ -123,8 +123,9 @@ extension Diagnostic {
     Diagnostic(
       identifier: "exception-limit",
       summary: DiagnosticText(
-        en:
-          "the exceptions are too many, or depend on each other too much, to choose cases by them",
+        en: """
+          there are too many exceptions, or they depend on each other too much, to choose cases
+          """,
         ja: "「except」の条件が多すぎるか、互いに複雑に関係しているため、ケースを選べません。"),
       path: path, range: range,
       help: [

@@ -95,7 +95,7 @@ extension VocabularySchema {
           ], "Combinations that 'cover' must choose; any value will do for what a row leaves out"),
         key("preconditions", reference(list.preconditions), "What is true before"),
         key("operations", reference(list.operations), "What is done, in order"),
-        key("expected", reference("expectations"), "What must be there in the end"),
+        key("expected", reference("expectations"), "What is expected at the end"),
         key(
           "violates", ["type": "array", "items": CommonSchema.enumeration(invariants)],
           "The invariants that this scenario breaks on purpose"),

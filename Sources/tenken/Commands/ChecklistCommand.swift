@@ -108,11 +108,11 @@ extension EnoughCases.Measure {
 }
 
 extension StepDetail {
-  /// The way to show steps that has a name.
+  /// The value of `--steps` with a name.
   fileprivate static func named(_ name: String) throws -> StepDetail {
     guard let detail = StepDetail(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no way '\(name)' to show steps; the ways are: \(names)")
+      throw ValidationError("'\(name)' is not a value of --steps; the values are: \(names)")
     }
     return detail
   }

@@ -112,7 +112,7 @@ struct CoverageCommand: AsyncParsableCommand {
       let suffices = share.reached * 100 >= minimum * share.total
       Console.errors.note(
         "\(measure.rawValue): \(share.reached) of \(share.total) (\(share.percent) %), at least"
-          + " \(minimum) % wanted\(suffices ? "" : ": not enough")")
+          + " \(minimum) % required\(suffices ? "" : ": not enough")")
       isEnough = isEnough && suffices
     }
     if !isEnough { throw ExitCode.scenariosFailed }

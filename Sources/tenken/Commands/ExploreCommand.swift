@@ -126,7 +126,7 @@ struct ExploreCommand: AsyncParsableCommand {
     try await report(found, of: search, wasInterrupted: interruption.hasCome)
   }
 
-  /// Searches some of the ways, or for some of the mutants, and writes the results as a part.
+  /// Searches some of the paths, or for some of the mutants, and writes the results as a part.
   private func writePart(
     _ shard: Shard, of search: PlannedSearch, until interruption: Interruption
   ) async throws {
@@ -190,7 +190,8 @@ struct ExploreCommand: AsyncParsableCommand {
       guard try writeNewFile(text, to: write) else { throw ToolError.alreadyExists(write) }
       Console.errors.note("wrote \(write)")
     } else if write != nil {
-      Console.errors.note("nothing to write: nothing was found that a scenario can show")
+      Console.errors.note(
+        "no file was written: there are no findings that can be written as a scenario")
     }
     if found.discoveries.contains(where: \.isFault) { throw ExitCode.scenariosFailed }
   }

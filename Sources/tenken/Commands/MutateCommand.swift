@@ -135,7 +135,7 @@ struct MutateCommand: AsyncParsableCommand {
     let suffices = score.killed * 100 >= minimum * score.total
     Console.errors.note(
       "score: \(score.killed) of \(score.total) (\(score.percent) %), at least"
-        + " \(minimum) % wanted\(suffices ? "" : ": not enough")")
+        + " \(minimum) % required\(suffices ? "" : ": not enough")")
     if !suffices { throw ExitCode.scenariosFailed }
   }
 }

@@ -77,7 +77,7 @@ struct SendCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard [1, 2].contains(notificationVersion) else {
-      throw ValidationError("There is no version \(notificationVersion); there are 1 and 2")
+      throw ValidationError("--notification-version must be 1 or 2")
     }
     guard (1...3600).contains(timeout) else {
       throw ValidationError("--timeout must be from 1 to 3600 seconds")

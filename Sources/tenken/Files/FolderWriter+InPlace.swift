@@ -5,7 +5,7 @@
 /// successor are removed. During that time, readers may see new files next to old ones. A run that
 /// is ended before the renaming changes nothing; after that, the next run completes it.
 extension FolderWriter {
-  /// The name of the folder within itself.
+  /// The path of the folder relative to itself: `.`.
   static let placeInside = EntryPath(".")
 
   private var workNames: TemporaryNames {

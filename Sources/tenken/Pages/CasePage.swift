@@ -174,7 +174,7 @@ private enum Heading {
     switch self {
     case .before: LocalizedText(en: "Before", ja: "前提条件")
     case .steps: LocalizedText(en: "Steps", ja: "手順")
-    case .expected: LocalizedText(en: "In the end", ja: "最終的な期待結果")
+    case .expected: LocalizedText(en: "Expected result", ja: "最終的な期待結果")
     }
   }
 }

@@ -6,7 +6,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension MutationText {
-  /// The page for programs.
+  /// The output for programs.
   var json: JSON {
     let enough = result.enoughCases.map { choice -> JSON in
       ["case": .string(result.cases[choice.index]), "adds": .integer(choice.added)]

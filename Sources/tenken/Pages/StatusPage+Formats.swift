@@ -44,7 +44,7 @@ extension StatusPage {
       } + (cases.count > Self.listLimit ? ["- " + more(of: cases)] : [])
   }
 
-  /// The page for programs.
+  /// The output for programs.
   var json: JSON {
     .object(
       [

@@ -122,7 +122,7 @@ extension ToolError {
       (missing.needsTester ? [("who tested", "--tester NAME")] : [])
       + (missing.needsTime ? [("when it was tested", "--date 2026-11-22")] : [])
     return .input(
-      "'\(path)' does not say " + options.map(\.0).joined(separator: " and "),
-      help: ["say it with " + options.map(\.1).joined(separator: " ")])
+      "'\(path)' does not state " + options.map(\.0).joined(separator: " and "),
+      help: ["give it with " + options.map(\.1).joined(separator: " ")])
   }
 }
