@@ -14,15 +14,15 @@ const element = (name, text, attributes = {}) => {
   return made;
 };
 
-// The parts of a large page are texts until they are near the window: as elements, a thousand cases
-// would keep a browser busy for seconds, and a phone for good.
+// A large page has its cases as text, and draws those near the window: a thousand drawn cases would
+// block a browser for seconds, and a phone completely.
 const sources = new Map();
 for (const script of all("article > script")) {
   sources.set(script.parentNode, script.textContent);
   script.parentNode.textContent = "";
 }
 
-// A case is its own part of the page, and a row of the table it shares in the compact layout.
+// Every case has a part of the page. In the compact layout, cases can be rows of a table instead.
 const lines = (text) => (text ?? "").split("\n").filter((line) => line);
 const cases = all("article.case").map((part) => ({
   part,
@@ -38,7 +38,7 @@ const cases = all("article.case").map((part) => ({
   values: lines(part.dataset.values),
   isShown: true,
   text: null,
-  // What was said of it, how it stands by that, and what the form shows: what is said here.
+  // All events of the case, and what judge() derives from them. The form shows `ticks`.
   events: [],
   live: [],
   mine: [],
@@ -57,7 +57,7 @@ const row = (item) => item.table && one("tr[data-case='" + item.number + "']", i
 
 const isEmpty = (ticks) => Object.keys(ticks).length === 0;
 
-/// Only what this page can show is taken, whatever a file or the store holds.
+/// Returns the parts of a result that this page can show; a file or the storage may contain anything.
 const cleaned = (ticks) => {
   const clean = {};
   if (!isObject(ticks)) return clean;
@@ -92,10 +92,10 @@ const showRow = (item) => {
   if (!line) return;
   setMarks(line, item.ticks.status);
   setText(one("[data-notes]", line), item.ticks.notes ?? "");
-  showSaid(item, one("[data-notes]", line).parentNode);
+  showResults(item, one("[data-notes]", line).parentNode);
 };
 
-/// Shows the ticks of a case in the parts that are drawn, and what others said of it.
+/// Shows the status, the ticks and the results of a case, where it is drawn.
 const show = (item) => {
   const { part, ticks } = item;
   part.dataset.status = item.status;
@@ -112,11 +112,11 @@ const show = (item) => {
     setMarks(line, step?.status);
     setText(one("[data-actual]", line), step?.actual ?? "");
   }
-  showSaid(item, part);
+  showResults(item, part);
   served?.shown(item, record);
 };
 
-/// Every tick is an event of its own, which replaces what the same person said here before.
+/// Changes the ticks of a case. The new event replaces the earlier ones of the same context.
 const change = (item, edit) => {
   seal();
   const before = canonical(item.ticks);
@@ -128,13 +128,14 @@ const change = (item, edit) => {
   append(makeResult(item));
 };
 
-/// Adds a piece of evidence to what is said here of a case.
+/// Adds a piece of evidence to the tester's result of a case.
 const attach = (item, evidence) => {
   seal();
   append(makeResult(item, [...item.shown?.evidence ?? [], evidence]));
 };
 
-// What is being written: one event, kept from the first letter, which is said when the writing ends.
+// The event of the text that is being written: one draft, which is saved from the first letter, and
+// becomes an event of the case when the tester stops writing.
 let draft = null;
 const seal = () => {
   if (!draft) return;
@@ -157,7 +158,7 @@ const write = (item, edit) => {
   keep(draftKey + draft.event.id, { event: draft.event, written: Date.now() });
 };
 
-/// What the steps say of their case; nothing before the last is judged.
+/// The status of a case by its steps: passed only if all passed; undefined if open steps may change it.
 const judged = (item, steps = []) => {
   for (const mark of ["failed", "blocked"]) {
     if (steps.some((step) => step.status === mark)) return mark;
@@ -213,8 +214,8 @@ document.addEventListener("input", ({ target }) => {
   }
 });
 
-// The fields of the cover: they are stamped into what is said from then on. The build is in the header
-// of every page that is printed.
+// The fields of the cover. New events contain their values, and every printed page has the build in its
+// header.
 const coverKey = "tenken/" + root.dataset.build + "/cover/" + one("h1").textContent;
 const whoKey = "tenken/who";
 const fields = all(".form input");
@@ -239,12 +240,12 @@ const keepCover = () => {
   showBuild();
 };
 
-/// From now on events say what the cover says; those without a name get the one that there is now.
+/// Uses the values of the cover for new events, and for those without a name.
 const takeCover = () => {
   seal();
   keepCover();
   const values = cover();
-  here = Object.fromEntries(place.map((name) => [name, (values[name] ?? "").trim()]));
+  here = Object.fromEntries(context.map((name) => [name, (values[name] ?? "").trim()]));
   if (here.tester && here.build) tool("ask").hidden = true;
   nameUnnamed();
   for (const item of cases) {
@@ -263,7 +264,7 @@ const isID = (value) => isText(value) && /^[0-9a-f]{32}$/.test(value);
 const isTime = (value) => isText(value) && /^[2-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(value)
   && !Number.isNaN(Date.parse(value));
 
-// The members of an event that this page reads. Others are kept as they are.
+// The members of an event that this page reads. All others are kept unchanged.
 const members = {
   id: isID,
   time: isTime,
@@ -278,7 +279,7 @@ const members = {
     "ticket"].map((name) => [name, isOptional(isText)])),
 };
 
-/// What keeps a value from being an event, in words; null if nothing does.
+/// Returns a text that says why a value is not an event; null if it is one.
 const faultOf = (value) => {
   if (!isObject(value) || value.format !== "tenken-result") return "not a result";
   if (value.version !== 1) return "written by a newer version; update the checklist to read it";
@@ -291,12 +292,12 @@ const canonical = (value) => JSON.stringify(value, (_, inner) => isObject(inner)
   ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => a < b ? -1 : 1)) : inner);
 const earlier = (a, b) => Date.parse(a.time) - Date.parse(b.time) || (a.id < b.id ? -1 : 1);
 
-// All events by their ids, also those of cases that this page does not have.
+// All events by their ids, including events of cases that this page does not have.
 const log = new Map();
 const byAddress = new Map(cases.map((item) => [item.address, item]));
 
-/// Takes an event, and says whether it is "new", "known", or in "conflict" with another of its id: then
-/// neither counts, whichever came first.
+/// Adds an event. Returns "new", "known", or "conflict" if an event with the same id has other content:
+/// then neither of the two counts, whichever came first.
 const admit = (event) => {
   const other = log.get(event.id);
   if (other) {
@@ -311,26 +312,26 @@ const admit = (event) => {
   return "new";
 };
 
-/// Whether the case has meant something else when this was said of it, or nobody knows what.
+/// Whether the case has changed since the event, or the event does not say which version was tested.
 const isStale = (item, event) => event.hash ? event.hash !== item.hash : event.content !== item.content;
-/// Whether it is of another build than the cover's: `2.4` has all builds `2.4 (…)`.
-const isOfOtherBuild = ({ build = "" }) => here.build !== "" && build !== here.build
+/// Whether an event is from another build than the cover's: `2.4` includes all builds `2.4 (…)`.
+const isFromOtherBuild = ({ build = "" }) => here.build !== "" && build !== here.build
   && !build.startsWith(here.build + " (");
 
-// Whose work it is, on what; an event replaces only what the same person said of the same.
-const place = ["tester", "build", "environment", "device", "os"];
-let here = Object.fromEntries(place.map((name) => [name, ""]));
-const isHere = (event) => place.every((name) => (event[name] ?? "") === here[name]);
+// The context of an event: who tested what. A new event replaces only events of the same context.
+const context = ["tester", "build", "environment", "device", "os"];
+let here = Object.fromEntries(context.map((name) => [name, ""]));
+const isHere = (event) => context.every((name) => (event[name] ?? "") === here[name]);
 
 const worst = (found) => ["failed", "blocked", "passed", "not-applicable"].find((status) => found.has(status));
-/// What an event says, or those who settled it.
+/// The status of an event, or of its resolutions; the worst of several decides.
 const statusOf = (item, event) => {
   const resolutions = item.resolutions.get(event.id);
   return resolutions ? worst(new Set(resolutions.map(({ status }) => status))) : event.status;
 };
 
-/// How a case stands by all that is said of it today: nobody's event goes because of somebody else's, and
-/// what was settled counts as it was settled.
+/// Computes the status of a case from all its events. An event never replaces those of another tester. A
+/// result that was resolved counts with the status of its resolution.
 const judge = (item) => {
   const own = new Map(item.events.map((event) => [event.id, event]));
   const replaced = new Set(item.events.flatMap((event) => (event.replaces ?? []).filter((id) =>
@@ -342,7 +343,7 @@ const judge = (item) => {
   }
   const results = item.live.filter((event) => event.event === "result");
   const counted = results.filter((event) =>
-    !event.otherwise && !isStale(item, event) && !isOfOtherBuild(event));
+    !event.otherwise && !isStale(item, event) && !isFromOtherBuild(event));
   const found = new Set(counted.map((event) => statusOf(item, event)));
   item.status = worst(found) ?? "";
   item.isDisputed = found.has("failed") && found.has("passed");
@@ -350,19 +351,19 @@ const judge = (item) => {
   item.failures = counted.filter((event) => statusOf(item, event) === "failed");
   item.mine = results.filter(isHere);
   item.shown = item.mine.findLast((event) => !isStale(item, event));
-  // What is being written right now stays in the form.
+  // While the tester writes a text of this case, the form keeps it.
   if (draft?.item !== item) item.ticks = cleaned({ ...item.shown, notes: item.shown?.note });
 };
 
-// Identifiers are random: those of two browsers never meet.
+// Identifiers are random, so two browsers never make the same one.
 const digits = (count) => [...crypto.getRandomValues(new Uint8Array(count / 2))]
   .map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const now = () => new Date().toISOString().replace(/\.\d+/, "");
 
-/// An event of whoever works here, in the order of members that files have.
+/// Makes an event with the values of the cover; its members have the order of the files.
 const makeEvent = (item, kind, rest) => ({
   format: "tenken-result", version: 1, event: kind, id: digits(32), session: session(), time: now(),
-  by: "checklist", ...Object.fromEntries(place.filter((name) => here[name] || name === "tester")
+  by: "checklist", ...Object.fromEntries(context.filter((name) => here[name] || name === "tester")
     .map((name) => [name, here[name]])),
   case: item.address, hash: item.hash, ...rest,
 });
@@ -375,8 +376,9 @@ const makeResult = (item, evidence = item.shown?.evidence ?? []) => {
     ...(replaces.length && { replaces }),
   });
 };
-// An event first goes to the journal, which takes it at once and tells the other tabs, and then to the
-// database, which says when it is on the disk. It is lost only if neither takes it, and that is told.
+// An event is first written to the journal in localStorage, which is immediate and notifies other tabs,
+// and then to the database, which confirms when it is on the disk. It is lost only if both fail; the page
+// then shows a warning.
 const journalKey = "tenken/event/";
 const draftKey = "tenken/draft/";
 const changedKey = "tenken/changed";
@@ -415,7 +417,7 @@ const keptKeys = (start) => {
   }
 };
 
-// A database that another version of this page holds, or that a browser forbids, is done without.
+// Gives null if another version of this page blocks the database, or the browser forbids it.
 const openDatabase = () => new Promise((done) => {
   const give = (found) => done(found);
   setTimeout(give, 4000, null);
@@ -436,7 +438,7 @@ const openDatabase = () => new Promise((done) => {
   }
 });
 
-/// Puts events into the database; false if it does not take them.
+/// Writes events to the database; false if that fails.
 const put = (events) => new Promise((done) => {
   if (!database) return done(false);
   try {
@@ -460,16 +462,16 @@ const storedEvents = () => new Promise((done) => {
   }
 });
 
-/// Says whether everything is kept, for whoever looks at the page.
+/// Shows a warning while events could not be saved.
 const showKept = () => {
   root.dataset.keeping = waiting ? "yes" : "no";
   tool("unkept").hidden = unkept.size === 0;
 };
 
-// A server that serves this page to several people may hear what is said, and add to what is shown.
+// The connection to the board, if one serves this page: it receives new events, and extends drawn cases.
 let served = null;
 
-/// Keeps events, new or changed. Many at once go past the journal, which is small.
+/// Saves new or changed events. More than 100 at once skip the journal, because localStorage is small.
 const keepEvents = async (events) => {
   served?.said(events);
   waiting += 1;
@@ -491,7 +493,7 @@ const keepEvents = async (events) => {
   showKept();
 };
 
-/// What a tester said, from now on.
+/// Adds an event of the tester: saves and shows it.
 const append = (event) => {
   admit(event);
   keepEvents([event]);
@@ -499,7 +501,7 @@ const append = (event) => {
   if (!event.tester || !event.build) ask();
 };
 
-/// Shows the cases that some events are about.
+/// Updates the cases of some events.
 const showAgain = (events) => {
   for (const item of new Set(events.map((event) => byAddress.get(event.case)))) {
     if (!item) continue;
@@ -509,13 +511,13 @@ const showAgain = (events) => {
   if (events.length && root.dataset.ready) total();
 };
 
-/// Takes events from another tab, or from what this browser has kept.
+/// Adds events from another tab, or from the storage of this browser.
 const takeKept = (events) => {
   const touched = [];
   for (const event of events) {
     if (!isObject(event) || !isID(event.id)) continue;
     const old = log.get(event.id);
-    // Whoever gave no name at first may have given it since.
+    // Another tab may have added the name.
     if (old && !old.tester && event.tester) Object.assign(old, event);
     else if (old || faultOf({ ...event, tester: event.tester || "?" })) continue;
     else admit(event);
@@ -524,8 +526,8 @@ const takeKept = (events) => {
   showAgain(touched);
 };
 
-// What was being written when a browser stopped is taken by whoever comes next; what is still being
-// written in another tab is left to it.
+// Recovers the drafts of a closed browser. Drafts that changed a moment ago may belong to another open tab,
+// and stay.
 const sealAfter = 2000;
 const takeDrafts = () => {
   for (const key of keptKeys(draftKey)) {
@@ -539,7 +541,7 @@ const takeDrafts = () => {
   }
 };
 
-/// Takes events that others said, from wherever, and keeps them.
+/// Adds events that others sent: saves and shows them.
 const hear = (events) => {
   const fresh = events.filter((event) => !faultOf(event) && admit(event) !== "known")
     .map((event) => log.get(event.id));
@@ -555,7 +557,7 @@ const readStore = async () => {
   const journaled = journaledEvents();
   takeKept([...await storedEvents(), ...journaled]);
   if (journaled.length) await keepEvents(journaled);
-  // A browser that takes nothing at all is told of before the first tick.
+  // If the browser saves nothing at all, warns before the first tick.
   const isKept = keep(changedKey + "/try", true);
   keep(changedKey + "/try", null);
   if (!database && !isKept) tool("unkept").hidden = false;
@@ -576,7 +578,7 @@ window.addEventListener("beforeunload", (event) => {
   if (unkept.size) event.preventDefault();
 });
 
-// The work of one person in one browser, until a night is between.
+// The id of a session: the work of one tester in one browser, without a break of 12 hours.
 const sessionKey = "tenken/session";
 const sessionHours = 12;
 let lastSession = null;
@@ -598,22 +600,22 @@ const statusSigns = { passed: "✓", failed: "✗", blocked: "–", "not-applica
 const whenOf = ({ time }) => time.startsWith(unknownDay) ? "" : new Date(time).toLocaleString(
   root.lang, { dateStyle: "medium", timeStyle: "short" });
 const whoOf = (event) => event.tester || "(no name yet)";
-const placeOf = (event) => [
+const contextOf = (event) => [
   [event.device, event.os].filter((text) => text).join(", "), event.build, event.environment,
 ].filter((text) => text).join(" · ");
 
-/// What one person said, as a part of a list.
-const saidLine = (item, event) => {
+/// Makes the item of a list that shows an event.
+const resultLine = (item, event) => {
   const isResolution = event.event === "resolution";
-  const settlers = (item.resolutions.get(event.id) ?? []).map(whoOf);
+  const resolvers = (item.resolutions.get(event.id) ?? []).map(whoOf);
   const line = element("li", "", { "data-said": event.status });
   const head = element("p", "");
   head.append(
-    element("b", statusSigns[event.status] + " " + (isResolution ? "Settled" : nameOf[event.status])),
+    element("b", statusSigns[event.status] + " " + (isResolution ? "Resolved" : nameOf[event.status])),
     element("span", whoOf(event), { class: "by", dir: "auto" }),
-    element("span", [placeOf(event), whenOf(event)].filter((text) => text).join(" · "), { dir: "auto" }));
+    element("span", [contextOf(event), whenOf(event)].filter((text) => text).join(" · "), { dir: "auto" }));
   line.append(head);
-  // What the form shows stands there.
+  // The form already shows the texts of its own event.
   const isInForm = event === item.shown;
   const remarks = [
     ...(isInForm ? [] : event.steps ?? []).filter((step) => isText(step.actual) && step.actual)
@@ -624,9 +626,9 @@ const saidLine = (item, event) => {
   for (const text of remarks) line.append(element("p", text, { class: "remark", dir: "auto" }));
   const reasons = [
     !isResolution && isStale(item, event) && "the case has changed since",
-    !isResolution && isOfOtherBuild(event) && (event.build ? "another build" : "no build was named"),
+    !isResolution && isFromOtherBuild(event) && (event.build ? "another build" : "no build was named"),
     event.otherwise && "another result has the same identifier",
-    settlers.length && fill("settled by {name}", { name: settlers.join(", ") }),
+    resolvers.length && fill("resolved by {name}", { name: resolvers.join(", ") }),
   ].filter((text) => text);
   if (reasons.length) {
     line.className = "past";
@@ -635,38 +637,38 @@ const saidLine = (item, event) => {
   return line;
 };
 
-/// The form in which somebody settles what others found, by name and with a reason.
+/// Makes the form for resolving the failures that others found; it asks for a reason.
 const resolveForm = () => {
   const form = element("form", "", { class: "resolve" });
   const area = element("textarea", "", { rows: "2", name: "reason", required: "" });
-  const label = element("label", "Why is this no failure of the app, or no longer one?");
+  const label = element("label", "Why is this not a failure of the app, or no longer one?");
   label.append(area);
-  const settle = element("button", "Settle as passed", { type: "submit" });
+  const submit = element("button", "Resolve as passed", { type: "submit" });
   const leave = element("button", "Cancel", { type: "button", "data-leave": "" });
-  form.append(label, settle, leave);
+  form.append(label, submit, leave);
   return form;
 };
 
-/// Shows what was said of a case, unless it is nothing but what the form says without a name.
-const showSaid = (item, inside) => {
+/// Shows the events of a case, except those that only take a tick back.
+const showResults = (item, inside) => {
   let part = one(".said", inside);
-  const told = item.live.filter((event) =>
+  const shown = item.live.filter((event) =>
     event.status !== "open" || event.note || event.steps || event.evidence);
-  if (!told.length) {
+  if (!shown.length) {
     part?.remove();
     return;
   }
   if (!part) inside.append(part = element("div", "", { class: "said" }));
-  // Who is about to write a reason is not disturbed by what comes from elsewhere.
+  // If somebody is writing a reason, new events leave the form open.
   const form = one("form", part);
   part.textContent = "";
   if (item.isDisputed) part.append(element("p", "Results disagree", { class: "disputed" }));
   const list = element("ul", "");
-  for (const event of told) list.append(saidLine(item, event));
+  for (const event of shown) list.append(resultLine(item, event));
   part.append(list);
   const others = item.failures.filter((event) => !item.mine.includes(event));
   if (form && others.length) part.append(form);
-  else if (others.length) part.append(element("button", "Settle…", { type: "button", "data-resolve": "" }));
+  else if (others.length) part.append(element("button", "Resolve…", { type: "button", "data-resolve": "" }));
 };
 
 document.addEventListener("click", ({ target }) => {
@@ -685,7 +687,7 @@ document.addEventListener("submit", (event) => {
   const { target } = event;
   if (target.id === "tools-ask") return answer(target);
   if (!target.matches(".resolve")) return;
-  if (!here.tester) return ask("A failure is settled by name. What is yours?");
+  if (!here.tester) return ask("Your name is recorded with the resolution. What is your name?");
   const item = itemAt(target);
   const note = one("textarea", target).value.trim();
   if (!note) return;
@@ -695,12 +697,12 @@ document.addEventListener("submit", (event) => {
   }));
 });
 
-// Who works here on what is asked once, beside the work, and not before it; a tick waits for no answer.
+// Asks once who tests which build. Testers can tick before they answer.
 let isAsked = false;
 const ask = (reason) => {
   if (isAsked && !reason || !tool("ask").hidden && !reason) return;
   isAsked = true;
-  tool("ask-why").textContent = reason ?? "Who is testing, and which build? What you tick is kept; this tells others whose it is, and what it is about.";
+  tool("ask-why").textContent = reason ?? "Who is testing, and which build? Your ticks are saved in any case. Your answers tell others who tested which build.";
   for (const input of all("input", tool("ask"))) input.value = cover()[input.name] ?? "";
   tool("ask").hidden = false;
   if (reason) one("[name=tester]", tool("ask")).focus();
@@ -712,12 +714,13 @@ const answer = (form) => {
 };
 tool("ask-later").addEventListener("click", () => { tool("ask").hidden = true; });
 
-/// Whoever gives a name says what was ticked without one; only that was in nobody's hands yet.
+/// Adds the name and the missing values of the cover to events without a name. Such events were never
+/// exported, because the export asks for the name first.
 const nameUnnamed = () => {
   const unnamed = [...log.values()].filter((event) => !event.tester && event.by !== "run");
   if (!here.tester || !unnamed.length) return;
   for (const event of unnamed) {
-    for (const name of place) if (!event[name] && here[name]) event[name] = here[name];
+    for (const name of context) if (!event[name] && here[name]) event[name] = here[name];
   }
   keepEvents(unnamed);
   showAgain(unnamed);
@@ -725,8 +728,8 @@ const nameUnnamed = () => {
 const largestFile = 64 * 1024 * 1024;
 const longestLine = 1024 * 1024;
 
-// A session is a file, whose name never changes and whose lines only become more: so version control
-// merges what several people hand in, in any order.
+// Each session of a tester is one file. Its name never changes, and a later export only adds lines, so
+// version control can merge the files of several people in any order.
 const exportedKey = "tenken/exported";
 const slug = (text) => text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")
   .replace(/^-|-$/g, "").slice(0, 40) || "tester";
@@ -746,7 +749,7 @@ const sessionFiles = () => {
   }));
 };
 
-/// Remembers which results are in files that there are.
+/// Remembers how many events each exported or imported file has.
 const noteFiles = (files) => keep(exportedKey, {
   ...kept(exportedKey), ...Object.fromEntries(files.map((file) => [file.name, file.events.length])),
 });
@@ -760,24 +763,24 @@ const download = ({ name, text }) => {
 tool("export").addEventListener("click", async () => {
   seal();
   if ([...log.values()].some((event) => !event.tester && event.by !== "run")) {
-    return ask("A file of results says who tested. What is your name?");
+    return ask("Exported results say who tested. What is your name?");
   }
   const files = sessionFiles();
   if (!files.length) return say("There is nothing to export yet.");
   const before = kept(exportedKey) ?? {};
-  // What is new here goes out; everything, if nothing is.
+  // Exports the files with new events; all files if none has any.
   const grown = files.filter((file) => before[file.name] !== file.events.length);
   const chosen = grown.length ? grown : files;
   for (const file of chosen) {
     download(file);
-    // A browser takes several files only one after another.
+    // A browser accepts several downloads only one after another.
     if (chosen.length > 1) await new Promise((done) => setTimeout(done, 300));
   }
   noteFiles(chosen);
   say(chosen.map((file) => fill("{file}: {n} results.", { file: file.name, n: file.events.length })).join("\n"));
 });
 
-/// Reads the lines of a file, each whole by itself; what is wrong with one says nothing of the others.
+/// Reads the lines of a file. An invalid line does not affect the others.
 const readLines = (text) => {
   const events = [];
   const faults = [];
@@ -785,7 +788,7 @@ const readLines = (text) => {
     if (!line.trim()) return;
     const value = line.length > longestLine ? undefined : parsed(line);
     const fault = line.length > longestLine ? "longer than 1 MB"
-      : value === null ? "not a whole line of JSON" : faultOf(value);
+      : value === null ? "not a complete line of JSON" : faultOf(value);
     if (fault) faults.push(fill("line {n}: {fault}", { n: index + 1, fault }));
     else events.push(value);
   });
@@ -797,8 +800,8 @@ const readFile = async (file) => {
   const old = parsed(text);
   if (old?.format === "tenken-results") return readOld(old);
   const read = readLines(text);
-  // A picture has many lines that are none, and one answer is enough.
-  return read.events.length ? read : { events: [], faults: ["This file holds no results of a checklist.", ...read.faults.slice(0, 1)] };
+  // Every line of a picture is invalid, and one message is enough.
+  return read.events.length ? read : { events: [], faults: ["This file contains no results of a checklist.", ...read.faults.slice(0, 1)] };
 };
 
 const mostFaults = 5;
@@ -810,8 +813,8 @@ const tell = (counts) => {
   const disputed = cases.filter((item) => item.isDisputed);
   const told = [
     [counts.fresh, "New results: {n}.", true], [counts.known, "Already here: {n}."],
-    [stale, "Of cases that have changed since, to be tested again: {n}."], [unknown, "Of cases that are not in this checklist, kept: {n}."], [future, "From the future, by their clock: {n}."],
-    [counts.conflicts, "With the identifier of another result, so that neither counts: {n}."], [disputed, "Cases where results disagree: {n}."],
+    [stale, "Results of cases that have changed since, to be tested again: {n}."], [unknown, "Results of cases that are not in this checklist (kept): {n}."], [future, "Results with a date in the future: {n}."],
+    [counts.conflicts, "Results that share an identifier with another result (neither counts): {n}."], [disputed, "Cases where results disagree: {n}."],
   ].filter(([list, , isAlways]) => list.length || isAlways).map(([list, text]) => fill(text, { n: list.length }));
   const faults = counts.faults.slice(0, mostFaults);
   if (counts.faults.length > mostFaults) {
@@ -820,7 +823,7 @@ const tell = (counts) => {
   say([told.join(" "), ...faults].join("\n"));
 };
 
-/// Takes files in beside what there is: nothing is replaced, and nothing counts twice.
+/// Imports files: adds their events to the existing ones, replaces nothing, and counts nothing twice.
 const take = async (files) => {
   seal();
   const counts = { fresh: [], known: [], conflicts: [], faults: [] };
@@ -848,7 +851,7 @@ tool("file").addEventListener("change", async () => {
   tool("file").value = "";
 });
 tool("clear").addEventListener("click", () => {
-  if (!confirm("Take back all results that this cover names, of this tester, build and device? Others keep theirs, and files keep what was.")) return;
+  if (!confirm("Take back all results of the tester, build and device on the cover? Results of others and exported files do not change.")) return;
   seal();
   const cleared = [];
   for (const item of cases.filter((item) => !isEmpty(item.ticks))) {
@@ -860,8 +863,8 @@ tool("clear").addEventListener("click", () => {
   if (cleared.length) keepEvents(cleared);
   filter();
 });
-// The same file always gives the same events, so that it can be imported by several people, and twice: the
-// identifier of each is the SHA-256 of what the file says. The tool knows more of it, and gives others.
+// The identifier of such an event is derived from its content with SHA-256. So the same file always gives the
+// same events, and several people can import it, even twice. `tenken results import` derives other identifiers.
 const rotate = (word, count) => word >>> count | word << 32 - count;
 const primes = [];
 for (let number = 2; primes.length < 64; number += 1) {
@@ -900,16 +903,16 @@ const sha256 = (text) => {
   return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 };
 
-// When an older result was found is known only if the cover said so.
+// The date of an older result if its cover has none.
 const unknownDay = "2000-01-01";
 
-/// The event that a result of an older checklist stands for.
+/// Makes an event of a result of an older checklist.
 const oldEvent = (values, ticked) => {
   const { status = "open", steps, notes, ...ticks } = cleaned(ticked);
   const date = isTime(values.date + "T00:00:00Z") ? values.date : unknownDay;
   const event = {
     format: "tenken-result", version: 1, event: "result", id: "", time: date + "T00:00:00Z", by: "import",
-    ...Object.fromEntries(place.filter((name) => isText(values[name]) && values[name])
+    ...Object.fromEntries(context.filter((name) => isText(values[name]) && values[name])
       .map((name) => [name, values[name]])),
     case: ticked.address, content: ticked.content, status, ...ticks,
     ...(steps && { steps: steps.map((step) => ({ status: "open", ...step })) }), ...(notes && { note: notes }),
@@ -920,7 +923,7 @@ const oldEvent = (values, ticked) => {
 };
 const readOld = (file) => {
   if (file.version !== 1 || file.by !== "checklist" || !Array.isArray(file.features)) {
-    return { events: [], faults: ["This file holds no results of a checklist."] };
+    return { events: [], faults: ["This file contains no results of a checklist."] };
   }
   const values = isObject(file.cover) ? file.cover : {};
   const events = [];
@@ -934,7 +937,7 @@ const readOld = (file) => {
   return { events, faults };
 };
 
-/// Takes over what an older page has kept in this browser: one entry for each case, by what it said.
+/// Imports what an older page stored in this browser: one entry for each case, under the hash of its text.
 const takeOldTicks = () => {
   const byContent = new Map(cases.map((item) => [item.content, item]));
   const found = [];
@@ -952,7 +955,7 @@ const takeOldTicks = () => {
     for (const { key, event } of found) if (!unkept.has(event.id)) keep(key, null);
   });
 };
-// What is drawn, and what is near the window.
+// Draws the parts of a large page that are near the window, and erases the others.
 const near = new Set();
 const draw = (part) => {
   if (part.firstChild || !sources.has(part)) return;
@@ -986,7 +989,7 @@ const forgetHeights = () => {
   for (const part of sources.keys()) part.style.removeProperty("--height");
 };
 
-// Paper has everything that is shown; afterwards the window is enough again.
+// Printing draws all parts that the filter shows; afterwards only those near the window stay drawn.
 window.addEventListener("beforeprint", () => {
   for (const part of sources.keys()) if (part.checkVisibility()) draw(part);
 });
@@ -1000,7 +1003,7 @@ const count = (some) => {
   return totals;
 };
 
-// The contents: a table on the cover, and a list beside the page where there is room.
+// The contents: a table on the cover, and a list at the side if the window is wide enough.
 const contents = all("tr[data-feature]").map((line) => ({
   line, name: line.dataset.feature, part: document.getElementById("feature-" + line.dataset.feature),
   own: cases.filter((item) => !line.dataset.feature || item.feature === line.dataset.feature),
@@ -1037,7 +1040,7 @@ const total = () => {
   for (const mark of marks) {
     one("#tools-progress ." + mark).style.width = 100 * totals[mark] / (shown.length || 1) + "%";
   }
-  // Before the first tick the cells stay free for a pen.
+  // Before the first tick the cells stay empty, to be filled in on paper.
   const isTicked = cases.some((item) => item.status);
   for (const { line, name, own, rest } of contents) {
     const listed = own.filter((item) => item.isShown);
@@ -1053,7 +1056,7 @@ const total = () => {
   }
 };
 
-// Which cases are shown. What is chosen stands in the address of the page, and can be sent.
+// The filter. The address of the page contains the choices, so people can send it.
 const choices = ["chapter", "status", "priority", "tag", "environment", "value"];
 const unique = (texts) => [...new Set(texts)];
 const addOptions = (list, options) => {
@@ -1090,10 +1093,10 @@ const plain = (html) => html.replace(/<[^>]*>/g, " ").replace(/&(#?\w+);/g, (ent
 const textOf = (item) => item.text ??=
   (sources.has(item.part) ? plain(sources.get(item.part)) : item.part.textContent).toLowerCase();
 
-const stands = {
+const derived = {
   disputed: (item) => item.isDisputed, outdated: (item) => item.isOutdated, open: (item) => !item.status,
 };
-const hasStatus = (item, status) => stands[status]?.(item) ?? item.status === status;
+const hasStatus = (item, status) => derived[status]?.(item) ?? item.status === status;
 
 const filter = () => {
   const words = tool("search").value.toLowerCase().split(/\s+/).filter((word) => word);
@@ -1126,7 +1129,7 @@ const filter = () => {
     if (part) part.hidden = !features.has(name);
     if (side) side.hidden = !features.has(name);
   }
-  // What is left out of the contents is known after the count.
+  // Hides empty groups of the contents; total() decides which rows are hidden.
   total();
   for (const group of all("section", tool("side"))) group.hidden = !one("li:not([hidden])", group);
   for (const body of all(".contents tbody")) body.hidden = !one("tr[data-feature]:not([hidden])", body);
@@ -1145,7 +1148,7 @@ const tellFilter = (shown) => {
   tool("filtered").hidden = isWhole;
 };
 
-// The address: what is looked at, then what is chosen.
+// The address of the page: the anchor, then the choices.
 const inAddress = [...choices, "search", "layout"];
 let anchor = "";
 const defaults = { layout: root.dataset.layout };
@@ -1164,7 +1167,7 @@ const decoded = (text) => {
     return text;
   }
 };
-// What is left out is a list at the end, which nobody reads unless a link leads there.
+// The cases that were left out: a list at the end, which is drawn when somebody opens it or a link leads there.
 const leftOut = document.getElementById("tools-left-out");
 const drawLeftOut = () => {
   const source = one("script", leftOut);
@@ -1194,7 +1197,7 @@ const go = (text) => {
   if (!part) return;
   part.scrollIntoView({ block: "start" });
   if (part.tabIndex === -1) part.focus({ preventScroll: true });
-  // What is drawn around it on the way may have moved it.
+  // Parts that were drawn while scrolling may have moved it.
   requestAnimationFrame(() => requestAnimationFrame(() => part.scrollIntoView({ block: "start" })));
 };
 const readAddress = () => {
@@ -1233,7 +1236,7 @@ tool("print").addEventListener("click", () => print());
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href^='#']");
   const text = link?.getAttribute("href").slice(1);
-  // A link with choices of its own takes the place of those that there are.
+  // A link with choices replaces the current ones: "hashchange" reads it.
   if (!text || text.includes("?") || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   go(text);
@@ -1241,7 +1244,7 @@ document.addEventListener("click", (event) => {
 });
 window.addEventListener("hashchange", readAddress);
 
-// Keys: the case that has the focus is the one they are for; a step, if the focus is in it.
+// Keys apply to the step that has the focus, or else to its case.
 const edge = () => parseFloat(getComputedStyle(root).getPropertyValue("--tools")) || 0;
 const firstBelow = () => {
   const isCompact = root.dataset.layout === "compact";
@@ -1290,7 +1293,7 @@ makeOptions();
 makeSide();
 tool("side").hidden = contents.length < 4;
 tool("more").open = innerWidth > 680;
-// What is scrolled to is not hidden behind the tools.
+// Keeps the targets of scrolling from being hidden behind the tools.
 new ResizeObserver(([{ target }]) => {
   const height = getComputedStyle(target).position === "sticky" ? target.offsetHeight : 0;
   root.style.setProperty("--tools", height + "px");
@@ -1300,7 +1303,7 @@ window.addEventListener("resize", () => {
   if (innerWidth !== width) forgetHeights();
   width = innerWidth;
 });
-// A box is for ticking as soon as the page knows what was ticked before: a moment later.
+// Boxes can be ticked as soon as the saved events are read.
 const begin = async () => {
   try {
     setCover(kept(coverKey) ?? kept(whoKey));

@@ -33,7 +33,7 @@ function nameOf(button) {
   return names.filter(Boolean).map((name) => name.trim().replace(/\s*\n\s*/g, " ")).join(" · ");
 }
 
-// In a site the checklist lies beside the map.
+// In a site, cases are links into the checklist.
 const checklist = document.body.dataset.checklist;
 
 function standing(kind, status, text) {

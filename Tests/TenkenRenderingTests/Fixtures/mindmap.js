@@ -3,11 +3,11 @@
 const byId = (id) => document.getElementById(id);
 const view = byId('view'), map = byId('map'), query = byId('query'), found = byId('found');
 const root = JSON.parse(byId('data').textContent);
-// A browser stays quick with this many boxes; a larger map is unfolded branch by branch.
+// A browser stays quick up to this many boxes; "unfold" stops there, and users unfold single nodes.
 const boxLimit = 4000;
 let zoom = 1, current = null, hits = [], hitSet = new Set(), hit = -1, shown = 0;
 
-// Every node knows its parent, and how the scenarios below it stand.
+// Adds the parent to every node, and the number of scenarios below it by status.
 const all = [];
 (function prepare(node, parent, level) {
   Object.assign(node, { parent, level, number: all.length, tally: {}, scenarios: 0, lines: 0 });
@@ -55,7 +55,7 @@ function sign(status) {
 
 const statuses = [...document.querySelectorAll('[data-status]')].map((entry) => entry.dataset.status);
 
-// What a status is called stands in the legend, before the number.
+// The legend contains the name of a status, followed by a number.
 function meaning(status) {
   const entry = document.querySelector(`[data-status="${status}"]`);
   return entry ? entry.textContent.trim().replace(/ \d+$/, '') : status;
@@ -90,7 +90,7 @@ function box(node) {
   return made;
 }
 
-// A node's item is made when it is first shown.
+// Makes the item of a node when it is shown.
 function item(node, position, size) {
   const made = element('li', `${node.kind} ${node.status || ''}`);
   if (node.colour !== undefined) made.dataset.branch = node.colour;
@@ -132,7 +132,7 @@ function unfold(node) {
   }
 }
 
-// Does something to the map while a node stays where it is on the screen.
+// Changes the map, and keeps a node at its position on the screen.
 function keeping(node, change) {
   const before = node.item.firstChild.getBoundingClientRect();
   change();
@@ -168,7 +168,7 @@ function select(node, isFocused = true) {
   }
 }
 
-// Shows a node wherever it is, in the middle of the window.
+// Unfolds the branches above a node, and scrolls it to the middle of the window.
 function reveal(node) {
   const above = [];
   for (let outer = node.parent; outer; outer = outer.parent) above.unshift(outer);
@@ -213,7 +213,7 @@ function setZoom(next) {
 }
 
 function fit(least = 0.25) {
-  // The map is at least as large as the window: its boxes tell how large it is.
+  // The map element fills the window, so the item of the root gives the size of the boxes.
   const bounds = root.item.getBoundingClientRect();
   const centre = halves.length > 1 && !root.folded ? 'center' : 'start';
   const scale = Math.min(view.clientWidth / (bounds.width + 60), view.clientHeight / (bounds.height + 50));
@@ -244,7 +244,7 @@ function unfoldBranch(node) {
 
 function foldAll() {
   for (const node of visible().reverse()) if (node !== root && node.children && !node.folded) fold(node);
-  // What was unfolded inside a folded branch is folded when it is seen again.
+  // Branches inside a folded branch are also folded when they are shown again.
   for (const node of all) if (node !== root && node.children) node.folded = true;
   select(root, false);
   root.item.firstChild.scrollIntoView({ block: 'center', inline: 'start' });
@@ -262,7 +262,7 @@ const keys = {
   '*': (node) => unfoldBranch(node),
 };
 
-// On the left of the map the arrows that lead away from its middle are turned around, too.
+// In the left half of the map, the left arrow leads outwards and the right arrow inwards.
 function outwards(node) {
   if (node.folded) toggle(node); else if (node.children) select(node.children[0]);
 }
