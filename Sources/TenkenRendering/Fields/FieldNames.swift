@@ -11,7 +11,7 @@ final class FieldNames: Sendable {
     /// A number that is different each time it is shown.
     case serial
     /// Whether a value is the first or last in its list.
-    case placeInList(PlaceInList)
+    case positionInList(PositionInList)
     /// A list of other values; a section is rendered for each of them.
     case list(FieldNames)
     /// A list of values of the same type, such as the children of a node.
@@ -38,7 +38,7 @@ final class FieldNames: Sendable {
     contents.reduce(into: Set(all)) { names, content in
       switch content {
       case .list(let inner), .record(let inner): names.formUnion(inner.reachable)
-      case .text, .flag, .serial, .placeInList, .sameList: break
+      case .text, .flag, .serial, .positionInList, .sameList: break
       }
     }
   }
@@ -54,7 +54,7 @@ extension FieldNames: Hashable {
 }
 
 /// The tags that ask about the index of a value in its list.
-enum PlaceInList: String, CaseIterable {
+enum PositionInList: String, CaseIterable {
   case first = "first()"
   case last = "last()"
   case index = "index()"

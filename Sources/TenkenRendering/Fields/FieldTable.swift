@@ -103,13 +103,13 @@ extension FieldTable.Entry {
   }
 
   /// Whether a value is the first in its list.
-  static var isFirst: Self { placeInList("isFirst", .first) }
+  static var isFirst: Self { positionInList("isFirst", .first) }
 
   /// Whether a value is the last in its list.
-  static var isLast: Self { placeInList("isLast", .last) }
+  static var isLast: Self { positionInList("isLast", .last) }
 
-  private static func placeInList(_ name: String, _ index: PlaceInList) -> Self {
+  private static func positionInList(_ name: String, _ index: PositionInList) -> Self {
     // The list computes the result instead, because it knows the number of values.
-    Self(name: name, content: .placeInList(index)) { _, _ in .flag(false) }
+    Self(name: name, content: .positionInList(index)) { _, _ in .flag(false) }
   }
 }

@@ -80,7 +80,7 @@ extension Diagnostic {
             en: "it shows the text of the section around it",
             ja: "「{{.}}」が表示するのは、それを囲むセクションのテキストです。")
         )
-      } else if PlaceInList(name) != nil {
+      } else if PositionInList(name) != nil {
         (
           DiagnosticText(en: "there is no '\(name)' here", ja: "ここに「\(name)」はありません。"),
           DiagnosticText(

@@ -15,7 +15,7 @@ struct FieldScope: Hashable {
     let frame: Int
     var fields: [Int] = []
     /// The query about the index of the frame's value in its list, instead of a field.
-    var place: PlaceInList?
+    var query: PositionInList?
   }
 
   /// The enclosing values, outermost first.
@@ -32,9 +32,9 @@ struct FieldScope: Hashable {
   /// Finds a field by its name, or by several names separated by dots.
   func find(_ name: String) -> (path: Path, content: FieldNames.Content)? {
     if name == "." { return current.map { ($0, .text) } }
-    if let place = PlaceInList(name) {
+    if let query = PositionInList(name) {
       let list = frames.lastIndex { $0.isListed }
-      return list.map { (Path(frame: $0, place: place), .placeInList(place)) }
+      return list.map { (Path(frame: $0, query: query), .positionInList(query)) }
     }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let frame = frames.lastIndex { $0.names.index(of: parts[0]) != nil }
@@ -54,7 +54,7 @@ struct FieldScope: Hashable {
       if case .sameList = content { content = .list(names) }
     }
     // The list computes the result, because it knows the number of values.
-    if case .placeInList(let place) = content, parts.count == 1 { path.place = place }
+    if case .positionInList(let query) = content, parts.count == 1 { path.query = query }
     return (path, content)
   }
 

@@ -128,7 +128,7 @@ struct PageWriter {
   /// Reads a field of the enclosing values.
   func read(_ path: FieldScope.Path) -> Field {
     let (values, index) = frames[path.frame]
-    if let place = path.place { return place.field(at: index, of: values.count) }
+    if let query = path.query { return query.field(at: index, of: values.count) }
     var field = values.read(index, path.fields[0])
     for inner in path.fields.dropFirst() {
       guard case .values(let values) = field, values.count > 0 else { return .text("") }

@@ -112,7 +112,7 @@ struct TemplateCompiler {
         try writer.each(path, hiding: hidden, inner, origin)
       }
     default:
-      if isPresent, path.place == nil { context.scope = context.scope.withCurrent(path) }
+      if isPresent, path.query == nil { context.scope = context.scope.withCurrent(path) }
       let inner = steps(nodes, context)
       return { writer throws(Diagnostic) in
         if writer.read(path).isPresent == isPresent { try writer.enter(inner, origin) }

@@ -33,13 +33,13 @@ extension TemplateTag {
           en: "sections can be nested at most \(Template.depthLimit) deep",
           ja: "セクションの入れ子は \(Template.depthLimit) 段までです。")
       }
-      if name.hasSuffix(")"), PlaceInList(name) == nil {
-        let names = PlaceInList.allCases.map(\.rawValue).joined(separator: ", ")
+      if name.hasSuffix(")"), PositionInList(name) == nil {
+        let names = PositionInList.allCases.map(\.rawValue).joined(separator: ", ")
         return DiagnosticText(
           en: "there is no '\(name)'; in a list, a tag can be \(names)",
           ja: "「\(name)」はありません。リストの中で使えるのは \(names) です。")
       }
-      return PlaceInList(name) != nil || isName() ? nil : Self.nameRule
+      return PositionInList(name) != nil || isName() ? nil : Self.nameRule
     }
   }
 
