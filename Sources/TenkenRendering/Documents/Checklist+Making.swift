@@ -10,10 +10,10 @@ extension Checklist {
   init(_ whole: DocumentSource, listsSimulationOnly: Bool = false) {
     let source = listsSimulationOnly ? whole : whole.forTesters()
     let leftOut = listsSimulationOnly ? [] : LeftOut.all(in: whole)
-    let places = EnoughText.places(of: source)
+    let ranks = EnoughText.ranks(of: source)
     var count = 0
     let features = source.mapEntries { entry, vocabulary, titles in
-      Feature(entry.feature, source, vocabulary, titles, places, counting: &count)
+      Feature(entry.feature, source, vocabulary, titles, ranks, counting: &count)
     }
     var chapters: [Chapter] = []
     var start = 0
@@ -78,7 +78,7 @@ extension Checklist.Refused {
 extension Checklist.Feature {
   fileprivate init(
     _ feature: TenkenScenarios.Feature, _ source: DocumentSource, _ vocabulary: VocabularyWording,
-    _ titles: ResourceTitles, _ places: [String: String], counting count: inout Int
+    _ titles: ResourceTitles, _ ranks: [String: String], counting count: inout Int
   ) {
     let before = count
     let assumptions = CommonAssumptions(feature, vocabulary, titles)
@@ -101,7 +101,7 @@ extension Checklist.Feature {
           let verdict = source.results?[testCase.address]
           return Checklist.Case(
             testCase, number: count, hash: hasher.hash(of: testCase), source,
-            place: places[testCase.address] ?? "",
+            rank: ranks[testCase.address] ?? "",
             assignments: zip(testCase.assignments, testCase.combination).enumerated().map {
               Checklist.Assignment(
                 axis: $1.0.axis, value: $1.0.value, text: axes.text($1.1, of: $0))
@@ -127,7 +127,7 @@ extension Checklist.Case {
   /// Combines the texts of a case with its results and what a tester needs to know.
   fileprivate init(
     _ testCase: TenkenScenarios.Case, number: Int, hash: String, _ source: DocumentSource,
-    place: String, assignments: [Checklist.Assignment], environment: String,
+    rank: String, assignments: [Checklist.Assignment], environment: String,
     script: Checklist.Script, faults: [FaultText]
   ) {
     let address = testCase.address
@@ -138,7 +138,7 @@ extension Checklist.Case {
       faults: faults, waiting: source.waiting(in: testCase),
       waitingMinutes: source.handWork[address]?.waitingMinutes,
       preparation: source.preparation(of: testCase), obstacles: source.obstacles(of: testCase),
-      place: place)
+      rank: rank)
   }
 }
 

@@ -85,7 +85,7 @@ struct Checklist {
     /// Why nobody can do it by hand; empty if somebody can.
     let obstacles: [String]
     /// Its rank among the cases chosen as enough, in words; empty if no cases were chosen.
-    let place: String
+    let rank: String
   }
 
   /// The value of one axis of the matrix.

@@ -4,7 +4,7 @@ import TenkenSimulation
 /// The texts about the few cases that are enough, and those left out, in one language.
 struct EnoughText {
   /// A case that was chosen.
-  struct Place {
+  struct Choice {
     /// The number of the case in the document.
     let number: Int
     /// The address of the case.
@@ -26,7 +26,7 @@ struct EnoughText {
   /// A sentence that says how many cases of how many cover what.
   let text: String
   /// The chosen cases; those that add the most come first.
-  let places: [Place]
+  let choices: [Choice]
   /// The number of cases that are left out.
   let leftOutCount: Int
   /// A sentence on how many of those have manual parts; empty if none does.
@@ -50,9 +50,9 @@ struct EnoughText {
         "n": String(enough.choices.count), "m": String(enough.totalCount),
         "k": String(enough.coveredCount),
       ])
-    places = zip(enough.choices, enough.percents).compactMap { choice, percent in
+    choices = zip(enough.choices, enough.percents).compactMap { choice, percent in
       numbers[choice.address].map {
-        Place(number: $0, address: choice.address, percent: percent)
+        Choice(number: $0, address: choice.address, percent: percent)
       }
     }
     leftOutCount = enough.totalCount - enough.choices.count
@@ -74,15 +74,15 @@ struct EnoughText {
   }
 
   /// The ranks of the chosen cases, in words, by their addresses.
-  static func places(of source: DocumentSource) -> [String: String] {
+  static func ranks(of source: DocumentSource) -> [String: String] {
     guard let enough = source.suite.enough else { return [:] }
     let count = String(enough.choices.count)
-    let places = zip(enough.choices, enough.percents).enumerated().map { index, place in
+    let ranks = zip(enough.choices, enough.percents).enumerated().map { index, entry in
       let text = source.words(
-        .enoughShare, ["n": String(index + 1), "m": count, "percent": String(place.1)])
-      return (place.0.address, text)
+        .enoughShare, ["n": String(index + 1), "m": count, "percent": String(entry.1)])
+      return (entry.0.address, text)
     }
-    return Dictionary(places) { first, _ in first }
+    return Dictionary(ranks) { first, _ in first }
   }
 
   /// The choice and what it leaves out in a few lines, for formats with little room.

@@ -52,7 +52,7 @@ extension FieldTable<Checklist> {
 extension FieldTable<EnoughText> {
   /// The template fields of the choice of cases that are enough.
   fileprivate static var enough: Self {
-    let places = FieldTable<EnoughText.Place>([
+    let choices = FieldTable<EnoughText.Choice>([
       .number("placeNumber") { $0.number },
       .text("placeAnchor") { $0.address.anchor },
       .number("placePercent") { $0.percent },
@@ -65,7 +65,7 @@ extension FieldTable<EnoughText> {
     ])
     return Self([
       .text("enoughText") { $0.text },
-      .list("enoughPlaces", of: places) { $0.places },
+      .list("enoughPlaces", of: choices) { $0.choices },
       .number("needlessTotal") { $0.leftOutCount.nonzero },
       .text("enoughLines") { $0.lines },
       .text("needlessManual") { $0.manualText },

@@ -81,7 +81,7 @@ extension FieldTable<CaseRow> {
       .text("hash") { $0.testCase.hash },
       .text("content") { $0.testCase.content },
       .text("environment") { $0.testCase.environment },
-      .text("enoughPlace") { $0.testCase.place },
+      .text("enoughPlace") { $0.testCase.rank },
       .text("caseTitle") { row in
         let title = row.scenario.scenario.title
         guard !row.values.isEmpty else { return title }
