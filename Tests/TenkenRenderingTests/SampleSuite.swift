@@ -128,9 +128,9 @@ extension Sample {
   ])
 
   /// The positions of two of the lines that the results are about.
-  private static let lines = ["coins": place(7), "buy": place(9)]
+  private static let lines = ["coins": range(7), "buy": range(9)]
 
-  private static func place(_ line: UInt32) -> SourceRange {
+  private static func range(_ line: UInt32) -> SourceRange {
     let start = SourcePosition(line: line, column: 4)
     return SourceRange(start: start, end: start)
   }
@@ -215,7 +215,7 @@ extension Sample {
               when(1, "buy", ["product": .text("coin120"), "quantity": .integer(1)]),
               when(
                 2, "buy", ["product": .text("coin120"), "quantity": .integer(3)],
-                refusal: "already-purchasing", range: place(9)),
+                refusal: "already-purchasing", range: range(9)),
             ],
             then: [
               then(0, "queue", .list([record(["state": .equals(.text("purchasing"))])])),
@@ -231,7 +231,7 @@ extension Sample {
 
   private static func receipt(_ environment: String, _ retried: String) -> SampleCase {
     var end = [
-      then(0, "coins", .equals(.integer(120)), range: place(7)),
+      then(0, "coins", .equals(.integer(120)), range: range(7)),
       then(
         1, "queue", .empty,
         text: LocalizedText(en: "No purchase is left open", ja: "未完了の購入が残っていない")),

@@ -152,7 +152,7 @@ extension Checklist.Script {
     var (preconditions, violations): ([Checklist.Line], [Checklist.Line]) = ([], [])
     var steps: [Checklist.Step] = []
     var (operations, expected): ([Checklist.Line], [Checklist.Line]) = ([], [])
-    var place: ScenarioLine.Place?
+    var index: ScenarioLine.Index?
     func endStep() {
       guard !operations.isEmpty || !expected.isEmpty else { return }
       steps.append(
@@ -163,12 +163,12 @@ extension Checklist.Script {
       let line = Checklist.Line(merged, repeated)
       switch merged.line.role {
       // Expectations among the preconditions are listed with the preconditions.
-      case _ where merged.line.place.list == 0: preconditions.append(line)
+      case _ where merged.line.index.list == 0: preconditions.append(line)
       case .operation:
         // Alternative operations of different cases form one step.
-        let isAlternative = place == merged.line.place && expected.isEmpty
+        let isAlternative = index == merged.line.index && expected.isEmpty
         if !isAlternative { endStep() }
-        place = merged.line.place
+        index = merged.line.index
         operations.append(line)
       case .expected: expected.append(line)
       case .violation: violations.append(line)

@@ -15,18 +15,18 @@ struct FaultText: Hashable {
   /// Why the two do not match; empty if they need no explanation.
   let reason: String
   /// The file with line and column; empty if the failure concerns the case as a whole.
-  let place: String
+  let position: String
 
   /// Describes a failure of a case, using the lines of the case in a document.
   init(
     _ fault: Fault, in testCase: Case, path: String, _ lines: [ScenarioLine], _ language: Language
   ) {
-    let place = testCase.place(of: fault)
-    let own = lines.first { $0.place == place }
+    let index = testCase.lineIndex(of: fault)
+    let own = lines.first { $0.index == index }
     // A step that is folded into named steps has no line; use the title line before it.
-    let shown = own ?? (fault.step == nil ? nil : lines.title(before: place))
+    let shown = own ?? (fault.step == nil ? nil : lines.title(before: index))
     let sentence = shown?.text ?? ""
-    self.place = fault.position.map { $0.text(in: path) } ?? ""
+    position = fault.position.map { $0.text(in: path) } ?? ""
     switch fault.content {
     case .mismatch(let mismatch):
       self.sentence = sentence.isEmpty ? mismatch.word : sentence
@@ -52,46 +52,46 @@ struct FaultText: Hashable {
         words(.mismatch, ["text": sentence, "expected": expected, "actual": actual])
       }
     if !reason.isEmpty { text = words(.recordField, ["name": text, "value": reason]) }
-    return place.isEmpty ? text : words(.faultPlace, ["text": text, "place": place])
+    return position.isEmpty ? text : words(.faultPlace, ["text": text, "place": position])
   }
 }
 
 extension Case {
-  /// The place of the line that failed.
+  /// The index of the line that failed.
   ///
   /// Named steps all have the position where they are used, so their index decides between them.
-  fileprivate func place(of fault: Fault) -> ScenarioLine.Place? {
-    let places = [preconditions, operations].enumerated().flatMap { list, steps in
-      steps.flatMap { $0.places(at: fault.position, list: list) }
+  fileprivate func lineIndex(of fault: Fault) -> ScenarioLine.Index? {
+    let indices = [preconditions, operations].enumerated().flatMap { list, steps in
+      steps.flatMap { $0.lineIndices(at: fault.position, list: list) }
     }
     let atEnd = expected.lazy.filter { $0.range.start == fault.position }.map {
-      ScenarioLine.Place(list: 2, item: $0.index, line: 0)
+      ScenarioLine.Index(list: 2, item: $0.index, line: 0)
     }
-    let exact = places.first { place in
-      place.item == fault.step && place.line == (fault.expectation.map { 1 + $0 } ?? 0)
+    let exact = indices.first { index in
+      index.item == fault.step && index.line == (fault.expectation.map { 1 + $0 } ?? 0)
     }
-    return exact ?? places.first ?? atEnd.first
+    return exact ?? indices.first ?? atEnd.first
   }
 }
 
 extension Step {
-  /// The places of the step and its expectations that are written at a position.
-  fileprivate func places(at position: SourcePosition?, list: Int) -> [ScenarioLine.Place] {
-    var places: [ScenarioLine.Place] = []
+  /// The indices of the lines of the step and its expectations that are written at a position.
+  fileprivate func lineIndices(at position: SourcePosition?, list: Int) -> [ScenarioLine.Index] {
+    var indices: [ScenarioLine.Index] = []
     if case .expect(let expectations) = action {
-      places = expectations.filter { $0.range.start == position }.map {
-        ScenarioLine.Place(list: list, item: index, line: 1 + $0.index)
+      indices = expectations.filter { $0.range.start == position }.map {
+        ScenarioLine.Index(list: list, item: index, line: 1 + $0.index)
       }
     }
-    guard range.start == position else { return places }
-    return places + [ScenarioLine.Place(list: list, item: index, line: 0)]
+    guard range.start == position else { return indices }
+    return indices + [ScenarioLine.Index(list: list, item: index, line: 0)]
   }
 }
 
 extension [ScenarioLine] {
-  /// The last line before a place that is not an expectation.
-  fileprivate func title(before place: ScenarioLine.Place?) -> ScenarioLine? {
-    guard let place else { return nil }
-    return last { $0.role != .expected && $0.place.list == place.list && $0.place < place }
+  /// The last line before an index that is not an expectation.
+  fileprivate func title(before index: ScenarioLine.Index?) -> ScenarioLine? {
+    guard let index else { return nil }
+    return last { $0.role != .expected && $0.index.list == index.list && $0.index < index }
   }
 }

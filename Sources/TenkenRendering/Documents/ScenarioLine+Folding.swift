@@ -16,7 +16,7 @@ extension ScenarioLine {
     guard step.index == group.first else { return kept }
     let steps = list == 0 ? testCase.preconditions : testCase.operations
     let title = ScenarioLine(
-      role: role, place: Place(list: list, item: step.index, line: 0),
+      role: role, index: Index(list: list, item: step.index, line: 0),
       text: wording.title(of: group, among: steps, in: testCase), isManual: false,
       isAction: own.contains(where: \.isAction))
     return [title] + kept

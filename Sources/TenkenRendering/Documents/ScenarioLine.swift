@@ -1,7 +1,7 @@
 import TenkenScenarios
 import TenkenSimulation
 
-/// One line of a case for people, with its place in the scenario.
+/// One line of a case for people, with its index in the scenario.
 struct ScenarioLine: Hashable {
   /// The role of a line for the tester.
   enum Role: Int, Hashable, Comparable {
@@ -17,8 +17,8 @@ struct ScenarioLine: Hashable {
     static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// The place of a line in its scenario; lines of different cases at one place belong together.
-  struct Place: Hashable, Comparable {
+  /// The index of a line in its scenario; lines of different cases with one index belong together.
+  struct Index: Hashable, Comparable {
     /// The list: preconditions (0), operations (1), expectations at the end (2) or violations (3).
     let list: Int
     /// The index of the item in the list.
@@ -26,15 +26,15 @@ struct ScenarioLine: Hashable {
     /// The line of the item: 0 for the item itself, then its expectations.
     let line: Int
 
-    static func < (left: Place, right: Place) -> Bool {
+    static func < (left: Index, right: Index) -> Bool {
       (left.list, left.item, left.line) < (right.list, right.item, right.line)
     }
   }
 
   /// The role of the line.
   let role: Role
-  /// The place of the line in the scenario.
-  let place: Place
+  /// The index of the line in the scenario.
+  let index: Index
   /// The text of the line.
   let text: String
   /// Whether only people can do or see it.
@@ -50,30 +50,30 @@ extension ScenarioLine {
   static func lines(
     of step: Step, as role: Role, list: Int, _ wording: inout CaseWording
   ) -> [ScenarioLine] {
-    func place(_ line: Int) -> Place { Place(list: list, item: step.index, line: line) }
+    func index(_ line: Int) -> Index { Index(list: list, item: step.index, line: line) }
     switch step.action {
     case .establish, .perform:
       let line = ScenarioLine(
-        role: role, place: place(0), text: wording.text(step), isManual: false,
+        role: role, index: index(0), text: wording.text(step), isManual: false,
         isAssumption: wording.isAssumption(step), isAction: step.isAction)
       guard let refusal = wording.refusal(of: step) else { return [line] }
       return [
-        line, ScenarioLine(role: .expected, place: place(1), text: refusal, isManual: false),
+        line, ScenarioLine(role: .expected, index: index(1), text: refusal, isManual: false),
       ]
     case .manual:
       return [
         ScenarioLine(
-          role: role, place: place(0), text: wording.text(step), isManual: true,
+          role: role, index: index(0), text: wording.text(step), isManual: true,
           isAction: role == .operation)
       ]
     case .expect(let expectations):
-      return expectations.map { line(of: $0, at: place(1 + $0.index), &wording) }
+      return expectations.map { line(of: $0, at: index(1 + $0.index), &wording) }
     }
   }
 
   /// The line of an expectation.
   static func line(
-    of expectation: Expectation, at place: Place, _ wording: inout CaseWording
+    of expectation: Expectation, at index: Index, _ wording: inout CaseWording
   ) -> ScenarioLine {
     let isManual =
       switch expectation.subject {
@@ -81,7 +81,7 @@ extension ScenarioLine {
       case .observation: false
       }
     return ScenarioLine(
-      role: .expected, place: place, text: wording.text(expectation), isManual: isManual)
+      role: .expected, index: index, text: wording.text(expectation), isManual: isManual)
   }
 }
 

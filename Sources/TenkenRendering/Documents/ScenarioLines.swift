@@ -83,7 +83,7 @@ struct ScenarioLines {
     let assumed = Row(axes: AxisSubset(context, of: outline.axes)) { testCase, _ in
       vocabulary.assumptions(of: testCase, resources).enumerated().map { index, text in
         ScenarioLine(
-          role: .precondition, place: ScenarioLine.Place(list: 0, item: -1, line: index),
+          role: .precondition, index: ScenarioLine.Index(list: 0, item: -1, line: index),
           text: text, isManual: false)
       }
     }
@@ -95,8 +95,8 @@ struct ScenarioLines {
         hasNames: item.contents.contains(where: \.hasNames)
       ) { testCase, wording in
         item.content(in: testCase.combination).map {
-          let place = ScenarioLine.Place(list: 2, item: $0.index, line: 0)
-          return [ScenarioLine.line(of: $0, at: place, &wording)]
+          let index = ScenarioLine.Index(list: 2, item: $0.index, line: 0)
+          return [ScenarioLine.line(of: $0, at: index, &wording)]
         } ?? []
       }
     }
@@ -118,7 +118,7 @@ struct ScenarioLines {
     outline.violates.enumerated().map { item, name in
       let rule = vocabulary.invariants[name] ?? name
       let line = ScenarioLine(
-        role: .violation, place: ScenarioLine.Place(list: 3, item: item, line: 0),
+        role: .violation, index: ScenarioLine.Index(list: 3, item: item, line: 0),
         text: vocabulary.words(.violation, ["text": rule]), isManual: false)
       return Row(axes: AxisSubset([], of: outline.axes)) { _, _ in [line] }
     }
@@ -165,9 +165,9 @@ extension ScenarioLines {
           }
         }
       }
-      // Lines at the same place stay in the order of the cases that they come from.
+      // Lines with the same index stay in the order of the cases that they come from.
       let order = merged.indices.sorted {
-        (merged[$0].line.place, $0) < (merged[$1].line.place, $1)
+        (merged[$0].line.index, $0) < (merged[$1].line.index, $1)
       }
       return order.map { index in
         let (line, chosen) = merged[index]

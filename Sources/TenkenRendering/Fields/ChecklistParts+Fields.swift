@@ -142,7 +142,7 @@ extension FieldTable<FaultText> {
       .text("expectedValue") { $0.expected },
       .text("actualValue") { $0.actual },
       .text("reason") { $0.reason },
-      .text("place") { $0.place },
+      .text("place") { $0.position },
       .text("faultText") { $0.line(words) },
     ])
   }
