@@ -12,8 +12,8 @@ public struct SourceEdit: Hashable, Sendable {
   }
 
   /// Makes an edit that inserts a text at a position.
-  public init(inserting newText: String, at place: SourcePosition) {
-    self.init(range: SourceRange(start: place, end: place), newText: newText)
+  public init(inserting newText: String, at position: SourcePosition) {
+    self.init(range: SourceRange(start: position, end: position), newText: newText)
   }
 }
 
@@ -59,10 +59,10 @@ extension Diagnostic {
     let parts = text.matches(of: /\$\{([^}]*)\}/).filter { summary.en.contains("'\($0.0)'") }
     guard parts.count == 1, let name = parts.first?.1 else { return nil }
     let before = UInt32(text[..<name.startIndex].unicodeScalars.count)
-    let place = SourcePosition(line: start.line, column: start.column + before)
+    let first = SourcePosition(line: start.line, column: start.column + before)
     let end = SourcePosition(
-      line: start.line, column: place.column + UInt32(name.unicodeScalars.count))
-    return SourceEdit(range: SourceRange(start: place, end: end), newText: newText)
+      line: start.line, column: first.column + UInt32(name.unicodeScalars.count))
+    return SourceEdit(range: SourceRange(start: first, end: end), newText: newText)
   }
 }
 

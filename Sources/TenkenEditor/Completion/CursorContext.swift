@@ -42,8 +42,8 @@ struct CursorContext {
   private var itemKey: String?
 
   /// Finds the parts that enclose a position.
-  init(at place: SourcePosition, in document: OpenDocument) {
-    let scalars = document.line(Int(place.line)).unicodeScalars.prefix(Int(place.column))
+  init(at position: SourcePosition, in document: OpenDocument) {
+    let scalars = document.line(Int(position.line)).unicodeScalars.prefix(Int(position.column))
     let own = BlockLine(String(String.UnicodeScalarView(scalars)))
     let (inner, word) = Self.inside(own.rest)
     parts = own.tokens.map(\.part) + inner
@@ -52,7 +52,7 @@ struct CursorContext {
     itemKey = own.isItem ? own.key : nil
     var column = own.tokens.first?.column ?? own.column
     var isItem = own.isItem
-    var number = Int(place.line)
+    var number = Int(position.line)
     let limit = max(0, number - Self.lineLimit)
     while number > limit, column > 0 || isItem {
       number -= 1

@@ -26,22 +26,22 @@ struct Proposal {
 
 /// Answers to completion requests.
 extension LanguageServer {
-  func completion(at place: SourcePosition, in document: OpenDocument) -> JSON {
-    let context = CursorContext(at: place, in: document)
-    let scope = CompletionScope(document, in: surroundingsOfOpenFiles, at: place)
+  func completion(at position: SourcePosition, in document: OpenDocument) -> JSON {
+    let context = CursorContext(at: position, in: document)
+    let scope = CompletionScope(document, in: surroundingsOfOpenFiles, at: position)
     // In a placeholder, only the name after the opening brace is replaced.
     let word = context.word.split(separator: "{").last.map(String.init) ?? context.word
     let isPlaceholder = context.word.contains("${")
     let isClosed =
-      document.line(Int(place.line)).unicodeScalars.dropFirst(Int(place.column)).first == "}"
+      document.line(Int(position.line)).unicodeScalars.dropFirst(Int(position.column)).first == "}"
     let proposals =
       isPlaceholder
       ? scope.axes.map { Proposal(text: $0, kind: .reference, ending: isClosed ? "" : "}") }
       : scope.proposals(in: context, language.ofTexts)
     let width = UInt32((isPlaceholder ? word : context.word).unicodeScalars.count)
     let start = SourcePosition(
-      line: place.line, column: place.column >= width ? place.column - width : 0)
-    let range = document.json(SourceRange(start: start, end: place))
+      line: position.line, column: position.column >= width ? position.column - width : 0)
+    let range = document.json(SourceRange(start: start, end: position))
     return [
       "isIncomplete": false,
       "items": .array(
@@ -66,7 +66,7 @@ struct CompletionScope {
   private let includedSteps: [String]
 
   init(
-    _ document: OpenDocument, in surroundings: EditorSurroundings, at place: SourcePosition
+    _ document: OpenDocument, in surroundings: EditorSurroundings, at position: SourcePosition
   ) {
     let systems = surroundings.systems
     let feature = document.analysis?.feature ?? document.lastValidAnalysis?.feature
@@ -78,7 +78,7 @@ struct CompletionScope {
     self.root = root
     self.systems = systems.all.map(\.name)
     scenario = root?["scenarios"]?.elements.first {
-      $0.range.start.line <= place.line && place.line <= $0.range.end.line + 1
+      $0.range.start.line <= position.line && position.line <= $0.range.end.line + 1
     }
     includedSteps = surroundings.includedFiles(of: root, at: document.path).flatMap {
       $0.root["steps"]?.entries.map(\.key.text) ?? []

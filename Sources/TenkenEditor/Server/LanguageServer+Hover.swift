@@ -11,28 +11,30 @@ extension LanguageServer {
   private static let eventLimit = 20
 
   /// The text of a step, its events, and the state after it, in the first case that has the step.
-  func hover(at place: SourcePosition, in document: OpenDocument) -> JSON {
-    guard let text = hoverText(at: place, in: document) else { return .null }
+  func hover(at position: SourcePosition, in document: OpenDocument) -> JSON {
+    guard let text = hoverText(at: position, in: document) else { return .null }
     return ["contents": ["kind": "markdown", "value": .string(text)]]
   }
 
-  private func hoverText(at place: SourcePosition, in document: OpenDocument) -> String? {
-    if let code = document.analysis?.diagnostics.first(where: { $0.holds(place, document.path) }),
+  private func hoverText(at position: SourcePosition, in document: OpenDocument) -> String? {
+    if let code = document.analysis?.diagnostics.first(where: {
+      $0.holds(position, document.path)
+    }),
       let explanation = Explanation.of(code.identifier)
     {
       return explanation.text[language]
     }
     guard let analysis = document.analysis, analysis.errorCount == 0,
       let feature = analysis.feature,
-      let scenario = feature.scenarios.first(where: { $0.range.holds(place) })
+      let scenario = feature.scenarios.first(where: { $0.range.holds(position) })
     else { return nil }
     let wording = Wording(feature, language.ofTexts)
     for testCase in scenario.cases {
       let steps = testCase.preconditions + testCase.operations
-      if let index = steps.lastIndex(where: { $0.range.holds(place) }) {
+      if let index = steps.lastIndex(where: { $0.range.holds(position) }) {
         return text(of: steps, at: index, in: testCase, scenario, feature, wording)
       }
-      if let expectation = testCase.expected.first(where: { $0.range.holds(place) }) {
+      if let expectation = testCase.expected.first(where: { $0.range.holds(position) }) {
         let failure = analysis.failures.first { $0.range == expectation.range }
         return wording.text(expectation, in: testCase).markdown
           + (failure.map { "\n\n" + $0.text[language].markdown } ?? "")
@@ -86,13 +88,13 @@ extension LanguageServer {
 
 extension SourceRange {
   /// Whether a position is in the range, or at its end.
-  func holds(_ place: SourcePosition) -> Bool { start <= place && place <= end }
+  func holds(_ position: SourcePosition) -> Bool { start <= position && position <= end }
 }
 
 extension Diagnostic {
   /// Whether the diagnostic is about a position of a file.
-  fileprivate func holds(_ place: SourcePosition, _ path: String) -> Bool {
-    self.path == path && range?.holds(place) == true
+  fileprivate func holds(_ position: SourcePosition, _ path: String) -> Bool {
+    self.path == path && range?.holds(position) == true
   }
 }
 

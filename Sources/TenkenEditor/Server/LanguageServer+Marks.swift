@@ -61,7 +61,7 @@ extension LanguageServer {
     let only = (parameters.at("context", "only")?.elements ?? []).compactMap(\.string)
     let faults = (document.analysis?.diagnostics ?? []).filter { $0.path == document.path }
     let own = faults.compactMap { fault -> JSON? in
-      guard let place = fault.range, place.start <= range.end, range.start <= place.end else {
+      guard let found = fault.range, found.start <= range.end, range.start <= found.end else {
         return nil
       }
       let edits = fault.edits(in: document.source)

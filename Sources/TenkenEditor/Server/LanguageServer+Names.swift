@@ -4,7 +4,7 @@ import TenkenScenarios
 import TenkenYAML
 
 /// A name in a file, with its range.
-struct NamedPlace {
+struct NamedRange {
   let name: String
   let range: SourceRange
 }
@@ -12,18 +12,18 @@ struct NamedPlace {
 /// Finding the declarations of names.
 extension LanguageServer {
   /// The declaration of the name at a position: named steps, a product, an axis, an included file.
-  func definition(at place: SourcePosition, in document: OpenDocument) -> JSON {
+  func definition(at position: SourcePosition, in document: OpenDocument) -> JSON {
     guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
-      let named = root.name(at: place, in: document)
+      let named = root.name(at: position, in: document)
     else { return .null }
     if let file = included(named, in: root, document) { return file }
-    if let axis = root.axis(named.name, around: place) {
+    if let axis = root.axis(named.name, around: position) {
       return location(axis.range, in: document)
     }
     return declaration(of: named.name, in: root, document)
   }
 
-  private func included(_ named: NamedPlace, in root: YAMLNode, _ document: OpenDocument) -> JSON? {
+  private func included(_ named: NamedRange, in root: YAMLNode, _ document: OpenDocument) -> JSON? {
     let start = SourcePosition(line: 0, column: 0)
     let files =
       (root["include"].map { Array($0.elements) } ?? []) + [root["catalog"]].compactMap { $0 }
@@ -58,22 +58,22 @@ extension LanguageServer {
 
 extension YAMLNode {
   /// The scalar at a position, or the name in its `${…}`.
-  func name(at place: SourcePosition, in document: OpenDocument) -> NamedPlace? {
-    guard let node = scalars.first(where: { $0.range.holds(place) }),
+  func name(at position: SourcePosition, in document: OpenDocument) -> NamedRange? {
+    guard let node = scalars.first(where: { $0.range.holds(position) }),
       node.range.start.line == node.range.end.line
     else { return nil }
-    let line = Array(document.line(Int(place.line)).unicodeScalars)
+    let line = Array(document.line(Int(position.line)).unicodeScalars)
     let columns = Int(node.range.start.column)..<Int(node.range.end.column)
     guard columns.upperBound <= line.count else { return nil }
     let text = String(String.UnicodeScalarView(line[columns]))
     for match in text.matches(of: /\$\{([a-z0-9-]+)\}/) {
       let start = columns.lowerBound + text[..<match.1.startIndex].unicodeScalars.count
       let range = node.range(start..<start + match.1.unicodeScalars.count)
-      if range.holds(place) { return NamedPlace(name: String(match.1), range: range) }
+      if range.holds(position) { return NamedRange(name: String(match.1), range: range) }
     }
     let isQuoted = columns.count > 2 && (text.first == "\"" || text.first == "'")
     let range = isQuoted ? node.range(columns.lowerBound + 1..<columns.upperBound - 1) : node.range
-    return NamedPlace(name: node.text, range: range)
+    return NamedRange(name: node.text, range: range)
   }
 
   func range(_ columns: Range<Int>) -> SourceRange {
@@ -106,11 +106,11 @@ extension YAMLNode {
   }
 
   /// The axis of a name in the scenario around a position.
-  func axis(_ name: String, around place: SourcePosition) -> YAMLNode? {
-    scenario(around: place)?["matrix"]?.entries.first { $0.key.textEquals(name) }?.key
+  func axis(_ name: String, around position: SourcePosition) -> YAMLNode? {
+    scenario(around: position)?["matrix"]?.entries.first { $0.key.textEquals(name) }?.key
   }
 
-  func scenario(around place: SourcePosition) -> YAMLNode? {
-    self["scenarios"]?.elements.first { $0.range.holds(place) }
+  func scenario(around position: SourcePosition) -> YAMLNode? {
+    self["scenarios"]?.elements.first { $0.range.holds(position) }
   }
 }

@@ -15,21 +15,21 @@ extension LanguageServer {
   ///
   /// It can be an axis, a scenario, or an item such as a product or named steps, which an included
   /// file may declare.
-  func renameTarget(at place: SourcePosition, in document: OpenDocument) -> JSON {
+  func renameTarget(at position: SourcePosition, in document: OpenDocument) -> JSON {
     guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
-      let named = root.name(at: place, in: document)
+      let named = root.name(at: position, in: document)
     else { return .null }
     let isKnown =
-      root.ownPlaces(of: named, in: document).map { !$0.isEmpty }
+      root.localRanges(of: named, in: document).map { !$0.isEmpty }
       ?? (Workspace(of: self).declaringFile(of: named.name, root, document) != nil)
     guard isKnown else { return .null }
     return ["range": document.json(named.range), "placeholder": .string(named.name)]
   }
 
   /// Renames a name in all places: in its scenario, or in all files that can use it.
-  func rename(at place: SourcePosition, to name: String, in document: OpenDocument) -> Answer {
+  func rename(at position: SourcePosition, to name: String, in document: OpenDocument) -> Answer {
     guard let root = YAMLDocument.parse(path: document.path, bytes: document.bytes).root,
-      let named = root.name(at: place, in: document)
+      let named = root.name(at: position, in: document)
     else { return .failure(-32602, "there is no name here") }
     guard name.isPlainName else {
       return .failure(-32602, "a name can have only lower-case letters, digits and hyphens")
@@ -37,11 +37,11 @@ extension LanguageServer {
     guard name != named.name else { return .result(.null) }
     let workspace = Workspace(of: self)
     let file = NamedFile(document: document, root: root)
-    if let places = root.ownPlaces(of: named, in: document), !places.isEmpty {
+    if let ranges = root.localRanges(of: named, in: document), !ranges.isEmpty {
       guard !root.isTaken(name, beside: named) else {
         return .failure(-32602, "'\(name)' is taken here")
       }
-      return .result(workspace.edits([(file, places)], name))
+      return .result(workspace.edits([(file, ranges)], name))
     }
     guard let declaring = workspace.declaringFile(of: named.name, root, document) else {
       return .failure(
@@ -51,8 +51,8 @@ extension LanguageServer {
     if let other = files.first(where: { $0.root.declaration(of: name) != nil }) {
       return .failure(-32602, "'\(name)' is taken in \(other.document.path)")
     }
-    let places = files.map { ($0, $0.root.uses(of: named.name, in: $0.document, asAxis: false)) }
-    return .result(workspace.edits(places, name))
+    let uses = files.map { ($0, $0.root.uses(of: named.name, in: $0.document, asAxis: false)) }
+    return .result(workspace.edits(uses, name))
   }
 }
 
@@ -109,13 +109,13 @@ private struct Workspace {
   }
 
   /// The edits in the form of the protocol; edits of open files are for their current version only.
-  func edits(_ places: [(file: NamedFile, ranges: [SourceRange])], _ name: String) -> JSON {
-    let files = places.filter { !$0.ranges.isEmpty }.map { place in
+  func edits(_ uses: [(file: NamedFile, ranges: [SourceRange])], _ name: String) -> JSON {
+    let files = uses.filter { !$0.ranges.isEmpty }.map { use in
       (
-        document: place.file.document,
+        document: use.file.document,
         edits: JSON.array(
-          place.ranges.map { range in
-            ["range": place.file.document.json(range), "newText": .string(name)]
+          use.ranges.map { range in
+            ["range": use.file.document.json(range), "newText": .string(name)]
           })
       )
     }
@@ -146,7 +146,7 @@ extension String {
 
 extension YAMLNode {
   /// The uses of an axis in its scenario, or the id of a scenario; nil for other names.
-  fileprivate func ownPlaces(of named: NamedPlace, in document: OpenDocument) -> [SourceRange]? {
+  fileprivate func localRanges(of named: NamedRange, in document: OpenDocument) -> [SourceRange]? {
     if let scenario = scenario(around: named.range.start),
       axis(named.name, around: named.range.start) != nil
     {
@@ -157,7 +157,7 @@ extension YAMLNode {
   }
 
   /// Whether another axis of the scenario, or another scenario, has a name already.
-  fileprivate func isTaken(_ name: String, beside named: NamedPlace) -> Bool {
+  fileprivate func isTaken(_ name: String, beside named: NamedRange) -> Bool {
     isScenario(named.range)
       ? self["scenarios"]?.elements.contains { $0["id"]?.textEquals(name) == true } ?? false
       : axis(name, around: named.range.start) != nil
@@ -187,8 +187,8 @@ extension YAMLNode {
         guard end <= line.count else { return [] }
         let text = String(String.UnicodeScalarView(line[start..<end]))
         return text.matches(of: /\$\{([a-z0-9-]+)\}/).filter { $0.1 == name }.map { match in
-          let place = start + text[..<match.1.startIndex].unicodeScalars.count
-          return node.range(place..<place + match.1.unicodeScalars.count)
+          let first = start + text[..<match.1.startIndex].unicodeScalars.count
+          return node.range(first..<first + match.1.unicodeScalars.count)
         }
       }
       guard node.textEquals(name) else { return [] }

@@ -36,7 +36,7 @@ struct ScenarioOutcome {
           .joined(separator: ",")
       }
       var ranges: Set<SourceRange> = []
-      for (range, text) in own.map({ ($0.range ?? result.place, $0.text) })
+      for (range, text) in own.map({ ($0.range ?? result.range, $0.text) })
       where ranges.insert(range).inserted {
         found[range] = (found[range]?.text ?? text, (found[range]?.count ?? 0) + 1)
       }
@@ -88,7 +88,7 @@ extension CaseResult {
   }
 
   /// The range for failures of the case as a whole: its first operation, or its first precondition.
-  fileprivate var place: SourceRange {
+  fileprivate var range: SourceRange {
     let start = SourcePosition(line: 0, column: 0)
     return (testCase.operations.first ?? testCase.preconditions.first)?.range
       ?? SourceRange(start: start, end: start)

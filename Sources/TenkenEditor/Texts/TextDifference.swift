@@ -87,11 +87,11 @@ public struct TextDifference: Sendable {
   private func text(of hunk: ClosedRange<Int>) -> String {
     let before = lines[..<hunk.lowerBound]
     let own = lines[hunk]
-    func place(_ isOnSide: (Line) -> Bool) -> String {
+    func span(_ isOnSide: (Line) -> Bool) -> String {
       let (start, count) = (before.count(where: isOnSide), own.count(where: isOnSide))
       return "\(count == 0 ? start : start + 1),\(count)"
     }
-    let heading = "@@ -\(place { !$0.isAddition }) +\(place { !$0.isRemoval }) @@\n"
+    let heading = "@@ -\(span { !$0.isAddition }) +\(span { !$0.isRemoval }) @@\n"
     return heading + own.map { $0.text + "\n" }.joined()
   }
 }

@@ -67,13 +67,13 @@ struct TextLayout {
   }
 
   private mutating func readItem(_ element: YAMLNode, at column: Int) {
-    let place = element.range.start
+    let start = element.range.start
     if let dash = dash(of: element) {
       if isFirst(dash.column, of: dash.line) { newColumns[dash.line] = column }
-      if dash.line == Int(place.line) {
-        change(dash.line, dash.column + 1..<Int(place.column), to: " ")
-      } else if isFirst(Int(place.column), of: Int(place.line)), !isEmpty(element) {
-        newColumns[Int(place.line)] = column + Self.step
+      if dash.line == Int(start.line) {
+        change(dash.line, dash.column + 1..<Int(start.column), to: " ")
+      } else if isFirst(Int(start.column), of: Int(start.line)), !isEmpty(element) {
+        newColumns[Int(start.line)] = column + Self.step
       }
     }
     read(element, at: column + Self.step)
@@ -83,29 +83,29 @@ struct TextLayout {
     let line = Int(key.range.start.line)
     if isFirst(Int(key.range.start.column), of: line) { newColumns[line] = column }
     tidy(from: key.range.end, to: value.range.start, holding: ":", as: ": ", unlessEmpty: value)
-    let place = value.range.start
-    if Int(place.line) > line, isFirst(Int(place.column), of: Int(place.line)), !isEmpty(value) {
-      newColumns[Int(place.line)] = column + Self.step
+    let start = value.range.start
+    if Int(start.line) > line, isFirst(Int(start.column), of: Int(start.line)), !isEmpty(value) {
+      newColumns[Int(start.line)] = column + Self.step
     }
     read(value, at: column + Self.step)
   }
 
   /// Tidies the gaps between the values of a list or mapping in brackets.
   private mutating func tidyFlow(_ node: YAMLNode) {
-    var place = node.range.start
+    var position = node.range.start
     let opening = node.kind == .sequence ? "[" : "{"
     var isBehindOpening = true
     func close(_ layout: inout TextLayout) {
       guard !isBehindOpening else { return }
       let closing = node.kind == .sequence ? "]" : "}"
-      layout.tidy(from: place, to: node.range.end, holding: closing, as: closing)
+      layout.tidy(from: position, to: node.range.end, holding: closing, as: closing)
     }
     func begin(_ part: YAMLNode, _ layout: inout TextLayout) {
       layout.tidy(
-        from: place, to: part.range.start, holding: isBehindOpening ? opening : ",",
+        from: position, to: part.range.start, holding: isBehindOpening ? opening : ",",
         as: isBehindOpening ? opening : ", ")
       isBehindOpening = false
-      place = part.range.end
+      position = part.range.end
     }
     switch node.kind {
     case .scalar: return
@@ -118,7 +118,7 @@ struct TextLayout {
       for (key, value) in node.entries where node.range.contains(key.range) {
         begin(key, &self)
         tidy(from: key.range.end, to: value.range.start, holding: ":", as: ": ", unlessEmpty: value)
-        if !isEmpty(value) { place = value.range.end }
+        if !isEmpty(value) { position = value.range.end }
         readInFlow(value)
       }
     }
@@ -187,9 +187,9 @@ extension TextLayout {
     return rest.first == "[" || rest.first == "{"
   }
 
-  private func scalar(at place: SourcePosition) -> Unicode.Scalar? {
-    guard lines.indices.contains(Int(place.line)) else { return nil }
-    return lines[Int(place.line)].dropFirst(Int(place.column)).first
+  private func scalar(at position: SourcePosition) -> Unicode.Scalar? {
+    guard lines.indices.contains(Int(position.line)) else { return nil }
+    return lines[Int(position.line)].dropFirst(Int(position.column)).first
   }
 
   private func isFirst(_ column: Int, of line: Int) -> Bool {
