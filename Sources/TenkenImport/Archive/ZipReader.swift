@@ -76,7 +76,7 @@ struct ZipReader {
         identifier: "import-encrypted",
         summary: DiagnosticText(
           en: "the file is protected by a password", ja: "ファイルがパスワードで保護されています"),
-        place: .plain(name),
+        position: .plain(name),
         help: [
           DiagnosticText(
             en: "open it, and save it without one", ja: "開いて、パスワードなしで保存してください")

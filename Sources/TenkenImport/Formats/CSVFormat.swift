@@ -51,13 +51,13 @@ struct CommaSeparatedTable {
         guard cells.count < ImportLimits.columns else {
           throw .tooMuch(
             DiagnosticText(en: "the row has more columns", ja: "列数"),
-            limit: .plain("\(ImportLimits.columns)"), place: .row(number))
+            limit: .plain("\(ImportLimits.columns)"), position: .row(number))
         }
         let column = Sheet.letters(ofColumn: cells.count)
-        let place = DiagnosticText(
+        let position = DiagnosticText(
           en: "row \(number), column \(column), line \(line)",
           ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")
-        let (cell, end) = try cell(place)
+        let (cell, end) = try cell(position)
         cells.append(cell)
         hasNextCell = end
       }
@@ -72,7 +72,7 @@ struct CommaSeparatedTable {
   }
 
   /// Reads a cell, and returns whether another one follows in its row.
-  private mutating func cell(_ place: DiagnosticText) throws(ImportError) -> (
+  private mutating func cell(_ position: DiagnosticText) throws(ImportError) -> (
     text: String, hasNextCell: Bool
   ) {
     var cell: [UInt8] = []
@@ -89,7 +89,7 @@ struct CommaSeparatedTable {
       guard cell.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
           DiagnosticText(en: "the cell is longer", ja: "セルの長さ"),
-          limit: .characters(ImportLimits.textCharacters), place: place)
+          limit: .characters(ImportLimits.textCharacters), position: position)
       }
       if isQuoted {
         guard byte == 0x22 else {
@@ -121,7 +121,7 @@ struct CommaSeparatedTable {
         .plain("CSV"),
         DiagnosticText(
           en: "the quotation mark that opens here is not closed", ja: "ここから始まる引用符が閉じられていません"),
-        place: place)
+        position: position)
     }
     return (Self.text(cell), false)
   }

@@ -74,7 +74,7 @@ struct GherkinReader {
         throw .tooMuch(
           DiagnosticText(en: "the line is longer", ja: "行の長さ"),
           limit: .characters(ImportLimits.textCharacters),
-          place: .line(lineNumber))
+          position: .line(lineNumber))
       }
       if !trimmed.isEmpty { read(trimmed) }
       guard document.cases.count <= ImportLimits.cases,
@@ -83,7 +83,7 @@ struct GherkinReader {
         throw .tooMuch(
           DiagnosticText(en: "there are more cases or steps", ja: "ケースまたは手順の数"),
           limit: .plain("\(ImportLimits.cases) / \(ImportLimits.linesOfCase)"),
-          place: .line(lineNumber))
+          position: .line(lineNumber))
       }
     }
     endScenario()
@@ -91,7 +91,7 @@ struct GherkinReader {
   }
 
   private func imported(_ text: some StringProtocol) -> ImportedText {
-    ImportedText(text: LineMarks.trimmed(text), place: "line \(lineNumber)")
+    ImportedText(text: LineMarks.trimmed(text), position: "line \(lineNumber)")
   }
 
   private mutating func read(_ line: String) {
@@ -207,7 +207,7 @@ struct GherkinReader {
     }
     source.notes = outline.notes.map { ImportedNote(label: "", text: $0) }
     source.notes += zip(row.names, row.values).map { name, value in
-      ImportedNote(label: name, text: ImportedText(text: value, place: outline.title.place))
+      ImportedNote(label: name, text: ImportedText(text: value, position: outline.title.position))
     }
     return source
   }

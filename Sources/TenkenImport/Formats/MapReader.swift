@@ -109,7 +109,7 @@ struct MapReader {
     var scenario = ImportedCase(section: Array(ancestors.path.prefix(1)))
     let path = ancestors.path.dropFirst()
     scenario.title = ImportedText(
-      text: (path + [title.text]).joined(separator: " › "), place: title.place)
+      text: (path + [title.text]).joined(separator: " › "), position: title.position)
     scenario.preconditions = ancestors.preconditions
     scenario.steps = ancestors.steps
     scenario.priority = topic.priority
@@ -128,27 +128,27 @@ struct MapReader {
   /// Takes a note of a scenario: its id, its requirements, its source, or anything else.
   private func readNote(_ note: ImportedText, _ scenario: inout ImportedCase) {
     for line in note.text.split(whereSeparator: \.isNewline) {
-      let text = ImportedText(text: LineMarks.trimmed(line), place: note.place)
+      let text = ImportedText(text: LineMarks.trimmed(line), position: note.position)
       guard !text.text.isEmpty else { continue }
       guard let (fact, value) = TopicSign.fact(text.text) else {
         scenario.notes.append(ImportedNote(label: "", text: text))
         continue
       }
-      let imported = ImportedText(text: value, place: note.place)
+      let imported = ImportedText(text: value, position: note.position)
       switch fact {
       case .id:
         scenario.id = imported
         scenario.isOutline = CaseAddress(value)?.values.isEmpty ?? false
       case .requirements:
         scenario.requirements += value.split { ",、".contains($0) }.map {
-          ImportedText(text: LineMarks.trimmed($0), place: note.place)
+          ImportedText(text: LineMarks.trimmed($0), position: note.position)
         }
       case .source: scenario.source = imported
       case .limit:
         scenario.notes.append(ImportedNote(label: "", text: text, isDerived: true))
       case .tags:
         scenario.tags += value.split { ",、".contains($0) }.map {
-          ImportedText(text: LineMarks.trimmed($0), place: note.place)
+          ImportedText(text: LineMarks.trimmed($0), position: note.position)
         }
       }
     }

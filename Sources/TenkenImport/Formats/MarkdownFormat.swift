@@ -59,7 +59,7 @@ struct MarkdownReader {
         throw .tooMuch(
           DiagnosticText(en: "the line is longer", ja: "行の長さ"),
           limit: .characters(ImportLimits.textCharacters),
-          place: .line(lineNumber))
+          position: .line(lineNumber))
       }
       let trimmed = LineMarks.trimmed(line)
       if trimmed.hasPrefix("|"), !isCode {
@@ -77,7 +77,7 @@ struct MarkdownReader {
         throw .tooMuch(
           DiagnosticText(en: "the case has more lines", ja: "ケースの行数"),
           limit: .plain("\(ImportLimits.linesOfCase)"),
-          place: .line(lineNumber))
+          position: .line(lineNumber))
       }
     }
     try endTable()
@@ -86,7 +86,7 @@ struct MarkdownReader {
   }
 
   private func imported(_ text: some StringProtocol) -> ImportedText {
-    ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), place: "line \(lineNumber)")
+    ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), position: "line \(lineNumber)")
   }
 
   private mutating func read(_ line: Substring, _ trimmed: String) {
@@ -101,7 +101,7 @@ struct MarkdownReader {
     } else if trimmed.hasPrefix(">") {
       let text = LineMarks.removed(from: MarkdownLine.plain(String(trimmed.dropFirst())))
       begin()
-      current?.preconditions.append(ImportedText(text: text.text, place: "line \(lineNumber)"))
+      current?.preconditions.append(ImportedText(text: text.text, position: "line \(lineNumber)"))
     } else if current != nil || !headings.isEmpty,
       trimmed.hasPrefix("`") || trimmed.hasPrefix("·")
     {
@@ -138,7 +138,8 @@ struct MarkdownReader {
       (
         level,
         LineMarks.removed(from: text.text).number == nil
-          ? text : ImportedText(text: LineMarks.removed(from: text.text).text, place: text.place)
+          ? text
+          : ImportedText(text: LineMarks.removed(from: text.text).text, position: text.position)
       ))
     part = .steps
   }
@@ -178,7 +179,7 @@ struct MarkdownReader {
   }
 
   private mutating func read(_ item: MarkdownLine.Item) {
-    let text = ImportedText(text: item.text, place: "line \(lineNumber)")
+    let text = ImportedText(text: item.text, position: "line \(lineNumber)")
     switch part {
     case .assumptions:
       if current == nil { assumed.append(text) } else { current?.preconditions.append(text) }

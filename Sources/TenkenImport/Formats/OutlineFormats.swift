@@ -15,12 +15,12 @@ extension ImportFormat {
         var document = try MapReader.document(of: topics)
         if let name = topics.first?.text.text, name != title, !title.isEmpty {
           document.notes.append(
-            ImportedNote(label: "", text: ImportedText(text: title, place: "title")))
+            ImportedNote(label: "", text: ImportedText(text: title, position: "title")))
         }
         return document
       }
       return try MapReader.document(
-        of: [MapTopic(text: ImportedText(text: title, place: "title"), children: topics)])
+        of: [MapTopic(text: ImportedText(text: title, position: "title"), children: topics)])
     })
 
   /// Maps of FreeMind, Freeplane and Minder.
@@ -38,10 +38,10 @@ extension ImportFormat {
 enum OutlineTopics {
   /// Converts an OPML outline, with the attributes that outliners add.
   static func opml(_ element: XMLElement) -> MapTopic {
-    let place = "line \(element.line)"
+    let position = "line \(element.line)"
     func imported(_ text: String?) -> [ImportedText] {
       let text = LineMarks.trimmed(text ?? "")
-      return text.isEmpty ? [] : [ImportedText(text: text, place: place)]
+      return text.isEmpty ? [] : [ImportedText(text: text, position: position)]
     }
     let text = element["text"] ?? element["title"] ?? ""
     let known: Set<String> = [
@@ -51,7 +51,7 @@ enum OutlineTopics {
     let labels = (element["category"] ?? "").split(separator: ",").flatMap { imported(String($0)) }
     let priority = labels.first { PriorityText.isUsual($0.text) }
     return MapTopic(
-      text: ImportedText(text: LineMarks.trimmed(text), place: place),
+      text: ImportedText(text: LineMarks.trimmed(text), position: position),
       notes: imported(element["_note"]),
       labels: labels.filter { $0 != priority }, priority: priority,
       marks: element.attributes.filter { !known.contains($0.name) }.flatMap { imported($0.value) },
@@ -60,9 +60,9 @@ enum OutlineTopics {
 
   /// Converts a node of FreeMind, Freeplane or Minder.
   static func freeplane(_ element: XMLElement) -> MapTopic {
-    let place = "line \(element.line)"
+    let position = "line \(element.line)"
     func imported(_ text: String) -> ImportedText {
-      ImportedText(text: LineMarks.trimmed(text), place: place)
+      ImportedText(text: LineMarks.trimmed(text), position: position)
     }
     let rich = element.children("richcontent")
     let own = element["TEXT"] ?? rich.first { $0["TYPE"] == "NODE" }?.textByLines ?? ""

@@ -18,7 +18,7 @@ struct Sheet: Sendable {
   let rows: [Row]
 
   /// Describes a cell: `sheet 'Cases', row 3, column 'Steps'`.
-  func place(_ row: Int, _ column: String) -> String {
+  func position(_ row: Int, _ column: String) -> String {
     (name.isEmpty ? "" : "sheet '\(name)', ") + "row \(row), column '\(column)'"
   }
 

@@ -48,9 +48,9 @@ struct SheetReader {
   /// Keeps the cells of a row that belongs to no case as notes.
   private mutating func note(_ row: Sheet.Row) {
     for (column, text) in row.cells.enumerated() where !LineMarks.trimmed(text).isEmpty {
-      let place = sheet.place(row.number, Sheet.letters(ofColumn: column))
+      let position = sheet.position(row.number, Sheet.letters(ofColumn: column))
       document.notes.append(
-        ImportedNote(label: "", text: ImportedText(text: text, place: place)))
+        ImportedNote(label: "", text: ImportedText(text: text, position: position)))
     }
   }
 
@@ -101,7 +101,7 @@ struct SheetReader {
     else {
       throw .tooMuch(
         DiagnosticText(en: "the case has more lines", ja: "ケースの行数"),
-        limit: .plain("\(ImportLimits.linesOfCase)"), place: .row(row.number))
+        limit: .plain("\(ImportLimits.linesOfCase)"), position: .row(row.number))
     }
   }
 
@@ -121,7 +121,7 @@ struct SheetReader {
     let text = LineMarks.trimmed(row.text(column))
     let heading = columns.headings[column] ?? ""
     let name = heading.isEmpty ? Sheet.letters(ofColumn: column) : heading
-    return text.isEmpty ? nil : ImportedText(text: text, place: sheet.place(row.number, name))
+    return text.isEmpty ? nil : ImportedText(text: text, position: sheet.position(row.number, name))
   }
 
   private func cell(_ row: Sheet.Row, _ kind: SheetColumn) -> ImportedText? {
@@ -152,7 +152,7 @@ struct SheetReader {
     current.requirements.addNew(labels(cell(row, .requirements)))
     if let text = cell(row, .preconditions) {
       let lines = CellLines.lines(of: text.text).map {
-        ImportedText(text: $0.text, place: text.place)
+        ImportedText(text: $0.text, position: text.position)
       }
       if !lines.allSatisfy({ line in current.preconditions.contains { $0.text == line.text } }) {
         current.preconditions += lines
@@ -177,7 +177,7 @@ struct SheetReader {
   private func labels(_ text: ImportedText?) -> [ImportedText] {
     guard let text else { return [] }
     return text.text.split { ",、;\n，".contains($0) }.map {
-      ImportedText(text: LineMarks.trimmed($0), place: text.place)
+      ImportedText(text: LineMarks.trimmed($0), position: text.position)
     }.filter { !$0.text.isEmpty }
   }
 

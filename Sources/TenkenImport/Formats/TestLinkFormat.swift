@@ -49,9 +49,9 @@ private struct TestLinkReader {
   }
 
   private mutating func testCase(_ element: XMLElement) {
-    let place = "line \(element.line)"
+    let position = "line \(element.line)"
     func imported(_ text: String) -> ImportedText {
-      ImportedText(text: LineMarks.trimmed(text), place: place)
+      ImportedText(text: LineMarks.trimmed(text), position: position)
     }
     func own(_ name: String) -> ImportedText? {
       let text = imported(element.child(name)?.text ?? "")
@@ -62,7 +62,7 @@ private struct TestLinkReader {
     if let importance = own("importance") {
       source.priority = ImportedText(
         text: ["3": "high", "2": "normal", "1": "low"][importance.text] ?? importance.text,
-        place: importance.place)
+        position: importance.position)
     }
     for page in element.children("summary") {
       readSummary(PageParts(page, assumptions: true), &source)
@@ -93,7 +93,7 @@ private struct TestLinkReader {
     for text in parts.others {
       if text.text.hasPrefix("⚠") {
         let imported = ImportedText(
-          text: LineMarks.removed(from: text.text).text, place: text.place)
+          text: LineMarks.removed(from: text.text).text, position: text.position)
         if TopicSign.fact(imported.text)?.fact == .limit {
           source.notes.append(ImportedNote(label: "", text: imported, isDerived: true))
         } else {
@@ -106,12 +106,13 @@ private struct TestLinkReader {
         continue
       }
       let value = ImportedText(
-        text: LineMarks.trimmed(text.text[text.text.index(after: colon)...]), place: text.place)
+        text: LineMarks.trimmed(text.text[text.text.index(after: colon)...]),
+        position: text.position)
       switch SheetColumn.column(of: String(text.text[..<colon])) {
       case .id where CaseAddress(value.text) != nil: source.id = value
       case .requirements:
         source.requirements += value.text.split { ",、".contains($0) }.map {
-          ImportedText(text: LineMarks.trimmed($0), place: value.place)
+          ImportedText(text: LineMarks.trimmed($0), position: value.position)
         }
       case .source: source.source = value
       case _:
@@ -130,7 +131,8 @@ private struct TestLinkReader {
       let text = LineMarks.trimmed(child.text)
       guard !text.isEmpty else { continue }
       source.notes.append(
-        ImportedNote(label: child.name, text: ImportedText(text: text, place: "line \(child.line)"))
+        ImportedNote(
+          label: child.name, text: ImportedText(text: text, position: "line \(child.line)"))
       )
     }
   }
@@ -149,7 +151,7 @@ struct PageParts {
 
   /// Reads a field with plain text, or with HTML in a CDATA section.
   init(_ element: XMLElement, assumptions takesAssumptions: Bool = false) {
-    let place = "line \(element.line)"
+    let position = "line \(element.line)"
     let text = element.text
     // The list of assumptions is followed by another list, or by a paragraph.
     let isPage = text.contains("<")
@@ -158,7 +160,7 @@ struct PageParts {
     {
       // The sign of an intended violation is not a bullet.
       if block.text.hasPrefix("⚠") {
-        others.append(ImportedText(text: block.text, place: place))
+        others.append(ImportedText(text: block.text, position: position))
         continue
       }
       for line in CellLines.lines(of: block.text) {
@@ -166,7 +168,7 @@ struct PageParts {
           isAssumed = true
           continue
         }
-        let imported = ImportedText(text: line.text, place: place)
+        let imported = ImportedText(text: line.text, position: position)
         if isAssumed { assumptions.append(imported) } else { others.append(imported) }
       }
       if block.endsList { isAssumed = false }

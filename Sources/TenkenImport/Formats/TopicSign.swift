@@ -60,7 +60,7 @@ struct TopicSign: Sendable {
   init(_ topic: MapTopic) {
     let text = LineMarks.trimmed(topic.text.text)
     func imported(_ rest: some StringProtocol) -> ImportedText {
-      ImportedText(text: LineMarks.trimmed(rest), place: topic.text.place)
+      ImportedText(text: LineMarks.trimmed(rest), position: topic.text.position)
     }
     for (mark, kind) in Self.marks where text.hasPrefix(mark) && text.count > mark.count {
       (self.kind, self.text) = (
@@ -108,7 +108,7 @@ struct TopicSign: Sendable {
   /// Splits the text of a beginning into its operations.
   static func parts(of text: ImportedText) -> [ImportedText] {
     text.text.split(separator: " → ").map {
-      ImportedText(text: LineMarks.trimmed($0), place: text.place)
+      ImportedText(text: LineMarks.trimmed($0), position: text.position)
     }
   }
 

@@ -66,7 +66,7 @@ struct WorkbookReader {
 
   private static let format = DiagnosticText(en: "workbook", ja: "Excel ブック")
 
-  private static func place(_ sheet: String, row: Int, column: Int) -> DiagnosticText {
+  private static func position(_ sheet: String, row: Int, column: Int) -> DiagnosticText {
     let letters = Sheet.letters(ofColumn: column)
     return DiagnosticText(
       en: "sheet '\(sheet)', row \(row), column \(letters)",
@@ -96,7 +96,7 @@ struct WorkbookReader {
           throw .tooMuch(
             DiagnosticText(en: "the cell is longer", ja: "セルの長さ"),
             limit: .characters(ImportLimits.textCharacters),
-            place: Self.place(name, row: number, column: column))
+            position: Self.position(name, row: number, column: column))
         }
         cells[column] = text
       }

@@ -55,14 +55,14 @@ enum XMindTopics {
           en: "'content.json' is not a list of sheets", ja: "「content.json」がシートの一覧ではありません"))
     }
     return sheets.compactMap { sheet in
-      sheet["rootTopic"].map { topic($0, place: "the root", depth: 0) }
+      sheet["rootTopic"].map { topic($0, position: "the root", depth: 0) }
     }
   }
 
-  private static func topic(_ json: JSON, place: String, depth: Int) -> MapTopic {
+  private static func topic(_ json: JSON, position: String, depth: Int) -> MapTopic {
     let title = json["title"]?.string ?? ""
     func imported(_ text: String) -> ImportedText {
-      ImportedText(text: LineMarks.trimmed(text), place: place)
+      ImportedText(text: LineMarks.trimmed(text), position: position)
     }
     let markers = (json["markers"]?.elements ?? []).compactMap { $0["markerId"]?.string }
     let priority = markers.lazy.compactMap { priorities[$0] }.first
@@ -71,20 +71,20 @@ enum XMindTopics {
     let below = json["children"].map { children in
       ["attached", "detached", "callout", "summary"].flatMap { children[$0]?.elements ?? [] }
     }
-    let path = depth == 0 ? title : "\(place) › \(title)"
+    let path = depth == 0 ? title : "\(position) › \(title)"
     return MapTopic(
       text: imported(title), notes: [note, json["href"]?.string].compactMap(\.self).map(imported),
       labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { imported(String($0)) },
       priority: priority.map(imported),
       marks: markers.filter { priorities[$0] == nil }.map(imported),
-      children: (below ?? []).map { topic($0, place: path, depth: depth + 1) })
+      children: (below ?? []).map { topic($0, position: path, depth: depth + 1) })
   }
 
   /// Converts a topic of XMind 8.
   static func topic(_ element: XMLElement) -> MapTopic {
-    let place = "line \(element.line)"
+    let position = "line \(element.line)"
     func imported(_ text: String) -> ImportedText {
-      ImportedText(text: LineMarks.trimmed(text), place: place)
+      ImportedText(text: LineMarks.trimmed(text), position: position)
     }
     let markers = (element.child("marker-refs")?.children("marker-ref") ?? []).compactMap {
       $0["marker-id"]

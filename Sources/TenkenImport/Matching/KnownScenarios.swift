@@ -17,7 +17,7 @@ struct KnownScenarios: Sendable {
       let values = testCase.assignments.map(\.value)
       guard let title, !values.isEmpty else { return title }
       return ImportedText(
-        text: "\(title.text) (\(values.joined(separator: " / ")))", place: title.place)
+        text: "\(title.text) (\(values.joined(separator: " / ")))", position: title.position)
     }
   }
 

@@ -3,19 +3,19 @@ import TenkenXML
 
 /// The reason why a source cannot be read, with its position and suggestions.
 struct ImportError: Error {
-  /// The kebab-case name of the fault.
+  /// The kebab-case name of the error.
   let identifier: String
   /// What is wrong, as a phrase without a full stop.
   let summary: DiagnosticText
   /// The position, as shown to people; nil for the whole file.
-  var place: DiagnosticText?
+  var position: DiagnosticText?
   /// The suggestions, one line of output each.
   var help: [DiagnosticText] = []
 
   /// Converts the error to a diagnostic.
   func diagnostic(path: String) -> Diagnostic {
-    let located = place.map { place in
-      DiagnosticText(en: "\(place.en): \(summary.en)", ja: "\(place.ja)：\(summary.ja)")
+    let located = position.map { position in
+      DiagnosticText(en: "\(position.en): \(summary.en)", ja: "\(position.ja)：\(summary.ja)")
     }
     return Diagnostic(
       identifier: identifier, summary: located ?? summary, path: path, range: nil, help: help)
@@ -28,16 +28,16 @@ extension ImportError {
   /// - Parameters:
   ///   - what: What exceeds it: "the file has more rows", and in Japanese what is counted: `行数`.
   ///   - limit: The limit.
-  ///   - place: The position; nil for the whole file.
+  ///   - position: The position; nil for the whole file.
   /// - Returns: The error.
   static func tooMuch(
-    _ what: DiagnosticText, limit: DiagnosticText, place: DiagnosticText? = nil
+    _ what: DiagnosticText, limit: DiagnosticText, position: DiagnosticText? = nil
   ) -> ImportError {
     ImportError(
       identifier: "import-limit",
       summary: DiagnosticText(
         en: "\(what.en) than the limit of \(limit.en)", ja: "\(what.ja)が上限（\(limit.ja)）を超えています"),
-      place: place, help: [splitFile])
+      position: position, help: [splitFile])
   }
 
   private static let splitFile = DiagnosticText(
@@ -46,14 +46,14 @@ extension ImportError {
 
   /// The file does not have the format that it seems to have.
   static func broken(
-    _ format: DiagnosticText, _ what: DiagnosticText, place: DiagnosticText? = nil
+    _ format: DiagnosticText, _ what: DiagnosticText, position: DiagnosticText? = nil
   ) -> ImportError {
     ImportError(
       identifier: "import-broken",
       summary: DiagnosticText(
         en: "this is not a readable \(format.en): \(what.en)",
         ja: "\(format.ja)として読み込めません：\(what.ja)"),
-      place: place,
+      position: position,
       help: [
         DiagnosticText(
           en: "open it with the program that created it, and save it again",
@@ -63,15 +63,15 @@ extension ImportError {
 
   /// A file of XML is not readable.
   static func unreadable(_ format: DiagnosticText, _ fault: XMLError) -> ImportError {
-    let place = DiagnosticText.line(fault.line)
+    let position = DiagnosticText.line(fault.line)
     return switch fault.kind {
-    case .broken: .broken(format, fault.summary, place: place)
+    case .broken: .broken(format, fault.summary, position: position)
     case .tooLarge:
       ImportError(
-        identifier: "import-limit", summary: fault.summary, place: place, help: [splitFile])
+        identifier: "import-limit", summary: fault.summary, position: position, help: [splitFile])
     case .declaresEntities:
       ImportError(
-        identifier: "import-entities", summary: fault.summary, place: place,
+        identifier: "import-entities", summary: fault.summary, position: position,
         help: [
           DiagnosticText(
             en: "remove everything from '<!DOCTYPE' up to the first element",

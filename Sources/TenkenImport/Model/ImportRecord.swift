@@ -17,7 +17,7 @@ public struct ImportRecord: Hashable, Sendable {
   /// The text.
   public let text: String
   /// The position in the source.
-  public let place: String
+  public let position: String
   /// How the text is in the scenario file.
   public let outcome: Outcome
   /// The word that a missing declaration would make of it; empty if unknown.

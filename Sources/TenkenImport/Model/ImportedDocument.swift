@@ -3,7 +3,7 @@ struct ImportedText: Hashable, Sendable {
   /// The text, as the source has it.
   var text: String
   /// The position, as shown to people: `row 3, column 'Steps'`.
-  let place: String
+  let position: String
 }
 
 /// A text outside of cases, or a text of a case that has no key of its own in YAML.

@@ -25,11 +25,11 @@ enum CellLines {
     let operationLines = operations.map { lines(of: $0.text) } ?? []
     var steps = operationLines.map { line in
       ImportedStep(
-        operation: operations.map { ImportedText(text: line.text, place: $0.place) })
+        operation: operations.map { ImportedText(text: line.text, position: $0.position) })
     }
     guard let expected else { return steps }
     for line in lines(of: expected.text) {
-      let text = ImportedText(text: line.text, place: expected.place)
+      let text = ImportedText(text: line.text, position: expected.position)
       let named = line.number.flatMap { number in
         operationLines.firstIndex { $0.number == number }
       }

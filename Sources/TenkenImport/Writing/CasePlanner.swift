@@ -92,7 +92,7 @@ struct CasePlanner {
 
   /// Records the outcome of a text that is not a line of a case.
   mutating func note(_ text: ImportedText, _ outcome: ImportRecord.Outcome) {
-    record.append(ImportRecord(text: text.text, place: text.place, outcome: outcome))
+    record.append(ImportRecord(text: text.text, position: text.position, outcome: outcome))
   }
 
   private mutating func planPreconditions(
@@ -222,7 +222,7 @@ struct CasePlanner {
   private mutating func add(_ item: ScenarioItem, _ role: LineRole) -> Int {
     lines.append(
       PlannedLine(
-        source: ImportedText(text: "", place: ""), role: role,
+        source: ImportedText(text: "", position: ""), role: role,
         choices: [PlannedLine.Choice(item: item, language: nil)]))
     return lines.count - 1
   }

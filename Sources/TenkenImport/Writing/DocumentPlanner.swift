@@ -41,7 +41,7 @@ struct DocumentPlanner {
     if let title = document.title, !title.isEmpty, !groups.contains(where: { $0.title == [title] })
     {
       notes.insert(
-        ImportedNote(label: "", text: ImportedText(text: title, place: "title")), at: 0)
+        ImportedNote(label: "", text: ImportedText(text: title, position: "title")), at: 0)
     }
     let files = groups.map { group in
       let file = self.file(of: group, notes: notes)
@@ -147,7 +147,7 @@ struct DocumentPlanner {
   private func records(of lines: [PlannedLine], _ sentences: SentenceReader) -> [ImportRecord] {
     lines.filter { !$0.source.text.isEmpty }.map { line in
       var record = ImportRecord(
-        text: line.source.text, place: line.source.place,
+        text: line.source.text, position: line.source.position,
         outcome: line.word == nil ? .manual : .word)
       if line.word == nil { record.hint = hint(for: line, sentences) }
       return record

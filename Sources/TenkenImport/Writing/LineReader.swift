@@ -38,7 +38,7 @@ struct LineReader {
   /// Reads a line.
   mutating func meaning(of line: ImportedText, as role: LineRole) -> Meaning {
     let (text, isManual) = comparable.withoutManualMark(line.text)
-    let source = ImportedText(text: text, place: line.place)
+    let source = ImportedText(text: text, position: line.position)
     if isManual { return .item(PlannedLine(source: source, role: role, choices: [])) }
     let normalized = NormalizedText(text)
     for glossary in sentences.glossaries {

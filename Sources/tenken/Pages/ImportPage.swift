@@ -83,6 +83,6 @@ struct ImportPage {
     let hint = LocalizedText(
       en: " (like '\(record.hint)', but no known file declares what it names)",
       ja: "（「\(record.hint)」に似ていますが、対象を定義したファイルがありません）")
-    return "    \(record.place): \(shown)\(record.hint.isEmpty ? "" : hint[language])"
+    return "    \(record.position): \(shown)\(record.hint.isEmpty ? "" : hint[language])"
   }
 }
