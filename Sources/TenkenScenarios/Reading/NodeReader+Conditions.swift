@@ -8,12 +8,12 @@ extension NodeReader {
     _ node: YAMLNode?
   ) -> (conditions: [WrittenCondition], refused: SourceRange?) {
     guard let node else { return ([], nil) }
-    if node.isWord { return ([], isRefused(node) ? node.range : nil) }
+    if node.isNonNullScalar, !node.isRepaired { return ([], isRefused(node) ? node.range : nil) }
     guard isList(node, of: "except") else { return ([], nil) }
     var exceptions: [WrittenCondition] = []
     var refused: SourceRange?
     for element in node.elements where !faults.isFull {
-      if element.isWord {
+      if element.isNonNullScalar, !element.isRepaired {
         if isRefused(element) { refused = element.range }
       } else if let exception = condition(element, of: "except") {
         exceptions.append(exception)
@@ -80,6 +80,6 @@ extension NodeReader {
 }
 
 extension YAMLNode {
-  /// Whether the node is a scalar other than null, and was not changed by error recovery.
-  fileprivate var isWord: Bool { kind == .scalar && scalar != .null && !isRepaired }
+  /// Whether the node is a scalar other than null.
+  var isNonNullScalar: Bool { kind == .scalar && scalar != .null }
 }

@@ -175,12 +175,9 @@ struct ScenarioReader {
 }
 
 extension YAMLNode {
-  /// Whether the node is a scalar other than null.
-  fileprivate var isText: Bool { kind == .scalar && scalar != .null }
-
   /// Whether a scenario says anywhere what is expected, valid or not.
   fileprivate var expectsSomething: Bool {
-    if let expected = self["expected"], expected.count > 0 || expected.isText {
+    if let expected = self["expected"], expected.count > 0 || expected.isNonNullScalar {
       return true
     }
     if self["violates"] != nil { return true }

@@ -156,7 +156,7 @@ extension StepReader {
   private mutating func argument(
     _ node: YAMLNode, _ name: String, _ steps: NamedSteps
   ) -> StepsUse.Argument? {
-    guard node.kind == .scalar, node.scalar != .null else {
+    guard node.isNonNullScalar else {
       nodes.faults.report(
         .wrongKind(
           nodes.path, node.range,
