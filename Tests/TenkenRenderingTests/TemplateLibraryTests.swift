@@ -28,14 +28,14 @@ struct TemplateLibraryTests {
       let file = templates.appendingPathComponent("words.\(code).txt")
       let text = try String(contentsOf: file, encoding: .utf8)
       return text.split(separator: "\n").compactMap { line -> String? in
-        guard case .entry(let key, _) = PageWords.read(line: line) else { return nil }
+        guard case .entry(let key, _) = PageTexts.read(line: line) else { return nil }
         return key
       }.sorted()
     }
     #expect(keys[0] == keys[1])
   }
 
-  @Test func `English has every page word of a template`() throws {
+  @Test func `English has every page text of a template`() throws {
     let words = TemplateLibrary.embedded.words(in: .english)
     for file in TemplateLibrary.builtIn where file.name.hasSuffix(".mustache") {
       for part in file.text.components(separatedBy: "{{words.").dropFirst() {

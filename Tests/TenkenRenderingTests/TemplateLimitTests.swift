@@ -90,7 +90,7 @@ struct TemplateLimitTests {
   }
 
   @Test(arguments: ["{{", "{{#a}}", "{{/a}}", "{{> p}}", "{{=", "{{{x}}", "{{words.page.total}}"])
-  func `a tag in a page word is shown as text`(word: String) throws {
+  func `a tag in a page text is shown as text`(word: String) throws {
     let files = [
       TemplateLibrary.File(
         name: "words.en.txt", path: "w", bytes: Array("page.total = a \(word) b\n".utf8)),

@@ -45,7 +45,7 @@ struct LanguageSigns: Sendable {
   init(_ language: Language, currencies: [String]) {
     self.language = language
     let pages = TemplateLibrary.embedded
-    func word(_ key: String) -> String { pages.pageWord(key, in: language) }
+    func word(_ key: String) -> String { pages.pageText(key, in: language) }
     func bytes(_ key: String) -> [UInt8] { NormalizedText(word(key)).bytes }
     func affix(_ key: String, _ name: String) -> Affix { Affix(word(key), name) }
     (none, some, empty) = (bytes("value.none"), bytes("value.some"), bytes("value.empty"))
@@ -63,7 +63,7 @@ struct LanguageSigns: Sendable {
     names = ["name.again", "name.first", "name.once"].map { affix($0, "mark") }
     moneys =
       currencies.map { code in
-        let own = pages.pageWord("money.\(code)", in: language)
+        let own = pages.pageText("money.\(code)", in: language)
         let other = word("money").replacing("{currency}", with: code)
         return (code, Affix(own == "money.\(code)" ? other : own, "n"))
       } + [(nil, affix("money.minor-units", "n"))]

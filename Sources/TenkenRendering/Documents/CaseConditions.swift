@@ -3,9 +3,9 @@ import TenkenScenarios
 /// Describes in matrix values to which cases of a scenario something applies.
 struct CaseConditions {
   private let wording: AxisWording
-  private let words: PageWords
+  private let words: PageTexts
 
-  init(_ wording: AxisWording, _ words: PageWords) {
+  init(_ wording: AxisWording, _ words: PageTexts) {
     self.wording = wording
     self.words = words
   }

@@ -7,7 +7,7 @@ struct DocumentSource {
   private(set) var suite: Suite
   let title: String?
   let language: Language
-  let words: PageWords
+  let words: PageTexts
   /// The verdicts of the simulation by case address; nil without a run.
   let results: [String: Verdict]?
   /// The verdicts on devices by case address; nil without results of people.

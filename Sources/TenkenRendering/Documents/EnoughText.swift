@@ -40,9 +40,9 @@ struct EnoughText {
   ///   - enough: The choice.
   ///   - numbers: The numbers of the cases in the document, by their addresses.
   ///   - language: The language of the texts.
-  ///   - words: The page words of the language.
+  ///   - words: The page texts of the language.
   init(
-    _ enough: EnoughCases, numbers: [String: Int], _ language: Language, _ words: PageWords
+    _ enough: EnoughCases, numbers: [String: Int], _ language: Language, _ words: PageTexts
   ) {
     text = words(
       enough.measure.connective,
@@ -103,7 +103,7 @@ extension EnoughCases {
 }
 
 extension EnoughCases.Measure {
-  /// The page word of the sentence for the measure.
+  /// The page text of the sentence for the measure.
   fileprivate var connective: Connective {
     switch self {
     case .mutants: .enoughMutants

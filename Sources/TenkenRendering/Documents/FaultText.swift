@@ -44,7 +44,7 @@ struct FaultText: Hashable {
   }
 
   /// Everything in one line, for formats with little room.
-  func line(_ words: PageWords) -> String {
+  func line(_ words: PageTexts) -> String {
     var text =
       if actual.isEmpty {
         sentence.isEmpty ? summary : words(.recordField, ["name": sentence, "value": summary])

@@ -31,7 +31,7 @@ public struct MutationPage: Sendable {
   ///
   /// - Parameters:
   ///   - language: The language of the page.
-  ///   - templates: The templates and page words.
+  ///   - templates: The templates and page texts.
   /// - Returns: The bytes of the page.
   /// - Throws: A diagnostic if a user's own template makes the page too long.
   public func render(

@@ -21,7 +21,7 @@ struct ScopeText {
   let groups: [Group]
 
   /// Describes a scope.
-  init(_ scope: SuiteScope, _ language: Language, _ words: PageWords) {
+  init(_ scope: SuiteScope, _ language: Language, _ words: PageTexts) {
     text = words(
       .scopeApplies,
       [
@@ -40,13 +40,13 @@ struct ScopeText {
   }
 
   /// Everything in a few lines, for formats with little room.
-  func lines(_ words: PageWords) -> [String] {
+  func lines(_ words: PageTexts) -> [String] {
     [text]
       + groups.map { words(.recordExtra, ["text": $0.reason, "extra": String($0.count)]) }
   }
 
   /// Everything in at most two lines, for maps, where more lines would hide what applies.
-  func shortLines(_ words: PageWords) -> [String] {
+  func shortLines(_ words: PageTexts) -> [String] {
     let reasons = lines(words).dropFirst()
     guard !reasons.isEmpty else { return [text] }
     return [
@@ -57,7 +57,7 @@ struct ScopeText {
 
   /// A reason as shown to readers.
   static func text(
-    of reason: LeftOutReason, _ language: Language, _ words: PageWords
+    of reason: LeftOutReason, _ language: Language, _ words: PageTexts
   ) -> String {
     switch reason {
     case .need(let question, let value):

@@ -9,7 +9,7 @@ public struct SiteIndex: Sendable {
   public struct File: Hashable, Sendable {
     /// The name, in the folder of the page.
     public let name: String
-    /// The key of the page word for its purpose, without the prefix `file.`: `checklist.html`.
+    /// The key of the page text for its purpose, without the prefix `file.`: `checklist.html`.
     public let kind: String
     /// The size in bytes.
     public let byteCount: Int
@@ -41,7 +41,7 @@ public struct SiteIndex: Sendable {
 
   /// Files that belong together.
   public struct Group: Sendable {
-    /// The key of the page word for the heading, without the prefix `site.`: `checklist`.
+    /// The key of the page text for the heading, without the prefix `site.`: `checklist`.
     public let name: String
     /// The files, the most important one first.
     public let files: [File]
@@ -177,7 +177,7 @@ public struct SiteIndex: Sendable {
   ///
   /// - Parameters:
   ///   - language: The language of the page.
-  ///   - templates: The templates and page words.
+  ///   - templates: The templates and page texts.
   /// - Returns: The bytes of the page.
   /// - Throws: A diagnostic if a user's own template makes the page too long.
   public func render(

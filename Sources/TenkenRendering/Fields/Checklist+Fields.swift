@@ -2,7 +2,7 @@ import TenkenScenarios
 
 extension Checklist {
   /// The template fields of the checklist.
-  func fields(_ words: PageWords) -> PageFields {
+  func fields(_ words: PageTexts) -> PageFields {
     let assignments = FieldTable<Assignment>.assignment
     let script = FieldTable<Script>.script(words)
     let sheetRows = FieldTable.sheetRows(.step(.line, words), firstRows: firstSheetRows)

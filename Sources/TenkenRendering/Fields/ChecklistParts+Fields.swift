@@ -1,7 +1,7 @@
 import TenkenScenarios
 
 extension FieldTable<FeatureRow> {
-  static func feature(_ scenarios: FieldTable<ScenarioRow>, _ words: PageWords) -> Self {
+  static func feature(_ scenarios: FieldTable<ScenarioRow>, _ words: PageTexts) -> Self {
     Self([
       .text("featureTitle") { $0.feature.title },
       .text("featureId") { $0.feature.id },
@@ -34,7 +34,7 @@ extension FieldTable<FeatureRow> {
 extension FieldTable<ScenarioRow> {
   static func scenario(
     _ cases: FieldTable<CaseRow>, _ tables: FieldTable<ScenarioRow>, _ layout: Layout,
-    _ words: PageWords
+    _ words: PageTexts
   ) -> Self {
     Self([
       .text("scenarioTitle") { $0.scenario.title },
@@ -72,7 +72,7 @@ extension FieldTable<ScenarioRow> {
 extension FieldTable<CaseRow> {
   static func testCase(
     _ assignments: FieldTable<Checklist.Assignment>, _ script: FieldTable<Checklist.Script>,
-    _ words: PageWords
+    _ words: PageTexts
   ) -> Self {
     Self([
       .number("number") { $0.testCase.number },
@@ -135,7 +135,7 @@ extension FieldTable<Checklist.LeftOut> {
 
 extension FieldTable<FaultText> {
   /// The template fields of a reason why a case failed.
-  static func fault(_ words: PageWords) -> Self {
+  static func fault(_ words: PageTexts) -> Self {
     Self([
       .text("sentence") { $0.sentence },
       .text("summary") { $0.summary },
@@ -150,7 +150,7 @@ extension FieldTable<FaultText> {
 
 extension FieldTable<Checklist.Script> {
   /// The template fields of the preconditions, steps and violations of a case or a table of cases.
-  static func script(_ words: PageWords) -> Self {
+  static func script(_ words: PageTexts) -> Self {
     let lines = FieldTable<Checklist.Line>.line
     let steps = FieldTable<Checklist.Step>.step(lines, words)
     return Self([
@@ -169,7 +169,7 @@ extension FieldTable<Checklist.Script> {
 }
 
 extension FieldTable<Checklist.Step> {
-  static func step(_ lines: FieldTable<Checklist.Line>, _ words: PageWords) -> Self {
+  static func step(_ lines: FieldTable<Checklist.Line>, _ words: PageTexts) -> Self {
     Self([
       .number("step") { $0.number },
       .flag("isFirstStep") { $0.number == 1 },

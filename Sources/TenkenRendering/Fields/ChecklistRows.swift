@@ -42,7 +42,7 @@ final class CaseRow {
   }
 
   /// Its preconditions, preparation, violations and obstacles, one on each line.
-  func preconditionLines(_ words: PageWords) -> String {
+  func preconditionLines(_ words: PageTexts) -> String {
     if let preconditionLines { return preconditionLines }
     var lines = testCase.script.preconditions.map { words.line($0) }
     if !testCase.preparation.isEmpty { lines.append(testCase.preparation) }
@@ -65,7 +65,7 @@ struct SheetRow {
   let number: Int
 }
 
-extension PageWords {
+extension PageTexts {
   /// Joins lines into one text, each on its own line.
   func lines(_ lines: [Checklist.Line]) -> String {
     lines.map { line($0) }.joined(separator: "\n")

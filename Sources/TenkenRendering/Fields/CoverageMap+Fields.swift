@@ -7,7 +7,7 @@ struct CoveragePage {
   let map: CoverageMap
   let title: String?
   let language: Language
-  let words: PageWords
+  let words: PageTexts
   /// The index page that links to this one; nil if there is none.
   var indexFile: String?
 
@@ -41,7 +41,7 @@ struct CoveragePage {
     PhraseTemplate(phrase).filled { $1 ? nil : "…" }
   }
 
-  /// A page word with its placeholders filled.
+  /// A page text with its placeholders filled.
   func sentence(_ key: String, _ parts: [(name: String, text: String)]) -> String {
     PhraseTemplate(words[key]).filled { name, _ in
       parts.first { $0.name == name && !$0.text.isEmpty }?.text

@@ -20,7 +20,7 @@ struct EventMap {
     return subjects
   }
 
-  /// The key of the page word for its heading.
+  /// The key of the page text for its heading.
   var headingKey: String {
     subjects == [nil] ? "coverage.events.other" : "coverage.events.subject"
   }

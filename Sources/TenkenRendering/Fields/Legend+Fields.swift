@@ -19,7 +19,7 @@ struct Legend {
   let width: Int
 
   /// Creates the legend of a map.
-  init(_ map: MindMap, _ words: PageWords) {
+  init(_ map: MindMap, _ words: PageTexts) {
     var entries: [Entry] = []
     var x = MapLayout.margin
     func add(_ status: Status?, _ mark: String, _ text: String) {

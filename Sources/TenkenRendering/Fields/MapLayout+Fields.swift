@@ -13,7 +13,7 @@ struct MapPicture {
   let height: Int
 
   /// Lays out a map.
-  init(_ map: MindMap, _ words: PageWords) {
+  init(_ map: MindMap, _ words: PageTexts) {
     layout = MapLayout(map, words)
     legend = Legend(map, words)
     let needed = (
@@ -56,7 +56,7 @@ struct MapPicture {
 extension FieldTable<MapPicture> {
   /// The template fields of the picture of a mind map.
   static func picture(
-    _ words: PageWords, _ legend: FieldTable<Legend>, isTested: Bool
+    _ words: PageTexts, _ legend: FieldTable<Legend>, isTested: Bool
   ) -> Self {
     let link = FieldTable<MapPicture.Link>([
       .text("path") { $0.path },
@@ -75,7 +75,7 @@ extension FieldTable<MapPicture> {
 }
 
 extension FieldTable<MapLayout.Box> {
-  fileprivate static func box(_ words: PageWords, isTested: Bool) -> Self {
+  fileprivate static func box(_ words: PageTexts, isTested: Bool) -> Self {
     let status = FieldTable<MapLayout.Box>([
       .number("x") { $0.x },
       .number("y") { $0.y },

@@ -2,7 +2,7 @@ import TenkenScenarios
 
 extension MindMap {
   /// The template fields of the map.
-  func fields(_ words: PageWords, indexFile: String? = nil) -> PageFields {
+  func fields(_ words: PageTexts, indexFile: String? = nil) -> PageFields {
     let legend = FieldTable<Legend>.legend
     let page = NodePage(isTested: isTested, indexFile: indexFile)
     return FieldTable<MindMap>([
@@ -55,7 +55,7 @@ private struct PlacedNode {
 extension FieldTable<PlacedNode> {
   /// The template fields of a node; its children have the same fields.
   fileprivate static func node(
-    _ words: PageWords, showsFolded: Bool, _ page: NodePage
+    _ words: PageTexts, showsFolded: Bool, _ page: NodePage
   ) -> Self {
     Self(content(words, page.isTested) + remarks(words, page.isTested) + branch).with([
       .text("indentation") { String(repeating: "  ", count: $0.depth + 1) },
@@ -77,7 +77,7 @@ extension FieldTable<PlacedNode> {
   }
 
   /// The fields of a node with a single value.
-  private static func content(_ words: PageWords, _ isTested: Bool) -> [Entry] {
+  private static func content(_ words: PageTexts, _ isTested: Bool) -> [Entry] {
     [
       .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
       .text("text") { $0.node.text },
@@ -99,7 +99,7 @@ extension FieldTable<PlacedNode> {
   }
 
   /// The fields of a node with several values, such as tags and notes.
-  private static func remarks(_ words: PageWords, _ isTested: Bool) -> [Entry] {
+  private static func remarks(_ words: PageTexts, _ isTested: Bool) -> [Entry] {
     let texts = FieldTable<String>([.text("line") { $0 }, .isLast])
     return [
       .text("categories") { $0.node.categories.joined(separator: ",") },
@@ -124,19 +124,19 @@ extension MindMap.Node {
   fileprivate var categories: [String] { (priority == .normal ? [] : [priority.rawValue]) + tags }
 
   /// The priority, unless it is normal, and the tags, in a form for readers.
-  func labels(_ words: PageWords) -> [String] {
+  func labels(_ words: PageTexts) -> [String] {
     guard priority != .normal else { return tags }
     let value = words["priority.\(priority.rawValue)"]
     return [words(.recordField, ["name": words["label.priority"], "value": value])] + tags
   }
 
   /// The status on devices or in the simulation, in words; nil if there is none.
-  func statusText(_ words: PageWords, isTested: Bool) -> String? {
+  func statusText(_ words: PageTexts, isTested: Bool) -> String? {
     status.map { words[(isTested ? "status." : "simulation.") + $0.rawValue] }
   }
 
   /// The status, if there is one, and the labels.
-  fileprivate func labelList(_ words: PageWords, isTested: Bool) -> [String] {
+  fileprivate func labelList(_ words: PageTexts, isTested: Bool) -> [String] {
     (statusText(words, isTested: isTested).map { [$0] } ?? []) + labels(words)
   }
 

@@ -5,7 +5,7 @@ import TenkenSimulation
 
 extension MutationPage {
   /// The template fields of the page in a language.
-  func fields(_ language: Language, _ words: PageWords) -> PageFields {
+  func fields(_ language: Language, _ words: PageTexts) -> PageFields {
     let mutant = FieldTable<MutationResult.Entry>.mutant(language)
     let kinds = FieldTable<Mutant.Kind>([
       .text("kindText") { words["mutation.kind.\($0.rawValue)"] },

@@ -5,7 +5,7 @@ import TenkenTesting
 
 extension ReleasePage {
   /// The template fields of the page in a language.
-  func fields(_ language: Language, _ words: PageWords) -> PageFields {
+  func fields(_ language: Language, _ words: PageTexts) -> PageFields {
     let entry = FieldTable<Obstacle>.obstacle
     let rule = FieldTable<ReleaseVerdict.Finding>([
       .text("ruleText") { text(of: $0.rule, words) },
@@ -78,7 +78,7 @@ extension ReleasePage {
     }
   }
 
-  private func text(of rule: ReleaseVerdict.Rule, _ words: PageWords) -> String {
+  private func text(of rule: ReleaseVerdict.Rule, _ words: PageTexts) -> String {
     PhraseTemplate(words["release.rule.\(rule.rawValue)"]).filled { name, _ in
       switch name {
       case "priorities":
@@ -90,7 +90,7 @@ extension ReleasePage {
   }
 
   private func obstacles(
-    _ finding: ReleaseVerdict.Finding, _ language: Language, _ words: PageWords
+    _ finding: ReleaseVerdict.Finding, _ language: Language, _ words: PageTexts
   ) -> [Obstacle] {
     let first = Array(finding.obstacles.prefix(Self.listLimit))
     switch finding.rule {
@@ -106,7 +106,7 @@ extension ReleasePage {
 
   /// The first of some cases, with their titles and their results on devices.
   private func named(
-    _ addresses: [String], _ language: Language, _ words: PageWords
+    _ addresses: [String], _ language: Language, _ words: PageTexts
   ) -> [Obstacle] {
     let listed = Set(addresses.prefix(Self.listLimit))
     return suite.cases.filter { listed.contains($0.address) }.map {
@@ -158,7 +158,7 @@ extension FieldTable<TestCounts> {
 }
 
 extension FieldTable<ReleaseFailure> {
-  fileprivate static func event(_ language: Language, _ words: PageWords) -> Self {
+  fileprivate static func event(_ language: Language, _ words: PageTexts) -> Self {
     Self([
       .text("caseTitle") { $0.testCase.fullTitle(in: language, words) },
       .flag("isDisputed") { $0.testCase.standing.isDisputed },
@@ -181,7 +181,7 @@ extension FieldTable<ReleaseFailure> {
 
 extension TestedSuite.Case {
   /// The scenario's title with the case's values: `Coins are bought (Sandbox)`.
-  fileprivate func fullTitle(in language: Language, _ words: PageWords) -> String {
+  fileprivate func fullTitle(in language: Language, _ words: PageTexts) -> String {
     guard !values.isEmpty else { return title[language] }
     let texts = words.enumeration(values.map { $0[language] })
     return words(.caseTitle, ["text": title[language], "values": texts])

@@ -6,11 +6,11 @@ extension SiteIndex {
   ///
   /// - Parameters:
   ///   - language: The language.
-  ///   - words: The page words of the language.
+  ///   - words: The page texts of the language.
   ///   - languageNames: The name of each language of the site, in that language.
   /// - Returns: The fields.
   func fields(
-    _ language: Language, _ words: PageWords, languageNames: [String]
+    _ language: Language, _ words: PageTexts, languageNames: [String]
   ) -> PageFields {
     let languages = FieldTable<LanguageLink>([
       .text("languageCode") { $0.language.code },
@@ -81,7 +81,7 @@ private struct LanguageLink {
 }
 
 extension FieldTable<SiteIndex.Group> {
-  fileprivate static func group(_ words: PageWords) -> Self {
+  fileprivate static func group(_ words: PageTexts) -> Self {
     let files = FieldTable<SiteIndex.File>([
       .text("fileName") { $0.name },
       .text("purpose") { words["file." + $0.kind] },
@@ -150,7 +150,7 @@ extension ResultCounts {
 
 extension FieldTable<SiteIndex.Entry> {
   fileprivate static func entry(
-    _ page: String, _ language: Language, _ words: PageWords
+    _ page: String, _ language: Language, _ words: PageTexts
   ) -> Self {
     Self([
       .text("address") { $0.address },

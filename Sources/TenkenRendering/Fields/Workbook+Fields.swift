@@ -22,7 +22,7 @@ extension FieldTable<CaseRow> {
 
 extension FieldTable<Checklist> {
   /// The fields with which the parts of a workbook refer to each other.
-  static func workbook(_ words: PageWords) -> [Entry] {
+  static func workbook(_ words: PageTexts) -> [Entry] {
     let names = SheetNames(cover: words["sheet.cover"], steps: words["sheet.steps"])
     return [
       .text("coverSheet") { _ in names.cover },
@@ -58,7 +58,7 @@ extension Checklist {
   }
 }
 
-/// The names of the sheets of a workbook: the page words, if Excel allows them.
+/// The names of the sheets of a workbook: the page texts, if Excel allows them.
 private struct SheetNames {
   /// The most UTF-16 code units in a name; Excel reports a workbook with longer names as broken.
   private static let lengthLimit = 31

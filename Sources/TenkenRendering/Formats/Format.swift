@@ -60,7 +60,7 @@ public struct Format: Sendable {
   ///     runs the cases.
   ///   - listsSimulationOnly: Whether a checklist includes cases that nobody can do by hand.
   ///   - steps: How a checklist shows named steps.
-  ///   - templates: The templates and page words.
+  ///   - templates: The templates and page texts.
   /// - Returns: The bytes of the file.
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
   ///   template makes it too long.

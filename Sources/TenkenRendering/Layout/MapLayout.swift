@@ -40,7 +40,7 @@ struct MapLayout {
   let height: Int
 
   /// Lays out the visible nodes of a map.
-  init(_ map: MindMap, _ words: PageWords) {
+  init(_ map: MindMap, _ words: PageTexts) {
     var builder = Builder(words: words)
     builder.addRoot(map.root)
     boxes = builder.boxes
@@ -56,7 +56,7 @@ struct MapLayout {
 
   /// Computes the heights of the bands first, then their positions.
   private struct Builder {
-    let words: PageWords
+    let words: PageTexts
     var boxes: [Box] = []
     /// The height of the whole map.
     var height = 0
@@ -64,7 +64,7 @@ struct MapLayout {
     private var bands: [Int] = []
     private var children: [[Int]] = []
 
-    init(words: PageWords) { self.words = words }
+    init(words: PageTexts) { self.words = words }
 
     /// Adds the root with its branches on both sides, and centres everything vertically.
     mutating func addRoot(_ node: MindMap.Node) {

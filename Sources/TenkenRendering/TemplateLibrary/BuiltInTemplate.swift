@@ -29,10 +29,10 @@ extension TemplateLibrary {
       BuiltInTemplate(name: name, text: String(decoding: bytes, as: UTF8.self))
     }.sorted { $0.name < $1.name }
 
-  /// The languages with built-in page words, in order.
+  /// The languages with built-in page texts, in order.
   ///
   /// Every process needs them when it starts, so they are found by file name alone.
   public static let builtInLanguages: [Language] =
-    embeddedTemplates.compactMap { name, _ in WordsFile.languageCode(ofFile: name) }.sorted()
+    embeddedTemplates.compactMap { name, _ in TextsFile.languageCode(ofFile: name) }.sorted()
     .map(Language.init)
 }

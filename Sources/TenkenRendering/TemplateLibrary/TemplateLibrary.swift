@@ -1,7 +1,7 @@
 public import TenkenDiagnostics
 public import TenkenSimulation
 
-/// The templates and page words that documents are rendered with.
+/// The templates and page texts that documents are rendered with.
 ///
 /// A user's file replaces the built-in file of the same name. A words file replaces only the keys
 /// that it contains, and a words file of another language adds the language.
@@ -33,7 +33,7 @@ public struct TemplateLibrary: Sendable {
   /// Loads the built-in files, which tests have checked.
   private init() {
     for file in Self.builtIn {
-      if let words = WordsFile(name: file.name, path: file.name, text: file.text) {
+      if let words = TextsFile(name: file.name, path: file.name, text: file.text) {
         self.words[words.languageCode] = words.texts
       } else {
         templates[Self.templateName(file.name) ?? file.name] = (file.name, file.text)
@@ -41,12 +41,12 @@ public struct TemplateLibrary: Sendable {
     }
   }
 
-  /// The languages that have page words, in the order of their codes.
+  /// The languages that have page texts, in the order of their codes.
   public var languages: [Language] { words.keys.sorted().map(Language.init) }
 
-  /// The page words in a language.
-  func words(in language: Language) -> PageWords {
-    PageWords(
+  /// The page texts in a language.
+  func words(in language: Language) -> PageTexts {
+    PageTexts(
       languageCode: language.code, texts: words[language.code] ?? [:],
       english: words[Language.english.code] ?? [:])
   }
@@ -81,11 +81,11 @@ public struct TemplateLibrary: Sendable {
   /// - Parameters:
   ///   - name: The name of its template: `checklist.md`.
   ///   - fields: The fields for the template.
-  ///   - words: The page words, the same in all templates of the page.
+  ///   - words: The page texts, the same in all templates of the page.
   /// - Returns: The bytes of the page.
   /// - Throws: A diagnostic if a user's own template makes the page too long.
   func page(
-    _ name: String, _ fields: PageFields, _ words: PageWords
+    _ name: String, _ fields: PageFields, _ words: PageTexts
   ) throws(Diagnostic) -> [UInt8] {
     var compiler = TemplateCompiler(template(named:), words)
     let program = compiler.program(of: name, in: FieldScope(page: fields.names))
@@ -115,7 +115,7 @@ extension TemplateLibrary {
     var library = embedded
     var diagnostics: [Diagnostic] = []
     var own: [Template] = []
-    var words: [WordsFile] = []
+    var words: [TextsFile] = []
     for file in files {
       // Some editors add a byte order mark, which must not appear in the page.
       let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -129,7 +129,7 @@ extension TemplateLibrary {
         guard template.faults.isEmpty else { continue }
         library.templates[name] = (file.path, text)
         own.append(template)
-      } else if let read = WordsFile(name: file.name, path: file.path, text: text) {
+      } else if let read = TextsFile(name: file.name, path: file.path, text: text) {
         diagnostics += read.faults
         words.append(read)
       } else {
@@ -137,13 +137,13 @@ extension TemplateLibrary {
         diagnostics.append(.unknownTemplate(file.path, file.name, near: near))
       }
     }
-    let usedKeys = Set(own.flatMap { $0.tags.compactMap(\.wordKey) })
+    let usedKeys = Set(own.flatMap { $0.tags.compactMap(\.textKey) })
     diagnostics += library.add(words, usedKeys: usedKeys)
     diagnostics += library.check(own)
     return (library, diagnostics.sorted())
   }
 
-  private mutating func add(_ files: [WordsFile], usedKeys: Set<String>) -> [Diagnostic] {
+  private mutating func add(_ files: [TextsFile], usedKeys: Set<String>) -> [Diagnostic] {
     let english = Self.embedded.words[Language.english.code] ?? [:]
     return files.flatMap { file in
       let others = words[file.languageCode] ?? [:]
@@ -161,7 +161,7 @@ extension TemplateLibrary {
       if faults.contains(where: \.isEndlessTemplate) {
         templates[template.name] = Self.embedded.templates[template.name]
       }
-      diagnostics += faults + unknownWords(of: template)
+      diagnostics += faults + unknownTexts(of: template)
       if Self.embedded.templates[template.name] == nil, !inclusions.isIncluded(template.name) {
         let file = template.name + ".mustache"
         let near = nearestWord(to: file, in: Self.builtIn.map(\.name))
@@ -177,13 +177,13 @@ extension TemplateLibrary {
     return diagnostics + names.unknownFields(in: Set(own.map(\.path)))
   }
 
-  private func unknownWords(of template: Template) -> [Diagnostic] {
+  private func unknownTexts(of template: Template) -> [Diagnostic] {
     let known = Set(words.values.flatMap(\.keys))
     let unknown = template.tags.lazy.compactMap { tag in
-      tag.wordKey.flatMap { tag.kind == .end || known.contains($0) ? nil : (tag, $0) }
+      tag.textKey.flatMap { tag.kind == .end || known.contains($0) ? nil : (tag, $0) }
     }
     return unknown.prefix(TemplateReader.faultLimit).map { tag, key in
-      .unknownPageWord(template.path, tag.range, key, near: nearestWord(to: key, in: known))
+      .unknownPageText(template.path, tag.range, key, near: nearestWord(to: key, in: known))
     }
   }
 }

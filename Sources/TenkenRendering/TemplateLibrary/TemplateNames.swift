@@ -4,13 +4,13 @@ import TenkenSimulation
 /// Finds the fields that templates use but that do not exist.
 struct TemplateNames {
   private let templates: (String) -> Template?
-  private let words: PageWords
+  private let words: PageTexts
   /// The pages, with the names of their templates and fields.
   private let pages: [(template: String, names: FieldNames)]
 
   /// Creates a check of templates, given their words and the pages made from them.
   init(
-    _ templates: @escaping (String) -> Template?, _ words: PageWords,
+    _ templates: @escaping (String) -> Template?, _ words: PageTexts,
     pages: [(template: String, names: FieldNames)]
   ) {
     self.templates = templates
@@ -109,8 +109,8 @@ extension Diagnostic {
       help: [help])
   }
 
-  /// Reports a page word that no language has.
-  static func unknownPageWord(
+  /// Reports a page text that no language has.
+  static func unknownPageText(
     _ path: String, _ range: SourceRange, _ key: String, near: String?
   ) -> Diagnostic {
     Diagnostic(
@@ -118,7 +118,7 @@ extension Diagnostic {
       summary: DiagnosticText(
         en: "there is no page word '\(key)'", ja: "「\(key)」というページの文言はありません。")
         + .didYouMean(near),
-      path: path, range: range, help: [.pageWordLocation])
+      path: path, range: range, help: [.pageTextLocation])
   }
 
   /// Reports a file that no page uses.
@@ -146,8 +146,8 @@ extension Diagnostic {
 }
 
 extension DiagnosticText {
-  /// Help on where page words are defined.
-  static let pageWordLocation = DiagnosticText(
+  /// Help on where page texts are defined.
+  static let pageTextLocation = DiagnosticText(
     en: "page words are defined in words.en.txt or in your own words files",
     ja: "ページの文言は、words.en.txt または独自の文言ファイルに書かれています。")
 }

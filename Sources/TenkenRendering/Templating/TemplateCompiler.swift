@@ -2,7 +2,7 @@ import TenkenDiagnostics
 
 /// Compiles the templates of a page into a program.
 ///
-/// Every name is looked up here, and never while the page is written. Page words become literal
+/// Every name is looked up here, and never while the page is written. Page texts become literal
 /// texts, so nothing in them is parsed as a tag.
 struct TemplateCompiler {
   /// A tag that uses a field, and whether the field exists at the tag.
@@ -33,7 +33,7 @@ struct TemplateCompiler {
   private static let useLimit = 5000
 
   private let templates: (String) -> Template?
-  private let words: PageWords
+  private let words: PageTexts
   private var programs: [Use: PageProgram] = [:]
   /// All names that were looked up.
   private(set) var lookups: [Lookup] = []
@@ -41,7 +41,7 @@ struct TemplateCompiler {
   private(set) var fault: Diagnostic?
 
   /// Creates a compiler, given a lookup of templates by name and the words of the page.
-  init(_ templates: @escaping (String) -> Template?, _ words: PageWords) {
+  init(_ templates: @escaping (String) -> Template?, _ words: PageTexts) {
     self.templates = templates
     self.words = words
   }
@@ -82,7 +82,7 @@ struct TemplateCompiler {
 
   private mutating func show(_ tag: TemplateTag, _ context: Context) -> PageWriter.Step? {
     let escaping = tag.kind == .rawField ? .plain : context.escaping
-    if let key = tag.wordKey {
+    if let key = tag.textKey {
       let word = words.label(key) ?? ""
       return { writer in writer.show(.text(word), escaping) }
     }
@@ -96,9 +96,9 @@ struct TemplateCompiler {
     let isPresent = tag.kind == .section
     let origin = PageWriter.Origin(path: context.path, range: tag.range)
     var context = context
-    guard tag.wordKey == nil, let (path, content) = find(tag, context) else {
-      let hasWord = tag.wordKey.flatMap(words.label)?.isEmpty == false
-      guard hasWord == isPresent else { return nil }
+    guard tag.textKey == nil, let (path, content) = find(tag, context) else {
+      let hasText = tag.textKey.flatMap(words.label)?.isEmpty == false
+      guard hasText == isPresent else { return nil }
       let inner = steps(nodes, context)
       return { writer throws(Diagnostic) in try writer.run(inner) }
     }

@@ -50,8 +50,8 @@ struct TemplateTag {
   let name: String
   let range: SourceRange
 
-  /// The key of the page word that the tag shows; nil if it shows something else.
-  var wordKey: String? {
+  /// The key of the page text that the tag shows; nil if it shows something else.
+  var textKey: String? {
     name.hasPrefix("words.") ? String(name.dropFirst("words.".count)) : nil
   }
 

@@ -35,7 +35,7 @@ struct CaseWording {
   }
 
   /// The words of the page.
-  var words: PageWords { vocabulary.words }
+  var words: PageTexts { vocabulary.words }
 
   /// The text of a step.
   mutating func text(_ step: Step) -> String {

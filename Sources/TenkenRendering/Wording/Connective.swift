@@ -1,4 +1,4 @@
-/// The page words that join, count and qualify the texts of a vocabulary.
+/// The page texts that join, count and qualify the texts of a vocabulary.
 ///
 /// The raw values are keys of the `words.….txt` files, whose texts have placeholders.
 enum Connective: String, CaseIterable, Sendable {

@@ -4,7 +4,7 @@ import TenkenScenarios
 struct NameMarks {
   /// The text of one use of a name.
   struct Use: Hashable {
-    /// The page word for the use.
+    /// The page text for the use.
     let connective: Connective
     /// The mark of the name.
     let mark: String

@@ -1,4 +1,4 @@
-/// The wording of a phrase or page word, parsed once so that it can be filled quickly.
+/// The wording of a phrase or page text, parsed once so that it can be filled quickly.
 ///
 /// The syntax is that of `Phrase`: `{name}` is a placeholder, and a part in square brackets is
 /// omitted if one of its own placeholders has no text. Consecutive texts in full-width brackets are

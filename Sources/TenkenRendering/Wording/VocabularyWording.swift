@@ -134,7 +134,7 @@ struct WordWording: Sendable {
 /// Definitions are looked up once for a suite; wording a case only fills placeholders.
 struct VocabularyWording: Sendable {
   let language: Language
-  let words: PageWords
+  let words: PageTexts
   let preconditions: [WordWording]
   let operations: [WordWording]
   let observations: [WordWording]
@@ -152,7 +152,7 @@ struct VocabularyWording: Sendable {
   /// The currencies by the choices of that precondition.
   let currencies: [String: Currency]
 
-  init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageWords) {
+  init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageTexts) {
     self.language = language
     self.words = words
     preconditions = vocabulary.preconditions.definitions.map { WordWording($0, language) }

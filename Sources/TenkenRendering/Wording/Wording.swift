@@ -5,7 +5,7 @@ public import TenkenSimulation
 public struct Wording: Sendable {
   private let vocabulary: VocabularyWording
   private let titles: ResourceTitles
-  private let words: PageWords
+  private let words: PageTexts
   private let language: Language
   private let own: Vocabulary
 

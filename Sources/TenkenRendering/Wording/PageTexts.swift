@@ -1,10 +1,10 @@
 import TenkenSimulation
 
-/// The page words in one language: labels, and connectives for the texts of a vocabulary.
+/// The page texts in one language: labels, and connectives for the texts of a vocabulary.
 ///
 /// They come from a `words.<language>.txt` file with a line `key = text` for each. A key that the
-/// language lacks is taken from English.
-struct PageWords: Sendable {
+/// language lacks is taken from English. Templates show them as `{{words.<key>}}`.
+struct PageTexts: Sendable {
   /// The code of the requested language.
   let languageCode: String
   private let texts: [String: String]
@@ -12,7 +12,7 @@ struct PageWords: Sendable {
   /// The formats of amounts, by the codes of currencies that have their own format.
   private let moneys: [String: PhraseTemplate]
 
-  /// Creates the words of a language from its texts, with English texts for missing keys.
+  /// Creates the page texts of a language, with English texts for missing keys.
   init(languageCode: String, texts: [String: String], english: [String: String]) {
     self.languageCode = languageCode
     let texts = english.merging(texts) { _, own in own }
@@ -82,7 +82,7 @@ struct PageWords: Sendable {
   }
 }
 
-extension PageWords {
+extension PageTexts {
   /// A duration in whole units: `5 minutes`, `1 hour 30 minutes`.
   func duration(seconds: Int) -> String {
     let parts = [
@@ -122,7 +122,7 @@ extension PageWords {
   }
 }
 
-extension PageWords {
+extension PageTexts {
   /// The content of a line in a words file.
   enum Line: Hashable {
     case blank

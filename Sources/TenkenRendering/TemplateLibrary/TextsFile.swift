@@ -1,17 +1,17 @@
 import TenkenDiagnostics
 
-/// A file with the page words of one language.
-struct WordsFile {
-  /// The most words in a file; English has about 450, and users' own templates need some more.
+/// A file with the page texts of one language: `words.<language>.txt`.
+struct TextsFile {
+  /// The most texts in a file; English has about 450, and users' own templates need some more.
   private static let countLimit = 5000
   /// The most characters in a text, about a page of prose.
   private static let textLimit = 4000
   /// The deepest nesting of brackets; built-in phrases do not nest them.
   private static let bracketLimit = 8
-  /// The most problems and the most unknown words that are reported one by one.
+  /// The most problems and the most unknown keys that are reported one by one.
   private static let warningLimit = 100
 
-  /// One word of the file.
+  /// One text of the file.
   struct Entry {
     let key: String
     let text: String
@@ -22,9 +22,9 @@ struct WordsFile {
   let languageCode: String
   let path: String
   private(set) var entries: [Entry] = []
-  /// The diagnostics for words and lines that are not valid.
+  /// The diagnostics for texts and lines that are not valid.
   private(set) var faults: [Diagnostic] = []
-  /// Whether the file has more words than the limit.
+  /// Whether the file has more texts than the limit.
   private var isFull = false
 
   /// Reads a file; returns nil if the name is not `words.<language>.txt`.
@@ -39,11 +39,11 @@ struct WordsFile {
       let range = SourceRange(
         start: SourcePosition(line: UInt32(index), column: 0),
         end: SourcePosition(line: UInt32(index), column: UInt32(line.unicodeScalars.count)))
-      switch PageWords.read(line: Substring(line)) {
+      switch PageTexts.read(line: Substring(line)) {
       case .blank: continue
       case .entry(let key, let text): add(Entry(key: key, text: text, range: range))
       case .faulty:
-        faults.append(.faultyWords(path, range, Self.lineRule, help: Self.commentRule))
+        faults.append(.invalidTexts(path, range, Self.lineRule, help: Self.commentRule))
       }
       if faults.count >= Self.warningLimit { return }
     }
@@ -60,10 +60,10 @@ struct WordsFile {
 
   private mutating func add(_ entry: Entry) {
     guard entries.count < Self.countLimit else {
-      // Report this once, at the first word beyond the limit.
+      // Report this once, at the first text beyond the limit.
       if entries.count == Self.countLimit, !isFull {
         faults.append(
-          .faultyWords(
+          .invalidTexts(
             path, entry.range,
             DiagnosticText(
               en: "a file can have at most \(Self.countLimit) words",
@@ -73,12 +73,12 @@ struct WordsFile {
       return
     }
     if let rule = Self.brokenRule(entry) {
-      return faults.append(.faultyWords(path, entry.range, rule))
+      return faults.append(.invalidTexts(path, entry.range, rule))
     }
     entries.append(entry)
   }
 
-  /// The rule that a word breaks; nil if it breaks none.
+  /// The rule that a text breaks; nil if it breaks none.
   private static func brokenRule(_ entry: Entry) -> DiagnosticText? {
     if entry.text.count > textLimit {
       return DiagnosticText(
@@ -111,16 +111,16 @@ struct WordsFile {
   private static let commentRule = DiagnosticText(
     en: "a line that begins with '#' is a comment", ja: "「#」で始まる行はコメントです。")
 
-  /// The words by key; if a key occurs twice, the last one counts.
+  /// The texts by key; if a key occurs twice, the last one counts.
   var texts: [String: String] {
     Dictionary(entries.map { ($0.key, $0.text) }) { _, last in last }
   }
 
-  /// Warns about words that would cause problems in pages of this language.
+  /// Warns about texts that would cause problems in pages of this language.
   ///
   /// - Parameters:
-  ///   - english: The English words, which every language needs.
-  ///   - others: The known words of the language, which the file need not repeat.
+  ///   - english: The English texts, which every language needs.
+  ///   - others: The known texts of the language, which the file need not repeat.
   ///   - usedKeys: The keys that users' own templates use.
   /// - Returns: The warnings, in the order of the file.
   func warnings(
@@ -136,30 +136,30 @@ struct WordsFile {
         unknownCount += 1
         if unknownCount > Self.warningLimit { continue }
         let near = nearestWord(to: entry.key, in: english.keys)
-        warnings.append(.unknownPageWord(path, entry.range, entry.key, near: near))
+        warnings.append(.unknownPageText(path, entry.range, entry.key, near: near))
         continue
       }
-      // Words that scripts fill in use the same placeholder names.
+      // Texts that scripts fill in use the same placeholder names.
       let lost = Set(PhraseTemplate(model).placeholders)
         .subtracting(PhraseTemplate(entry.text).placeholders)
       if entry.key.hasPrefix("sequence."), lost == ["n"] { continue }
       if !lost.isEmpty { warnings.append(.lostPlaceholders(path, entry, lost.sorted())) }
     }
     if unknownCount > Self.warningLimit {
-      warnings.append(.moreUnknownWords(path, unknownCount - Self.warningLimit))
+      warnings.append(.moreUnknownTexts(path, unknownCount - Self.warningLimit))
     }
     let known = others.merging(texts) { $1 }
     let missing = english.keys.filter { known[$0] == nil }.sorted()
     if !missing.isEmpty {
       warnings.append(
-        .missingWords(path, languageCode, missing.map { "\($0) = \(english[$0] ?? "")" }))
+        .missingTexts(path, languageCode, missing.map { "\($0) = \(english[$0] ?? "")" }))
     }
     return warnings
   }
 }
 
 extension Diagnostic {
-  fileprivate static func faultyWords(
+  fileprivate static func invalidTexts(
     _ path: String, _ range: SourceRange, _ rule: DiagnosticText,
     help: DiagnosticText = DiagnosticText(
       en: "'tenken templates words.en.txt --output DIR' writes the built-in words",
@@ -170,17 +170,17 @@ extension Diagnostic {
       help: [help])
   }
 
-  fileprivate static func moreUnknownWords(_ path: String, _ count: Int) -> Diagnostic {
+  fileprivate static func moreUnknownTexts(_ path: String, _ count: Int) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unknown-page-word",
       summary: DiagnosticText(
         en: "the file has \(count) more words that no page uses",
         ja: "どのページでも使われない文言が、ほかに \(count) 個あります。"),
-      path: path, range: nil, help: [.pageWordLocation])
+      path: path, range: nil, help: [.pageTextLocation])
   }
 
   fileprivate static func lostPlaceholders(
-    _ path: String, _ entry: WordsFile.Entry, _ placeholders: [String]
+    _ path: String, _ entry: TextsFile.Entry, _ placeholders: [String]
   ) -> Diagnostic {
     let names = DiagnosticText(
       en: placeholders.map { "'{\($0)}'" }.joined(separator: " and "),
@@ -196,7 +196,7 @@ extension Diagnostic {
       ])
   }
 
-  fileprivate static func missingWords(
+  fileprivate static func missingTexts(
     _ path: String, _ code: String, _ lines: [String]
   ) -> Diagnostic {
     Diagnostic(
