@@ -61,7 +61,7 @@ struct StoreKitLogLine {
         LogLineFault(
           DiagnosticText(
             en: "'\(name)' is not an event of a log", ja: "「\(name)」というイベントはありません。")
-            + .didYouMean(nearestWord(to: name, in: names)),
+            + .didYouMean(nearestName(to: name, in: names)),
           .events(names)))
       return nil
     }

@@ -51,7 +51,7 @@ private struct DriverCheck {
     report(.answersHello(hello))
     guard let system = systems[hello.system] else {
       let names = systems.all.map(\.name)
-      report(.unknownSystem(hello.system, nearestWord(to: hello.system, in: names)), isFine: false)
+      report(.unknownSystem(hello.system, nearestName(to: hello.system, in: names)), isFine: false)
       return
     }
     checkNames(hello, system.vocabulary)
@@ -74,7 +74,7 @@ private struct DriverCheck {
       (.operations, vocabulary.operations), (.observations, vocabulary.observations),
     ] {
       for name in (hello.words[kind] ?? []).sorted() where list.index(of: name) == nil {
-        unknown.append(.unknownName(name, kind.rawValue, nearestWord(to: name, in: list.names)))
+        unknown.append(.unknownName(name, kind.rawValue, nearestName(to: name, in: list.names)))
       }
     }
     for name in hello.watches where vocabulary.watched(name) == nil {

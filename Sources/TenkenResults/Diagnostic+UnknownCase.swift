@@ -14,7 +14,7 @@ extension SettledResults {
       }
       let records = found.map { log.records[Int($0.index)] }
       guard let first = records.min(by: { log.isBefore($0, $1) }) else { return nil }
-      let near = nearestWord(to: address, in: known)
+      let near = nearestName(to: address, in: known)
       return Diagnostic(
         severity: .warning, identifier: "unknown-case",
         summary: DiagnosticText(

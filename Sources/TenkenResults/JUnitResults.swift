@@ -152,7 +152,7 @@ extension Diagnostic {
   fileprivate static func unnamedCase(
     _ name: String, _ path: String, _ addresses: [String]
   ) -> Diagnostic {
-    let near = nearestWord(to: name, in: addresses)
+    let near = nearestName(to: name, in: addresses)
     return Diagnostic(
       severity: .warning, identifier: "test-without-case",
       summary: DiagnosticText(

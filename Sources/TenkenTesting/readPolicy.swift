@@ -43,7 +43,7 @@ private struct PolicyReader {
     }
     for (name, value) in root.entries {
       guard let key = Key(rawValue: name.text) else {
-        let near = nearestWord(to: name.text, in: Key.allCases.map(\.rawValue))
+        let near = nearestName(to: name.text, in: Key.allCases.map(\.rawValue))
         fault(
           name,
           DiagnosticText(

@@ -55,7 +55,7 @@ extension Diagnostic {
   static func undefinedAlias(
     _ name: String, known: [String], path: String, range: SourceRange
   ) -> Diagnostic {
-    let nearest = nearestWord(to: name, in: known)
+    let nearest = nearestName(to: name, in: known)
     let question = DiagnosticText.didYouMean(nearest.map { "*\($0)" })
     let list = known.prefix(10).map { "*\($0)" }.joined(separator: ", ")
     return Diagnostic(

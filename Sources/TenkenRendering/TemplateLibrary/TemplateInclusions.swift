@@ -48,7 +48,7 @@ struct TemplateInclusions {
     for inclusion in template.inclusions {
       let tag = inclusion.tag
       guard let extent = extents[tag.name] else {
-        let near = nearestWord(to: tag.name, in: inclusions.keys)
+        let near = nearestName(to: tag.name, in: inclusions.keys)
         faults.append(.unknownPartial(template.path, tag, near: near))
         continue
       }

@@ -133,7 +133,7 @@ extension TemplateLibrary {
         diagnostics += read.faults
         words.append(read)
       } else {
-        let near = nearestWord(to: file.name, in: builtIn.map(\.name))
+        let near = nearestName(to: file.name, in: builtIn.map(\.name))
         diagnostics.append(.unknownTemplate(file.path, file.name, near: near))
       }
     }
@@ -164,7 +164,7 @@ extension TemplateLibrary {
       diagnostics += faults + unknownTexts(of: template)
       if Self.embedded.templates[template.name] == nil, !inclusions.isIncluded(template.name) {
         let file = template.name + ".mustache"
-        let near = nearestWord(to: file, in: Self.builtIn.map(\.name))
+        let near = nearestName(to: file, in: Self.builtIn.map(\.name))
         diagnostics.append(.unknownTemplate(template.path, file, near: near))
       }
     }
@@ -183,7 +183,7 @@ extension TemplateLibrary {
       tag.textKey.flatMap { tag.kind == .end || known.contains($0) ? nil : (tag, $0) }
     }
     return unknown.prefix(TemplateReader.faultLimit).map { tag, key in
-      .unknownPageText(template.path, tag.range, key, near: nearestWord(to: key, in: known))
+      .unknownPageText(template.path, tag.range, key, near: nearestName(to: key, in: known))
     }
   }
 }

@@ -49,7 +49,7 @@ struct TemplateNames {
     return byPath.values.flatMap { $0.prefix(TemplateReader.faultLimit) }.map { location, unknown in
       .unknownField(
         location.path, location.range, unknown.name, isElsewhere: unknown.isElsewhere,
-        near: nearestWord(to: unknown.name, in: unknown.known))
+        near: nearestName(to: unknown.name, in: unknown.known))
     }
   }
 

@@ -135,7 +135,7 @@ struct TextsFile {
         if usedKeys.contains(entry.key) { continue }
         unknownCount += 1
         if unknownCount > Self.warningLimit { continue }
-        let near = nearestWord(to: entry.key, in: english.keys)
+        let near = nearestName(to: entry.key, in: english.keys)
         warnings.append(.unknownPageText(path, entry.range, entry.key, near: near))
         continue
       }

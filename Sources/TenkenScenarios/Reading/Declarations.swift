@@ -26,6 +26,6 @@ struct Declarations {
   ///
   /// A name that is similar to a known one is treated as a misspelling.
   func mayComeFromUnusableInclude(_ name: String, near others: [String]) -> Bool {
-    hasUnusableInclude && nearestWord(to: name, in: others) == nil
+    hasUnusableInclude && nearestName(to: name, in: others) == nil
   }
 }

@@ -44,7 +44,7 @@ extension StepReader {
         nodes.faults.report(
           .severalWords(
             nodes.path, key.range, name, first: word.name, word.range,
-            near: nearestWord(to: name, in: Self.modifiers)))
+            near: nearestName(to: name, in: Self.modifiers)))
       } else {
         word = (name, key.range, value)
       }

@@ -17,14 +17,14 @@ package struct UnknownName {
   /// Compares a name with the known names, or only with the given candidates.
   package init(_ name: String, among known: [String], comparing candidates: [String]? = nil) {
     self.known = known
-    near = nearestWords(to: name, in: candidates ?? known, limit: Self.nearLimit)
+    near = nearestNames(to: name, in: candidates ?? known, limit: Self.nearLimit)
   }
 
   /// Compares a name with words; words that have the name as a synonym come first.
   init(_ name: String, among words: [WordDefinition], _ special: [String]) {
     known = words.map(\.name) + special
     let synonymous = words.filter { $0.synonyms.contains(name) }.map(\.name)
-    let similar = nearestWords(to: name, in: known, limit: Self.nearLimit)
+    let similar = nearestNames(to: name, in: known, limit: Self.nearLimit)
     near = Array((synonymous + similar.filter { !synonymous.contains($0) }).prefix(Self.wordLimit))
   }
 

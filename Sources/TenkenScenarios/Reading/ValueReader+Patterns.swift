@@ -178,7 +178,7 @@ extension ValueReader {
   private mutating func reportsUnknownMatcher(_ node: YAMLNode, of owner: String) -> Bool {
     guard node.kind == .mapping, node.count == 1,
       let key = node.entries.first(where: { _ in true })?.key,
-      let near = nearestWord(to: key.text, in: Self.matchers)
+      let near = nearestName(to: key.text, in: Self.matchers)
     else { return false }
     nodes.faults.report(.unknownMatcher(nodes.path, key.range, key.text, of: owner, near: near))
     return true

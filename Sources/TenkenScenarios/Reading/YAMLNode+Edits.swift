@@ -15,7 +15,7 @@ extension YAMLNode {
 
   /// Corrects a misspelt `empty`, or else puts brackets around a value.
   var editsToListOrEmpty: [SourceEdit] {
-    guard kind == .scalar, nearestWord(to: text, in: ["empty"]) != nil else { return editsToList }
+    guard kind == .scalar, nearestName(to: text, in: ["empty"]) != nil else { return editsToList }
     return [SourceEdit(range: range, newText: "empty")]
   }
 

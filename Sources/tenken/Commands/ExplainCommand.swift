@@ -45,7 +45,7 @@ struct ExplainCommand: ParsableCommand {
 extension ToolError {
   /// A code that no diagnostic has.
   fileprivate static func unknownCode(_ code: String) -> ToolError {
-    let near = nearestWord(to: code, in: Explanation.all.map(\.code))
+    let near = nearestName(to: code, in: Explanation.all.map(\.code))
     return .usage(
       "there is no code '\(code)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       help: ["'tenken explain' lists all codes"])

@@ -31,7 +31,7 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
     Console.errors.report(results.diagnostics, in: language.language)
     let events = results.history(of: address)
     guard !events.isEmpty else {
-      let near = nearestWord(to: address, in: results.unknownAddresses([]))
+      let near = nearestName(to: address, in: results.unknownAddresses([]))
       throw ToolError.usage(
         "there are no results of '\(address)'",
         help: near.map { ["did you mean '\($0)'?"] } ?? [])

@@ -71,7 +71,7 @@ struct TemplatesCommand: ParsableCommand {
         return file
       }
       let short = all.map { $0.name.without(".mustache") }
-      let near = nearestWord(to: name, in: all.map(\.name) + short)
+      let near = nearestName(to: name, in: all.map(\.name) + short)
       throw ToolError.usage(
         "there is no template '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
         help: ["tenken templates lists all of them"])

@@ -104,7 +104,7 @@ struct VocabularyCommand: ParsableCommand {
   /// Throws if there is no page for the requested word.
   private func check(_ names: [String], of vocabularies: [Vocabulary]) throws {
     guard let word, !names.contains(word) else { return }
-    let near = wordName(forSynonym: word, in: vocabularies) ?? nearestWord(to: word, in: names)
+    let near = wordName(forSynonym: word, in: vocabularies) ?? nearestName(to: word, in: names)
     throw ToolError.usage(
       "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       help: ["tenken vocabulary --short lists all words"])

@@ -30,9 +30,9 @@ extension Suite {
     let holding = addresses.filter { !address.isEmpty && $0.contains(address) }
     if !holding.isEmpty { return Self.list(holding) }
     let scenario = wanted.last ?? ""
-    let id = nearestWord(to: scenario, in: features.flatMap { $0.scenarios.map(\.id) })
+    let id = nearestName(to: scenario, in: features.flatMap { $0.scenarios.map(\.id) })
     if let id { return Self.list(addresses.filter { $0.hasSuffix("/\(id)") }) }
-    let featureID = nearestWord(to: wanted.first ?? "", in: features.map(\.id))
+    let featureID = nearestName(to: wanted.first ?? "", in: features.map(\.id))
     if let featureID { return Self.list(addresses.filter { $0.hasPrefix("\(featureID)/") }) }
     return ["tenken run --verbose lists the addresses of all cases"]
   }

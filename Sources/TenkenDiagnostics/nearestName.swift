@@ -1,29 +1,29 @@
-/// The longest word that is compared.
+/// The longest name that is compared.
 ///
-/// The time of a comparison grows with the square of the length, and a longer word is not a
+/// The time of a comparison grows with the square of the length, and a longer name is not a
 /// misspelling.
 private let comparedLengthLimit = 64
 
-/// The longest word whose letters are counted, in bytes; hyphens and underscores are not letters.
+/// The longest name whose letters are counted, in bytes; hyphens and underscores are not letters.
 private let comparedBytesLimit = 8 * comparedLengthLimit
 
-/// Finds the word that the author probably meant, or nil if none is near.
+/// Finds the name that the author probably meant, or nil if none is near.
 ///
-/// Words that differ only in case, or in `_`, `-` or nothing between their parts, are nearest.
+/// Names that differ only in case, or in `_`, `-` or nothing between their parts, are nearest.
 /// Otherwise a third of the letters may be wrong, missing, superfluous or swapped with a neighbour.
-/// Of equally near words the alphabetically first is taken, in any order of the candidates.
-public func nearestWord(to word: String, in candidates: some Sequence<String>) -> String? {
-  nearestWords(to: word, in: candidates, limit: 1).first
+/// Of equally near names the alphabetically first is taken, in any order of the candidates.
+public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  nearestNames(to: name, in: candidates, limit: 1).first
 }
 
-/// Finds the words that the author may have meant, the nearest first; at most `limit` of them.
+/// Finds the names that the author may have meant, the nearest first; at most `limit` of them.
 ///
-/// See ``nearestWord(to:in:)`` for how near a word must be.
-public func nearestWords(
-  to word: String, in candidates: some Sequence<String>, limit: Int
+/// See ``nearestName(to:in:)`` for how near a name must be.
+public func nearestNames(
+  to name: String, in candidates: some Sequence<String>, limit: Int
 ) -> [String] {
-  guard word.utf8.count <= comparedBytesLimit else { return [] }
-  let written = letters(of: word)
+  guard name.utf8.count <= comparedBytesLimit else { return [] }
+  let written = letters(of: name)
   guard !written.isEmpty, written.count <= comparedLengthLimit else { return [] }
 
   var nearest: [(distance: Int, candidate: String)] = []
@@ -49,11 +49,11 @@ private func distance(from written: [Unicode.Scalar], to candidate: String) -> I
   return distance <= threshold && distance < min(written.count, wanted.count) ? distance : nil
 }
 
-private func letters(of word: String) -> [Unicode.Scalar] {
-  word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
+private func letters(of name: String) -> [Unicode.Scalar] {
+  name.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
 }
 
-/// Counts the insertions, deletions, replacements and swaps of neighbours between two words.
+/// Counts the insertions, deletions, replacements and swaps of neighbours between two names.
 ///
 /// [Damerau–Levenshtein distance](https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance), in the
 /// variant that touches no letter twice.
