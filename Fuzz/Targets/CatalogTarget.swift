@@ -8,7 +8,7 @@ extension FuzzTarget {
     seeds: ["Tests/TenkenCatalogsTests/Fixtures/catalog", "Tests/ToolTests/Fixtures/catalog"],
     lengthLimit: 2048,
     smokeRuns: 1000, hasLines: true,
-    words: { seeds in
+    dictionary: { seeds in
       let strings = seeds.flatMap { quotedStrings(in: $0) }
       return Array(Set(strings)).sorted() + [
         "{", "}", "[", "]", ":", ",", "null", "true", "false", "0", "-1", "1e5", "0.99", "\\ud83d",

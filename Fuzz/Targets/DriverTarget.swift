@@ -12,7 +12,7 @@ extension FuzzTarget {
       [[greeting, done, done, done, value, done], [greeting, done, refused, unable, failed]]
         .map { $0.joined(separator: "\n") }
     }, lengthLimit: 4096, smokeRuns: 2000, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       [greeting, done, value, refused, unable, failed, simulated].map { "\($0)\n" } + [
         "\"id\":@", "\"value\":null", "\"value\":[{\"product\":\"monthly\"}]", "\"events\":[\"a\"]",
         "\"observations\":[\"queue\"]", "\"watches\":[\"coins\"]", "\"messages\":true", "[]", "{}",

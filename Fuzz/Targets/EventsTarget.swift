@@ -7,7 +7,7 @@ extension FuzzTarget {
     name: "events",
     seeds: ["Tests/TenkenResultsTests/Fixtures", "Tests/ToolTests/Fixtures/tested"],
     lengthLimit: 4096, smokeRuns: 20_000, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       ResultStatus.allCases.map { "\"\($0.rawValue)\"" }
         + ResultOrigin.allCases.map { "\"\($0.rawValue)\"" } + [
           "\"format\":\"tenken-result\",", "\"version\":1,",

@@ -6,7 +6,7 @@ public struct FuzzTarget: Sendable {
   public let name: String
   /// Folders and files of the repository with initial inputs, in addition to the target's own.
   public let seeds: [String]
-  /// Initial inputs that are generated from words and templates.
+  /// Initial inputs that are generated, in addition to the files.
   public var made: @Sendable () -> [String] = { [] }
   /// The largest number of bytes of an input: long inputs are slow and find nothing more.
   public let lengthLimit: Int
@@ -15,7 +15,7 @@ public struct FuzzTarget: Sendable {
   /// Whether inputs consist of lines, so that whole lines can be moved.
   public let hasLines: Bool
   /// The texts of which inputs consist, some of them taken from the initial inputs.
-  public let words: @Sendable (_ seeds: [[UInt8]]) -> [String]
+  public let dictionary: @Sendable (_ seeds: [[UInt8]]) -> [String]
   /// Does everything that can be done with an input.
   ///
   /// Traps, time and memory are for the caller to notice.

@@ -7,7 +7,7 @@ extension FuzzTarget {
   static let imports = FuzzTarget(
     name: "import", seeds: ["Tests/TenkenImportTests/Fixtures/sources"], lengthLimit: 8192,
     smokeRuns: 300, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       [
         "Title", "Steps", "Expected result", "手順", "期待結果", "前提条件", "Launch the app", "アプリを起動する",
         "The balance is 120 coins", "\"", "\"\"", ",", ";", "\t", "\r\n", "<outline text=\"",

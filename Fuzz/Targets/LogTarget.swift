@@ -10,7 +10,7 @@ extension FuzzTarget {
     name: "log", seeds: ["Tests/ToolTests/Fixtures/observer-logs"],
     made: { predictions.map { ObserverLog.text(of: $0.prediction.callbacks) } }, lengthLimit: 2048,
     smokeRuns: 1000, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       let lines = predictions.flatMap {
         ObserverLog.text(of: $0.prediction.callbacks).split(separator: "\n")
       }
@@ -54,7 +54,7 @@ extension FuzzTarget {
     name: "storekit-log", seeds: ["Tests/ToolTests/Fixtures/storekit-logs"],
     made: { predictions.map { DeviceLog.text(of: $0.prediction.entries) } }, lengthLimit: 4096,
     smokeRuns: 500, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       let lines = predictions.flatMap {
         DeviceLog.text(of: $0.prediction.entries).split(separator: "\n")
       }

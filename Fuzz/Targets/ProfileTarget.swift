@@ -11,7 +11,7 @@ extension FuzzTarget {
     made: { [Language.english, .japanese].map { newProfile(of: vocabulary, in: $0) } },
     lengthLimit: 4096,
     smokeRuns: 2000, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       vocabulary.profileQuestions.flatMap { [$0.name] + $0.options.map(\.name) }
         + vocabulary.operations.definitions.map(\.name) + [
           "profile: ", "system: ", "out-of-scope:\n", "  - {tag: sale, reason: r}\n", "reason: ",

@@ -8,7 +8,7 @@ extension FuzzTarget {
   static let results = FuzzTarget(
     name: "results", seeds: ["Tests/ToolTests/Fixtures/requirements"], lengthLimit: 512,
     smokeRuns: 100_000, hasLines: false,
-    words: { _ in
+    dictionary: { _ in
       Status.allCases.map { "\"\($0.rawValue)\"" } + [
         "\"format\"", "\"tenken-results\"", "\"version\"", "\"features\"", "\"scenarios\"",
         "\"cases\"", "\"address\"", "\"status\"", "\"blocked\"", "{", "}", "[", "]", ":", ",",

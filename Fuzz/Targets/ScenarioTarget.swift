@@ -10,7 +10,7 @@ extension FuzzTarget {
     made: { systems.vocabularies.flatMap(exampleScenarios) + [includingScenario] },
     lengthLimit: 3072,
     smokeRuns: 800, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       Array(Set(jsonSchema(of: systems).words)).sorted() + [
         "${", "${a}", "$a", "empty", "none", "\n  - ", "\n      - ", ": ", "{", "}", "[", "]",
         "{en: a, ja: 点}", "1h30m", "60h", "5217w", "100y", "9223372036854775807", "&a ", "*a",

@@ -14,7 +14,7 @@ extension FuzzTarget {
       "Examples/systems/sign-in", "Examples/systems/cart",
     ],
     lengthLimit: 4096, smokeRuns: 600, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       [
         "system: a\n", "variables:\n", "formulas:\n", "events:\n", "preconditions:\n",
         "operations:\n", "after:\n", "observations:\n", "invariants:\n", "machine: ", "title: ",

@@ -13,7 +13,7 @@ extension FuzzTarget {
     seeds: ["Tests/TenkenRenderingTests/Fixtures/templates"],
     made: { TemplateLibrary.builtIn.map { "=== \($0.name)\n\($0.text)" } }, lengthLimit: 2048,
     smokeRuns: 150, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       let files = TemplateLibrary.builtIn
       let tags = files.filter { !$0.name.hasSuffix(".txt") }.flatMap {
         FuzzTarget.tags(in: $0.text)

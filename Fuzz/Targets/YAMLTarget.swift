@@ -6,7 +6,7 @@ extension FuzzTarget {
   static let yaml = FuzzTarget(
     name: "yaml", seeds: ["Tests/TenkenYAMLTests/Fixtures"], lengthLimit: 512,
     smokeRuns: 4000, hasLines: true,
-    words: { _ in
+    dictionary: { _ in
       [
         "---\n", "...\n", "%YAML 1.2\n", "%TAG ! tag:x,2:\n", "!!", "!!str ", "!!int ", "!<tag:x> ",
         "&a ", "*a", "<<: *a", "<<: [*a, *b]", "? ", ": ", "- ", "- - ", ", ", "[", "]", "{", "}",

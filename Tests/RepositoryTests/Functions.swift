@@ -6,14 +6,16 @@
 struct Functions {
   private(set) var counts: [String: Int] = [:]
 
-  private static let typeWords: Set = ["struct", "class", "enum", "actor", "protocol", "extension"]
+  private static let typeKeywords: Set = [
+    "struct", "class", "enum", "actor", "protocol", "extension",
+  ]
 
   /// Counts the functions of a file.
   mutating func count(in text: String, module: String) {
     var types: [(depth: Int, name: String)] = []
     var (depth, coming, isNamed) = (0, "", false)
-    for (word, isBeforeName) in Words(text) {
-      switch word {
+    for (token, isBeforeName) in Tokens(text) {
+      switch token {
       case "func":
         isNamed = false
         guard !types.isEmpty else { continue }
@@ -26,17 +28,17 @@ struct Functions {
         depth -= 1
         if types.last?.depth == depth { types.removeLast() }
       case _ where isNamed:
-        coming = word
+        coming = token
         isNamed = false
       // A property may be called actor, and a case extension: a name follows a type's keyword only.
-      default: isNamed = isBeforeName && Self.typeWords.contains(word)
+      default: isNamed = isBeforeName && Self.typeKeywords.contains(token)
       }
     }
   }
 }
 
 /// The identifiers, keywords and braces of Swift code, without comments and string literals.
-private struct Words: Sequence, IteratorProtocol {
+private struct Tokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
   /// The open interpolations: the quotation marks of each string, and its open parentheses.
@@ -46,7 +48,7 @@ private struct Words: Sequence, IteratorProtocol {
     bytes = Array(text.utf8)
   }
 
-  mutating func next() -> (word: String, isBeforeName: Bool)? {
+  mutating func next() -> (token: String, isBeforeName: Bool)? {
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
@@ -59,18 +61,18 @@ private struct Words: Sequence, IteratorProtocol {
       case UInt8(ascii: "{"), UInt8(ascii: "}"):
         index += 1
         return (byte == UInt8(ascii: "{") ? "{" : "}", false)
-      case _ where isPart(byte): return word()
+      case _ where isPart(byte): return nameOrKeyword()
       default: index += 1
       }
     }
     return nil
   }
 
-  private mutating func word() -> (word: String, isBeforeName: Bool) {
+  private mutating func nameOrKeyword() -> (token: String, isBeforeName: Bool) {
     let start = index
     while index < bytes.count, isPart(bytes[index]) { index += 1 }
-    let word = String(decoding: bytes[start..<index], as: UTF8.self)
-    return (word, peek(0) == UInt8(ascii: " ") && peek(1).map { isPart($0) } ?? false)
+    let token = String(decoding: bytes[start..<index], as: UTF8.self)
+    return (token, peek(0) == UInt8(ascii: " ") && peek(1).map { isPart($0) } ?? false)
   }
 
   /// The number of quotation marks that open the string literal here: one or three.

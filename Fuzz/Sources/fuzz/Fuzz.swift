@@ -6,7 +6,7 @@ import TenkenSimulation
 /// `fuzz --target=NAME [libFuzzer options] [folders of inputs]` searches for harmful inputs.
 ///
 /// `fuzz --list` prints the names of all targets. With a target, `--seeds` prints the folders with
-/// initial inputs, `--make-seeds=FOLDER` writes more of them, `--dictionary` prints the words of
+/// initial inputs, `--make-seeds=FOLDER` writes more of them, `--dictionary` prints the texts of
 /// which inputs consist, and `--length-limit` and `--smoke-runs` print these properties of the
 /// target.
 @main
@@ -35,7 +35,7 @@ struct Fuzz {
       return
     }
     if arguments.contains("--dictionary") {
-      for word in target.words(seeds(of: target)) { print(dictionaryLine(word)) }
+      for text in target.dictionary(seeds(of: target)) { print(dictionaryLine(text)) }
       return
     }
     let makingPrefix = "--make-seeds="
@@ -82,16 +82,16 @@ struct Fuzz {
     }
   }
 
-  /// A word as a line of a libFuzzer dictionary: `"text"`, with special bytes as `\xAB`.
-  private static func dictionaryLine(_ word: String) -> String {
-    let text = word.utf8.map { byte in
+  /// A text as a line of a libFuzzer dictionary: `"text"`, with special bytes as `\xAB`.
+  private static func dictionaryLine(_ text: String) -> String {
+    let bytes = text.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F...:
         String(format: "\\x%02X", byte)
       default: String(Unicode.Scalar(byte))
       }
     }
-    return "\"\(text.joined())\""
+    return "\"\(bytes.joined())\""
   }
 }
 

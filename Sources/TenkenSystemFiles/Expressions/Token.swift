@@ -66,16 +66,16 @@ private struct Tokenizer {
       return Token(kind: .end, range: scalars.count..<scalars.count)
     }
     let start = index
-    let kind = isOfName(scalars[index]) ? word() : sign()
+    let kind = isNameCharacter(scalars[index]) ? nameOrNumber() : sign()
     return Token(kind: kind, range: start..<index)
   }
 
   /// Reads a name or a number; a hyphen belongs to a name if a letter or a digit follows it.
-  private mutating func word() -> Token.Kind {
+  private mutating func nameOrNumber() -> Token.Kind {
     let start = index
     while index < scalars.count,
-      isOfName(scalars[index])
-        || scalars[index] == "-" && index + 1 < scalars.count && isOfName(scalars[index + 1])
+      isNameCharacter(scalars[index])
+        || scalars[index] == "-" && index + 1 < scalars.count && isNameCharacter(scalars[index + 1])
     {
       index += 1
     }
@@ -98,7 +98,7 @@ private struct Tokenizer {
   }
 
   /// Whether a character can be in a name; any script is allowed, so that errors show whole names.
-  private func isOfName(_ scalar: Unicode.Scalar) -> Bool {
+  private func isNameCharacter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
   }
 }
