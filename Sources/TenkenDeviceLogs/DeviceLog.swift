@@ -89,8 +89,8 @@ public struct DeviceLog: Sendable {
 
   /// The interfaces that the log has entries or answers of.
   public var interfaces: Set<Interface> {
-    let told = Set(entries.map(\.content.interface))
-    return answers.isEmpty ? told : told.union([.storeKit2])
+    let interfaces = Set(entries.map(\.content.interface))
+    return answers.isEmpty ? interfaces : interfaces.union([.storeKit2])
   }
 }
 

@@ -166,9 +166,11 @@ private struct Evidence: Hashable {
 
   init?(_ prediction: CasePrediction) {
     let all = prediction.preparation + prediction.entries
-    let told = all.reduce(0) { $0 + $1.content.transactionCount }
-    let asked = prediction.moments?.reduce(0) { $0 + $1.entitlements.count + $1.unfinished.count }
-    guard told + (asked ?? 0) <= Self.transactionLimit else { return nil }
+    let entryTransactions = all.reduce(0) { $0 + $1.content.transactionCount }
+    let momentTransactions = prediction.moments?.reduce(0) {
+      $0 + $1.entitlements.count + $1.unfinished.count
+    }
+    guard entryTransactions + (momentTransactions ?? 0) <= Self.transactionLimit else { return nil }
     entries = all.map(\.content)
     moments = prediction.moments
     allowsAnyTransactionOrder = prediction.allowsAnyTransactionOrder

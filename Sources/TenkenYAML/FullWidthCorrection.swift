@@ -8,7 +8,7 @@ public import TenkenDiagnostics
 /// key.
 public struct FullWidthCorrection {
   /// The number of lines with such characters that get their own diagnostic.
-  static let toldLineLimit = 5
+  static let reportedLineLimit = 5
 
   /// The text as its author probably meant it.
   public let bytes: [UInt8]
@@ -50,12 +50,12 @@ public struct FullWidthCorrection {
     self.signs = signs.map { (sign: $0.0, range: $0.1, edits: $0.2) }
   }
 
-  /// A diagnostic for each line with such a character, up to `toldLineLimit`.
+  /// A diagnostic for each line with such a character, up to `reportedLineLimit`.
   public func diagnostics(path: String) -> [Diagnostic] {
-    let told = signs.prefix(Self.toldLineLimit)
-    let more = signs.count - told.count
-    return told.enumerated().map { place, found in
-      let isLast = place == told.count - 1
+    let reported = signs.prefix(Self.reportedLineLimit)
+    let more = signs.count - reported.count
+    return reported.enumerated().map { index, found in
+      let isLast = index == reported.count - 1
       let rest =
         more > 0 && isLast
         ? [DiagnosticText(en: "and \(more) more lines like it", ja: "同様の行がほかに \(more) 行あります。")]
@@ -66,7 +66,7 @@ public struct FullWidthCorrection {
         case .colon: .fullWidthColon(path: path, range: found.range, help: rest)
         }
       // The last diagnostic also fixes the lines that get none.
-      diagnostic.edits = isLast ? signs[place...].flatMap(\.edits) : found.edits
+      diagnostic.edits = isLast ? signs[index...].flatMap(\.edits) : found.edits
       return diagnostic
     }
   }

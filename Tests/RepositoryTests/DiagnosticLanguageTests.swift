@@ -18,9 +18,9 @@ private func english(in text: some StringProtocol) -> [String] {
     #expect(recorded.count == 5, "\(recorded)")
     for file in recorded {
       let text = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
-      let told = text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.contains("-->") }
-      #expect(told.count > 10, "\(file)")
-      for line in told {
+      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") && !$0.contains("-->") }
+      #expect(lines.count > 10, "\(file)")
+      for line in lines {
         #expect(english(in: line) == [], "\(file): \(line)")
         #expect(line.contains(/[ぁ-んァ-ヶ一-龠]/), "\(file): \(line)")
       }

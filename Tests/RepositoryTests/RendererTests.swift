@@ -21,8 +21,8 @@ private func wordings(in text: String) -> [String] {
   @Test func `the wording of a page is in its template or in words files`() throws {
     for (path, text) in try swiftFiles(below: "Sources/TenkenRendering") {
       // Diagnostics about templates and the formats' texts for the help are not part of a page.
-      let told = ["Templating/", "TemplateLibrary/", "Formats/"]
-      guard !told.contains(where: path.hasPrefix) else { continue }
+      let excluded = ["Templating/", "TemplateLibrary/", "Formats/"]
+      guard !excluded.contains(where: path.hasPrefix) else { continue }
       #expect(wordings(in: text) == [], "\(path)")
     }
   }

@@ -192,7 +192,9 @@ private func names() -> [String] {
           _ = old.receive(.changing("/app/\(path)", text))
           var new = languageServer()
           _ = new.receive(.request("initialize", [:])) + new.receive(.opening("/app/\(path)", text))
-          #expect(old.settle().map(\.told) == new.settle().map(\.told), "\(path)")
+          #expect(
+            old.settle().map(\.reportedDiagnostics) == new.settle().map(\.reportedDiagnostics),
+            "\(path)")
           let lenses: [UInt8] = .request(
             "textDocument/codeLens", ["textDocument": ["uri": .string("file:///app/\(path)")]])
           #expect(old.receive(lenses) == new.receive(lenses), "\(path)")
@@ -206,9 +208,9 @@ private func names() -> [String] {
       var server = languageServer()
       _ = server.receive(.request("initialize", [:]))
       _ = server.receive(.opening("/app/\(name)", "title: {en: A chapter}\n"))
-      let told = server.settle().compactMap(\.told)
-      #expect(told.count == 1)
-      if case .array(let faults)? = told.first { #expect((faults.count > 0) == (count > 0)) }
+      let reported = server.settle().compactMap(\.reportedDiagnostics)
+      #expect(reported.count == 1)
+      if case .array(let faults)? = reported.first { #expect((faults.count > 0) == (count > 0)) }
     }
   }
 
@@ -287,7 +289,7 @@ private func names() -> [String] {
 
 extension JSON {
   /// The diagnostics that a message reports for a file.
-  fileprivate var told: JSON? { self["params"]?["diagnostics"] }
+  fileprivate var reportedDiagnostics: JSON? { self["params"]?["diagnostics"] }
 }
 
 extension [UInt8] {

@@ -8,7 +8,7 @@ import Testing
 
 /// The modules whose errors `tenken lint` reports, and the codes that it does not report.
 private let modules = ["TenkenYAML", "TenkenScenarios", "TenkenCatalogs", "TenkenSystemFiles"]
-private let toldByOthers = ["one-exclusion", "unknown-exclusion"]
+private let unreportedCodes = ["one-exclusion", "unknown-exclusion"]
 
 /// The codes that no string literal declares: of resources, expressions, and the tool itself.
 private let madeCodes = [
@@ -27,7 +27,7 @@ private func codes(in module: String) throws -> [String] {
 
 @Suite struct ExplanationTests {
   @Test func `there is exactly one explanation for each diagnostic code`() throws {
-    let declared = Set(try modules.flatMap(codes) + madeCodes).subtracting(toldByOthers)
+    let declared = Set(try modules.flatMap(codes) + madeCodes).subtracting(unreportedCodes)
     let explained = Explanation.all.map(\.code)
     #expect(declared.subtracting(explained) == [])
     #expect(Set(explained).subtracting(declared) == [])

@@ -37,7 +37,7 @@ struct ConcurrentRunTests {
   }
 
   /// The output of a run: its results, and the cases in the order in which they were reported.
-  private struct Told: Equatable {
+  private struct Output: Equatable {
     var results: [[String]] = []
     var cases: [String] = []
 
@@ -66,7 +66,7 @@ struct ConcurrentRunTests {
       atOnce.append($0.address)
       return atOnce.count < caseLimit
     }
-    #expect(Told(result, cases) == Told(other, atOnce))
+    #expect(Output(result, cases) == Output(other, atOnce))
     #expect(cases.count <= caseLimit)
   }
 

@@ -69,7 +69,7 @@ struct TemplateLibraryTests {
       offered.keys.sorted()
         == ["checklist", "coverage", "mindmap", "mutation", "release", "site"])
     // A comment may mention further fields, and choices are used only where they matter.
-    let told = TemplateLibrary.builtIn.flatMap { file in
+    let mentioned = TemplateLibrary.builtIn.flatMap { file in
       Template(name: file.name, path: file.name, text: file.text).tags
         .filter { $0.kind == .comment }.flatMap {
           $0.name.split(whereSeparator: { " ,.".contains($0) })
@@ -79,7 +79,7 @@ struct TemplateLibraryTests {
       Status.allCases.map(\.rawValue) + Priority.allCases.map(\.rawValue)
       + MindMap.Node.Kind.allCases.map(\.rawValue) + ResultStatus.allCases.map(\.rawValue)
     for (document, names) in offered {
-      let known = (used[document] ?? []).union(told).union(choices)
+      let known = (used[document] ?? []).union(mentioned).union(choices)
       #expect(names.subtracting(known) == [], "\(document)")
     }
   }

@@ -81,8 +81,8 @@ import Testing
       let url = repository.folder.url.appending(path: folder)
       let run = try tenken(
         ["run", folder.isEmpty ? "scenarios" : ".", "--changed", base, "--quiet"], in: url)
-      let told = run.errors.replacing(/\([0-9a-f]{12}\)/, with: "(…)")
-      return (told, String(run.output.split(separator: "\n").last ?? ""))
+      let errors = run.errors.replacing(/\([0-9a-f]{12}\)/, with: "(…)")
+      return (errors, String(run.output.split(separator: "\n").last ?? ""))
     }
     let nothing = "0 passed, 0 failed, 0 errors, 0 manual in 0 files"
     #expect(try run() == ("changed since HEAD (…): 0 of 3 cases, in 0 files\n", nothing))

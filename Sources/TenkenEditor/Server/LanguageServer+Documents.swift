@@ -60,7 +60,7 @@ extension LanguageServer {
       since: document.lastValidAnalysis)
     documents[uri]?.analysis = analysis
     if analysis.errorCount == 0 { documents[uri]?.lastValidAnalysis = analysis }
-    tell(analysis, of: uri)
+    publish(analysis, of: uri)
   }
 
   /// Analyses the changed files, and publishes their diagnostics.
@@ -76,7 +76,7 @@ extension LanguageServer {
     requestNumber += 1
   }
 
-  private mutating func tell(_ analysis: DocumentAnalysis, of uri: String) {
+  private mutating func publish(_ analysis: DocumentAnalysis, of uri: String) {
     guard let document = documents[uri] else { return }
     let faults = analysis.diagnostics.filter { $0.path == document.path }.map {
       diagnostic($0, in: document)

@@ -231,8 +231,8 @@ struct MapReader {
   /// A branch's notes, labels and marks, but not the mark that decided its kind.
   private static func notes(of topic: MapTopic) -> [ImportedNote] {
     let sign = TopicSign(topic)
-    let isTold = sign.kind == .operation || sign.kind == .expected
-    let marks = topic.marks.filter { !(isTold && TopicSign.isMark($0.text)) }
+    let isMarked = sign.kind == .operation || sign.kind == .expected
+    let marks = topic.marks.filter { !(isMarked && TopicSign.isMark($0.text)) }
     let texts = topic.notes + topic.labels + marks + (topic.priority.map { [$0] } ?? [])
     return texts.map { ImportedNote(label: sign.text.text, text: $0) }
   }

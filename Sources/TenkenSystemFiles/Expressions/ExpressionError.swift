@@ -13,7 +13,7 @@ struct ExpressionError: Error {
     case tooLarge
     case largeNumber
     /// It uses an invalid declaration, which has been reported already.
-    case alreadyTold
+    case alreadyReported
     case unknownName(String, known: [String])
     case unknownChoice(String, allowed: [String], known: [String])
     case unknownFunction(String)
@@ -68,7 +68,7 @@ extension ExpressionError {
         DiagnosticText(
           en: "join two comparisons with 'and': 'from < floor and floor < to'",
           ja: "2つの比較を「and」でつないでください（「from < floor and floor < to」）。"))
-    case .alreadyTold: nil
+    case .alreadyReported: nil
     case .tooDeep, .tooManyParts, .tooLong: tooLong(path, place)
     case .largeNumber:
       make(

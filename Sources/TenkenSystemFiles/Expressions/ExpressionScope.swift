@@ -68,7 +68,7 @@ struct ExpressionScope {
         variables: [index])
     }
     if let formula = formulas[name] { return formula }
-    if faulty.contains(name) { throw Fault(.alreadyTold, node.range) }
+    if faulty.contains(name) { throw Fault(.alreadyReported, node.range) }
     guard case .choice(let allowed)? = expected else {
       throw Fault(.unknownName(name, known: known), node.range)
     }

@@ -5,7 +5,7 @@ struct DeclaredSubject: Subject {
   /// An entry of the journal.
   enum Entry: Sendable {
     /// An event happened, by its index.
-    case told(Int, at: Int)
+    case event(Int, at: Int)
     /// A variable got a new value, by its index.
     case changed(Int, from: Int, to: Int, at: Int)
     /// A list got new values, by the index of its variable.
@@ -129,15 +129,15 @@ struct DeclaredSubject: Subject {
       return false
     }
     noteChanges(by: effect, since: before)
-    for place in effect.events { tell(program.named[place]) }
-    for place in effect.restarts { state[slot(ofTimer: program.named[place])] = nothing }
+    for index in effect.events { emit(program.named[index]) }
+    for index in effect.restarts { state[slot(ofTimer: program.named[index])] = nothing }
     watchTimers()
     coverageRecord?.record(states: rules.machineStates(in: state))
     return true
   }
 
-  private mutating func tell(_ event: Int) {
-    note(.told(event, at: now.seconds))
+  private mutating func emit(_ event: Int) {
+    note(.event(event, at: now.seconds))
     if budgetUsage.spent == nil {
       coverageRecord?.record(CoverageRecord.Event(kind: event, subjects: []))
     }
@@ -215,13 +215,13 @@ struct DeclaredSubject: Subject {
     case .calculation(let calculation, let kind):
       rules.names.value(program.value(calculation, state, []), kind)
     case .list(let variable): rules.value(of: rules.variables[variable], in: state)
-    case .events(let wanted): .list(told(wanted, since: mark))
+    case .events(let wanted): .list(eventNames(wanted, since: mark))
     }
   }
 
-  private func told(_ wanted: Set<Int>, since mark: Mark) -> [Value] {
+  private func eventNames(_ wanted: Set<Int>, since mark: Mark) -> [Value] {
     entries[mark...].compactMap { entry in
-      guard case .told(let event, _) = entry, wanted.contains(event) else { return nil }
+      guard case .event(let event, _) = entry, wanted.contains(event) else { return nil }
       return .text(rules.events[event].name)
     }
   }

@@ -5,7 +5,7 @@ extension Rules {
   /// The record of a journal entry, as a trace shows it.
   func record(of entry: DeclaredSubject.Entry) -> EventRecord {
     switch entry {
-    case .told(let event, let time):
+    case .event(let event, let time):
       record(events[event].text, at: time)
     case .ranOut(let timer, let time):
       record(timers[timer].title, at: time)
