@@ -100,9 +100,9 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// The next matching event that falls due; nil if there is none.
-  func nextDue(where isMeant: (Due) -> Bool) -> DueDate? {
-    let next = store.nextDue(rules, where: isMeant)
-    guard isMeant(.notification), let time = notifier.retried.nextDue,
+  func nextDue(where matches: (Due) -> Bool) -> DueDate? {
+    let next = store.nextDue(rules, where: matches)
+    guard matches(.notification), let time = notifier.retried.nextDue,
       next.map({ time < $0.time }) ?? true
     else { return next }
     return DueDate(

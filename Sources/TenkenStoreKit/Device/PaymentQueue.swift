@@ -166,9 +166,9 @@ public struct PaymentQueue: Hashable, Sendable {
   mutating func settle(
     from old: TransactionState, to state: TransactionState, id: TransactionID?,
     original: TransactionID?, failure: PaymentFailure? = nil,
-    where isMeant: (QueuedTransaction) -> Bool
+    where matches: (QueuedTransaction) -> Bool
   ) -> QueuedTransaction? {
-    guard let index = transactions.firstIndex(where: { $0.state == old && isMeant($0) }) else {
+    guard let index = transactions.firstIndex(where: { $0.state == old && matches($0) }) else {
       return nil
     }
     transactions[index].state = state

@@ -12,7 +12,7 @@ struct Wait: Operation {
     case notification
 
     /// Whether a due event ends the wait.
-    func isMeant(_ due: Due) -> Bool {
+    func matches(_ due: Due) -> Bool {
       switch (self, due) {
       case (.renewal, .renewal), (.expiry, .expiry), (.gracePeriodEnd, .gracePeriodEnd),
         (.billingRetryEnd, .billingRetryEnd), (.notification, .notification):
@@ -100,11 +100,11 @@ struct Wait: Operation {
     case .time:
       world.advance(to: start + seconds)
     case .renewal, .expiry, .gracePeriodEnd, .billingRetryEnd, .notification:
-      guard world.nextDue(where: end.isMeant) != nil else {
+      guard world.nextDue(where: end.matches) != nil else {
         return .refused("nothing-to-wait-for")
       }
       for _ in 0..<times where world.isWithinBudget {
-        guard let next = world.nextDue(where: end.isMeant) else { break }
+        guard let next = world.nextDue(where: end.matches) else { break }
         world.advance(to: max(next.time, world.now) + 1)
       }
     }

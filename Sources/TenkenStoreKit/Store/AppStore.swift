@@ -100,13 +100,13 @@ public struct AppStore: Hashable, Sendable {
   }
 
   /// The next matching event that falls due for a subscription; nil if there is none.
-  func nextDue(_ rules: Rules, where isMeant: (Due) -> Bool) -> DueDate? {
+  func nextDue(_ rules: Rules, where matches: (Due) -> Bool) -> DueDate? {
     var next: DueDate?
     for account in accounts.ids {
       guard let earliest = accounts[account].subscriptions.nextDueTime,
         next.map({ earliest < $0.time }) ?? true,
         let (time, due, index) = accounts[account].subscriptions.nextDue(
-          in: shop, rules, where: isMeant),
+          in: shop, rules, where: matches),
         next.map({ time < $0.time }) ?? true
       else { continue }
       next = DueDate(time: time, due: due, account: account, subscription: index)

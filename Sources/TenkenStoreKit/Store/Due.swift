@@ -44,10 +44,10 @@ extension Subscription {
 
   /// The next matching event and its time; nil if there is none.
   func due(
-    in shop: Shop, _ rules: Rules, where isMeant: (Due) -> Bool
+    in shop: Shop, _ rules: Rules, where matches: (Due) -> Bool
   ) -> (time: Instant, due: Due)? {
     guard let dueTime else { return nil }
-    if let turnsOffAt, isMeant(.renewalTurnedOff) { return (turnsOffAt, .renewalTurnedOff) }
+    if let turnsOffAt, matches(.renewalTurnedOff) { return (turnsOffAt, .renewalTurnedOff) }
     let next: (time: Instant, due: Due)
     switch state {
     case .active: next = (expires, willRenew(in: shop, rules) ? .renewal : .expiry)
@@ -55,7 +55,7 @@ extension Subscription {
     case .inBillingRetry: next = (dueTime, .billingRetryEnd)
     case .expired, .revoked: return nil
     }
-    return isMeant(next.due) ? next : nil
+    return matches(next.due) ? next : nil
   }
 
   /// Whether the App Store tries another period when the current one ends.

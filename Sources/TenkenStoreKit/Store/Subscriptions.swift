@@ -37,13 +37,13 @@ public struct Subscriptions: Sendable {
 
   /// The next matching event, its time and subscription; nil if there is none.
   func nextDue(
-    in shop: Shop, _ rules: Rules, where isMeant: (Due) -> Bool
+    in shop: Shop, _ rules: Rules, where matches: (Due) -> Bool
   ) -> (time: Instant, due: Due, subscription: SubscriptionID)? {
     let next = due.first { _, index in
-      list[index].due(in: shop, rules, where: isMeant) != nil
+      list[index].due(in: shop, rules, where: matches) != nil
     }
     return next.flatMap { _, index in
-      list[index].due(in: shop, rules, where: isMeant).map {
+      list[index].due(in: shop, rules, where: matches).map {
         ($0.time, $0.due, SubscriptionID(index: index))
       }
     }

@@ -214,8 +214,8 @@ extension SystemReader {
       { if case .boolean = $0 { true } else { false } },
       { if case .integer = $0 { (2...12).contains($0.count) } else { false } },
     ]
-    for isMeant in kinds {
-      let machines = single.filter { isMeant(variables[$0].kind) }
+    for matches in kinds {
+      let machines = single.filter { matches(variables[$0].kind) }
       if !machines.isEmpty { return machines }
     }
     return []
