@@ -120,10 +120,10 @@ struct ExploreCommand: AsyncParsableCommand {
     }
     let end = seconds.map { ContinuousClock.now + .seconds($0) }
     let found = await explore(search.plan) {
-      interruption.hasCome || end.map { ContinuousClock.now >= $0 } ?? false
+      interruption.wasRequested || end.map { ContinuousClock.now >= $0 } ?? false
     }
     guard let found else { throw ToolError.unsearchableSystem(search.plan.system.name) }
-    try await report(found, of: search, wasInterrupted: interruption.hasCome)
+    try await report(found, of: search, wasInterrupted: interruption.wasRequested)
   }
 
   /// Searches some of the paths, or for some of the mutants, and writes the results as a part.
@@ -135,9 +135,9 @@ struct ExploreCommand: AsyncParsableCommand {
     Console.errors.note(
       "shard \(shard.text): \(own) of \(counted(count, search.plan.mutants.isEmpty ? "slice" : "mutant"))"
     )
-    let part = await explore(search.plan, where: shard.owns) { interruption.hasCome }
+    let part = await explore(search.plan, where: shard.owns) { interruption.wasRequested }
     guard let part else { throw ToolError.unsearchableSystem(search.plan.system.name) }
-    guard !interruption.hasCome else {
+    guard !interruption.wasRequested else {
       throw ToolError.input("the search was interrupted, so no part was written")
     }
     let header = PartHeader(

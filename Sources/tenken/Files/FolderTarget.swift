@@ -11,7 +11,7 @@ struct FolderTarget: Sendable {
   /// The path of the folder, without links if it exists.
   let path: String
   /// The path of the parent folder.
-  let home: String
+  let parentPath: String
   /// The name in the parent folder.
   let name: EntryPath
   /// Whether the folder exists.
@@ -22,7 +22,7 @@ struct FolderTarget: Sendable {
     let path = withoutTrailingSlashes(given)
     exists = try Self.folderExists(path)
     self.path = exists ? resolved(path) : path
-    home = parent(of: self.path)
+    parentPath = parent(of: self.path)
     let name = self.path.split(separator: "/").last.map(String.init) ?? "."
     // '.' and '..' do not lead anywhere from a folder that does not exist.
     guard exists || (name != "." && name != "..") else { throw FileError(number: ENOENT) }
@@ -40,10 +40,10 @@ struct FolderTarget: Sendable {
     if working == path || working.hasPrefix("\(path)/") {
       return FolderObstacle(reason: "it is the working folder")
     }
-    guard access(home, W_OK | X_OK) == 0 else {
+    guard access(parentPath, W_OK | X_OK) == 0 else {
       return FolderObstacle(reason: "its parent folder cannot be written")
     }
-    guard try Directory(path).status.device == Directory(home).status.device else {
+    guard try Directory(path).status.device == Directory(parentPath).status.device else {
       return FolderObstacle(reason: "it is a separate volume")
     }
     return nil

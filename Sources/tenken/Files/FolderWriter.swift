@@ -37,12 +37,12 @@ struct FolderWriter {
       try writeInPlace()
       return obstacle
     }
-    let made = try makeFolders(target.home)
+    let made = try makeFolders(target.parentPath)
     do throws(FileError) {
-      let home = try Directory(target.home)
-      let lock = try FolderLock(in: home, of: target.name)
+      let parent = try Directory(target.parentPath)
+      let lock = try FolderLock(in: parent, of: target.name)
       defer { lock.release() }
-      guard let obstacle = try writeBeside(in: home) else { return nil }
+      guard let obstacle = try writeBeside(in: parent) else { return nil }
       try writeInPlace()
       return obstacle
     } catch {
@@ -53,27 +53,27 @@ struct FolderWriter {
   }
 
   /// Writes a work folder next to the target, and puts it in the target's place.
-  private func writeBeside(in home: Directory) throws(FileError) -> FolderObstacle? {
-    let old = try lockedTarget(in: home)
+  private func writeBeside(in parent: Directory) throws(FileError) -> FolderObstacle? {
+    let old = try lockedTarget(in: parent)
     // The lock lasts as long as the folder is open.
     defer { withExtendedLifetime(old) {} }
     if let old { try finishEarlierRun(in: old) }
     let names = TemporaryNames(of: target.name, kind: kind.name)
-    try removeWorkFolders(names, in: home, besides: target.name)
+    try removeWorkFolders(names, in: parent, besides: target.name)
     let inventory = try old.map { folder throws(FileError) in try checkedInventory(of: folder) }
-    let work = try WorkFolder(in: home, names: names, replacing: old?.status)
+    let work = try WorkFolder(in: parent, names: names, replacing: old?.status)
     do throws(FileError) {
       try work.write(files, kind: kind)
       guard let old, let inventory else {
-        try home.move(work.name, to: target.name, in: home)
-        try home.sync()
+        try parent.move(work.name, to: target.name, in: parent)
+        try parent.sync()
         return nil
       }
-      let obstacle = try exchange(old, inventory, for: work, in: home)
-      if obstacle != nil { discard(work, in: home, besides: target.name) }
+      let obstacle = try exchange(old, inventory, for: work, in: parent)
+      if obstacle != nil { discard(work, in: parent, besides: target.name) }
       return obstacle
     } catch {
-      discard(work, in: home, besides: target.name)
+      discard(work, in: parent, besides: target.name)
       throw error
     }
   }
@@ -82,7 +82,7 @@ struct FolderWriter {
   ///
   /// - Returns: Why that is not possible; nil if it was done.
   private func exchange(
-    _ old: Directory, _ inventory: FolderInventory, for work: WorkFolder, in home: Directory
+    _ old: Directory, _ inventory: FolderInventory, for work: WorkFolder, in parent: Directory
   ) throws(FileError) -> FolderObstacle? {
     do throws(FileError) {
       _ = try LinkedEntries(inventory.others, from: old, to: work.directory)
@@ -90,7 +90,7 @@ struct FolderWriter {
         return FolderObstacle(reason: "it belongs to somebody else")
       }
       try work.directory.sync()
-      try home.exchange(work.name, target.name)
+      try parent.exchange(work.name, target.name)
     } catch {
       guard error.isObstacle else { throw error }
       return FolderObstacle(reason: error.reason)
@@ -98,24 +98,24 @@ struct FolderWriter {
     let removal: WorkFolderRemoval
     do throws(FileError) {
       removal = try WorkFolderRemoval(
-        of: work.name, in: home, kind: kind, besides: target.name, known: inventory.files)
+        of: work.name, in: parent, kind: kind, besides: target.name, known: inventory.files)
     } catch {
       // Somebody has written into the folder meanwhile.
-      try home.exchange(work.name, target.name)
+      try parent.exchange(work.name, target.name)
       throw error
     }
-    try home.sync()
+    try parent.sync()
     try removal.run()
     return nil
   }
 
   /// Opens and locks the folder to replace; nil if there is none.
-  private func lockedTarget(in home: Directory) throws(FileError) -> Directory? {
-    guard let status = try home.status(of: target.name) else { return nil }
+  private func lockedTarget(in parent: Directory) throws(FileError) -> Directory? {
+    guard let status = try parent.status(of: target.name) else { return nil }
     guard status.isFolder else { throw FileError(reason: "It is not a folder any more") }
-    let folder = try home.folder(target.name)
+    let folder = try parent.folder(target.name)
     try lock(folder)
-    guard try home.status(of: target.name)?.isSame(as: folder.status) == true else {
+    guard try parent.status(of: target.name)?.isSame(as: folder.status) == true else {
       throw FolderLock.busy(nil)
     }
     return folder
@@ -168,14 +168,14 @@ struct FolderWriter {
   ///
   /// The caller holds the lock, so that none of them is in use.
   func removeWorkFolders(
-    _ names: TemporaryNames, in home: Directory, besides target: EntryPath?
+    _ names: TemporaryNames, in parent: Directory, besides target: EntryPath?
   ) throws(FileError) {
-    for name in try home.names() where names.contains(name) {
+    for name in try parent.names() where names.contains(name) {
       do throws(FileError) {
-        try WorkFolderRemoval(of: name, in: home, kind: kind, besides: target).run()
+        try WorkFolderRemoval(of: name, in: parent, kind: kind, besides: target).run()
       } catch {
         throw FileError(
-          reason: "An interrupted run left '\(name.text)' in '\(self.target.home)', which"
+          reason: "An interrupted run left '\(name.text)' in '\(self.target.parentPath)', which"
             + " cannot be removed: \(error.reason)",
           help: ["look into that folder, and remove it yourself"])
       }
@@ -183,9 +183,9 @@ struct FolderWriter {
   }
 
   /// Removes the work folder of a run that fails.
-  func discard(_ work: WorkFolder, in home: Directory, besides target: EntryPath?) {
+  func discard(_ work: WorkFolder, in parent: Directory, besides target: EntryPath?) {
     do throws(FileError) {
-      try WorkFolderRemoval(of: work.name, in: home, kind: kind, besides: target).run()
+      try WorkFolderRemoval(of: work.name, in: parent, kind: kind, besides: target).run()
     } catch {
       // The error of the run matters more. The next run finds the folder, and reports it.
       return

@@ -17,12 +17,12 @@ struct WorkFolder {
   /// Creates the folder in another one.
   ///
   /// Other users have no more access to it than to the folder that it will replace.
-  init(in home: Directory, names: TemporaryNames, replacing old: FileStatus?) throws(FileError) {
+  init(in parent: Directory, names: TemporaryNames, replacing old: FileStatus?) throws(FileError) {
     let mode = old.map { $0.permissions & 0o777 | 0o700 } ?? 0o777
-    name = try home.makeNew(names) { name throws(FileError) in
-      try home.makeFolder(name, mode: mode)
+    name = try parent.makeNew(names) { name throws(FileError) in
+      try parent.makeFolder(name, mode: mode)
     }
-    directory = try home.folder(name)
+    directory = try parent.folder(name)
   }
 
   /// Writes the files and their list, and syncs them to the disk.

@@ -2,7 +2,7 @@
 ///
 /// The folder is from a run that failed or was ended, or contains what a new folder has replaced.
 struct WorkFolderRemoval {
-  private let home: Directory
+  private let parent: Directory
   private let name: EntryPath
   private let directory: Directory
   private let inventory: FolderInventory
@@ -14,12 +14,12 @@ struct WorkFolderRemoval {
   /// The target is the name of a folder next to it, which must also have the user's entries. Known
   /// files were compared with their list before.
   init(
-    of name: EntryPath, in home: Directory, kind: FolderKind, besides target: EntryPath?,
+    of name: EntryPath, in parent: Directory, kind: FolderKind, besides target: EntryPath?,
     known: [EntryPath: FileStatus] = [:]
   ) throws(FileError) {
-    self.home = home
+    self.parent = parent
     self.name = name
-    directory = try home.folder(name)
+    directory = try parent.folder(name)
     inventory = try FolderInventory(of: directory, kind: kind, known: known)
     var others = inventory.others
     if let unfinished = others[WorkFolder.unfinished], unfinished.isFile, unfinished.links == 1 {
@@ -29,9 +29,9 @@ struct WorkFolderRemoval {
       hasUnfinished = false
     }
     var keeper: Directory?
-    if let target, let status = try home.status(of: target), status.isFolder {
+    if let target, let status = try parent.status(of: target), status.isFolder {
       // A folder that is compared with itself would always seem safe to remove.
-      if try !status.isSame(as: directory.status) { keeper = try home.folder(target) }
+      if try !status.isSame(as: directory.status) { keeper = try parent.folder(target) }
     }
     linked = try LinkedEntries(others, of: directory, alsoIn: keeper)
   }
@@ -45,6 +45,6 @@ struct WorkFolderRemoval {
       try directory.removeFolder(path)
     }
     if let path = inventory.manifestPath { try directory.removeFile(path) }
-    try home.removeFolder(name)
+    try parent.removeFolder(name)
   }
 }

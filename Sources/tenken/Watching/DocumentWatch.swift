@@ -16,7 +16,7 @@ final class DocumentWatch: Sendable {
     let (watch, interruption) = (DocumentWatch(), Interruption())
     var pace = WatchPace()
     var isFirst = true
-    while !interruption.hasCome {
+    while !interruption.wasRequested {
       let log = SourceLog()
       try await $current.withValue(watch) {
         try await SourceLog.$current.withValue(log) { try await renderReportingErrors(render) }
@@ -25,7 +25,9 @@ final class DocumentWatch: Sendable {
         Console.errors.note("watching \(counted(log.fileCount, "file")); Ctrl-C ends it")
         isFirst = false
       }
-      repeat { try await pace.wait() } while !interruption.hasCome && !pace.measure { log.isStale }
+      repeat {
+        try await pace.wait()
+      } while !interruption.wasRequested && !pace.measure { log.isStale }
     }
     try watch.pages.withValue { $0 }.values.sorted { $0.file < $1.file }.forEach { try $0.end() }
     interruption.endTool()

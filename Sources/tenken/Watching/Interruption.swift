@@ -19,7 +19,7 @@ struct Interruption: Sendable {
   }
 
   /// Whether Ctrl-C was pressed.
-  var hasCome: Bool { wasInterrupted != 0 }
+  var wasRequested: Bool { wasInterrupted != 0 }
 
   /// Ends the tool as the signal would have, after the cleanup.
   func endTool() -> Never {
