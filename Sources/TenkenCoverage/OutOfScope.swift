@@ -94,7 +94,7 @@ struct SystemScope {
     _ kind: OutOfScope.Kind, _ option: Choice, of role: ProfileQuestion.Role
   ) -> Bool {
     let question = vocabulary.profileQuestions.first { $0.role == role }
-    guard isOfProfile, let question,
+    guard matchesProfile, let question,
       let reason = scope.profile.unmetNeeds(among: [AppNeed(question.name, option.name)]).first
     else { return true }
     outOfScope.append(
@@ -109,11 +109,11 @@ struct SystemScope {
   }
 
   /// Whether the profile is about this system.
-  private var isOfProfile: Bool { scope.profile.system.name == vocabulary.system }
+  private var matchesProfile: Bool { scope.profile.system.name == vocabulary.system }
 
   /// Returns why a part of the vocabulary does not apply, as declared by the system or the team.
   private func reason(of part: VocabularyPart) -> LeftOutReason? {
-    if isOfProfile, let needs = vocabulary.partNeeds[part],
+    if matchesProfile, let needs = vocabulary.partNeeds[part],
       let reason = scope.profile.unmetNeeds(among: needs).first
     {
       return reason

@@ -35,7 +35,7 @@ struct MessageContext {
   var environment: Environment { rules.setting.environment }
 
   /// Whether StoreKit Testing in Xcode makes the message.
-  var isOfXcode: Bool { rules[ReceiptForm.self] == .xcode }
+  var isFromXcode: Bool { rules[ReceiptForm.self] == .xcode }
 
   /// The app's number in the App Store, which only production messages have.
   var appAppleID: JSON? {
@@ -99,7 +99,7 @@ extension MessageContext {
   }
 
   /// The creation date of a receipt for an event: two seconds later, but in Xcode at once.
-  func creationDate(of moment: Instant) -> Instant { isOfXcode ? moment : moment + 2 }
+  func creationDate(of moment: Instant) -> Instant { isFromXcode ? moment : moment + 2 }
 
   /// A number of eighteen digits derived from a text, with this first digit.
   private func longNumber(_ text: String, first digit: Int) -> Int {

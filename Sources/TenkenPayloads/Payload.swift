@@ -57,7 +57,7 @@ public func payloads(
     return zip(message.content.pages(context), message.content.pages(open)).map { signed, open in
       Payload(
         kind: signed.kind, name: signed.name, date: message.date, isRetried: message.isRetried,
-        isSignedByXcode: context.isOfXcode, body: signed.body, receipt: nil,
+        isSignedByXcode: context.isFromXcode, body: signed.body, receipt: nil,
         decoded: signed.body == open.body ? nil : open.body)
     }
   }
@@ -76,7 +76,7 @@ public func payloads(
   func payload(_ name: String, _ info: JSON) -> Payload {
     Payload(
       kind: .device, name: name, date: device.date, isRetried: false,
-      isSignedByXcode: context.isOfXcode, body: context.sign(info), receipt: nil, decoded: info)
+      isSignedByXcode: context.isFromXcode, body: context.sign(info), receipt: nil, decoded: info)
   }
   var all = device.transactions.map { record in
     payload(
@@ -99,7 +99,7 @@ public func payloads(
   return all + [
     Payload(
       kind: .receipt, name: "device-app-receipt", date: device.date, isRetried: false,
-      isSignedByXcode: context.isOfXcode, body: .string(bytes.base64), receipt: bytes,
+      isSignedByXcode: context.isFromXcode, body: .string(bytes.base64), receipt: bytes,
       decoded: receipt.decoded)
   ]
 }

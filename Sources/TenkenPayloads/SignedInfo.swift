@@ -35,7 +35,7 @@ extension TransactionRecord {
     members += member("appTransactionId", context.appTransactionID(of: account).map(JSON.string))
     members += revocationMembers(context)
     // Xcode has the member for every subscription, other environments only for upgraded ones.
-    let showsUpgrade = purchase.isUpgraded || isSubscription && context.isOfXcode
+    let showsUpgrade = purchase.isUpgraded || isSubscription && context.isFromXcode
     members += member("isUpgraded", showsUpgrade ? .boolean(purchase.isUpgraded) : nil)
     members += offerMembers(of: purchase.offer, context)
     members += [

@@ -17,8 +17,8 @@ public struct BuildOrder: Sendable {
     for record in log.records where record.build != 0 && record.kind == .result {
       guard log.conflicts[record.id] == nil else { continue }
       // A device with a wrong clock must not make its build the newest.
-      let isOfFuture = record.time > log.now.seconds + ResultLog.futureLimit
-      firsts[record.build] = min(firsts[record.build] ?? .max, isOfFuture ? .max : record.time)
+      let isInFuture = record.time > log.now.seconds + ResultLog.futureLimit
+      firsts[record.build] = min(firsts[record.build] ?? .max, isInFuture ? .max : record.time)
     }
     let listed = Dictionary(given.enumerated().map { ($1, $0) }) { first, _ in first }
     let known = firsts.map { number, first in

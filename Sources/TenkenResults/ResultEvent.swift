@@ -137,7 +137,7 @@ public enum ResultOrigin: String, CaseIterable, Hashable, Sendable {
   case imported = "import"
 
   /// Whether the event reports what people or devices found, not what the simulation says.
-  public var isOfDevices: Bool {
+  public var isFromDevices: Bool {
     switch self {
     case .checklist, .board, .imported: true
     case .run: false

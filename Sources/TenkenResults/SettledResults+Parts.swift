@@ -29,7 +29,7 @@ extension SettledResults {
     var counts: [Key: (total: Int, failed: Int, systems: Set<Int32>)] = [:]
     for finding in findings.values.joined() {
       let record = log.records[Int(finding.index)]
-      guard record.origin.isOfDevices, selected?.contains(record.build) ?? true else { continue }
+      guard record.origin.isFromDevices, selected?.contains(record.build) ?? true else { continue }
       let key = Key(
         tester: record.tester, device: record.device, environment: record.environment)
       var count = counts[key] ?? (0, 0, [])

@@ -32,7 +32,7 @@ public struct TestStanding: Hashable, Sendable {
 /// The selection of results to look at.
 public struct ResultQuery: Hashable, Sendable {
   /// Whether to take results of people and devices; if false, those of simulation runs.
-  public var isOfDevices = true
+  public var isFromDevices = true
   /// The builds; nil for the newest in which each device tested the case.
   public var builds: [String]?
   /// The environment; nil for all.
@@ -178,7 +178,7 @@ private struct ResultSlice {
   }
 
   private func isSelected(_ record: ResultRecord) -> Bool {
-    record.origin.isOfDevices == query.isOfDevices
+    record.origin.isFromDevices == query.isFromDevices
       && (environment.map { $0 == record.environment } ?? true)
       && (device.map { $0 == record.device } ?? true)
       && (tester.map { $0 == record.tester } ?? true)

@@ -45,10 +45,10 @@ private func standing(_ settled: SettledResults) -> String {
     uniqueKeysWithValues: (0..<5).map { ("a/\($0)", String(repeating: "a", count: 64)) })
   var text = "\(settled.builds.names)\n"
   for build in [nil] + settled.builds.names.map(Optional.some) {
-    for isOfDevices in [true, false] {
+    for isFromDevices in [true, false] {
       var query = ResultQuery()
       query.builds = build.map { [$0] }
-      query.isOfDevices = isOfDevices
+      query.isFromDevices = isFromDevices
       for (address, standing) in settled.standings(of: hashes, query).sorted(by: { $0.key < $1.key }
       ) {
         let events = settled.deciding(standing) + settled.openFailures(standing)

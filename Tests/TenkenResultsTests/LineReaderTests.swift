@@ -21,9 +21,9 @@ private struct Known: Equatable {
     standings = addresses.flatMap { address in
       settled.history(of: address).flatMap { one in
         let event = one.event
-        return [true, false].map { isOfDevices in
+        return [true, false].map { isFromDevices in
           var query = ResultQuery()
-          query.isOfDevices = isOfDevices
+          query.isFromDevices = isFromDevices
           (query.builds, query.environment) = ([event.build], event.environment)
           (query.device, query.tester) = (event.device, event.tester)
           let standing = settled.standings(of: [address: event.hash], query)[address]

@@ -271,12 +271,12 @@ extension TextLayout {
   private func commentColumn(_ index: Int, _ shift: Int) -> Int {
     let own = indentation(of: index)
     let next = lines.indices[(index + 1)...].first { newColumns[$0] != nil }
-    let isOfNext = next.map { indentation(of: $0) == own } ?? false
+    let alignsWithNext = next.map { indentation(of: $0) == own } ?? false
     let previous = lines.indices[..<index].last { newColumns[$0] != nil }
-    if !isOfNext, let previous, indentation(of: previous) == own {
+    if !alignsWithNext, let previous, indentation(of: previous) == own {
       return newColumns[previous] ?? own
     }
-    if let next, isOfNext || own < indentation(of: next) { return newColumns[next] ?? own }
+    if let next, alignsWithNext || own < indentation(of: next) { return newColumns[next] ?? own }
     return max(0, own + shift)
   }
 

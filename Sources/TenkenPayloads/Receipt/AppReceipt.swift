@@ -78,7 +78,7 @@ extension TransactionRecord {
       ReceiptAttribute(.purchaseDate, .date(purchase.date.receiptForm)),
     ]
     // Xcode omits the original transaction if there was no earlier purchase.
-    if purchase.original != nil || !context.isOfXcode {
+    if purchase.original != nil || !context.isFromXcode {
       all += [
         ReceiptAttribute(.originalTransactionID, .text(originalID)),
         ReceiptAttribute(.originalPurchaseDate, .date(originalDate(context.rules).receiptForm)),
@@ -95,11 +95,12 @@ extension TransactionRecord {
       all.append(ReceiptAttribute(.cancellationDate, .date(revocation.date.receiptForm)))
     }
     guard isSubscription else { return all }
-    if !context.isOfXcode {
+    if !context.isFromXcode {
       all.append(ReceiptAttribute(.isTrial, .integer(isTrial ? 1 : 0)))
     }
     // In Xcode, free trials count as introductory too.
-    let isIntroductory = context.isOfXcode ? purchase.offer?.kind == .introductory : isIntroductory
+    let isIntroductory =
+      context.isFromXcode ? purchase.offer?.kind == .introductory : isIntroductory
     all.append(ReceiptAttribute(.isIntroductory, .integer(isIntroductory ? 1 : 0)))
     return all
   }

@@ -35,29 +35,29 @@ struct SchemaCommand: ParsableCommand {
   @Flag(
     name: .customLong("profile"),
     help: "Print the schema of profiles instead (profile.schema.json).")
-  var isOfProfiles = false
+  var isForProfiles = false
 
   @Flag(
     name: .customLong("results"),
     help: "Print the schema of a line of results instead (results.schema.json).")
-  var isOfResults = false
+  var isForResults = false
 
   @Flag(
     name: .customLong("events"),
     help: "Print the schema of a line of 'run --report jsonl' instead (events.schema.json).")
-  var isOfEvents = false
+  var isForEvents = false
 
   @Flag(
     name: .customLong("drivers"),
     help:
       "Print the schema of messages to drivers, and of their answers, instead (driver.schema.json)."
   )
-  var isOfDrivers = false
+  var isForDrivers = false
 
   @Flag(
     name: .customLong("system-files"),
     help: "Print the schema of system files instead (system.schema.json).")
-  var isOfSystemFiles = false
+  var isForSystemFiles = false
 
   @Option(
     name: .customLong("system"),
@@ -69,25 +69,26 @@ struct SchemaCommand: ParsableCommand {
 
   func validate() throws {
     let chosen = [
-      isOfProfiles, isOfResults, isOfEvents, isOfDrivers, isOfSystemFiles, !systemFiles.isEmpty,
+      isForProfiles, isForResults, isForEvents, isForDrivers, isForSystemFiles,
+      !systemFiles.isEmpty,
     ]
     guard chosen.count(where: { $0 }) <= 1 else { throw ValidationError("Choose one schema") }
   }
 
   func run() throws {
-    if isOfSystemFiles {
+    if isForSystemFiles {
       return try output.write(page: systemFileSchema.text() + "\n", named: "system.schema.json")
     }
-    if isOfResults {
+    if isForResults {
       return try output.write(page: resultsSchema.text() + "\n", named: "results.schema.json")
     }
-    if isOfEvents {
+    if isForEvents {
       return try output.write(page: eventsSchema.text() + "\n", named: "events.schema.json")
     }
-    if isOfDrivers {
+    if isForDrivers {
       return try output.write(page: driverSchema.text() + "\n", named: "driver.schema.json")
     }
-    if isOfProfiles {
+    if isForProfiles {
       return try output.write(
         page: profileSchema(of: systems.vocabularies).text() + "\n", named: "profile.schema.json")
     }

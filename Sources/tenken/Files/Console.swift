@@ -111,16 +111,16 @@ extension [Diagnostic] {
   /// The diagnostics with a few warnings of each kind; the last one says how many more there are.
   fileprivate var withFewWarningsOfAKind: [Diagnostic] {
     // A warning without a position counts others already, or is about a whole file.
-    func isOfMany(_ diagnostic: Diagnostic) -> Bool {
+    func canBeGrouped(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.severity == .warning && diagnostic.range != nil
     }
-    let warnings = lazy.filter(isOfMany)
+    let warnings = lazy.filter(canBeGrouped)
     let counts = Dictionary(warnings.map { ($0.identifier, 1) }, uniquingKeysWith: +)
     var shown: [String: Int] = [:]
     return compactMap { diagnostic in
       let rest = (counts[diagnostic.identifier] ?? 0) - Self.shownWarnings
       // One more warning is as short as a line that mentions it.
-      guard isOfMany(diagnostic), rest > 1 else { return diagnostic }
+      guard canBeGrouped(diagnostic), rest > 1 else { return diagnostic }
       let number = (shown[diagnostic.identifier] ?? 0) + 1
       shown[diagnostic.identifier] = number
       guard number >= Self.shownWarnings else { return diagnostic }

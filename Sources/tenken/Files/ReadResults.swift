@@ -64,7 +64,7 @@ enum GivenResults: Sendable {
       var query = try results.query(build: build)
       Console.errors.report(results.unknownCases(Array(hashes.keys)).sorted(), in: language)
       let tested = results.verdicts(of: hashes, query)
-      query.isOfDevices = false
+      query.isFromDevices = false
       let simulated = results.verdicts(of: hashes, query)
       return (simulated.isEmpty ? nil : simulated, tested)
     }
