@@ -16,14 +16,14 @@ struct ComparableText: Sendable {
         index += 1
         continue
       }
-      for affix in glossaries.flatMap(\.signs.names)
+      for affix in glossaries.flatMap(\.texts.names)
       where !affix.before.isEmpty && result.suffix(affix.before.count) == affix.before[...] {
         result.removeLast(affix.before.count)
         break
       }
       result += bytes[index..<index + 3]
       index += 3
-      for affix in glossaries.flatMap(\.signs.names)
+      for affix in glossaries.flatMap(\.texts.names)
       where !affix.after.isEmpty && bytes.has(affix.after, at: index) {
         index += affix.after.count
         break
@@ -34,7 +34,7 @@ struct ComparableText: Sendable {
 
   /// Whether a normalized text is the placeholder of an operation that only checks something.
   func isCheckPlaceholder(_ bytes: [UInt8]) -> Bool {
-    glossaries.contains { $0.signs.checkPlaceholder == bytes }
+    glossaries.contains { $0.texts.checkPlaceholder == bytes }
   }
 
   /// A line without the mark of manual lines, and whether it had one.
@@ -43,7 +43,7 @@ struct ComparableText: Sendable {
       return (text, false)
     }
     let normalized = NormalizedText(text)
-    for mark in glossaries.flatMap(\.signs.manual) where !mark.isEmpty {
+    for mark in glossaries.flatMap(\.texts.manual) where !mark.isEmpty {
       let start = normalized.bytes.count - mark.count
       guard start > 0, normalized.bytes.has(mark, at: start) else { continue }
       let scalars = normalized.scalars[..<normalized.origins[start]]

@@ -18,7 +18,7 @@ struct Glossary: Sendable {
     let isForEmptyValue: Bool
   }
 
-  let signs: LanguageSigns
+  let texts: ConnectiveTexts
   /// The wordings of words.
   let sentences: [Sentence]
   /// The wordings of records, by their templates.
@@ -35,7 +35,7 @@ struct Glossary: Sendable {
   init(_ vocabulary: Vocabulary, _ language: Language) {
     let currencies = vocabulary.currencyChoice?.currencies.values.map(\.self) ?? []
     decimals = Dictionary(currencies.map { ($0.code, $0.decimals) }) { first, _ in first }
-    signs = LanguageSigns(language, currencies: decimals.keys.sorted())
+    texts = ConnectiveTexts(language, currencies: decimals.keys.sorted())
     var collected = Collected(language: language)
     let lists: [(Kind, WordList)] = [
       (.precondition, vocabulary.preconditions), (.operation, vocabulary.operations),

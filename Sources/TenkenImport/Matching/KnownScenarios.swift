@@ -115,9 +115,9 @@ struct KnownLines: Sendable {
       guard case .perform(let use) = step.action, let name = use.refusal else { return [own] }
       let refusal = vocabulary.operations[use.word].refusals.first { $0.name == name }
       let reasons = glossaries.map { glossary in
-        let reason = refusal?.reason[glossary.signs.language] ?? name
-        return glossary.signs.refused.before + comparable.bytes(reason)
-          + glossary.signs.refused.after
+        let reason = refusal?.reason[glossary.texts.language] ?? name
+        return glossary.texts.refused.before + comparable.bytes(reason)
+          + glossary.texts.refused.after
       }
       // The refusal of a precondition is a precondition, too.
       return [

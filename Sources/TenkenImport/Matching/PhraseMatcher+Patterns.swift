@@ -17,12 +17,12 @@ extension PhraseMatcher {
     var readings = simple(at: start, as: shape, depth: depth)
     readings += bounds(at: start, as: shape)
     if shape.isList {
-      readings += wrappedLists(glossary.signs.contains, "contains", at: start, as: shape, depth)
-      readings += wrappedLists(glossary.signs.anyOrder, "any-order", at: start, as: shape, depth)
+      readings += wrappedLists(glossary.texts.contains, "contains", at: start, as: shape, depth)
+      readings += wrappedLists(glossary.texts.anyOrder, "any-order", at: start, as: shape, depth)
     }
-    if depth < 3, text.bytes.has(glossary.signs.not.before, at: start) {
-      let inner = simple(at: start + glossary.signs.not.before.count, as: shape, depth: depth + 1)
-      readings += closed(inner, glossary.signs.not.after).map {
+    if depth < 3, text.bytes.has(glossary.texts.not.before, at: start) {
+      let inner = simple(at: start + glossary.texts.not.before.count, as: shape, depth: depth + 1)
+      readings += closed(inner, glossary.texts.not.after).map {
         ValueReading(value: .record("not", $0.value), end: $0.end, freeBytes: $0.freeBytes)
       }
     }
@@ -37,11 +37,11 @@ extension PhraseMatcher {
       readings.append(ValueReading(value: value, end: start + word.count))
     }
     if shape.isList {
-      add(glossary.signs.empty, .scalar("empty"))
-      add(glossary.signs.notEmpty, .record("not", .scalar("empty")))
+      add(glossary.texts.empty, .scalar("empty"))
+      add(glossary.texts.notEmpty, .record("not", .scalar("empty")))
     }
-    add(glossary.signs.some, .record("not", .scalar("none")))
-    add(glossary.signs.none, .scalar("none"))
+    add(glossary.texts.some, .record("not", .scalar("none")))
+    add(glossary.texts.none, .scalar("none"))
     switch shape {
     case .list(let element):
       readings += lists(at: start) { matcher, start in
@@ -63,18 +63,18 @@ extension PhraseMatcher {
       return patterns(at: start, as: element, readsRecord: false, depth: depth)
     }
     let single = patterns(at: start, as: inner, readsRecord: false, depth: depth)
-    let inside = start + glossary.signs.together.before.count
-    guard text.bytes.contains(glossary.signs.together.after),
-      text.bytes.has(glossary.signs.together.before, at: start)
+    let inside = start + glossary.texts.together.before.count
+    guard text.bytes.contains(glossary.texts.together.after),
+      text.bytes.has(glossary.texts.together.before, at: start)
     else { return single }
     let several = lists(at: inside) { matcher, start in
       matcher.patterns(at: start, as: inner, readsRecord: false, depth: depth + 1)
     }
-    return closed(several, glossary.signs.together.after) + single
+    return closed(several, glossary.texts.together.after) + single
   }
 
   private mutating func wrappedLists(
-    _ affix: LanguageSigns.Affix, _ name: String, at start: Int, as shape: Shape, _ depth: Int
+    _ affix: ConnectiveTexts.Affix, _ name: String, at start: Int, as shape: Shape, _ depth: Int
   ) -> [ValueReading] {
     guard text.bytes.has(affix.before, at: start), text.bytes.contains(affix.after) else {
       return []
@@ -99,7 +99,7 @@ extension PhraseMatcher {
   private mutating func bounds(at start: Int, as shape: Shape) -> [ValueReading] {
     var readings: [ValueReading] = []
     for (affixes, name) in [
-      (glossary.signs.atLeast, "at-least"), (glossary.signs.atMost, "at-most"),
+      (glossary.texts.atLeast, "at-least"), (glossary.texts.atMost, "at-most"),
     ] {
       for affix in affixes where text.bytes.has(affix.before, at: start) {
         let inside = start + affix.before.count
@@ -118,7 +118,7 @@ extension PhraseMatcher {
   ) -> [ValueReading] {
     var found: [ValueReading] = []
     var isNumbered = [false]
-    if glossary.signs.isNumbered, text.bytes.has([0x31], at: start) { isNumbered.append(true) }
+    if glossary.texts.isNumbered, text.bytes.has([0x31], at: start) { isNumbered.append(true) }
     for numbered in isNumbered {
       var open: [(values: [FlowValue], end: Int, free: Int)] = [([], start, 0)]
       var count = 0
@@ -126,7 +126,7 @@ extension PhraseMatcher {
         count += 1
         var next: [(values: [FlowValue], end: Int, free: Int)] = []
         for list in open {
-          for separator in list.values.isEmpty ? [[]] : glossary.signs.separators
+          for separator in list.values.isEmpty ? [[]] : glossary.texts.separators
           where text.bytes.has(separator, at: list.end) {
             var position = list.end + separator.count
             if numbered {
@@ -154,7 +154,7 @@ extension PhraseMatcher {
   /// Reads a record: its phrase, and after it the fields that the phrase has no placeholder for.
   mutating func records(at start: Int, _ record: RecordShape) -> [ValueReading] {
     var found: [ValueReading] = []
-    for template in record.phrase.allTemplates(in: glossary.signs.language) {
+    for template in record.phrase.allTemplates(in: glossary.texts.language) {
       let pattern = glossary.patterns[template] ?? PhrasePattern(template)
       let begun = follow(
         pattern.parts, of: .record(record), from: [Reading(members: [], end: start)])

@@ -20,7 +20,7 @@ extension PhraseMatcher {
       texts += dependent.map { ($0.key, $0.value) }
     }
     let found = texts.compactMap { value, text in
-      literal(text[glossary.signs.language], at: start).map { end in
+      literal(text[glossary.texts.language], at: start).map { end in
         ValueReading(value: FlowValue(value, as: parameter.shape), end: end)
       }
     }
@@ -36,13 +36,13 @@ extension PhraseMatcher {
     case .money: return moneys(at: start)
     case .text: return freeTexts(at: start)
     case .boolean:
-      return [(glossary.signs.yes, "true"), (glossary.signs.no, "false")].compactMap {
+      return [(glossary.texts.yes, "true"), (glossary.texts.no, "false")].compactMap {
         word, value in
         reading(of: word, at: start, value)
       }
     case .choice(let choices):
       return choices.compactMap { choice in
-        literal(choice.text[glossary.signs.language], at: start).map {
+        literal(choice.text[glossary.texts.language], at: start).map {
           ValueReading(value: .scalar(choice.name), end: $0)
         }
       }.sorted { $0.end > $1.end }
@@ -94,7 +94,7 @@ extension PhraseMatcher {
   }
 
   private func moneys(at start: Int) -> [ValueReading] {
-    glossary.signs.moneys.compactMap { code, affix in
+    glossary.texts.moneys.compactMap { code, affix in
       guard text.bytes.has(affix.before, at: start) else { return nil }
       var inside = start + affix.before.count
       let isNegative = text.bytes.has([0x2D], at: inside)
@@ -122,7 +122,7 @@ extension PhraseMatcher {
     while true {
       let number = endOfDigits(at: end)
       guard number > end, let count = Int(digits(end..<number)), count < 100_000,
-        let unit = glossary.signs.units.first(where: {
+        let unit = glossary.texts.units.first(where: {
           !$0.name.isEmpty && text.bytes.has($0.name, at: number)
         })
       else { break }
@@ -148,8 +148,8 @@ extension PhraseMatcher {
   /// A mark such as ①, which is a `$name`.
   private func identifiers(at start: Int) -> [ValueReading] {
     var readings: [ValueReading] = []
-    if let none = reading(of: glossary.signs.none, at: start, "none") { readings.append(none) }
-    for affix in glossary.signs.names {
+    if let none = reading(of: glossary.texts.none, at: start, "none") { readings.append(none) }
+    for affix in glossary.texts.names {
       let inside = start + affix.before.count
       guard text.bytes.has(affix.before, at: start), inside + 3 <= text.bytes.count,
         text.bytes[inside] == 0xE2,

@@ -61,7 +61,7 @@ struct SentenceReader: Sendable {
     return readings.filter { $0.end == text.bytes.count }.compactMap { reading in
       item(sentence, reading.members).map {
         Candidate(
-          item: $0, word: sentence.definition.name, language: glossary.signs.language,
+          item: $0, word: sentence.definition.name, language: glossary.texts.language,
           freeBytes: reading.freeBytes, hasVariants: !sentence.definition.phrase.contexts.isEmpty)
       }
     }

@@ -30,7 +30,7 @@ struct LineReader {
   init(_ sentences: SentenceReader, _ resources: Resources) {
     self.sentences = sentences
     comparable = ComparableText(sentences.glossaries)
-    let languages = sentences.glossaries.map(\.signs.language)
+    let languages = sentences.glossaries.map(\.texts.language)
     names = ResourceNames(resources, of: sentences.vocabulary, languages: languages)
     assumed = Self.assumptions(sentences.vocabulary, resources, languages)
   }
@@ -42,15 +42,15 @@ struct LineReader {
     if isManual { return .item(PlannedLine(source: source, role: role, choices: [])) }
     let normalized = NormalizedText(text)
     for glossary in sentences.glossaries {
-      let signs = glossary.signs
-      if role == .operation, normalized.bytes == signs.checkPlaceholder { return .checkPlaceholder }
-      if let invariant = inside(signs.violation, normalized).flatMap({ glossary.invariants[$0] }) {
+      let texts = glossary.texts
+      if role == .operation, normalized.bytes == texts.checkPlaceholder { return .checkPlaceholder }
+      if let invariant = inside(texts.violation, normalized).flatMap({ glossary.invariants[$0] }) {
         return .violation(invariant)
       }
       guard role == .precondition else { continue }
       let isComment =
         glossary.preparations.contains(normalized.bytes)
-        || !signs.simulationOnly.isEmpty && normalized.bytes.has(signs.simulationOnly, at: 0)
+        || !texts.simulationOnly.isEmpty && normalized.bytes.has(texts.simulationOnly, at: 0)
       if isComment { return .comment }
     }
     if role == .precondition, assumed.contains(normalized.bytes) { return .comment }
@@ -74,7 +74,7 @@ struct LineReader {
       case .choice(let choices) = main.shape
     else { return nil }
     let bytes = NormalizedText(text).bytes
-    let languages = sentences.glossaries.map(\.signs.language)
+    let languages = sentences.glossaries.map(\.texts.language)
     let found = choices.first { choice in
       ([choice.name] + languages.map { choice.text[$0] }).contains {
         NormalizedText($0).bytes == bytes
@@ -93,13 +93,13 @@ struct LineReader {
   func refusal(_ text: String, of operation: PlannedLine) -> String? {
     let normalized = NormalizedText(text)
     for glossary in sentences.glossaries {
-      guard let reason = inside(glossary.signs.refused, normalized) else { continue }
+      guard let reason = inside(glossary.texts.refused, normalized) else { continue }
       for choice in operation.choices {
         let name = choice.item.head.prefix { $0 != ":" }
         guard let index = sentences.vocabulary.operations.index(of: String(name)) else { continue }
         let refusals = sentences.vocabulary.operations[index].refusals
         let found = refusals.first {
-          NormalizedText($0.reason[glossary.signs.language]).bytes == reason
+          NormalizedText($0.reason[glossary.texts.language]).bytes == reason
         }
         if let found { return found.name }
       }
@@ -125,7 +125,7 @@ struct LineReader {
   }
 
   /// The text at a wording's placeholder; nil if the text is not that wording.
-  private func inside(_ affix: LanguageSigns.Affix, _ text: NormalizedText) -> [UInt8]? {
+  private func inside(_ affix: ConnectiveTexts.Affix, _ text: NormalizedText) -> [UInt8]? {
     let end = text.bytes.count - affix.after.count
     guard !affix.before.isEmpty || !affix.after.isEmpty, affix.before.count < end,
       text.bytes.has(affix.before, at: 0), text.bytes.has(affix.after, at: end)

@@ -1,8 +1,8 @@
 import TenkenRendering
 import TenkenSimulation
 
-/// The words file's texts of one language that appear in sentences, normalized for matching.
-struct LanguageSigns: Sendable {
+/// The page texts of one language that appear in sentences, normalized for matching.
+struct ConnectiveTexts: Sendable {
   /// A wording with one placeholder, as the text before it and the text after it.
   struct Affix: Sendable {
     let before: [UInt8]
@@ -45,9 +45,9 @@ struct LanguageSigns: Sendable {
   init(_ language: Language, currencies: [String]) {
     self.language = language
     let pages = TemplateLibrary.embedded
-    func word(_ key: String) -> String { pages.pageText(key, in: language) }
-    func bytes(_ key: String) -> [UInt8] { NormalizedText(word(key)).bytes }
-    func affix(_ key: String, _ name: String) -> Affix { Affix(word(key), name) }
+    func text(_ key: String) -> String { pages.pageText(key, in: language) }
+    func bytes(_ key: String) -> [UInt8] { NormalizedText(text(key)).bytes }
+    func affix(_ key: String, _ name: String) -> Affix { Affix(text(key), name) }
     (none, some, empty) = (bytes("value.none"), bytes("value.some"), bytes("value.empty"))
     (notEmpty, yes, no) = (bytes("value.not-empty"), bytes("value.yes"), bytes("value.no"))
     not = affix("value.not", "a")
@@ -57,14 +57,14 @@ struct LanguageSigns: Sendable {
     anyOrder = affix("value.any-order", "list")
     together = affix("value.together", "list")
     let joinKeys = ["list.more", "list.last", "list.apart", "sequence.two", "sequence.more"]
-    separators = Set(joinKeys.map { Self.between(word($0)) } + [[]])
+    separators = Set(joinKeys.map { Self.between(text($0)) } + [[]])
       .sorted { ($1.count, $0.description) < ($0.count, $1.description) }
-    isNumbered = word("sequence.item").contains("{n}")
+    isNumbered = text("sequence.item").contains("{n}")
     names = ["name.again", "name.first", "name.once"].map { affix($0, "mark") }
     moneys =
       currencies.map { code in
         let own = pages.pageText("money.\(code)", in: language)
-        let other = word("money").replacing("{currency}", with: code)
+        let other = text("money").replacing("{currency}", with: code)
         return (code, Affix(own == "money.\(code)" ? other : own, "n"))
       } + [(nil, affix("money.minor-units", "n"))]
     let lengths = [
@@ -89,7 +89,7 @@ struct LanguageSigns: Sendable {
   }
 }
 
-extension LanguageSigns.Affix {
+extension ConnectiveTexts.Affix {
   /// Splits a template at one of its placeholders, and drops the others.
   init(_ template: String, _ name: String) {
     let parts = template.split(
