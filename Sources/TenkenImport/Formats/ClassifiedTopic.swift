@@ -1,5 +1,5 @@
-/// The kind of a map's branch, recognised by its mark or its text.
-struct TopicSign: Sendable {
+/// A map's branch with its kind, recognised by its mark or its text.
+struct ClassifiedTopic: Sendable {
   /// The kinds of branches.
   enum Kind: Hashable, Sendable {
     /// Operations that several scenarios begin with.
@@ -41,7 +41,7 @@ struct TopicSign: Sendable {
     ("→ ", .beginning), ("★", .operation), ("☆", .operation), ("□", .expected), ("☐", .expected),
     ("☑", .expected), ("✓", .expected), ("✔", .expected), ("✅", .expected), ("⚠", .violation),
   ]
-  private static let words: [(Kind, [String])] = [
+  private static let headings: [(Kind, [String])] = [
     (.preconditions, ["Preconditions", "前提条件", "Precondition", "前提", "Given", "事前条件"]),
     (.operations, ["Steps", "手順", "操作", "Operations", "Operation", "When", "操作手順", "テスト手順"]),
     (
@@ -69,7 +69,7 @@ struct TopicSign: Sendable {
       return
     }
     let bytes = NormalizedText(text).bytes
-    let heading = Self.words.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
+    let heading = Self.headings.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
     if let heading, !topic.children.isEmpty {
       (kind, self.text) = (heading, imported(""))
       return
@@ -77,9 +77,9 @@ struct TopicSign: Sendable {
     // `Expected: the balance grows`
     if let colon = text.firstIndex(where: { ":：".contains($0) }) {
       let before = NormalizedText(String(text[..<colon])).bytes
-      let word = Self.words.first { $0.1.contains { NormalizedText($0).bytes == before } }?.0
+      let label = Self.headings.first { $0.1.contains { NormalizedText($0).bytes == before } }?.0
       let rest = imported(text[text.index(after: colon)...])
-      switch word {
+      switch label {
       case .expectations where !rest.text.isEmpty:
         (kind, self.text) = (.expected, rest)
         return

@@ -40,16 +40,16 @@ struct MapReader {
   }
 
   private mutating func read(_ topic: MapTopic, _ ancestors: inout Ancestors) throws(ImportError) {
-    let sign = TopicSign(topic)
-    switch sign.kind {
+    let classified = ClassifiedTopic(topic)
+    switch classified.kind {
     case .beginning:
-      let parts = TopicSign.parts(of: sign.text)
+      let parts = ClassifiedTopic.parts(of: classified.text)
       var inner = ancestors
       inner.steps += parts.map { ImportedStep(operation: $0) }
-      let expected = topic.children.filter { TopicSign($0).kind == .expected }
-      let rest = topic.children.filter { TopicSign($0).kind != .expected }
+      let expected = topic.children.filter { ClassifiedTopic($0).kind == .expected }
+      let rest = topic.children.filter { ClassifiedTopic($0).kind != .expected }
       if let last = inner.steps.indices.last {
-        inner.steps[last].expected += expected.map { TopicSign($0).text }
+        inner.steps[last].expected += expected.map { ClassifiedTopic($0).text }
       }
       guard !rest.isEmpty else {
         ancestors = inner
@@ -82,16 +82,16 @@ struct MapReader {
 
   /// Keeps a fact that belongs to no case, such as the id of a feature; false for other branches.
   private mutating func keepFact(_ topic: MapTopic) -> Bool {
-    guard TopicSign.fact(topic.text.text) != nil else { return false }
+    guard ClassifiedTopic.fact(topic.text.text) != nil else { return false }
     document.notes.append(ImportedNote(label: "", text: topic.text))
     return true
   }
 
   /// Whether the branches below a topic are the operations and expectations of one scenario.
   private func isScenario(_ topic: MapTopic) -> Bool {
-    let kinds = topic.children.map { TopicSign($0).kind }
+    let kinds = topic.children.map { ClassifiedTopic($0).kind }
     let facts = topic.notes.map(\.text) + topic.children.map(\.text.text)
-    if facts.contains(where: { TopicSign.address(in: $0) != nil }) { return true }
+    if facts.contains(where: { ClassifiedTopic.address(in: $0) != nil }) { return true }
     // Preconditions alone may be those of all scenarios of a feature.
     if kinds.contains(where: { $0 == .operation || $0 == .operations || $0 == .expectations }) {
       return true
@@ -130,7 +130,7 @@ struct MapReader {
     for line in note.text.split(whereSeparator: \.isNewline) {
       let text = ImportedText(text: LineMarks.trimmed(line), position: note.position)
       guard !text.text.isEmpty else { continue }
-      guard let (fact, value) = TopicSign.fact(text.text) else {
+      guard let (fact, value) = ClassifiedTopic.fact(text.text) else {
         scenario.notes.append(ImportedNote(label: "", text: text))
         continue
       }
@@ -156,19 +156,19 @@ struct MapReader {
 
   /// Takes a branch of a scenario.
   private func readBranch(_ topic: MapTopic, _ scenario: inout ImportedCase) {
-    let sign = TopicSign(topic)
+    let classified = ClassifiedTopic(topic)
     scenario.notes += Self.notes(of: topic)
-    switch sign.kind {
+    switch classified.kind {
     case .preconditions, .violation, .expectations, .expected, .results, .note, .legend:
       scenario.notes += topic.children.flatMap { Self.notes(below: $0) }
     case .beginning, .operation, .operations, .heading: break
     }
-    switch sign.kind {
+    switch classified.kind {
     case .preconditions: scenario.preconditions += topic.children.flatMap { Self.texts(of: $0) }
     case .violation: scenario.preconditions += Self.texts(of: topic)
     case .operations: for child in topic.children { readOperation(child, &scenario) }
     case .expectations:
-      if !sign.text.text.isEmpty { addExpectations([sign.text], to: &scenario) }
+      if !classified.text.text.isEmpty { addExpectations([classified.text], to: &scenario) }
       addExpectations(topic.children.flatMap { Self.texts(of: $0) }, to: &scenario)
     case .expected: addExpectations(Self.texts(of: topic), to: &scenario)
     case .results:
@@ -181,7 +181,7 @@ struct MapReader {
       let texts = Self.texts(of: topic).filter { !$0.text.isEmpty }
       scenario.notes += texts.map { ImportedNote(label: "", text: $0) }
     case .heading:
-      if topic.children.isEmpty, TopicSign.fact(topic.text.text) != nil {
+      if topic.children.isEmpty, ClassifiedTopic.fact(topic.text.text) != nil {
         readNote(topic.text, &scenario)
       } else if topic.children.isEmpty {
         addExpectations([topic.text], to: &scenario)
@@ -193,11 +193,12 @@ struct MapReader {
 
   /// Reads an operation, with the expectations below it.
   private func readOperation(_ topic: MapTopic, _ scenario: inout ImportedCase) {
-    let sign = TopicSign(topic)
-    let parts = sign.kind == .beginning ? TopicSign.parts(of: sign.text) : [sign.text]
+    let classified = ClassifiedTopic(topic)
+    let parts =
+      classified.kind == .beginning ? ClassifiedTopic.parts(of: classified.text) : [classified.text]
     scenario.steps += parts.map { ImportedStep(operation: $0) }
     for child in topic.children {
-      switch TopicSign(child).kind {
+      switch ClassifiedTopic(child).kind {
       case .operation, .operations, .beginning, .preconditions, .results, .violation, .expectations,
         .note, .legend:
         readBranch(child, &scenario)
@@ -225,16 +226,16 @@ struct MapReader {
 
   /// The texts of a branch and of all branches below it, without marks.
   static func texts(of topic: MapTopic) -> [ImportedText] {
-    [TopicSign(topic).text] + topic.children.flatMap { texts(of: $0) }
+    [ClassifiedTopic(topic).text] + topic.children.flatMap { texts(of: $0) }
   }
 
   /// A branch's notes, labels and marks, but not the mark that decided its kind.
   private static func notes(of topic: MapTopic) -> [ImportedNote] {
-    let sign = TopicSign(topic)
-    let isMarked = sign.kind == .operation || sign.kind == .expected
-    let marks = topic.marks.filter { !(isMarked && TopicSign.isMark($0.text)) }
+    let classified = ClassifiedTopic(topic)
+    let isMarked = classified.kind == .operation || classified.kind == .expected
+    let marks = topic.marks.filter { !(isMarked && ClassifiedTopic.isMark($0.text)) }
     let texts = topic.notes + topic.labels + marks + (topic.priority.map { [$0] } ?? [])
-    return texts.map { ImportedNote(label: sign.text.text, text: $0) }
+    return texts.map { ImportedNote(label: classified.text.text, text: $0) }
   }
 
   /// The notes, labels and marks of a branch and of all branches below it.

@@ -17,7 +17,7 @@ extension ImportFormat {
 /// results. In a list without labels, a line is an operation, and the lines below it are expected.
 struct MarkdownReader {
   /// The kinds of lists.
-  private enum Part {
+  private enum ListKind {
     case steps
     case preconditions
     case expected
@@ -29,7 +29,7 @@ struct MarkdownReader {
   /// The current heading of each level.
   private var headings: [(level: Int, text: ImportedText)] = []
   private var current: ImportedCase?
-  private var part = Part.steps
+  private var listKind = ListKind.steps
   /// The assumptions shared by all cases below a heading.
   private var assumed: [ImportedText] = []
   /// The indentation of list items that are steps.
@@ -37,7 +37,7 @@ struct MarkdownReader {
   private var table: [Sheet.Row] = []
   private var lineNumber = 0
 
-  private static let labels: [(Part, [String])] = [
+  private static let labels: [(ListKind, [String])] = [
     (.preconditions, ["Preconditions", "前提条件", "Precondition", "Given", "前提", "事前条件"]),
     (.steps, ["Steps", "手順", "操作", "Test steps", "When", "操作手順", "テスト手順"]),
     (.expected, ["Expected result", "期待結果", "Expected", "Expected results", "Then", "期待値"]),
@@ -94,7 +94,7 @@ struct MarkdownReader {
     if level > 0, level <= 6, trimmed.dropFirst(level).hasPrefix(" ") {
       heading(level, imported(trimmed.dropFirst(level)))
     } else if let label = Self.label(of: trimmed) {
-      part = label
+      listKind = label
       stepIndent = nil
     } else if let item = MarkdownLine.item(line) {
       read(item)
@@ -111,7 +111,7 @@ struct MarkdownReader {
     }
   }
 
-  private static func label(of line: String) -> Part? {
+  private static func label(of line: String) -> ListKind? {
     var text = line
     while let last = text.last, "*:：_".contains(last) { text.removeLast() }
     let first = text.drop { "*_".contains($0) }
@@ -122,8 +122,8 @@ struct MarkdownReader {
 
   private mutating func heading(_ level: Int, _ text: ImportedText) {
     endCase()
-    if let part = Self.label(of: "**\(text.text)**"), !headings.isEmpty {
-      self.part = part
+    if let kind = Self.label(of: "**\(text.text)**"), !headings.isEmpty {
+      listKind = kind
       stepIndent = nil
       return
     }
@@ -141,7 +141,7 @@ struct MarkdownReader {
           ? text
           : ImportedText(text: LineMarks.removed(from: text.text).text, position: text.position)
       ))
-    part = .steps
+    listKind = .steps
   }
 
   /// Begins the case of the last heading, if it has not begun yet.
@@ -180,7 +180,7 @@ struct MarkdownReader {
 
   private mutating func read(_ item: MarkdownLine.Item) {
     let text = ImportedText(text: item.text, position: "line \(lineNumber)")
-    switch part {
+    switch listKind {
     case .assumptions:
       if current == nil { assumed.append(text) } else { current?.preconditions.append(text) }
     case .preconditions:
@@ -191,7 +191,7 @@ struct MarkdownReader {
       begin()
       addExpectation(text)
     case .steps:
-      let isFact = !item.isTask && current == nil && TopicSign.fact(item.text) != nil
+      let isFact = !item.isTask && current == nil && ClassifiedTopic.fact(item.text) != nil
       let isStep = item.isTask || item.isNumbered || current != nil || headings.count > 1
       guard isStep, !isFact else { return addNote(item.text) }
       begin()
@@ -218,7 +218,7 @@ struct MarkdownReader {
   }
 
   private mutating func endCase() {
-    part = .steps
+    listKind = .steps
     stepIndent = nil
     defer { current = nil }
     guard let current else { return }

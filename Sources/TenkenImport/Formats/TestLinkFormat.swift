@@ -94,7 +94,7 @@ private struct TestLinkReader {
       if text.text.hasPrefix("⚠") {
         let imported = ImportedText(
           text: LineMarks.removed(from: text.text).text, position: text.position)
-        if TopicSign.fact(imported.text)?.fact == .limit {
+        if ClassifiedTopic.fact(imported.text)?.fact == .limit {
           source.notes.append(ImportedNote(label: "", text: imported, isDerived: true))
         } else {
           source.preconditions.append(imported)
