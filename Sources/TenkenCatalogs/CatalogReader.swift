@@ -12,7 +12,7 @@ struct CatalogReader {
   private static let versions = 3...5
 
   /// Names of members that Xcode writes into every configuration, and that nothing else has.
-  private static let signs = ["\"nonRenewingSubscriptions\"", "\"subscriptionGroups\""]
+  private static let typicalMembers = ["\"nonRenewingSubscriptions\"", "\"subscriptionGroups\""]
 
   let path: String
   /// Whether the file is certainly a configuration, so that its lines may be shown.
@@ -54,7 +54,7 @@ struct CatalogReader {
   /// The outermost object; nil if the file is not JSON.
   private mutating func root(of bytes: [UInt8]) -> YAMLNode? {
     let text = JSONText(bytes)
-    isRecognised = Self.signs.contains { bytes.firstRange(of: $0.utf8) != nil }
+    isRecognised = Self.typicalMembers.contains { bytes.firstRange(of: $0.utf8) != nil }
     switch text.fault {
     case .start(let position): report(.catalogNoObject(path, position))
     case .end(let position, let opener): report(.catalogCutOff(path, position, opener: opener))

@@ -28,7 +28,7 @@ struct MapBranch {
     for (line, node) in lines {
       if line.role == .precondition, !line.isAction, steps.isEmpty {
         states.append(node)
-      } else if !isSeen(node, ofCasesOf: steps.last) {
+      } else if !isExpectation(node, of: steps.last) {
         steps.append(Step(node: node, isAction: line.isAction))
       } else if let last = steps.indices.last {
         steps[last].node.children.append(node)
@@ -37,7 +37,7 @@ struct MapBranch {
   }
 
   /// Whether a line is an expectation of the step before it, for the same cases.
-  private func isSeen(_ node: MindMap.Node, ofCasesOf step: Step?) -> Bool {
+  private func isExpectation(_ node: MindMap.Node, of step: Step?) -> Bool {
     guard let step, step.isAction, node.kind == .expected else { return false }
     return step.node.condition.isEmpty || step.node.condition == node.condition
   }

@@ -10,7 +10,8 @@ extension StatusPage {
     let counts = suite.counts
     var lines = [
       LocalizedText(
-        en: "## Tested: \(question.markdown)", ja: "## テスト状況：\(question.markdown)")[language],
+        en: "## Tested: \(requestedBuilds.markdown)", ja: "## テスト状況：\(requestedBuilds.markdown)")[
+          language],
       "", LocalizedText(en: "| | cases |", ja: "| | ケース |")[language], "| --- | ---: |",
     ]
     for kind in TestCounts.Kind.allCases {

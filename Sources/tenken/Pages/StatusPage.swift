@@ -31,10 +31,10 @@ struct StatusPage {
     [
       Section(
         key: "features", name: LocalizedText(en: "feature", ja: "機能"),
-        parts: suite.byFeature.filter(\.isTouched)),
+        parts: suite.byFeature.filter(\.hasResults)),
       Section(
         key: "requirements", name: LocalizedText(en: "requirement", ja: "要件"),
-        parts: suite.byRequirement.filter(\.isTouched)),
+        parts: suite.byRequirement.filter(\.hasResults)),
       Section(
         key: "devices", name: LocalizedText(en: "device", ja: "端末"), parts: suite.byDevice),
       Section(
@@ -43,7 +43,7 @@ struct StatusPage {
   }
 
   /// The requested builds, as text.
-  var question: String {
+  var requestedBuilds: String {
     guard let builds = suite.query.builds?.joined(separator: ", ") else {
       return LocalizedText(en: "the newest build of each device", ja: "端末ごとの最新ビルド")[language]
     }
@@ -73,8 +73,8 @@ struct StatusPage {
   var text: String {
     let counts = suite.counts
     let head = LocalizedText(
-      en: "\(counted(counts.total, "case")) that people can test: \(question)",
-      ja: "人がテストできるケース：\(counts.total) 件（\(question)）")
+      en: "\(counted(counts.total, "case")) that people can test: \(requestedBuilds)",
+      ja: "人がテストできるケース：\(counts.total) 件（\(requestedBuilds)）")
     var lines = [head[language]]
     for kind in TestCounts.Kind.allCases where counts[kind] > 0 {
       lines.append("  " + style.marked(kind, "\(padded(counts[kind], 6)) \(kind.name[language])"))
@@ -125,7 +125,7 @@ struct StatusPage {
 
 extension CountedPart {
   /// Whether there are any results.
-  var isTouched: Bool { counts[.never] < counts.total }
+  var hasResults: Bool { counts[.never] < counts.total }
 
   /// The numbers of its row; stale results count together, whatever the reason.
   var figures: [Int] {
