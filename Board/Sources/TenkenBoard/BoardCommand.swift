@@ -90,8 +90,8 @@ struct BoardCommand: AsyncParsableCommand {
     let pages = try pages.map { path in
       do {
         return try BoardPage(path: path)
-      } catch let fault as BoardPage.Fault {
-        throw ValidationError(fault.summary)
+      } catch let error as BoardPageError {
+        throw ValidationError(error.summary)
       }
     }
     guard Set(pages.map(\.name)).count == pages.count else {

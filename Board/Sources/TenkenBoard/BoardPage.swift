@@ -1,12 +1,12 @@
 import Foundation
 
+/// The reason why a file cannot be served.
+struct BoardPageError: Error {
+  let summary: String
+}
+
 /// A checklist as the board serves it: the page from `tenken checklist` with the board's script.
 struct BoardPage: Sendable {
-  /// The reason why a file cannot be served.
-  struct Fault: Error {
-    let summary: String
-  }
-
   /// The name of its file.
   let name: String
   /// The code of the page's language.
@@ -23,7 +23,7 @@ struct BoardPage: Sendable {
       let policy = page.range(of: Self.policy), let head = page.firstRange(of: "<html lang=\""),
       let code = page[head.upperBound...].prefix(while: { $0 != "\"" }).wholeText
     else {
-      throw Fault(
+      throw BoardPageError(
         summary: "'\(path)' is not a checklist: write one with: tenken checklist --format html")
     }
     name = url.lastPathComponent

@@ -20,8 +20,8 @@ struct BoardResponder: HTTPResponder {
   func respond(to request: Request, context: BasicRequestContext) async throws -> Response {
     do {
       return try await answer(request)
-    } catch let refusal as Refusal {
-      return .text(refusal.status, refusal.summary)
+    } catch let error as RequestError {
+      return .text(error.status, error.summary)
     } catch let error as HTTPError {
       return .text(error.status, error.body ?? error.status.reasonPhrase)
     } catch BoardError.full {
@@ -33,7 +33,7 @@ struct BoardResponder: HTTPResponder {
     try checkOrigin(request)
     let parts = request.uri.path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     guard let first = parts.first, token.isSame(as: first) else {
-      throw Refusal(.notFound, "open the complete link of the board")
+      throw RequestError(.notFound, "open the complete link of the board")
     }
     let rest = parts.dropFirst().map(String.init)
     switch (request.method, rest.first ?? "", rest.dropFirst().first) {
@@ -48,7 +48,7 @@ struct BoardResponder: HTTPResponder {
     case (.post, "evidence", nil): return try await receiveEvidence(request)
     case (.get, "evidence", let name?) where rest.count == 2:
       guard let file = try evidence.file(named: name) else {
-        throw Refusal(.notFound, "there is no such evidence")
+        throw RequestError(.notFound, "there is no such evidence")
       }
       return .file(file.bytes, type: file.type)
     case (let method, let name, nil):
@@ -60,20 +60,20 @@ struct BoardResponder: HTTPResponder {
     }
   }
 
-  private static let notFound = Refusal(.notFound, "the board has nothing at this address")
+  private static let notFound = RequestError(.notFound, "the board has nothing at this address")
 
   /// Rejects requests that come from another page, or that use an unknown host name.
   private func checkOrigin(_ request: Request) throws {
     let authority = request.head.authority ?? ""
     guard hosts.contains(authority.hostName) || authority.hostName.isNumericAddress else {
-      throw Refusal(
+      throw RequestError(
         .misdirectedRequest,
         "the board does not accept the name '\(authority.hostName)'; start it with --host"
           + " \(authority.hostName)")
     }
     guard let origin = request.headers[.origin] else { return }
     guard origin == "http://\(authority)" || origin == "https://\(authority)" else {
-      throw Refusal(.forbidden, "the board accepts nothing from other pages")
+      throw RequestError(.forbidden, "the board accepts nothing from other pages")
     }
   }
 
@@ -101,15 +101,15 @@ struct BoardResponder: HTTPResponder {
     ])
   }
 
-  private func event(_ line: [UInt8]) throws(Refusal) -> ResultEvent {
+  private func event(_ line: [UInt8]) throws(RequestError) -> ResultEvent {
     let event: ResultEvent
     do throws(EventError) {
       event = try ResultEvent(line: line)
     } catch {
-      throw Refusal(.badRequest, error.summary.en)
+      throw RequestError(.badRequest, error.summary.en)
     }
     guard pages.contains(where: { $0.addresses.contains(event.address) }) else {
-      throw Refusal(.badRequest, "the checklist has no case '\(event.address)'")
+      throw RequestError(.badRequest, "the checklist has no case '\(event.address)'")
     }
     return event
   }
@@ -122,13 +122,13 @@ struct BoardResponder: HTTPResponder {
       case .string(let tester)? = json["tester"], tester.utf8.count <= BoardLimits.name,
       pages.contains(where: { $0.addresses.contains(address) })
     else {
-      throw Refusal(
+      throw RequestError(
         .badRequest, "a claim needs an 'id', a 'case' of the checklist, and a 'tester'")
     }
     let claim: JSON = ["id": .string(id), "case": .string(address), "tester": .string(tester)]
     let outcomes = try await board.add([BoardEntry(kind: .claim, id: id, text: claim.compactText)])
     guard outcomes != [.conflicting] else {
-      throw Refusal(.conflict, "another entry has the same id")
+      throw RequestError(.conflict, "another entry has the same id")
     }
     return .json(["taken": .array([.string(id)])])
   }
@@ -137,7 +137,7 @@ struct BoardResponder: HTTPResponder {
     let bytes = try await request.body.collected(upTo: BoardLimits.evidence)
     let type = request.headers[.contentType] ?? ""
     guard !bytes.isEmpty, let file = try evidence.store(bytes, type: type) else {
-      throw Refusal(
+      throw RequestError(
         .unsupportedMediaType,
         "evidence must be one of \(EvidenceFolder.types.values.sorted().joined(separator: ", "))")
     }
@@ -165,7 +165,7 @@ struct BoardResponder: HTTPResponder {
   private func stream(_ request: Request) async throws -> Response {
     // Subscribing before reading ensures that no entry is lost; entries in both are sent once.
     guard let messages = await board.listen() else {
-      throw Refusal(.serviceUnavailable, "too many pages are open")
+      throw RequestError(.serviceUnavailable, "too many pages are open")
     }
     let (store, start) = (store, request.lastNumber)
     let body = ResponseBody { writer in
@@ -192,7 +192,7 @@ struct BoardResponder: HTTPResponder {
 }
 
 /// The reason why a request is refused, in the form of an answer.
-struct Refusal: Error {
+struct RequestError: Error {
   let status: HTTPResponse.Status
   let summary: String
 

@@ -24,7 +24,7 @@ extension RequestBody {
     var bytes: [UInt8] = []
     for try await buffer in self {
       guard bytes.count + buffer.readableBytes <= limit else {
-        throw Refusal(.contentTooLarge, "the board accepts at most \(limit) bytes")
+        throw RequestError(.contentTooLarge, "the board accepts at most \(limit) bytes")
       }
       bytes += buffer.readableBytesView
     }

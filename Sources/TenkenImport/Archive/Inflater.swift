@@ -1,15 +1,15 @@
+/// The reasons why data cannot be decompressed.
+enum InflaterError: Error {
+  /// The data is not valid DEFLATE, or ends too early.
+  case broken
+  /// The result would exceed the limit.
+  case tooLarge
+}
+
 /// Decompresses DEFLATE data.
 ///
 /// [RFC 1951](https://www.rfc-editor.org/rfc/rfc1951)
 struct Inflater {
-  /// The reasons why data cannot be decompressed.
-  enum Fault: Error {
-    /// The data is not valid DEFLATE, or ends too early.
-    case broken
-    /// The result would exceed the limit.
-    case tooLarge
-  }
-
   private let bytes: ArraySlice<UInt8>
   private let limit: Int
   private var offset: Int
@@ -24,7 +24,7 @@ struct Inflater {
   ///   - limit: The maximum size of the result in bytes.
   /// - Returns: The original data.
   /// - Throws: Why the data cannot be decompressed.
-  static func inflated(_ bytes: ArraySlice<UInt8>, limit: Int) throws(Fault) -> [UInt8] {
+  static func inflated(_ bytes: ArraySlice<UInt8>, limit: Int) throws(InflaterError) -> [UInt8] {
     var inflater = Inflater(bytes, limit: limit)
     return try inflater.run()
   }
@@ -34,7 +34,7 @@ struct Inflater {
     offset = bytes.startIndex
   }
 
-  private mutating func run() throws(Fault) -> [UInt8] {
+  private mutating func run() throws(InflaterError) -> [UInt8] {
     var isLast = false
     while !isLast {
       isLast = try take(1) == 1
@@ -51,7 +51,7 @@ struct Inflater {
   }
 
   /// Reads bits, the lowest first.
-  private mutating func take(_ count: Int) throws(Fault) -> Int {
+  private mutating func take(_ count: Int) throws(InflaterError) -> Int {
     while bitCount < count {
       guard offset < bytes.endIndex else { throw .broken }
       bits |= UInt32(bytes[offset]) << UInt32(bitCount)
@@ -64,7 +64,7 @@ struct Inflater {
     return Int(value)
   }
 
-  private mutating func copyStored() throws(Fault) {
+  private mutating func copyStored() throws(InflaterError) {
     (bits, bitCount) = (0, 0)
     let count = try take(16)
     guard try take(16) == count ^ 0xFFFF, offset + count <= bytes.endIndex else { throw .broken }
@@ -82,7 +82,7 @@ struct Inflater {
     var symbols: [Int] = []
 
     /// Makes codes of the lengths of all symbols.
-    init(_ lengths: [Int]) throws(Fault) {
+    init(_ lengths: [Int]) throws(InflaterError) {
       for length in lengths { counts[length] += 1 }
       counts[0] = 0
       var left = 1
@@ -96,7 +96,7 @@ struct Inflater {
     }
   }
 
-  private mutating func symbol(_ codes: Codes) throws(Fault) -> Int {
+  private mutating func symbol(_ codes: Codes) throws(InflaterError) -> Int {
     var (code, first, index) = (0, 0, 0)
     for length in 1...Codes.longest {
       code |= try take(1)
@@ -109,7 +109,7 @@ struct Inflater {
     throw .broken
   }
 
-  private mutating func decode(_ literals: Codes, _ distances: Codes) throws(Fault) {
+  private mutating func decode(_ literals: Codes, _ distances: Codes) throws(InflaterError) {
     while true {
       let symbol = try symbol(literals)
       if symbol == 256 { return }
@@ -131,7 +131,8 @@ struct Inflater {
     }
   }
 
-  private mutating func dynamicCodes() throws(Fault) -> (literals: Codes, distances: Codes) {
+  private mutating func dynamicCodes() throws(InflaterError) -> (literals: Codes, distances: Codes)
+  {
     let literalCount = try take(5) + 257
     let distanceCount = try take(5) + 1
     let lengthCount = try take(4) + 4
@@ -173,7 +174,7 @@ extension Inflater {
   private static let fixedDistances = fixed(Array(repeating: 5, count: 30))
 
   private static func fixed(_ lengths: [Int]) -> Codes {
-    do throws(Fault) {
+    do throws(InflaterError) {
       return try Codes(lengths)
     } catch {
       preconditionFailure("the fixed codes of RFC 1951 are valid")

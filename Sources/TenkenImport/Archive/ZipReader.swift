@@ -117,7 +117,7 @@ struct ZipReader {
       }
       return Array(packed)
     case 8:
-      do throws(Inflater.Fault) {
+      do throws(InflaterError) {
         return try Inflater.inflated(packed, limit: limit)
       } catch {
         switch error {

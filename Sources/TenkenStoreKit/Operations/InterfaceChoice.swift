@@ -10,14 +10,14 @@ enum InterfaceChoice: String, CaseIterable {
   case storeKit2 = "storekit-2"
 
   /// The reason why an interface is unavailable.
-  struct Refusal: Error {
+  struct RefusalError: Error {
     let name: String
   }
 
   /// The interface to use, or the name of the refusal.
   func interface(
     in world: StoreKitWorld, needsObserver: Bool = true
-  ) -> Result<PurchaseInterface, Refusal> {
+  ) -> Result<PurchaseInterface, RefusalError> {
     let usage = world.device.app.behaviour.storeKit
     let hasTwo = world.rules[StoreKit2Availability.self] == .available
     let isTwo =
@@ -27,11 +27,11 @@ enum InterfaceChoice: String, CaseIterable {
       case .storeKit2: true
       }
     guard isTwo ? usage.usesTwo : usage.usesOne else {
-      return .failure(Refusal(name: "api-not-used"))
+      return .failure(RefusalError(name: "api-not-used"))
     }
-    guard !isTwo || hasTwo else { return .failure(Refusal(name: "needs-ios-15")) }
+    guard !isTwo || hasTwo else { return .failure(RefusalError(name: "needs-ios-15")) }
     guard isTwo || world.device.app.isObserving || !needsObserver else {
-      return .failure(Refusal(name: "no-observer"))
+      return .failure(RefusalError(name: "no-observer"))
     }
     return .success(isTwo ? .storeKit2 : .storeKit1)
   }

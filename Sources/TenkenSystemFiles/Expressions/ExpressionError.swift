@@ -32,10 +32,10 @@ struct ExpressionError: Error {
     self.range = range
   }
 
-  init(_ fault: SyntaxFaultFound) {
-    range = fault.range
+  init(_ error: SyntaxError) {
+    range = error.range
     reason =
-      switch fault.reason {
+      switch error.reason {
       case .unexpected(let token): .unexpected(token)
       case .chained: .chained
       case .tooDeep: .tooDeep

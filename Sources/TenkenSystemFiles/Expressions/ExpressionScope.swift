@@ -12,9 +12,6 @@ struct ExpressionScope {
   /// The parameters of the word that the expression belongs to.
   var parameters: [Variable] = []
 
-  /// An error of the type checker, with its position in the text.
-  typealias Fault = ExpressionError
-
   /// The names that an expression can use, as suggestions for a misspelt one.
   var known: [String] { parameters.map(\.name) + variables.map(\.name) + formulas.keys.sorted() }
 
@@ -27,7 +24,7 @@ struct ExpressionScope {
   /// - Throws: An error with its position in the text.
   func typeChecked(
     _ node: SyntaxNode, expecting expected: ValueKind? = nil
-  ) throws(Fault) -> TypedExpression {
+  ) throws(ExpressionError) -> TypedExpression {
     let result =
       switch node.syntax {
       case .number(let number): try typeChecked(number, node)
@@ -39,19 +36,23 @@ struct ExpressionScope {
         try conditional(condition, first, second, expected)
       }
     guard result.parts <= SystemLimits.expressionParts else {
-      throw Fault(.tooManyParts, node.range)
+      throw ExpressionError(.tooManyParts, node.range)
     }
     return result
   }
 
-  private func typeChecked(_ number: Int, _ node: SyntaxNode) throws(Fault) -> TypedExpression {
-    guard abs(number) <= SystemLimits.number else { throw Fault(.largeNumber, node.range) }
+  private func typeChecked(_ number: Int, _ node: SyntaxNode) throws(ExpressionError)
+    -> TypedExpression
+  {
+    guard abs(number) <= SystemLimits.number else {
+      throw ExpressionError(.largeNumber, node.range)
+    }
     return TypedExpression(expression: .constant(number), kind: .integer(number...number))
   }
 
   private func typeChecked(
     _ name: String, _ node: SyntaxNode, _ expected: ValueKind?
-  ) throws(Fault) -> TypedExpression {
+  ) throws(ExpressionError) -> TypedExpression {
     if name == "true" || name == "false" {
       return TypedExpression(expression: .constant(name == "true" ? 1 : 0), kind: .boolean)
     }
@@ -62,50 +63,50 @@ struct ExpressionScope {
     }
     if let index = variables.firstIndex(where: { $0.name == name }) {
       let variable = variables[index]
-      guard variable.capacity == nil else { throw Fault(.listAlone(name), node.range) }
+      guard variable.capacity == nil else { throw ExpressionError(.listAlone(name), node.range) }
       return TypedExpression(
         expression: .slot(variable.slot), kind: variable.kind, choices: variable.choices,
         variables: [index])
     }
     if let formula = formulas[name] { return formula }
-    if faulty.contains(name) { throw Fault(.alreadyReported, node.range) }
+    if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
     guard case .choice(let allowed)? = expected else {
-      throw Fault(.unknownName(name, known: known), node.range)
+      throw ExpressionError(.unknownName(name, known: known), node.range)
     }
     guard let index = names.known(name), allowed.contains(index) else {
-      throw Fault(
+      throw ExpressionError(
         .unknownChoice(name, allowed: allowed.map { names.names[$0] }, known: known), node.range)
     }
     return TypedExpression(expression: .constant(index), kind: .choice([index]))
   }
 
   /// Checks a part that must be true or false.
-  func condition(_ node: SyntaxNode) throws(Fault) -> TypedExpression {
+  func condition(_ node: SyntaxNode) throws(ExpressionError) -> TypedExpression {
     let result = try typeChecked(node)
     guard case .boolean = result.kind else {
-      throw Fault(.wrongKind(needed: .boolean, found: result.kind), node.range)
+      throw ExpressionError(.wrongKind(needed: .boolean, found: result.kind), node.range)
     }
     return result
   }
 
   private func number(
     _ node: SyntaxNode
-  ) throws(Fault) -> (TypedExpression, range: ClosedRange<Int>) {
+  ) throws(ExpressionError) -> (TypedExpression, range: ClosedRange<Int>) {
     let result = try typeChecked(node)
     guard let range = result.range else {
-      throw Fault(.wrongKind(needed: .integer(0...0), found: result.kind), node.range)
+      throw ExpressionError(.wrongKind(needed: .integer(0...0), found: result.kind), node.range)
     }
     return (result, range)
   }
 
-  private func negation(_ node: SyntaxNode) throws(Fault) -> TypedExpression {
+  private func negation(_ node: SyntaxNode) throws(ExpressionError) -> TypedExpression {
     let inner = try condition(node)
     return TypedExpression(expression: .not(inner.expression), kind: .boolean).joining([inner])
   }
 
   private func conditional(
     _ condition: SyntaxNode, _ first: SyntaxNode, _ second: SyntaxNode, _ expected: ValueKind?
-  ) throws(Fault) -> TypedExpression {
+  ) throws(ExpressionError) -> TypedExpression {
     let decision = try self.condition(condition)
     let (one, other) = try pair(first, second, expected)
     let expression = Expression.conditional(
@@ -127,7 +128,7 @@ struct ExpressionScope {
   /// Checks two values of one kind; a bare name on one side is a choice of the other side's kind.
   private func pair(
     _ left: SyntaxNode, _ right: SyntaxNode, _ expected: ValueKind? = nil
-  ) throws(Fault) -> (TypedExpression, TypedExpression) {
+  ) throws(ExpressionError) -> (TypedExpression, TypedExpression) {
     let first: TypedExpression
     let second: TypedExpression
     if isChoice(left), !isChoice(right) {
@@ -138,7 +139,7 @@ struct ExpressionScope {
       second = try typeChecked(right, expecting: expected ?? first.kind)
     }
     guard first.kind.isComparable(with: second.kind) else {
-      throw Fault(.wrongKind(needed: first.kind, found: second.kind), right.range)
+      throw ExpressionError(.wrongKind(needed: first.kind, found: second.kind), right.range)
     }
     return (first, second)
   }
@@ -151,7 +152,7 @@ struct ExpressionScope {
 
   private func binary(
     _ sign: String, _ left: SyntaxNode, _ right: SyntaxNode, _ node: SyntaxNode
-  ) throws(Fault) -> TypedExpression {
+  ) throws(ExpressionError) -> TypedExpression {
     switch sign {
     case "and", "or":
       let (first, second) = (try condition(left), try condition(right))
@@ -171,7 +172,7 @@ struct ExpressionScope {
 
   private func comparison(
     _ sign: String, _ left: SyntaxNode, _ right: SyntaxNode
-  ) throws(Fault) -> TypedExpression {
+  ) throws(ExpressionError) -> TypedExpression {
     let comparisons: [String: Expression.Comparison] = [
       "=": .equal, "!=": .unequal, "<": .less, "<=": .atMost, ">": .greater, ">=": .atLeast,
     ]
@@ -194,14 +195,14 @@ struct ExpressionScope {
 
   private func arithmetic(
     _ operation: Expression.Arithmetic, _ left: SyntaxNode, _ right: SyntaxNode, _ node: SyntaxNode
-  ) throws(Fault) -> TypedExpression {
+  ) throws(ExpressionError) -> TypedExpression {
     let (first, firstRange) = try number(left)
     let (second, secondRange) = try number(right)
     if operation == .divided, secondRange.contains(0) {
-      throw Fault(.dividesByZero(secondRange), right.range)
+      throw ExpressionError(.dividesByZero(secondRange), right.range)
     }
     guard let range = operation.range(firstRange, secondRange) else {
-      throw Fault(.tooLarge, node.range)
+      throw ExpressionError(.tooLarge, node.range)
     }
     return TypedExpression(
       expression: .arithmetic(operation, first.expression, second.expression),
@@ -209,11 +210,13 @@ struct ExpressionScope {
     ).joining([first, second])
   }
 
-  private func contains(_ left: SyntaxNode, _ right: SyntaxNode) throws(Fault) -> TypedExpression {
+  private func contains(_ left: SyntaxNode, _ right: SyntaxNode) throws(ExpressionError)
+    -> TypedExpression
+  {
     let (index, list) = try self.list(left)
     let element = try typeChecked(right, expecting: list.kind)
     guard element.kind.isComparable(with: list.kind) else {
-      throw Fault(.wrongKind(needed: list.kind, found: element.kind), right.range)
+      throw ExpressionError(.wrongKind(needed: list.kind, found: element.kind), right.range)
     }
     var result = TypedExpression(
       expression: .contains(list.slot, element.expression), kind: .boolean
@@ -225,12 +228,14 @@ struct ExpressionScope {
 
   private func call(
     _ name: String, _ arguments: [SyntaxNode], _ node: SyntaxNode
-  ) throws(Fault) -> TypedExpression {
+  ) throws(ExpressionError) -> TypedExpression {
     guard ReservedWords.functions.contains(name) else {
-      throw Fault(.unknownFunction(name), node.range)
+      throw ExpressionError(.unknownFunction(name), node.range)
     }
     let count = ["min", "max"].contains(name) ? 2 : 1
-    guard arguments.count == count else { throw Fault(.arguments(name, count), node.range) }
+    guard arguments.count == count else {
+      throw ExpressionError(.arguments(name, count), node.range)
+    }
     if count == 2 {
       let operation = name == "min" ? Expression.Arithmetic.minimum : .maximum
       return try arithmetic(operation, arguments[0], arguments[1], node)
@@ -246,12 +251,12 @@ struct ExpressionScope {
       choices: list.choices, mayBeMissing: true, variables: [index])
   }
 
-  private func list(_ node: SyntaxNode) throws(Fault) -> (index: Int, Variable) {
+  private func list(_ node: SyntaxNode) throws(ExpressionError) -> (index: Int, Variable) {
     guard case .name(let name) = node.syntax,
       let index = variables.firstIndex(where: { $0.name == name && $0.capacity != nil })
     else {
       let lists = variables.filter { $0.capacity != nil }.map(\.name)
-      throw Fault(.noList(known: lists), node.range)
+      throw ExpressionError(.noList(known: lists), node.range)
     }
     return (index, variables[index])
   }

@@ -16,7 +16,7 @@ struct SyntaxNode {
 }
 
 /// A syntax error in an expression.
-struct SyntaxFaultFound: Error {
+struct SyntaxError: Error {
   /// What is wrong.
   enum Reason {
     /// Another token is needed in place of this one.
@@ -44,7 +44,7 @@ struct ExpressionParser {
   }
 
   /// Reads the whole text.
-  mutating func parse() throws(SyntaxFaultFound) -> SyntaxNode {
+  mutating func parse() throws(SyntaxError) -> SyntaxNode {
     let node = try expression()
     guard token.kind == .end else { throw unexpected }
     return node
@@ -52,8 +52,8 @@ struct ExpressionParser {
 
   private var token: Token { tokens[index] }
 
-  private var unexpected: SyntaxFaultFound {
-    SyntaxFaultFound(reason: .unexpected(token), range: token.range)
+  private var unexpected: SyntaxError {
+    SyntaxError(reason: .unexpected(token), range: token.range)
   }
 
   /// Consumes an operator, keyword or bracket if it is the next token.
@@ -63,15 +63,15 @@ struct ExpressionParser {
     return true
   }
 
-  private mutating func need(_ sign: String) throws(SyntaxFaultFound) {
+  private mutating func need(_ sign: String) throws(SyntaxError) {
     guard take(sign) else { throw unexpected }
   }
 
-  private mutating func expression() throws(SyntaxFaultFound) -> SyntaxNode {
+  private mutating func expression() throws(SyntaxError) -> SyntaxNode {
     depth += 1
     defer { depth -= 1 }
     guard depth <= SystemLimits.depth else {
-      throw SyntaxFaultFound(reason: .tooDeep, range: token.range)
+      throw SyntaxError(reason: .tooDeep, range: token.range)
     }
     let start = token.range.lowerBound
     guard take("if") else { return try disjunction() }
@@ -84,42 +84,42 @@ struct ExpressionParser {
       syntax: .conditional(condition, first, second), range: start..<second.range.upperBound)
   }
 
-  private mutating func disjunction() throws(SyntaxFaultFound) -> SyntaxNode {
+  private mutating func disjunction() throws(SyntaxError) -> SyntaxNode {
     var node = try conjunction()
     while take("or") { node = Self.join("or", node, try conjunction()) }
     return node
   }
 
-  private mutating func conjunction() throws(SyntaxFaultFound) -> SyntaxNode {
+  private mutating func conjunction() throws(SyntaxError) -> SyntaxNode {
     var node = try negation()
     while take("and") { node = Self.join("and", node, try negation()) }
     return node
   }
 
-  private mutating func negation() throws(SyntaxFaultFound) -> SyntaxNode {
+  private mutating func negation() throws(SyntaxError) -> SyntaxNode {
     let start = token.range.lowerBound
     guard take("not") else { return try comparison() }
     depth += 1
     defer { depth -= 1 }
     guard depth <= SystemLimits.depth else {
-      throw SyntaxFaultFound(reason: .tooDeep, range: token.range)
+      throw SyntaxError(reason: .tooDeep, range: token.range)
     }
     let inner = try negation()
     return SyntaxNode(syntax: .not(inner), range: start..<inner.range.upperBound)
   }
 
-  private mutating func comparison() throws(SyntaxFaultFound) -> SyntaxNode {
+  private mutating func comparison() throws(SyntaxError) -> SyntaxNode {
     let left = try sum()
     guard let sign = Self.comparisons.first(where: { token.kind == .sign($0) }) else { return left }
     index += 1
     let node = Self.join(sign, left, try sum())
     if Self.comparisons.contains(where: { token.kind == .sign($0) }) {
-      throw SyntaxFaultFound(reason: .chained, range: node.range)
+      throw SyntaxError(reason: .chained, range: node.range)
     }
     return node
   }
 
-  private mutating func sum() throws(SyntaxFaultFound) -> SyntaxNode {
+  private mutating func sum() throws(SyntaxError) -> SyntaxNode {
     var node = try product()
     while let sign = ["+", "-"].first(where: { token.kind == .sign($0) }) {
       index += 1
@@ -128,7 +128,7 @@ struct ExpressionParser {
     return node
   }
 
-  private mutating func product() throws(SyntaxFaultFound) -> SyntaxNode {
+  private mutating func product() throws(SyntaxError) -> SyntaxNode {
     var node = try primary()
     while let sign = ["*", "/"].first(where: { token.kind == .sign($0) }) {
       index += 1
@@ -137,7 +137,7 @@ struct ExpressionParser {
     return node
   }
 
-  private mutating func primary() throws(SyntaxFaultFound) -> SyntaxNode {
+  private mutating func primary() throws(SyntaxError) -> SyntaxNode {
     let first = token
     switch first.kind {
     case .number(let number):

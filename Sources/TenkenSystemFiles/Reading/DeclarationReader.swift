@@ -101,7 +101,7 @@ struct DeclarationReader {
         throw ExpressionError(.tooLong, 0..<text.unicodeScalars.count)
       }
       let syntax: SyntaxNode
-      do throws(SyntaxFaultFound) {
+      do throws(SyntaxError) {
         var parser = ExpressionParser(text)
         syntax = try parser.parse()
       } catch {
