@@ -22,7 +22,7 @@ extension FuzzTarget {
       let (read, again) = (readFuzzed(bytes), readFuzzed(bytes))
       try FuzzTargets.check(read.diagnostics, again.diagnostics, in: [path: bytes])
       guard let profile = read.profile else { return }
-      let faults = profile.faults(in: suite)
+      let faults = profile.diagnostics(in: suite)
       try FuzzTargets.check(faults.sorted(), faults.sorted(), in: [path: bytes])
       try check(suite.applying(profile))
     })

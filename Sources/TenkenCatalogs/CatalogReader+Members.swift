@@ -8,15 +8,15 @@ extension CatalogReader {
   ///
   /// It shows lines of the file only if the file is certainly a configuration.
   mutating func report(_ diagnostic: Diagnostic) {
-    guard !hasEnoughFaults else { return }
+    guard !hasEnoughDiagnostics else { return }
     var diagnostic = diagnostic
     diagnostic.showsLines = isRecognised
     diagnostics.append(diagnostic)
-    if hasEnoughFaults { diagnostics.append(.tooManyFaults(path)) }
+    if hasEnoughDiagnostics { diagnostics.append(.tooManyDiagnostics(path)) }
   }
 
   /// Whether the limit of diagnostics is reached, so that reading on is useless.
-  var hasEnoughFaults: Bool { diagnostics.count >= ReadingLimits.faults }
+  var hasEnoughDiagnostics: Bool { diagnostics.count >= ReadingLimits.diagnostics }
 
   /// Warns of members that are ignored.
   ///
@@ -30,7 +30,7 @@ extension CatalogReader {
     of node: YAMLNode, _ owner: DiagnosticText, known: [String],
     ignored: [String: DiagnosticText]
   ) {
-    for (key, value) in node.entries where !hasEnoughFaults {
+    for (key, value) in node.entries where !hasEnoughDiagnostics {
       let name = key.text
       if let consequence = ignored[name] {
         if value.isOn { report(.catalogNotSimulated(path, key.range, name, consequence)) }
@@ -65,7 +65,7 @@ extension CatalogReader {
     }
     var elements: [YAMLNode] = []
     for element in node.elements
-    where !hasEnoughFaults && isObject(element, .element(of: name)) {
+    where !hasEnoughDiagnostics && isObject(element, .element(of: name)) {
       elements.append(element)
     }
     return elements

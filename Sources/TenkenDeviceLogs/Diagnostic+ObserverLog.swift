@@ -122,7 +122,7 @@ extension Diagnostic {
   private static let cutOut = DiagnosticText(
     en: "cut out the part that belongs to the case", ja: "ケースに関係する部分だけを切り出してください。")
 
-  static func tooManyLogFaults(_ path: String, _ limit: Int) -> Diagnostic {
+  static func tooManyLogDiagnostics(_ path: String, _ limit: Int) -> Diagnostic {
     Diagnostic(
       identifier: "too-many-log-faults",
       summary: DiagnosticText(

@@ -11,7 +11,7 @@ public struct ObserverLogReader: Sendable {
   /// The maximum number of transactions: as many as a Sandbox account makes in years.
   private static let transactionLimit = 10_000
   /// The maximum number of errors to report: a file with more is the wrong file.
-  private static let faultLimit = 100
+  private static let diagnosticLimit = 100
   /// The maximum size of an observer's line, including its error; longer lines are unrelated.
   private static let lineByteLimit = 1 << 16
 
@@ -83,8 +83,8 @@ public struct ObserverLogReader: Sendable {
     if transactionCount > Self.transactionLimit {
       return .excess(source.path, .transactions, Self.transactionLimit)
     }
-    guard diagnostics.count >= Self.faultLimit else { return nil }
-    return .tooManyLogFaults(source.path, Self.faultLimit)
+    guard diagnostics.count >= Self.diagnosticLimit else { return nil }
+    return .tooManyLogDiagnostics(source.path, Self.diagnosticLimit)
   }
 
   private mutating func read(_ index: Int) {

@@ -15,7 +15,7 @@ public struct StoreKitLogReader: Sendable {
   /// The maximum number of transactions: as many as a Sandbox account makes in years.
   static let transactionLimit = 10_000
   /// The maximum number of errors to report: a file with more is the wrong file.
-  static let faultLimit = 100
+  static let diagnosticLimit = 100
 
   /// The log that was read; incomplete if there are errors.
   public private(set) var log: DeviceLog
@@ -69,8 +69,8 @@ public struct StoreKitLogReader: Sendable {
     if transactionCount > Self.transactionLimit {
       return .excess(source.path, .transactions, Self.transactionLimit)
     }
-    guard diagnostics.count >= Self.faultLimit else { return nil }
-    return .tooManyLogFaults(source.path, Self.faultLimit)
+    guard diagnostics.count >= Self.diagnosticLimit else { return nil }
+    return .tooManyLogDiagnostics(source.path, Self.diagnosticLimit)
   }
 
   private mutating func read(_ index: Int) {

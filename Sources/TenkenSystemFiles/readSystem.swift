@@ -18,11 +18,12 @@ public func readSystem(
   guard let root = document.root, root.kind == .mapping, root["system"] != nil else {
     return (nil, [.noSystemFile(path)])
   }
-  let faults = FaultList(path: path, diagnostics: document.diagnostics)
-  var reader = SystemReader(declared: DeclarationReader(nodes: NodeReader(faults: faults)))
+  let diagnostics = DiagnosticList(path: path, diagnostics: document.diagnostics)
+  var reader = SystemReader(
+    declared: DeclarationReader(nodes: NodeReader(diagnostics: diagnostics)))
   reader.isThorough = isThorough
   let system = reader.system(root)
-  return (system, reader.nodes.faults.diagnostics.sorted())
+  return (system, reader.nodes.diagnostics.all.sorted())
 }
 
 extension SystemFormat {

@@ -40,7 +40,7 @@ struct ArenaBuilder {
 
   private(set) var diagnostics: [Diagnostic] = []
   /// The number of errors that are not reported.
-  private(set) var unreportedFaults = 0
+  private(set) var unreportedDiagnostics = 0
   var records: ContiguousArray<NodeRecord> = []
   var text: ContiguousArray<UInt8> = []
   var mergedEntries: ContiguousArray<MergedEntry> = []
@@ -67,8 +67,8 @@ struct ArenaBuilder {
 
   /// Adds a diagnostic; beyond the limit, only counts it.
   mutating func report(_ diagnostic: Diagnostic) {
-    guard diagnostics.count < YAMLLimits.reportedFaults else {
-      unreportedFaults += 1
+    guard diagnostics.count < YAMLLimits.reportedDiagnostics else {
+      unreportedDiagnostics += 1
       return
     }
     diagnostics.append(diagnostic)
@@ -183,7 +183,7 @@ struct ArenaBuilder {
     } else {
       // The names are suggestions for authors; a file with hundreds of anchors is generated.
       let known =
-        anchors.count <= 100 && unreportedFaults == 0 ? anchors.keys.sorted() : []
+        anchors.count <= 100 && unreportedDiagnostics == 0 ? anchors.keys.sorted() : []
       report(.undefinedAlias(name, known: known, path: path, range: range))
     }
     _ = add(record)

@@ -77,8 +77,8 @@ struct RepairingReader {
   }
 
   private mutating func finish(_ builder: inout ArenaBuilder) -> YAMLArena {
-    if builder.unreportedFaults > 0 {
-      diagnostics.append(.faultLimit(builder.unreportedFaults, path: path))
+    if builder.unreportedDiagnostics > 0 {
+      diagnostics.append(.diagnosticLimit(builder.unreportedDiagnostics, path: path))
     }
     guard let repaired else {
       diagnostics += builder.diagnostics
@@ -107,7 +107,7 @@ struct RepairingReader {
     var index = text.startIndex
     while let start = text[index...].firstIndex(of: UInt8(ascii: "&")) {
       let name = text[(start + 1)...].prefix { $0 > 0x20 && !"{}[],".utf8.contains($0) }
-      if names.count < YAMLLimits.reportedFaults {
+      if names.count < YAMLLimits.reportedDiagnostics {
         names.insert(String(decoding: name, as: UTF8.self))
       }
       index = name.endIndex

@@ -61,8 +61,8 @@ struct SourceEncoding {
         repaired.append(contentsOf: [0xEF, 0xBF, 0xBD])
         diagnostics.append(.invalidUTF8(Array(sequence), path: path, range: faultRange))
       }
-      if diagnostics.count > YAMLLimits.encodingFaults {
-        diagnostics[YAMLLimits.encodingFaults - 1].help.append(
+      if diagnostics.count > YAMLLimits.encodingDiagnostics {
+        diagnostics[YAMLLimits.encodingDiagnostics - 1].help.append(
           DiagnosticText(
             en: "there are more such errors after this one",
             ja: "これより後ろにも同様の誤りがあります。"))

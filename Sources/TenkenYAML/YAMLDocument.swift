@@ -86,12 +86,13 @@ extension Diagnostic {
   }
 
   /// The file has more errors than are reported separately.
-  static func faultLimit(_ count: Int, path: String) -> Diagnostic {
+  static func diagnosticLimit(_ count: Int, path: String) -> Diagnostic {
     Diagnostic(
       identifier: "yaml-fault-limit",
       summary: DiagnosticText(
-        en: "only the first \(YAMLLimits.reportedFaults) errors are shown, not the other \(count)",
-        ja: "最初の \(YAMLLimits.reportedFaults) 件のほかに、表示していない誤りが \(count) 件あります。"),
+        en:
+          "only the first \(YAMLLimits.reportedDiagnostics) errors are shown, not the other \(count)",
+        ja: "最初の \(YAMLLimits.reportedDiagnostics) 件のほかに、表示していない誤りが \(count) 件あります。"),
       path: path, range: nil,
       help: [DiagnosticText(en: "fix these first", ja: "まず、表示されているものを直してください。")])
   }

@@ -22,8 +22,8 @@ enum YAMLLimits {
   static let rereadBytes = 4 * fileSize
 
   /// The encoding errors reported for a file: in another encoding, every word has some.
-  static let encodingFaults = 20
+  static let encodingDiagnostics = 20
 
   /// The semantic errors reported for a file: nobody reads more, and each takes memory.
-  static let reportedFaults = 1_000
+  static let reportedDiagnostics = 1_000
 }

@@ -109,7 +109,7 @@ private func addresses(_ suite: Suite) -> [String] {
     let bytes = [UInt8](try Data(contentsOf: fixtures.appending(path: "wrong.yaml")))
     let read = readProfile(path: "wrong.yaml", bytes: bytes, systems: Systems(.storeKit))
     let others =
-      try #require(read.profile).faults(in: suite("  - {id: a, operations: [launch-app]}\n"))
+      try #require(read.profile).diagnostics(in: suite("  - {id: a, operations: [launch-app]}\n"))
     let printed = DiagnosticPrinter(language: .japanese).print(read.diagnostics + others) { _ in nil
     }
     let url = fixtures.appending(path: "japanese.expected")
@@ -234,7 +234,7 @@ private func addresses(_ suite: Suite) -> [String] {
     let profile = try #require(
       read("profile: x\nout-of-scope: [{tag: sales, reason: r}, {chapter: c, reason: r}]").profile)
     #expect(
-      profile.faults(in: suite).map(\.summary.en) == [
+      profile.diagnostics(in: suite).map(\.summary.en) == [
         "no tag 'sales' is in the scenario files that are read; did you mean 'sale'?",
         "no chapter 'c' is in the scenario files that are read",
       ])

@@ -46,7 +46,8 @@ struct TemplateNames {
     let unknown = missed.filter { !found.contains($0.key) }
       .sorted { $0.key.range.start < $1.key.range.start }
     let byPath = Dictionary(grouping: unknown) { $0.key.path }
-    return byPath.values.flatMap { $0.prefix(TemplateReader.faultLimit) }.map { location, unknown in
+    return byPath.values.flatMap { $0.prefix(TemplateReader.diagnosticLimit) }.map {
+      location, unknown in
       .unknownField(
         location.path, location.range, unknown.name, isElsewhere: unknown.isElsewhere,
         near: nearestName(to: unknown.name, in: unknown.known))

@@ -3,7 +3,7 @@ import TenkenDiagnostics
 /// Finds the tags of a template, builds a tree from them, and reports problems.
 struct TemplateReader {
   /// The most problems reported for a file; after fixing that many, users run the check again.
-  static let faultLimit = 100
+  static let diagnosticLimit = 100
 
   private let bytes: [UInt8]
   private let source: SourceText
@@ -34,7 +34,9 @@ struct TemplateReader {
       tags.append(tag)
       if let rule = tag.brokenRule(inSections: open.count) {
         faults.append(.brokenTemplate(source.path, tag.range, rule))
-        if tag.endsReading(inSections: open.count) || faults.count == Self.faultLimit { return }
+        if tag.endsReading(inSections: open.count) || faults.count == Self.diagnosticLimit {
+          return
+        }
         // Open it, so that its closing tag is not a second problem.
         if tag.kind == .inheritance { open(tag) }
       } else {

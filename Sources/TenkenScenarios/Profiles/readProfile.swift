@@ -14,10 +14,10 @@ public func readProfile(
 ) -> (profile: AppProfile?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = ProfileReader(
-    nodes: NodeReader(faults: FaultList(path: path, diagnostics: document.diagnostics)),
+    nodes: NodeReader(diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics)),
     system: systems.defaultSystem)
   let profile = document.root.flatMap { reader.profile($0, systems) }
-  return (profile, reader.nodes.faults.diagnostics.sorted())
+  return (profile, reader.nodes.diagnostics.all.sorted())
 }
 
 /// The keys of a profile that are not questions.
@@ -66,7 +66,7 @@ private struct ProfileReader {
     if let known = systems[name] {
       system = known
     } else {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .unknownSystem(nodes.path, node.range, name, known: systems.all.map(\.name)))
     }
   }
@@ -82,14 +82,14 @@ private struct ProfileReader {
       guard nodes.isList(node, of: question.name) else { return nil }
       var options: [String] = []
       for element in nodes.entries(of: node, question.name, limit: ReadingLimits.labels)
-      where !nodes.faults.isFull {
+      where !nodes.diagnostics.isFull {
         if let name = option(element, of: question) { options.append(name) }
       }
       return options
     case .minimum(let range):
       guard let text = nodes.text(node, of: question.name) else { return nil }
       if let number = Int(text), range.contains(number) { return [String(number)] }
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wrongKind(
           nodes.path, node.range, .quoted(question.name), takes: .wholeNumber(in: range)))
       return nil
@@ -99,14 +99,14 @@ private struct ProfileReader {
   private mutating func option(_ node: YAMLNode, of question: ProfileQuestion) -> String? {
     let names = question.options.map(\.name)
     guard node.kind == .scalar else {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wrongKind(
           nodes.path, node.range, .quoted(question.name), takes: .oneOf(names)))
       return nil
     }
     guard let name = nodes.text(node, of: question.name) else { return nil }
     if names.contains(name) { return name }
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .unknownChoice(nodes.path, node.range, name, of: question.name, allowed: names))
     return nil
   }
@@ -114,7 +114,7 @@ private struct ProfileReader {
   private mutating func exclusions(_ node: YAMLNode?) -> [AppProfile.Exclusion] {
     guard let node, nodes.isList(node, of: ProfileKey.exclusions) else { return [] }
     var exclusions: [AppProfile.Exclusion] = []
-    for element in nodes.entries(of: node, ProfileKey.exclusions) where !nodes.faults.isFull {
+    for element in nodes.entries(of: node, ProfileKey.exclusions) where !nodes.diagnostics.isFull {
       if let exclusion = exclusion(element) { exclusions.append(exclusion) }
     }
     return exclusions
@@ -129,12 +129,13 @@ private struct ProfileReader {
       .flatMap { nodes.localizedText($0, of: ProfileKey.reason) }
     let given = subjects.filter { node[$0.rawValue] != nil }
     guard given.count == 1, let value = node[given[0].rawValue] else {
-      nodes.faults.report(.oneExclusion(nodes.path, node.range, subjects.map(\.rawValue)))
+      nodes.diagnostics.report(.oneExclusion(nodes.path, node.range, subjects.map(\.rawValue)))
       return nil
     }
     guard let name = nodes.text(value, of: given[0].rawValue), let reason else { return nil }
     if given[0] == .word, !words.contains(name) {
-      nodes.faults.report(.unknownExclusion(nodes.path, value.range, .word, name, known: words))
+      nodes.diagnostics.report(
+        .unknownExclusion(nodes.path, value.range, .word, name, known: words))
       return nil
     }
     return AppProfile.Exclusion(
@@ -147,7 +148,7 @@ extension AppProfile {
   ///
   /// - Parameter suite: The whole suite, before anything is left out of it.
   /// - Returns: The problems, in the order of the file.
-  public func faults(in suite: Suite) -> [Diagnostic] {
+  public func diagnostics(in suite: Suite) -> [Diagnostic] {
     var known: [Exclusion.Subject: [String]] = [:]
     for subject in Exclusion.Subject.allCases
     where exclusions.contains(where: { $0.subject == subject }) {

@@ -13,7 +13,7 @@ extension FeatureReader {
     guard let format = systems.catalogFormat(of: system.vocabulary),
       let definition = system.vocabulary.resources.first(where: { $0.name == format.resource })
     else {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .catalogNotSupported(nodes.path, node.range, system: system.vocabulary.system))
       return
     }
@@ -22,11 +22,11 @@ extension FeatureReader {
     do {
       bytes = try load(index)
     } catch {
-      nodes.faults.report(.catalogUnreadable(nodes.path, node.range, index, error.reason))
+      nodes.diagnostics.report(.catalogUnreadable(nodes.path, node.range, index, error.reason))
       return
     }
     let reading = format.read(index, bytes, definition)
-    reading.diagnostics.forEach { nodes.faults.report($0) }
+    reading.diagnostics.forEach { nodes.diagnostics.report($0) }
     guard !reading.diagnostics.contains(where: { $0.severity == .error }) else {
       declarations.catalog = Catalog(path: index, isFaulty: true)
       return
@@ -56,7 +56,7 @@ extension FeatureReader {
     else { return false }
     let required = definition.parameters.filter { $0.defaultValue == nil }.map(\.name)
     guard required.contains(where: { node[$0] == nil }) else { return false }
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .catalogUnknownItem(
         nodes.path, idNode.range, idNode.text, definition.name, in: catalog.path,
         known: catalog.items.map(\.id), needs: required))

@@ -19,7 +19,7 @@ extension FeatureReader {
     var all: [IncludedFile] = []
     var known: Set<String> = []
     for node in nodes.entries(of: list, "include", limit: ReadingLimits.includedFiles)
-    where !nodes.faults.isFull {
+    where !nodes.diagnostics.isFull {
       guard let file = sharedFile(node, loading: load) else {
         declarations.hasUnusableInclude = true
         continue
@@ -38,7 +38,7 @@ extension FeatureReader {
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) {
     sharedFiles.chain = [nodes.path]
-    nodes.faults.context.isShared = true
+    nodes.diagnostics.context.isShared = true
     _ = readShared(root, loading: load)
   }
 
@@ -50,7 +50,7 @@ extension FeatureReader {
     let path = resolvedPath(name, beside: nodes.path)
     if let start = sharedFiles.chain.firstIndex(of: path) {
       let cycle = sharedFiles.chain[start...] + [path]
-      nodes.faults.report(.includeCycle(nodes.path, node.range, Array(cycle)))
+      nodes.diagnostics.report(.includeCycle(nodes.path, node.range, Array(cycle)))
       return nil
     }
     if let known = sharedFiles.files[path] { return known }
@@ -66,19 +66,19 @@ extension FeatureReader {
     guard sharedFiles.files.count < ReadingLimits.includedFiles,
       sharedFiles.chain.count <= ReadingLimits.includeDepth
     else {
-      nodes.faults.report(.tooManyIncludes(nodes.path, node.range))
+      nodes.diagnostics.report(.tooManyIncludes(nodes.path, node.range))
       return nil
     }
     let bytes: [UInt8]
     do {
       bytes = try load(path)
     } catch {
-      nodes.faults.report(.includeUnreadable(nodes.path, node.range, path, error.reason))
+      nodes.diagnostics.report(.includeUnreadable(nodes.path, node.range, path, error.reason))
       return nil
     }
     sharedFiles.byteCount += bytes.count
     guard sharedFiles.byteCount <= ReadingLimits.includedBytes else {
-      nodes.faults.report(.tooMuchIncluded(nodes.path, node.range))
+      nodes.diagnostics.report(.tooMuchIncluded(nodes.path, node.range))
       return nil
     }
     let document = YAMLDocument.parse(path: path, bytes: bytes)
@@ -86,7 +86,7 @@ extension FeatureReader {
     guard let root = document.root, root.isShared(keys: sharedKeys) else {
       let isScenarioFile =
         document.root.map { $0.kind == .mapping && $0["feature"] != nil } ?? false
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .notShared(nodes.path, node.range, path, isScenarioFile: isScenarioFile, keys: sharedKeys))
       return nil
     }
@@ -97,16 +97,18 @@ extension FeatureReader {
   private mutating func reading(
     _ path: String, _ document: YAMLDocument, _ read: (inout FeatureReader) -> SharedFile
   ) -> SharedFile {
-    let (context, declared, named) = (nodes.faults.context, declarations, scenarios.steps.named)
-    nodes.faults.context = ReadingContext(path: path, isShared: true)
+    let (context, declared, named) = (
+      nodes.diagnostics.context, declarations, scenarios.steps.named
+    )
+    nodes.diagnostics.context = ReadingContext(path: path, isShared: true)
     (declarations, scenarios.steps.named) = (Declarations(), [:])
     sharedFiles.chain.append(path)
     defer {
-      nodes.faults.context = context
+      nodes.diagnostics.context = context
       (declarations, scenarios.steps.named) = (declared, named)
       sharedFiles.chain.removeLast()
     }
-    document.diagnostics.forEach { nodes.faults.report($0) }
+    document.diagnostics.forEach { nodes.diagnostics.report($0) }
     return read(&self)
   }
 
@@ -117,7 +119,7 @@ extension FeatureReader {
     let name = root["system"].map { SystemFormat.name(of: $0.text) } ?? systems.defaultSystem.name
     if name != system.name, sharedFiles.chain.count > 1 {
       let place = (root["system"] ?? root).range.start
-      nodes.faults.report(.includeOfOtherSystem(nodes.path, place, name, system.name))
+      nodes.diagnostics.report(.includeOfOtherSystem(nodes.path, place, name, system.name))
     }
     let keys = ["include", "system", "steps", "preconditions"]
     nodes.checkKeys(
@@ -156,12 +158,12 @@ extension FeatureReader {
     for declared in file.items {
       let (resource, id) = (declared.resource, declared.item.id)
       if let first = declarations.locations[resource]?[id] {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .duplicateID(
             file.path, declared.range, id, what: another(resource), first: first.range,
             in: first.path))
       } else if let catalog = declarations.catalog, catalog.item(id) != nil {
-        nodes.faults.report(.sharedAndInCatalog(file.path, declared.range, id, catalog.path))
+        nodes.diagnostics.report(.sharedAndInCatalog(file.path, declared.range, id, catalog.path))
       } else {
         declarations.locations[resource, default: [:]][id] = (file.path, declared.range)
         declarations.resources.put(declared.item, among: resource)
@@ -170,7 +172,7 @@ extension FeatureReader {
     declarations.faultyItems.merge(file.faultyItems) { $0.union($1) }
     for steps in file.named {
       if let first = scenarios.steps.named[steps.name] {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .duplicateID(
             file.path, steps.range, steps.name, what: .anotherGroupOfSteps, first: first.range,
             in: first.path))

@@ -8,9 +8,9 @@ extension FeatureReader {
   mutating func readNamedSteps(_ root: YAMLNode) {
     guard let node = root["steps"], nodes.isMapping(node, of: .quoted("steps")) else { return }
     let room = max(0, ReadingLimits.namedSteps - scenarios.steps.named.count)
-    if node.count > room { nodes.faults.report(.tooManyNamedSteps(nodes.path, node.range)) }
+    if node.count > room { nodes.diagnostics.report(.tooManyNamedSteps(nodes.path, node.range)) }
     var bodies: [(steps: NamedSteps, body: YAMLNode)] = []
-    for (key, value) in node.entries.prefix(room) where !nodes.faults.isFull {
+    for (key, value) in node.entries.prefix(room) where !nodes.diagnostics.isFull {
       guard let steps = declared(key, value), let body = body(of: value) else { continue }
       bodies.append((steps, body))
     }
@@ -22,18 +22,19 @@ extension FeatureReader {
   private mutating func declared(_ key: YAMLNode, _ value: YAMLNode) -> NamedSteps? {
     guard let name = nodes.identifier(key, of: "steps") else { return nil }
     guard !isWord(name) else {
-      nodes.faults.report(.stepsNamedLikeWord(nodes.path, key.range, name, system: system.name))
+      nodes.diagnostics.report(
+        .stepsNamedLikeWord(nodes.path, key.range, name, system: system.name))
       return nil
     }
     if let first = scenarios.steps.named[name] {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .duplicateID(
           nodes.path, key.range, name, what: .anotherGroupOfSteps, first: first.range,
           in: first.path))
       return nil
     }
     guard nodes.isMapping(value, of: .declaration(ofSteps: name)) else { return nil }
-    let before = nodes.faults.diagnostics.count
+    let before = nodes.diagnostics.all.count
     nodes.checkKeys(
       of: value, .declaration(ofSteps: name), allowed: ["takes", "title", "do"])
     let texts = value["do"]?.placeholderTexts ?? []
@@ -42,10 +43,11 @@ extension FeatureReader {
     let steps = NamedSteps(
       name: name, path: nodes.path, range: key.range, parameters: parameters,
       title: title ?? LocalizedText(name), placeholderTexts: texts)
-    steps.isFaulty = nodes.faults.diagnostics.count > before
+    steps.isFaulty = nodes.diagnostics.all.count > before
     let used = Set(texts.flatMap(\.names))
     for parameter in parameters where !used.contains(parameter.name) {
-      nodes.faults.report(.unusedParameter(nodes.path, parameter.range, parameter.name, of: name))
+      nodes.diagnostics.report(
+        .unusedParameter(nodes.path, parameter.range, parameter.name, of: name))
     }
     scenarios.steps.named[name] = steps
     return steps
@@ -64,7 +66,7 @@ extension FeatureReader {
     guard let body = nodes.required("do", in: node, of: .groupOfSteps) else { return nil }
     guard body.kind == .sequence, body.count > 0 else {
       if body.kind == .sequence || body.scalar == .null {
-        nodes.faults.report(.emptyList(nodes.path, body.range, "do"))
+        nodes.diagnostics.report(.emptyList(nodes.path, body.range, "do"))
       } else {
         _ = nodes.isList(body, of: "do")
       }
@@ -77,7 +79,7 @@ extension FeatureReader {
   private mutating func readParameters(_ node: YAMLNode?) -> [NamedSteps.Parameter] {
     guard let node, node.scalar != .null else { return [] }
     if node.count > ReadingLimits.parameters {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .tooManyItems(nodes.path, node.range, "takes", limit: ReadingLimits.parameters))
     }
     let entries: [(name: YAMLNode, defaultValue: YAMLNode?)] =
@@ -86,10 +88,10 @@ extension FeatureReader {
       : node.elements.prefix(ReadingLimits.parameters).map { ($0, nil) }
     if node.kind == .scalar { _ = nodes.isList(node, of: "takes") }
     var parameters: [NamedSteps.Parameter] = []
-    for (nameNode, defaultNode) in entries where !nodes.faults.isFull {
+    for (nameNode, defaultNode) in entries where !nodes.diagnostics.isFull {
       guard let name = nodes.identifier(nameNode, of: "takes") else { continue }
       if let first = parameters.first(where: { $0.name == name }) {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .duplicateID(
             nodes.path, nameNode.range, name, what: DiagnosticText(en: "parameter", ja: "引数"),
             first: first.range))
@@ -106,7 +108,7 @@ extension FeatureReader {
   private mutating func readDefaultValue(_ node: YAMLNode, of name: String) -> YAMLNode? {
     guard node.scalar != .null else { return nil }
     guard node.kind == .scalar else {
-      nodes.faults.report(.wrongKind(nodes.path, node.range, .quoted(name), takes: .oneValue))
+      nodes.diagnostics.report(.wrongKind(nodes.path, node.range, .quoted(name), takes: .oneValue))
       return nil
     }
     // No value can replace `${…}` here, which `substituted` reports.
@@ -125,7 +127,7 @@ extension FeatureReader {
           !parameters.contains(name) && !text.placeholderNames.contains(name)
         }
       if let first = unknown.first {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .unknownTitlePlace(nodes.path, text.range, first, of: name, known: parameters))
         return nil
       }
@@ -152,16 +154,16 @@ private struct NamedStepsCheck {
     _ steps: NamedSteps, usedBy users: [NamedSteps], _ reader: inout StepReader
   ) {
     guard let body = bodies.removeValue(forKey: steps.name) else { return }
-    let before = reader.nodes.faults.diagnostics.count
+    let before = reader.nodes.diagnostics.all.count
     let use = StepsUse(
       steps,
       arguments: Dictionary(
         uniqueKeysWithValues: steps.parameters.compactMap { parameter in
           parameter.defaultArgument(in: steps).map { (parameter.name, $0) }
         }), range: steps.range, in: nil)
-    for node in reader.nodes.entries(of: body, "do") where !reader.nodes.faults.isFull {
+    for node in reader.nodes.entries(of: body, "do") where !reader.nodes.diagnostics.isFull {
       if node.kind == .mapping, let condition = node["when"] {
-        reader.nodes.faults.report(.misplacedCondition(steps.path, condition.range))
+        reader.nodes.diagnostics.report(.misplacedCondition(steps.path, condition.range))
       }
       if let inner = reader.namedSteps(in: node) {
         add(inner, node, to: steps, usedBy: users + [steps], &reader)
@@ -174,13 +176,13 @@ private struct NamedStepsCheck {
       }
     }
     if let expect = steps.expect, let precondition = steps.precondition {
-      reader.nodes.faults.report(.mixedSteps(steps, expect, precondition))
+      reader.nodes.diagnostics.report(.mixedSteps(steps, expect, precondition))
     }
     if steps.stepCount > ReadingLimits.items {
-      reader.nodes.faults.report(
+      reader.nodes.diagnostics.report(
         .tooManyItems(steps.path, body.range, "do", limit: ReadingLimits.items))
     }
-    if reader.nodes.faults.diagnostics.count > before { steps.isFaulty = true }
+    if reader.nodes.diagnostics.all.count > before { steps.isFaulty = true }
   }
 
   /// Adds an item that is a word.
@@ -206,7 +208,7 @@ private struct NamedStepsCheck {
   ) {
     if let start = users.firstIndex(where: { $0 === inner }) {
       let path = (users[start...] + [inner]).map(\.name)
-      reader.nodes.faults.report(.recursiveSteps(steps.path, node.range, path, inner))
+      reader.nodes.diagnostics.report(.recursiveSteps(steps.path, node.range, path, inner))
       for user in users[start...] { user.isFaulty = true }
       return
     }
@@ -215,7 +217,7 @@ private struct NamedStepsCheck {
     }
     steps.nestingDepth = max(steps.nestingDepth, inner.nestingDepth + 1)
     if bodies[inner.name] != nil || steps.nestingDepth > ReadingLimits.stepsDepth {
-      reader.nodes.faults.report(.tooDeepSteps(steps.path, node.range))
+      reader.nodes.diagnostics.report(.tooDeepSteps(steps.path, node.range))
       steps.isFaulty = true
       return
     }

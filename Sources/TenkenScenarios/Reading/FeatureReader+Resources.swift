@@ -14,7 +14,7 @@ extension FeatureReader {
   }
 
   private mutating func readItems(of list: YAMLNode, _ definition: ResourceDefinition) {
-    for node in list.elements where !nodes.faults.isFull {
+    for node in list.elements where !nodes.diagnostics.isFull {
       let owner = definition.key
       guard nodes.isMapping(node, of: .item(of: owner)),
         !isMissingInCatalog(node, definition)
@@ -31,7 +31,7 @@ extension FeatureReader {
       let id = arguments.text("id")
       let locations = declarations.locations[definition.name, default: [:]]
       if let first = locations[id] {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .duplicateID(
             nodes.path, idNode.range, id, what: definition.another, first: first.range,
             in: first.path))

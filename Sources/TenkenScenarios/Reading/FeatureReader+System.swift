@@ -16,7 +16,7 @@ extension FeatureReader {
       return true
     }
     guard let format = systems.format else {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .unknownSystem(nodes.path, node.range, name, known: systems.all.map(\.name)))
       return true
     }
@@ -28,11 +28,11 @@ extension FeatureReader {
         return takeSystem(format.read(path, bytes), named: name, in: path, node)
       } catch {
         guard !error.isMissing else { continue }
-        nodes.faults.report(.systemUnreadable(nodes.path, node.range, path, error.reason))
+        nodes.diagnostics.report(.systemUnreadable(nodes.path, node.range, path, error.reason))
         return false
       }
     }
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .missingSystem(
         nodes.path, node.range, name, known: systems.all.map(\.name), places: candidates))
     return false
@@ -42,10 +42,10 @@ extension FeatureReader {
   private mutating func takeSystem(
     _ reading: SystemFormat.Reading, named name: String, in path: String, _ node: YAMLNode
   ) -> Bool {
-    reading.diagnostics.forEach { nodes.faults.report($0) }
+    reading.diagnostics.forEach { nodes.diagnostics.report($0) }
     guard let declared = reading.system else { return false }
     if systems[declared.name] != nil {
-      nodes.faults.report(.builtInSystem(nodes.path, node.range, declared.name, path))
+      nodes.diagnostics.report(.builtInSystem(nodes.path, node.range, declared.name, path))
       return false
     }
     system = declared

@@ -21,10 +21,11 @@ struct FeatureReader {
   var sharedFiles = SharedFiles()
 
   /// Makes a reader that begins with the diagnostics of the YAML parser.
-  init(faults: FaultList, systems: Systems) {
+  init(diagnostics: DiagnosticList, systems: Systems) {
     self.systems = systems
     system = systems.defaultSystem
-    let values = ValueReader(nodes: NodeReader(faults: faults), vocabulary: system.vocabulary)
+    let values = ValueReader(
+      nodes: NodeReader(diagnostics: diagnostics), vocabulary: system.vocabulary)
     scenarios = ScenarioReader(steps: StepReader(values: values), system: system)
   }
 
@@ -50,7 +51,7 @@ struct FeatureReader {
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> Feature? {
     guard root.kind == .mapping else {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wrongKind(nodes.path, root.range, .scenarioFile, takes: .fileKeys))
       return nil
     }
@@ -92,7 +93,7 @@ struct FeatureReader {
   ) -> [Scenario] {
     guard let list = nodes.required("scenarios", in: root, of: .scenarioFile) else { return [] }
     if list.count == 0, list.kind == .sequence || list.scalar == .null {
-      nodes.faults.report(.emptyList(nodes.path, list.range, "scenarios"))
+      nodes.diagnostics.report(.emptyList(nodes.path, list.range, "scenarios"))
     }
     guard nodes.isList(list, of: "scenarios") else { return [] }
     let dependsOnMatrix = root["preconditions"]?.dependsOnMatrix ?? false
@@ -107,11 +108,11 @@ struct FeatureReader {
       usedAxes: nodes.matrix.usedAxes)
     var result: [Scenario] = []
     var ranges: [String: SourceRange] = [:]
-    for node in list.elements where !nodes.faults.isFull {
+    for node in list.elements where !nodes.diagnostics.isFull {
       guard let (scenario, idRange) = scenarios.scenario(node, of: feature, shared: shared)
       else { continue }
       if let first = ranges[scenario.id] {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .duplicateID(
             nodes.path, idRange, scenario.id, what: DiagnosticText(en: "scenario", ja: "シナリオ"),
             first: first))

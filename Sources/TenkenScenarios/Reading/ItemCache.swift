@@ -38,7 +38,7 @@ struct ItemCache {
 extension StepReader {
   /// The content of an item, if it means the same everywhere in the file.
   func cacheKey(of node: YAMLNode) -> YAMLContent? {
-    guard nodes.faults.context.use == nil, nodes.matrix.combination.isEmpty,
+    guard nodes.diagnostics.context.use == nil, nodes.matrix.combination.isEmpty,
       !node.containsPlaceholder
     else { return nil }
     return YAMLContent(node)
@@ -57,9 +57,9 @@ extension StepReader {
       return Step(
         index: index, action: cached.action, text: cached.text, range: node.range, group: group)
     }
-    let reportCount = nodes.faults.reportCount
+    let reportCount = nodes.diagnostics.reportCount
     let step = readStep(node, kind, index: index, of: group)
-    if let step, nodes.faults.reportCount == reportCount, !step.action.hasRanges {
+    if let step, nodes.diagnostics.reportCount == reportCount, !step.action.hasRanges {
       itemCache.store(step, content, kind)
     }
     return step
@@ -76,10 +76,10 @@ extension StepReader {
       return Expectation(
         index: index, subject: cached.subject, text: cached.text, range: node.range)
     }
-    let (reportCount, needCount) = (nodes.faults.reportCount, needs.count)
+    let (reportCount, needCount) = (nodes.diagnostics.reportCount, needs.count)
     let expectation = readExpectation(node, index: index)
     // A need is reported at the position of its own observation, so this one is not reused.
-    if let expectation, nodes.faults.reportCount == reportCount, needs.count == needCount {
+    if let expectation, nodes.diagnostics.reportCount == reportCount, needs.count == needCount {
       itemCache.store(expectation, content)
     }
     return expectation

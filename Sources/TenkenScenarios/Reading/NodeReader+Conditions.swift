@@ -12,7 +12,7 @@ extension NodeReader {
     guard isList(node, of: "except") else { return ([], nil) }
     var exceptions: [WrittenCondition] = []
     var refused: SourceRange?
-    for element in node.elements where !faults.isFull {
+    for element in node.elements where !diagnostics.isFull {
       if element.isNonNullScalar, !element.isRepaired {
         if isRefused(element) { refused = element.range }
       } else if let exception = condition(element, of: "except") {
@@ -26,26 +26,28 @@ extension NodeReader {
   private mutating func isRefused(_ node: YAMLNode) -> Bool {
     guard let text = text(node, of: "except") else { return false }
     if text == "refused" { return true }
-    faults.report(.unknownChoice(path, node.range, text, of: "except", allowed: ["refused"]))
+    diagnostics.report(.unknownChoice(path, node.range, text, of: "except", allowed: ["refused"]))
     return false
   }
 
   /// Reads a condition on the values of the matrix; nil if it is misplaced or not a mapping.
   mutating func condition(_ node: YAMLNode, of name: String) -> WrittenCondition? {
-    guard faults.context.use == nil, !faults.context.isShared else {
-      faults.report(
-        faults.context.use == nil
+    guard diagnostics.context.use == nil, !diagnostics.context.isShared else {
+      diagnostics.report(
+        diagnostics.context.use == nil
           ? .conditionInSharedFile(path, node.range) : .misplacedCondition(path, node.range))
       return nil
     }
     guard isMapping(node, of: .quoted(name)) else { return nil }
     var terms: [WrittenCondition.Term] = []
-    for (key, value) in node.entries where !faults.isFull {
+    for (key, value) in node.entries where !diagnostics.isFull {
       let axisName = key.text
       matrix.usedAxes.insert(axisName)
       guard let axis = axis(key) else { continue }
       let values = conditionValues(value, of: "\(name).\(axisName)")
-      for (text, range) in values where !faults.isFull { _ = valueIndex(text, range, of: axis) }
+      for (text, range) in values where !diagnostics.isFull {
+        _ = valueIndex(text, range, of: axis)
+      }
       terms.append(WrittenCondition.Term(axis: axisName, values: Set(values.map(\.text))))
     }
     return WrittenCondition(terms: terms)
@@ -54,7 +56,7 @@ extension NodeReader {
   /// The index of the axis that a key names; nil if the matrix has no such axis.
   mutating func axis(_ key: YAMLNode) -> Int? {
     if let known = matrix.axis(key.text) { return known.axis }
-    faults.report(.unknownAxis(path, key.range, key.text, axes: matrix.axes.map(\.name)))
+    diagnostics.report(.unknownAxis(path, key.range, key.text, axes: matrix.axes.map(\.name)))
     return nil
   }
 
@@ -62,8 +64,9 @@ extension NodeReader {
   mutating func valueIndex(_ text: String, _ range: SourceRange, of index: Int) -> Int? {
     let axis = matrix.axes[index]
     if let value = matrix.axis(axis.name)?.values[text] { return value }
-    faults.report(
-      .unknownAxisValue(path, range, text, axis: axis, near: faults.namesToCompare(axis.values)))
+    diagnostics.report(
+      .unknownAxisValue(
+        path, range, text, axis: axis, near: diagnostics.namesToCompare(axis.values)))
     return nil
   }
 

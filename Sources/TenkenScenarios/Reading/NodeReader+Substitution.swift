@@ -27,7 +27,8 @@ extension NodeReader {
       guard matrix.combination.isEmpty || reserveBytes(of: text, in: node) else { return nil }
       return SubstitutedScalar(text: text, scalar: scalar, isPlain: node.isPlain)
     }
-    if node.isPlaceholder, let use = faults.context.use, let name = node.placeholderNames.first {
+    if node.isPlaceholder, let use = diagnostics.context.use, let name = node.placeholderNames.first
+    {
       return argument(name, of: use, in: node)
     }
     let text = node.text
@@ -46,7 +47,8 @@ extension NodeReader {
   ) -> SubstitutedScalar? {
     guard use.steps.parameter(name) != nil else {
       let known = use.steps.parameters.map(\.name)
-      faults.report(.unknownParameter(path, node.range, name, of: use.steps.name, known: known))
+      diagnostics.report(
+        .unknownParameter(path, node.range, name, of: use.steps.name, known: known))
       return nil
     }
     guard let argument = use.arguments[name] else { return nil }
@@ -61,10 +63,10 @@ extension NodeReader {
   ///
   /// An unknown name is reported.
   private mutating func value(of name: String, in node: YAMLNode) -> String? {
-    if let use = faults.context.use { return argument(name, of: use, in: node)?.text }
+    if let use = diagnostics.context.use { return argument(name, of: use, in: node)?.text }
     guard let value = matrix.value(of: name) else {
-      faults.report(
-        faults.context.isShared
+      diagnostics.report(
+        diagnostics.context.isShared
           ? .placeholderInSharedFile(path, node.range, name)
           : .unknownPlaceholder(path, node.range, name, axes: matrix.axes.map(\.name)))
       return nil
@@ -81,7 +83,7 @@ extension NodeReader {
       result += Substring(rest[..<start])
       rest = rest[start...].dropFirst(2)
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
-        faults.report(.openPlaceholder(path, node.range))
+        diagnostics.report(.openPlaceholder(path, node.range))
         return nil
       }
       let name = String(Substring(rest[..<end]))

@@ -7,7 +7,7 @@ package import TenkenYAML
 /// In every text that is read, matrix values or arguments of named steps replace each `${…}`.
 package struct NodeReader {
   /// The diagnostics found so far.
-  package var faults: FaultList
+  package var diagnostics: DiagnosticList
   /// The axes that texts can name in `${…}`, with their values.
   var matrix = MatrixScope()
   /// The bytes counted against the limit for texts with replaced `${…}`.
@@ -15,12 +15,12 @@ package struct NodeReader {
   private var isSubstitutionReported = false
 
   /// Creates a reader that starts with the diagnostics found so far.
-  package init(faults: FaultList) {
-    self.faults = faults
+  package init(diagnostics: DiagnosticList) {
+    self.diagnostics = diagnostics
   }
 
   /// The path of the file, as diagnostics show it.
-  package var path: String { faults.path }
+  package var path: String { diagnostics.path }
 
   /// The value of a required key; nil if the key is missing, which is reported.
   package mutating func required(
@@ -28,7 +28,7 @@ package struct NodeReader {
   ) -> YAMLNode? {
     if let value = node[key] { return value }
     // Error recovery may have lost the key, so it is not reported as missing.
-    if !node.isRepaired { faults.report(.missingKey(path, node.range, key, of: owner())) }
+    if !node.isRepaired { diagnostics.report(.missingKey(path, node.range, key, of: owner())) }
     return nil
   }
 
@@ -37,8 +37,8 @@ package struct NodeReader {
     of node: YAMLNode, _ owner: @autoclosure () -> DiagnosticText, allowed: [String]
   ) {
     for (key, _) in node.entries
-    where !allowed.contains(where: { key.textEquals($0) }) && !faults.isFull {
-      faults.report(.unknownKey(path, key.range, key.text, of: owner(), allowed: allowed))
+    where !allowed.contains(where: { key.textEquals($0) }) && !diagnostics.isFull {
+      diagnostics.report(.unknownKey(path, key.range, key.text, of: owner(), allowed: allowed))
     }
   }
 
@@ -47,7 +47,7 @@ package struct NodeReader {
     if node.kind == .sequence { return true }
     if node.scalar == .null { return false }
     if !node.isRepaired {
-      faults.report(
+      diagnostics.report(
         .wrongKind(path, node.range, .quoted(name()), takes: .aList, edits: node.editsToList))
     }
     return false
@@ -58,7 +58,7 @@ package struct NodeReader {
   ) -> Bool {
     if node.kind == .mapping { return true }
     if !node.isRepaired {
-      faults.report(.wrongKind(path, node.range, owner(), takes: .keysAndValues))
+      diagnostics.report(.wrongKind(path, node.range, owner(), takes: .keysAndValues))
     }
     return false
   }
@@ -69,7 +69,7 @@ package struct NodeReader {
     if let value = scalar.scalar, value != .null { return scalar.text }
     // A repaired line, or an alias that refers to nothing, does not show what was meant.
     if !node.isRepaired {
-      faults.report(
+      diagnostics.report(
         .wrongKind(
           path, node.range, .quoted(name()), takes: .aText, edits: node.editsToOnlyElement))
     }
@@ -80,7 +80,9 @@ package struct NodeReader {
   package mutating func entries(
     of list: YAMLNode, _ name: String, limit: Int = ReadingLimits.items
   ) -> some Sequence<YAMLNode> {
-    if list.count > limit { faults.report(.tooManyItems(path, list.range, name, limit: limit)) }
+    if list.count > limit {
+      diagnostics.report(.tooManyItems(path, list.range, name, limit: limit))
+    }
     return list.elements.prefix(limit)
   }
 
@@ -88,7 +90,7 @@ package struct NodeReader {
   mutating func texts(_ node: YAMLNode?, of name: String) -> [String] {
     guard let node, isList(node, of: name) else { return [] }
     var texts: [String] = []
-    for element in entries(of: node, name, limit: ReadingLimits.labels) where !faults.isFull {
+    for element in entries(of: node, name, limit: ReadingLimits.labels) where !diagnostics.isFull {
       if let text = text(element, of: name) { texts.append(text) }
     }
     return texts
@@ -102,7 +104,7 @@ package struct NodeReader {
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
     if !isKebabCase || id.isEmpty || id.hasPrefix("-") || id.hasSuffix("-") {
-      faults.report(.invalidID(path, node.range, id))
+      diagnostics.report(.invalidID(path, node.range, id))
     }
     return id
   }
@@ -113,32 +115,32 @@ package struct NodeReader {
   ) -> LocalizedText? {
     guard node.kind == .mapping else { return text(node, of: name()).map { LocalizedText($0) } }
     if node.count > ReadingLimits.languages {
-      faults.report(.tooManyLanguages(path, node.range, name()))
+      diagnostics.report(.tooManyLanguages(path, node.range, name()))
     }
     var wordings: [(code: String, text: String)] = []
     for (key, value) in node.entries.prefix(ReadingLimits.languages) {
       let code = key.text
-      if !isLanguageCode(code) { faults.report(.unknownLanguage(path, key.range, code)) }
+      if !isLanguageCode(code) { diagnostics.report(.unknownLanguage(path, key.range, code)) }
       if let text = text(value, of: "\(name()).\(code)") { wordings.append((code, text)) }
     }
     if node.count == 0 {
-      faults.report(.wrongKind(path, node.range, .quoted(name()), takes: .aText))
+      diagnostics.report(.wrongKind(path, node.range, .quoted(name()), takes: .aText))
     }
     return LocalizedText(wordings)
   }
 
   /// The range to show for a node: in named steps, the range of their outermost use.
   func shownRange(of node: YAMLNode) -> SourceRange {
-    faults.context.use?.shownRange ?? node.range
+    diagnostics.context.use?.shownRange ?? node.range
   }
 
   /// Reads something in another context, then restores the current one.
   mutating func within<Result>(
     _ context: ReadingContext, _ read: (inout NodeReader) -> Result
   ) -> Result {
-    let previous = faults.context
-    faults.context = context
-    defer { faults.context = previous }
+    let previous = diagnostics.context
+    diagnostics.context = context
+    defer { diagnostics.context = previous }
     return read(&self)
   }
 
@@ -151,7 +153,7 @@ package struct NodeReader {
   mutating func reserveBytes(_ bytes: Int, in node: YAMLNode) -> Bool {
     substitutedBytes += bytes
     guard substitutedBytes > ReadingLimits.substitutedBytes else { return true }
-    if !isSubstitutionReported { faults.report(.tooMuchSubstituted(path, node.range)) }
+    if !isSubstitutionReported { diagnostics.report(.tooMuchSubstituted(path, node.range)) }
     isSubstitutionReported = true
     return false
   }

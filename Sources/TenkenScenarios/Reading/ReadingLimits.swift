@@ -39,7 +39,7 @@ package enum ReadingLimits {
   package static let languages = 250
 
   /// The problems that are reported for a file: nobody reads more, and each takes memory.
-  package static let faults = 1_000
+  package static let diagnostics = 1_000
 
   /// The parts of all cases of a file: steps, values of arguments, expectations and conditions.
   ///
@@ -237,12 +237,13 @@ extension Diagnostic {
       ])
   }
 
-  package static func tooManyFaults(_ path: String) -> Diagnostic {
+  package static func tooManyDiagnostics(_ path: String) -> Diagnostic {
     Diagnostic(
       identifier: "fault-limit",
       summary: DiagnosticText(
-        en: "only the first \(ReadingLimits.faults) errors of a file are shown; there are more",
-        ja: "表示する誤りは1つのファイルにつき \(ReadingLimits.faults) 件までです。ほかにもあります。"),
+        en:
+          "only the first \(ReadingLimits.diagnostics) errors of a file are shown; there are more",
+        ja: "表示する誤りは1つのファイルにつき \(ReadingLimits.diagnostics) 件までです。ほかにもあります。"),
       path: path, range: nil,
       help: [DiagnosticText(en: "fix these first", ja: "まず、表示されているものを直してください。")])
   }

@@ -135,11 +135,11 @@ struct RefusalTrials {
   }
 
   private mutating func firstRefusal(in combination: [Int]) -> Refusal? {
-    let faultCount = reader.nodes.faults.diagnostics.count
+    let diagnosticCount = reader.nodes.diagnostics.all.count
     reader.nodes.matrix.combination = combination
     reader.read(&preconditionRows) { $0.step($1, .preconditions) }
     reader.read(&operationRows) { $0.step($1, .operations) }
-    guard reader.nodes.faults.diagnostics.count == faultCount else {
+    guard reader.nodes.diagnostics.all.count == diagnosticCount else {
       (isFaulty, refused) = (true, [])
       return nil
     }

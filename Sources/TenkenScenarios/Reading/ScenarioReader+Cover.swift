@@ -42,7 +42,7 @@ extension ScenarioReader {
   mutating func readCover(_ node: YAMLNode?) -> Cover {
     guard let node, let name = nodes.text(node, of: "cover") else { return .all }
     if let cover = Cover(rawValue: name) { return cover }
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .unknownChoice(
         nodes.path, node.range, name, of: "cover", allowed: Cover.allCases.map(\.rawValue)))
     return .pairs
@@ -52,10 +52,10 @@ extension ScenarioReader {
   mutating func readRows(_ node: YAMLNode?) -> [(values: [Int?], range: SourceRange)] {
     guard let node, nodes.isList(node, of: "rows") else { return [] }
     var rows: [(values: [Int?], range: SourceRange)] = []
-    for element in nodes.entries(of: node, "rows") where !nodes.faults.isFull {
+    for element in nodes.entries(of: node, "rows") where !nodes.diagnostics.isFull {
       guard nodes.isMapping(element, of: .quoted("rows")) else { continue }
       var row = [Int?](repeating: nil, count: nodes.matrix.axes.count)
-      for (key, value) in element.entries where !nodes.faults.isFull {
+      for (key, value) in element.entries where !nodes.diagnostics.isFull {
         guard let axis = nodes.axis(key), let text = nodes.text(value, of: "rows.\(key.text)"),
           let index = nodes.valueIndex(text, value.range, of: axis)
         else { continue }
@@ -79,12 +79,12 @@ extension ScenarioReader {
       guard let rows = coveringRows(written, strength, exclusions) else { return nil }
       let found = trials?.exclusions(among: rows) ?? []
       if let range = trials?.exceededRange {
-        nodes.faults.report(.tooManyTrials(nodes.path, range))
+        nodes.diagnostics.report(.tooManyTrials(nodes.path, range))
         return nil
       }
       if found.isEmpty { return rows }
       if found.contains(where: \.terms.isEmpty) {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .everythingExcepted(nodes.path, written.except ?? written.matrix.range))
         return nil
       }
@@ -111,13 +111,13 @@ extension ScenarioReader {
     } catch {
       switch error {
       case .nothingAllowed:
-        nodes.faults.report(.everythingExcepted(path, written.except ?? written.matrix.range))
+        nodes.diagnostics.report(.everythingExcepted(path, written.except ?? written.matrix.range))
       case .requiredRowExcluded(let index):
-        nodes.faults.report(.exceptedRow(path, written.rows[index].range))
+        nodes.diagnostics.report(.exceptedRow(path, written.rows[index].range))
       case .tooManyValues where strength == .triples:
-        nodes.faults.report(.tooManyCoveredValues(path, written.matrix.range))
+        nodes.diagnostics.report(.tooManyCoveredValues(path, written.matrix.range))
       case .tooManyRows, .tooManyValues:
-        nodes.faults.report(.tooManyCases(path, written.matrix.range))
+        nodes.diagnostics.report(.tooManyCases(path, written.matrix.range))
       case .tooComplex:
         reportTooManyExceptions(written)
       }
@@ -130,7 +130,7 @@ extension ScenarioReader {
     coverCount += 1
     guard coverCount <= ReadingLimits.covers else {
       if coverCount == ReadingLimits.covers + 1 {
-        nodes.faults.report(.tooManyCovers(nodes.path, written.matrix.range))
+        nodes.diagnostics.report(.tooManyCovers(nodes.path, written.matrix.range))
       }
       return false
     }
@@ -143,7 +143,7 @@ extension ScenarioReader {
 
   /// Reports exceptions that are too complex; no more combinations are chosen in the file.
   private mutating func reportTooManyExceptions(_ written: WrittenCombinations) {
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .tooManyExceptions(nodes.path, written.except ?? written.matrix.range))
     coverCount = ReadingLimits.covers + 1
   }
@@ -156,7 +156,7 @@ extension ScenarioReader {
       let isThere = combinations.contains { combination in
         zip(combination, row.values).allSatisfy { $1 == nil || $0 == $1 }
       }
-      if !isThere { nodes.faults.report(.exceptedRow(nodes.path, row.range)) }
+      if !isThere { nodes.diagnostics.report(.exceptedRow(nodes.path, row.range)) }
     }
     guard let except = written.except else { return }
     let held = nodes.matrix.axes.indices.map { axis in Set(combinations.map { $0[axis] }) }
@@ -168,7 +168,7 @@ extension ScenarioReader {
         !held.contains($0.offset) && !intended.contains([axis.name, $0.element])
       }
       if let value {
-        nodes.faults.report(.exceptedValue(nodes.path, except, value.element, axis: axis.name))
+        nodes.diagnostics.report(.exceptedValue(nodes.path, except, value.element, axis: axis.name))
       }
     }
   }

@@ -6,17 +6,19 @@ extension ScenarioReader {
   mutating func readAxes(_ node: YAMLNode?, _ cover: Cover) -> [Axis] {
     guard let node, nodes.isMapping(node, of: .quoted("matrix")) else { return [] }
     nodes.matrix.enter([])
-    if node.count > ReadingLimits.axes { nodes.faults.report(.tooManyAxes(nodes.path, node.range)) }
+    if node.count > ReadingLimits.axes {
+      nodes.diagnostics.report(.tooManyAxes(nodes.path, node.range))
+    }
     var result: [Axis] = []
     for (key, value) in node.entries.prefix(ReadingLimits.axes) {
       guard let axis = axis(value, named: key.text) else { continue }
       if axis.values.isEmpty {
-        nodes.faults.report(.emptyList(nodes.path, value.range, "matrix.\(key.text)"))
+        nodes.diagnostics.report(.emptyList(nodes.path, value.range, "matrix.\(key.text)"))
       }
       result.append(axis)
     }
     if cover == .all, Self.caseCount(of: result) > ReadingLimits.cases {
-      nodes.faults.report(.tooManyCases(nodes.path, node.range))
+      nodes.diagnostics.report(.tooManyCases(nodes.path, node.range))
     }
     return result
   }
@@ -32,7 +34,7 @@ extension ScenarioReader {
   private mutating func axis(_ node: YAMLNode, named name: String) -> Axis? {
     var axis = Axis(name: name, values: [])
     if node.kind == .mapping {
-      for (value, title) in node.entries where !nodes.faults.isFull {
+      for (value, title) in node.entries where !nodes.diagnostics.isFull {
         guard isShort(value.text, value, axis: name) else { continue }
         axis.values.append(value.text)
         axis.titles[value.text] = nodes.localizedText(title, of: "matrix.\(name).\(value.text)")
@@ -41,13 +43,13 @@ extension ScenarioReader {
     }
     guard nodes.isList(node, of: "matrix.\(name)") else { return nil }
     var known: Set<String> = []
-    for element in node.elements where !nodes.faults.isFull {
+    for element in node.elements where !nodes.diagnostics.isFull {
       guard let text = nodes.text(element, of: "matrix.\(name)"), isShort(text, element, axis: name)
       else { continue }
       if known.insert(text).inserted {
         axis.values.append(text)
       } else {
-        nodes.faults.report(.duplicateAxisValue(nodes.path, element.range, text, axis: name))
+        nodes.diagnostics.report(.duplicateAxisValue(nodes.path, element.range, text, axis: name))
       }
     }
     return axis
@@ -55,7 +57,7 @@ extension ScenarioReader {
 
   private mutating func isShort(_ value: String, _ node: YAMLNode, axis: String) -> Bool {
     if value.utf8.count <= ReadingLimits.valueBytes { return true }
-    nodes.faults.report(.tooLongValue(nodes.path, node.range, axis: axis))
+    nodes.diagnostics.report(.tooLongValue(nodes.path, node.range, axis: axis))
     return false
   }
 
@@ -77,7 +79,7 @@ extension ScenarioReader {
       return (first, isWithinLimit ? Self.combinations(of: first) : [])
     }
     if combinations.isEmpty, let except = written.except, axes.allSatisfy({ !$0.values.isEmpty }) {
-      nodes.faults.report(.everythingExcepted(nodes.path, except))
+      nodes.diagnostics.report(.everythingExcepted(nodes.path, except))
     } else if !combinations.isEmpty {
       reportAbsent(written, from: combinations)
     }
@@ -102,7 +104,9 @@ extension ScenarioReader {
       !conditions.contains { $0.holds(in: combination) }
     }
     let refused = trials?.exclusions(among: allowed) ?? []
-    if let range = trials?.exceededRange { nodes.faults.report(.tooManyTrials(nodes.path, range)) }
+    if let range = trials?.exceededRange {
+      nodes.diagnostics.report(.tooManyTrials(nodes.path, range))
+    }
     return refused.isEmpty
       ? allowed
       : allowed.filter { combination in !refused.contains { $0.holds(in: combination) } }
@@ -128,7 +132,7 @@ extension ScenarioReader {
       cover != .all || Self.caseCount(of: axes) <= ReadingLimits.cases
     else { return }
     for (key, _) in node.entries where !nodes.matrix.usedAxes.contains(key.text) {
-      nodes.faults.report(.unusedAxis(nodes.path, key.range, key.text))
+      nodes.diagnostics.report(.unusedAxis(nodes.path, key.range, key.text))
     }
   }
 }

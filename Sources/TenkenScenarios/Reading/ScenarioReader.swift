@@ -30,7 +30,7 @@ struct ScenarioReader {
   /// - Returns: Whether they may be made.
   mutating func reserveParts(_ amount: Int, _ range: SourceRange) -> Bool {
     guard amount <= ReadingLimits.parts - parts else {
-      nodes.faults.report(.tooManyParts(nodes.path, range))
+      nodes.diagnostics.report(.tooManyParts(nodes.path, range))
       return false
     }
     parts += amount
@@ -74,7 +74,7 @@ struct ScenarioReader {
     guard let node, let name = nodes.text(node, of: "priority") else { return .normal }
     if let priority = Priority(rawValue: name) { return priority }
     let names = Priority.allCases.map(\.rawValue)
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .unknownChoice(nodes.path, node.range, name, of: "priority", allowed: names))
     return .normal
   }
@@ -104,7 +104,7 @@ struct ScenarioReader {
     var preconditionRows = rows(of: preconditions, in: axes)
     var operationRows = rows(of: operations, in: axes)
     var expectedRows = rows(of: expected, in: axes)
-    for combination in combinations where !nodes.faults.isFull {
+    for combination in combinations where !nodes.diagnostics.isFull {
       nodes.matrix.combination = combination
       read(&preconditionRows) { $0.step($1, .preconditions) }
       read(&operationRows) { $0.step($1, .operations) }
@@ -112,7 +112,7 @@ struct ScenarioReader {
     }
     let usesExpectations = operations.contains { $0.use?.steps.expectsSomething ?? false }
     if !node.expectsSomething, !usesExpectations, violates.isEmpty, !node.isRepaired {
-      nodes.faults.report(.nothingExpected(nodes.path, (node["id"] ?? node).range))
+      nodes.diagnostics.report(.nothingExpected(nodes.path, (node["id"] ?? node).range))
     }
     let outline = Outline(
       feature: feature, scenario: id, axes: axes,
@@ -131,7 +131,7 @@ struct ScenarioReader {
     _ operations: [WrittenItem<Step>]
   ) -> RefusalTrials? {
     guard let range = written.refused,
-      !nodes.faults.diagnostics.contains(where: { $0.severity == .error })
+      !nodes.diagnostics.all.contains(where: { $0.severity == .error })
     else { return nil }
     let start = system.start(SubjectRequest(steps.values.declarations.resources))
     return RefusalTrials(
@@ -155,7 +155,7 @@ struct ScenarioReader {
     let need = steps.needs.first {
       !established.contains($0.precondition) && !isWritten($0.precondition)
     }
-    if let need { nodes.faults.report(.unmetNeed(nodes.path, need)) }
+    if let need { nodes.diagnostics.report(.unmetNeed(nodes.path, need)) }
   }
 
   private mutating func readViolations(_ node: YAMLNode?) -> [String] {
@@ -167,7 +167,7 @@ struct ScenarioReader {
       if names.contains(name) {
         violations.append(name)
       } else {
-        nodes.faults.report(.unknownInvariant(nodes.path, element.range, name, known: names))
+        nodes.diagnostics.report(.unknownInvariant(nodes.path, element.range, name, known: names))
       }
     }
     return violations

@@ -29,7 +29,7 @@ extension StepReader {
     var parts: [(item: NamedSteps.Item, use: StepsUse)] = []
     flatten(use, into: &parts)
     let group = StepGroup(use, first: start + items.count, of: parts.map { ($0.item.node, $0.use) })
-    for (item, use) in parts where !nodes.faults.isFull {
+    for (item, use) in parts where !nodes.diagnostics.isFull {
       let index = start + items.count
       let variesByCase = !nodes.matrix.axisNames(in: item.node, use).isEmpty
       let content =
@@ -61,9 +61,9 @@ extension StepReader {
   mutating func within<Result>(
     _ use: StepsUse, _ read: (inout StepReader) -> Result
   ) -> Result {
-    let previous = nodes.faults.context
-    nodes.faults.context = ReadingContext(path: use.steps.path, use: use)
-    defer { nodes.faults.context = previous }
+    let previous = nodes.diagnostics.context
+    nodes.diagnostics.context = ReadingContext(path: use.steps.path, use: use)
+    defer { nodes.diagnostics.context = previous }
     return read(&self)
   }
 
@@ -72,10 +72,10 @@ extension StepReader {
     switch kind {
     case .operations:
       guard let precondition = steps.precondition else { return true }
-      nodes.faults.report(.preconditionsInSteps(nodes.path, node.range, steps, precondition))
+      nodes.diagnostics.report(.preconditionsInSteps(nodes.path, node.range, steps, precondition))
     case .preconditions:
       guard let expect = steps.expect else { return true }
-      nodes.faults.report(.expectInSteps(nodes.path, node.range, steps, expect))
+      nodes.diagnostics.report(.expectInSteps(nodes.path, node.range, steps, expect))
     }
     return false
   }
@@ -85,7 +85,7 @@ extension StepReader {
     let wasWithinLimit = expansionCost.nodes <= ReadingLimits.expandedNodes
     expansionCost.nodes = min(expansionCost.nodes, ReadingLimits.expandedNodes) + steps.cost.nodes
     guard expansionCost.nodes <= ReadingLimits.expandedNodes else {
-      if wasWithinLimit { nodes.faults.report(.tooMuchExpanded(nodes.path, node.range)) }
+      if wasWithinLimit { nodes.diagnostics.report(.tooMuchExpanded(nodes.path, node.range)) }
       expansionCost.nodes = ReadingLimits.expandedNodes + 1
       return false
     }
@@ -104,9 +104,11 @@ extension StepReader {
       item = read
     }
     if let outcome = item.outcome {
-      nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+      nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
     }
-    if let text = item.text { nodes.faults.report(.misplacedText(nodes.path, text.range, steps)) }
+    if let text = item.text {
+      nodes.diagnostics.report(.misplacedText(nodes.path, text.range, steps))
+    }
     guard var given = given(item.value, steps) else { return nil }
     for parameter in steps.parameters where given[parameter.name] == nil {
       given[parameter.name] = parameter.defaultArgument(in: steps)
@@ -116,12 +118,12 @@ extension StepReader {
       // The default of the parameter may be missing because of an error in the declaration.
       guard !steps.isFaulty else { return nil }
       let allowed = steps.parameters.map(\.name)
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .missingArgument(nodes.path, item.nameRange, missing, of: steps.name, allowed: allowed)
           .withNote(about: steps))
       return nil
     }
-    return StepsUse(steps, arguments: given, range: node.range, in: nodes.faults.context.use)
+    return StepsUse(steps, arguments: given, range: node.range, in: nodes.diagnostics.context.use)
   }
 
   /// The arguments that a use gives: by name, or only the first one.
@@ -130,7 +132,8 @@ extension StepReader {
   ) -> [String: StepsUse.Argument]? {
     guard let value, value.scalar != .null else { return [:] }
     guard let main = steps.parameters.first else {
-      nodes.faults.report(.takesNothing(nodes.path, value.range, steps.name).withNote(about: steps))
+      nodes.diagnostics.report(
+        .takesNothing(nodes.path, value.range, steps.name).withNote(about: steps))
       return nil
     }
     guard value.kind == .mapping else {
@@ -138,10 +141,10 @@ extension StepReader {
     }
     var given: [String: StepsUse.Argument] = [:]
     var isComplete = true
-    for (key, value) in value.entries where !nodes.faults.isFull {
+    for (key, value) in value.entries where !nodes.diagnostics.isFull {
       guard let parameter = steps.parameter(key.text) else {
         let allowed = steps.parameters.map(\.name)
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .unknownArgument(nodes.path, key.range, key.text, of: steps.name, allowed: allowed)
             .withNote(about: steps))
         isComplete = false
@@ -157,7 +160,7 @@ extension StepReader {
     _ node: YAMLNode, _ name: String, _ steps: NamedSteps
   ) -> StepsUse.Argument? {
     guard node.isNonNullScalar else {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wrongKind(
           nodes.path, node.range,
           DiagnosticText(
@@ -166,7 +169,7 @@ extension StepReader {
         ).withNote(about: steps))
       return nil
     }
-    let context = nodes.faults.context
+    let context = nodes.diagnostics.context
     return StepsUse.Argument(
       node: node, context: context, isExplicit: true,
       axes: nodes.matrix.axisNames(in: node, context.use))

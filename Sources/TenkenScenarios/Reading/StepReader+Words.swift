@@ -28,7 +28,7 @@ extension StepReader {
       guard let name = nodes.text(node, of: "a step") else { return nil }
       return WordItem(name: name, nameRange: node.range, value: nil, text: nil, outcome: nil)
     case .sequence:
-      nodes.faults.report(.wrongKind(nodes.path, node.range, .step, takes: .oneWord))
+      nodes.diagnostics.report(.wrongKind(nodes.path, node.range, .step, takes: .oneWord))
       return nil
     case .mapping:
       return mappingItem(node)
@@ -38,10 +38,10 @@ extension StepReader {
   mutating func mappingItem(_ node: YAMLNode) -> WordItem? {
     var word: (name: String, range: SourceRange, value: YAMLNode)?
     for (key, value) in node.entries
-    where !Self.modifiers.contains(where: { key.textEquals($0) }) && !nodes.faults.isFull {
+    where !Self.modifiers.contains(where: { key.textEquals($0) }) && !nodes.diagnostics.isFull {
       guard let name = nodes.text(key, of: "a step") else { return nil }
       if let word {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .severalWords(
             nodes.path, key.range, name, first: word.name, word.range,
             near: nearestName(to: name, in: Self.modifiers)))
@@ -50,7 +50,7 @@ extension StepReader {
       }
     }
     guard let word else {
-      nodes.faults.report(.missingWord(nodes.path, node.range))
+      nodes.diagnostics.report(.missingWord(nodes.path, node.range))
       return nil
     }
     return WordItem(
@@ -62,7 +62,7 @@ extension StepReader {
   mutating func invocation(_ item: WordItem, _ kind: StepKind) -> Step.Action? {
     if kind == .preconditions, let index = values.vocabulary.preconditions.index(of: item.name) {
       if let outcome = item.outcome {
-        nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+        nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
       }
       return bound(item, values.vocabulary.preconditions, index)
         .map { .establish(Invocation(bound: $0, refusal: nil, written: item.written($0))) }
@@ -82,20 +82,20 @@ extension StepReader {
   /// Reads an observation and the value it must have.
   mutating func observation(_ item: WordItem) -> Expectation.Subject? {
     if let outcome = item.outcome {
-      nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+      nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
     }
     guard let index = values.vocabulary.observations.index(of: item.name) else {
       reportUnknownObservation(item)
       return nil
     }
     guard let observed = values.vocabulary.observations[index].value, let value = item.value else {
-      nodes.faults.report(.missingValue(nodes.path, item.nameRange, item.name))
+      nodes.diagnostics.report(.missingValue(nodes.path, item.nameRange, item.name))
       return nil
     }
     guard let pattern = values.pattern(value, observed.shape, of: item.name),
       let bound = bound(Arguments(), item, values.vocabulary.observations, index)
     else { return nil }
-    let place = nodes.faults.context.use?.shownRange ?? item.nameRange
+    let place = nodes.diagnostics.context.use?.shownRange ?? item.nameRange
     if let precondition = values.vocabulary.observations[index].requiredPrecondition {
       addNeed(Need(observation: item.name, precondition: precondition, range: place))
     }
@@ -106,7 +106,7 @@ extension StepReader {
     guard let name = nodes.text(node, of: "outcome"), name != "done" else { return nil }
     let names = word.refusals.map(\.name)
     if names.contains(name) { return name }
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .unknownOutcome(nodes.path, node.range, name, of: word.name, known: ["done"] + names))
     return nil
   }
@@ -114,20 +114,20 @@ extension StepReader {
   private mutating func reportUnknownWord(_ item: WordItem, _ kind: StepKind) {
     if let steps = named[item.name] {
       // Named steps written in the list were expanded before: this name comes from a value.
-      nodes.faults.report(.chosenSteps(nodes.path, item.nameRange, steps))
+      nodes.diagnostics.report(.chosenSteps(nodes.path, item.nameRange, steps))
     } else if values.vocabulary.observations.index(of: item.name) != nil, !isPrecondition(item.name)
     {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, .observation, "expected"))
     } else if kind == .operations, isPrecondition(item.name) {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, .precondition, "preconditions"))
     } else {
-      let steps = nodes.faults.namesToCompare(named.keys.sorted())
+      let steps = nodes.diagnostics.namesToCompare(named.keys.sorted())
       guard !values.declarations.mayComeFromUnusableInclude(item.name, near: steps) else { return }
       let special = kind == .operations ? ["manual", "expect"] : ["manual"]
       let own = kind == .preconditions ? values.vocabulary.preconditions.definitions : []
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .unknownWord(
           nodes.path, item.nameRange, item.name,
           kind: kind == .preconditions ? .preconditionOrOperation : .operation,
@@ -141,17 +141,17 @@ extension StepReader {
 
   private mutating func reportUnknownObservation(_ item: WordItem) {
     if named[item.name] != nil {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wordOfOtherKind(
           nodes.path, item.nameRange, item.name, .namedStepsName, "operations"))
     } else if values.vocabulary.operations.index(of: item.name) != nil {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, .operation, "operations"))
     } else if isPrecondition(item.name) {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wordOfOtherKind(nodes.path, item.nameRange, item.name, .precondition, "preconditions"))
     } else {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .unknownWord(
           nodes.path, item.nameRange, item.name, kind: .observation,
           words: values.vocabulary.observations.definitions, special: ["manual"]))
@@ -173,7 +173,7 @@ extension StepReader {
       return try words.bind(arguments, index: index)
     } catch {
       let node = error.parameter.flatMap { item.value?[$0] } ?? item.value
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wrongArgument(nodes.path, node?.range ?? item.nameRange, DiagnosticText(error.summary)))
       return nil
     }

@@ -51,7 +51,7 @@ struct StepReader {
   ) -> [WrittenItem<Step>] {
     guard let node, nodes.isList(node, of: name) else { return [] }
     var items: [WrittenItem<Step>] = []
-    for element in nodes.entries(of: node, name) where !nodes.faults.isFull {
+    for element in nodes.entries(of: node, name) where !nodes.diagnostics.isFull {
       let condition = itemCondition(element)
       if let steps = namedSteps(in: element) {
         expand(element, steps, kind, condition, countedFrom: start, into: &items)
@@ -65,7 +65,7 @@ struct StepReader {
       items.append(WrittenItem(element, index: index, condition: condition, content: content))
     }
     if items.count > ReadingLimits.items, node.count <= ReadingLimits.items {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .tooManyItems(nodes.path, node.range, name, limit: ReadingLimits.items))
     }
     return items
@@ -75,7 +75,7 @@ struct StepReader {
   mutating func expectations(_ node: YAMLNode?, _ name: String) -> [WrittenItem<Expectation>] {
     guard let node, nodes.isList(node, of: name) else { return [] }
     var items: [WrittenItem<Expectation>] = []
-    for element in nodes.entries(of: node, name) where !nodes.faults.isFull {
+    for element in nodes.entries(of: node, name) where !nodes.diagnostics.isFull {
       let condition = itemCondition(element)
       let index = items.count
       let content: Expectation?? =
@@ -107,10 +107,10 @@ struct StepReader {
   /// Reads the text of a `manual` item, which only people can do or see.
   private mutating func manualText(_ item: WordItem) -> LocalizedText? {
     if let outcome = item.outcome {
-      nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+      nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
     }
     guard let value = item.value else {
-      nodes.faults.report(.missingValue(nodes.path, item.nameRange, item.name))
+      nodes.diagnostics.report(.missingValue(nodes.path, item.nameRange, item.name))
       return nil
     }
     return nodes.localizedText(value, of: "manual")
@@ -140,10 +140,10 @@ struct StepReader {
       action = manualText(item).map { .manual($0) }
     case "expect" where kind == .operations:
       if let outcome = item.outcome {
-        nodes.faults.report(.misplacedOutcome(nodes.path, outcome.range))
+        nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
       }
       guard let value = item.value else {
-        nodes.faults.report(.missingValue(nodes.path, item.nameRange, item.name))
+        nodes.diagnostics.report(.missingValue(nodes.path, item.nameRange, item.name))
         return nil
       }
       let items = expectations(value, "expect")

@@ -69,7 +69,7 @@ extension ValueReader {
     case .integer, .money, .list, .oneOrMore: counted = .integer(0...Int.max)
     case .duration: counted = .duration
     case .text, .boolean, .choice, .reference, .identifier, .record:
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .misplacedMatcher(nodes.path, node.range, of: owner, needs: .aNumberOrList))
       return nil
     }
@@ -84,17 +84,18 @@ extension ValueReader {
     switch shape {
     case .list(let shape), .oneOrMore(let shape): element = shape
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
-      nodes.faults.report(.misplacedMatcher(nodes.path, key.range, of: owner, needs: .aList))
+      nodes.diagnostics.report(.misplacedMatcher(nodes.path, key.range, of: owner, needs: .aList))
       return nil
     }
     guard let pattern = listPattern(node, element, of: owner) else { return nil }
     guard case .list(let patterns) = pattern else {
       // Every list contains the empty list: such an expectation could not fail.
-      nodes.faults.report(.emptyList(nodes.path, node.range, key.text))
+      nodes.diagnostics.report(.emptyList(nodes.path, node.range, key.text))
       return nil
     }
     guard patterns.count <= Self.unorderedLimit else {
-      nodes.faults.report(.tooManyUnordered(nodes.path, node.range, limit: Self.unorderedLimit))
+      nodes.diagnostics.report(
+        .tooManyUnordered(nodes.path, node.range, limit: Self.unorderedLimit))
       return nil
     }
     return patterns
@@ -105,7 +106,7 @@ extension ValueReader {
   ) -> Pattern? {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .empty }
     guard node.kind == .sequence else {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wrongKind(
           nodes.path, node.range, .quoted(owner), takes: .aListOrEmpty,
           edits: node.editsToListOrEmpty))
@@ -113,7 +114,7 @@ extension ValueReader {
     }
     var patterns: [Pattern] = []
     var isComplete = true
-    for element in node.elements where !nodes.faults.isFull {
+    for element in node.elements where !nodes.diagnostics.isFull {
       if let pattern = pattern(element, shape, of: owner) {
         patterns.append(pattern)
       } else {
@@ -133,11 +134,11 @@ extension ValueReader {
     }
     var fields: [Pattern.Field] = []
     var isComplete = true
-    for (key, value) in node.entries where !nodes.faults.isFull {
+    for (key, value) in node.entries where !nodes.diagnostics.isFull {
       let index = record.fields.indices.first { key.textEquals(record.fields[$0].name) }
       guard let index else {
         let names = record.fields.map(\.name)
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .unknownArgument(nodes.path, key.range, key.text, of: owner, allowed: names))
         isComplete = false
         continue
@@ -160,7 +161,7 @@ extension ValueReader {
     if scalar.isPlain, scalar.text == "none", !shape.hasChoice("none") { return .equals(.none) }
     if case .identifier = shape, scalar.text.hasPrefix("$") {
       guard scalar.text.utf8.count > 1 else {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .wrongValue(
             nodes.path, node.range, "$", of: owner, takes: DiagnosticText(shape.expectation)))
         return nil
@@ -180,7 +181,8 @@ extension ValueReader {
       let key = node.entries.first(where: { _ in true })?.key,
       let near = nearestName(to: key.text, in: Self.matchers)
     else { return false }
-    nodes.faults.report(.unknownMatcher(nodes.path, key.range, key.text, of: owner, near: near))
+    nodes.diagnostics.report(
+      .unknownMatcher(nodes.path, key.range, key.text, of: owner, near: near))
     return true
   }
 }

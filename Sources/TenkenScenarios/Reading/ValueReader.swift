@@ -25,7 +25,7 @@ struct ValueReader {
       return completed([], parameters, owner: name, range: range).map(Arguments.init)
     }
     guard !parameters.isEmpty else {
-      nodes.faults.report(.takesNothing(nodes.path, node.range, name))
+      nodes.diagnostics.report(.takesNothing(nodes.path, node.range, name))
       return nil
     }
     guard node.kind == .mapping else {
@@ -45,10 +45,10 @@ struct ValueReader {
     var fields: [Value.Field] = []
     var isComplete = true
     for (key, valueNode) in node.entries
-    where !also.contains(where: { key.textEquals($0) }) && !nodes.faults.isFull {
+    where !also.contains(where: { key.textEquals($0) }) && !nodes.diagnostics.isFull {
       guard let index = parameters.indices.first(where: { key.textEquals(parameters[$0].name) })
       else {
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .unknownArgument(
             nodes.path, key.range, key.text, of: owner, allowed: parameters.map(\.name) + also))
         isComplete = false
@@ -83,7 +83,7 @@ struct ValueReader {
       }
     }
     guard !missing.isEmpty else { return result }
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .missingArgument(nodes.path, range, missing, of: owner, allowed: parameters.map(\.name)))
     return nil
   }
@@ -108,7 +108,7 @@ struct ValueReader {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .list([]) }
     guard node.kind == .sequence else {
       if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wrongKind(
           nodes.path, node.range, .quoted(owner), takes: .aList, edits: node.editsToList))
       return nil
@@ -126,7 +126,7 @@ struct ValueReader {
     _ scalar: SubstitutedScalar, _ node: YAMLNode, _ shape: Shape, of owner: String
   ) -> Value? {
     guard let value = scalar.scalar, value != .null else {
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wrongKind(
           nodes.path, node.range, .quoted(owner), takes: DiagnosticText(shape.expectation),
           edits: node.editsToOnlyElement))
@@ -151,7 +151,7 @@ struct ValueReader {
     case (.integer, _), (.money, _), (.boolean, _), (.list, _), (.oneOrMore, _), (.record, _):
       break
     }
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .wrongValue(
         nodes.path, node.range, scalar.text, of: owner, takes: DiagnosticText(shape.expectation),
         isQuoted: !scalar.isPlain && NodeReader.plainScalar(scalar.text) != .string(scalar.text)))
@@ -162,7 +162,7 @@ struct ValueReader {
     _ name: String, _ choices: [Choice], _ node: YAMLNode, of owner: String
   ) -> Value? {
     if choices.contains(where: { $0.name == name }) { return .text(name) }
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .unknownChoice(nodes.path, node.range, name, of: owner, allowed: choices.map(\.name)))
     return nil
   }
@@ -170,10 +170,10 @@ struct ValueReader {
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
     if declarations.mayExist(id, among: resource) { return .text(id) }
     let known = declarations.resources[resource]
-    let near = nodes.faults.namesToCompare(known.lazy.map(\.id))
+    let near = nodes.diagnostics.namesToCompare(known.lazy.map(\.id))
     if declarations.mayComeFromUnusableInclude(id, near: near) { return .text(id) }
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .unknownReference(
         nodes.path, node.range, id, resource: resource, key: key,
         // More names are not needed: the diagnostic cuts a text that is too long.

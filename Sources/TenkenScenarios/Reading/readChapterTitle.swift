@@ -15,9 +15,10 @@ public func readChapterTitle(
   path: String, bytes: [UInt8]
 ) -> (title: LocalizedText?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
-  var reader = NodeReader(faults: FaultList(path: path, diagnostics: document.diagnostics))
+  var reader = NodeReader(
+    diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics))
   let title = document.root.flatMap { reader.chapterTitle($0) }
-  return (title, reader.faults.diagnostics.sorted())
+  return (title, reader.diagnostics.all.sorted())
 }
 
 extension NodeReader {

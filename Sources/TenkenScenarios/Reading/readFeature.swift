@@ -54,10 +54,10 @@ private func readFeatureAsWritten(
 ) -> ReadFeature {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = FeatureReader(
-    faults: FaultList(path: path, diagnostics: document.diagnostics), systems: systems)
+    diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics), systems: systems)
   let feature = document.root.flatMap { reader.feature($0, loading: load) }
   return ReadFeature(
-    feature: feature, diagnostics: reader.nodes.faults.diagnostics.sorted(),
+    feature: feature, diagnostics: reader.nodes.diagnostics.all.sorted(),
     isShared: document.root?.isShared(keys: reader.sharedKeys) ?? false,
     includedByteCount: reader.sharedFiles.byteCount)
 }

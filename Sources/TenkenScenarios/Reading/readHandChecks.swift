@@ -16,10 +16,11 @@ public func readHandChecks(
   path: String, bytes: [UInt8], systems: Systems
 ) -> (texts: [String: LocalizedText], diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
-  var reader = NodeReader(faults: FaultList(path: path, diagnostics: document.diagnostics))
+  var reader = NodeReader(
+    diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics))
   let words = systems.all.flatMap { $0.vocabulary.observations.definitions.map(\.name) }
   let texts = document.root.map { reader.handChecks($0, words: words) } ?? [:]
-  return (texts, reader.faults.diagnostics.sorted())
+  return (texts, reader.diagnostics.all.sorted())
 }
 
 extension NodeReader {
@@ -34,7 +35,7 @@ extension NodeReader {
         ja: "「\(handChecksFileName)」（観測の確認方法を書くファイル）"),
       allowed: words)
     var texts: [String: LocalizedText] = [:]
-    for (key, value) in root.entries where words.contains(key.text) && !faults.isFull {
+    for (key, value) in root.entries where words.contains(key.text) && !diagnostics.isFull {
       texts[key.text] = localizedText(value, of: key.text)
     }
     return texts

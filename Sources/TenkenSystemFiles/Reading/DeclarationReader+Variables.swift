@@ -25,7 +25,7 @@ extension DeclarationReader {
   /// Reports a name of a choice that a variable or formula has too: expressions would be ambiguous.
   private mutating func checkChoice(_ name: String) {
     guard let place = places[name] else { return }
-    nodes.faults.report(.ambiguousName(path, place, name))
+    nodes.diagnostics.report(.ambiguousName(path, place, name))
   }
 
   private mutating func variable(_ name: String, _ node: YAMLNode) -> Variable? {
@@ -68,7 +68,7 @@ extension DeclarationReader {
       }
     }
     guard start.count <= capacity else {
-      nodes.faults.report(.sectionLimit(path, list.range, "start", limit: capacity))
+      nodes.diagnostics.report(.sectionLimit(path, list.range, "start", limit: capacity))
       return nil
     }
     return Variable(
@@ -81,7 +81,7 @@ extension DeclarationReader {
     let hasBounds = node["from"] != nil || node["to"] != nil
     if let list = node["one-of"] {
       guard !hasBounds else {
-        nodes.faults.report(.severalKinds(path, node.range, name))
+        nodes.diagnostics.report(.severalKinds(path, node.range, name))
         return nil
       }
       return choices(list).map { choices in
@@ -95,7 +95,7 @@ extension DeclarationReader {
       let lower = number(from, in: limits, of: "from"), let upper = number(to, in: limits, of: "to")
     else { return nil }
     guard lower <= upper else {
-      nodes.faults.report(.noBounds(path, to.range, lower, upper))
+      nodes.diagnostics.report(.noBounds(path, to.range, lower, upper))
       return nil
     }
     return (.integer(lower...upper), [])
@@ -103,7 +103,8 @@ extension DeclarationReader {
 
   private mutating func choices(_ node: YAMLNode) -> [Choice]? {
     if node.count > SystemLimits.choices {
-      nodes.faults.report(.sectionLimit(path, node.range, "one-of", limit: SystemLimits.choices))
+      nodes.diagnostics.report(
+        .sectionLimit(path, node.range, "one-of", limit: SystemLimits.choices))
       return nil
     }
     var choices: [Choice] = []
@@ -111,7 +112,7 @@ extension DeclarationReader {
     case .sequence:
       for element in node.elements where isName(element.text, element.range) {
         guard !choices.contains(where: { $0.name == element.text }) else {
-          nodes.faults.report(.choiceTwice(path, element.range, element.text))
+          nodes.diagnostics.report(.choiceTwice(path, element.range, element.text))
           continue
         }
         choices.append(Choice(element.text, LocalizedText(element.text)))
@@ -125,7 +126,7 @@ extension DeclarationReader {
       break
     }
     guard !choices.isEmpty else {
-      nodes.faults.report(.wrongKind(path, node.range, .quoted("one-of"), takes: .someNames))
+      nodes.diagnostics.report(.wrongKind(path, node.range, .quoted("one-of"), takes: .someNames))
       return nil
     }
     return choices
@@ -134,7 +135,7 @@ extension DeclarationReader {
   /// Reads a whole number in a range; reports anything else and returns nil.
   mutating func number(_ node: YAMLNode, in range: ClosedRange<Int>, of name: String) -> Int? {
     if case .integer(let number)? = node.scalar, range.contains(number) { return number }
-    nodes.faults.report(
+    nodes.diagnostics.report(
       .wrongValue(path, node.range, node.text, of: name, takes: .wholeNumber(in: range)))
     return nil
   }
@@ -144,14 +145,14 @@ extension DeclarationReader {
     switch kind {
     case .choice(let indices):
       if let index = names.known(node.text), indices.contains(index) { return index }
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .unknownChoice(
           path, node.range, node.text, of: owner, allowed: indices.map { names.names[$0] }))
     case .integer(let range):
       return number(node, in: range, of: owner)
     case .boolean:
       if case .boolean(let truth)? = node.scalar { return truth ? 1 : 0 }
-      nodes.faults.report(
+      nodes.diagnostics.report(
         .wrongValue(path, node.range, node.text, of: owner, takes: kind.diagnosticText))
     }
     return nil

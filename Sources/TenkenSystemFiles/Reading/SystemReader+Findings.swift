@@ -12,24 +12,24 @@ extension SystemReader {
     for (index, way) in exploration.broken.sorted(by: { $0.key < $1.key }) {
       let name = rules.invariants[index].definition.name
       guard let place = root["invariants"]?.place(of: name) else { continue }
-      nodes.faults.report(.breaksInvariant(path, place, name, rules.text(of: way)))
+      nodes.diagnostics.report(.breaksInvariant(path, place, name, rules.text(of: way)))
     }
     guard exploration.isComplete else {
       if isThorough, let place = root.place(of: "operations") {
-        nodes.faults.report(.notAllVisited(path, place, exploration.stateCount))
+        nodes.diagnostics.report(.notAllVisited(path, place, exploration.stateCount))
       }
       return
     }
     for (index, operation) in rules.operations.enumerated() {
       guard let place = root["operations"]?.place(of: operation.name) else { continue }
       guard exploration.done.contains(index) else {
-        nodes.faults.report(.neverDone(path, place, operation.name))
+        nodes.diagnostics.report(.neverDone(path, place, operation.name))
         continue
       }
       for refusal in rules.program.refusals[operation.rule.refusals] {
         let refused = Exploration.Refused(operation: index, name: refusal)
         guard !exploration.refused.contains(refused) else { continue }
-        nodes.faults.report(.neverRefused(path, place, operation.name, refusal))
+        nodes.diagnostics.report(.neverRefused(path, place, operation.name, refusal))
       }
     }
     for (machine, index) in rules.machines.enumerated() {
@@ -38,7 +38,8 @@ extension SystemReader {
         let place = root["variables"]?.place(of: variable.name)
       else { continue }
       for value in values where !exploration.reached[machine].contains(value) {
-        nodes.faults.report(.neverReached(path, place, variable.name, rules.names.names[value]))
+        nodes.diagnostics.report(
+          .neverReached(path, place, variable.name, rules.names.names[value]))
       }
     }
   }

@@ -29,7 +29,7 @@ extension SystemReader {
   ) -> (DeclaredLook, ObservedValue)? {
     if node.textEquals("events") { return events(node, only) }
     if let only {
-      nodes.faults.report(.onlyOfEvents(path, only.range))
+      nodes.diagnostics.report(.onlyOfEvents(path, only.range))
     }
     if let index = variables.firstIndex(where: { $0.capacity != nil && node.textEquals($0.name) }) {
       return (.list(index), .state(variables[index].shape))
@@ -45,7 +45,7 @@ extension SystemReader {
     _ node: YAMLNode, _ only: YAMLNode?
   ) -> (DeclaredLook, ObservedValue)? {
     guard !events.isEmpty else {
-      nodes.faults.report(.unknownEntry(path, node.range, "events", in: "events", []))
+      nodes.diagnostics.report(.unknownEntry(path, node.range, "events", in: "events", []))
       return nil
     }
     var wanted: [Int] = Array(events.indices)
@@ -53,7 +53,7 @@ extension SystemReader {
       wanted = declared.list(only, "only").compactMap { node in
         guard let name = nodes.text(node, of: "only") else { return nil }
         if let index = events.firstIndex(where: { $0.name == name }) { return index }
-        nodes.faults.report(
+        nodes.diagnostics.report(
           .unknownEntry(path, node.range, name, in: "events", events.map(\.name)))
         return nil
       }
@@ -74,15 +74,15 @@ extension SystemReader {
       let wording = text[Language(code: code)]
       let range = value[code]?.range ?? value.range
       guard wording.utf8.count <= SystemLimits.phraseBytes else {
-        nodes.faults.report(.phraseLimit(path, range))
+        nodes.diagnostics.report(.phraseLimit(path, range))
         return nil
       }
       guard let found = placesOfPhrase(wording) else {
-        nodes.faults.report(.openBracket(path, range))
+        nodes.diagnostics.report(.openBracket(path, range))
         return nil
       }
       for place in found where !places.contains(place) {
-        nodes.faults.report(.unknownPlace(path, range, place, places))
+        nodes.diagnostics.report(.unknownPlace(path, range, place, places))
         return nil
       }
     }

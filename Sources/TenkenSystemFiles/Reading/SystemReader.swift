@@ -49,7 +49,7 @@ struct SystemReader {
       nodes.required("observations", in: root, of: .systemFile))
     let invariants = readInvariants(root["invariants"], source: source ?? path)
     let machines = readMachines(root["machine"])
-    guard let name, !nodes.faults.diagnostics.contains(where: { $0.severity == .error }) else {
+    guard let name, !nodes.diagnostics.all.contains(where: { $0.severity == .error }) else {
       return nil
     }
     let rules = Rules(
@@ -70,7 +70,7 @@ struct SystemReader {
     guard declared.isPlainName(name, node.range) else { return nil }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     if file != name + SystemFormat.fileSuffix {
-      nodes.faults.report(.otherSystemName(path, node.range, name, file: file))
+      nodes.diagnostics.report(.otherSystemName(path, node.range, name, file: file))
       return nil
     }
     return name

@@ -14,7 +14,7 @@ struct PartFiles {
   static let arguments = "arguments"
 
   /// The number of errors to show at once.
-  private static let faultLimit = 20
+  private static let errorLimit = 20
 
   /// The parts that belong together, sorted by number.
   private var files: [File] = []
@@ -94,11 +94,11 @@ struct PartFiles {
         + files.map { "'\($0.path)'" }.joined(separator: ", ") + "; give one of them"
     }
     let lines = faults + twice
-    let rest = lines.count - Self.faultLimit
+    let rest = lines.count - Self.errorLimit
     throw .input(
       "the parts cannot be merged"
         + (missing.isEmpty ? "" : ": \(Self.list(missing)) of \(header.shard.count) missing"),
-      help: Array(lines.prefix(Self.faultLimit)) + (rest > 0 ? ["and \(rest) more"] : [])
+      help: Array(lines.prefix(Self.errorLimit)) + (rest > 0 ? ["and \(rest) more"] : [])
         + (missing.isEmpty ? [] : ["run again: \(commands)"]))
   }
 
@@ -135,8 +135,8 @@ struct PartFiles {
 
   /// `shard 3 is`, `shards 3, 7 are`.
   private static func list(_ numbers: [Int]) -> String {
-    let shown = numbers.prefix(faultLimit).map { "\($0)" }.joined(separator: ", ")
-    let rest = numbers.count - faultLimit
+    let shown = numbers.prefix(errorLimit).map { "\($0)" }.joined(separator: ", ")
+    let rest = numbers.count - errorLimit
     return (numbers.count == 1 ? "shard " : "shards ") + shown
       + (rest > 0 ? " and \(rest) more" : "")
   }

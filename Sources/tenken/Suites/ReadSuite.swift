@@ -93,7 +93,7 @@ func readSuite(
     read.feature.map { Suite.Entry(chapters: titles.chapters(of: file), feature: $0) }
   }
   let profile = profilePath.map(readProfile)
-  let missing = profile?.profile?.faults(in: Suite(entries: whole)) ?? []
+  let missing = profile?.profile?.diagnostics(in: Suite(entries: whole)) ?? []
   try report(
     found.diagnostics + titles.diagnostics + handChecks.diagnostics
       + (profile?.diagnostics ?? []) + missing + read.flatMap(\.diagnostics),

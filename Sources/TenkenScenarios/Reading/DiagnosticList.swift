@@ -4,11 +4,11 @@ package import TenkenDiagnostics
 ///
 /// An item that depends on the matrix is read once for each combination of its axes, so that the
 /// same error is found several times.
-package struct FaultList {
+package struct DiagnosticList {
   /// The file, and the use of named steps, that is being read.
   var context: ReadingContext
   /// The diagnostics so far.
-  package private(set) var diagnostics: [Diagnostic]
+  package private(set) var all: [Diagnostic]
   private var reported: Set<Diagnostic> = []
   /// The number of calls of `report(_:)`, including those that added nothing.
   private(set) var reportCount = 0
@@ -17,22 +17,22 @@ package struct FaultList {
   /// Makes a list that begins with the diagnostics of the YAML parser.
   package init(path: String, diagnostics: [Diagnostic]) {
     context = ReadingContext(path: path)
-    self.diagnostics = diagnostics
+    all = diagnostics
   }
 
   /// The path of the file that is being read, as diagnostics show it.
   var path: String { context.path }
 
   /// Whether the list takes no more diagnostics, so that there is no reason to read on.
-  package var isFull: Bool { diagnostics.count >= ReadingLimits.faults }
+  package var isFull: Bool { all.count >= ReadingLimits.diagnostics }
 
   /// Adds a diagnostic, unless it was reported before or the list is full.
   package mutating func report(_ diagnostic: Diagnostic) {
     reportCount += 1
     let diagnostic = context.use?.movedToArgument(diagnostic) ?? diagnostic
     guard !isFull, reported.insert(diagnostic).inserted else { return }
-    diagnostics.append(diagnostic)
-    if isFull { diagnostics.append(.tooManyFaults(path)) }
+    all.append(diagnostic)
+    if isFull { all.append(.tooManyDiagnostics(path)) }
   }
 
   /// The names to compare a misspelt name with; none after too many comparisons.
