@@ -42,31 +42,31 @@ struct TemplateInclusions {
   }
 
   /// The problems with the inclusions of a template.
-  func faults(of template: Template) -> [Diagnostic] {
+  func diagnostics(of template: Template) -> [Diagnostic] {
     var size = template.size
-    var faults: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
     for inclusion in template.inclusions {
       let tag = inclusion.tag
       guard let extent = extents[tag.name] else {
         let near = nearestName(to: tag.name, in: inclusions.keys)
-        faults.append(.unknownPartial(template.path, tag, near: near))
+        diagnostics.append(.unknownPartial(template.path, tag, near: near))
         continue
       }
       if inclusion.isForChildren { continue }
       let isTooDeep = inclusion.depth + 1 + extent.depth > Template.depthLimit
       if isTooDeep, reaches([template.name], from: tag.name, countsChildren: false) {
-        faults.append(.endlessTemplate(template.path, tag))
+        diagnostics.append(.endlessTemplate(template.path, tag))
       } else if isTooDeep, extent.depth <= Template.depthLimit {
-        faults.append(.deepTemplate(template.path, tag))
+        diagnostics.append(.deepTemplate(template.path, tag))
       }
       // Report only the inclusion that exceeds the limit, not every template that contains it.
       let isLong = extent.size <= Template.sizeLimit && size <= Template.sizeLimit
       size += extent.size
       if isLong, !isTooDeep, size > Template.sizeLimit {
-        faults.append(.longTemplate(template.path, tag.range, tag.name))
+        diagnostics.append(.longTemplate(template.path, tag.range, tag.name))
       }
     }
-    return faults
+    return diagnostics
   }
 
   /// Whether a template is one of several templates, or includes one directly or indirectly.

@@ -125,12 +125,12 @@ extension TemplateLibrary {
       }
       if let name = templateName(file.name) {
         let template = Template(name: name, path: file.path, text: text)
-        diagnostics += template.faults
-        guard template.faults.isEmpty else { continue }
+        diagnostics += template.diagnostics
+        guard template.diagnostics.isEmpty else { continue }
         library.templates[name] = (file.path, text)
         own.append(template)
       } else if let read = TextsFile(name: file.name, path: file.path, text: text) {
-        diagnostics += read.faults
+        diagnostics += read.diagnostics
         words.append(read)
       } else {
         let near = nearestName(to: file.name, in: builtIn.map(\.name))
@@ -157,11 +157,11 @@ extension TemplateLibrary {
     let inclusions = TemplateInclusions(templates.keys.compactMap(knownTemplate))
     var diagnostics: [Diagnostic] = []
     for template in own {
-      let faults = inclusions.faults(of: template)
-      if faults.contains(where: \.isEndlessTemplate) {
+      let found = inclusions.diagnostics(of: template)
+      if found.contains(where: \.isEndlessTemplate) {
         templates[template.name] = Self.embedded.templates[template.name]
       }
-      diagnostics += faults + unknownTexts(of: template)
+      diagnostics += found + unknownTexts(of: template)
       if Self.embedded.templates[template.name] == nil, !inclusions.isIncluded(template.name) {
         let file = template.name + ".mustache"
         let near = nearestName(to: file, in: Self.builtIn.map(\.name))

@@ -23,7 +23,7 @@ struct TextsFile {
   let path: String
   private(set) var entries: [Entry] = []
   /// The diagnostics for texts and lines that are not valid.
-  private(set) var faults: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// Whether the file has more texts than the limit.
   private var isFull = false
 
@@ -43,9 +43,9 @@ struct TextsFile {
       case .blank: continue
       case .entry(let key, let text): add(Entry(key: key, text: text, range: range))
       case .faulty:
-        faults.append(.invalidTexts(path, range, Self.lineRule, help: Self.commentRule))
+        diagnostics.append(.invalidTexts(path, range, Self.lineRule, help: Self.commentRule))
       }
-      if faults.count >= Self.warningLimit { return }
+      if diagnostics.count >= Self.warningLimit { return }
     }
   }
 
@@ -62,7 +62,7 @@ struct TextsFile {
     guard entries.count < Self.countLimit else {
       // Report this once, at the first text beyond the limit.
       if entries.count == Self.countLimit, !isFull {
-        faults.append(
+        diagnostics.append(
           .invalidTexts(
             path, entry.range,
             DiagnosticText(
@@ -73,7 +73,7 @@ struct TextsFile {
       return
     }
     if let rule = Self.brokenRule(entry) {
-      return faults.append(.invalidTexts(path, entry.range, rule))
+      return diagnostics.append(.invalidTexts(path, entry.range, rule))
     }
     entries.append(entry)
   }

@@ -40,7 +40,7 @@ struct Template: Sendable {
   private(set) var nodes: [Node] = []
   private(set) var inclusions: [Inclusion] = []
   /// The reasons why it cannot be used; empty if it can.
-  private(set) var faults: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// Parses the text of a template.
   init(name: String, path: String, text: String) {
@@ -48,12 +48,12 @@ struct Template: Sendable {
     self.path = path
     size = text.utf8.count
     guard size <= Self.sizeLimit else {
-      faults = [.longTemplate(path, nil, name)]
+      diagnostics = [.longTemplate(path, nil, name)]
       return
     }
     var reader = TemplateReader(Array(text.utf8), path: path)
     reader.read()
     (nodes, tags) = (reader.nodes, reader.tags)
-    (inclusions, faults) = (reader.inclusions, reader.faults)
+    (inclusions, diagnostics) = (reader.inclusions, reader.diagnostics)
   }
 }

@@ -16,7 +16,7 @@ struct TemplateReader {
 
   private(set) var tags: [TemplateTag] = []
   private(set) var inclusions: [Template.Inclusion] = []
-  private(set) var faults: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// The pieces of the template.
   var nodes: [Template.Node] { levels[0] }
 
@@ -33,8 +33,8 @@ struct TemplateReader {
       offset = (line ?? range).upperBound
       tags.append(tag)
       if let rule = tag.brokenRule(inSections: open.count) {
-        faults.append(.brokenTemplate(source.path, tag.range, rule))
-        if tag.endsReading(inSections: open.count) || faults.count == Self.diagnosticLimit {
+        diagnostics.append(.brokenTemplate(source.path, tag.range, rule))
+        if tag.endsReading(inSections: open.count) || diagnostics.count == Self.diagnosticLimit {
           return
         }
         // Open it, so that its closing tag is not a second problem.
@@ -44,7 +44,7 @@ struct TemplateReader {
       }
     }
     addText(to: bytes.count)
-    faults += open.map { .unclosedSection(source.path, $0) }
+    diagnostics += open.map { .unclosedSection(source.path, $0) }
   }
 
   /// The next tag and its byte range; nil after the last one.
@@ -123,7 +123,9 @@ struct TemplateReader {
   }
 
   private mutating func close(_ tag: TemplateTag) {
-    if open.last?.name != tag.name { faults.append(.wrongEnd(source.path, tag, of: open.last)) }
+    if open.last?.name != tag.name {
+      diagnostics.append(.wrongEnd(source.path, tag, of: open.last))
+    }
     // If an outer section has this name, close it together with all sections inside it.
     let last = open.lastIndex { $0.name == tag.name } ?? max(open.count - 1, 0)
     while open.count > last {
