@@ -136,7 +136,7 @@ private struct PlacedGroup {
 
   /// The first two lines of a text, broken to the width of the group.
   func lines(of text: String) -> [PlacedLine] {
-    TextWidth.lines(of: text, size: CoveragePicture.type, atMost: width).prefix(2).enumerated()
+    TextWidth.lines(of: text, size: CoveragePicture.fontSize, atMost: width).prefix(2).enumerated()
       .map { PlacedLine(text: $1, x: x, y: CoveragePicture.top + 8 + $0 * 13) }
   }
 }

@@ -12,7 +12,7 @@ struct Legend {
   }
 
   /// The font size in a picture.
-  private static let size = 11
+  private static let fontSize = 11
 
   let entries: [Entry]
   /// The right edge in a picture.
@@ -24,7 +24,7 @@ struct Legend {
     var x = MapLayout.margin
     func add(_ status: Status?, _ mark: String, _ text: String) {
       entries.append(Entry(status: status, mark: mark, text: text, x: x))
-      x += BoxContent.signWidth + TextWidth.of(text, size: Self.size) + 20
+      x += BoxContent.signWidth + TextWidth.of(text, size: Self.fontSize) + 20
     }
     let kinds = map.kinds
     for kind in MindMap.Node.Kind.allCases where kinds.contains(kind) {

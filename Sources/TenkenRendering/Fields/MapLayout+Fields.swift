@@ -164,6 +164,6 @@ extension BoxContent {
   fileprivate var rowY: Int { style.verticalInset + lines.count * style.lineHeight + 4 }
 
   fileprivate func baseline(ofLine line: Int) -> Int {
-    style.verticalInset + line * style.lineHeight + (style.lineHeight + style.size * 7 / 10) / 2
+    style.verticalInset + line * style.lineHeight + (style.lineHeight + style.fontSize * 7 / 10) / 2
   }
 }

@@ -35,7 +35,7 @@ struct CoveragePicture {
   static let margin = 24
   static let cell = (width: 27, height: 17)
   /// The font size.
-  static let type = 11
+  static let fontSize = 11
   /// The upper edge of the event maps, below the title and the shares.
   static let top = 196
 
@@ -52,7 +52,7 @@ struct CoveragePicture {
     var maps: [Map] = []
     for map in page.map.systems.flatMap(EventMap.all) {
       let titles = map.rows.map { $0.event.definition.title[page.language] }
-      let label = titles.map { TextWidth.of($0, size: Self.type) }.max() ?? 0
+      let label = titles.map { TextWidth.of($0, size: Self.fontSize) }.max() ?? 0
       let placed = Map(map: map, x: x, labelWidth: label + 10)
       maps.append(placed)
       x += placed.width + 36
