@@ -159,7 +159,7 @@ enum PurchaseInBillingRetry: String, Rule {
   /// The payment fails.
   case fails
   /// The payment is made, and a new period begins.
-  case beginsAnew = "begins-anew"
+  case beginsNewSubscription = "begins-anew"
 
   static let definition = RuleDefinition.unmeasured(
     "purchase-in-billing-retry",
@@ -180,7 +180,7 @@ enum PurchaseInBillingRetry: String, Rule {
     switch self {
     case .unknown: LocalizedText(en: "not known", ja: "未確認")
     case .fails: LocalizedText(en: "fails", ja: "失敗")
-    case .beginsAnew: LocalizedText(en: "starts a new period", ja: "新しい契約の開始")
+    case .beginsNewSubscription: LocalizedText(en: "starts a new period", ja: "新しい契約の開始")
     }
   }
 }

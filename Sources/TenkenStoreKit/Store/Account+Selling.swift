@@ -32,7 +32,7 @@ extension Account {
     if subscriptions.isInBillingRetry(product, in: shop),
       let index = subscriptions.own(for: product, in: shop)
     {
-      guard turn.rules[PurchaseInBillingRetry.self] == .beginsAnew else {
+      guard turn.rules[PurchaseInBillingRetry.self] == .beginsNewSubscription else {
         return turn.append(.storeKit(.refusePayment(.unknown)))
       }
       close(index, .billingError, in: shop, &turn)

@@ -3,7 +3,7 @@ import ArgumentParser
 /// The options that define a search, whether it is run or its parts are merged.
 struct SearchOptions: ParsableArguments {
   /// The default limits of a search.
-  private static let usual = (depth: 6, states: 100_000, count: 1)
+  private static let defaults = (depth: 6, states: 100_000, count: 1)
 
   @Argument(
     help: ArgumentHelp(
@@ -43,13 +43,13 @@ struct SearchOptions: ParsableArguments {
   var mutantSuites: [String] = []
 
   @Option(help: ArgumentHelp("Try paths of at most this many operations.", valueName: "count"))
-  var depth = usual.depth
+  var depth = defaults.depth
 
   @Option(
     help: ArgumentHelp(
       "Visit at most this many states; with --random, perform this many operations.",
       valueName: "count"))
-  var states = usual.states
+  var states = defaults.states
 
   @Option(
     name: .customLong("random"),
@@ -59,7 +59,7 @@ struct SearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Report at most this many different ways to break an invariant.", valueName: "number"))
-  var count = usual.count
+  var count = defaults.count
 
   func validate() throws {
     guard (1...1_000).contains(depth) else {
@@ -83,8 +83,8 @@ struct SearchOptions: ParsableArguments {
     let steps = given.map { "--given=\($0)" } + (from.map { ["--from=\($0)"] } ?? [])
     let paths = suites.map { "--unreached=\($0)" } + mutantSuites.map { "--mutants=\($0)" }
     let numbers = [
-      ("depth", depth, Self.usual.depth), ("states", states, Self.usual.states),
-      ("count", count, Self.usual.count),
+      ("depth", depth, Self.defaults.depth), ("states", states, Self.defaults.states),
+      ("count", count, Self.defaults.count),
     ].filter { $0.1 != $0.2 }.map { "--\($0.0)=\($0.1)" }
     return file + steps + paths + numbers + (seed.map { ["--random=\($0)"] } ?? [])
   }

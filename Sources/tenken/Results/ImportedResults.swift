@@ -28,7 +28,7 @@ enum ImportedResults {
       if first == UInt8(ascii: "<") {
         self = .junit(try JUnitResults(path: path, bytes: bytes), path: path)
         return
-      } else if Self.isWhole(bytes) {
+      } else if Self.isSingleJSONValue(bytes) {
         self = .old(try OldResults(path: path, bytes: bytes), path: path)
         return
       }
@@ -39,7 +39,7 @@ enum ImportedResults {
   }
 
   /// Whether a file is a single JSON value, and not a line of events.
-  private static func isWhole(_ bytes: [UInt8]) -> Bool {
+  private static func isSingleJSONValue(_ bytes: [UInt8]) -> Bool {
     do throws(JSONError) {
       return try JSON(parsing: bytes)["format"] != .string(EventFormat.name)
     } catch {

@@ -42,24 +42,24 @@ struct NotificationSender {
     "Expect:",
   ]
 
-  private let address: ReceiverAddress
+  private let url: ServerURL
   private let isLoopbackOnly: Bool
   private let timeout: Int
   private let bodyLimit: Int
 
-  /// Creates a sender of messages to an address of this machine.
+  /// Creates a sender of messages to a URL of this machine.
   ///
   /// - Parameters:
   ///   - text: A URL of http or https.
   ///   - option: The option that contained the URL.
   ///   - timeout: The maximum number of seconds until an answer.
   ///   - bodyLimit: The maximum number of bytes of an answer's body to read.
-  /// - Throws: An error, if the text is not an allowed address, or libcurl is missing.
+  /// - Throws: An error, if the text is not an allowed URL, or libcurl is missing.
   init(_ text: String, option: String, timeout: Int, bodyLimit: Int) throws(ToolError) {
-    address = try ReceiverAddress(text, option: option)
-    guard address.isLoopback else {
+    url = try ServerURL(text, option: option)
+    guard url.isLoopback else {
       throw .usage(
-        "'\(address.host)' is not this machine",
+        "'\(url.host)' is not this machine",
         help: ["a driver listens at 127.0.0.1, [::1] or localhost"])
     }
     isLoopbackOnly = true
@@ -68,21 +68,21 @@ struct NotificationSender {
     try Self.load(for: option)
   }
 
-  /// Creates a sender to an address.
+  /// Creates a sender to a URL.
   ///
   /// - Parameters:
   ///   - text: A URL of http or https.
-  ///   - allowsRemote: Whether the address may be another machine.
+  ///   - allowsRemote: Whether the URL may lead to another machine.
   ///   - timeout: The maximum number of seconds until an answer.
-  /// - Throws: An error, if the text is not an allowed address, or libcurl is missing.
+  /// - Throws: An error, if the text is not an allowed URL, or libcurl is missing.
   init(_ text: String, allowsRemote: Bool, timeout: Int) throws(ToolError) {
-    address = try ReceiverAddress(text)
-    guard allowsRemote || address.isLoopback else {
+    url = try ServerURL(text)
+    guard allowsRemote || url.isLoopback else {
       throw .usage(
-        "'\(address.host)' is not this machine",
+        "'\(url.host)' is not this machine",
         help: ["--allow-remote allows other machines"])
     }
-    isLoopbackOnly = address.isLoopback
+    isLoopbackOnly = url.isLoopback
     self.timeout = timeout
     bodyLimit = Self.shownBodyLimit
     try Self.load(for: "send")
@@ -125,13 +125,13 @@ struct NotificationSender {
     to body: String, _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int
   ) -> Answer {
     // Only local names are resolved here; both IP versions are tried, as the system does.
-    let known = "\(address.host):\(address.port):127.0.0.1,[::1]"
-    let answer = withCStrings([address.text, known, body] + Self.headerFields) { texts in
+    let known = "\(url.host):\(url.port):127.0.0.1,[::1]"
+    let answer = withCStrings([url.text, known, body] + Self.headerFields) { texts in
       let fields = Array(texts.dropFirst(3)) + [nil]
       return fields.withUnsafeBufferPointer { fields in
         var post = clibcurl_post()
         post.url = texts[0]
-        post.known_address = address.isLocalName ? texts[1] : nil
+        post.known_address = url.isLocalName ? texts[1] : nil
         post.header_fields = fields.baseAddress
         post.body = texts[2]
         post.body_size = body.utf8.count

@@ -40,32 +40,34 @@ struct GitRepository {
 
   /// Whether a file has changed, is new, or is not in the repository.
   func mayHaveChanged(_ path: String) -> Bool {
-    guard let whole = wholePath(path) else { return false }
-    return changed.contains(whole) || !whole.hasPrefix(root + "/")
+    guard let absolute = absolutePath(path) else { return false }
+    return changed.contains(absolute) || !absolute.hasPrefix(root + "/")
   }
 
   /// The old content of a file; nil if it did not exist.
   func oldContent(of path: String) throws(ToolError) -> [UInt8]? {
-    guard let whole = wholePath(path), whole.hasPrefix(root + "/") else { return nil }
-    let shown = try Self.git(["-C", root, "show", "\(commit):\(whole.dropFirst(root.count + 1))"])
+    guard let absolute = absolutePath(path), absolute.hasPrefix(root + "/") else { return nil }
+    let shown = try Self.git([
+      "-C", root, "show", "\(commit):\(absolute.dropFirst(root.count + 1))",
+    ])
     return shown.status == 0 ? shown.output : nil
   }
 
   /// The absolute path without links; for a deleted file, it follows from the folder's path.
-  private func wholePath(_ path: String) -> String? {
-    if let whole = resolved(path) { return whole }
+  private func absolutePath(_ path: String) -> String? {
+    if let absolute = resolved(path) { return absolute }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.dropLast().joined(separator: "/")
-    guard let name = parts.last, let whole = resolved(folder.isEmpty ? "." : folder) else {
+    guard let name = parts.last, let absolute = resolved(folder.isEmpty ? "." : folder) else {
       return nil
     }
-    return "\(whole)/\(name)"
+    return "\(absolute)/\(name)"
   }
 
   private func resolved(_ path: String) -> String? {
-    guard let whole = realpath(path, nil) else { return nil }
-    defer { free(whole) }
-    return String(cString: whole)
+    guard let absolute = realpath(path, nil) else { return nil }
+    defer { free(absolute) }
+    return String(cString: absolute)
   }
 
   private static func text(_ arguments: [String]) throws(ToolError) -> String {

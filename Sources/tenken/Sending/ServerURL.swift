@@ -13,7 +13,7 @@ import TenkenDiagnostics
 /// The posted URL is rebuilt from these parts, so that no other parser reads it differently.
 ///
 /// [RFC 3986](https://www.rfc-editor.org/rfc/rfc3986)
-struct ReceiverAddress: Hashable {
+struct ServerURL: Hashable {
   /// `http` or `https`.
   let scheme: String
   /// A name or an IP address; an IPv6 address has no brackets.
