@@ -15,8 +15,8 @@ package func subject(
   let steps = CaseSteps(of: testCase)
   let last = steps[index]
   let first =
-    (0...index).reversed().prefix { place in
-      place == index || (last.group != nil && steps[place].group === last.group)
+    (0...index).reversed().prefix { step in
+      step == index || (last.group != nil && steps[step].group === last.group)
     }.last ?? index
   var run = CaseRun(
     feature.system.start(SubjectRequest(feature.resources, recordsCoverage: false)),
