@@ -84,14 +84,14 @@ struct Fuzz {
 
   /// A text as a line of a libFuzzer dictionary: `"text"`, with special bytes as `\xAB`.
   private static func dictionaryLine(_ text: String) -> String {
-    let bytes = text.utf8.map { byte in
+    let escaped = text.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7F...:
         String(format: "\\x%02X", byte)
       default: String(Unicode.Scalar(byte))
       }
     }
-    return "\"\(bytes.joined())\""
+    return "\"\(escaped.joined())\""
   }
 }
 

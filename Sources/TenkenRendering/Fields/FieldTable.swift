@@ -108,8 +108,8 @@ extension FieldTable.Entry {
   /// Whether a value is the last in its list.
   static var isLast: Self { positionInList("isLast", .last) }
 
-  private static func positionInList(_ name: String, _ index: PositionInList) -> Self {
+  private static func positionInList(_ name: String, _ query: PositionInList) -> Self {
     // The list computes the result instead, because it knows the number of values.
-    Self(name: name, content: .positionInList(index)) { _, _ in .flag(false) }
+    Self(name: name, content: .positionInList(query)) { _, _ in .flag(false) }
   }
 }

@@ -7,7 +7,7 @@ import TenkenSimulation
 /// their arguments, in order, and the invariants that the scenario says are broken. It does not
 /// depend on ids, titles, notes, tags, wordings in any language, the names of axes and of `$names`,
 /// the order of keys, comments, or positions in the file. Steps and expectations that only people
-/// can do or see count by their place in the list; their text is a wording.
+/// can do or see count by their position in the list; their text is a wording.
 public struct ContentHasher: Sendable {
   private let vocabulary: Vocabulary
   /// The state of the hash after the content that all cases of the feature share.
