@@ -51,7 +51,7 @@ public func payloads(
   messages.flatMap { message -> [Payload] in
     let context = MessageContext(
       origin: origin, rules: message.rules, date: message.date,
-      signer: identity.signer(in: message.rules.setting.environment, from: origin.start))
+      signer: identity.signer(of: message.rules[ReceiptForm.self], from: origin.start))
     var open = context
     open.leavesUnsigned = true
     return zip(message.content.pages(context), message.content.pages(open)).map { signed, open in
@@ -72,7 +72,7 @@ public func payloads(
 ) -> [Payload] {
   let context = MessageContext(
     origin: origin, rules: device.rules, date: device.date,
-    signer: identity.signer(in: device.rules.setting.environment, from: origin.start))
+    signer: identity.signer(of: device.rules[ReceiptForm.self], from: origin.start))
   func payload(_ name: String, _ info: JSON) -> Payload {
     Payload(
       kind: .device, name: name, date: device.date, isRetried: false,

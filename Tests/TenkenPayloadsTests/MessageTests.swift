@@ -40,6 +40,35 @@ private let feature: Feature? = {
     }
   }
 
+  @Test func `the rule of the receipt's form decides who signs`() throws {
+    func header(_ preconditions: String) throws -> Substring {
+      let text = """
+        feature: signing
+        products:
+          - {id: coin120, type: consumable, price: 160, coins: 120}
+        preconditions: [\(preconditions)]
+        scenarios:
+          - id: bought
+            operations: [launch-app, buy: coin120, authenticate]
+            expected: [coins: 120]
+        """
+      let read = readFeature(
+        path: "signing.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+      #expect(read.isValid)
+      let feature = try #require(read.feature)
+      let scenario = feature.scenarios[0]
+      let signed = try payloads(of: scenario.cases[0], scenario, feature).compactMap { payload in
+        if case .string(let body)? = payload.body, body.hasPrefix("ey") { return body }
+        return nil as String?
+      }
+      return try #require(signed.first?.prefix { $0 != "." })
+    }
+    let xcode = try header("environment: xcode")
+    let sandbox = try header("environment: sandbox")
+    #expect(xcode != sandbox)
+    #expect(try header("environment: sandbox, rule: {name: receipt-form, value: xcode}") == xcode)
+  }
+
   private func payloads(
     of testCase: Case, _ scenario: Scenario, _ feature: Feature
   ) throws -> [Payload] {

@@ -36,14 +36,14 @@ public struct SigningIdentity: Sendable {
     self.appStore = appStore
   }
 
-  /// The signer in an environment, for a case that began at a time.
-  func signer(in environment: Environment, from start: Instant) -> Signer {
-    switch environment {
+  /// The signer of what the App Store or Xcode makes, for a case that began at a time.
+  func signer(of form: ReceiptForm, from start: Instant) -> Signer {
+    switch form {
     case .xcode:
       Signer(
         key: TestAuthority.xcodeKey, keyID: "Apple_Xcode_Key",
         certificates: [Self.xcodeCertificate(from: start)])
-    case .sandbox, .testflight, .production: appStore
+    case .appStore: appStore
     }
   }
 
