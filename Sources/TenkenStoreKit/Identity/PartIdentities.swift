@@ -116,7 +116,7 @@ func feed(_ server: AppServer, to sink: inout some IdentitySink, _ canon: Canon)
   sink.add(server.receiptVerification)
   sink.add(server.excludesOldTransactions)
   sink.add(server.pendingVerificationFailure)
-  sink.add(server.lostNotifications)
+  sink.add(server.hasLostNotification)
   sink.add(server.responseLoss)
   sink.add(server.verification)
 }

@@ -12,7 +12,7 @@ enum ServerAgrees: Invariant {
 
   static func violation(in world: StoreKitWorld) -> LocalizedText? {
     guard !world.server.subscriptions.isEmpty, !world.server.notificationVersions.isEmpty,
-      world.server.lostNotifications == 0, world.notifier.retried.isEmpty,
+      !world.server.hasLostNotification, world.notifier.retried.isEmpty,
       world.notifier.held.isEmpty
     else { return nil }
     let subscriptions = Dictionary(

@@ -124,8 +124,8 @@ public struct AppServer: Hashable, Sendable {
   public internal(set) var excludesOldTransactions = false
   /// The failure that is set for the next call of verifyReceipt; nil if there is none.
   public private(set) var pendingVerificationFailure: VerificationFault?
-  /// How many notifications were never accepted, and are not sent again.
-  public private(set) var lostNotifications = 0
+  /// Whether a notification was never accepted, and is not sent again.
+  public private(set) var hasLostNotification = false
   /// The failure that is set for the next receipt; nil if there is none.
   public private(set) var responseLoss: ResponseLoss?
   /// The verifyReceipt call that has not been answered; nil if there is none.
@@ -234,8 +234,8 @@ public struct AppServer: Hashable, Sendable {
     if let asked = delivery.asksAbout { consumptionRequests[asked] = delivery.date }
   }
 
-  /// Notes that a notification that it never accepted is not sent again.
-  mutating func noteLostNotification() { lostNotifications += 1 }
+  /// Records that a notification that it never accepted is not sent again.
+  mutating func noteLostNotification() { hasLostNotification = true }
 
   /// The first grant of a purchase; nil if it was not granted.
   func firstGrant(of transaction: TransactionID) -> Grant? {
