@@ -35,10 +35,10 @@ func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
 func imports(of text: String) -> [String] {
   text.split(separator: "\n").compactMap { line in
     let words = line.split(separator: " ")
-    guard let place = words.firstIndex(of: "import"), place <= 2, place + 1 < words.count else {
-      return nil
-    }
-    return String(words[place + 1])
+    guard let index = words.firstIndex(of: "import"), index <= 2, index + 1 < words.count,
+      !line.hasPrefix("//")
+    else { return nil }
+    return String(words[index + 1])
   }
 }
 
@@ -93,6 +93,10 @@ private func environmentChecks(in text: String) -> [String] {
     let files = all.filter {
       modules.contains($0.path.split(separator: "/").first.map(String.init) ?? "")
     }
+    let page = try String(
+      contentsOf: root.appending(path: "Sources/TenkenCore/TenkenCore.docc/TenkenCore.md"),
+      encoding: .utf8)
+    for module in modules { #expect(page.contains("\n| `\(module)` | "), "\(module)") }
     for (path, text) in files {
       let shown = text.matches(of: /public import (\w+)/).map { String($0.1) }
       #expect(modules.isSuperset(of: shown), "\(path)")
@@ -133,6 +137,33 @@ private func environmentChecks(in text: String) -> [String] {
       guard text.contains("definition =") else { continue }
       #expect(list.contains("    \(name).self"), "\(path)")
     }
+  }
+
+  @Test(arguments: [
+    ("TenkenStoreKit", "Rules", "Rules.swift", "enum (\\w+): String, Rule\\b", 60),
+    ("TenkenLocation", "Rules", "Rules.swift", "enum (\\w+): String, Rule\\b", 10),
+    ("TenkenStoreKit", "Events", "StoreKitEvent.swift", "struct (\\w+): DeclaredEvent\\b", 70),
+    ("TenkenStoreKit", "Recoveries", "../StoreKitSystem.swift", "enum (\\w+): Recovery\\b", 1),
+  ])
+  func `every rule, event and recovery is in its list`(
+    module: String, folder: String, list: String, declaration: String, atLeast count: Int
+  ) throws {
+    let files = try swiftFiles(below: "Sources/\(module)/\(folder)")
+    let path = root.appending(path: "Sources/\(module)/\(folder)/\(list)").standardizedFileURL
+    let text = try String(contentsOf: path, encoding: .utf8)
+    let regex = try Regex(declaration)
+    let names = files.flatMap { file in
+      file.text.matches(of: regex).compactMap { $0[1].substring.map(String.init) }
+    }
+    #expect(names.count >= count)
+    for name in names { #expect(text.contains("\(name).self"), "\(name)") }
+  }
+
+  @Test func `payloads name the environment, and rules decide the rest`() throws {
+    let lines = try swiftFiles(below: "Sources/TenkenPayloads").flatMap { file in
+      file.text.split(separator: "\n").filter { $0.contains("setting.environment") }
+    }
+    #expect(lines == ["  var environment: Environment { rules.setting.environment }"])
   }
 
   @Test func `code outside the rules never checks the iOS version`() throws {
