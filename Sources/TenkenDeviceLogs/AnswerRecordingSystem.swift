@@ -36,6 +36,7 @@ struct AnswerRecordingSystem: Subject {
   func violations() -> [Violation] { system.violations() }
   var spentBudget: Budget? { system.spentBudget }
   var mark: Mark { system.mark }
+  var now: Instant { system.now }
   func events(in range: Range<Mark>) -> [EventRecord] { system.events(in: range) }
   var coverageRecord: CoverageRecord? { system.coverageRecord }
 

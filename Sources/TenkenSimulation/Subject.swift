@@ -23,7 +23,7 @@ public protocol Subject: Sendable {
   func events(in range: Range<Mark>) -> [EventRecord]
   /// What was recorded for coverage; nil if the subject was started without it.
   var coverageRecord: CoverageRecord? { get }
-  /// The virtual time.
+  /// The virtual time; constant in a subject without one.
   var now: Instant { get }
   /// Whether a copy that is made in the middle of a case is independent, too.
   var isValue: Bool { get }
@@ -44,8 +44,6 @@ public protocol Subject: Sendable {
 }
 
 extension Subject {
-  /// A constant time by default: in such a subject, no time passes.
-  public var now: Instant { Instant(seconds: 0) }
   /// False by default: anything outside of this process exists only once.
   public var isValue: Bool { false }
   /// No recoveries by default.

@@ -24,6 +24,7 @@ private struct Counter: Subject {
   func violations() -> [Violation] {
     sum > 100 ? [Violation(index: 0, summary: LocalizedText("it is \(sum)"))] : []
   }
+  var now: Instant { Instant(seconds: 0) }
   var mark: Mark { numbers.count }
   var spentBudget: Budget? { nil }
   var coverageRecord: CoverageRecord? { nil }

@@ -20,6 +20,7 @@ private final class Doorbell: @unchecked Sendable {
 /// A subject with effects outside of its value, which cannot be undone or repeated unnoticed.
 private struct Door: Subject {
   let bell: Doorbell
+  var now: Instant { Instant(seconds: 0) }
   private(set) var mark: Mark = 0
 
   mutating func establish(_ step: BoundWord) {}

@@ -147,6 +147,7 @@ extension BudgetTests {
 /// A subject in which nothing happens, and every observation is a long list.
 private struct LongList: Subject {
   var spentBudget: Budget? { nil }
+  var now: Instant { Instant(seconds: 0) }
   var mark: Mark { 0 }
   var coverageRecord: CoverageRecord? { nil }
   func establish(_ step: BoundWord) {}

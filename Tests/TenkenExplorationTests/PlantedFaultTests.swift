@@ -47,6 +47,7 @@ private struct Lamp: Subject {
     fault == .burns && level == 7 && dimmedCount == 2
       ? [Violation(index: 0, summary: "it burns")] : []
   }
+  var now: Instant { Instant(seconds: 0) }
   var mark: Mark { 0 }
   var spentBudget: Budget? { budgetUsage.spent }
   var coverageRecord: CoverageRecord? { nil }
