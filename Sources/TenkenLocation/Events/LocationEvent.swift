@@ -1,111 +1,80 @@
 public import TenkenSimulation
 
 /// Something that happened about location permission.
+///
+/// To add an event, declare it next to related events, and add a line to `declarations`.
 public struct LocationEvent: SimulatedEvent {
-  /// The event, with its details.
-  let content: Content
+  /// The event with its values.
+  let declared: any DeclaredEvent
 
-  /// An event of any kind, with its details.
-  enum Content: Hashable, Sendable {
-    case appLaunched
-    case appMovedToBackground
-    case appMovedToForeground
-    case appTerminated
-    case appEndedBySystem
-    case appCrashed
-    case requested(Request, RequestResult)
-    case promptShown(Prompt)
-    case promptAnswered(Prompt, Answer)
-    case callback(DelegateMethod, App.DelegateReport)
-    case statusChecked(StatusSource, AuthorizationStatus)
-    case alertShown(App.Alert)
-    case alertConfirmed(App.Alert)
-    case settingsOpened
-    case permissionChanged(SettingsChoice)
-    case accuracyChanged(Bool)
-    case servicesSwitched(Bool)
-    case restrictionChanged(Bool)
-    case reset
-    case onceEnded
-    case fullAccuracyEnded
-    case fullAccuracyAnswered(FullAccuracyResult)
-    case updatesStarted
-    case updatesStopped
-    case located(Accuracy?)
-    case failed(LocationError)
-    case errorMissed(LocationError)
-    case regionCrossed
-    case signalChanged(Bool)
-  }
+  /// All declarations, in the order of the coverage map.
+  static let declarations: [any DeclaredEvent.Type] = [
+    AppLaunched.self,
+    AppMovedToBackground.self,
+    AppMovedToForeground.self,
+    AppTerminated.self,
+    AppEndedBySystem.self,
+    AppCrashed.self,
+    Requested.self,
+    PromptShown.self,
+    PromptAnswered.self,
+    Callback.self,
+    StatusChecked.self,
+    AlertShown.self,
+    AlertConfirmed.self,
+    SettingsOpened.self,
+    PermissionChanged.self,
+    AccuracyChanged.self,
+    ServicesSwitched.self,
+    RestrictionChanged.self,
+    Reset.self,
+    OnceEnded.self,
+    FullAccuracyEnded.self,
+    FullAccuracyAnswered.self,
+    UpdatesStarted.self,
+    UpdatesStopped.self,
+    Located.self,
+    Failed.self,
+    ErrorMissed.self,
+    RegionCrossed.self,
+    SignalChanged.self,
+  ]
 
-  /// The kinds of events.
-  public enum Kind: String, EventKind {
-    case appLaunched = "app-launched"
-    case appMovedToBackground = "app-moved-to-background"
-    case appMovedToForeground = "app-moved-to-foreground"
-    case appTerminated = "app-terminated"
-    case appEndedBySystem = "app-ended-by-system"
-    case appCrashed = "app-crashed"
-    case requested
-    case promptShown = "prompt-shown"
-    case promptAnswered = "prompt-answered"
-    case callback
-    case statusChecked = "status-checked"
-    case alertShown = "alert-shown"
-    case alertConfirmed = "alert-confirmed"
-    case settingsOpened = "settings-opened"
-    case permissionChanged = "permission-changed"
-    case accuracyChanged = "accuracy-changed"
-    case servicesSwitched = "services-switched"
-    case restrictionChanged = "restriction-changed"
-    case reset
-    case onceEnded = "once-ended"
-    case fullAccuracyEnded = "full-accuracy-ended"
-    case fullAccuracyAnswered = "full-accuracy-answered"
-    case updatesStarted = "updates-started"
-    case updatesStopped = "updates-stopped"
-    case located
-    case failed
-    case errorMissed = "error-missed"
-    case regionCrossed = "region-crossed"
-    case signalChanged = "signal-changed"
+  /// A kind of event, by its definition.
+  public struct Kind: EventKind {
+    fileprivate let definition: EventDefinition
 
+    /// All kinds, in the order of the coverage map.
+    public static let allCases = declarations.map { Kind(definition: $0.definition) }
+
+    /// The kebab-case name.
+    public var rawValue: String { definition.name }
+    /// The title of events of this kind.
+    public var title: LocalizedText { definition.title }
     /// Always empty: the events have no subjects, such as products.
-    public var subjects: [String] { [] }
+    public var subjects: [String] { definition.subjects }
   }
 
   /// The kind of the event.
-  public var kind: Kind {
-    switch content {
-    case .appLaunched: .appLaunched
-    case .appMovedToBackground: .appMovedToBackground
-    case .appMovedToForeground: .appMovedToForeground
-    case .appTerminated: .appTerminated
-    case .appEndedBySystem: .appEndedBySystem
-    case .appCrashed: .appCrashed
-    case .requested: .requested
-    case .promptShown: .promptShown
-    case .promptAnswered: .promptAnswered
-    case .callback: .callback
-    case .statusChecked: .statusChecked
-    case .alertShown: .alertShown
-    case .alertConfirmed: .alertConfirmed
-    case .settingsOpened: .settingsOpened
-    case .permissionChanged: .permissionChanged
-    case .accuracyChanged: .accuracyChanged
-    case .servicesSwitched: .servicesSwitched
-    case .restrictionChanged: .restrictionChanged
-    case .reset: .reset
-    case .onceEnded: .onceEnded
-    case .fullAccuracyEnded: .fullAccuracyEnded
-    case .fullAccuracyAnswered: .fullAccuracyAnswered
-    case .updatesStarted: .updatesStarted
-    case .updatesStopped: .updatesStopped
-    case .located: .located
-    case .failed: .failed
-    case .errorMissed: .errorMissed
-    case .regionCrossed: .regionCrossed
-    case .signalChanged: .signalChanged
-    }
+  public var kind: Kind { Kind(definition: type(of: declared).definition) }
+  /// The actor or the source of the event.
+  public var actor: LocalizedText { declared.actor.title }
+  /// What happened, in one line.
+  public var text: LocalizedText { declared.text }
+
+  /// Whether two events are of one kind and have the same values.
+  public static func == (left: LocationEvent, right: LocationEvent) -> Bool {
+    AnyHashable(left.declared) == AnyHashable(right.declared)
+  }
+
+  /// Hashes the values.
+  public func hash(into hasher: inout Hasher) { hasher.combine(declared) }
+}
+
+extension LocationEvent.Kind {
+  /// The kind with a name; nil if there is none.
+  public init?(rawValue: String) {
+    guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = kind
   }
 }

@@ -20,9 +20,6 @@ struct AlertsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .alertShown(let alert) = event else { return nil }
-      return .text(alert.rawValue)
-    }
+    world.values(since: mark) { (event: AlertShown) in .text(event.alert.rawValue) }
   }
 }

@@ -8,8 +8,8 @@ extension LocalizedText {
 }
 
 extension LocationWorld {
-  /// The list of the values that a closure returns for the events since a mark.
-  func values(since mark: Int, _ value: (LocationEvent.Content) -> Value?) -> Value {
-    .list(journal.entries[mark...].compactMap { value($0.event.content) })
+  /// The list of the values that a closure returns for the events of one kind since a mark.
+  func values<Declared: DeclaredEvent>(since mark: Int, _ value: (Declared) -> Value) -> Value {
+    .list(journal.entries[mark...].compactMap { ($0.event.declared as? Declared).map(value) })
   }
 }

@@ -48,12 +48,11 @@ struct CallbacksObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .callback(let method, let report) = event else { return nil }
-      return .record([
-        Value.Field("method", .text(method.rawValue)),
-        Value.Field("status", .text(report.status.rawValue)),
-        Value.Field("accuracy", report.accuracy.map { .text($0.rawValue) } ?? .none),
+    world.values(since: mark) { (event: Callback) in
+      .record([
+        Value.Field("method", .text(event.method.rawValue)),
+        Value.Field("status", .text(event.report.status.rawValue)),
+        Value.Field("accuracy", event.report.accuracy.map { .text($0.rawValue) } ?? .none),
       ])
     }
   }

@@ -34,9 +34,6 @@ struct ErrorsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .failed(let error) = event else { return nil }
-      return .text(error.rawValue)
-    }
+    world.values(since: mark) { (event: Failed) in .text(event.error.rawValue) }
   }
 }

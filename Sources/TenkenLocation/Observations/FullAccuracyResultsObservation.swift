@@ -38,9 +38,6 @@ struct FullAccuracyResultsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .fullAccuracyAnswered(let result) = event else { return nil }
-      return .text(result.rawValue)
-    }
+    world.values(since: mark) { (event: FullAccuracyAnswered) in .text(event.result.rawValue) }
   }
 }

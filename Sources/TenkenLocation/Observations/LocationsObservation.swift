@@ -35,9 +35,8 @@ struct LocationsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .located(let accuracy) = event else { return nil }
-      return .record([Value.Field("accuracy", .text((accuracy ?? .full).rawValue))])
+    world.values(since: mark) { (event: Located) in
+      .record([Value.Field("accuracy", .text((event.accuracy ?? .full).rawValue))])
     }
   }
 }

@@ -21,9 +21,6 @@ struct PromptsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .promptShown(let prompt) = event else { return nil }
-      return .text(prompt.rawValue)
-    }
+    world.values(since: mark) { (event: PromptShown) in .text(event.prompt.rawValue) }
   }
 }

@@ -27,6 +27,6 @@ struct RegionEventsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    .integer(world.journal.entries[mark...].count { $0.event.content == .regionCrossed })
+    .integer(world.journal.entries[mark...].count { $0.event.declared is RegionCrossed })
   }
 }

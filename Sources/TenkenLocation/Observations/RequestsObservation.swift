@@ -49,11 +49,10 @@ struct RequestsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .requested(let request, let result) = event else { return nil }
-      return .record([
-        Value.Field("request", .text(request.rawValue)),
-        Value.Field("result", .text(result.rawValue)),
+    world.values(since: mark) { (event: Requested) in
+      .record([
+        Value.Field("request", .text(event.request.rawValue)),
+        Value.Field("result", .text(event.result.rawValue)),
       ])
     }
   }

@@ -46,10 +46,10 @@ struct StatusChecksObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .statusChecked(let source, let status) = event else { return nil }
-      return .record([
-        Value.Field("by", .text(source.rawValue)), Value.Field("status", .text(status.rawValue)),
+    world.values(since: mark) { (event: StatusChecked) in
+      .record([
+        Value.Field("by", .text(event.source.rawValue)),
+        Value.Field("status", .text(event.status.rawValue)),
       ])
     }
   }

@@ -102,12 +102,12 @@ extension LocationWorld {
       permission.hasTemporaryFullAccuracy = false
     }
     if prompt == .fullAccuracy { permission.hasTemporaryFullAccuracy = answer == .allowOnce }
-    record(.promptAnswered(prompt, answer))
+    record(PromptAnswered(prompt: prompt, answer: answer))
     if prompt == .fullAccuracy {
-      record(.fullAccuracyAnswered(answer == .allowOnce ? .granted : .declined))
+      record(FullAccuracyAnswered(result: answer == .allowOnce ? .granted : .declined))
     }
     // The region event that made the system ask for Always is delivered now.
-    if prompt == .confirmAlways, permission.grant == .always { record(.regionCrossed) }
+    if prompt == .confirmAlways, permission.grant == .always { record(RegionCrossed()) }
     notifyDelegate()
   }
 }

@@ -72,7 +72,7 @@ struct ChangeAccuracy: Operation {
     world.permission.isPrecise = accuracy == .full
     // The user's decision ends temporary full accuracy.
     world.permission.hasTemporaryFullAccuracy = false
-    world.record(.accuracyChanged(accuracy == .full))
+    world.record(AccuracyChanged(isOn: accuracy == .full))
     return .done
   }
 

@@ -36,9 +36,9 @@ struct ConfirmAlert: Operation {
     if let refusal = world.screenRefusal { return .refused(refusal) }
     guard let alert = world.app.alert else { return .refused("no-alert") }
     world.app.alert = nil
-    world.record(.alertConfirmed(alert))
+    world.record(AlertConfirmed(alert: alert))
     if alert == .denied {
-      world.record(.settingsOpened)
+      world.record(SettingsOpened())
       world.leave(for: .settings)
     }
     return .done

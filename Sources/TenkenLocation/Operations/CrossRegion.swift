@@ -54,7 +54,7 @@ struct CrossRegion: Operation {
     if world.permission.grant == .provisionalAlways {
       world.open(.confirmAlways)
     } else {
-      world.record(.regionCrossed)
+      world.record(RegionCrossed())
     }
     return .done
   }

@@ -31,7 +31,7 @@ struct LoseSignal: Operation {
   func apply(to world: inout LocationWorld) -> Outcome {
     guard world.hasSignal else { return .refused("lost-already") }
     world.hasSignal = false
-    world.record(.signalChanged(false))
+    world.record(SignalChanged(isThere: false))
     world.locate()
     return .done
   }

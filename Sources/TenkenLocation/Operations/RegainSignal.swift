@@ -28,7 +28,7 @@ struct RegainSignal: Operation {
   func apply(to world: inout LocationWorld) -> Outcome {
     guard !world.hasSignal else { return .refused("not-lost") }
     world.hasSignal = true
-    world.record(.signalChanged(true))
+    world.record(SignalChanged(isThere: true))
     world.locate()
     return .done
   }

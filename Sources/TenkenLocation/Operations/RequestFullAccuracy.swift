@@ -67,8 +67,8 @@ struct RequestFullAccuracy: Operation {
     guard world.status.isAuthorized else { return .refused("not-authorized") }
     guard accuracy == .reduced else { return .refused("full-already") }
     guard world.app.infoPlist.purposes.contains(purpose) else {
-      world.record(.requested(.fullAccuracy, .keyMissing))
-      world.record(.fullAccuracyAnswered(.purposeMissing))
+      world.record(Requested(request: .fullAccuracy, result: .keyMissing))
+      world.record(FullAccuracyAnswered(result: .purposeMissing))
       return .done
     }
     world.request(.fullAccuracy)

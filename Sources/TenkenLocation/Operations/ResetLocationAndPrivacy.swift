@@ -50,7 +50,7 @@ struct ResetLocationAndPrivacy: Operation {
     guard world.isServicesOn, !world.isRestricted else { return .refused("off-or-restricted") }
     world.leave(for: .settings)
     world.permission = Permission()
-    world.record(.reset)
+    world.record(Reset())
     return .done
   }
 

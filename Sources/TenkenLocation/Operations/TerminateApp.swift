@@ -61,9 +61,9 @@ struct TerminateApp: Operation {
     guard world.prompt == nil else { return .refused("prompt-open") }
     guard world.app.life != .notRunning else { return .refused("not-running") }
     switch cause {
-    case .user: world.end(.appTerminated)
+    case .user: world.end(AppTerminated())
     case .system where world.app.life == .foreground: return .refused("on-screen")
-    case .system: world.end(.appEndedBySystem)
+    case .system: world.end(AppEndedBySystem())
     }
     return .done
   }

@@ -25,7 +25,7 @@ extension LocationWorld {
   /// Checks the app's status in `willEnterForeground`, before its delegate is called.
   mutating func checkOnReturn() {
     guard let (source, seen) = statusSeenOnReturn else { return }
-    record(.statusChecked(source, seen))
+    record(StatusChecked(source: source, status: seen))
     if app.behaviour.checksServices && !isServicesOn { return show(.servicesOff) }
     if seen == .denied { show(.denied) }
   }
@@ -45,7 +45,7 @@ extension LocationWorld {
     app.alert = alert
     app.shownAlerts.insert(alert)
     if alert != expectedAlert { app.falseAlert = app.falseAlert ?? alert }
-    record(.alertShown(alert))
+    record(AlertShown(alert: alert))
   }
 }
 
@@ -67,19 +67,21 @@ enum StatusSource: String, CaseIterable, Hashable, Sendable {
 extension LocationWorld {
   /// Makes a request of the app; one that cannot be made now is ignored.
   mutating func request(_ request: Request) {
-    guard app.infoPlist.allows(request) else { return record(.requested(request, .keyMissing)) }
+    guard app.infoPlist.allows(request) else {
+      return record(Requested(request: request, result: .keyMissing))
+    }
     guard let next = question(for: request), isServicesOn, prompt == nil else {
-      return record(.requested(request, .ignored))
+      return record(Requested(request: request, result: .ignored))
     }
     if request == .always { permission.hasAskedForAlways = true }
-    record(.requested(request, .prompted))
+    record(Requested(request: request, result: .prompted))
     open(next)
   }
 
   /// Shows a prompt of the system.
   mutating func open(_ question: Prompt) {
     prompt = question
-    record(.promptShown(question))
+    record(PromptShown(prompt: question))
   }
 
   /// The prompt that a request leads to; nil if it leads to none.

@@ -7,7 +7,7 @@ extension LocationWorld {
     app.life = .foreground
     app.shownAlerts = []
     screen = .app
-    record(.appLaunched)
+    record(AppLaunched())
     ask()
     notifyDelegate(isNewManager: true)
   }
@@ -17,7 +17,7 @@ extension LocationWorld {
     self.screen = screen
     guard app.life == .foreground else { return }
     app.life = .background
-    record(.appMovedToBackground)
+    record(AppMovedToBackground())
     if rules[TemporaryEnd.self] == .whenLeft { endTemporary() }
   }
 
@@ -26,13 +26,13 @@ extension LocationWorld {
     app.life = .foreground
     screen = .app
     app.shownAlerts.subtract([.servicesOff, .denied])
-    record(.appMovedToForeground)
+    record(AppMovedToForeground())
     checkOnReturn()
     notifyDelegate()
   }
 
   /// The app ends, for the reason in the event.
-  mutating func end(_ event: LocationEvent.Content) {
+  mutating func end(_ event: some DeclaredEvent) {
     app.life = .notRunning
     app.lastReport = nil
     app.isUpdating = false
@@ -49,8 +49,8 @@ extension LocationWorld {
     let wasPrecise = permission.hasTemporaryFullAccuracy
     if hadOnce { permission.grant = .notDetermined }
     permission.hasTemporaryFullAccuracy = false
-    if hadOnce { record(.onceEnded) }
-    if wasPrecise { record(.fullAccuracyEnded) }
+    if hadOnce { record(OnceEnded()) }
+    if wasPrecise { record(FullAccuracyEnded()) }
   }
 }
 
@@ -70,7 +70,7 @@ extension LocationWorld {
     if !now.status.isAuthorized { app.isUpdating = false }
     let isOther = isNewManager || before?.status != now.status
     for method in methods(statusChanged: isOther) where app.life == .foreground {
-      record(.callback(method, now))
+      record(Callback(method: method, report: now))
       react(to: now.status)
     }
   }

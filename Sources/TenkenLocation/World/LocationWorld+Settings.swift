@@ -55,14 +55,14 @@ extension LocationWorld {
   mutating func choose(_ choice: SettingsChoice) {
     leave(for: .settings)
     permission.grant = choice.grant
-    record(.permissionChanged(choice))
+    record(PermissionChanged(choice: choice))
   }
 
   /// The user turns the device's Location Services on or off.
   mutating func switchServices(on isOn: Bool) {
     leave(for: .settings)
     isServicesOn = isOn
-    record(.servicesSwitched(isOn))
+    record(ServicesSwitched(isOn: isOn))
   }
 
   /// The user turns the restriction of location changes in Screen Time on or off.
@@ -72,7 +72,7 @@ extension LocationWorld {
     if !isRestricted, rules[AfterRestriction.self] == .notDetermined {
       permission.grant = .notDetermined
     }
-    record(.restrictionChanged(isRestricted))
+    record(RestrictionChanged(isOn: isRestricted))
   }
 }
 

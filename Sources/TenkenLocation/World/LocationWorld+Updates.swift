@@ -4,7 +4,7 @@ import TenkenSimulation
 extension LocationWorld {
   /// The app starts to update the location.
   mutating func startUpdates() {
-    record(.updatesStarted)
+    record(UpdatesStarted())
     guard status.isAuthorized else { return fail(.denied) }
     // Starting again while updating has no effect.
     guard !app.isUpdating else { return }
@@ -15,7 +15,7 @@ extension LocationWorld {
   /// The app stops updating the location.
   mutating func stopUpdates() {
     app.isUpdating = false
-    record(.updatesStopped)
+    record(UpdatesStopped())
   }
 
   /// Delivers the location, or an error, to an app that is updating in the foreground.
@@ -23,16 +23,16 @@ extension LocationWorld {
     guard app.isUpdating, app.life == .foreground else { return }
     guard hasSignal else { return fail(.locationUnknown) }
     if !status.isAuthorized { hasLeaked = true }
-    record(.located(accuracy))
+    record(Located(accuracy: accuracy))
     if app.behaviour.stopsAfterFirst { stopUpdates() }
   }
 
   /// Reports an error of the manager to the app.
   private mutating func fail(_ error: LocationError) {
-    guard !app.behaviour.handlesErrors else { return record(.failed(error)) }
+    guard !app.behaviour.handlesErrors else { return record(Failed(error: error)) }
     switch rules[MissingErrorCallback.self] {
-    case .ignored: record(.errorMissed(error))
-    case .appEnds: end(.appCrashed)
+    case .ignored: record(ErrorMissed(error: error))
+    case .appEnds: end(AppCrashed())
     }
   }
 }

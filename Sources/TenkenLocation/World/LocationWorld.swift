@@ -69,8 +69,8 @@ extension LocationWorld {
   }
 
   /// Records an event.
-  mutating func record(_ event: LocationEvent.Content) {
-    let event = LocationEvent(content: event)
+  mutating func record(_ event: some DeclaredEvent) {
+    let event = LocationEvent(declared: event)
     journal.record(event, at: now)
     recordCoverage(of: event)
   }
