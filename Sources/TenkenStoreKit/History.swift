@@ -1,6 +1,7 @@
-/// What worlds remember of the past: facts of the journal that can be looked up without a search.
+/// What worlds remember of the past, so that invariants need not search the journal for it.
 ///
-/// Like the journal, it is not part of a world's identity.
+/// Like the journal, it is not part of a world's identity, except for whether an invariant is
+/// broken for good, and whether a purchase was granted.
 struct History: Sendable {
   /// Every grant of a purchase, by the server or the app.
   private(set) var grants = Grants()
