@@ -379,7 +379,7 @@ class SharedChecklistTest(Page):
             ]}]}]}
         path = self.write("old.json", json.dumps(file, indent=2))
         message = self.import_files(path)
-        for text in ["New results: 3.", "tested again: 1.", "not in this checklist, kept: 1.", "without an address"]:
+        for text in ["New results: 3.", "tested again: 1.", "not in this checklist (kept): 1.", "without an address"]:
             self.assertIn(text, message)
         self.assertEqual([self.status(1), self.status(2)], ["failed", ""])
         for text in ["Ada", "iPhone 12", "2.3", "Ticket 12", "0 coins"]:
