@@ -5,7 +5,8 @@ import TenkenSimulation
 /// A run of one case against a subject.
 struct CaseRun {
   let system: System
-  let violates: [String]
+  /// The indices of the invariants that the scenario's `violates` lists.
+  let violates: [Int]
   let parts: RecordingOptions
   var subject: any Subject
   /// Compares actual values with patterns, and stores the values that names are bound to.
@@ -34,7 +35,9 @@ struct CaseRun {
   init(_ subject: any Subject, of system: System, violates: [String], parts: RecordingOptions) {
     self.subject = subject
     self.system = system
-    self.violates = violates
+    self.violates = violates.compactMap { name in
+      system.vocabulary.invariants.firstIndex { $0.name == name }
+    }
     self.parts = parts
   }
 
@@ -70,8 +73,8 @@ struct CaseRun {
     checkExpectations(expected, operation: nil)
     reportSpentBudget(by: nil, expected.last?.range)
     guard !isStopped, subject.checksInvariants else { return }
-    for name in violates where !broken.contains(where: { self.name(of: $0) == name }) {
-      problems.append(.notBroken(name))
+    for index in violates where !broken.contains(index) {
+      problems.append(.notBroken(vocabulary.invariants[index].name))
     }
   }
 
@@ -160,13 +163,11 @@ struct CaseRun {
   private mutating func checkInvariants(after step: Step) {
     for violation in subject.violations() where !broken.contains(violation.index) {
       broken.append(violation.index)
-      let invariant = vocabulary.invariants[violation.index]
-      guard !violates.contains(invariant.name) else { continue }
-      problems.append(.broken(invariant, violation.summary, step))
+      guard !violates.contains(violation.index) else { continue }
+      problems.append(
+        .broken(vocabulary.invariants[violation.index], violation.summary, step))
     }
   }
-
-  private func name(of invariant: Int) -> String { vocabulary.invariants[invariant].name }
 
   private mutating func checkExpectations(_ list: [Expectation], operation: Int?) {
     for expectation in list {
