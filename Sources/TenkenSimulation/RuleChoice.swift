@@ -1,26 +1,25 @@
-/// A rule and one of its values, read from the precondition `rule` of a system.
+/// What the precondition `rule` of a system declares, and how its arguments are read.
 ///
 /// Each system declares its own precondition; the arguments are the same for all.
-public struct RuleChoice: Hashable, Sendable {
-  /// The name of the rule.
-  public let name: String
-  /// The name of its value.
-  public let value: String
-
+public enum RuleChoice {
   /// Reads the arguments that `parameters(of:)` declares.
   ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - rules: The rules of the system.
+  /// - Returns: The rule with its value.
   /// - Throws: `ArgumentError` if the rule has no such value.
-  public init(_ arguments: Arguments, of table: [RuleRow]) throws(ArgumentError) {
-    name = arguments.text("name")
-    value = arguments.text("value")
-    let values = table.first { [name] in $0.name == name }?.values ?? []
-    guard values.contains(value) else {
-      throw ArgumentError(
-        "value",
-        LocalizedText(
-          en: "'\(name)' is one of \(values.joined(separator: ", ")), and not '\(value)'",
-          ja: "「\(name)」の値は、\(values.joined(separator: ", ")) のいずれかです。「\(value)」はありません。"))
-    }
+  public static func override(
+    _ arguments: Arguments, among rules: [any SimulatedRule.Type]
+  ) throws(ArgumentError) -> RuleOverride {
+    let (name, value) = (arguments.text("name"), arguments.text("value"))
+    if let override = RuleOverride(name, value, among: rules) { return override }
+    let values = rules.first { $0.definition.name == name }.map { $0.valueNames } ?? []
+    throw ArgumentError(
+      "value",
+      LocalizedText(
+        en: "'\(name)' is one of \(values.joined(separator: ", ")), and not '\(value)'",
+        ja: "「\(name)」の値は、\(values.joined(separator: ", ")) のいずれかです。「\(value)」はありません。"))
   }
 
   /// The wording of the precondition.
@@ -41,4 +40,9 @@ public struct RuleChoice: Hashable, Sendable {
         .reading(by: "name", Dictionary(uniqueKeysWithValues: titles)),
     ]
   }
+}
+
+extension SimulatedRule {
+  /// The names of all values.
+  fileprivate static var valueNames: [String] { allCases.map(\.rawValue) }
 }

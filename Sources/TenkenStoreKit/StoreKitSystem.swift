@@ -45,7 +45,8 @@ public struct StoreKitSystem: SimulatedSystem {
   ) -> StoreKitWorld {
     StoreKitWorld(
       products: resources["product"].map { Product($0.arguments) },
-      configuration: resources.settings, rules: rules)
+      configuration: ConfigurationFile(resources.settings),
+      rules: RuleOverrides(rules, among: Rules.all))
   }
 }
 

@@ -27,9 +27,9 @@ public struct StoreKitWorld: SimulatedWorld {
     didSet { start = chosenStart ?? rules.start }
   }
 
-  init(products: [Product], configuration: [String: Value], rules: [String: String]) {
+  init(products: [Product], configuration: ConfigurationFile, rules overrides: RuleOverrides) {
     store = AppStore(products: products, configuration: configuration)
-    let rules = Rules(of: Setting(.sandbox), overriding: rules)
+    let rules = Rules(of: Setting(.sandbox), overriding: overrides)
     turn = Turn(rules: rules)
     start = rules.start
   }

@@ -47,7 +47,7 @@ private func environmentChecks(in text: String) -> [String] {
   // A message of the App Store names its environment, and a precondition sets it.
   let allowed = [
     "environment: rules.setting.environment", "Environment.sandbox.rawValue",
-    "as: Environment.self", "Rules(of: world.rules.setting, overriding: overrides)",
+    "as: Environment.self",
   ]
   let questions =
     /[sS]etting\.(environment|iOS|year)|\.(environment|xcode|testflight)\b|\bEnvironment\./

@@ -38,7 +38,8 @@ private func explore(
   by words: [any TenkenSimulation.Operation<LocationWorld>.Type] = words,
   look: (Step, LocationWorld, [String]) -> Void = { _, _, _ in }
 ) -> [LocationWorld: [String]] {
-  var start = LocationWorld(rules: Rules(iOS: iOS, overriding: rules))
+  var start = LocationWorld(
+    rules: Rules(iOS: iOS, overriding: RuleOverrides(rules, among: Rules.all)))
   start.app.behaviour = behaviour
   start.journal.coverageRecord = CoverageRecord(LocationSystem.machines)
   var paths = [start: [String]()]

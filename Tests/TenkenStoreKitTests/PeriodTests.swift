@@ -66,8 +66,9 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
   @Test func `every value of every rule can be set by its name`() {
     for row in Rules.table {
       for value in row.values {
-        let rules = Rules(of: Setting(.sandbox), overriding: [row.name: value])
-        #expect(rules.overrides == [row.name: value])
+        let overrides = RuleOverrides([row.name: value], among: Rules.all)
+        let rules = Rules(of: Setting(.sandbox), overriding: overrides)
+        #expect(rules.values[row.name] == value)
       }
       #expect(row.settings.allSatisfy { row.values.contains($0.value) }, "\(row.name)")
       #expect(!row.source.isEmpty && !row.summary[.english].isEmpty, "\(row.name)")

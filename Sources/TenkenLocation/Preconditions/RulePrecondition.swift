@@ -24,13 +24,11 @@ struct RulePrecondition: Precondition {
     ],
     source: "the table of rules")
 
-  private let choice: RuleChoice
+  private let override: RuleOverride
 
   init(_ arguments: Arguments) throws(ArgumentError) {
-    choice = try RuleChoice(arguments, of: Rules.table)
+    override = try RuleChoice.override(arguments, among: Rules.all)
   }
 
-  func establish(in world: inout LocationWorld) {
-    world.rules = world.rules.setting(choice.name, to: choice.value)
-  }
+  func establish(in world: inout LocationWorld) { world.rules.overrides.set(override) }
 }

@@ -9,29 +9,22 @@ struct Rules: Hashable, Sendable {
 
   /// The major version of iOS whose rules these are.
   private let iOS: Int
-  /// The values that override the version's own, by rule name.
-  let overrides: [String: String]
+  /// The values that override the version's own.
+  var overrides: RuleOverrides
 
   /// Makes the rules of a version, with `overrides` in place of some values.
-  init(iOS: Int = Self.currentIOS, overriding overrides: [String: String] = [:]) {
+  init(iOS: Int = Self.currentIOS, overriding overrides: RuleOverrides = RuleOverrides()) {
     self.iOS = iOS
     self.overrides = overrides
   }
 
   /// The value of a rule.
   subscript<Value: Rule>(rule: Value.Type) -> Value {
-    guard !overrides.isEmpty else { return Value.value(iOS: iOS) }
-    return overrides[Value.definition.name].flatMap(Value.init(rawValue:))
-      ?? Value.value(iOS: iOS)
+    overrides[rule] ?? Value.value(iOS: iOS)
   }
 
   /// The rules of another version, with the same overrides.
   func of(iOS: Int) -> Rules { Rules(iOS: iOS, overriding: overrides) }
-
-  /// The same rules, with the value of one rule overridden.
-  func setting(_ rule: String, to value: String) -> Rules {
-    Rules(iOS: iOS, overriding: overrides.merging([rule: value]) { _, new in new })
-  }
 
   /// The contexts of wordings that differ from the newest version's.
   var phraseContexts: [String] {
@@ -42,7 +35,7 @@ struct Rules: Hashable, Sendable {
   static let table = all.map { $0.row }
 
   /// All rules, in the order of the table.
-  private static let all: [any Rule.Type] = [
+  static let all: [any Rule.Type] = [
     AllowOnce.self,
     AlwaysPrompt.self,
     AuthorizationCallback.self,

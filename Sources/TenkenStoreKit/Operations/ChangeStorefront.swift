@@ -50,9 +50,11 @@ struct ChangeStorefront: Operation {
   )
 
   private let country: String
+  private let currency: Currency?
 
   init(_ arguments: Arguments) {
     country = arguments.text("country")
+    currency = Storefront.currency(of: country)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
@@ -61,7 +63,7 @@ struct ChangeStorefront: Operation {
       world.rules[StorefrontChange.self] == .withoutSubscriptions
       && world.account.subscriptions.contains { $0.hasAccess && $0.ownership == .purchased }
     guard !isBound else { return .refused("has-subscription") }
-    world.store.shop.open(storefront: country)
+    world.store.shop.open(storefront: country, currency: currency)
     world.record(SettingChanged(setting: .storefront(country)))
     return .done
   }

@@ -64,22 +64,19 @@ struct EnvironmentPrecondition: Precondition {
 
   /// Applies the settings of the StoreKit configuration file.
   private func configure(_ world: inout StoreKitWorld) {
-    let settings = world.store.configuration
+    let configuration = world.store.configuration
     for account in world.store.accounts.ids {
-      world.store.accounts[account].asksToBuy = settings["ask-to-buy"] == .boolean(true)
-      world.store.accounts[account].isInterrupted =
-        settings["interrupted-purchases"] == .boolean(true)
-      world.store.accounts[account].paymentsFail = settings["payments-fail"] == .boolean(true)
-      world.store.accounts[account].renewalsFail = settings["renewals-fail"] == .boolean(true)
+      world.store.accounts[account].asksToBuy = configuration.asksToBuy
+      world.store.accounts[account].isInterrupted = configuration.interruptsPurchases
+      world.store.accounts[account].paymentsFail = configuration.paymentsFail
+      world.store.accounts[account].renewalsFail = configuration.renewalsFail
     }
-    if settings["billing-grace-period"] == .boolean(true) {
+    if configuration.hasGracePeriod {
       world.store.shop.gracePeriod = GracePeriod(length: .sixteenDays, renewals: .all)
     }
-    if case .text(let storefront)? = settings["storefront"] {
-      world.store.shop.open(storefront: storefront)
+    if let storefront = configuration.storefront {
+      world.store.shop.open(storefront: storefront, currency: configuration.currency)
     }
-    guard case .text(let rate)? = settings["renewal-rate"] else { return }
-    let overrides = world.rules.overrides.merging(["renewal-rate": rate]) { chosen, _ in chosen }
-    world.rules = Rules(of: setting, overriding: overrides)
+    if let rate = configuration.renewalRate { world.rules.overrides.setDefault(rate) }
   }
 }

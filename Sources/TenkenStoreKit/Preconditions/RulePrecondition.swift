@@ -22,15 +22,11 @@ struct RulePrecondition: Precondition {
     source: "the table of rules"
   )
 
-  private let choice: RuleChoice
+  private let override: RuleOverride
 
   init(_ arguments: Arguments) throws(ArgumentError) {
-    choice = try RuleChoice(arguments, of: Rules.table)
+    override = try RuleChoice.override(arguments, among: Rules.all)
   }
 
-  func establish(in world: inout StoreKitWorld) {
-    var overrides = world.rules.overrides
-    overrides[choice.name] = choice.value
-    world.rules = Rules(of: world.rules.setting, overriding: overrides)
-  }
+  func establish(in world: inout StoreKitWorld) { world.rules.overrides.set(override) }
 }

@@ -24,13 +24,15 @@ struct StorefrontPrecondition: Precondition {
   )
 
   private let country: String
+  private let currency: Currency?
 
   init(_ arguments: Arguments) {
     country = arguments.text("country")
+    currency = Storefront.currency(of: country)
   }
 
   func establish(in world: inout StoreKitWorld) {
-    world.store.shop.open(storefront: country)
+    world.store.shop.open(storefront: country, currency: currency)
   }
 }
 

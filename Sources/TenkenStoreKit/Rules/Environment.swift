@@ -64,32 +64,8 @@ extension Setting {
   }
 }
 
-/// How far a rule's values can be trusted.
-public enum Confidence: String, CaseIterable, Hashable, Sendable {
-  /// Stated by Apple, or measured on a device by a source that shows its log.
-  case primary
-  /// Stated by others without a log.
-  case secondary
-  /// Concluded from other facts, for the reason that the rule gives.
-  case inferred
-
-  /// The title that readers see.
-  var title: LocalizedText {
-    switch self {
-    case .primary: LocalizedText(en: rawValue, ja: "一次情報")
-    case .secondary: LocalizedText(en: rawValue, ja: "二次情報")
-    case .inferred: LocalizedText(en: rawValue, ja: "推定")
-    }
-  }
-}
-
 /// A behaviour that differs between environments or eras, or on which sources disagree.
-///
-/// Code asks for a rule's value; it never asks which environment it runs in.
-public protocol Rule: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The rule's name, what it decides, and its source.
-  static var definition: RuleDefinition { get }
-
+public protocol Rule: SimulatedRule {
   /// The value in an environment and era.
   static func value(in setting: Setting) -> Self
 
@@ -100,27 +76,6 @@ public protocol Rule: RawRepresentable<String>, CaseIterable, Hashable, Sendable
 extension Rule {
   /// Nil by default: checklists show the value's name.
   public var title: LocalizedText? { nil }
-}
-
-/// The declaration of a rule.
-///
-/// It is not generic over its rule, because the runtime would then look up each of five dozen
-/// types when a process starts.
-public struct RuleDefinition: Sendable {
-  /// The kebab-case name.
-  public let name: String
-  /// The rule's title in checklists; nil to show its name.
-  public var title: LocalizedText?
-  /// What the rule decides, in one or two sentences.
-  public let summary: LocalizedText
-  /// The source of the values.
-  public let source: String
-  /// How far the values can be trusted.
-  public let confidence: Confidence
-  /// Whether scenarios cannot observe the rule: it affects wordings, payloads or log comparison.
-  public var isInvisibleToScenarios = false
-  /// Whether the rule is about the settings of a StoreKit configuration file.
-  public var concernsConfigurationFile = false
 }
 
 extension Rule {
@@ -141,18 +96,6 @@ extension Rule {
     }
     let titles = allCases.compactMap { value in value.title.map { (value.rawValue, $0) } }
     return RuleRow(
-      name: definition.name, title: definition.title,
-      valueTitles: Dictionary(uniqueKeysWithValues: titles), summary: definition.summary,
-      values: allCases.map { $0.rawValue }, settings: settings, source: definition.source,
-      confidence: definition.confidence.title,
-      doubt: Confidence.allCases.firstIndex(of: definition.confidence) ?? 0,
-      isInvisibleToScenarios: definition.isInvisibleToScenarios,
-      concernsConfigurationFile: definition.concernsConfigurationFile)
-  }
-
-  /// The rule's value in a setting, unless it is overridden.
-  static func value(in setting: Setting, unless overrides: [String: String]) -> Self {
-    guard !overrides.isEmpty else { return value(in: setting) }
-    return overrides[definition.name].flatMap(Self.init(rawValue:)) ?? value(in: setting)
+      Self.self, valueTitles: Dictionary(uniqueKeysWithValues: titles), settings: settings)
   }
 }

@@ -1,4 +1,4 @@
-import TenkenSimulation
+public import TenkenSimulation
 
 /// The original purchase date of a first purchase.
 public enum OriginalPurchaseDate: String, Rule {

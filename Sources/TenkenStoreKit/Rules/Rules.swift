@@ -1,14 +1,14 @@
-import TenkenSimulation
+public import TenkenSimulation
 
 /// The rules in force in a world; code asks for a rule's value, never for the environment.
 public struct Rules: Hashable, Sendable {
   /// The environment and era whose rules these are.
   public let setting: Setting
-  /// The values that override the environment's own, by rule name.
-  public let overrides: [String: String]
+  /// The values that override the environment's own.
+  var overrides: RuleOverrides
 
   /// Makes the rules of a setting, with `overrides` in place of some values.
-  public init(of setting: Setting, overriding overrides: [String: String] = [:]) {
+  public init(of setting: Setting, overriding overrides: RuleOverrides = RuleOverrides()) {
     self.setting = setting
     self.overrides = overrides
   }
@@ -18,7 +18,7 @@ public struct Rules: Hashable, Sendable {
 
   /// The value of a rule.
   public subscript<Value: Rule>(rule: Value.Type) -> Value {
-    Value.value(in: setting, unless: overrides)
+    overrides[rule] ?? Value.value(in: setting)
   }
 
   /// The values in force, by rule name.
@@ -30,7 +30,7 @@ public struct Rules: Hashable, Sendable {
   static let table = all.map { $0.row }
 
   /// All rules, in the order of the table.
-  private static let all: [any Rule.Type] = [
+  static let all: [any Rule.Type] = [
     TransactionNumbering.self,
     UnfinishedRedelivery.self,
     RestoredRedelivery.self,

@@ -1,4 +1,4 @@
-import TenkenSimulation
+public import TenkenSimulation
 
 /// The version of the App Store Server API.
 public enum ServerAPI: String, Rule {

@@ -1,4 +1,4 @@
-import TenkenSimulation
+public import TenkenSimulation
 
 /// Whether the App Store sends notifications and answers the App Store Server API.
 public enum AppStoreServer: String, Rule {

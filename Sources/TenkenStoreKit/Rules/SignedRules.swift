@@ -1,4 +1,4 @@
-import TenkenSimulation
+public import TenkenSimulation
 
 /// The format of dates in signed objects.
 public enum SignedDates: String, Rule {

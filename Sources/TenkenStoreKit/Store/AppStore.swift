@@ -13,11 +13,11 @@ public struct AppStore: Hashable, Sendable {
   public internal(set) var family: [AccountID] = []
   /// The requests to extend all renewal dates of a product, in order.
   public internal(set) var massExtensions: [MassExtension] = []
-  /// The settings of the team's StoreKit configuration file, by name.
-  let configuration: [String: Value]
+  /// The settings of the team's StoreKit configuration file.
+  let configuration: ConfigurationFile
   private let indices: [String: ProductID]
 
-  init(products: [Product], configuration: [String: Value]) {
+  init(products: [Product], configuration: ConfigurationFile) {
     shop = Shop(products: products)
     indices = Dictionary(products.enumerated().map { ($1.id, ProductID(index: $0)) }) { first, _ in
       first

@@ -48,9 +48,11 @@ public struct Shop: Hashable, Sendable {
   }
 
   /// Switches to the storefront of a country, by its code of three letters.
-  mutating func open(storefront: String) {
+  ///
+  /// The caller finds the currency before cases run; it is nil if the country is unknown.
+  mutating func open(storefront: String, currency: Currency?) {
     self.storefront = storefront
-    currency = Storefront.currency(of: storefront)
+    self.currency = currency
   }
 
   /// The length of a subscription's grace period; nil if it gets none.
