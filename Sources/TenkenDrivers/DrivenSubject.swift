@@ -268,7 +268,7 @@ extension Vocabulary {
       fields.append(Value.Field(parameter.name, value))
     }
     do throws(ArgumentError) {
-      return try observations.bind(Arguments(fields), index: index)
+      return try observations.bind(Arguments(fields), index: index, among: Resources())
     } catch {
       return nil
     }

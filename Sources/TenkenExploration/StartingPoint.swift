@@ -19,6 +19,7 @@ struct StartingPoint<State: Subject>: Sendable {
   /// Every operation with all arguments that are worth trying.
   private(set) var steps: [BoundWord]
   private let operations: WordList
+  private let resources: Resources
   /// The declared refusals of all operations, one operation after the other.
   private let refusals: [String]
   private let refusalRanges: [Range<Int>]
@@ -54,6 +55,7 @@ struct StartingPoint<State: Subject>: Sendable {
     self.subject = subject
     self.goal = goal
     self.operations = operations
+    resources = plan.resources
     var refusals: [String] = []
     refusalRanges = operations.names.indices.map { index in
       let first = refusals.count
@@ -62,7 +64,7 @@ struct StartingPoint<State: Subject>: Sendable {
     }
     self.refusals = refusals
     reached = plan.reached
-    let steps = operations.candidates(for: world ?? subject)
+    let steps = operations.candidates(for: world ?? subject, among: resources)
     self.steps = steps
     recoveries = vocabulary.recoveries.map { recovery in
       recovery.operations.compactMap { name in
@@ -76,7 +78,7 @@ struct StartingPoint<State: Subject>: Sendable {
     var copy = self
     copy.steps = steps.map { step in
       let arguments = Arguments(step.arguments.fields.map { $0 })
-      return (try? operations.bind(arguments, index: step.word)) ?? step
+      return (try? operations.bind(arguments, index: step.word, among: resources)) ?? step
     }
     return copy
   }

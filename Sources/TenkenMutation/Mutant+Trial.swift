@@ -83,7 +83,7 @@ extension Mutant.Setting {
       guard case .establish(let invocation) = step.action, invocation.word == word else { continue }
       isSet = true
       guard !invocation.written.contains(name),
-        let bound = bound(among: words, invocation.arguments)
+        let bound = bound(in: feature, invocation.arguments)
       else { continue }
       mutated[index] = step.replacingPrecondition(with: bound)
       isChanged = true
@@ -91,17 +91,18 @@ extension Mutant.Setting {
     if isSet { return isChanged ? mutated : nil }
     // A word that needs an argument would change more than this setting just by being there.
     guard let defaults = words[word].defaultArguments, let range = feature.scenarios.first?.range,
-      let bound = bound(among: words, defaults)
+      let bound = bound(in: feature, defaults)
     else { return nil }
     return [Step(bound, at: range)] + steps
   }
 
   /// Binds the word with the value and other arguments; nil if they cannot be combined.
-  private func bound(among words: WordList, _ arguments: Arguments) -> BoundWord? {
+  private func bound(in feature: Feature, _ arguments: Arguments) -> BoundWord? {
+    let words = feature.vocabulary.preconditions
     let name = words[word].parameters[parameter].name
     var arguments = arguments
     guard let place = arguments.fields.firstIndex(where: { $0.name == name }) else { return nil }
     arguments.fields[place].value = value
-    return try? words.bind(arguments, index: word)
+    return try? words.bind(arguments, index: word, among: feature.resources)
   }
 }

@@ -6,6 +6,9 @@ public struct Arguments: Hashable, Sendable {
   /// The values in the order of the definition's parameters.
   public var fields: [Value.Field]
 
+  /// The indices of the items that references name, by parameter; set only to bind a word.
+  private var itemIndices: [String: Int] = [:]
+
   /// Makes arguments from checked values.
   public init(_ fields: [Value.Field] = []) {
     self.fields = fields
@@ -47,6 +50,44 @@ public struct Arguments: Hashable, Sendable {
       guard case .record(let fields) = value else { missing(name, "a list of records") }
       return Arguments(fields)
     }
+  }
+
+  /// The index of the item that a reference names, among those that the file declares.
+  ///
+  /// It is the index in ``Resources``, so that no case looks up an item by its name.
+  ///
+  /// - Parameter name: The name of a parameter that is a reference.
+  /// - Returns: The index; nil if the reference is `none`.
+  public func itemIndex(_ name: String) -> Int? {
+    guard self[name] != Value.none else { return nil }
+    guard let index = itemIndices[name] else { missing(name, "a reference to a declared item") }
+    return index
+  }
+
+  /// The arguments with the indices of the items that references name.
+  ///
+  /// - Parameters:
+  ///   - references: The parameters of the word that are references.
+  ///   - resources: What the file declares.
+  /// - Returns: The arguments.
+  /// - Throws: `ArgumentError` if an item is not declared.
+  func resolved(
+    _ references: [WordList.Reference], among resources: Resources
+  ) throws(ArgumentError) -> Arguments {
+    guard !references.isEmpty else { return self }
+    var resolved = self
+    for reference in references {
+      guard case .text(let id)? = self[reference.parameter] else { continue }
+      guard let index = resources.index(of: id, among: reference.resource) else {
+        throw ArgumentError(
+          reference.parameter,
+          LocalizedText(
+            en: "no \(reference.resource) '\(id)' is declared",
+            ja: "\(reference.resource)「\(id)」は宣言されていません。"))
+      }
+      resolved.itemIndices[reference.parameter] = index
+    }
+    return resolved
   }
 
   /// The choice of a parameter, as a Swift enumeration whose raw values are the choice names.

@@ -183,6 +183,9 @@ public struct Resources: Hashable, Sendable {
     }
   }
 
+  /// The index of the item with an id; nil if none is declared.
+  public func index(of id: String, among name: String) -> Int? { indices[name]?[id] }
+
   /// The item with an id; nil if none is declared.
   public func item(_ id: String, among name: String) -> Item? {
     indices[name]?[id].flatMap { items[name]?[$0] }

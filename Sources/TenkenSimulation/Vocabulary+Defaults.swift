@@ -2,7 +2,7 @@ extension Vocabulary {
   /// Every observation that can be read with default arguments, states before records.
   package var defaultObservations: [BoundWord] {
     let bound = observations.definitions.enumerated().compactMap { index, word in
-      word.defaultArguments.flatMap { try? observations.bind($0, index: index) }
+      word.defaultArguments.flatMap { try? observations.bind($0, index: index, among: Resources()) }
     }
     let isState = { (bound: BoundWord) in observations[bound.word].value?.kind == .state }
     return bound.filter(isState) + bound.filter { !isState($0) }

@@ -5,6 +5,8 @@ public struct WordList: Sendable {
     let definition: WordDefinition
     let bind: Binding
     let candidates: Candidates
+    /// The parameters that are references.
+    let references: [Reference]
 
     /// Makes the content of a bound word, or throws what is wrong with the arguments.
     public typealias Binding =
@@ -21,7 +23,14 @@ public struct WordList: Sendable {
       self.definition = definition
       self.bind = bind
       self.candidates = candidates
+      references = definition.references
     }
+  }
+
+  /// A parameter that refers to an item of a resource, for example to a product.
+  struct Reference: Sendable {
+    let parameter: String
+    let resource: String
   }
 
   /// Words about one topic.
@@ -75,16 +84,53 @@ public struct WordList: Sendable {
   /// The names of all words.
   public var names: [String] { definitions.map(\.name) }
 
+  /// Whether the items that arguments refer to are declared, so that the word can be bound.
+  public func canBind(_ arguments: Arguments, index: Int, among resources: Resources) -> Bool {
+    entries[index].references.allSatisfy { reference in
+      guard case .text(let id)? = arguments[reference.parameter] else { return true }
+      return resources.index(of: id, among: reference.resource) != nil
+    }
+  }
+
   /// Binds the word at an index to arguments, which must have the right shapes.
-  public func bind(_ arguments: Arguments, index: Int) throws(ArgumentError) -> BoundWord {
-    BoundWord(word: index, arguments: arguments, content: try entries[index].bind(arguments))
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - index: The index of the word.
+  ///   - resources: What the file declares, with every item that the arguments refer to.
+  /// - Throws: `ArgumentError` if the word does not accept the arguments, or an item is missing.
+  public func bind(
+    _ arguments: Arguments, index: Int, among resources: Resources
+  ) throws(ArgumentError) -> BoundWord {
+    let resolved = try arguments.resolved(entries[index].references, among: resources)
+    return BoundWord(
+      word: index, arguments: arguments, content: try entries[index].bind(resolved))
   }
 
   /// The bound words that are worth trying with a subject, one for each set of arguments.
-  public func candidates(for subject: any Subject) -> [BoundWord] {
+  public func candidates(
+    for subject: any Subject, among resources: Resources
+  ) -> [BoundWord] {
     entries.enumerated().flatMap { index, entry in
       // Arguments that a word rejects although their shapes are right are not worth trying.
-      entry.candidates(subject).compactMap { try? bind($0, index: index) }
+      entry.candidates(subject).compactMap { try? bind($0, index: index, among: resources) }
     }
+  }
+}
+
+extension WordDefinition {
+  /// The parameters that are references.
+  fileprivate var references: [WordList.Reference] {
+    parameters.compactMap { parameter in
+      guard case .reference(let resource) = parameter.shape else { return nil }
+      return WordList.Reference(parameter: parameter.name, resource: resource)
+    }
+  }
+}
+
+extension Operation {
+  /// Makes the operation from checked arguments, with what a file declares.
+  package init(_ arguments: Arguments, among resources: Resources) throws(ArgumentError) {
+    try self.init(arguments.resolved(Self.definition.references, among: resources))
   }
 }

@@ -43,6 +43,44 @@ private func runCase(
     #expect([mismatch.word, mismatch.expected, mismatch.actual] == ["coins", "120", "0"])
   }
 
+  @Test func `steps of included files are about the products that these files declare`() throws {
+    let text = """
+      feature: sample
+      include: [coins.yaml, ads.yaml]
+      products:
+        - {id: unlock, type: non-consumable, price: 500}
+      scenarios:
+        - id: one
+          operations: [{buy: unlock}, authenticate, {ask-back: no-ads}]
+          expected: [{charges: {contains: [{product: unlock}]}}]
+      """
+    let shared = [
+      "coins.yaml": """
+      products: [{id: coin120, type: consumable, price: 160, coins: 120}]
+      preconditions: [launch-app, {buy: coin120}, authenticate]
+      """,
+      "ads.yaml": """
+      products: [{id: no-ads, type: non-consumable, price: 800}]
+      preconditions: [{buy: no-ads}, authenticate]
+      steps: {ask-back: {takes: [product], do: [{request-refund: "${product}"}]}}
+      """,
+    ]
+    let read = readFeature(
+      path: "sample.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit)
+    ) { Array((shared[$0] ?? "").utf8) }
+    #expect(read.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
+    let feature = try #require(read.feature)
+    let result = try #require(run(feature, keeping: .steps).scenarios.first?.cases.first)
+    let details = try #require(result.details)
+    let texts = details.steps.flatMap { details.subject?.events(in: $0.events) ?? [] }
+      .map(\.text[.english]).filter { $0.contains("charged") || $0.contains("refund") }
+    #expect(
+      texts.map { $0.prefix { $0 != "," } } == [
+        "charged 160 for coin120", "charged 800 for no-ads", "charged 500 for unlock",
+        "was asked for a refund of no-ads",
+      ])
+  }
+
   /// Tests cases that differ only after a failed expectation, where one operation is refused.
   @Test(arguments: [["coins", "queue"], ["queue", "coins"]])
   func `a failure in steps that cases share is a failure of each of them`(last: [String]) throws {

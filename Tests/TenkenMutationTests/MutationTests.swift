@@ -94,7 +94,7 @@ private func result(of feature: Feature) -> MutationResult {
     #expect(!usual.isEmpty)
     for index in usual {
       let arguments = try #require(words[index].defaultArguments)
-      let word = try words.bind(arguments, index: index)
+      let word = try words.bind(arguments, index: index, among: Resources())
       let untouched = system.start(SubjectRequest(Resources()))
       var subject = untouched
       subject.establish(word)

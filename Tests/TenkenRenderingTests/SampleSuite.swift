@@ -20,12 +20,35 @@ enum Sample {
     Arguments(fields.map { Value.Field($0.key, $0.value) })
   }
 
+  /// The products of features that do not declare others.
+  private static let usualResources: Resources = {
+    var resources = Resources()
+    resources["product"] = [
+      Resources.Item(
+        id: "coin120", title: LocalizedText(en: "120 coins", ja: "コイン120枚"),
+        arguments: Arguments()),
+      Resources.Item(
+        id: "monthly", title: LocalizedText(en: "Monthly plan", ja: "月額プラン"),
+        arguments: Arguments()),
+    ]
+    return resources
+  }()
+
+  /// The products of steps, with one that no feature declares and so has no title.
+  private static let boundResources: Resources = {
+    var resources = usualResources
+    resources.put(
+      Resources.Item(id: "gem", title: LocalizedText("gem"), arguments: Arguments()),
+      among: "product")
+    return resources
+  }()
+
   private static func bound(
     _ word: String, in list: WordList, _ fields: KeyValuePairs<String, Value>
   ) -> BoundWord {
     guard let index = list.index(of: word) else { preconditionFailure("no word '\(word)'") }
     do {
-      return try list.bind(arguments(fields), index: index)
+      return try list.bind(arguments(fields), index: index, among: boundResources)
     } catch {
       preconditionFailure("'\(word)' does not take that: \(error.summary)")
     }
@@ -101,16 +124,8 @@ enum Sample {
     _ id: String, _ title: LocalizedText, tags: [String] = [], requirements: [String] = [],
     source: String? = nil, products: [Resources.Item]? = nil, _ scenarios: [SampleScenario]
   ) -> Feature {
-    var resources = Resources()
-    resources["product"] =
-      products ?? [
-        Resources.Item(
-          id: "coin120", title: LocalizedText(en: "120 coins", ja: "コイン120枚"),
-          arguments: Arguments()),
-        Resources.Item(
-          id: "monthly", title: LocalizedText(en: "Monthly plan", ja: "月額プラン"),
-          arguments: Arguments()),
-      ]
+    var resources = usualResources
+    if let products { resources["product"] = products }
     return Feature(
       path: "\(id).yaml", id: id, idRange: range, title: title, system: system, tags: tags,
       requirements: requirements, source: source, resources: resources,

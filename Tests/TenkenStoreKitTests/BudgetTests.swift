@@ -27,7 +27,7 @@ import Testing
     let arguments = Word.candidates(in: world).first {
       product == nil || $0["product"] == product.map { .text($0) }
     }
-    return try word.init(try #require(arguments)).apply(to: &world)
+    return try word.init(try #require(arguments), among: world.declared).apply(to: &world)
   }
 
   @Test func `no more events are recorded once their budget is used up`() {

@@ -27,7 +27,7 @@ private func steps<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   from world: StoreKitWorld, by word: Word.Type
 ) -> [Step] {
   Word.candidates(in: world).compactMap { arguments in
-    guard let operation = try? word.init(arguments) else { return nil }
+    guard let operation = try? word.init(arguments, among: world.declared) else { return nil }
     var next = world
     let outcome = operation.apply(to: &next)
     return Step(name: word.definition.name, outcome: outcome, world: next)

@@ -48,9 +48,8 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
 ) -> (String, Outcome)? {
   let candidates = Word.candidates(in: world)
   guard !candidates.isEmpty else { return nil }
-  guard let operation = try? word.init(candidates[generator.below(candidates.count)]) else {
-    return nil
-  }
+  let arguments = candidates[generator.below(candidates.count)]
+  guard let operation = try? word.init(arguments, among: world.declared) else { return nil }
   return (Word.definition.name, operation.apply(to: &world))
 }
 

@@ -12,3 +12,14 @@ func shop(_ ids: String...) -> StoreKitWorld {
   }
   return StoreKitSystem.makeWorld(resources)
 }
+
+extension StoreKitWorld {
+  /// The products of the shop, to which the arguments of operations refer.
+  var declared: Resources {
+    var resources = Resources()
+    resources["product"] = store.products.map {
+      Resources.Item(id: $0.id, title: LocalizedText($0.id), arguments: Arguments())
+    }
+    return resources
+  }
+}

@@ -98,7 +98,9 @@ private struct Walk {
     let observations = system.vocabulary.observations
     return try observations.definitions.indices
       .filter { observations[$0].value?.kind == .state }
-      .map { subject.read(try observations.bind(Arguments(), index: $0), since: 0) }
+      .map {
+        subject.read(try observations.bind(Arguments(), index: $0, among: Resources()), since: 0)
+      }
   }
 
   mutating func step() {
@@ -109,7 +111,8 @@ private struct Walk {
         Value.Field(parameter.name, pick(parameter.shape.someValues))
       }
       let before = try looks()
-      let outcome = subject.perform(try operations.bind(Arguments(fields), index: index))
+      let outcome = subject.perform(
+        try operations.bind(Arguments(fields), index: index, among: Resources()))
       if case .refused(let name) = outcome {
         if try looks() != before { faults.append("\(name) has changed something") }
         if !operations[index].refusals.contains(where: { $0.name == name }) {

@@ -69,9 +69,8 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
 ) -> String? {
   let candidates = Word.candidates(in: world)
   guard !candidates.isEmpty else { return nil }
-  guard let operation = try? word.init(candidates[generator.below(candidates.count)]) else {
-    return nil
-  }
+  let arguments = candidates[generator.below(candidates.count)]
+  guard let operation = try? word.init(arguments, among: products) else { return nil }
   let outcome = operation.apply(to: &world)
   return outcome == .done ? Word.definition.name : nil
 }

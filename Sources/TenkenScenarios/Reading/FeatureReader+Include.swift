@@ -97,15 +97,17 @@ extension FeatureReader {
   private mutating func reading(
     _ path: String, _ document: YAMLDocument, _ read: (inout FeatureReader) -> SharedFile
   ) -> SharedFile {
-    let (context, declared, named) = (
-      nodes.diagnostics.context, declarations, scenarios.steps.named
+    let (context, declared, named, cache) = (
+      nodes.diagnostics.context, declarations, scenarios.steps.named, scenarios.steps.itemCache
     )
     nodes.diagnostics.context = ReadingContext(path: path, isShared: true)
     (declarations, scenarios.steps.named) = (Declarations(), [:])
+    scenarios.steps.itemCache = ItemCache()
     sharedFiles.chain.append(path)
     defer {
       nodes.diagnostics.context = context
       (declarations, scenarios.steps.named) = (declared, named)
+      scenarios.steps.itemCache = cache
       sharedFiles.chain.removeLast()
     }
     document.diagnostics.forEach { nodes.diagnostics.report($0) }

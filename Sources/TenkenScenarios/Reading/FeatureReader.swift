@@ -98,7 +98,7 @@ struct FeatureReader {
     guard nodes.isList(list, of: "scenarios") else { return [] }
     let dependsOnMatrix = root["preconditions"]?.dependsOnMatrix ?? false
     nodes.matrix.enter(dependsOnMatrix ? allAxes(of: list) : [])
-    let before = included.preconditions
+    let before = included.preconditions(system.vocabulary, among: declarations.resources)
     let preconditions =
       before
       + scenarios.steps.list(

@@ -49,12 +49,19 @@ struct SharedFiles {
 
 extension [IncludedFile] {
   /// The preconditions of all files, as items of the list of the file that includes them.
-  var preconditions: [WrittenItem<Step>] {
+  ///
+  /// - Parameters:
+  ///   - vocabulary: The words of the system.
+  ///   - resources: What the including file declares, with the declarations of all these files.
+  func preconditions(
+    _ vocabulary: Vocabulary, among resources: Resources
+  ) -> [WrittenItem<Step>] {
     var items: [WrittenItem<Step>] = []
     for included in self {
       let start = items.count
       for step in included.file.preconditions {
         let moved = step.moved(by: start, to: included.node.range)
+          .bound(again: vocabulary, among: resources)
         items.append(
           WrittenItem(
             included.node, index: moved.index, condition: nil, content: moved, group: moved.group))
@@ -72,6 +79,29 @@ extension Step {
         name: $0.name, title: $0.title, first: $0.first + count, arguments: $0.arguments)
     }
     return Step(index: index + count, action: action, text: text, range: range, group: group)
+  }
+
+  /// The same step, whose references name items of another file's declarations.
+  ///
+  /// The indices of items differ between a file and one that includes it.
+  fileprivate func bound(again vocabulary: Vocabulary, among resources: Resources) -> Step {
+    let action: Action
+    switch self.action {
+    case .establish(let invocation):
+      action = .establish(invocation.bound(again: vocabulary.preconditions, among: resources))
+    case .perform(let invocation):
+      action = .perform(invocation.bound(again: vocabulary.operations, among: resources))
+    case .expect, .manual: return self
+    }
+    return Step(index: index, action: action, text: text, range: range, group: group)
+  }
+}
+
+extension Invocation {
+  /// The same invocation with items of other declarations, if they contain them.
+  fileprivate func bound(again words: WordList, among resources: Resources) -> Invocation {
+    guard let bound = try? words.bind(arguments, index: word, among: resources) else { return self }
+    return Invocation(bound: bound, refusal: refusal, written: written)
   }
 }
 

@@ -72,36 +72,35 @@ struct AcceptWinBackOffer: Operation {
     source: "Apple, supporting win-back offers"
   )
 
-  private let product: String
+  private let product: ProductID
   private let offer: String
   private let isStreamlined: Bool
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     offer = arguments.text("offer")
     isStreamlined = arguments.boolean("streamlined")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let index = world.store.index(of: product)
-    guard let offer = world.product(index).offer(offer, .winBack) else {
+    guard let offer = world.product(product).offer(offer, .winBack) else {
       return .refused("no-such-offer")
     }
     guard world.rules[WinBackOffers.self] == .available else { return .refused("needs-ios-18") }
-    guard world.account.subscriptions.refusal(of: offer, for: index, in: world.store.shop) == nil
+    guard world.account.subscriptions.refusal(of: offer, for: product, in: world.store.shop) == nil
     else {
       return .refused("has-not-left")
     }
     guard !isStreamlined else {
       guard !world.rules.stopsPurchases(of: world.account) else { return .refused("purchases-off") }
       world.changeAccount { account, shop, turn in
-        account.buyOutsideApp(index, with: offer, in: &shop, &turn)
+        account.buyOutsideApp(product, with: offer, in: &shop, &turn)
       }
       return .done
     }
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
     world.changeDevice { device, _, turn in
-      device.receiveStorePayment(PaymentRequest(product: index, offer: offer), &turn)
+      device.receiveStorePayment(PaymentRequest(product: product, offer: offer), &turn)
     }
     return .done
   }

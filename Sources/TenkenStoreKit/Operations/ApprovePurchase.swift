@@ -33,10 +33,10 @@ struct ApprovePurchase: Operation {
     source: "Apple, testing Ask to Buy in Xcode"
   )
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {

@@ -56,11 +56,11 @@ struct AskAppStore: Operation {
   )
 
   private let question: ProductQuestion
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
     question = arguments.choice("for", as: ProductQuestion.self)
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
@@ -68,8 +68,9 @@ struct AskAppStore: Operation {
     guard question != .orderLookup || world.rules[ReceiptHome.self] == .production else {
       return .refused("not-in-sandbox")
     }
-    let (account, index) = (world.device.account, world.store.index(of: product))
-    world.changeAppStore { store, turn in store.answer(question, about: index, of: account, &turn) }
+    let account = world.device.account
+    world.changeAppStore { store, turn in store.answer(question, about: product, of: account, &turn)
+    }
     return .done
   }
 

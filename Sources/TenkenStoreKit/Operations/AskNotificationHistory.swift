@@ -57,11 +57,11 @@ struct AskNotificationHistory: Operation {
   )
 
   private let onlyFailures: Bool
-  private let product: String?
+  private let product: ProductID?
 
   init(_ arguments: Arguments) {
     onlyFailures = arguments.boolean("failures")
-    product = arguments["product"] == Value.none ? nil : arguments.text("product")
+    product = arguments.productIfGiven
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
@@ -69,7 +69,7 @@ struct AskNotificationHistory: Operation {
     var customer: (account: AccountID, transaction: TransactionID)?
     if let product {
       let purchases = world.account.purchases
-      let last = purchases.latest(of: world.store.index(of: product)).first { _ in true }
+      let last = purchases.latest(of: product).first { _ in true }
       guard let last else {
         world.changeNotifier { _, turn in turn.fail(.notificationHistory, .noTransaction) }
         return .done

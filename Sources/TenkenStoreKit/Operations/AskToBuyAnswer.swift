@@ -27,16 +27,17 @@ enum AskToBuyAnswer {
   case declined
 
   /// Answers the request; refused if nobody can answer, or no purchase is pending.
-  func give(to product: String, in world: inout StoreKitWorld) -> Outcome {
+  func give(to product: ProductID, in world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
-    let index = world.store.index(of: product)
     let isPending = world.changeAccount { account, shop, turn in
-      guard let approval = account.takeApproval(of: index) else { return false }
+      guard let approval = account.takeApproval(of: product) else { return false }
       turn.record(
-        ApprovalChanged(product: product, approval: self == .approved ? .approved : .declined))
+        ApprovalChanged(
+          product: shop.products[product].id,
+          approval: self == .approved ? .approved : .declined))
       guard self == .approved else { return true }
       account.completeOutsideApp(
-        index, order: approval.order, quantity: approval.quantity, in: &shop, &turn)
+        product, order: approval.order, quantity: approval.quantity, in: &shop, &turn)
       return true
     }
     return isPending ? .done : .refused("nothing-pending")

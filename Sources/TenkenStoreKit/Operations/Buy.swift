@@ -95,14 +95,14 @@ struct Buy: Operation {
     source: "Ihara 2019, purchase flow, and when a product can be bought again"
   )
 
-  private let product: String
+  private let product: ProductID
   private let offer: String?
   private let isSigned: Bool
   private let choice: InterfaceChoice
   private let quantity: Int
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     offer = arguments["offer"] == Value.none ? nil : arguments.text("offer")
     isSigned = arguments.text("signature") == "valid"
     choice = arguments.choice("api", as: InterfaceChoice.self)
@@ -117,15 +117,14 @@ struct Buy: Operation {
     case .success(let chosen): interface = chosen
     case .failure(let refusal): return .refused(refusal.name)
     }
-    let index = world.store.index(of: product)
-    let isCollected = world.account.subscriptions.isInBillingRetry(index, in: world.store.shop)
+    let isCollected = world.account.subscriptions.isInBillingRetry(product, in: world.store.shop)
     guard !isCollected || world.rules[PurchaseInBillingRetry.self] != .unknown else {
       return .refused("in-billing-retry")
     }
-    guard quantity == 1 || world.product(index).kind == .consumable else {
+    guard quantity == 1 || world.product(product).kind == .consumable else {
       return .refused("not-a-consumable")
     }
-    let request = request(for: index, interface, in: world)
+    let request = request(for: product, interface, in: world)
     world.changeDevice { device, shop, turn in device.addPayment(request, in: shop, &turn) }
     return .done
   }

@@ -39,16 +39,16 @@ struct BuyInAppStore: Operation {
     source: "Apple, paymentQueue(_:shouldAddStorePayment:for:)"
   )
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("already-purchasing") }
     guard world.device.app.canRun(world.rules) else { return .refused("needs-ios-15") }
-    let request = PaymentRequest(product: world.store.index(of: product))
+    let request = PaymentRequest(product: product)
     world.changeDevice { device, _, turn in device.receiveStorePayment(request, &turn) }
     return .done
   }

@@ -52,26 +52,25 @@ struct BuyOutsideApp: Operation {
       "Apple, SKTestSession buyProduct(identifier:options:) and purchaseDate(_:renewalBehavior:)"
   )
 
-  private let product: String
+  private let product: ProductID
   private let ago: Int
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     ago = arguments.integer("ago")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.hasTransactionManager else { return .refused("xcode-only") }
-    let index = world.store.index(of: product)
     let (subscriptions, shop) = (world.account.subscriptions, world.store.shop)
-    guard !subscriptions.isInBillingRetry(index, in: shop) else {
+    guard !subscriptions.isInBillingRetry(product, in: shop) else {
       return .refused("in-billing-retry")
     }
-    guard !subscriptions.renews(index, in: shop) else { return .refused("subscribed-already") }
+    guard !subscriptions.renews(product, in: shop) else { return .refused("subscribed-already") }
     let now = world.now
     world.now = now + -ago
     world.changeAccount { account, shop, turn in
-      account.buyOutsideApp(index, with: nil, in: &shop, &turn)
+      account.buyOutsideApp(product, with: nil, in: &shop, &turn)
     }
     world.advance(to: now)
     return .done

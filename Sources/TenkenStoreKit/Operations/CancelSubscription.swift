@@ -61,18 +61,17 @@ struct CancelSubscription: Operation {
     source: "NTT Resonant part 4, how to cancel"
   )
 
-  private let product: String
+  private let product: ProductID
   private let path: ManagementPath
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     path = arguments.choice("through", as: ManagementPath.self)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard path.exists(in: world.rules) else { return .refused("no-such-path") }
-    let index = world.store.index(of: product)
-    guard let subscription = world.account.subscriptions.open(to: index, in: world.store.shop),
+    guard let subscription = world.account.subscriptions.open(to: product, in: world.store.shop),
       world.subscription(subscription).renews
     else { return .refused("not-subscribed") }
     world.changeAccount { account, shop, turn in

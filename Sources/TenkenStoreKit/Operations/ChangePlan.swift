@@ -83,10 +83,10 @@ struct ChangePlan: Operation {
     source: "Qiita 2021, changing plans; App Store Connect Help, auto-renewable subscriptions"
   )
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
@@ -94,18 +94,17 @@ struct ChangePlan: Operation {
       world.rules[SubscriptionManagement.self] != .transactionManager
         || world.rules[ManagementSheet.self] == .available
     else { return .refused("no-such-path") }
-    let plan = world.store.index(of: product)
-    guard let index = world.account.subscriptions.own(for: plan, in: world.store.shop) else {
+    guard let index = world.account.subscriptions.own(for: product, in: world.store.shop) else {
       return .refused("not-subscribed")
     }
     let subscription = world.subscription(index)
     guard !subscription.isInBillingRetry else { return .refused("in-billing-retry") }
     guard subscription.hasAccess else { return .refused("not-subscribed") }
-    guard subscription.product != plan || subscription.renewsTo != plan else {
+    guard subscription.product != product || subscription.renewsTo != product else {
       return .refused("same-plan")
     }
     world.changeAccount { account, shop, turn in
-      account.buyOutsideApp(plan, with: nil, in: &shop, &turn)
+      account.buyOutsideApp(product, with: nil, in: &shop, &turn)
     }
     return .done
   }

@@ -25,10 +25,10 @@ struct ConsentToPriceIncrease: Operation {
     source: "Apple, SKTestSession consentToPriceIncrease and declinePriceIncrease"
   )
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {

@@ -43,16 +43,16 @@ struct DecideRefund: Operation {
     because: LocalizedText(
       en: "only the App Store decides about a refund", ja: "返金の可否は App Store だけが決める"))
 
-  private let product: String
+  private let product: ProductID
   private let decision: RefundDecision
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     decision = arguments.choice("decision", as: RefundDecision.self)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let (account, product) = (world.account, world.store.index(of: product))
+    let account = world.account
     let request = account.refundRequests.first { transaction in
       account.purchases.index(of: transaction).map { account.purchases[$0].product } == product
     }

@@ -30,10 +30,10 @@ struct DeclinePriceIncrease: Operation {
     source: "Apple, SKTestSession consentToPriceIncrease and declinePriceIncrease"
   )
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {

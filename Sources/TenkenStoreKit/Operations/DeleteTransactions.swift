@@ -45,16 +45,15 @@ struct DeleteTransactions: Operation {
     source: "Apple, SKTestSession deleteTransaction(identifier:) and clearTransactions()"
   )
 
-  private let product: String?
+  private let product: ProductID?
 
   init(_ arguments: Arguments) {
-    product = arguments["product"] == Value.none ? nil : arguments.text("product")
+    product = arguments.productIfGiven
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.hasTransactionManager else { return .refused("xcode-only") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    let product = product.map { world.store.index(of: $0) }
     let transactions = TransactionManager.transactions(of: product, in: world.account)
     guard !transactions.isEmpty else { return .refused("nothing-bought") }
     let count = transactions.count

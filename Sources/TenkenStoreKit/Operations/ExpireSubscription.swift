@@ -28,10 +28,10 @@ struct ExpireSubscription: Operation {
     source: "Apple, SKTestSession expireSubscription(productIdentifier:)"
   )
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {

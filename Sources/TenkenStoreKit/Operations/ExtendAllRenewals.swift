@@ -36,18 +36,17 @@ struct ExtendAllRenewals: Operation {
       "Apple, App Store Server API: Extend Subscription Renewal Dates for All Active Subscribers"
   )
 
-  private let product: String
+  private let product: ProductID
   private let days: Int
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     days = arguments.integer("days")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if let refusal = world.rules.refusal(of: .massExtension) { return .refused(refusal) }
-    let plan = world.store.index(of: product)
-    world.changeAppStore { store, turn in store.extendAllRenewals(of: plan, days: days, &turn) }
+    world.changeAppStore { store, turn in store.extendAllRenewals(of: product, days: days, &turn) }
     return .done
   }
 

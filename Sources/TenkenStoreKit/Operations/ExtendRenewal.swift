@@ -60,19 +60,18 @@ struct ExtendRenewal: Operation {
     source: "Apple, extend a subscription renewal date"
   )
 
-  private let product: String
+  private let product: ProductID
   private let days: Int
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     days = arguments.integer("days")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-server-api") }
     if let refusal = world.rules.refusal(of: .renewalExtension) { return .refused(refusal) }
-    let plan = world.store.index(of: product)
-    guard let index = world.account.subscriptions.open(to: plan, in: world.store.shop) else {
+    guard let index = world.account.subscriptions.open(to: product, in: world.store.shop) else {
       return .refused("not-subscribed")
     }
     let subscription = world.subscription(index)

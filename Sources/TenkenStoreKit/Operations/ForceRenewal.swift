@@ -39,10 +39,10 @@ struct ForceRenewal: Operation {
     source: "Apple, SKTestSession forceRenewalOfSubscription(productIdentifier:)"
   )
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {

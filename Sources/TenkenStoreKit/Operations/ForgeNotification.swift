@@ -30,16 +30,15 @@ struct ForgeNotification: Operation {
     source: "Apple, signedPayload: verify the signature"
   )
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else { return .refused("no-notifications") }
-    let plan = world.store.index(of: product)
-    guard let index = world.account.subscriptions.own(for: plan, in: world.store.shop) else {
+    guard let index = world.account.subscriptions.own(for: product, in: world.store.shop) else {
       return .refused("never-subscribed")
     }
     let subscription = world.subscription(index)

@@ -64,24 +64,23 @@ struct IncreasePrice: Operation {
       en: "the price for real subscribers is not raised for a test",
       ja: "本番環境の価格を、テストのために値上げすることはできない"))
 
-  private let product: String
+  private let product: ProductID
   private let price: Int
   private let needsConsent: Bool
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     price = arguments.integer("to")
     needsConsent = arguments.boolean("consent")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let index = world.store.index(of: product)
-    guard world.product(index).kind == .autoRenewable else {
+    guard world.product(product).kind == .autoRenewable else {
       return .refused("not-a-subscription")
     }
-    guard price > world.product(index).price else { return .refused("not-higher") }
+    guard price > world.product(product).price else { return .refused("not-higher") }
     world.changeAppStore { store, turn in
-      store.increasePrice(of: index, to: price, needsConsent: needsConsent, &turn)
+      store.increasePrice(of: product, to: price, needsConsent: needsConsent, &turn)
     }
     return .done
   }

@@ -6,10 +6,10 @@ enum PriceIncreaseAnswer {
   case declined
 
   /// Answers the price increase; refused if none is pending.
-  func give(to product: String, in world: inout StoreKitWorld) -> Outcome {
-    let plan = world.store.index(of: product)
+  func give(to product: ProductID, in world: inout StoreKitWorld) -> Outcome {
     guard
-      let index = world.account.subscriptions.pendingPriceIncrease(of: plan, in: world.store.shop)
+      let index = world.account.subscriptions.pendingPriceIncrease(
+        of: product, in: world.store.shop)
     else {
       return .refused("nothing-to-answer")
     }

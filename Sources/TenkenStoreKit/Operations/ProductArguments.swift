@@ -7,6 +7,19 @@ extension Parameter {
     "product", .reference("product"), LocalizedText(en: "the subscription", ja: "対象のサブスクリプション"))
 }
 
+extension Arguments {
+  /// The product that the argument `product` refers to.
+  var product: ProductID {
+    guard let product = productIfGiven else {
+      preconditionFailure("argument 'product' is none: its definition does not say so")
+    }
+    return product
+  }
+
+  /// The product that the argument `product` refers to; nil if it is `none`.
+  var productIfGiven: ProductID? { itemIndex("product").map { ProductID(index: $0) } }
+}
+
 extension [Product] {
   /// The arguments of an operation for each product, with the given values of other parameters.
   func arguments(_ others: Value.Field...) -> [Arguments] {

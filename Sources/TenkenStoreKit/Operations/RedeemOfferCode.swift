@@ -84,7 +84,7 @@ struct RedeemOfferCode: Operation {
     source: "Apple, implementing offer codes; codes that lead to a downgrade"
   )
 
-  private let product: String
+  private let product: ProductID
   private let offer: String
   private let place: Place
 
@@ -96,29 +96,28 @@ struct RedeemOfferCode: Operation {
   }
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     offer = arguments.text("offer")
     place = arguments.choice("through", as: Place.self)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let index = world.store.index(of: product)
-    guard let offer = world.product(index).offer(offer, .code) else {
+    guard let offer = world.product(product).offer(offer, .code) else {
       return .refused("no-such-offer")
     }
     let isOnScreen = world.device.app.state == .foreground
     guard isOnScreen || place != .app else { return .refused("not-in-foreground") }
     let isInApp = isOnScreen && place != .appStore
     guard world.device.reachesAppStore || !isInApp else { return .refused("no-network") }
-    if world.product(index).kind != .autoRenewable {
+    if world.product(product).kind != .autoRenewable {
       let isFree = offer.mode == .freeTrial && world.rules[OneTimeOfferCodes.self] == .free
       guard isFree else { return .refused("not-free") }
     }
-    guard !world.account.subscriptions.isInBillingRetry(index, in: world.store.shop) else {
+    guard !world.account.subscriptions.isInBillingRetry(product, in: world.store.shop) else {
       return .refused("in-billing-retry")
     }
     guard !world.rules.stopsPurchases(of: world.account) else { return .refused("purchases-off") }
-    guard !world.account.subscriptions.isDowngrade(to: index, in: world.store.shop) else {
+    guard !world.account.subscriptions.isDowngrade(to: product, in: world.store.shop) else {
       return .refused("leads-to-downgrade")
     }
     if let error = world.device.simulatedErrors[.offerCodeRedeem] {
@@ -127,12 +126,12 @@ struct RedeemOfferCode: Operation {
     }
     world.changeAccount { account, shop, turn in
       guard isInApp else {
-        return account.buyOutsideApp(index, with: offer, in: &shop, &turn)
+        return account.buyOutsideApp(product, with: offer, in: &shop, &turn)
       }
       let count = shop.transactionCount
-      let transaction = account.buy(index, with: offer, in: &shop, &turn)
+      let transaction = account.buy(product, with: offer, in: &shop, &turn)
       guard shop.transactionCount > count else { return }
-      turn.append(.storeKit(.completeOutsideApp(transaction, index, nil, of: account.id)))
+      turn.append(.storeKit(.completeOutsideApp(transaction, product, nil, of: account.id)))
     }
     return .done
   }

@@ -37,16 +37,15 @@ struct RemoveFromSale: Operation {
       en: "a product of the live App Store is not removed from sale for a test",
       ja: "本番環境で販売中の商品を、テストのために販売終了にすることはできない"))
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let index = world.store.index(of: product)
-    guard world.product(index).isAvailable else { return .refused("not-for-sale") }
-    world.changeAppStore { store, turn in store.removeFromSale(index, &turn) }
+    guard world.product(product).isAvailable else { return .refused("not-for-sale") }
+    world.changeAppStore { store, turn in store.removeFromSale(product, &turn) }
     return .done
   }
 

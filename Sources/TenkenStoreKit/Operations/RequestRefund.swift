@@ -90,13 +90,13 @@ struct RequestRefund: Operation {
     source: "uzzu 2021, refund requests; Apple, testing refund requests"
   )
 
-  private let product: String
+  private let product: ProductID
   private let comment: String
   private let number: Int?
   private let reason: RefundReason
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     comment = arguments.text("comment")
     number = arguments["purchase"] == Value.none ? nil : arguments.integer("purchase")
     reason = arguments.choice("reason", as: RefundReason.self)
@@ -112,7 +112,7 @@ struct RequestRefund: Operation {
       world.record(APICalled(api: .refundRequest, error: error))
       return .done
     }
-    world.record(RefundRequested(product: product))
+    world.record(RefundRequested(product: world.product(product).id))
     world.changeAccount { account, _, turn in
       account.purchases[index].refundReason = reason
       account.requestRefund(of: transaction, &turn)
@@ -127,7 +127,7 @@ struct RequestRefund: Operation {
 
   /// The index of the purchase to refund; nil if it cannot be refunded.
   private func purchase(in world: StoreKitWorld) -> Int? {
-    let (purchases, product) = (world.account.purchases, world.store.index(of: product))
+    let purchases = world.account.purchases
     guard let number else { return purchases.lastKept(of: product) }
     let own =
       purchases.latest(of: product).filter { purchases[$0].ownership == .purchased }

@@ -82,18 +82,17 @@ struct Resubscribe: Operation {
     source: "NTT Resonant part 4, scenes 6-1 and 7-1"
   )
 
-  private let product: String
+  private let product: ProductID
   private let path: ManagementPath
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     path = arguments.choice("through", as: ManagementPath.self)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard path.exists(in: world.rules) else { return .refused("no-such-path") }
-    let index = world.store.index(of: product)
-    guard let subscription = world.account.subscriptions.own(for: index, in: world.store.shop)
+    guard let subscription = world.account.subscriptions.own(for: product, in: world.store.shop)
     else {
       return .refused("never-subscribed")
     }
@@ -104,7 +103,7 @@ struct Resubscribe: Operation {
     }
     guard
       !world.subscription(subscription).hasAccess
-        || world.subscription(subscription).product == index
+        || world.subscription(subscription).product == product
     else { return .refused("other-plan-active") }
     if let ended = world.subscription(subscription).ended,
       world.now - ended > world.rules[RenewalRate.self].seconds(ofDays: 365)
@@ -112,7 +111,7 @@ struct Resubscribe: Operation {
       return .refused("no-such-path")
     }
     world.changeAccount { account, shop, turn in
-      account.resubscribe(subscription, product: index, in: &shop, &turn)
+      account.resubscribe(subscription, product: product, in: &shop, &turn)
     }
     return .done
   }

@@ -30,14 +30,13 @@ struct ReverseRefund: Operation {
     because: LocalizedText(
       en: "only the App Store can reverse a refund", ja: "返金を取り消せるのは App Store だけである"))
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let product = world.store.index(of: product)
     let purchases = world.account.purchases
     let refunded = purchases.latest(of: product).first { index in
       purchases[index].ownership == .purchased && purchases[index].revocation != nil

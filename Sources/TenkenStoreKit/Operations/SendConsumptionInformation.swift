@@ -80,13 +80,13 @@ struct SendConsumptionInformation: Operation {
     source: "Apple, App Store Server API: Send Consumption Information, ConsumptionRequest"
   )
 
-  private let product: String
+  private let product: ProductID
   private let preference: RefundPreference
   private let consumed: Int?
   private let hasSample: Bool
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     preference = arguments.choice("preference", as: RefundPreference.self)
     consumed = arguments["consumed"] == Value.none ? nil : arguments.integer("consumed")
     hasSample = arguments.boolean("sample")
@@ -96,12 +96,12 @@ struct SendConsumptionInformation: Operation {
     if let refusal = world.rules.refusal(of: .consumptionInformation) { return .refused(refusal) }
     let form = world.rules[ServerAPI.self].consumptionForm
     guard form.knows(preference) else { return .refused("not-yet") }
-    let (account, index) = (world.account, world.store.index(of: product))
+    let account = world.account
     let request = world.server.consumptionRequests(within: world.rules, at: world.now).last {
-      account.purchases.index(of: $0).map { account.purchases[$0].product } == index
+      account.purchases.index(of: $0).map { account.purchases[$0].product } == product
     }
     guard let request else { return .refused("not-asked") }
-    guard form == .second || world.product(index).kind.hasFirstConsumptionForm else {
+    guard form == .second || world.product(product).kind.hasFirstConsumptionForm else {
       return .refused("unsupported-type")
     }
     let report = ConsumptionReport(

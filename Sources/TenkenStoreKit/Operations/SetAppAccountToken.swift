@@ -73,30 +73,30 @@ struct SetAppAccountToken: Operation {
     source: "Apple, App Store Server API: Set App Account Token; WWDC 2025"
   )
 
-  private let product: String
+  private let product: ProductID
   private let number: Int?
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
     number = arguments["order"] == Value.none ? nil : arguments.integer("order")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if let refusal = world.rules.refusal(of: .appAccountToken) { return .refused(refusal) }
-    let index = world.store.index(of: product)
     let purchases = world.account.purchases
-    guard let last = purchases.latest(of: index).first(where: { _ in true }) else {
+    guard let last = purchases.latest(of: product).first(where: { _ in true }) else {
       return .refused("nothing-bought")
     }
     guard purchases[last].ownership == .purchased else { return .refused("family-shared") }
     if let number {
       guard number <= world.server.orders.count,
-        world.server.orders[number - 1].product == index
+        world.server.orders[number - 1].product == product
       else { return .refused("no-order") }
     } else {
+      let name = world.product(product).id
       world.changeServer { server, turn in
-        let order = server.issueOrder(for: index)
-        turn.record(OrderIssued(number: order.number, product: product))
+        let order = server.issueOrder(for: product)
+        turn.record(OrderIssued(number: order.number, product: name))
       }
     }
     let order = OrderID(index: (number ?? world.server.orders.count) - 1)

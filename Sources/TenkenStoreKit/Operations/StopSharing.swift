@@ -27,18 +27,19 @@ struct StopSharing: Operation {
     source: "Apple, supporting Family Sharing in your app"
   )
 
-  private let product: String
+  private let product: ProductID
 
   init(_ arguments: Arguments) {
-    product = arguments.text("product")
+    product = arguments.product
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let (account, index) = (world.device.account, world.store.index(of: product))
-    guard world.store.family.contains(account), world.product(index).isFamilyShareable,
-      world.account.purchases.lastKept(of: index) != nil, !world.account.unshared.contains(index)
+    let account = world.device.account
+    guard world.store.family.contains(account), world.product(product).isFamilyShareable,
+      world.account.purchases.lastKept(of: product) != nil,
+      !world.account.unshared.contains(product)
     else { return .refused("not-shared") }
-    world.changeAppStore { store, turn in store.stopSharing(index, of: account, &turn) }
+    world.changeAppStore { store, turn in store.stopSharing(product, of: account, &turn) }
     return .done
   }
 

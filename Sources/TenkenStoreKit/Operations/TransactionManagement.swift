@@ -7,11 +7,10 @@ extension StoreKitWorld {
 
   /// Performs an action on the open subscription to a plan; refused outside Xcode or without one.
   mutating func manageSubscription(
-    to product: String, _ act: (SubscriptionID, inout StoreKitWorld) -> Outcome
+    to product: ProductID, _ act: (SubscriptionID, inout StoreKitWorld) -> Outcome
   ) -> Outcome {
     guard hasTransactionManager else { return .refused("xcode-only") }
-    let plan = store.index(of: product)
-    guard let index = account.subscriptions.open(to: plan, in: store.shop) else {
+    guard let index = account.subscriptions.open(to: product, in: store.shop) else {
       return .refused("not-subscribed")
     }
     return act(index, &self)

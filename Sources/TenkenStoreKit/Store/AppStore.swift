@@ -15,26 +15,14 @@ public struct AppStore: Hashable, Sendable {
   public internal(set) var massExtensions: [MassExtension] = []
   /// The settings of the team's StoreKit configuration file.
   let configuration: ConfigurationFile
-  private let indices: [String: ProductID]
 
   init(products: [Product], configuration: ConfigurationFile) {
     shop = Shop(products: products)
-    indices = Dictionary(products.enumerated().map { ($1.id, ProductID(index: $0)) }) { first, _ in
-      first
-    }
     self.configuration = configuration
   }
 
   /// The products that are or were for sale.
   public var products: [Product] { shop.products }
-
-  /// The index of a product; the reader of scenarios has checked that there is one.
-  func index(of id: String) -> ProductID {
-    guard let index = indices[id] else {
-      preconditionFailure("product '\(id)' is not declared: its reference was not checked")
-    }
-    return index
-  }
 
   /// The index of the account with a name; a new account is opened if there is none.
   mutating func account(named name: String) -> AccountID {
