@@ -28,7 +28,7 @@ extension StoreKitWorld {
 
   /// The products that an event is about, if it reports any.
   private func products(of event: StoreKitEvent) -> [Product] {
-    switch event.content.declaration.about {
+    switch event.declared.about {
     case .nothing: []
     case .products(let ids): products(ids)
     case .transaction(let id): id.map(products(of:)) ?? []

@@ -142,8 +142,15 @@ public struct StoreKitWorld: SimulatedWorld {
   var isWithinBudget: Bool { journal.budgetUsage.spent == nil }
 
   /// The events since a mark in the journal as values; events without a value are left out.
-  func values(since mark: Int, _ value: (StoreKitEvent.Content) -> Value?) -> Value {
-    .list(journal.entries[mark...].compactMap { value($0.event.content) })
+  func values(since mark: Int, _ value: (StoreKitEvent) -> Value?) -> Value {
+    .list(journal.entries[mark...].compactMap { value($0.event) })
+  }
+
+  /// The events of a type since a mark in the journal as values.
+  func values<Event: DeclaredEvent>(
+    since mark: Int, of type: Event.Type, _ value: (Event) -> Value
+  ) -> Value {
+    values(since: mark) { $0.as(type).map(value) }
   }
 
   /// The user's coins, wherever the app keeps them.

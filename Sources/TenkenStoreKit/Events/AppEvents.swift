@@ -5,7 +5,6 @@ struct AppLaunched: DeclaredEvent {
   static let definition = EventDefinition(
     "app-launched", LocalizedText(en: "app launched", ja: "アプリの起動"))
 
-  var content: StoreKitEvent.Content { .appLaunched(self) }
   var actor: EventActor { .app }
   var text: LocalizedText { LocalizedText(en: "launched", ja: "起動した") }
 }
@@ -15,7 +14,6 @@ struct AppTerminated: DeclaredEvent {
   static let definition = EventDefinition(
     "app-terminated", LocalizedText(en: "app quit by the user", ja: "ユーザーによるアプリの終了"))
 
-  var content: StoreKitEvent.Content { .appTerminated(self) }
   var actor: EventActor { .app }
   var text: LocalizedText { LocalizedText(en: "quit by the user", ja: "ユーザーが終了させた") }
 }
@@ -28,7 +26,6 @@ struct AppCrashed: DeclaredEvent {
   /// The reason; empty if it is not known.
   let reason: String
 
-  var content: StoreKitEvent.Content { .appCrashed(self) }
   var actor: EventActor { .app }
   var text: LocalizedText {
     LocalizedText(
@@ -42,7 +39,6 @@ struct AppMovedToBackground: DeclaredEvent {
   static let definition = EventDefinition(
     "app-moved-to-background", LocalizedText(en: "app moved to the background", ja: "バックグラウンドへの移行"))
 
-  var content: StoreKitEvent.Content { .appMovedToBackground(self) }
   var actor: EventActor { .app }
   var text: LocalizedText { LocalizedText(en: "moved to the background", ja: "バックグラウンドに移った") }
 }
@@ -52,7 +48,6 @@ struct AppMovedToForeground: DeclaredEvent {
   static let definition = EventDefinition(
     "app-moved-to-foreground", LocalizedText(en: "app came to the foreground", ja: "フォアグラウンドへの復帰"))
 
-  var content: StoreKitEvent.Content { .appMovedToForeground(self) }
   var actor: EventActor { .app }
   var text: LocalizedText { LocalizedText(en: "came back to the foreground", ja: "フォアグラウンドに戻った") }
 }
@@ -62,7 +57,6 @@ struct AppReinstalled: DeclaredEvent {
   static let definition = EventDefinition(
     "app-reinstalled", LocalizedText(en: "app installed again", ja: "アプリの再インストール"))
 
-  var content: StoreKitEvent.Content { .appReinstalled(self) }
   var actor: EventActor { .app }
   var text: LocalizedText { LocalizedText(en: "removed and installed again", ja: "再インストールされた") }
 }
@@ -75,7 +69,6 @@ struct ObserverChanged: DeclaredEvent {
   /// Whether it is registered now.
   let isRegistered: Bool
 
-  var content: StoreKitEvent.Content { .observerChanged(self) }
   var actor: EventActor { .app }
   var text: LocalizedText {
     isRegistered
@@ -92,7 +85,6 @@ struct BalanceShown: DeclaredEvent {
   /// The coins.
   let coins: Int
 
-  var content: StoreKitEvent.Content { .balanceShown(self) }
   var actor: EventActor { .app }
   var text: LocalizedText {
     LocalizedText(en: "shows a balance of \(coins)", ja: "残高 \(coins) を表示した")
@@ -111,7 +103,6 @@ struct StorePaymentReceived: DeclaredEvent {
   /// Whether the app continues the payment.
   let isContinued: Bool
 
-  var content: StoreKitEvent.Content { .storePaymentReceived(self) }
   var actor: EventActor { .app }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -130,7 +121,6 @@ struct RestoreBegan: DeclaredEvent {
   static let definition = EventDefinition(
     "restore-began", LocalizedText(en: "restore began", ja: "リストアの開始"))
 
-  var content: StoreKitEvent.Content { .restoreBegan(self) }
   var actor: EventActor { .app }
   var text: LocalizedText { "restoreCompletedTransactions()" }
 }
@@ -145,7 +135,6 @@ struct APICalled: DeclaredEvent {
   /// The error that it threw; nil if it threw none.
   let error: StoreKit2Error?
 
-  var content: StoreKitEvent.Content { .apiCalled(self) }
   var actor: EventActor { .app }
   var text: LocalizedText {
     LocalizedText("\(api.symbol)" + (error.map { " threw .\($0.symbol)" } ?? ""))
@@ -160,7 +149,6 @@ struct SignedIn: DeclaredEvent {
   /// The user who signed in.
   let user: String
 
-  var content: StoreKitEvent.Content { .signedIn(self) }
   var actor: EventActor { .app }
   var text: LocalizedText { LocalizedText(en: "'\(user)' signed in", ja: "「\(user)」がログインした") }
 }
@@ -175,7 +163,6 @@ struct UserSwitched: DeclaredEvent {
   /// The user who is signed in now.
   let new: String
 
-  var content: StoreKitEvent.Content { .userSwitched(self) }
   var actor: EventActor { .app }
   var text: LocalizedText {
     LocalizedText(en: "switched from '\(old)' to '\(new)'", ja: "「\(old)」から「\(new)」に切り替えた")

@@ -9,7 +9,6 @@ struct OtherObserverFinished: DeclaredEvent {
   /// The identifier of the transaction; nil if it has none.
   let transaction: TransactionID?
 
-  var content: StoreKitEvent.Content { .otherObserverFinished(self) }
   var remembered: Remembered { transaction.map(Remembered.finished) ?? .nothing }
   var actor: EventActor { .app }
   var about: EventSubject { .transaction(transaction) }
@@ -31,7 +30,6 @@ struct RetryBegan: DeclaredEvent {
   /// The purchase that was under way; nil if none was.
   var purchase: TransactionID?
 
-  var content: StoreKitEvent.Content { .retryBegan(self) }
   var remembered: Remembered { purchase.map(Remembered.retried) ?? .nothing }
   var actor: EventActor { .app }
   var text: LocalizedText {
@@ -46,7 +44,6 @@ struct ReceiptNotSent: DeclaredEvent {
   static let definition = EventDefinition(
     "receipt-not-sent", LocalizedText(en: "receipt could not be sent", ja: "レシート送信の失敗"))
 
-  var content: StoreKitEvent.Content { .receiptNotSent(self) }
   var actor: EventActor { .app }
   var text: LocalizedText { LocalizedText(en: "could not send the receipt", ja: "レシートを送信できなかった") }
 }
@@ -56,7 +53,6 @@ struct ResponseTimedOut: DeclaredEvent {
   static let definition = EventDefinition(
     "response-timed-out", LocalizedText(en: "response timed out", ja: "応答のタイムアウト"))
 
-  var content: StoreKitEvent.Content { .responseTimedOut(self) }
   var actor: EventActor { .app }
   var text: LocalizedText { LocalizedText(en: "got no response in time", ja: "レスポンスがタイムアウトした") }
 }
@@ -73,7 +69,6 @@ struct Granted: DeclaredEvent {
   /// Whether the server or the app granted it.
   let granting: AppBehaviour.Granting
 
-  var content: StoreKitEvent.Content { .granted(self) }
   var remembered: Remembered { .granted(transaction) }
   var actor: EventActor { granting == .onDevice ? .app : .server }
   var about: EventSubject { .transaction(transaction) }
@@ -98,7 +93,6 @@ struct GrantedWithoutPurchase: DeclaredEvent {
   /// The coins; 0 if something else was granted.
   let coins: Int
 
-  var content: StoreKitEvent.Content { .grantedWithoutPurchase(self) }
   var remembered: Remembered { .gaveAway(product) }
   var actor: EventActor { .app }
   var text: LocalizedText {
@@ -120,7 +114,6 @@ struct TransactionFinished: DeclaredEvent {
   /// The identifier of the transaction; nil if it has none.
   let transaction: TransactionID?
 
-  var content: StoreKitEvent.Content { .transactionFinished(self) }
   var remembered: Remembered { transaction.map(Remembered.finished) ?? .nothing }
   var actor: EventActor { .app }
   var about: EventSubject { .transaction(transaction) }
@@ -140,7 +133,6 @@ struct EntitlementRead: DeclaredEvent {
   /// The transaction.
   let transaction: SignedTransaction
 
-  var content: StoreKitEvent.Content { .entitlementRead(self) }
   var actor: EventActor { .app }
   var about: EventSubject { .products([transaction.product]) }
   var text: LocalizedText { LocalizedText("Transaction.currentEntitlements: \(transaction.text)") }

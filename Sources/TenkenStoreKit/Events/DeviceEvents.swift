@@ -10,7 +10,6 @@ struct DialogueShown: DeclaredEvent {
   /// What the dialogue says about the environment; empty if it says nothing.
   let tag: String
 
-  var content: StoreKitEvent.Content { .dialogueShown(self) }
   var actor: EventActor { .device }
   var text: LocalizedText {
     LocalizedText(
@@ -24,7 +23,6 @@ struct ReceiptRefreshed: DeclaredEvent {
   static let definition = EventDefinition(
     "receipt-refreshed", LocalizedText(en: "receipt refreshed", ja: "レシートの更新"))
 
-  var content: StoreKitEvent.Content { .receiptRefreshed(self) }
   var actor: EventActor { .device }
   var text: LocalizedText { LocalizedText(en: "refreshed the receipt", ja: "レシートを再取得した") }
 }
@@ -37,7 +35,6 @@ struct MessageShown: DeclaredEvent {
   /// The subject of the message.
   let reason: MessageReason
 
-  var content: StoreKitEvent.Content { .messageShown(self) }
   var actor: EventActor { .device }
   var text: LocalizedText {
     LocalizedText(
@@ -56,7 +53,6 @@ struct NetworkChanged: DeclaredEvent {
   /// Whether it reaches the app's server.
   let appServer: Bool
 
-  var content: StoreKitEvent.Content { .networkChanged(self) }
   var actor: EventActor { .device }
   var text: LocalizedText {
     LocalizedText(
@@ -76,7 +72,6 @@ struct DeviceTaken: DeclaredEvent {
   /// The name of the account that is signed in on the device.
   let account: String
 
-  var content: StoreKitEvent.Content { .deviceTaken(self) }
   var actor: EventActor { .device }
   var text: LocalizedText {
     LocalizedText(
@@ -93,7 +88,6 @@ struct TimePassed: DeclaredEvent {
   /// How much time passed.
   let seconds: Int
 
-  var content: StoreKitEvent.Content { .timePassed(self) }
   var actor: EventActor { .clock }
   var text: LocalizedText {
     guard !units.isEmpty else {

@@ -14,7 +14,6 @@ struct PlanChanged: DeclaredEvent {
   /// Whether it takes effect at once.
   let isImmediate: Bool
 
-  var content: StoreKitEvent.Content { .planChanged(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([new]) }
   var text: LocalizedText {
@@ -34,7 +33,6 @@ struct PlanChangeReverted: DeclaredEvent {
   /// The product identifier.
   let product: String
 
-  var content: StoreKitEvent.Content { .planChangeReverted(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -53,7 +51,6 @@ struct OfferRedeemed: DeclaredEvent {
   /// The identifier of the offer.
   let offer: String
 
-  var content: StoreKitEvent.Content { .offerRedeemed(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -74,7 +71,6 @@ struct PriceIncreased: DeclaredEvent {
   /// Whether subscribers have to agree.
   let needsConsent: Bool
 
-  var content: StoreKitEvent.Content { .priceIncreased(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -96,7 +92,6 @@ struct PriceIncreaseAnswered: DeclaredEvent {
   /// Whether the customer agreed.
   let isAccepted: Bool
 
-  var content: StoreKitEvent.Content { .priceIncreaseAnswered(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {

@@ -14,7 +14,6 @@ struct Charged: DeclaredEvent {
   /// The developer's percentage.
   let percent: Int
 
-  var content: StoreKitEvent.Content { .charged(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -46,7 +45,6 @@ struct Refunded: DeclaredEvent {
   /// The proceeds that the developer gives back.
   let proceeds: Int
 
-  var content: StoreKitEvent.Content { .refunded(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -73,7 +71,6 @@ struct RefundRequested: DeclaredEvent {
   /// The product identifier.
   let product: String
 
-  var content: StoreKitEvent.Content { .refundRequested(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -89,7 +86,6 @@ struct RefundDeclined: DeclaredEvent {
   /// The product identifier.
   let product: String
 
-  var content: StoreKitEvent.Content { .refundDeclined(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -109,7 +105,6 @@ struct RefundReversed: DeclaredEvent {
   /// The proceeds that the developer gets again.
   let proceeds: Int
 
-  var content: StoreKitEvent.Content { .refundReversed(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -133,7 +128,6 @@ struct RemovedFromSale: DeclaredEvent {
   /// The product identifier.
   let product: String
 
-  var content: StoreKitEvent.Content { .removedFromSale(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -153,7 +147,6 @@ struct Shared: DeclaredEvent {
   /// The member's own transaction.
   let transaction: TransactionID
 
-  var content: StoreKitEvent.Content { .shared(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -171,7 +164,6 @@ struct SharingStopped: DeclaredEvent {
   /// The product identifier.
   let product: String
 
-  var content: StoreKitEvent.Content { .sharingStopped(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -187,7 +179,6 @@ struct FamilyLeft: DeclaredEvent {
   /// The name of the account that left.
   let account: String
 
-  var content: StoreKitEvent.Content { .familyLeft(self) }
   var actor: EventActor { .store }
   var text: LocalizedText {
     LocalizedText(en: "'\(account)' has left the family", ja: "「\(account)」がファミリーを抜けた")
@@ -206,7 +197,6 @@ struct ApprovalChanged: DeclaredEvent {
   /// The state of the approval.
   let approval: Approval
 
-  var content: StoreKitEvent.Content { .approvalChanged(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -238,7 +228,6 @@ struct IssueResolved: DeclaredEvent {
   /// The product identifier.
   let product: String
 
-  var content: StoreKitEvent.Content { .issueResolved(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {

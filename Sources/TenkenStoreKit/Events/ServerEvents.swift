@@ -10,7 +10,6 @@ struct ReceiptReceived: DeclaredEvent {
   /// Whether the answer reaches the app.
   let isDelivered: Bool
 
-  var content: StoreKitEvent.Content { .receiptReceived(self) }
   var actor: EventActor { .server }
   var text: LocalizedText {
     guard let answer else {
@@ -37,7 +36,6 @@ struct UsersMerged: DeclaredEvent {
   /// The user who has everything now.
   let new: String
 
-  var content: StoreKitEvent.Content { .usersMerged(self) }
   var actor: EventActor { .server }
   var text: LocalizedText {
     LocalizedText(
@@ -59,7 +57,6 @@ struct PurchaseMoved: DeclaredEvent {
   /// The original transaction.
   let transaction: TransactionID
 
-  var content: StoreKitEvent.Content { .purchaseMoved(self) }
   var actor: EventActor { .server }
   var about: EventSubject { .transaction(transaction) }
   var text: LocalizedText {
@@ -79,7 +76,6 @@ struct OrderIssued: DeclaredEvent {
   /// The product identifier.
   let product: String
 
-  var content: StoreKitEvent.Content { .orderIssued(self) }
   var actor: EventActor { .server }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -97,7 +93,6 @@ struct OrderNotIssued: DeclaredEvent {
   /// The product identifier.
   let product: String
 
-  var content: StoreKitEvent.Content { .orderNotIssued(self) }
   var actor: EventActor { .app }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -115,7 +110,6 @@ struct OrderValidated: DeclaredEvent {
   /// The number, from 1.
   let number: Int
 
-  var content: StoreKitEvent.Content { .orderValid(self) }
   var actor: EventActor { .server }
   var text: LocalizedText {
     LocalizedText(en: "marked order \(number) as valid", ja: "注文番号 \(number) を有効にした")
@@ -138,7 +132,6 @@ struct NotificationPosted: DeclaredEvent {
   /// Whether the server accepted the notification.
   let isAccepted: Bool
 
-  var content: StoreKitEvent.Content { .notificationPosted(self) }
   var actor: EventActor { .store }
   var text: LocalizedText {
     let (en, ja) = attempt > 1 ? (" (attempt \(attempt))", " (\(attempt)回目)") : ("", "")
@@ -158,7 +151,6 @@ struct ServerChanged: DeclaredEvent {
   /// Whether it is up.
   let isUp: Bool
 
-  var content: StoreKitEvent.Content { .serverChanged(self) }
   var actor: EventActor { .server }
   var text: LocalizedText {
     isUp
@@ -179,7 +171,6 @@ struct ReceiptVerified: DeclaredEvent {
   /// How many transactions the answer has.
   let entries: Int
 
-  var content: StoreKitEvent.Content { .receiptVerified(self) }
   var actor: EventActor { .server }
   var text: LocalizedText {
     let (en, ja) = status.map { ("status \($0)", "status \($0)") } ?? ("no answer", "応答なし")
@@ -202,7 +193,6 @@ struct ServerAPIAsked: DeclaredEvent {
   /// How many transactions, subscriptions or notifications the answer has.
   let entries: Int
 
-  var content: StoreKitEvent.Content { .serverAPIAsked(self) }
   var actor: EventActor { .server }
   var text: LocalizedText {
     let (en, ja) =

@@ -26,7 +26,6 @@ struct SettingChanged: DeclaredEvent {
   /// The setting that was changed.
   let setting: Setting
 
-  var content: StoreKitEvent.Content { .settingChanged(self) }
   var actor: EventActor {
     switch setting {
     case .interruption, .deletion, .storefront: .store
@@ -66,7 +65,6 @@ struct CoinsTaken: DeclaredEvent {
   /// Whether the server reclaimed the coins after a refund; if not, the user has spent them.
   let isReclaimed: Bool
 
-  var content: StoreKitEvent.Content { .coinsTaken(self) }
   var actor: EventActor { .server }
   var text: LocalizedText {
     isReclaimed

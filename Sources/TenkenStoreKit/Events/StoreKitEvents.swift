@@ -12,7 +12,6 @@ struct Callback: DeclaredEvent {
   /// The name of the device.
   let device: String
 
-  var content: StoreKitEvent.Content { .callback(self) }
   var actor: EventActor { .queue }
   var about: EventSubject { .products(transactions.map(\.product)) }
   var text: LocalizedText {
@@ -28,7 +27,6 @@ struct RestoreFinished: DeclaredEvent {
   static let definition = EventDefinition(
     "restore-finished", LocalizedText(en: "restore finished", ja: "リストアの完了"))
 
-  var content: StoreKitEvent.Content { .restoreFinished(self) }
   var actor: EventActor { .queue }
   var text: LocalizedText { "paymentQueueRestoreCompletedTransactionsFinished(_:)" }
 }
@@ -41,7 +39,6 @@ struct RestoreFailed: DeclaredEvent {
   /// The error.
   let error: TransactionError
 
-  var content: StoreKitEvent.Content { .restoreFailed(self) }
   var actor: EventActor { .queue }
   var text: LocalizedText {
     LocalizedText("paymentQueue(_:restoreCompletedTransactionsFailedWithError:), \(error)")
@@ -57,7 +54,6 @@ struct EntitlementsRevoked: DeclaredEvent {
   /// The products that may no longer be used.
   let products: [String]
 
-  var content: StoreKitEvent.Content { .entitlementsRevoked(self) }
   var actor: EventActor { .queue }
   var about: EventSubject { .products(products) }
   var text: LocalizedText {
@@ -79,7 +75,6 @@ struct PurchaseResulted: DeclaredEvent {
   /// The name of the device.
   let device: String
 
-  var content: StoreKitEvent.Content { .purchaseResult(self) }
   var actor: EventActor { .storeKit }
   var about: EventSubject {
     guard case .success(let transaction) = result else { return .nothing }
@@ -100,7 +95,6 @@ struct TransactionUpdated: DeclaredEvent {
   /// The name of the device.
   let device: String
 
-  var content: StoreKitEvent.Content { .transactionUpdated(self) }
   var actor: EventActor { .storeKit }
   var about: EventSubject { .products([transaction.product]) }
   var text: LocalizedText { LocalizedText("Transaction.updates: \(transaction.text)") }
@@ -118,7 +112,6 @@ struct ProductsReceived: DeclaredEvent {
   /// The thread on which the app received them.
   let thread: ProductThread
 
-  var content: StoreKitEvent.Content { .productsReceived(self) }
   var actor: EventActor { .storeKit }
   var about: EventSubject { .products(products) }
   var text: LocalizedText {
@@ -139,7 +132,6 @@ struct ProductsFailed: DeclaredEvent {
   /// The interface of the request.
   let usage: StoreKitUsage
 
-  var content: StoreKitEvent.Content { .productsFailed(self) }
   var actor: EventActor { .storeKit }
   var text: LocalizedText { LocalizedText("\(usage.productRequest) failed: \(error)") }
 }

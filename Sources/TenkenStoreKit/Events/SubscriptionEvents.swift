@@ -11,7 +11,6 @@ struct Subscribed: DeclaredEvent {
   /// Whether it is the account's first in the group.
   let isFirst: Bool
 
-  var content: StoreKitEvent.Content { .subscribed(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -35,7 +34,6 @@ struct PeriodBegan: DeclaredEvent {
   /// The payment mode of the offer; nil if there is none.
   let mode: Offer.PaymentMode?
 
-  var content: StoreKitEvent.Content { .periodBegan(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -59,7 +57,6 @@ struct SubscriptionRenewed: DeclaredEvent {
   /// Whether the renewal had failed before.
   let isRecovered: Bool
 
-  var content: StoreKitEvent.Content { .subscriptionRenewed(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -81,7 +78,6 @@ struct RenewalFailed: DeclaredEvent {
   /// When the grace period ends; nil if access has ended.
   let graceEnd: Instant?
 
-  var content: StoreKitEvent.Content { .renewalFailed(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -101,7 +97,6 @@ struct GracePeriodEnded: DeclaredEvent {
   /// The product identifier.
   let product: String
 
-  var content: StoreKitEvent.Content { .gracePeriodEnded(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -122,7 +117,6 @@ struct SubscriptionExpired: DeclaredEvent {
   /// The reason.
   let reason: Subscription.ExpirationReason
 
-  var content: StoreKitEvent.Content { .subscriptionExpired(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -145,7 +139,6 @@ struct RenewalExtended: DeclaredEvent {
   /// The new end of the period.
   let end: Instant
 
-  var content: StoreKitEvent.Content { .renewalExtended(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {
@@ -163,7 +156,6 @@ struct BillingChanged: DeclaredEvent {
   /// Whether they work.
   let isWorking: Bool
 
-  var content: StoreKitEvent.Content { .billingChanged(self) }
   var actor: EventActor { .store }
   var text: LocalizedText {
     isWorking
@@ -184,7 +176,6 @@ struct AutoRenewalChanged: DeclaredEvent {
   /// Whether it is on.
   let isOn: Bool
 
-  var content: StoreKitEvent.Content { .autoRenewalChanged(self) }
   var actor: EventActor { .store }
   var about: EventSubject { .products([product]) }
   var text: LocalizedText {

@@ -54,9 +54,8 @@ struct AppStoreAnswersObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .serverAPIAsked(let asked) = event else { return nil }
-      return .record([
+    world.values(since: mark, of: ServerAPIAsked.self) { asked in
+      .record([
         Value.Field("for", .text(asked.endpoint.rawValue)),
         Value.Field("entries", .integer(asked.entries)),
         Value.Field("error", asked.code.map { .text(String($0)) } ?? .none),

@@ -70,9 +70,8 @@ struct CallbacksObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .callback(let callback) = event else { return nil }
-      return .list(callback.transactions.map { value($0, on: callback.device) })
+    world.values(since: mark, of: Callback.self) { callback in
+      .list(callback.transactions.map { value($0, on: callback.device) })
     }
   }
 

@@ -52,9 +52,8 @@ struct ChargesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .charged(let charge) = event else { return nil }
-      return .record([
+    world.values(since: mark, of: Charged.self) { charge in
+      .record([
         Value.Field("product", .text(charge.product)),
         Value.Field("amount", .integer(charge.amount.amount)),
         Value.Field("proceeds", .integer(charge.amount.amount * charge.percent / 100)),

@@ -24,9 +24,8 @@ struct DialoguesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .dialogueShown(let shown) = event else { return nil }
-      return .text(shown.dialogue.rawValue)
+    world.values(since: mark, of: DialogueShown.self) { shown in
+      .text(shown.dialogue.rawValue)
     }
   }
 }

@@ -32,9 +32,8 @@ struct MessagesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .messageShown(let message) = event else { return nil }
-      return .text(message.reason.rawValue)
+    world.values(since: mark, of: MessageShown.self) { message in
+      .text(message.reason.rawValue)
     }
   }
 }

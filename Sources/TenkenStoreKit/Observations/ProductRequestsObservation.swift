@@ -62,11 +62,10 @@ struct ProductRequestsObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      if case .productsReceived(let received) = event {
+      if let received = event.as(ProductsReceived.self) {
         return value(received.products, received.usage, error: nil)
       }
-      guard case .productsFailed(let failed) = event else { return nil }
-      return value([], failed.usage, error: failed.error)
+      return event.as(ProductsFailed.self).map { value([], $0.usage, error: $0.error) }
     }
   }
 

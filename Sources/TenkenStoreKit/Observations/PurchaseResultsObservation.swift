@@ -61,9 +61,8 @@ struct PurchaseResultsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .purchaseResult(let purchase) = event else { return nil }
-      return value(of: purchase.result, on: purchase.device)
+    world.values(since: mark, of: PurchaseResulted.self) { purchase in
+      value(of: purchase.result, on: purchase.device)
     }
   }
 

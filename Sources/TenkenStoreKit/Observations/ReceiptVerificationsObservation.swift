@@ -57,9 +57,8 @@ struct ReceiptVerificationsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .receiptVerified(let verified) = event else { return nil }
-      return .record([
+    world.values(since: mark, of: ReceiptVerified.self) { verified in
+      .record([
         Value.Field("at", .text(verified.endpoint.rawValue)),
         Value.Field("status", verified.status.map { .text(String($0)) } ?? .none),
         Value.Field("entries", .integer(verified.entries)),

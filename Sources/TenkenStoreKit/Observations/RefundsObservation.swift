@@ -60,9 +60,8 @@ struct RefundsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .refunded(let refund) = event else { return nil }
-      return .record([
+    world.values(since: mark, of: Refunded.self) { refund in
+      .record([
         Value.Field("product", .text(refund.product)),
         Value.Field("amount", .integer(refund.amount.amount)),
         Value.Field("prorated", .boolean(refund.isProrated)),

@@ -38,8 +38,8 @@ struct RestoreCallbacksObservation: Observation {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.values(since: mark) { event in
-      if case .restoreFinished = event { return .text("finished") }
-      if case .restoreFailed = event { return .text("failed") }
+      if event.as(RestoreFinished.self) != nil { return .text("finished") }
+      if event.as(RestoreFailed.self) != nil { return .text("failed") }
       return nil
     }
   }

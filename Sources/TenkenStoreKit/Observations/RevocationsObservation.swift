@@ -36,9 +36,8 @@ struct RevocationsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .entitlementsRevoked(let revoked) = event else { return nil }
-      return .list(revoked.products.map { .text($0) })
+    world.values(since: mark, of: EntitlementsRevoked.self) { revoked in
+      .list(revoked.products.map { .text($0) })
     }
   }
 }

@@ -38,10 +38,8 @@ struct TransactionUpdatesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
-      guard case .transactionUpdated(let update) = event else { return nil }
-      return .record(
-        update.transaction.fields + [Value.Field("device", .text(update.device))])
+    world.values(since: mark, of: TransactionUpdated.self) { update in
+      .record(update.transaction.fields + [Value.Field("device", .text(update.device))])
     }
   }
 }

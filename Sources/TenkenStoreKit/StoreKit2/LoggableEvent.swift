@@ -11,13 +11,18 @@ public enum LoggableEvent: Hashable, Sendable {
 }
 
 extension StoreKitEvent {
+  /// The transactions with which StoreKit called the app's observer; nil for any other event.
+  public var callback: [TransactionSnapshot]? { self.as(Callback.self)?.transactions }
+
   /// The part of the event that an app can log, with the name of its device; nil if there is none.
   public var loggable: (content: LoggableEvent, device: String)? {
-    if case .callback(let event) = content { return (.callback(event.transactions), event.device) }
-    if case .transactionUpdated(let event) = content {
+    if let event = self.as(Callback.self) {
+      return (.callback(event.transactions), event.device)
+    }
+    if let event = self.as(TransactionUpdated.self) {
       return (.update(event.transaction), event.device)
     }
-    if case .purchaseResult(let event) = content { return (.purchase(event.result), event.device) }
+    if let event = self.as(PurchaseResulted.self) { return (.purchase(event.result), event.device) }
     return nil
   }
 }
