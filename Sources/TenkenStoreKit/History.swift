@@ -35,20 +35,6 @@ struct History: Sendable {
   }
 }
 
-/// A fact of an event that worlds remember outside the journal.
-enum Remembered: Hashable {
-  /// Nothing.
-  case nothing
-  /// A purchase was granted, by the server or the app.
-  case granted(TransactionID)
-  /// A transaction was finished.
-  case finished(TransactionID)
-  /// A product was granted although it was not bought.
-  case gaveAway(String)
-  /// A purchase's receipt was sent again while it was under way.
-  case retried(TransactionID)
-}
-
 /// Every grant of a purchase, by the server or the app.
 struct Grants: Sendable {
   private var transactions = SortedMap<TransactionID, Bool>()

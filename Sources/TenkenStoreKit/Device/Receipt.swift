@@ -1,15 +1,5 @@
 import TenkenSimulation
 
-/// One purchase as the app receipt on a device lists it.
-public struct ReceiptEntry: Hashable, Sendable {
-  /// The product, by index among the store's products.
-  public let product: ProductID
-  /// The transaction's identifier.
-  public internal(set) var transaction: TransactionID
-  /// How many were bought at once.
-  public var quantity = 1
-}
-
 /// The app receipt of a device, in the state of its last refresh.
 public struct Receipt: Sendable {
   /// When the receipt was made; nil if the device has none.
@@ -73,13 +63,6 @@ public struct Receipt: Sendable {
     for entry in entries where fits(entry) { transactions[entry.transaction] = nil }
     entries.removeAll(where: fits)
     grantedCount = kept
-  }
-}
-
-extension Purchase {
-  /// The purchase as a receipt entry.
-  var entry: ReceiptEntry {
-    ReceiptEntry(product: product, transaction: transaction, quantity: quantity)
   }
 }
 

@@ -1,50 +1,5 @@
 import TenkenSimulation
 
-/// A failure that is set for the next receipt the app sends.
-public struct ResponseLoss: Hashable, Sendable {
-  /// Why the response does not arrive.
-  public enum Cause: String, CaseIterable, Hashable, Sendable {
-    /// The app crashes while it waits.
-    case appCrash = "app-crash"
-    /// The server takes too long.
-    case timeout
-  }
-
-  /// Why the response does not arrive.
-  public let cause: Cause
-  /// Whether the server grants the purchase before the response is lost.
-  public let isGranted: Bool
-}
-
-/// The app server's answer to a receipt or to a signed transaction.
-public enum ServerAnswer: Int, Hashable, Sendable {
-  /// The purchases that were sent have now been granted.
-  case granted = 200
-  /// The purchase belongs to no order.
-  case noOrder = 400
-  /// No user is signed in.
-  case notSignedIn = 401
-  /// Everything that was sent had been granted before.
-  case alreadyGranted = 409
-  /// The App Store did not confirm that the receipt is valid.
-  case notVerified = 503
-}
-
-/// A user of the app, by index among the users of its server.
-public struct UserID: Hashable, Sendable {
-  /// The index.
-  public let index: Int
-}
-
-/// An order of the app's server, by index among all orders.
-public struct OrderID: Hashable, Sendable {
-  /// The index.
-  public let index: Int
-
-  /// The number as people read it, from 1.
-  public var number: Int { index + 1 }
-}
-
 /// A user of the app on its server.
 public struct User: Hashable, Sendable {
   /// The name that scenarios use.

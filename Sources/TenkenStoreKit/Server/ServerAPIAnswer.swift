@@ -116,40 +116,6 @@ public struct ServerAPIAnswer: Hashable, Sendable {
   }
 }
 
-/// A subscription with its last transaction, in the form that the App Store sends to servers.
-public struct SubscriptionRecord: Hashable, Sendable {
-  /// The subscription.
-  public let renewal: RenewalRecord
-  /// The transaction of the current period, or of the last one.
-  public let transaction: TransactionRecord
-}
-
-/// A request to extend the renewal date of one subscription.
-public struct RenewalExtension: Hashable, Sendable {
-  /// The number of days.
-  public let days: Int
-  /// The subscription's first transaction.
-  public let original: TransactionID
-  /// How many extensions the subscription had had before.
-  public let before: Int
-}
-
-/// A request to extend all renewal dates of a product, and its result.
-public struct MassExtension: Hashable, Sendable {
-  /// The number of the request, from 1.
-  public let number: Int
-  /// The identifier of the subscription.
-  public let product: String
-  /// The number of days.
-  public let days: Int
-  /// When the extension was done.
-  public internal(set) var date: Instant
-  /// How many renewal dates were extended.
-  public internal(set) var succeeded = 0
-  /// How many subscribers were not eligible.
-  public internal(set) var failed = 0
-}
-
 /// A request for the history of notifications.
 public struct NotificationQuery: Hashable, Sendable {
   /// The start of the span in which they were sent.

@@ -62,3 +62,15 @@ public struct Account: Hashable, Sendable {
     self.name = name
   }
 }
+
+extension [Account] {
+  /// The identifiers of the accounts, in order.
+  var ids: some BidirectionalCollection<AccountID> { indices.lazy.map { AccountID(index: $0) } }
+
+  /// The account with an identifier.
+  public internal(set) subscript(id: AccountID) -> Account {
+    // An account holds a dozen collections, whose reference counts a copy would change.
+    _read { yield self[id.index] }
+    _modify { yield &self[id.index] }
+  }
+}

@@ -29,15 +29,3 @@ extension [Product] {
     _modify { yield &self[id.index] }
   }
 }
-
-extension [Account] {
-  /// The identifiers of the accounts, in order.
-  var ids: some BidirectionalCollection<AccountID> { indices.lazy.map { AccountID(index: $0) } }
-
-  /// The account with an identifier.
-  public internal(set) subscript(id: AccountID) -> Account {
-    // An account holds a dozen collections, whose reference counts a copy would change.
-    _read { yield self[id.index] }
-    _modify { yield &self[id.index] }
-  }
-}

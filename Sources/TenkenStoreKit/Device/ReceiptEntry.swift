@@ -1,0 +1,16 @@
+/// One purchase as the app receipt on a device lists it.
+public struct ReceiptEntry: Hashable, Sendable {
+  /// The product, by index among the store's products.
+  public let product: ProductID
+  /// The transaction's identifier.
+  public internal(set) var transaction: TransactionID
+  /// How many were bought at once.
+  public var quantity = 1
+}
+
+extension Purchase {
+  /// The purchase as a receipt entry.
+  var entry: ReceiptEntry {
+    ReceiptEntry(product: product, transaction: transaction, quantity: quantity)
+  }
+}

@@ -1,0 +1,15 @@
+import TenkenSimulation
+
+extension AppServer {
+  /// The purchases with an unanswered consumption request within its deadline, in order.
+  func consumptionRequests(within rules: Rules, at now: Instant) -> [TransactionID] {
+    consumptionRequests.entries.filter {
+      now - $0.value <= rules[ConsumptionDeadline.self].seconds
+    }.map(\.key)
+  }
+
+  /// Notes that the consumption request for a purchase has been answered.
+  mutating func noteConsumptionAnswered(_ transaction: TransactionID) {
+    consumptionRequests[transaction] = nil
+  }
+}

@@ -1,0 +1,25 @@
+/// An endpoint of verifyReceipt.
+public enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
+  /// `buy.itunes.apple.com`.
+  case production
+  /// `sandbox.itunes.apple.com`.
+  case sandbox
+}
+
+/// The order in which the app's server asks the endpoints of verifyReceipt.
+public enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
+  /// Production, then the Sandbox if the status is 21007, as Apple asks.
+  case productionFirst = "production-first"
+  /// Production only.
+  case productionOnly = "production-only"
+  /// The Sandbox only.
+  case sandboxOnly = "sandbox-only"
+}
+
+/// A failure that is set for the next call of verifyReceipt.
+public enum VerificationFault: Hashable, Sendable {
+  /// No answer arrives in time, or the answer is HTTP 500.
+  case noAnswer
+  /// A status code.
+  case status(Int)
+}
