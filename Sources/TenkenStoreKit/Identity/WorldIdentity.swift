@@ -67,3 +67,37 @@ private func feedViolations(
     sink.add(canon.name(id))
   }
 }
+
+extension Canon {
+  /// Names for a world; if it keeps dates, times are not counted from now.
+  fileprivate init(_ world: StoreKitWorld, keepsDates: Bool) {
+    self.init(
+      numbers: world.transactionNumbersInOrder, origin: keepsDates ? 0 : world.now.seconds)
+  }
+}
+
+extension StoreKitWorld {
+  /// The numbers of all transactions that the world refers to, ascending and without duplicates.
+  fileprivate var transactionNumbersInOrder: [Int] {
+    var numbers: [Int] = []
+    for account in store.accounts.indices {
+      for purchase in store.accounts[account].purchases {
+        numbers.append(purchase.transaction.number)
+      }
+    }
+    devices.forEach { device in
+      for queued in device.queue.transactions {
+        if let id = queued.id { numbers.append(id.number) }
+        if let original = queued.original { numbers.append(original.number) }
+      }
+    }
+    numbers.sort()
+    var count = 0
+    for number in numbers where count == 0 || number != numbers[count - 1] {
+      numbers[count] = number
+      count += 1
+    }
+    numbers.removeLast(numbers.count - count)
+    return numbers
+  }
+}
