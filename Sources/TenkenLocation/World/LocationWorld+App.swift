@@ -49,20 +49,6 @@ extension LocationWorld {
   }
 }
 
-/// The source of the status that an app reads.
-enum StatusSource: String, CaseIterable, Hashable, Sendable {
-  case classFunction = "class-function"
-  case instanceProperty = "instance-property"
-
-  /// The call or property as Core Location spells it.
-  var symbol: String {
-    switch self {
-    case .classFunction: "CLLocationManager.authorizationStatus()"
-    case .instanceProperty: "manager.authorizationStatus"
-    }
-  }
-}
-
 /// The app's requests.
 extension LocationWorld {
   /// Makes a request of the app; one that cannot be made now is ignored.
