@@ -38,7 +38,7 @@ struct Functions {
 }
 
 /// The identifiers, keywords and braces of Swift code, without comments and string literals.
-private struct Tokens: Sequence, IteratorProtocol {
+struct Tokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
   /// The open interpolations: the quotation marks of each string, and its open parentheses.
