@@ -29,6 +29,9 @@ struct History: Sendable {
   }
 
   /// Notes that the app has handled a transaction whose signature was not verified.
+  ///
+  /// No event reports it: the purchase may have been granted before, and StoreKit's own events
+  /// happen before the app decides.
   mutating func noteUnverified(_ transaction: TransactionID) {
     guard grants.contains(transaction) else { return }
     grantedUnverified = grantedUnverified ?? transaction
