@@ -86,3 +86,13 @@ public struct Device: Hashable, Sendable {
     return requested
   }
 }
+
+extension Rules {
+  /// The value of `originalAppVersion` for an installed version.
+  public func originalAppVersion(ofInstalled version: String) -> String {
+    switch self[OriginalAppVersion.self] {
+    case .firstBought, .always10: Device.firstAppVersion
+    case .present: version
+    }
+  }
+}

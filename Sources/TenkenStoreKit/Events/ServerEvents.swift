@@ -187,7 +187,7 @@ struct ServerAPIAsked: DeclaredEvent {
     LocalizedText(en: "App Store Server API called", ja: "App Store Server APIの問い合わせ"))
 
   /// The endpoint that was called.
-  let endpoint: ServerAPIAnswer.Endpoint
+  let endpoint: ServerAPIEndpoint
   /// The error code; nil if the call succeeded.
   let code: Int?
   /// How many transactions, subscriptions or notifications the answer has.

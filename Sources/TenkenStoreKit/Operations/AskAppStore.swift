@@ -91,10 +91,10 @@ extension Shape {
     ProductQuestion.allCases.map { $0.endpoint.choice })
 
   /// An endpoint of the App Store Server API.
-  static let endpoint = Shape.choice(ServerAPIAnswer.Endpoint.allCases.map(\.choice))
+  static let endpoint = Shape.choice(ServerAPIEndpoint.allCases.map(\.choice))
 }
 
-extension ServerAPIAnswer.Endpoint {
+extension ServerAPIEndpoint {
   /// The endpoint as a choice in scenarios.
   fileprivate var choice: Choice {
     let name =

@@ -35,13 +35,6 @@ enum PurchasesWithoutPayment: String, Rule {
   }
 }
 
-extension Rules {
-  /// Whether an account's purchases fail until its payments can be collected again.
-  func stopsPurchases(of account: Account) -> Bool {
-    account.renewalsFail && self[PurchasesWithoutPayment.self] == .fail
-  }
-}
-
 /// How long purchases are interrupted.
 enum PurchaseInterruption: String, Rule {
   /// Until the switch is turned off: every purchase has its own issue.

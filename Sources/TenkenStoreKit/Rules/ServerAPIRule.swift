@@ -56,12 +56,12 @@ public enum ServerAPI: String, Rule {
   }
 
   /// Whether this version has an endpoint.
-  func has(_ endpoint: ServerAPIAnswer.Endpoint) -> Bool {
+  func has(_ endpoint: ServerAPIEndpoint) -> Bool {
     Self.allCases.prefix { $0 != self }.contains(endpoint.since) || self == endpoint.since
   }
 }
 
-extension ServerAPIAnswer.Endpoint {
+extension ServerAPIEndpoint {
   /// The API version that introduced the endpoint.
   fileprivate var since: ServerAPI {
     switch self {
@@ -79,7 +79,7 @@ extension Rules {
   /// The refusal if the app's server cannot call an endpoint of the API; nil if it can.
   ///
   /// Xcode has no such API in any year.
-  func refusal(of endpoint: ServerAPIAnswer.Endpoint) -> String? {
+  func refusal(of endpoint: ServerAPIEndpoint) -> String? {
     guard self[AppStoreServer.self] == .reachable else { return "no-app-store" }
     return self[ServerAPI.self].has(endpoint) ? nil : "not-yet"
   }

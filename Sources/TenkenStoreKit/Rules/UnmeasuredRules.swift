@@ -108,16 +108,6 @@ enum OriginalAppVersion: String, Rule {
   }
 }
 
-extension Rules {
-  /// The value of `originalAppVersion` for an installed version.
-  public func originalAppVersion(ofInstalled version: String) -> String {
-    switch self[OriginalAppVersion.self] {
-    case .firstBought, .always10: Device.firstAppVersion
-    case .present: version
-    }
-  }
-}
-
 /// What happens to an open payment sheet when the app is ended.
 enum AppEndedDuringPayment: String, Rule {
   /// Not known: the simulation refuses such a step.

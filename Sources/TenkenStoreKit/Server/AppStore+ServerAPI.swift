@@ -11,7 +11,7 @@ enum ProductQuestion: String, CaseIterable {
   case massExtensionStatus = "mass-extension-status"
 
   /// The endpoint that answers the question.
-  var endpoint: ServerAPIAnswer.Endpoint {
+  var endpoint: ServerAPIEndpoint {
     switch self {
     case .subscriptionStatuses: .subscriptionStatuses
     case .transactionHistory: .transactionHistory
@@ -82,7 +82,7 @@ extension Turn {
   ///
   /// The content is made only for callers that want to see it on the wire.
   mutating func answer(
-    _ endpoint: ServerAPIAnswer.Endpoint, _ request: ServerAPIAnswer.Request? = nil,
+    _ endpoint: ServerAPIEndpoint, _ request: ServerAPIAnswer.Request? = nil,
     entries: Int, _ content: () -> ServerAPIAnswer.Content
   ) {
     record(ServerAPIAsked(endpoint: endpoint, code: nil, entries: entries))
@@ -92,7 +92,7 @@ extension Turn {
 
   /// Adds an error of the App Store Server API.
   mutating func fail(
-    _ endpoint: ServerAPIAnswer.Endpoint, _ failure: ServerAPIAnswer.Failure,
+    _ endpoint: ServerAPIEndpoint, _ failure: ServerAPIAnswer.Failure,
     to request: ServerAPIAnswer.Request? = nil
   ) {
     record(ServerAPIAsked(endpoint: endpoint, code: failure.code, entries: 0))
@@ -101,7 +101,7 @@ extension Turn {
 
   /// Adds the message of an error, for a refused request that changes nothing.
   mutating func recordMessage(
-    _ failure: ServerAPIAnswer.Failure, of endpoint: ServerAPIAnswer.Endpoint,
+    _ failure: ServerAPIAnswer.Failure, of endpoint: ServerAPIEndpoint,
     _ request: ServerAPIAnswer.Request? = nil
   ) {
     guard keepsMessages else { return }

@@ -135,3 +135,10 @@ extension Account {
     approvals.removeAll { $0.expires <= end }
   }
 }
+
+extension Rules {
+  /// Whether an account's purchases fail until its payments can be collected again.
+  func stopsPurchases(of account: Account) -> Bool {
+    account.renewalsFail && self[PurchasesWithoutPayment.self] == .fail
+  }
+}

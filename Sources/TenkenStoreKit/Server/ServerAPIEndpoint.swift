@@ -1,0 +1,31 @@
+/// An endpoint of the App Store Server API.
+public enum ServerAPIEndpoint: String, CaseIterable, Hashable, Sendable {
+  /// `GET /inApps/v1/subscriptions/{transactionId}`.
+  case subscriptionStatuses = "subscription-statuses"
+  /// `GET /inApps/v2/history/{transactionId}`.
+  case transactionHistory = "transaction-history"
+  /// `GET /inApps/v1/transactions/{transactionId}`.
+  case transactionInfo = "transaction-info"
+  /// `GET /inApps/v2/refund/lookup/{transactionId}`.
+  case refundHistory = "refund-history"
+  /// `GET /inApps/v1/lookup/{orderId}`.
+  case orderLookup = "order-lookup"
+  /// `GET /inApps/v1/transactions/appTransactions/{transactionId}`.
+  case appTransactionInfo = "app-transaction-info"
+  /// `PUT /inApps/v1/subscriptions/extend/{originalTransactionId}`.
+  case renewalExtension = "renewal-extension"
+  /// `POST /inApps/v1/subscriptions/extend/mass`.
+  case massExtension = "mass-extension"
+  /// `GET /inApps/v1/subscriptions/extend/mass/{productId}/{requestIdentifier}`.
+  case massExtensionStatus = "mass-extension-status"
+  /// `PUT /inApps/v2/transactions/consumption/{transactionId}`, or its first version.
+  case consumptionInformation = "consumption-information"
+  /// `PUT /inApps/v1/transactions/{originalTransactionId}/appAccountToken`.
+  case appAccountToken = "app-account-token"
+  /// `POST /inApps/v1/notifications/test`.
+  case testNotification = "test-notification"
+  /// `GET /inApps/v1/notifications/test/{testNotificationToken}`.
+  case testNotificationStatus = "test-notification-status"
+  /// `POST /inApps/v1/notifications/history`.
+  case notificationHistory = "notification-history"
+}
