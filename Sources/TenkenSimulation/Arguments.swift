@@ -7,7 +7,7 @@ public struct Arguments: Hashable, Sendable {
   public var fields: [Value.Field]
 
   /// The indices of the items that references name, by parameter; set only to bind a word.
-  private var itemIndices: [String: Int] = [:]
+  var itemIndices: [String: Int] = [:]
 
   /// Makes arguments from checked values.
   public init(_ fields: [Value.Field] = []) {
@@ -62,32 +62,6 @@ public struct Arguments: Hashable, Sendable {
     guard self[name] != Value.none else { return nil }
     guard let index = itemIndices[name] else { missing(name, "a reference to a declared item") }
     return index
-  }
-
-  /// The arguments with the indices of the items that references name.
-  ///
-  /// - Parameters:
-  ///   - references: The parameters of the word that are references.
-  ///   - resources: What the file declares.
-  /// - Returns: The arguments.
-  /// - Throws: `ArgumentError` if an item is not declared.
-  func resolved(
-    _ references: [WordList.Reference], among resources: Resources
-  ) throws(ArgumentError) -> Arguments {
-    guard !references.isEmpty else { return self }
-    var resolved = self
-    for reference in references {
-      guard case .text(let id)? = self[reference.parameter] else { continue }
-      guard let index = resources.index(of: id, among: reference.resource) else {
-        throw ArgumentError(
-          reference.parameter,
-          LocalizedText(
-            en: "no \(reference.resource) '\(id)' is declared",
-            ja: "\(reference.resource)「\(id)」は宣言されていません。"))
-      }
-      resolved.itemIndices[reference.parameter] = index
-    }
-    return resolved
   }
 
   /// The choice of a parameter, as a Swift enumeration whose raw values are the choice names.

@@ -118,6 +118,34 @@ public struct WordList: Sendable {
   }
 }
 
+extension Arguments {
+  /// The arguments with the indices of the items that references name.
+  ///
+  /// - Parameters:
+  ///   - references: The parameters of the word that are references.
+  ///   - resources: What the file declares.
+  /// - Returns: The arguments.
+  /// - Throws: `ArgumentError` if an item is not declared.
+  fileprivate func resolved(
+    _ references: [WordList.Reference], among resources: Resources
+  ) throws(ArgumentError) -> Arguments {
+    guard !references.isEmpty else { return self }
+    var resolved = self
+    for reference in references {
+      guard case .text(let id)? = self[reference.parameter] else { continue }
+      guard let index = resources.index(of: id, among: reference.resource) else {
+        throw ArgumentError(
+          reference.parameter,
+          LocalizedText(
+            en: "no \(reference.resource) '\(id)' is declared",
+            ja: "\(reference.resource)「\(id)」は宣言されていません。"))
+      }
+      resolved.itemIndices[reference.parameter] = index
+    }
+    return resolved
+  }
+}
+
 extension WordDefinition {
   /// The parameters that are references.
   fileprivate var references: [WordList.Reference] {
