@@ -82,8 +82,11 @@ struct AlertShown: DeclaredEvent {
 
   /// The alert.
   let alert: App.Alert
+  /// Whether it says what the settings are.
+  let isTrue: Bool
 
   var actor: EventActor { .app }
+  var remembered: Remembered { isTrue ? .nothing : .falseAlert(alert) }
   var text: LocalizedText {
     LocalizedText(
       en: "shows the alert \(alert.title[.english])", ja: "アラート\(alert.title[.japanese])を表示した")

@@ -24,8 +24,11 @@ struct Located: DeclaredEvent {
 
   /// How precise it is; nil if this iOS has no such choice.
   let accuracy: Accuracy?
+  /// Whether the app may use the location.
+  let isPermitted: Bool
 
   var actor: EventActor { .coreLocation }
+  var remembered: Remembered { isPermitted ? .nothing : .locationWithoutPermission }
   var text: LocalizedText {
     LocalizedText("didUpdateLocations" + (accuracy.map { ", \($0.symbol)" } ?? ""))
   }

@@ -9,6 +9,12 @@ protocol DeclaredEvent: Hashable, Sendable {
   var actor: EventActor { get }
   /// What happened, in one line.
   var text: LocalizedText { get }
+  /// What the world remembers of the event; nothing by default.
+  var remembered: Remembered { get }
+}
+
+extension DeclaredEvent {
+  var remembered: Remembered { .nothing }
 }
 
 /// Who did something, or where it happened, as shown in the margin of a trace.

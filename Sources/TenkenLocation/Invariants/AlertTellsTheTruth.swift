@@ -10,7 +10,7 @@ enum AlertTellsTheTruth: Invariant {
     source: "Qiita 2021, location part 3: the alert for a permission that has been given")
 
   static func violation(in world: LocationWorld) -> LocalizedText? {
-    world.app.falseAlert.map { alert in
+    world.history.falseAlert.map { alert in
       LocalizedText(
         en: "the app has shown \(alert.title[.english]), which does not match the settings",
         ja: "実際の設定と異なるアラート\(alert.title[.japanese])が表示された")

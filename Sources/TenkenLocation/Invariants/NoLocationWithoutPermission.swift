@@ -9,7 +9,7 @@ enum NoLocationWithoutPermission: Invariant {
     source: "Apple, CLAuthorizationStatus", isBreakable: false)
 
   static func violation(in world: LocationWorld) -> LocalizedText? {
-    guard world.hasLeaked else { return nil }
+    guard world.history.hasLeaked else { return nil }
     return LocalizedText(
       en: "the app has got a location without permission", ja: "許可なしに位置情報が届いた")
   }

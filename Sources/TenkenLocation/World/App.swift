@@ -53,8 +53,6 @@ struct App: Hashable, Sendable {
   var alert: Alert?
   /// The alerts shown since launch; those that the user can act on, only since the last return.
   var shownAlerts: Set<Alert> = []
-  /// The first alert that was not true; nil if all were.
-  var falseAlert: Alert?
 }
 
 /// How the app under test is written.

@@ -44,8 +44,7 @@ extension LocationWorld {
   private mutating func show(_ alert: App.Alert) {
     app.alert = alert
     app.shownAlerts.insert(alert)
-    if alert != expectedAlert { app.falseAlert = app.falseAlert ?? alert }
-    record(AlertShown(alert: alert))
+    record(AlertShown(alert: alert, isTrue: alert == expectedAlert))
   }
 }
 

@@ -22,8 +22,7 @@ extension LocationWorld {
   mutating func locate() {
     guard app.isUpdating, app.life == .foreground else { return }
     guard hasSignal else { return fail(.locationUnknown) }
-    if !status.isAuthorized { hasLeaked = true }
-    record(Located(accuracy: accuracy))
+    record(Located(accuracy: accuracy, isPermitted: status.isAuthorized))
     if app.behaviour.stopsAfterFirst { stopUpdates() }
   }
 

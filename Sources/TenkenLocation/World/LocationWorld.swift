@@ -25,8 +25,8 @@ public struct LocationWorld: SimulatedWorld {
   var prompt: Prompt?
   /// The app.
   var app = App()
-  /// Whether the app ever received a location without permission.
-  var hasLeaked = false
+  /// What the world remembers of its events.
+  private(set) var history = History()
 
   /// What the screen can show.
   enum Screen: String, CaseIterable, Hashable, Sendable {
@@ -70,6 +70,7 @@ extension LocationWorld {
 
   /// Records an event.
   mutating func record(_ event: some DeclaredEvent) {
+    history.note(event.remembered)
     let event = LocationEvent(declared: event)
     journal.record(event, at: now)
     recordCoverage(of: event)
