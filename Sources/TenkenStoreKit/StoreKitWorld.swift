@@ -14,6 +14,8 @@ public struct StoreKitWorld: SimulatedWorld {
   public var server = AppServer()
   /// The time, the rules, and the effects that are being settled.
   var turn: Turn
+  /// Which purchases were granted.
+  var grants = Grants()
   /// What the world remembers of the past.
   var history = History()
   /// When the world began.
@@ -133,6 +135,7 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// Adds an event to the journal, and remembers what worlds need of it.
   mutating func note(_ event: consuming StoreKitEvent) {
+    if case .granted(let transaction) = event.remembered { grants.append(transaction) }
     history.note(event.remembered)
     recordCoverage(of: event)
     journal.record(event, at: now)
@@ -140,18 +143,6 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// Whether no budget of the case is spent; long loops check it at each step.
   var isWithinBudget: Bool { journal.budgetUsage.spent == nil }
-
-  /// The events since a mark in the journal as values; events without a value are left out.
-  func values(since mark: Int, _ value: (StoreKitEvent) -> Value?) -> Value {
-    .list(journal.entries[mark...].compactMap { value($0.event) })
-  }
-
-  /// The events of a type since a mark in the journal as values.
-  func values<Event: DeclaredEvent>(
-    since mark: Int, of type: Event.Type, _ value: (Event) -> Value
-  ) -> Value {
-    values(since: mark) { $0.as(type).map(value) }
-  }
 
   /// The user's coins, wherever the app keeps them.
   public var coins: Int {

@@ -26,4 +26,43 @@ import Testing
     }
     #expect(order == [1, 2, 3, 4])
   }
+
+  /// The course of a payment: every machine gets each of its inputs once, and nothing comes back.
+  @Test func `a confirmed payment passes from machine to machine, and gives no input twice`() {
+    var world = shop()
+    world.changeDevice { device, _, turn in device.launchApp(&turn) }
+    world.changeDevice { device, shop, turn in
+      device.addPayment(PaymentRequest(product: ProductID(index: 0)), in: shop, &turn)
+    }
+    #expect(
+      inputs(of: &world) { $0.confirmPayment(in: $1, &$2) } == [
+        "store pay",
+        "storeKit completePayment",
+        "app receive",
+        "server receive",
+        "storeKit noteReceiptGranted",
+        "app answer", "app retryDuringPurchase", "app concludeDelivery",
+        "storeKit finish",
+        "store noteFinished",
+      ])
+    #expect(world.coins == 120)
+  }
+
+  /// Performs an action on the device in hand, and returns the inputs of machines in order.
+  private func inputs(
+    of world: inout StoreKitWorld, _ act: (inout Device, Shop, inout Turn) -> Void
+  ) -> [String] {
+    act(&world.devices.inHand, world.store.shop, &world.turn)
+    var inputs: [String] = []
+    while let effect = world.turn.next() {
+      // For example `app(TenkenStoreKit.AppInput.answer(…))`: the machine, and its input.
+      let text = "\(effect)".prefix { $0 != ":" }
+      if let input = text.firstMatch(of: /^(\w+)\(TenkenStoreKit\.\w+Input\.(\w+)/) {
+        inputs.append("\(input.1) \(input.2)")
+      }
+      world.perform(effect)
+    }
+    world.turn.end()
+    return inputs
+  }
 }

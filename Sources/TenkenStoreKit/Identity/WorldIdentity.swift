@@ -38,10 +38,10 @@ private func feed(_ world: StoreKitWorld, to sink: inout some IdentitySink) {
   feed(world.store, to: &sink)
   sink.add(world.store.accounts.count)
   for account in world.store.accounts.indices {
-    feed(world.store.accounts[account], to: &sink, canon, world.server, world.history.grants)
+    feed(world.store.accounts[account], to: &sink, canon, world.server, world.grants)
   }
   // The device in the user's hand comes first.
-  world.devices.forEach { feed($0, to: &sink, canon, world.server, world.history.grants) }
+  world.devices.forEach { feed($0, to: &sink, canon, world.server, world.grants) }
   feed(world.server, to: &sink, canon)
   feed(world.notifier, to: &sink, canon, world.server)
   sink.add(world.server.consumptionRequests(within: world.rules, at: world.now)) { id in
@@ -57,13 +57,13 @@ private func feed(_ world: StoreKitWorld, to sink: inout some IdentitySink) {
 private func feedViolations(
   of world: StoreKitWorld, to sink: inout some IdentitySink, _ canon: Canon
 ) {
-  sink.add(world.history.grants.firstRepeated != nil)
-  sink.add(world.history.grantedUnverified != nil)
+  sink.add(world.grants.firstRepeated != nil)
+  sink.add(world.grants.firstUnverified != nil)
   sink.add(world.history.retriedDuringPurchase != nil)
   sink.add(world.history.givenAway != nil)
   // Transactions that were finished and can never be granted.
   for id in world.history.finished
-  where !world.history.grants.contains(id) && world.store.purchase(of: id) != nil {
+  where !world.grants.contains(id) && world.store.purchase(of: id) != nil {
     sink.add(canon.name(id))
   }
 }

@@ -13,7 +13,7 @@ enum ChargedImpliesGrantedOrPending: Invariant {
   static func violation(in world: StoreKitWorld) -> LocalizedText? {
     let lost = world.store.firstPurchase { purchase in
       purchase.charged > 0 && purchase.revocation == nil
-        && !world.history.grants.contains(purchase.transaction)
+        && !world.grants.contains(purchase.transaction)
         && !world.isUnfinished(purchase.transaction)
     }
     return lost.map { purchase in

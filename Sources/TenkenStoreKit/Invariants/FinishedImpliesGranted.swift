@@ -12,7 +12,7 @@ enum FinishedImpliesGranted: Invariant {
   static func violation(in world: StoreKitWorld) -> LocalizedText? {
     let lost = world.history.finished.first { transaction in
       // A restored purchase was granted when it was bought.
-      !world.history.grants.contains(transaction) && world.store.purchase(of: transaction) != nil
+      !world.grants.contains(transaction) && world.store.purchase(of: transaction) != nil
     }
     return lost.map { transaction in
       LocalizedText(

@@ -11,7 +11,7 @@ enum GrantedIsVerified: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> LocalizedText? {
-    world.history.grantedUnverified.map { transaction in
+    world.grants.firstUnverified.map { transaction in
       LocalizedText(
         en: "transaction \(transaction) was granted, but its signature is not verified",
         ja: "署名を検証できないトランザクション \(transaction) が付与された")

@@ -9,7 +9,7 @@ enum GrantedOnce: Invariant {
   )
 
   static func violation(in world: StoreKitWorld) -> LocalizedText? {
-    world.history.grants.firstRepeated.map { transaction in
+    world.grants.firstRepeated.map { transaction in
       LocalizedText(
         en: "transaction \(transaction) has been granted twice",
         ja: "トランザクション \(transaction) が二重に付与された")

@@ -50,7 +50,7 @@ struct APICallsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: APICalled.self) { call in
+    world.journal.values(since: mark, of: APICalled.self) { call in
       .record([
         Value.Field("api", .text(call.api.rawValue)),
         Value.Field("error", call.error.map { .text($0.rawValue) } ?? .none),

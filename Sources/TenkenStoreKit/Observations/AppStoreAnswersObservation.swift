@@ -54,7 +54,7 @@ struct AppStoreAnswersObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: ServerAPIAsked.self) { asked in
+    world.journal.values(since: mark, of: ServerAPIAsked.self) { asked in
       .record([
         Value.Field("for", .text(asked.endpoint.rawValue)),
         Value.Field("entries", .integer(asked.entries)),

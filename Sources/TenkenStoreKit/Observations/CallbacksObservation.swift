@@ -70,7 +70,7 @@ struct CallbacksObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: Callback.self) { callback in
+    world.journal.values(since: mark, of: Callback.self) { callback in
       .list(callback.transactions.map { value($0, on: callback.device) })
     }
   }

@@ -52,7 +52,7 @@ struct ChargesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: Charged.self) { charge in
+    world.journal.values(since: mark, of: Charged.self) { charge in
       .record([
         Value.Field("product", .text(charge.product)),
         Value.Field("amount", .integer(charge.amount.amount)),

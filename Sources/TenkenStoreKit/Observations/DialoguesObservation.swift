@@ -24,7 +24,7 @@ struct DialoguesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: DialogueShown.self) { shown in
+    world.journal.values(since: mark, of: DialogueShown.self) { shown in
       .text(shown.dialogue.rawValue)
     }
   }

@@ -32,7 +32,7 @@ struct MessagesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: MessageShown.self) { message in
+    world.journal.values(since: mark, of: MessageShown.self) { message in
       .text(message.reason.rawValue)
     }
   }

@@ -68,7 +68,7 @@ struct NotificationsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: NotificationPosted.self) { posted in
+    world.journal.values(since: mark, of: NotificationPosted.self) { posted in
       let words = posted.name.split(separator: " ").map(String.init)
       return .record([
         Value.Field("version", .text(posted.version.rawValue)),

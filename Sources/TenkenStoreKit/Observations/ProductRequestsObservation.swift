@@ -61,7 +61,7 @@ struct ProductRequestsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
+    world.journal.values(since: mark) { event in
       if let received = event.as(ProductsReceived.self) {
         return value(received.products, received.usage, error: nil)
       }

@@ -61,7 +61,7 @@ struct PurchaseResultsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: PurchaseResulted.self) { purchase in
+    world.journal.values(since: mark, of: PurchaseResulted.self) { purchase in
       value(of: purchase.result, on: purchase.device)
     }
   }

@@ -57,7 +57,7 @@ struct ReceiptVerificationsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: ReceiptVerified.self) { verified in
+    world.journal.values(since: mark, of: ReceiptVerified.self) { verified in
       .record([
         Value.Field("at", .text(verified.endpoint.rawValue)),
         Value.Field("status", verified.status.map { .text(String($0)) } ?? .none),

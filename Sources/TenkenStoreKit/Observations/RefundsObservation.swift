@@ -60,7 +60,7 @@ struct RefundsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: Refunded.self) { refund in
+    world.journal.values(since: mark, of: Refunded.self) { refund in
       .record([
         Value.Field("product", .text(refund.product)),
         Value.Field("amount", .integer(refund.amount.amount)),

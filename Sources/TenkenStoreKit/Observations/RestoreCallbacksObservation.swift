@@ -37,7 +37,7 @@ struct RestoreCallbacksObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark) { event in
+    world.journal.values(since: mark) { event in
       if event.as(RestoreFinished.self) != nil { return .text("finished") }
       if event.as(RestoreFailed.self) != nil { return .text("failed") }
       return nil

@@ -36,7 +36,7 @@ struct RevocationsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: EntitlementsRevoked.self) { revoked in
+    world.journal.values(since: mark, of: EntitlementsRevoked.self) { revoked in
       .list(revoked.products.map { .text($0) })
     }
   }

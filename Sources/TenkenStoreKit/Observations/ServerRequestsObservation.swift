@@ -60,7 +60,7 @@ struct ServerRequestsObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: ReceiptReceived.self) { received in
+    world.journal.values(since: mark, of: ReceiptReceived.self) { received in
       .record([
         Value.Field("answer", .text(received.answer.map { String($0.rawValue) } ?? "none")),
         Value.Field("delivered", .boolean(received.isDelivered)),

@@ -38,7 +38,7 @@ struct TransactionUpdatesObservation: Observation {
   init(_ arguments: Arguments) {}
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    world.values(since: mark, of: TransactionUpdated.self) { update in
+    world.journal.values(since: mark, of: TransactionUpdated.self) { update in
       .record(update.transaction.fields + [Value.Field("device", .text(update.device))])
     }
   }

@@ -106,7 +106,7 @@ struct SendConsumptionInformation: Operation {
     }
     let report = ConsumptionReport(
       preference: preference, consumed: consumed, hasSample: hasSample,
-      isDelivered: world.history.grants.contains(request),
+      isDelivered: world.grants.contains(request),
       isBlocked: world.device.app.user.map { world.server[$0].isBlocked } ?? false)
     world.changeServer { server, _ in server.noteConsumptionAnswered(request) }
     world.changeAppStore { store, turn in

@@ -37,7 +37,7 @@ enum GrantedInTheEnd: Recovery {
     else { return nil }
     let lost = world.account.purchases.first { purchase in
       purchase.charged > 0 && purchase.revocation == nil
-        && !world.history.grants.contains(purchase.transaction)
+        && !world.grants.contains(purchase.transaction)
     }
     return lost.map { purchase in
       LocalizedText(

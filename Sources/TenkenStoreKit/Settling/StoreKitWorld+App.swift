@@ -26,7 +26,7 @@ extension StoreKitWorld {
     case .unlock(let transaction):
       devices.inHand.app.unlock(
         product(transaction.product), transaction,
-        isGranted: transaction.id.map { history.grants.contains($0) } ?? false, &turn)
+        isGranted: transaction.id.map { grants.contains($0) } ?? false, &turn)
     case .answer(let answer): devices.inHand.app.receive(answer)
     case .loseAnswer(.timeout): turn.record(ResponseTimedOut())
     case .loseAnswer(.appCrash): devices.inHand.app.crash("", &turn)

@@ -47,7 +47,8 @@ extension StoreKitWorld {
     turn.end()
   }
 
-  private mutating func perform(_ effect: Effect) {
+  /// Performs one effect; the effects that it causes are added to the turn.
+  mutating func perform(_ effect: Effect) {
     switch effect {
     case .happened(let index): note(turn.events[index])
     case .message(let index): keep(turn.messages[index])
@@ -61,7 +62,7 @@ extension StoreKitWorld {
       record(
         Granted(
           coins: coins, transaction: transaction, granting: devices.inHand.app.behaviour.grants))
-    case .noteUnverified(let transaction): history.noteUnverified(transaction)
+    case .noteUnverified(let transaction): grants.noteUnverified(transaction)
     case .store(let input): handle(input)
     case .storeKit(let input): handle(input)
     case .app(let input): handle(input)
