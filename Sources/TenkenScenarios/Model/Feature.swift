@@ -74,4 +74,11 @@ public struct Axis: Hashable, Sendable {
 extension Feature {
   /// The words that its scenarios use.
   public var vocabulary: Vocabulary { system.vocabulary }
+
+  /// Every case with its scenario and its address, in the order of the file.
+  package var addressedCases: [(testCase: Case, scenario: Scenario, address: String)] {
+    scenarios.flatMap { scenario in
+      scenario.cases.map { ($0, scenario, $0.address) }
+    }
+  }
 }

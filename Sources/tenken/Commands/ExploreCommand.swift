@@ -180,8 +180,9 @@ struct ExploreCommand: AsyncParsableCommand {
       scenarios = ExploredScenarios(found.discoveries, of: plan, like: file, id: id)
     }
     let page = ExplorationPage(
-      found: found, scenarios: scenarios, plan: plan, noticed: noticed,
-      wasInterrupted: wasInterrupted, language: language.language, style: output.style)
+      found: found, feature: scenarios.feature, drafts: scenarios.drafts, plan: plan,
+      noticed: noticed, wasInterrupted: wasInterrupted, language: language.language,
+      style: output.style)
     switch format {
     case .text: try output.write(page: page.text, named: "exploration\(language.fileNamePart).txt")
     case .json: try output.write(page: page.json.text() + "\n", named: "exploration.json")

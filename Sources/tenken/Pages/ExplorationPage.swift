@@ -8,7 +8,10 @@ import TenkenSimulation
 /// The results of a search, as texts.
 struct ExplorationPage {
   let found: Exploration
-  let scenarios: ExploredScenarios
+  /// The feature of the discoveries' scenarios; nil if no scenario could be made.
+  let feature: Feature?
+  /// The drafts of the scenarios, in the order of the feature.
+  let drafts: [ScenarioDraft]
   let plan: ExplorationPlan
   /// The number of mutants that the scenarios notice; nil if the search has no mutants.
   var noticed: Int?
@@ -42,8 +45,8 @@ struct ExplorationPage {
 
   /// The operations as sentences for people; nil if no scenario can express them.
   private func wordings(of discovery: Discovery) -> [String]? {
-    guard let feature = scenarios.feature,
-      let index = scenarios.drafts.firstIndex(where: { $0.discovery.isSame(as: discovery) })
+    guard let feature,
+      let index = drafts.firstIndex(where: { $0.discovery.isSame(as: discovery) })
     else { return nil }
     let wording = Wording(feature, language)
     let testCase = feature.scenarios[index].cases[0]

@@ -1,16 +1,11 @@
 import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
-import TenkenRendering
 import TenkenReports
 import TenkenScenarios
-import TenkenSimulation
 
 /// The results of a file that was run: texts and numbers, but no nodes and no worlds.
 struct FileRun: Sendable {
-  /// The number of failing cases of a file to trace in reports, which are read case by case.
-  private static let reportedTraceLimit = 100
-
   private(set) var heading: Feature.Heading?
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var counts = CaseCounts()
@@ -61,12 +56,18 @@ struct FileRun: Sendable {
     for testCase in runs.result.scenarios.flatMap(\.cases) {
       counts.count(testCase, taking: durations[testCase.address])
     }
-    text = FileText(runs, counts, request).text
+    text =
+      FileText(
+        runs: runs, counts: counts, detail: request.detail, hasDriver: request.hasDriver,
+        language: request.language, style: request.style
+      ).text
     let showsTraces = request.reports.contains(where: \.showsTraces)
     let reported = ReportedFeature(
       runs.result, in: request.language,
-      traces: showsTraces ? Self.traces(runs.result, request) : [:], durations: durations,
-      repetitions: runs.repetitions)
+      traces: showsTraces
+        ? reportedTraces(
+          of: runs.result, hasDriver: request.hasDriver, in: request.language) : [:],
+      durations: durations, repetitions: runs.repetitions)
     for kind in request.reports { reports[kind] = kind.text(of: reported) }
     guard request.keepsPart else { return }
     part =
@@ -129,38 +130,6 @@ struct FileRun: Sendable {
       return CaseRuns(result, durations: stopwatch.durations)
     case .parts(let parts):
       return parts.result(of: feature, detailLimit: FileText.traceLimit)
-    }
-  }
-
-  /// The traces of the first cases that failed, for reports, by address.
-  private static func traces(_ result: FeatureResult, _ request: RunRequest) -> [String: String] {
-    let feature = result.feature
-    let wording = Wording(feature, request.language)
-    var traces: [String: String] = [:]
-    for scenario in result.scenarios {
-      for testCase in scenario.cases where testCase.isFailing {
-        guard traces.count < reportedTraceLimit else { return traces }
-        // A driver's run is not repeated: if its details were not kept, there is nothing to show.
-        guard !request.hasDriver || testCase.details != nil else { continue }
-        let page = CasePage(
-          path: feature.path, testCase: testCase.testCase,
-          trace: request.hasDriver
-            ? CaseTrace(testCase) : trace(testCase.testCase, of: scenario.scenario, in: feature),
-          wording: wording, language: request.language, style: Style(usesColor: false))
-        let title = scenario.scenario.title[request.language].sanitized
-        traces[testCase.address] = ([title, ""] + page.steps(showsFailures: false))
-          .joined(separator: "\n")
-      }
-    }
-    return traces
-  }
-}
-
-extension Feature {
-  /// Every case with its scenario and its address, in the order of the file.
-  var addressedCases: [(testCase: Case, scenario: Scenario, address: String)] {
-    scenarios.flatMap { scenario in
-      scenario.cases.map { ($0, scenario, $0.address) }
     }
   }
 }

@@ -5,20 +5,10 @@ import TenkenSimulation
 
 /// What a run executes and reports.
 struct RunRequest: Sendable {
-  /// The amount of text to print.
-  enum Detail: Sendable {
-    /// Only the failures.
-    case quiet
-    /// A line for each feature, and the failures with everything that led to them.
-    case usual
-    /// A line for each case as well.
-    case verbose
-  }
-
   let filter: CaseFilter
   let language: Language
   let style: Style
-  let detail: Detail
+  let detail: FileText.Detail
   let reports: Set<ReportKind>
   /// Whether the cases are also run in a real thing.
   var hasDriver = false
