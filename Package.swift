@@ -117,6 +117,13 @@ let package = Package(
         "TenkenSimulation", "TenkenXML",
       ]),
     .target(
+      name: "TenkenPages",
+      dependencies: [
+        "TenkenDeviceLogs", "TenkenDiagnostics", "TenkenExecution", "TenkenExploration",
+        "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenRendering", "TenkenReports",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting",
+      ]),
+    .target(
       name: "TenkenPayloads",
       dependencies: [
         "TenkenExecution", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
@@ -141,8 +148,8 @@ let package = Package(
         "TenkenExecution", "TenkenExploration",
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenLocation", "TenkenDeviceLogs", "TenkenDrivers",
-        "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenReports",
-        "TenkenResults", "TenkenSystemFiles", "TenkenTesting",
+        "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenPages",
+        "TenkenReports", "TenkenResults", "TenkenSystemFiles", "TenkenTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -277,7 +284,7 @@ let package = Package(
       dependencies: [
         "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
         "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON", "TenkenReports", "TenkenDrivers", "tenken",
+        "TenkenStoreKit", "TenkenJSON", "TenkenPages", "TenkenReports", "TenkenDrivers", "tenken",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -3,6 +3,7 @@ import TenkenCoverage
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenJSON
+import TenkenPages
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios

@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenDeviceLogs
 import TenkenDiagnostics
 import TenkenExecution
+import TenkenPages
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenDrivers
+import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles

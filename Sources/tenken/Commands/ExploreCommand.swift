@@ -3,6 +3,7 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenExploration
 import TenkenJSON
+import TenkenPages
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenImport
+import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
 

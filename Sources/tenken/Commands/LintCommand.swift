@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenPages
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios
@@ -127,9 +128,4 @@ private func systemFaults(_ found: ScenarioFiles) -> [Diagnostic] {
       return [Diagnostic.unreadable(file.path, error.text)]
     }
   }
-}
-
-/// A number with its noun: `1 file`, `2 files`.
-func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-  "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
 }

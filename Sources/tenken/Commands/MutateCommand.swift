@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenJSON
 import TenkenMutation
+import TenkenPages
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios

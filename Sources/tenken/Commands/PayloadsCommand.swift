@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenPages
 import TenkenPayloads
 import TenkenRendering
 import TenkenScenarios

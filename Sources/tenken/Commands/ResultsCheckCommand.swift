@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenCoverage
 import TenkenDiagnostics
+import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting

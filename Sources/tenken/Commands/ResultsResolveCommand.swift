@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenPages
 import TenkenResults
 import TenkenSimulation
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenJSON
+import TenkenPages
 import TenkenTesting
 
 /// `tenken results status`: shows what was tested, and with which results.

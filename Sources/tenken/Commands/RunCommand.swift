@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenPages
 import TenkenReports
 
 /// `tenken run`: runs scenarios and gives a verdict.

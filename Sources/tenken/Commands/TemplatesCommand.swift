@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenPages
 import TenkenRendering
 
 /// `tenken templates`: lists the templates of pages, or writes them out.

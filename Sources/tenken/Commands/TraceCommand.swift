@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenDeviceLogs
 import TenkenDiagnostics
 import TenkenExecution
+import TenkenPages
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
@@ -99,7 +100,7 @@ struct TraceCommand: AsyncParsableCommand {
     let title = "\(feature.title[language.language]) / \(scenario.title[language.language])"
     let lines =
       [
-        style.bold(page.trace.result.address.sanitized), title.sanitized,
+        style.bold(trace.result.address.sanitized), title.sanitized,
         style.dim(scenario.range.start.text(in: feature.path.sanitized)), "",
       ] + page.steps(showsFailures: true) + ["", page.verdict]
     try Console.output.write(lines: lines)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
 
@@ -113,8 +114,7 @@ struct VocabularyCommand: ParsableCommand {
   /// The requested pages; nil if the group has none of them.
   private func chosen(_ group: VocabularyPages) -> VocabularyPages? {
     guard let word else { return group }
-    let pages = group.pages.filter { $0.name == word }
-    return pages.isEmpty ? nil : VocabularyPages(heading: group.heading, pages: pages)
+    return group.pages(of: word)
   }
 
   /// The name of the word that has this synonym.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenJSON
+import TenkenPages
 import TenkenReports
 import TenkenScenarios
 import TenkenTesting

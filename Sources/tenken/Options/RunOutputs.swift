@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenPages
 import TenkenReports
 import TenkenResults
 import TenkenSimulation

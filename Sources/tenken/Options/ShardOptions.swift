@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenJSON
+import TenkenPages
 import TenkenReports
 
 /// The options that choose the part of the work for this machine.

@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
+import TenkenPages
 import TenkenReports
 import TenkenScenarios
 

@@ -1,4 +1,5 @@
 import TenkenExecution
+import TenkenPages
 import TenkenReports
 
 /// The progress of a run, to which all of its workers report.

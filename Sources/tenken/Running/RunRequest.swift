@@ -1,4 +1,5 @@
 import TenkenDrivers
+import TenkenPages
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation

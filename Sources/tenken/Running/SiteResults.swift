@@ -1,4 +1,5 @@
 import TenkenExecution
+import TenkenPages
 import TenkenRendering
 import TenkenReports
 import TenkenResults

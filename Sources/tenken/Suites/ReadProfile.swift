@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
 

@@ -1,4 +1,5 @@
 import TenkenExecution
+import TenkenReports
 import TenkenScenarios
 
 /// The limits for all files of a command together, in addition to the limits of each file.
@@ -65,6 +66,11 @@ struct SuiteCost: Sendable {
         help: ["run fewer cases with --filter, or shorten their times"])
     }
   }
+}
+
+extension CaseCounts {
+  /// The cost of running the cases.
+  var cost: SuiteCost { SuiteCost(cases: cases, events: events) }
 }
 
 /// Transforms each input on all cores; the outputs are in the order of the inputs.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenPages
 
 /// Renders documents again whenever one of their source files is saved, until Ctrl-C.
 ///

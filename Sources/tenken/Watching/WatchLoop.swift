@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenPages
 
 /// Runs changed files again whenever they are saved, until the user ends the tool.
 struct WatchLoop {

@@ -1,19 +1,22 @@
 import TenkenDiagnostics
 import TenkenScenarios
-import TenkenSimulation
-import TenkenTesting
+public import TenkenSimulation
+public import TenkenTesting
 
 /// The cases that have to be tested again, as a list for a terminal.
-struct PlanPage {
+public struct PlanPage {
   let plan: TestPlan
   let style: Style
 
+  /// Creates the list of a plan.
+  public init(plan: TestPlan, style: Style) { (self.plan, self.style) = (plan, style) }
+
   /// The text for an empty plan.
-  static let nothing = LocalizedText(
+  public static let nothing = LocalizedText(
     en: "nothing has to be tested again", ja: "再テストの必要なケースはありません")
 
   /// The list, grouped by priority.
-  func text(_ language: Language) -> String {
+  public func text(_ language: Language) -> String {
     guard !plan.entries.isEmpty else { return Self.nothing[language] + "\n" }
     let minutes = plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds } / 60
     let reasons = TestPlan.Reason.allCases.compactMap { reason -> String? in

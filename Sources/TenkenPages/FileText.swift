@@ -1,14 +1,14 @@
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenRendering
-import TenkenReports
+public import TenkenReports
 import TenkenScenarios
-import TenkenSimulation
+public import TenkenSimulation
 
 /// The text for the terminal of a file that was run.
-struct FileText {
+public struct FileText {
   /// The amount of text to print.
-  enum Detail: Sendable {
+  public enum Detail: Sendable {
     /// Only the failures.
     case quiet
     /// A line for each feature, and the failures with everything that led to them.
@@ -21,7 +21,7 @@ struct FileText {
   ///
   /// Nobody reads more at once, and the text of thousands of traces would fill the memory;
   /// `tenken trace` shows any other.
-  static let traceLimit = 10
+  public static let traceLimit = 10
 
   let runs: CaseRuns
   let counts: CaseCounts
@@ -31,11 +31,28 @@ struct FileText {
   let language: Language
   let style: Style
 
+  /// Creates the text of a file.
+  ///
+  /// - Parameters:
+  ///   - runs: The results of the file's cases.
+  ///   - counts: The number of cases with each status.
+  ///   - detail: The amount of text.
+  ///   - hasDriver: Whether the cases were run in a real thing as well, and cannot be run again here.
+  ///   - language: The language of the text.
+  ///   - style: The style of the text.
+  public init(
+    runs: CaseRuns, counts: CaseCounts, detail: Detail, hasDriver: Bool, language: Language,
+    style: Style
+  ) {
+    (self.runs, self.counts, self.detail, self.hasDriver) = (runs, counts, detail, hasDriver)
+    (self.language, self.style) = (language, style)
+  }
+
   private var feature: Feature { runs.result.feature }
   private var cases: [CaseResult] { runs.result.scenarios.flatMap(\.cases) }
 
   /// The text.
-  var text: String {
+  public var text: String {
     var lines: [String] = []
     let isFine = counts.failed + counts.errors == 0
     if detail != .quiet || !isFine {

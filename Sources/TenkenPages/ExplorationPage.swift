@@ -1,12 +1,12 @@
 import TenkenDiagnostics
-import TenkenExploration
-import TenkenJSON
+public import TenkenExploration
+public import TenkenJSON
 import TenkenRendering
-import TenkenScenarios
-import TenkenSimulation
+public import TenkenScenarios
+public import TenkenSimulation
 
 /// The results of a search, as texts.
-struct ExplorationPage {
+public struct ExplorationPage {
   let found: Exploration
   /// The feature of the discoveries' scenarios; nil if no scenario could be made.
   let feature: Feature?
@@ -14,15 +14,35 @@ struct ExplorationPage {
   let drafts: [ScenarioDraft]
   let plan: ExplorationPlan
   /// The number of mutants that the scenarios notice; nil if the search has no mutants.
-  var noticed: Int?
+  let noticed: Int?
   let wasInterrupted: Bool
   let language: Language
   let style: Style
 
+  /// Creates the page of a search.
+  ///
+  /// - Parameters:
+  ///   - found: The results of the search.
+  ///   - feature: The feature of the discoveries' scenarios; nil if no scenario could be made.
+  ///   - drafts: The drafts of the scenarios, in the order of the feature.
+  ///   - plan: What was searched.
+  ///   - noticed: The number of mutants that the scenarios notice; nil without mutants.
+  ///   - wasInterrupted: Whether the user ended the search.
+  ///   - language: The language of the page.
+  ///   - style: The style of the page.
+  public init(
+    found: Exploration, feature: Feature?, drafts: [ScenarioDraft], plan: ExplorationPlan,
+    noticed: Int?, wasInterrupted: Bool, language: Language, style: Style
+  ) {
+    (self.found, self.feature, self.drafts, self.plan) = (found, feature, drafts, plan)
+    (self.noticed, self.wasInterrupted) = (noticed, wasInterrupted)
+    (self.language, self.style) = (language, style)
+  }
+
   private var vocabulary: Vocabulary { plan.system.vocabulary }
 
   /// The page for a terminal.
-  var text: String {
+  public var text: String {
     let lines = found.discoveries.flatMap { self.lines(for: $0) } + [summary, extent]
     return lines.map { $0 + "\n" }.joined()
   }
@@ -134,7 +154,7 @@ struct ExplorationPage {
   }
 
   /// The results for programs.
-  var json: JSON {
+  public var json: JSON {
     let extent = found.extent
     let count = isAtRandom ? ("ways", extent.pathCount) : ("states", extent.stateCount)
     return .object([
@@ -183,7 +203,7 @@ struct ExplorationPage {
 
 extension Discovery {
   /// Whether the discovery is a problem, and not only untested.
-  var isFault: Bool {
+  public var isFault: Bool {
     switch kind {
     case .unreached, .mutant: false
     case .invariant, .recovery, .undeclaredRefusal, .endless: true

@@ -1,12 +1,12 @@
 import TenkenDiagnostics
 import TenkenJSON
-import TenkenMutation
+public import TenkenMutation
 import TenkenRendering
-import TenkenScenarios
-import TenkenSimulation
+public import TenkenScenarios
+public import TenkenSimulation
 
 /// The mutants that the scenarios kill and miss, as texts.
-struct MutationText {
+public struct MutationText {
   /// The number of entries of a list to show to people; the JSON has all.
   private static let listLimit = 100
 
@@ -16,8 +16,23 @@ struct MutationText {
   let language: Language
   let style: Style
 
+  /// Creates the texts about mutants.
+  ///
+  /// - Parameters:
+  ///   - result: The results of the mutants.
+  ///   - needless: The unnecessary steps, by feature; nil if they were not asked for.
+  ///   - language: The language of the texts.
+  ///   - style: The style of the page.
+  public init(
+    result: MutationResult, needless: [(feature: Feature, steps: NeedlessSteps)]?,
+    language: Language, style: Style
+  ) {
+    (self.result, self.needless) = (result, needless)
+    (self.language, self.style) = (language, style)
+  }
+
   /// The page for a terminal.
-  var page: String {
+  public var page: String {
     let score = result.score()
     var lines = [
       style.bold(

@@ -2,7 +2,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// The documentation of a word, as plain paragraphs and lists.
-struct WordPage {
+public struct WordPage {
   /// A heading with its lines.
   struct Section {
     let heading: String
@@ -11,7 +11,8 @@ struct WordPage {
     var isCode = false
   }
 
-  let name: String
+  /// The name of the word.
+  public let name: String
   let kind: String
   let summary: String
   let sections: [Section]
@@ -206,7 +207,7 @@ extension WordPage {
   }
 
   /// The page for a Markdown document, below a heading of the vocabulary.
-  var markdown: String {
+  public var markdown: String {
     var lines = ["### `\(name)` (\(kind))", "", summary, ""]
     for section in sections {
       lines += ["**\(section.heading)**", ""]

@@ -1,5 +1,5 @@
 import TenkenDiagnostics
-import TenkenJSON
+public import TenkenJSON
 import TenkenMutation
 import TenkenRendering
 import TenkenScenarios
@@ -7,7 +7,7 @@ import TenkenSimulation
 
 extension MutationText {
   /// The output for programs.
-  var json: JSON {
+  public var json: JSON {
     let enough = result.enoughCases.map { choice -> JSON in
       ["case": .string(result.cases[choice.index]), "adds": .integer(choice.added)]
     }

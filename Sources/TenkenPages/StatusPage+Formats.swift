@@ -1,12 +1,12 @@
 import TenkenDiagnostics
-import TenkenJSON
+public import TenkenJSON
 import TenkenResults
 import TenkenSimulation
 import TenkenTesting
 
 extension StatusPage {
   /// The page for a chat or a pull request.
-  var markdown: String {
+  public var markdown: String {
     let counts = suite.counts
     var lines = [
       LocalizedText(
@@ -46,7 +46,7 @@ extension StatusPage {
   }
 
   /// The output for programs.
-  var json: JSON {
+  public var json: JSON {
     .object(
       [
         JSON.Member("format", "tenken-status"), JSON.Member("version", 1),

@@ -1,16 +1,21 @@
 import TenkenDiagnostics
-import TenkenResults
-import TenkenSimulation
-import TenkenTesting
+public import TenkenResults
+public import TenkenSimulation
+public import TenkenTesting
 
 /// The standing of a suite's cases on devices, as texts.
-struct StatusPage {
+public struct StatusPage {
   /// The number of cases in a list; `--format json` and `tenken results plan` have more.
   static let listLimit = 100
 
   let suite: TestedSuite
   let language: Language
   let style: Style
+
+  /// Creates the page of a suite with its results.
+  public init(suite: TestedSuite, language: Language, style: Style) {
+    (self.suite, self.language, self.style) = (suite, language, style)
+  }
 
   /// A part of the page: counts grouped by one property.
   struct Section {
@@ -70,7 +75,7 @@ struct StatusPage {
   var failures: [TestedSuite.Case] { suite.cases.filter(\.standing.hasOpenFailure) }
 
   /// The page for a terminal.
-  var text: String {
+  public var text: String {
     let counts = suite.counts
     let head = LocalizedText(
       en: "\(counted(counts.total, "case")) that people can test: \(requestedBuilds)",
@@ -138,7 +143,7 @@ extension CountedPart {
 
 extension ResultStatus {
   /// The name of the status for people.
-  var name: LocalizedText {
+  public var name: LocalizedText {
     switch self {
     case .passed: LocalizedText(en: "passed", ja: "合格")
     case .failed: LocalizedText(en: "failed", ja: "不合格")
@@ -151,7 +156,7 @@ extension ResultStatus {
 
 extension SettledEvent {
   /// The result with its tester, device and build, in one line.
-  func summary(in language: Language) -> String {
+  public func summary(in language: Language) -> String {
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
     let parts = [
       event.status.name[language], event.testerName(in: language),
@@ -175,7 +180,7 @@ extension SettledEvent {
 
 extension ResultEvent {
   /// The tester; if no tester is named, the origin of the event.
-  func testerName(in language: Language) -> String {
+  public func testerName(in language: Language) -> String {
     guard tester.isEmpty else { return tester }
     let name =
       switch origin {

@@ -1,12 +1,12 @@
-import TenkenDeviceLogs
+public import TenkenDeviceLogs
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenRendering
-import TenkenScenarios
+public import TenkenRendering
+public import TenkenScenarios
 import TenkenSimulation
 
 /// The page of a comparison of a log with a case, for a terminal.
-struct ComparisonPage {
+public struct ComparisonPage {
   /// The number of differences to show: with more, the log or the case is probably the wrong one.
   private static let differenceLimit = 20
   /// The number of explanations to show: if more are as good, none of them is likely.
@@ -23,8 +23,32 @@ struct ComparisonPage {
   let wording: Wording
   let style: Style
 
+  /// Creates the page of a comparison.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the case.
+  ///   - environment: The environment that the case is about.
+  ///   - path: The path of the case's file.
+  ///   - logPath: The path of the log.
+  ///   - log: The log.
+  ///   - comparison: The differences between the log and the case.
+  ///   - search: The rules that would explain the differences.
+  ///   - testCase: The case.
+  ///   - wording: The wording of the case's steps.
+  ///   - style: The style of the page.
+  public init(
+    address: String, environment: String, path: String, logPath: String, log: DeviceLog,
+    comparison: LogComparison, search: RuleSearch, testCase: Case, wording: Wording, style: Style
+  ) {
+    (self.address, self.environment, self.path, self.logPath) = (
+      address, environment, path, logPath
+    )
+    (self.log, self.comparison, self.search) = (log, comparison, search)
+    (self.testCase, self.wording, self.style) = (testCase, wording, style)
+  }
+
   /// The lines of the page.
-  var lines: [String] {
+  public var lines: [String] {
     let differences = comparison.differences
     guard !differences.isEmpty else {
       let (logName, caseName) = (logPath.sanitized, address.sanitized)

@@ -1,9 +1,9 @@
-import TenkenImport
+public import TenkenImport
 import TenkenScenarios
-import TenkenSimulation
+public import TenkenSimulation
 
 /// The page of what an import did with each text of a source.
-struct ImportPage {
+public struct ImportPage {
   /// The number of characters of a text to show.
   private static let shownCharacters = 100
 
@@ -12,8 +12,19 @@ struct ImportPage {
   let listsAll: Bool
   let language: Language
 
+  /// Creates the page of an import.
+  ///
+  /// - Parameters:
+  ///   - result: The files of the import, and what became of each text.
+  ///   - path: The path of the source.
+  ///   - listsAll: Whether texts are listed that became words, titles or comments.
+  ///   - language: The language of the page.
+  public init(result: ScenarioImport, path: String, listsAll: Bool, language: Language) {
+    (self.result, self.path, self.listsAll, self.language) = (result, path, listsAll, language)
+  }
+
   /// The lines of the page.
-  var lines: [String] {
+  public var lines: [String] {
     let report = result.report
     let unusual = report.records.filter { $0.outcome == .manual }
     var lines = [head(report), "  " + counts(report)]

@@ -1,11 +1,11 @@
 import TenkenDiagnostics
-import TenkenExecution
-import TenkenRendering
-import TenkenScenarios
-import TenkenSimulation
+public import TenkenExecution
+public import TenkenRendering
+public import TenkenScenarios
+public import TenkenSimulation
 
 /// The page of one case that was run, for a terminal.
-struct CasePage {
+public struct CasePage {
   /// The number of events of a step to show below a failure.
   private static let eventLimit = 1_000
 
@@ -19,8 +19,17 @@ struct CasePage {
   let language: Language
   let style: Style
 
+  /// Creates the page of a case of the file at a path.
+  public init(
+    path: String, testCase: Case, trace: CaseTrace, wording: Wording, language: Language,
+    style: Style
+  ) {
+    (self.path, self.testCase, self.trace) = (path, testCase, trace)
+    (self.wording, self.language, self.style) = (wording, language, style)
+  }
+
   /// Every expected state that did not hold, and everything else that went wrong.
-  func failures() -> [String] {
+  public func failures() -> [String] {
     let pairs = zip(expectations, trace.result.expectations)
     let mismatches = pairs.flatMap { expectation, result -> [String] in
       guard let mismatch = result.mismatch else { return [] }
@@ -32,7 +41,7 @@ struct CasePage {
   }
 
   /// The last lines that a driver wrote to its standard error in the case.
-  func standardError() -> [String] {
+  public func standardError() -> [String] {
     let lines = trace.result.standardError.split(whereSeparator: \.isNewline)
     guard !lines.isEmpty else { return [] }
     let heading = LocalizedText(en: "Standard error of the driver", ja: "ドライバーの標準エラー出力")
@@ -41,7 +50,7 @@ struct CasePage {
   }
 
   /// The steps with their events, and with their failures if wanted.
-  func steps(showsFailures: Bool) -> [String] {
+  public func steps(showsFailures: Bool) -> [String] {
     var lines: [String] = []
     var results = trace.result.expectations[...]
     // Steps after an error were not done.
@@ -73,7 +82,9 @@ struct CasePage {
   }
 
   /// The status of the case, in its colour.
-  var verdict: String { style.colored(trace.result.status.text[language], trace.result.status) }
+  public var verdict: String {
+    style.colored(trace.result.status.text[language], trace.result.status)
+  }
 
   private var expectations: [Expectation] {
     testCase.operations.flatMap(\.expectations) + testCase.expected
@@ -191,7 +202,7 @@ extension Step {
 
 extension Sequence<String> {
   /// The lines, indented by two columns.
-  var indented: [String] { map { "  " + $0 } }
+  public var indented: [String] { map { "  " + $0 } }
 }
 
 extension Status {
@@ -218,7 +229,7 @@ extension Status {
 
 extension Style {
   /// A text after the mark of a status.
-  func marked(_ status: Status, _ text: String) -> String {
+  public func marked(_ status: Status, _ text: String) -> String {
     "\(colored(status.mark, status)) \(text)"
   }
 

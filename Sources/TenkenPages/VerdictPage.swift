@@ -1,22 +1,31 @@
 import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
-import TenkenSimulation
-import TenkenTesting
+public import TenkenSimulation
+public import TenkenTesting
 
 /// The page on whether a build may be released, and why not, for a terminal.
-struct VerdictPage {
+public struct VerdictPage {
   let verdict: ReleaseVerdict
   let suite: TestedSuite
   let policy: ReleasePolicy
   let language: Language
   let style: Style
 
+  /// Creates the page of a verdict on a suite by the rules of a policy.
+  public init(
+    verdict: ReleaseVerdict, suite: TestedSuite, policy: ReleasePolicy, language: Language,
+    style: Style
+  ) {
+    (self.verdict, self.suite, self.policy) = (verdict, suite, policy)
+    (self.language, self.style) = (language, style)
+  }
+
   /// The number of obstacles of a rule to show: `tenken results plan` lists all.
   private static let listLimit = 20
 
   /// The lines: the verdict, then each rule with its obstacles.
-  var lines: [String] {
+  public var lines: [String] {
     let builds = suite.query.builds.map { " " + $0.joined(separator: ", ") } ?? ""
     let ready = LocalizedText(en: "ready\(builds)", ja: "リリース可\(builds)")[language]
     let unready = LocalizedText(en: "not ready\(builds)", ja: "リリース不可\(builds)")[language]

@@ -1,18 +1,26 @@
 import TenkenDiagnostics
 
 /// The style of texts: colours on a terminal, and none elsewhere.
-struct Style: Sendable {
+public struct Style: Sendable {
   /// Whether ANSI escapes are written.
-  let usesColor: Bool
+  public let usesColor: Bool
 
-  func bold(_ text: String) -> String { colored(text, .bold) }
-  func dim(_ text: String) -> String { colored(text, .dim) }
-  func red(_ text: String) -> String { colored(text, .red) }
-  func green(_ text: String) -> String { colored(text, .green) }
-  func yellow(_ text: String) -> String { colored(text, .yellow) }
+  /// Creates a style, with or without colours.
+  public init(usesColor: Bool) { self.usesColor = usesColor }
+
+  /// A text that stands out, for example a heading.
+  public func bold(_ text: String) -> String { colored(text, .bold) }
+  /// A text that matters less than the others.
+  public func dim(_ text: String) -> String { colored(text, .dim) }
+  /// A text about something that is wrong.
+  public func red(_ text: String) -> String { colored(text, .red) }
+  /// A text about something that is right.
+  public func green(_ text: String) -> String { colored(text, .green) }
+  /// A text about something that people should look at.
+  public func yellow(_ text: String) -> String { colored(text, .yellow) }
 
   /// A text of whole lines with control characters made visible, except the style's escapes.
-  func visible(page: String) -> String {
+  public func visible(page: String) -> String {
     page.split(separator: "\n", omittingEmptySubsequences: false)
       .map { visible(line: $0) }.joined(separator: "\n")
   }
@@ -20,7 +28,7 @@ struct Style: Sendable {
   /// A line with control characters made visible, except the style's escapes.
   ///
   /// Pages already do this with text that they quote; this is for what they forget.
-  func visible(line: some StringProtocol) -> String {
+  public func visible(line: some StringProtocol) -> String {
     let parts = line.split(separator: Self.escape, omittingEmptySubsequences: false)
     let rest = parts.dropFirst().map { part in
       guard usesColor, let code = Code.allCases.first(where: { part.hasPrefix($0.rawValue) })

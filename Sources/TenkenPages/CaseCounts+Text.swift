@@ -1,10 +1,7 @@
-import TenkenReports
-import TenkenSimulation
+public import TenkenReports
+public import TenkenSimulation
 
 extension CaseCounts {
-  /// The cost of running the cases.
-  var cost: SuiteCost { SuiteCost(cases: cases, events: events) }
-
   /// The counts that are not zero.
   func brief(in language: Language) -> String {
     let parts = [
@@ -17,7 +14,7 @@ extension CaseCounts {
   }
 
   /// The last line of a run.
-  func summary(fileCount: Int, in language: Language) -> String {
+  public func summary(fileCount: Int, in language: Language) -> String {
     let people =
       manualChecks > 0
       ? LocalizedText(
@@ -31,7 +28,7 @@ extension CaseCounts {
   }
 
   /// A text on how much was run in a time.
-  func figures(in time: Duration) -> String {
+  public func figures(in time: Duration) -> String {
     let milliseconds = time / .milliseconds(1)
     let rate = milliseconds > 0 ? Int(Double(cases) / milliseconds * 1000) : 0
     return "\(cases) cases and \(events) events in \(Int(milliseconds.rounded())) ms"
