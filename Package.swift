@@ -97,7 +97,8 @@ let package = Package(
     .target(
       name: "TenkenReports",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation", "TenkenJSON",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenHashing", "TenkenScenarios",
+        "TenkenSimulation", "TenkenJSON",
       ]),
     .target(
       name: "TenkenCoverage",

@@ -2,6 +2,7 @@ import TenkenCoverage
 import TenkenExecution
 import TenkenExploration
 import TenkenHashing
+import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 

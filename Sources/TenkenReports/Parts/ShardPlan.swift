@@ -1,8 +1,7 @@
 import TenkenHashing
-import TenkenReports
 
 /// The division of a run into parts, which is the same on every machine.
-struct ShardPlan {
+package struct ShardPlan {
   /// The number of each case's part, from 0, in the order of the suite.
   private let parts: [Int]
   private let outline: SuiteOutline
@@ -18,7 +17,7 @@ struct ShardPlan {
   ///   - outline: The cases.
   ///   - count: The number of parts.
   ///   - times: The durations of cases in an earlier run, in microseconds, by address.
-  init(of outline: SuiteOutline, into count: Int, times: [String: Int]) {
+  package init(of outline: SuiteOutline, into count: Int, times: [String: Int]) {
     self.outline = outline
     let addresses = outline.files.flatMap(\.addresses)
     let known = addresses.compactMap { times[$0] }
@@ -40,15 +39,15 @@ struct ShardPlan {
   }
 
   /// A hash of the division.
-  var digest: String {
+  package var digest: String {
     SHA256.hash(([outline.digest] + parts.map { "\($0)" }).joined(separator: "\n")).description
   }
 
   /// The number of cases in all parts.
-  var caseCount: Int { parts.count }
+  package var caseCount: Int { parts.count }
 
   /// The addresses of the cases of a part, by the paths of their files.
-  func cases(of shard: Shard) -> [String: Set<String>] {
+  package func cases(of shard: Shard) -> [String: Set<String>] {
     var rest = parts[...]
     var cases: [String: Set<String>] = [:]
     for file in outline.files {
