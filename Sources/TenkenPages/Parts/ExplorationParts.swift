@@ -1,18 +1,18 @@
-import TenkenExploration
-import TenkenJSON
+public import TenkenExploration
+public import TenkenJSON
 import TenkenReports
 
 /// The results of several machines, each of which searched some of the paths or mutants.
-enum ExplorationParts {
+public enum ExplorationParts {
   /// The command that writes the parts.
-  static let command = "explore"
+  public static let command = "explore"
   /// The key of the results in a part.
-  static let member = "exploration"
+  public static let member = "exploration"
   /// What parts must contain, as text for an error.
-  static let content = "exactly one result of every unit of the search"
+  public static let content = "exactly one result of every unit of the search"
 
   /// The results of a part as JSON.
-  static func text(of part: ExplorationPart) -> String {
+  public static func text(of part: ExplorationPart) -> String {
     let paths = part.paths.map { path -> JSON in
       .object(
         [
@@ -31,7 +31,7 @@ enum ExplorationParts {
   }
 
   /// Parses the results of a part; nil if they are invalid.
-  static func part(_ json: JSON) -> ExplorationPart? {
+  public static func part(_ json: JSON) -> ExplorationPart? {
     guard let content = json[member], let unitCount = content.count("units"),
       let stateCount = content.count("states"), let pathCount = content.count("ways"),
       let stepCount = content.count("operations"), let depth = content.count("depth"),
