@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenJSON
 import TenkenPages
 import TenkenReports

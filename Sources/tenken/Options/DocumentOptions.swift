@@ -104,11 +104,6 @@ struct DocumentOptions: ParsableArguments {
 }
 
 extension Format {
-  /// The name of a file in a language: `checklist.html`, `mindmap.ja.opml`.
-  func fileName(in language: Language) -> String {
-    document.rawValue + language.fileNamePart + "." + fileExtension
-  }
-
   /// The formats of a document with their summaries, one per line, for help texts.
   static func summaries(of document: Document) -> String {
     let formats = all.filter { $0.document == document }

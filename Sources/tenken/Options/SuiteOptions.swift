@@ -82,8 +82,3 @@ let languageHelp = ArgumentHelp(
   "Use this language for titles, wordings and errors in files: "
     + TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", ") + ".",
   valueName: "code")
-
-extension Language {
-  /// The part of file names that marks the language: empty for English, or for example `.ja`.
-  var fileNamePart: String { self == .english ? "" : ".\(code)" }
-}

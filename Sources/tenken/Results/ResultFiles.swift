@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenResults
 import TenkenSimulation
 

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenHashing
 import TenkenReports
 import TenkenScenarios
