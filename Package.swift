@@ -120,9 +120,9 @@ let package = Package(
     .target(
       name: "TenkenPages",
       dependencies: [
-        "TenkenDeviceLogs", "TenkenDiagnostics", "TenkenExecution", "TenkenExploration",
-        "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenRendering", "TenkenReports",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting",
+        "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics", "TenkenExecution",
+        "TenkenExploration", "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenRendering",
+        "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting",
       ]),
     .target(
       name: "TenkenPayloads",

@@ -11,8 +11,6 @@ import TenkenSimulation
 import TenkenStoreKit
 import Testing
 
-@testable import tenken
-
 /// The shipped system and the lamp: this is all it takes to register the lamp.
 private let systems = Systems(.storeKit, System(LampSystem.self))
 

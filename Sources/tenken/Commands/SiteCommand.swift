@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenExecution
+import TenkenPages
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
@@ -73,7 +74,7 @@ struct SiteCommand: AsyncParsableCommand {
       plantsMutants: mutants, templates: library)
     let files: [FolderFile]
     do {
-      files = try await site.files()
+      files = await concurrentMap(try await site.files()) { FolderFile($0.name, $0.bytes) }
     } catch let fault as Diagnostic {
       Console.errors.report([fault], in: language.language)
       throw ExitCode.invalidScenarios

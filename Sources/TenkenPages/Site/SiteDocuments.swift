@@ -1,12 +1,20 @@
-import TenkenCoverage
-import TenkenExecution
-import TenkenMutation
-import TenkenRendering
-import TenkenScenarios
+public import TenkenCoverage
+public import TenkenExecution
+public import TenkenMutation
+public import TenkenRendering
+public import TenkenScenarios
 import TenkenSimulation
 
 /// The documents of a site: every format in every layout and language.
-struct SiteDocuments: Sendable {
+public struct SiteDocuments: Sendable {
+  /// A file of a site.
+  public struct File: Sendable {
+    /// The name, in the folder of the site.
+    public let name: String
+    /// The content.
+    public let bytes: [UInt8]
+  }
+
   let suite: Suite
   /// The results of the suite's features, with their coverage: the cases are run only once.
   let runs: [FeatureResult]
@@ -14,52 +22,38 @@ struct SiteDocuments: Sendable {
   let leftOutRuns: [FeatureResult]
   let title: String?
   let build: String?
-  let results: SiteResults
-  /// The day on which the site is created.
-  let date: String
+  /// When and from what the site is created.
+  let origin: SiteIndex.Origin
+  /// The results that the site shows.
+  public let results: SiteResults
   /// The listed requirements; nil for those that scenarios name.
   let requirements: [ListedRequirement]?
   /// The results of the mutants; nil if they were not requested.
   let mutation: MutationResult?
   let templates: TemplateLibrary
 
-  /// Runs the suite's cases once, for all documents that show their results.
-  ///
-  /// Given results of another run are shown in place of this run, which is then only for coverage.
+  /// Creates the documents of a suite whose cases were run.
   ///
   /// - Parameters:
   ///   - suite: The suite.
+  ///   - runs: The results of the suite's features, with their coverage.
+  ///   - leftOutRuns: The results of the cases that do not apply, with their coverage.
   ///   - title: The title of the documents; nil for the usual titles.
   ///   - build: The build that is tested; nil if it is not known.
-  ///   - date: The day on which the site is created.
-  ///   - given: Results of people or of another run; nil for none.
-  ///   - old: The content hashes of the cases in the previous site; nil if there is none.
+  ///   - origin: When and from what the site is created.
+  ///   - results: The results that the site shows.
   ///   - requirements: The listed requirements; nil for those that scenarios name.
-  ///   - plantsMutants: Whether to add a page of mutants.
+  ///   - mutation: The results of the mutants; nil for no page of mutants.
   ///   - templates: The templates and the words of pages.
-  /// - Throws: An error, if the suite exceeds a limit, or the requested build has no results.
-  init(
-    of suite: Suite, title: String?, build: String?, date: String, showing given: GivenResults?,
-    since old: [String: String]?, requirements: [ListedRequirement]?,
-    plantsMutants: Bool = false, templates: TemplateLibrary
-  ) async throws {
-    let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) {
-      TenkenExecution.run($0.feature, keeping: .coverage)
-    }
-    self.suite = suite
-    self.runs = runs
-    leftOutRuns = try await concurrentMap(
-      suite.scope?.leftOutEntries ?? [], costing: SuiteCost.run
-    ) {
-      TenkenExecution.run($0.feature, keeping: .coverage)
-    }
-    self.title = title
-    self.build = build
-    self.date = date
-    results = try SiteResults(of: runs, in: suite, given: given, since: old)
-    self.requirements = requirements
-    mutation = plantsMutants ? try await mutationResult(of: suite.entries.map(\.feature)) : nil
-    self.templates = templates
+  public init(
+    of suite: Suite, runs: [FeatureResult], leftOutRuns: [FeatureResult], title: String?,
+    build: String?, origin: SiteIndex.Origin, showing results: SiteResults,
+    requirements: [ListedRequirement]?, mutation: MutationResult?, templates: TemplateLibrary
+  ) {
+    (self.suite, self.runs, self.leftOutRuns) = (suite, runs, leftOutRuns)
+    (self.title, self.build, self.origin) = (title, build, origin)
+    (self.results, self.requirements) = (results, requirements)
+    (self.mutation, self.templates) = (mutation, templates)
   }
 
   /// The languages, English first, whose files have no language in their names.
@@ -80,7 +74,7 @@ struct SiteDocuments: Sendable {
   }
 
   /// Creates all files; the index pages are last, with that of the first language at the end.
-  func files() async throws -> [FolderFile] {
+  public func files() async throws -> [File] {
     let jobs = languages.flatMap { language in
       Format.all.map { Job(format: $0, language: language) }
     }
@@ -93,9 +87,9 @@ struct SiteDocuments: Sendable {
     known.handWork = handWork
     let documents = try await concurrentMap(jobs) { job in
       Result {
-        FolderFile(
-          job.name,
-          try job.format.render(
+        File(
+          name: job.name,
+          bytes: try job.format.render(
             suite, title: title, build: build, in: job.language,
             results: results.known.simulated, tested: results.known.tested,
             coverage: coverage, indexFile: job.indexFile, handWork: handWork,
@@ -110,38 +104,36 @@ struct SiteDocuments: Sendable {
     let indexes = try pages.map { page in
       let own = zip(jobs, listed).filter { $0.0.language == page.language }
       let index = SiteIndex(
-        suite, title: title, build: build,
-        origin: SiteIndex.Origin(
-          date: date, fileCount: suite.entries.count, version: Tenken.version),
-        results: known,
+        suite, title: title, build: build, origin: origin, results: known,
         coverage: coverage, changes: results.changes, pages: pages,
         groups: groups(own.map { ($0.0.format, $0.1) }, mutationPages[page.language]))
-      return FolderFile(page.file, try index.render(in: page.language, templates: templates))
+      return File(
+        name: page.file, bytes: try index.render(in: page.language, templates: templates))
     }
     return documents + languages.compactMap { mutationPages[$0] }
-      + results.files.map { FolderFile($0.name, $0.bytes) } + indexes.reversed()
+      + results.files.map { File(name: $0.name, bytes: $0.bytes) } + indexes.reversed()
   }
 
   /// The page of mutants in each language; none if they were not requested.
-  private func mutationPages() throws -> [Language: FolderFile] {
+  private func mutationPages() throws -> [Language: File] {
     guard let mutation else { return [:] }
-    var pages: [Language: FolderFile] = [:]
+    var pages: [Language: File] = [:]
     for language in languages {
       let page = MutationPage(
         mutation, title: title, indexFile: "index\(language.fileNamePart).html")
-      pages[language] = FolderFile(
-        "mutation\(language.fileNamePart).html",
-        try page.render(in: language, templates: templates))
+      pages[language] = File(
+        name: "mutation\(language.fileNamePart).html",
+        bytes: try page.render(in: language, templates: templates))
     }
     return pages
   }
 
   /// The files grouped by document, HTML pages first; then the results.
   private func groups(
-    _ files: [(format: Format, file: SiteIndex.File)], _ mutation: FolderFile?
+    _ files: [(format: Format, file: SiteIndex.File)], _ mutation: File?
   ) -> [SiteIndex.Group] {
     let mutationFile = mutation.map {
-      SiteIndex.File(name: $0.path.text, kind: "mutation.html", byteCount: $0.bytes.count)
+      SiteIndex.File(name: $0.name, kind: "mutation.html", byteCount: $0.bytes.count)
     }
     let documents = Format.Document.allCases.map { document in
       let own = files.filter { $0.format.document == document }
@@ -156,16 +148,5 @@ struct SiteDocuments: Sendable {
       SiteIndex.File(name: file.name, kind: "results.\(file.kind)", byteCount: file.bytes.count)
     }
     return documents + [SiteIndex.Group(name: "results", files: data)]
-  }
-}
-
-extension FolderKind {
-  /// The folder that `tenken site` writes, which may also contain the user's own files.
-  static let site = FolderKind(name: "site", keepsOthers: true) { path in
-    let documents = Format.Document.allCases.map(\.rawValue)
-    let stem = path.text.prefix { $0 != "." && $0 != "-" }
-    let others = ["index", "results", "mutation"]
-    return path.parent == nil && (documents + others).contains(String(stem))
-      && path.text.contains(".")
   }
 }

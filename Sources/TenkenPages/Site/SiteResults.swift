@@ -1,58 +1,49 @@
-import TenkenExecution
-import TenkenPages
+public import TenkenExecution
 import TenkenRendering
 import TenkenReports
-import TenkenResults
-import TenkenScenarios
+public import TenkenScenarios
 import TenkenSimulation
 
 /// The results that a site shows, and the files that contain them.
-struct SiteResults: Sendable {
+public struct SiteResults: Sendable {
   /// The known results of each case.
   let known: SuiteResults
   /// The files for programs, with the names of their formats.
   let files: [(name: String, kind: String, bytes: [UInt8])]
   /// The last line of a run; nil if its results are not shown.
-  let summary: String?
+  public let summary: String?
   /// The changes since the previous site in the folder; nil if there was none.
   let changes: SuiteChanges?
+
+  /// Results of people or of another run, which were given for the site.
+  public enum Given: Sendable {
+    /// Results of people, with the file that contains them: they are shown with those of the run.
+    case byPeople([String: Verdict], fileName: String, bytes: [UInt8])
+    /// Results of another run, with their JSON report: they replace those of the run.
+    case byRun([String: Verdict], bytes: [UInt8])
+  }
 
   /// Combines the known results.
   ///
   /// - Parameters:
   ///   - runs: The results of the suite's features.
-  ///   - suite: The suite.
-  ///   - given: Results of people, which are shown with the run, or of another run, which replace
-  ///     it; nil for none.
+  ///   - given: Results of people or of another run, by case address; nil for none.
   ///   - old: The content hashes of the cases in the previous site; nil if there is none.
-  /// - Throws: An error, if the requested build has no results.
-  init(
-    of runs: [FeatureResult], in suite: Suite, given: GivenResults?, since old: [String: String]?
-  ) throws {
+  public init(of runs: [FeatureResult], given: Given?, since old: [String: String]?) {
     let run = Self.files(of: runs)
     changes = old.map { SuiteChanges(from: $0, to: Self.hashes(of: runs)) }
-    guard let given else {
+    switch given {
+    case nil:
       known = SuiteResults(simulated: run.verdicts)
       (files, summary) = (run.files, run.summary)
-      return
-    }
-    switch given {
-    case .recorded(let recorded, let bytes, _, _) where recorded.isByPeople:
-      known = SuiteResults(
-        simulated: run.verdicts, tested: try given.verdicts(of: suite).tested ?? [:])
-      files = run.files + [("results-devices.json", "devices", bytes)]
+    case .byPeople(let verdicts, let name, let bytes):
+      known = SuiteResults(simulated: run.verdicts, tested: verdicts)
+      files = run.files + [(name, "devices", bytes)]
       summary = run.summary
-    case .recorded(_, let bytes, _, _):
-      known = SuiteResults(simulated: try given.verdicts(of: suite).simulated ?? [:])
+    case .byRun(let verdicts, let bytes):
+      known = SuiteResults(simulated: verdicts)
       files = [("results.json", "json", bytes)]
       summary = nil
-    case .events(let results, _, _):
-      // The run for this site is as valid as a recorded one.
-      known = SuiteResults(
-        simulated: run.verdicts, tested: try given.verdicts(of: suite).tested ?? [:])
-      let lines = results.events.map { $0.line + "\n" }.joined()
-      files = run.files + [("results-devices.jsonl", "devices", Array(lines.utf8))]
-      summary = run.summary
     }
   }
 
@@ -84,15 +75,4 @@ struct SiteResults: Sendable {
       return run.scenarios.flatMap(\.cases).map { ($0.address, hasher.hash(of: $0.testCase)) }
     }
   }
-}
-
-/// The content hashes of the cases in the site of a folder, by address.
-///
-/// Nil if no results of a run can be read there.
-func cases(ofSiteIn folder: String) -> [String: String]? {
-  let path = withoutTrailingSlashes(folder) + "/results.json"
-  guard let bytes = try? readFile(path),
-    let old = try? TenkenReports.readResults(path: path, bytes: bytes)
-  else { return nil }
-  return old.hashes.isEmpty ? nil : old.hashes
 }
