@@ -45,6 +45,14 @@ extension Mutant {
     }
   }
 
+  /// The changed behaviour and its new value: `when it calls finishTransaction: never`.
+  package func title(in vocabulary: Vocabulary) -> LocalizedText {
+    let (subject, text) = (self.subject(in: vocabulary), self.text(in: vocabulary))
+    return LocalizedText(
+      en: "\(subject[.english]): \(text[.english])",
+      ja: "\(subject[.japanese])：\(text[.japanese])")
+  }
+
   /// How far the rule's usual value can be trusted; nil if the mutant changes no rule.
   public func confidence(in vocabulary: Vocabulary) -> LocalizedText? {
     switch change {

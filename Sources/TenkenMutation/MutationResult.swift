@@ -166,6 +166,22 @@ public struct MutationResult: Sendable {
   /// - Returns: The indices of the cases, each with the number of mutants it adds.
   public var enoughCases: [(index: Int, added: Int)] { setCover(of: killed) }
 
+  /// A small set of some cases that together kills every wanted mutant that one of them kills.
+  ///
+  /// - Parameters:
+  ///   - addresses: The addresses of the cases to choose from, each once.
+  ///   - names: The names of the wanted mutants.
+  /// - Returns: The indices of the chosen addresses, each with the number of mutants it adds.
+  package func enoughCases(
+    of addresses: [String], killing names: Set<String>
+  ) -> [(index: Int, added: Int)] {
+    let killed = killedByCase
+    return setCover(
+      of: addresses.map { address in
+        (killed[address] ?? []).filter { names.contains(entries[$0].name) }
+      })
+  }
+
   /// The indices of the mutants that each case kills, by the case's address.
   public var killedByCase: [String: [Int]] {
     Dictionary(zip(cases, killed)) { first, _ in first }

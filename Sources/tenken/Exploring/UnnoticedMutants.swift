@@ -43,29 +43,11 @@ extension ExploredScenarios {
   ) async throws -> (discoveries: [Discovery], count: Int) {
     guard let feature else { return ([], 0) }
     let result = try await mutationResult(of: [feature])
-    let wanted = Set(mutants.map(\.name))
-    let draftIndices = Dictionary(
-      uniqueKeysWithValues: feature.scenarios.enumerated().map { ($1.cases[0].address, $0) })
-    var sets = [[Int]](repeating: [], count: drafts.count)
-    for (index, entry) in result.entries.enumerated() where wanted.contains(entry.name) {
-      for address in entry.killing.map({ result.cases[$0] }) {
-        if let draft = draftIndices[address] { sets[draft].append(index) }
-      }
-    }
-    let choice = setCover(of: sets)
+    let choice = result.enoughCases(
+      of: feature.scenarios.map { $0.cases[0].address }, killing: Set(mutants.map(\.name)))
     return (
       choice.map(\.index).sorted().map { drafts[$0].discovery },
       choice.reduce(0) { $0 + $1.added }
     )
-  }
-}
-
-extension Mutant {
-  /// The changed behaviour and its new value: `when it calls finishTransaction: never`.
-  fileprivate func title(in vocabulary: Vocabulary) -> LocalizedText {
-    let (subject, text) = (self.subject(in: vocabulary), self.text(in: vocabulary))
-    return LocalizedText(
-      en: "\(subject[.english]): \(text[.english])",
-      ja: "\(subject[.japanese])：\(text[.japanese])")
   }
 }
