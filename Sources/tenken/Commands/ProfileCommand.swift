@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
 

@@ -1,0 +1,88 @@
+import TenkenDiagnostics
+public import TenkenResults
+public import TenkenSimulation
+
+/// Every result of a case, who recorded it, and whether it counts, for a terminal.
+public struct HistoryPage {
+  let events: [SettledEvent]
+  let language: Language
+  let style: Style
+
+  /// Creates the page of the results of a case.
+  public init(events: [SettledEvent], language: Language, style: Style) {
+    (self.events, self.language, self.style) = (events, language, style)
+  }
+
+  /// The lines of the page.
+  public var lines: [String] { events.flatMap(lines) }
+
+  private func lines(_ one: SettledEvent) -> [String] {
+    let event = one.event
+    let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
+    let tester = event.testerName(in: language)
+    var lines = [
+      "\(event.time.eventTime)  \(statusText(one))  \(tester)  \(place.joined(separator: " · "))"
+        .sanitized
+    ]
+    func add(_ name: LocalizedText, _ text: String) {
+      let colon = LocalizedText(en: ": ", ja: "：")[language]
+      for line in text.split(whereSeparator: \.isNewline) {
+        lines.append("    \(name[language])\(colon)\(line)".sanitized)
+      }
+    }
+    add(LocalizedText(en: "note", ja: "メモ"), event.note)
+    add(LocalizedText(en: "ticket", ja: "チケット"), event.ticket)
+    if case .result(let steps, let evidence) = event.content {
+      for step in steps where step.status != .passed {
+        add(
+          LocalizedText(en: "step \(step.step)", ja: "手順 \(step.step)"),
+          "\(step.status.name[language]) \(step.actual)")
+      }
+      for one in evidence {
+        let name = LocalizedText(en: "evidence", ja: "証跡")
+        switch one.location {
+        case .file(let file, _): add(name, file)
+        case .link(let address): add(name, address)
+        }
+      }
+    }
+    if one.isReplaced {
+      add(
+        LocalizedText(en: "replaced", ja: "置き換え"),
+        LocalizedText(
+          en: "its tester took it back or corrected it", ja: "担当者が取り消したか、訂正しました"
+        )[language])
+    }
+    if one.isInConflict {
+      add(
+        LocalizedText(en: "conflict", ja: "競合"),
+        LocalizedText(
+          en: "another line with the same id says something else", ja: "同じ id の別の行と内容が違います"
+        )[language])
+    }
+    for resolution in one.resolutions {
+      let status = resolution.status.name
+      add(
+        LocalizedText(en: "resolved", ja: "解決"),
+        LocalizedText(
+          en: "\(status[.english]) by \(resolution.tester): \(resolution.note)",
+          ja: "\(resolution.tester)が「\(status[.japanese])」と判定：\(resolution.note)"
+        )[language])
+    }
+    let file = LocalizedText(
+      en: "id \(event.id) in \(one.path)", ja: "id \(event.id)（\(one.path)）")
+    lines.append("    " + style.dim(file[language]))
+    return lines
+  }
+
+  private func statusText(_ one: SettledEvent) -> String {
+    let status = one.event.status.name
+    switch one.event.content {
+    case .result: return status[language]
+    case .resolution(let ids):
+      return LocalizedText(
+        en: "resolved as \(status[.english]) (\(counted(ids.count, "result")))",
+        ja: "「\(status[.japanese])」として解決（\(ids.count) 件）")[language]
+    }
+  }
+}
