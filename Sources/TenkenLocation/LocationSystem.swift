@@ -50,7 +50,7 @@ public struct LocationSystem: SimulatedSystem {
   public static func makeWorld(
     _ resources: Resources, rules: [String: String] = [:]
   ) -> LocationWorld {
-    LocationWorld(rules: Rules(overriding: RuleOverrides(rules, among: Rules.all)))
+    LocationWorld(rules: Rules(overriding: RuleOverrides(rules, find: Rules.override)))
   }
 }
 

@@ -6,8 +6,14 @@ public struct Arguments: Hashable, Sendable {
   /// The values in the order of the definition's parameters.
   public var fields: [Value.Field]
 
-  /// The indices of the items that references name, by parameter; set only to bind a word.
-  var itemIndices: [String: Int] = [:]
+  /// The items that references name; set only while a word is bound.
+  var items: [ReferredItem] = []
+
+  /// An item that a reference names, by its index among those that the file declares.
+  struct ReferredItem: Hashable, Sendable {
+    let parameter: String
+    let index: Int
+  }
 
   /// Makes arguments from checked values.
   public init(_ fields: [Value.Field] = []) {
@@ -60,8 +66,10 @@ public struct Arguments: Hashable, Sendable {
   /// - Returns: The index; nil if the reference is `none`.
   public func itemIndex(_ name: String) -> Int? {
     guard self[name] != Value.none else { return nil }
-    guard let index = itemIndices[name] else { missing(name, "a reference to a declared item") }
-    return index
+    guard let item = items.first(where: { $0.parameter == name }) else {
+      missing(name, "a reference to a declared item")
+    }
+    return item.index
   }
 
   /// The choice of a parameter, as a Swift enumeration whose raw values are the choice names.
@@ -84,10 +92,22 @@ public struct ArgumentError: Error, Hashable, Sendable {
   public let parameter: String?
   /// One phrase that states the rule, in English without a full stop.
   public let summary: LocalizedText
+  /// Whether a reference names an item that is not declared, which readers have reported.
+  public private(set) var isUndeclaredItem = false
 
   /// Makes an error about a parameter, or about the word as a whole.
   public init(_ parameter: String? = nil, _ summary: LocalizedText) {
     self.parameter = parameter
     self.summary = summary
+  }
+
+  /// Makes an error about a reference to an item that is not declared.
+  static func undeclared(_ id: String, _ resource: String, in parameter: String) -> ArgumentError {
+    var error = ArgumentError(
+      parameter,
+      LocalizedText(
+        en: "no \(resource) '\(id)' is declared", ja: "\(resource)「\(id)」は宣言されていません。"))
+    error.isUndeclaredItem = true
+    return error
   }
 }

@@ -6,15 +6,17 @@ public enum RuleChoice {
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - rules: The rules of the system.
+  ///   - table: The rules of the system.
+  ///   - find: Finds a rule and its value by their names; nil if there is none.
   /// - Returns: The rule with its value.
   /// - Throws: `ArgumentError` if the rule has no such value.
   public static func override(
-    _ arguments: Arguments, among rules: [any SimulatedRule.Type]
+    _ arguments: Arguments, of table: [RuleRow],
+    find: (_ rule: String, _ value: String) -> RuleOverride?
   ) throws(ArgumentError) -> RuleOverride {
     let (name, value) = (arguments.text("name"), arguments.text("value"))
-    if let override = RuleOverride(name, value, among: rules) { return override }
-    let values = rules.first { $0.definition.name == name }.map { $0.valueNames } ?? []
+    if let override = find(name, value) { return override }
+    let values = table.first { $0.name == name }?.values ?? []
     throw ArgumentError(
       "value",
       LocalizedText(
@@ -40,9 +42,4 @@ public enum RuleChoice {
         .reading(by: "name", Dictionary(uniqueKeysWithValues: titles)),
     ]
   }
-}
-
-extension SimulatedRule {
-  /// The names of all values.
-  fileprivate static var valueNames: [String] { allCases.map(\.rawValue) }
 }

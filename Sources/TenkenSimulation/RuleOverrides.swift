@@ -4,17 +4,6 @@ public struct RuleOverride: Hashable, Sendable {
   @usableFromInline let rule: ObjectIdentifier
   /// The index of the value among all values of the rule.
   @usableFromInline let value: Int
-
-  /// Finds a rule and its value by their names.
-  ///
-  /// - Returns: The override, or nil if there is no such rule or value.
-  public init?(_ rule: String, _ value: String, among rules: [any SimulatedRule.Type]) {
-    guard let type = rules.first(where: { $0.definition.name == rule }),
-      let index = type.index(of: value)
-    else { return nil }
-    self.rule = ObjectIdentifier(type)
-    self.value = index
-  }
 }
 
 /// The values of rules that replace those of the environment.
@@ -26,10 +15,14 @@ public struct RuleOverrides: Hashable, Sendable {
   /// Makes overrides without any rule.
   public init() {}
 
-  /// Makes overrides from the names of rules and values; unknown names are ignored.
-  public init(_ names: [String: String], among rules: [any SimulatedRule.Type]) {
+  /// Makes overrides from the names of rules and values.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the values, by the names of the rules.
+  ///   - find: Finds a rule and its value by their names; nil if there is none, which is ignored.
+  public init(_ names: [String: String], find: (_ rule: String, _ value: String) -> RuleOverride?) {
     for (rule, value) in names {
-      if let override = RuleOverride(rule, value, among: rules) { set(override) }
+      if let override = find(rule, value) { set(override) }
     }
   }
 
@@ -57,8 +50,10 @@ public struct RuleOverrides: Hashable, Sendable {
 }
 
 extension SimulatedRule {
-  /// The index of a value among all values, by its name; nil if there is no such value.
-  fileprivate static func index(of value: String) -> Int? {
-    allCases.firstIndex { $0.rawValue == value }
+  /// The rule with one of its values, by the name of the value; nil if there is no such value.
+  public static func override(named value: String) -> RuleOverride? {
+    allCases.firstIndex { $0.rawValue == value }.map {
+      RuleOverride(rule: ObjectIdentifier(Self.self), value: $0)
+    }
   }
 }

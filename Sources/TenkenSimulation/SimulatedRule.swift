@@ -76,7 +76,7 @@ extension RuleRow {
     let definition = rule.definition
     self.init(
       name: definition.name, title: definition.title, valueTitles: valueTitles,
-      summary: definition.summary, values: rule.allCases.map(\.rawValue), settings: settings,
+      summary: definition.summary, values: rule.allCases.map { $0.rawValue }, settings: settings,
       source: definition.source, confidence: definition.confidence.title,
       doubt: Confidence.allCases.firstIndex(of: definition.confidence) ?? 0,
       isInvisibleToScenarios: definition.isInvisibleToScenarios,

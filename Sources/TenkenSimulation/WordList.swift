@@ -84,20 +84,13 @@ public struct WordList: Sendable {
   /// The names of all words.
   public var names: [String] { definitions.map(\.name) }
 
-  /// Whether the items that arguments refer to are declared, so that the word can be bound.
-  public func canBind(_ arguments: Arguments, index: Int, among resources: Resources) -> Bool {
-    entries[index].references.allSatisfy { reference in
-      guard case .text(let id)? = arguments[reference.parameter] else { return true }
-      return resources.index(of: id, among: reference.resource) != nil
-    }
-  }
-
   /// Binds the word at an index to arguments, which must have the right shapes.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - index: The index of the word.
   ///   - resources: What the file declares, with every item that the arguments refer to.
+  /// - Returns: The word with its arguments.
   /// - Throws: `ArgumentError` if the word does not accept the arguments, or an item is missing.
   public func bind(
     _ arguments: Arguments, index: Int, among resources: Resources
@@ -134,13 +127,9 @@ extension Arguments {
     for reference in references {
       guard case .text(let id)? = self[reference.parameter] else { continue }
       guard let index = resources.index(of: id, among: reference.resource) else {
-        throw ArgumentError(
-          reference.parameter,
-          LocalizedText(
-            en: "no \(reference.resource) '\(id)' is declared",
-            ja: "\(reference.resource)「\(id)」は宣言されていません。"))
+        throw .undeclared(id, reference.resource, in: reference.parameter)
       }
-      resolved.itemIndices[reference.parameter] = index
+      resolved.items.append(ReferredItem(parameter: reference.parameter, index: index))
     }
     return resolved
   }

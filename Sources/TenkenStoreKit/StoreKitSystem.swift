@@ -46,7 +46,7 @@ public struct StoreKitSystem: SimulatedSystem {
     StoreKitWorld(
       products: resources["product"].map { Product($0.arguments) },
       configuration: ConfigurationFile(resources.settings),
-      rules: RuleOverrides(rules, among: Rules.all))
+      rules: RuleOverrides(rules, find: Rules.override))
   }
 }
 

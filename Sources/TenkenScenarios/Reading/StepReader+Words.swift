@@ -169,12 +169,11 @@ extension StepReader {
   private mutating func bound(
     _ arguments: Arguments, _ item: WordItem, _ words: WordList, _ index: Int
   ) -> BoundWord? {
-    let resources = values.declarations.resources
-    // An item may be declared with errors, or in an included file that cannot be used.
-    guard words.canBind(arguments, index: index, among: resources) else { return nil }
     do {
-      return try words.bind(arguments, index: index, among: resources)
+      return try words.bind(arguments, index: index, among: values.declarations.resources)
     } catch {
+      // An item may be declared with errors, or in an included file that cannot be used.
+      guard !error.isUndeclaredItem else { return nil }
       let node = error.parameter.flatMap { item.value?[$0] } ?? item.value
       nodes.diagnostics.report(
         .wrongArgument(nodes.path, node?.range ?? item.nameRange, DiagnosticText(error.summary)))

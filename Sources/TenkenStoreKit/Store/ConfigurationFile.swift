@@ -33,8 +33,6 @@ struct ConfigurationFile: Hashable, Sendable {
     hasGracePeriod = isOn("billing-grace-period")
     storefront = text("storefront")
     currency = storefront.flatMap { Storefront.currency(of: $0) }
-    renewalRate = text("renewal-rate").flatMap {
-      RuleOverride(RenewalRate.definition.name, $0, among: [RenewalRate.self])
-    }
+    renewalRate = text("renewal-rate").flatMap { RenewalRate.override(named: $0) }
   }
 }
