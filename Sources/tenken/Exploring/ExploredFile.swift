@@ -6,6 +6,8 @@ import TenkenSimulation
 struct ExploredFile {
   /// The text that a new file copies from this one: its system, its catalog and its resources.
   private let declarations: String
+  /// The text of the files that it includes.
+  private let includes: String
   /// The path of new files: relative paths in their declarations are resolved from there.
   private let outputPath: String
   private let path: String
@@ -28,6 +30,7 @@ struct ExploredFile {
       system = try namedSystem(path, in: language)
       (resources, feature) = (Resources(), nil)
       declarations = "system: \(path.split(separator: "/").last ?? "")\n"
+      includes = ""
       return
     }
     let bytes: [UInt8]
@@ -42,7 +45,9 @@ struct ExploredFile {
     self.feature = feature
     (system, resources) = (feature.system, feature.resources)
     let keys = ["system", "catalog"] + feature.vocabulary.resources.map(\.key)
-    declarations = Self.blocks(of: String(decoding: bytes, as: UTF8.self), keys)
+    let text = String(decoding: bytes, as: UTF8.self)
+    declarations = Self.blocks(of: text, keys)
+    includes = Self.blocks(of: text, ["include"])
   }
 
   /// The lines of a file that belong to some of its top-level keys, with the keys themselves.
@@ -94,21 +99,38 @@ struct ExploredFile {
   }
 
   /// The steps of preconditions that were given on the command line.
+  ///
+  /// They are read with all declarations of the searched file, in its place, because a step knows a
+  /// product by its index among all.
   func preconditions(_ given: [String], in language: Language) throws -> [Step] {
     guard !given.isEmpty else { return [] }
-    let steps = given.map { "      - \($0)\n" }.joined()
-    let scenario =
-      "  - id: given\n    preconditions:\n\(steps)    operations:\n      - manual: \".\"\n"
-    let read = read(text(id: "given", of: [scenario]))
+    let (read, included) = (readPreconditions(given), readPreconditions([]))
     let errors = read.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty, let testCase = read.feature?.scenarios.first?.cases.first else {
+    let language = DiagnosticLanguage(code: language.code)
+    guard errors.isEmpty, let feature = read.feature,
+      let steps = feature.scenarios.first?.cases.first?.preconditions,
+      let before = included.feature?.scenarios.first?.cases.first?.preconditions
+    else {
       throw ToolError.usage(
         "--given is not a precondition: "
-          + (errors.first?.summary[DiagnosticLanguage(code: language.code)] ?? "it cannot be read"),
+          + (errors.first?.summary[language] ?? "it cannot be read"),
         help: ["for example --given 'app: {finishes: at-once}'"]
-          + (errors.first?.help.map { $0[DiagnosticLanguage(code: language.code)] } ?? []))
+          + (errors.first?.help.map { $0[language] } ?? []))
     }
-    return testCase.preconditions
+    guard feature.resources == resources else {
+      throw ToolError.usage(
+        "--given cannot be used with this file",
+        help: ["'system', 'catalog', 'include' and products must each begin a line of it"])
+    }
+    return Array(steps.dropFirst(before.count))
+  }
+
+  /// Reads preconditions after those of the included files.
+  private func readPreconditions(_ given: [String]) -> ReadFeature {
+    let list =
+      given.isEmpty ? "" : "    preconditions:\n" + given.map { "      - \($0)\n" }.joined()
+    let scenario = "  - id: given\n\(list)    operations:\n      - manual: \".\"\n"
+    return readFeature(Array((includes + text(id: "given", of: [scenario])).utf8), at: path)
   }
 }
 

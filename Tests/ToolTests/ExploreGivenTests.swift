@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Tests that the preconditions given to a search are about the products of the searched file.
+@Suite struct ExploreGivenTests {
+  /// Searches a file with two products, of which one may be in an included file.
+  private func search(including: Bool, given product: String) throws -> ToolRun {
+    let folder = TemporaryFolder()
+    let shared = "- {id: coin120, type: consumable, price: 160, coins: 120}\n"
+    try "products:\n  \(shared)".write(
+      to: folder.url.appending(path: "shared.yaml"), atomically: true, encoding: .utf8)
+    try """
+    feature: sample
+    \(including ? "include: [shared.yaml]" : "")
+    products:
+      \(including ? "" : shared)
+      - {id: unlock, type: non-consumable, price: 500}
+    scenarios:
+      - {id: one, operations: [launch-app], expected: [coins: 0]}
+    """.write(to: folder.url.appending(path: "sample.yaml"), atomically: true, encoding: .utf8)
+    let run = try tenken(
+      "explore", folder.path("sample.yaml"), "--given", "launch-app", "--given", "buy: \(product)",
+      "--given", "authenticate", "--depth", "2")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    return run
+  }
+
+  @Test(arguments: ["coin120", "unlock"])
+  func `a search begins with the given product, wherever it is declared`(product: String) throws {
+    let included = try search(including: true, given: product)
+    #expect(included.output == (try search(including: false, given: product)).output)
+  }
+
+  @Test func `the products of a search differ in what can be done after buying them`() throws {
+    #expect(
+      try search(including: false, given: "coin120").output
+        != search(including: false, given: "unlock").output)
+  }
+}
