@@ -3,4 +3,4 @@ import TenkenScenarios
 import TenkenStoreKit
 
 /// The systems that the scenarios in inputs may use.
-let systems = Systems(.storeKit, catalogs: [.storeKitConfiguration])
+let systems = Systems(.storeKit.reading(.storeKitConfiguration))

@@ -6,7 +6,7 @@ extension CatalogFormat {
   ///
   /// [Setting up StoreKit Testing in Xcode](https://developer.apple.com/documentation/xcode/setting-up-storekit-testing-in-xcode)
   public static let storeKitConfiguration = CatalogFormat(
-    system: "storekit", resource: "product",
+    resource: "product",
     summary: LocalizedText(
       en: "Xcode's .storekit file with the products", ja: "商品を定義した Xcode の .storekit ファイル"),
     read: CatalogReader.read(path:bytes:_:))

@@ -9,16 +9,23 @@ public struct System: Sendable {
   final class Content: Sendable {
     @usableFromInline let vocabulary: Vocabulary
     let makeSubject: @Sendable (SubjectRequest) -> any Subject
+    let catalog: (any SystemCatalog)?
 
     init(
-      _ vocabulary: Vocabulary, makeSubject: @escaping @Sendable (SubjectRequest) -> any Subject
+      _ vocabulary: Vocabulary, catalog: (any SystemCatalog)? = nil,
+      makeSubject: @escaping @Sendable (SubjectRequest) -> any Subject
     ) {
       self.vocabulary = vocabulary
+      self.catalog = catalog
       self.makeSubject = makeSubject
     }
   }
 
   @usableFromInline let content: Content
+
+  private init(content: Content) {
+    self.content = content
+  }
 
   /// Makes a system.
   ///
@@ -49,11 +56,26 @@ public struct System: Sendable {
   /// The name that `system:` gives.
   public var name: String { vocabulary.system }
 
+  /// How files of another tool are read that declare items for the system; nil if none are.
+  package var catalog: (any SystemCatalog)? { content.catalog }
+
+  /// The same system, which also reads files of another tool.
+  package func with(_ catalog: any SystemCatalog) -> System {
+    System(
+      content: Content(
+        content.vocabulary, catalog: catalog, makeSubject: content.makeSubject))
+  }
+
   /// Makes a subject in the state before any precondition.
   public func start(_ request: SubjectRequest) -> any Subject {
     content.makeSubject(request)
   }
 }
+
+/// How a system reads the files that `catalog:` names.
+///
+/// A system knows nothing of files, so it only keeps the value; `TenkenScenarios` says what it is.
+package protocol SystemCatalog: Sendable {}
 
 /// The options for a subject that a system starts.
 public struct SubjectRequest: Sendable {

@@ -8,6 +8,6 @@ import TenkenSystemFiles
 ///
 /// To add a system, add a line here.
 let systems = Systems(
-  .storeKit,
+  .storeKit.reading(.storeKitConfiguration),
   .location,
-  catalogs: [.storeKitConfiguration], files: .systemFile)
+  files: .systemFile)

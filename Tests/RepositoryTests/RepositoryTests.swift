@@ -12,7 +12,7 @@ import TenkenStoreKit
 import Testing
 
 /// The systems that the tool knows.
-private let systems = Systems(.storeKit, .location, catalogs: [.storeKitConfiguration])
+private let systems = Systems(.storeKit.reading(.storeKitConfiguration), .location)
 
 /// The modules of the simulated systems.
 private let systemModules = ["TenkenStoreKit", "TenkenLocation"]

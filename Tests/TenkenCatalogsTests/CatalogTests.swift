@@ -9,7 +9,7 @@ import Testing
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 private let fixtures = folder.appending(path: "Fixtures/catalog")
 private let sources = folder.appending(path: "../../Sources")
-private let systems = Systems(.storeKit, catalogs: [.storeKitConfiguration])
+private let systems = Systems(.storeKit.reading(.storeKitConfiguration))
 
 /// The names of the fixtures: each is a scenario file, or a `.storekit` file.
 private func names() throws -> [String] {

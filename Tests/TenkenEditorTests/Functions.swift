@@ -16,7 +16,7 @@ let repository = fixtures.appending(path: "../../..").standardizedFileURL
 
 /// The systems that the tool knows, including those that files declare.
 let systems = Systems(
-  .storeKit, .location, catalogs: [.storeKitConfiguration], files: .systemFile)
+  .storeKit.reading(.storeKitConfiguration), .location, files: .systemFile)
 
 /// Reads a text as a scenario file or a system file, with other texts as the files next to it.
 func diagnostics(

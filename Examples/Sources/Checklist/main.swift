@@ -3,7 +3,7 @@ import TenkenCore
 
 // Reads a scenario file from standard input, runs it, and prints a checklist with the verdicts.
 let bytes = Array(AnyIterator { readLine(strippingNewline: false) }.joined().utf8)
-let systems = Systems(.storeKit, catalogs: [.storeKitConfiguration])
+let systems = Systems(.storeKit.reading(.storeKitConfiguration))
 let read = readFeature(path: "standard input", bytes: bytes, systems: systems)
 var journal = Journal()
 if let feature = read.feature, read.isValid {

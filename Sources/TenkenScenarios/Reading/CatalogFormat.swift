@@ -3,8 +3,8 @@ public import TenkenSimulation
 
 /// A file format of another tool from which a scenario file takes declarations with `catalog:`.
 ///
-/// Each format belongs to one system, and is listed in `Systems` with the systems.
-public struct CatalogFormat: Sendable {
+/// A system brings its format with ``TenkenSimulation/System/reading(_:)``.
+public struct CatalogFormat: SystemCatalog {
   /// The result of reading a file.
   public struct Reading: Sendable {
     /// The declared items, in the order of the file; empty if there is an error.
@@ -24,8 +24,6 @@ public struct CatalogFormat: Sendable {
     }
   }
 
-  /// The name of the system whose scenario files may use such a file.
-  public let system: String
   /// The name of the resource that a file declares.
   public let resource: String
   /// The kind of file, for the description of `catalog:` in the JSON Schema.
@@ -37,23 +35,29 @@ public struct CatalogFormat: Sendable {
   /// Makes a format.
   ///
   /// - Parameters:
-  ///   - system: The name of the system whose scenario files may use such a file.
   ///   - resource: The name of the resource that a file declares.
   ///   - summary: The kind of file.
   ///   - read: Reads a file, given the path that diagnostics show, the content, and the
   ///     definition of the resource.
   public init(
-    system: String, resource: String, summary: LocalizedText,
+    resource: String, summary: LocalizedText,
     read:
       @escaping @Sendable (
         _ path: String, _ bytes: [UInt8], _ definition: ResourceDefinition
       ) -> Reading
   ) {
-    self.system = system
     self.resource = resource
     self.summary = summary
     self.read = read
   }
+}
+
+extension System {
+  /// The same system, whose scenario files may name files of another tool with `catalog:`.
+  public func reading(_ format: CatalogFormat) -> System { with(format) }
+
+  /// The format of `catalog:` in files about the system; nil if the system has none.
+  var catalogFormat: CatalogFormat? { catalog as? CatalogFormat }
 }
 
 /// The error for a file that a scenario file names and that cannot be read.

@@ -10,7 +10,7 @@ extension FeatureReader {
   ) {
     declarations.catalog = Catalog(path: nodes.path, isFaulty: true)
     guard let name = nodes.text(node, of: "catalog") else { return }
-    guard let format = systems.catalogFormat(of: system.vocabulary),
+    guard let format = system.catalogFormat,
       let definition = system.vocabulary.resources.first(where: { $0.name == format.resource })
     else {
       nodes.diagnostics.report(

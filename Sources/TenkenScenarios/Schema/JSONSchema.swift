@@ -10,9 +10,7 @@ import TenkenSimulation
 /// [JSON Schema draft 7](https://json-schema.org/draft-07). A file without `system:` has the words
 /// of the first system.
 public func jsonSchema(of systems: Systems) -> JSON {
-  let schemas = systems.vocabularies.map {
-    VocabularySchema($0, catalog: systems.catalogFormat(of: $0))
-  }
+  let schemas = systems.all.map { VocabularySchema($0.vocabulary, catalog: $0.catalogFormat) }
   let names = JSON.array(schemas.map { .string($0.vocabulary.system) })
   var definitions = CommonSchema.definitions
   for schema in schemas { definitions += schema.definitions }
