@@ -38,6 +38,8 @@ final class DrivenSubject: Subject, @unchecked Sendable {
 
   private let session: DriverSession
   private let hello: DriverHello
+  /// The observations that the driver wants to be watched.
+  private let watched: [(name: String, look: BoundWord, shape: Shape)]
   private let vocabulary: Vocabulary
   private let surroundings: SimulatedSurroundings
   private let address: String
@@ -69,6 +71,12 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   ) {
     self.session = session
     self.hello = hello
+    watched = hello.watches.compactMap { name in
+      guard let look = vocabulary.watched(name),
+        let shape = vocabulary.observations[look.word].value?.shape
+      else { return nil }
+      return (name, look, shape)
+    }
     self.simulated = simulated
     (now, spentBudget, lastMark) = (simulated.now, simulated.spentBudget, simulated.mark)
     self.address = address
@@ -234,10 +242,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
 
   /// Compares, on both sides, the observations that the driver wants to be watched.
   private func compareWatched() {
-    for name in hello.watches where !reportedDifferences.contains(name) {
-      guard let look = vocabulary.watched(name),
-        let shape = vocabulary.observations[look.word].value?.shape
-      else { continue }
+    for (name, look, shape) in watched where !reportedDifferences.contains(name) {
       let before = actions.count - 1
       let expected = simulated.read(look, since: simulatedMark(before))
       let actual = observe(name, look.arguments, since: before, as: shape)
