@@ -35,6 +35,20 @@ import Testing
     #expect(paths == ["suite/coins/shared/a.yaml", "suite/c.yaml", "suite/coins/shared/b.yaml"])
   }
 
+  @Test func `named steps that an included file uses as preconditions stay one group`() throws {
+    let read = read { path in
+      Array(
+        (path.hasSuffix("a.yaml")
+          ? "steps: {start: {do: [launch-app, relaunch-app]}}\npreconditions: [start, start]"
+          : "preconditions: [background-app]")
+          .utf8)
+    }
+    #expect(read.diagnostics.map(\.summary.en) == [])
+    let steps = try #require(read.feature?.scenarios.first?.cases.first?.preconditions)
+    #expect(steps.map { $0.group?.first } == [0, 0, 2, 2, nil])
+    #expect(steps[0].group === steps[1].group && steps[2].group === steps[3].group)
+  }
+
   @Test func `the total size of included files is limited`() {
     let long =
       Array("steps: {a: {do: [launch-app]}} #".utf8) + [UInt8](repeating: 0x20, count: 9 << 20)

@@ -59,49 +59,54 @@ extension [IncludedFile] {
     var items: [WrittenItem<Step>] = []
     for included in self {
       let start = items.count
+      var groups: [ObjectIdentifier: StepGroup] = [:]
       for step in included.file.preconditions {
-        let moved = step.moved(by: start, to: included.node.range)
-          .bound(again: vocabulary, among: resources)
+        // A reference to an item that has an error cannot be bound; the error has been reported.
+        guard let action = step.action.bound(again: vocabulary, among: resources) else { continue }
+        let group = step.group.map { group in
+          groups[ObjectIdentifier(group)] ?? group.moved(by: start)
+        }
+        if let old = step.group { groups[ObjectIdentifier(old)] = group }
+        let moved = Step(
+          index: step.index + start, action: action, text: step.text, range: included.node.range,
+          group: group)
         items.append(
           WrittenItem(
-            included.node, index: moved.index, condition: nil, content: moved, group: moved.group))
+            included.node, index: moved.index, condition: nil, content: moved, group: group))
       }
     }
     return items
   }
 }
 
-extension Step {
-  /// The same step with a later index and another range.
-  fileprivate func moved(by count: Int, to range: SourceRange) -> Step {
-    let group = group.map {
-      StepGroup(
-        name: $0.name, title: $0.title, first: $0.first + count, arguments: $0.arguments)
-    }
-    return Step(index: index + count, action: action, text: text, range: range, group: group)
+extension StepGroup {
+  /// The same group with a later index.
+  fileprivate func moved(by count: Int) -> StepGroup {
+    StepGroup(name: name, title: title, first: first + count, arguments: arguments)
   }
+}
 
-  /// The same step, whose references name items of another file's declarations.
+extension Step.Action {
+  /// The same action, whose references name items of another file's declarations.
   ///
   /// The indices of items differ between a file and one that includes it.
-  fileprivate func bound(again vocabulary: Vocabulary, among resources: Resources) -> Step {
-    let action: Action
-    switch self.action {
+  fileprivate func bound(again vocabulary: Vocabulary, among resources: Resources) -> Self? {
+    switch self {
     case .establish(let invocation):
-      action = .establish(invocation.bound(again: vocabulary.preconditions, among: resources))
+      invocation.bound(again: vocabulary.preconditions, among: resources).map { .establish($0) }
     case .perform(let invocation):
-      action = .perform(invocation.bound(again: vocabulary.operations, among: resources))
-    case .expect, .manual: return self
+      invocation.bound(again: vocabulary.operations, among: resources).map { .perform($0) }
+    case .expect, .manual: self
     }
-    return Step(index: index, action: action, text: text, range: range, group: group)
   }
 }
 
 extension Invocation {
-  /// The same invocation with items of other declarations, if they contain them.
-  fileprivate func bound(again words: WordList, among resources: Resources) -> Invocation {
-    guard let bound = try? words.bind(arguments, index: word, among: resources) else { return self }
-    return Invocation(bound: bound, refusal: refusal, written: written)
+  /// The same invocation with items of other declarations; nil if they do not contain them.
+  fileprivate func bound(again words: WordList, among resources: Resources) -> Invocation? {
+    (try? words.bind(arguments, index: word, among: resources)).map {
+      Invocation(bound: $0, refusal: refusal, written: written)
+    }
   }
 }
 
