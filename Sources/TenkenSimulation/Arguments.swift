@@ -9,10 +9,13 @@ public struct Arguments: Hashable, Sendable {
   /// The items that references name; set only while a word is bound.
   var items: [ReferredItem] = []
 
-  /// An item that a reference names, by its index among those that the file declares.
+  /// An item that a reference names.
   struct ReferredItem: Hashable, Sendable {
     let parameter: String
+    /// The index of the item among those that the file declares.
     let index: Int
+    /// The properties of the item.
+    let declaration: Arguments
   }
 
   /// Makes arguments from checked values.
@@ -62,14 +65,20 @@ public struct Arguments: Hashable, Sendable {
   ///
   /// It is the index in ``Resources``, so that no case looks up an item by its name.
   ///
-  /// - Parameter name: The name of a parameter that is a reference.
+  /// - Parameter name: The name of a parameter whose shape is a reference; a reference inside a list
+  ///   or a record has no index.
   /// - Returns: The index; nil if the reference is `none`.
-  public func itemIndex(_ name: String) -> Int? {
+  public func itemIndex(_ name: String) -> Int? { item(name)?.index }
+
+  /// The properties of the item that a reference names; nil if the reference is `none`.
+  public func itemDeclaration(_ name: String) -> Arguments? { item(name)?.declaration }
+
+  private func item(_ name: String) -> ReferredItem? {
     guard self[name] != Value.none else { return nil }
     guard let item = items.first(where: { $0.parameter == name }) else {
       missing(name, "a reference to a declared item")
     }
-    return item.index
+    return item
   }
 
   /// The choice of a parameter, as a Swift enumeration whose raw values are the choice names.

@@ -10,8 +10,8 @@ where AllCases == [Self] {
 
 /// The declaration of a rule.
 ///
-/// It is not generic over its rule, because the runtime would then look up each of five dozen
-/// types when a process starts.
+/// It is not generic over its rule, because the runtime would then look up the type of each rule
+/// when a process starts.
 public struct RuleDefinition: Sendable {
   /// The kebab-case name.
   public let name: String

@@ -129,7 +129,10 @@ extension Arguments {
       guard let index = resources.index(of: id, among: reference.resource) else {
         throw .undeclared(id, reference.resource, in: reference.parameter)
       }
-      resolved.items.append(ReferredItem(parameter: reference.parameter, index: index))
+      resolved.items.append(
+        ReferredItem(
+          parameter: reference.parameter, index: index,
+          declaration: resources[reference.resource][index].arguments))
     }
     return resolved
   }

@@ -1,6 +1,6 @@
 /// Which purchases were granted, by the server or by the app on any device.
 ///
-/// It is a part of the world and not of a machine: an app asks whether a purchase was granted on
+/// It also says which of them broke an invariant. It is a part of the world and not of a machine: an app asks whether a purchase was granted on
 /// any device, and the server does not know what apps grant by themselves.
 struct Grants: Sendable {
   private var transactions = SortedMap<TransactionID, Bool>()

@@ -1,7 +1,7 @@
-/// What worlds remember of the past, so that invariants need not search the journal for it.
+/// Facts of past events, so that invariants need not search the journal for them.
 ///
-/// Like the journal, it is not part of a world's identity, except for whether an invariant is
-/// broken for good. Only events change it, and no part of the world acts on it.
+/// Only events change it, and no part of the world acts on it. Like the journal, it is not part of
+/// a world's identity, except for whether an invariant is broken for good.
 struct History: Sendable {
   /// The transactions that were finished, in order.
   private(set) var finished: [TransactionID] = []
@@ -9,8 +9,6 @@ struct History: Sendable {
   private(set) var givenAway: String?
   /// The first purchase whose receipt was sent again while it was under way; nil if none was.
   private(set) var retriedDuringPurchase: TransactionID?
-  /// The App Store's messages to the app's server, in order; empty unless they are kept.
-  var messages: [AppStoreMessage] = []
 
   /// Remembers the fact of an event.
   mutating func note(_ event: Remembered) {

@@ -45,7 +45,7 @@ extension StoreKitSystem {
       guard case .text(let id)? = word.arguments["offer"],
         let product = products.first(where: { .text($0.id) == word.arguments["product"] })
       else { continue }
-      kinds.insert(product.offer(id, .winBack) == nil ? .promotional : .winBack)
+      kinds.insert(product.offer(id, [.winBack]) == nil ? .promotional : .winBack)
     }
     if products.contains(where: { $0.introductoryOffer != nil }) { kinds.insert(.introductory) }
     return Offer.Kind.allCases.filter(kinds.contains).map {

@@ -16,7 +16,7 @@ public struct StoreKitWorld: SimulatedWorld {
   var turn: Turn
   /// Which purchases were granted.
   var grants = Grants()
-  /// What the world remembers of the past.
+  /// Facts of past events.
   var history = History()
   /// When the world began.
   public internal(set) var start: Instant {
@@ -61,7 +61,9 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// The App Store's messages to the app's server, in order; empty unless they are kept.
-  public var appStoreMessages: [AppStoreMessage] { history.messages }
+  ///
+  /// They are a record for readers outside the world, like the journal.
+  public internal(set) var appStoreMessages: [AppStoreMessage] = []
 
   /// The device in the user's hand.
   public var device: Device {

@@ -27,8 +27,8 @@ import Testing
     #expect(order == [1, 2, 3, 4])
   }
 
-  /// The course of a payment: every machine gets each of its inputs once, and nothing comes back.
-  @Test func `a confirmed payment passes from machine to machine, and gives no input twice`() {
+  /// Tests the course of a payment whose purchase a server grants.
+  @Test func `a confirmed payment passes from machine to machine, and none gets an input twice`() {
     var world = shop()
     world.changeDevice { device, _, turn in device.launchApp(&turn) }
     world.changeDevice { device, shop, turn in

@@ -17,8 +17,11 @@ extension StoreKitWorld {
   /// The products of the shop, to which the arguments of operations refer.
   var declared: Resources {
     var resources = Resources()
-    resources["product"] = store.products.map {
-      Resources.Item(id: $0.id, title: LocalizedText($0.id), arguments: Arguments())
+    let examples = StoreKitSystem.resources[0].examples
+    resources["product"] = store.products.compactMap { product in
+      examples.first { $0.text("id") == product.id }.map {
+        Resources.Item(id: product.id, title: LocalizedText(product.id), arguments: $0)
+      }
     }
     return resources
   }

@@ -21,24 +21,29 @@ extension Device {
     turn.record(ReceiptRefreshed())
   }
 
-  /// Restores what can be restored, each purchase as a new transaction that the App Store numbers.
-  mutating func restorePurchases(
-    from purchases: Purchases, in shop: inout Shop, _ turn: inout Turn
+  /// Restores purchases, each as a new transaction.
+  ///
+  /// - Parameters:
+  ///   - purchases: The purchases that can be restored, if the App Store can be reached.
+  ///   - transactions: A new transaction of the App Store for each of them.
+  ///   - shop: The products.
+  ///   - turn: Where events and effects are added.
+  mutating func restore(
+    _ purchases: [Purchase], as transactions: [TransactionID], in shop: Shop, _ turn: inout Turn
   ) {
     turn.record(RestoreBegan())
     guard reachesAppStore else {
       return turn.record(RestoreFailed(error: PaymentFailure.offline.error))
     }
-    var transactions: [QueuedTransaction] = []
-    for purchase in queue.restorable(of: purchases, in: shop, turn.rules[RestoreScope.self]) {
+    var queued: [QueuedTransaction] = []
+    for (purchase, transaction) in zip(purchases, transactions) {
       receipt.enter(purchase.entry, in: shop, turn)
-      transactions.append(
+      queued.append(
         queue.add(
-          product: purchase.product, .restored,
-          id: shop.nextTransaction(turn.rules[TransactionNumbering.self]),
+          product: purchase.product, .restored, id: transaction,
           original: purchase.original ?? purchase.transaction))
     }
-    announce(transactions, in: shop, &turn)
+    announce(queued, in: shop, &turn)
     turn.record(RestoreFinished())
   }
 

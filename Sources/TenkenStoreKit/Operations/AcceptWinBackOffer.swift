@@ -73,17 +73,18 @@ struct AcceptWinBackOffer: Operation {
   )
 
   private let product: ProductID
-  private let offer: String
+  /// The offer; nil if the product does not have it.
+  private let offer: Offer?
   private let isStreamlined: Bool
 
   init(_ arguments: Arguments) {
     product = arguments.product
-    offer = arguments.text("offer")
+    offer = arguments.offer([.winBack])
     isStreamlined = arguments.boolean("streamlined")
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let offer = world.product(product).offer(offer, .winBack) else {
+    guard let offer else {
       return .refused("no-such-offer")
     }
     guard world.rules[WinBackOffers.self] == .available else { return .refused("needs-ios-18") }

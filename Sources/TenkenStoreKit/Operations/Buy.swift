@@ -96,14 +96,17 @@ struct Buy: Operation {
   )
 
   private let product: ProductID
-  private let offer: String?
+  private let hasOffer: Bool
+  /// The offer; nil if there is none, or the product does not have it.
+  private let offer: Offer?
   private let isSigned: Bool
   private let choice: InterfaceChoice
   private let quantity: Int
 
   init(_ arguments: Arguments) {
     product = arguments.product
-    offer = arguments["offer"] == Value.none ? nil : arguments.text("offer")
+    hasOffer = arguments["offer"] != Value.none
+    offer = hasOffer ? arguments.offer([.promotional, .winBack]) : nil
     isSigned = arguments.text("signature") == "valid"
     choice = arguments.choice("api", as: InterfaceChoice.self)
     quantity = arguments.integer("quantity")
@@ -135,8 +138,8 @@ struct Buy: Operation {
   ) -> PaymentRequest {
     var request = PaymentRequest(product: index, interface: interface)
     request.quantity = quantity
-    guard let id = offer else { return request }
-    guard let offer = world.product(index).offer(id, .promotional, .winBack) else {
+    guard hasOffer else { return request }
+    guard let offer else {
       request.fault = .invalidOfferIdentifier
       return request
     }

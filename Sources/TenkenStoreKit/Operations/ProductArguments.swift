@@ -18,6 +18,14 @@ extension Arguments {
 
   /// The product that the argument `product` refers to; nil if it is `none`.
   var productIfGiven: ProductID? { itemIndex("product").map { ProductID(index: $0) } }
+
+  /// The offer that the argument `offer` names among those of the product.
+  ///
+  /// - Parameter kinds: The kinds of offers that count.
+  /// - Returns: The offer; nil if the product has no such offer.
+  func offer(_ kinds: Set<Offer.Kind>) -> Offer? {
+    itemDeclaration("product").flatMap { Product($0).offer(text("offer"), kinds) }
+  }
 }
 
 extension [Product] {

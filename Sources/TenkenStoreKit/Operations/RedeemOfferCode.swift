@@ -85,7 +85,8 @@ struct RedeemOfferCode: Operation {
   )
 
   private let product: ProductID
-  private let offer: String
+  /// The offer; nil if the product does not have it.
+  private let offer: Offer?
   private let place: Place
 
   /// Where a code is redeemed.
@@ -97,12 +98,12 @@ struct RedeemOfferCode: Operation {
 
   init(_ arguments: Arguments) {
     product = arguments.product
-    offer = arguments.text("offer")
+    offer = arguments.offer([.code])
     place = arguments.choice("through", as: Place.self)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let offer = world.product(product).offer(offer, .code) else {
+    guard let offer else {
       return .refused("no-such-offer")
     }
     let isOnScreen = world.device.app.state == .foreground

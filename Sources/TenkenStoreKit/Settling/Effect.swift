@@ -56,6 +56,8 @@ enum StoreKitInput: Sendable {
   case everywhere(AccountInput, of: AccountID)
   /// The app's server has issued an order, so the payment can begin.
   case beginPayment
+  /// The app's server cannot issue an order, so the app does not request the payment.
+  case dropRequest
   /// The payment is in the queue: the payment sheet opens, or the payment fails at once.
   case openPaymentSheet
   /// The App Store has charged for the payment that is being processed.
@@ -129,6 +131,8 @@ enum AppInput: Sendable {
   case answer(ServerAnswer)
   /// Its server's answer does not arrive.
   case loseAnswer(ResponseLoss.Cause)
+  /// Its server has issued an order for the payment that the app requests next.
+  case keep(OrderID)
   /// An order was paid and granted.
   case forget(OrderID)
   /// It switches to another user.

@@ -30,6 +30,7 @@ extension StoreKitWorld {
     case .answer(let answer): devices.inHand.app.receive(answer)
     case .loseAnswer(.timeout): turn.record(ResponseTimedOut())
     case .loseAnswer(.appCrash): devices.inHand.app.crash("", &turn)
+    case .keep(let order): devices.inHand.app.keep(order)
     case .forget(let order): devices.inHand.app.forget(order)
     case .switchUser(let user): devices.inHand.app.switchUser(to: user)
     }
@@ -53,11 +54,11 @@ extension StoreKitWorld {
 
   private mutating func issueOrder(for product: ProductID) {
     guard devices.inHand.reachesAppServer else {
-      _ = devices.inHand.takeRequest()
+      turn.append(.storeKit(.dropRequest))
       return turn.record(OrderNotIssued(product: self.product(product).id))
     }
     let order = server.issueOrder(for: product)
-    devices.inHand.app.keep(order)
+    turn.append(.app(.keep(order)))
     turn.record(OrderIssued(number: order.number, product: self.product(product).id))
     turn.append(.storeKit(.beginPayment))
   }

@@ -73,7 +73,7 @@ extension StoreKitWorld {
   /// Keeps a message of the App Store, up to the budget.
   private mutating func keep(_ content: AppStoreMessage.Content) {
     guard journal.budgetUsage.use(.messageRecords, content.weight) else { return }
-    history.messages.append(
+    appStoreMessages.append(
       AppStoreMessage(date: now, rules: rules, content: content))
   }
 }

@@ -5,6 +5,7 @@ extension StoreKitWorld {
   mutating func handle(_ input: StoreKitInput) {
     switch input {
     case .beginPayment: devices.inHand.beginPayment(in: store.shop, &turn)
+    case .dropRequest: _ = devices.inHand.takeRequest()
     case .openPaymentSheet:
       devices.inHand.openPaymentSheet(mayPay: account.mayPay, in: store.shop, &turn)
     case .completePayment(let transaction, let account):
@@ -55,7 +56,13 @@ extension StoreKitWorld {
       }
     case .readEntitlement(let transaction): readEntitlement(transaction)
     case .restorePurchases:
-      devices.inHand.restorePurchases(from: account.purchases, in: &store.shop, &turn)
+      let purchases =
+        devices.inHand.reachesAppStore
+        ? devices.inHand.queue.restorable(
+          of: account.purchases, in: store.shop, rules[RestoreScope.self]) : []
+      let numbering = rules[TransactionNumbering.self]
+      let transactions = purchases.map { _ in store.shop.nextTransaction(numbering) }
+      devices.inHand.restore(purchases, as: transactions, in: store.shop, &turn)
     case .refreshReceipt:
       devices.inHand.refreshReceipt(from: account.purchases, in: store.shop, &turn)
     case .finish(let transaction): devices.inHand.finish(transaction, in: store.shop, &turn)

@@ -157,7 +157,7 @@ extension Product {
   var introductoryOffer: Offer? { offers.first { $0.kind == .introductory } }
 
   /// The offer with an identifier and of one of some kinds; nil if there is none.
-  func offer(_ id: String, _ kinds: Offer.Kind...) -> Offer? {
+  func offer(_ id: String, _ kinds: Set<Offer.Kind>) -> Offer? {
     offers.first { $0.id == id && kinds.contains($0.kind) }
   }
 }
