@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenCoverage
 import TenkenRendering
 import TenkenResults
+import TenkenScenarios
 import TenkenTesting
 
 /// `tenken release`: writes a page on whether a build may be released, for those who decide.

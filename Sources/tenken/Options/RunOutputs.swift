@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenPages
 import TenkenReports
 import TenkenResults
+import TenkenScenarios
 import TenkenSimulation
 
 /// The outputs of a run: reports, results, and the usual text.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenRendering
+import TenkenScenarios
 import TenkenSimulation
 
 /// The scenario files to read.

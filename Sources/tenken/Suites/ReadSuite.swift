@@ -99,7 +99,7 @@ func readSuite(
       + (profile?.diagnostics ?? []) + missing + read.flatMap(\.diagnostics),
     headings: read.compactMap(\.feature?.heading), in: language)
   guard !whole.isEmpty else { throw ToolError.noScenarios() }
-  let entries = filter.takesAll ? whole : whole.compactMap { $0.filtered(by: filter) }
+  let entries = whole.compactMap { $0.filtered(by: filter) }
   if entries.isEmpty { throw ToolError.nothingMatches() }
   let suite = Suite(entries: entries, handChecks: handChecks.texts)
   guard let profile = profile?.profile else { return suite }
@@ -112,14 +112,6 @@ extension Suite {
     let suite = applying(profile)
     if let scope = suite.scope, suite.entries.isEmpty { throw ToolError.nothingApplies(scope) }
     return suite
-  }
-}
-
-extension Suite.Entry {
-  /// The entry with only the cases that a filter takes; nil if it takes none.
-  fileprivate func filtered(by filter: CaseFilter) -> Suite.Entry? {
-    feature.filtered { filter.includes($1, of: $0, in: feature) }
-      .map { Suite.Entry(chapters: chapters, feature: $0) }
   }
 }
 

@@ -1,27 +1,5 @@
-import TenkenScenarios
-
-/// A filter that takes the cases that one of its expressions matches.
-struct CaseFilter: Sendable {
-  private let expressions: [CaseExpression]
-
-  /// Creates a filter; without expressions, it takes every case.
-  init(_ expressions: [CaseExpression] = []) {
-    self.expressions = expressions
-  }
-
-  /// Whether the filter takes every case.
-  var takesAll: Bool { expressions.isEmpty }
-
-  /// Whether the filter takes a case.
-  func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
-    guard !expressions.isEmpty else { return true }
-    let address = testCase.address
-    return expressions.contains { $0.matches(address, of: scenario, in: feature) }
-  }
-}
-
 /// An expression that chooses cases: terms, joined by `and`, `or`, `not` and parentheses.
-indirect enum CaseExpression: Sendable {
+public indirect enum CaseExpression: Sendable {
   /// A single term.
   case term(CaseTerm)
   /// The cases that do not match the expression.
@@ -32,7 +10,15 @@ indirect enum CaseExpression: Sendable {
   case any([CaseExpression])
 
   /// Whether a case matches, by its address.
-  func matches(_ address: String, of scenario: Scenario, in feature: Feature) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - address: The address of a case of the scenario.
+  ///   - scenario: A scenario of the feature.
+  ///   - feature: The feature.
+  /// - Returns: Whether the case matches.
+  public func matches(
+    _ address: String, of scenario: Scenario, in feature: Feature
+  ) -> Bool {
     switch self {
     case .term(let term): term.matches(address, of: scenario, in: feature)
     case .not(let expression): !expression.matches(address, of: scenario, in: feature)
@@ -45,7 +31,7 @@ indirect enum CaseExpression: Sendable {
 }
 
 /// A condition that a case is compared with.
-enum CaseTerm: Sendable {
+public enum CaseTerm: Sendable {
   /// A tag of the scenario.
   case tag(String)
   /// The priority of the scenario.
@@ -64,10 +50,11 @@ enum CaseTerm: Sendable {
   /// The prefixes before a colon.
   private static let kinds = ["tag", "priority", "requirement", "feature", "case"]
 
-  /// Parses a term.
+  /// Parses a term: a condition such as `tag:retry`, or a part of an address.
   ///
+  /// - Parameter text: The term.
   /// - Throws: An error, if the value is empty, or is not a priority where one is expected.
-  init(_ text: String) throws(FilterError) {
+  public init(_ text: String) throws(FilterError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let kind = String(parts[0])
     guard parts.count == 2, Self.kinds.contains(kind) else {
@@ -95,7 +82,15 @@ enum CaseTerm: Sendable {
   }
 
   /// Whether a case matches, by its address.
-  func matches(_ address: String, of scenario: Scenario, in feature: Feature) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - address: The address of a case of the scenario.
+  ///   - scenario: A scenario of the feature.
+  ///   - feature: The feature.
+  /// - Returns: Whether the case matches.
+  public func matches(
+    _ address: String, of scenario: Scenario, in feature: Feature
+  ) -> Bool {
     switch self {
     case .tag(let name): scenario.tags.contains(name)
     case .priority(let priority): scenario.priority == priority

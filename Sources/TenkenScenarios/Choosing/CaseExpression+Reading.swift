@@ -1,19 +1,20 @@
 /// An error in an expression that chooses cases.
-struct FilterError: Error, CustomStringConvertible {
+public struct FilterError: Error, CustomStringConvertible {
   /// What is wrong, as a phrase without a full stop.
-  let description: String
+  public let description: String
 
   init(_ description: String) { self.description = description }
 }
 
 extension CaseExpression {
-  /// Parses the value of `--filter`.
+  /// Parses an expression, as `--filter` takes it.
   ///
   /// A text without `and`, `or` or `not` is a single term, because values of a matrix may contain
   /// spaces and parentheses. In an expression, such a term is in quotation marks.
   ///
+  /// - Parameter text: The expression.
   /// - Throws: An error, if the expression is invalid.
-  init(parsing text: String) throws(FilterError) {
+  public init(parsing text: String) throws(FilterError) {
     var reader = ExpressionReader(text)
     guard reader.isExpression else {
       self = .term(try CaseTerm(text))

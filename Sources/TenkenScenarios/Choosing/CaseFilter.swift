@@ -1,0 +1,44 @@
+/// A filter that takes the cases that one of its expressions matches.
+///
+/// ```swift
+/// let retries = CaseFilter([try CaseExpression(parsing: "tag:retry and not priority:low")])
+/// let entries = suite.entries.compactMap { $0.filtered(by: retries) }
+/// ```
+public struct CaseFilter: Sendable {
+  private let expressions: [CaseExpression]
+
+  /// Makes a filter; without expressions, it takes every case.
+  ///
+  /// - Parameter expressions: The expressions; a case needs to match only one of them.
+  public init(_ expressions: [CaseExpression] = []) {
+    self.expressions = expressions
+  }
+
+  /// Whether the filter takes every case.
+  public var takesAll: Bool { expressions.isEmpty }
+
+  /// Whether the filter takes a case.
+  ///
+  /// - Parameters:
+  ///   - testCase: A case of the scenario.
+  ///   - scenario: A scenario of the feature.
+  ///   - feature: The feature.
+  /// - Returns: Whether the filter takes the case.
+  public func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
+    guard !expressions.isEmpty else { return true }
+    let address = testCase.address
+    return expressions.contains { $0.matches(address, of: scenario, in: feature) }
+  }
+}
+
+extension Suite.Entry {
+  /// Returns the entry with only the cases that a filter takes.
+  ///
+  /// - Parameter filter: The filter.
+  /// - Returns: The entry without the other cases; nil if the filter takes none.
+  public func filtered(by filter: CaseFilter) -> Suite.Entry? {
+    guard !filter.takesAll else { return self }
+    return feature.filtered { filter.includes($1, of: $0, in: feature) }
+      .map { Suite.Entry(chapters: chapters, feature: $0) }
+  }
+}
