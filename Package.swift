@@ -127,7 +127,8 @@ let package = Package(
     .target(
       name: "TenkenPayloads",
       dependencies: [
-        "TenkenExecution", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
+        "TenkenExecution", "TenkenHashing", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit", "TenkenJSON",
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],
       resources: [.embedInCode("Certificates")]

@@ -77,13 +77,15 @@ struct PayloadsCommand: AsyncParsableCommand {
     let cases = try chosen.compactMap { feature, scenario, testCase -> CasePayloads? in
       // In a folder, only cases about the App Store have messages.
       if all, !isAboutAppStore(feature) { return nil }
-      return try CasePayloads(
-        testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
+      return try casePayloads(
+        of: testCase, of: scenario, in: feature, app: app.app, customer: customer,
+        signedBy: identity)
     }
     guard !cases.isEmpty else {
       throw ToolError.input("none of the cases is about the App Store")
     }
-    try writeFolder(payloadFiles(of: cases, inFolders: all), as: .payloads, to: folder)
+    let files = payloadFiles(of: cases, inFolders: all).map { FolderFile($0.name, $0.bytes) }
+    try writeFolder(files, as: .payloads, to: folder)
     let count = counted(cases.map(\.payloads.count).reduce(0, +), "message")
     let others = chosen.count - cases.count
     let leftOut = others > 0 ? "; \(counted(others, "case")) not about the App Store left out" : ""

@@ -91,8 +91,8 @@ struct SendCommand: AsyncParsableCommand {
     let customer = try app.customer()
     let suite = try await readSuite(input.paths, CaseFilter(), in: language.language)
     let (feature, scenario, testCase) = try suite.testCase(at: address)
-    let all = try CasePayloads(
-      testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
+    let all = try casePayloads(
+      of: testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
     let kind: Payload.Kind = notificationVersion == 1 ? .notificationV1 : .notificationV2
     let notifications = all.payloads.filter { $0.kind == kind }
     guard let first = notifications.first else {

@@ -1,29 +1,44 @@
-import TenkenExecution
-import TenkenJSON
-import TenkenPayloads
-import TenkenScenarios
-import TenkenSimulation
+public import TenkenExecution
+internal import TenkenJSON
+public import TenkenScenarios
+
+/// Why a case has no messages.
+public enum CasePayloadsError: Error, Hashable, Sendable {
+  /// The case's system has no App Store.
+  case notAboutAppStore
+  /// The case cannot be completed, because of a problem.
+  case incomplete(Problem)
+}
 
 /// The messages of the App Store in a case, as they are on the wire.
-struct CasePayloads {
+public struct CasePayloads: Sendable {
   /// The case's address.
-  let address: String
+  public let address: String
   /// The feature that the case belongs to.
-  let feature: String
+  public let feature: String
   /// The name of the case in its feature: `scenario[axis=value]`.
-  let name: String
+  public let name: String
   /// The messages, in order.
-  let payloads: [Payload]
+  public let payloads: [Payload]
   /// The certificate of StoreKit Testing in Xcode that signs them; nil if the App Store does.
-  let xcodeCertificate: [UInt8]?
+  public let xcodeCertificate: [UInt8]?
   /// The messages that a reader may expect but that do not exist, with the reasons.
-  let absences: [String]
+  public let absences: [String]
 
-  /// Runs a case; throws an error if it cannot be completed.
-  init(
+  /// Runs a case.
+  ///
+  /// - Parameters:
+  ///   - testCase: The case.
+  ///   - scenario: The scenario of the case.
+  ///   - feature: The feature of the scenario.
+  ///   - app: The app that the messages are about.
+  ///   - customer: The customer, who decides the identifiers, and when the case begins.
+  ///   - identity: The signing identity.
+  /// - Throws: An error, if the case is not about the App Store, or cannot be completed.
+  public init(
     _ testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
     customer: Customer, signedBy identity: SigningIdentity
-  ) throws {
+  ) throws(CasePayloadsError) {
     address = testCase.address
     self.feature = feature.id
     name = testCase.name
@@ -31,12 +46,10 @@ struct CasePayloads {
       let traffic = appStoreTraffic(
         of: testCase, of: scenario, in: feature, customer: customer)
     else {
-      throw ToolError.input("'\(address)' is not about the App Store")
+      throw .notAboutAppStore
     }
     if let problem = traffic.result.problems.first(where: \.isError) {
-      throw ToolError.input(
-        "the case cannot be completed: \(problem.summary[.english])",
-        help: ["tenken trace '\(address)' shows where it stops"])
+      throw .incomplete(problem)
     }
     let origin = PayloadOrigin(
       address: address, app: app, customer: customer, start: traffic.start)
@@ -50,7 +63,7 @@ struct CasePayloads {
   }
 
   /// The files of the messages, by number.
-  var files: [(name: String, bytes: [UInt8])] {
+  public var files: [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     let width = max(3, String(payloads.count).count)
     for (index, payload) in payloads.enumerated() {

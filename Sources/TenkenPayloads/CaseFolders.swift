@@ -1,4 +1,4 @@
-import TenkenHashing
+internal import TenkenHashing
 
 /// The folders of cases, each in the folder of its feature, and both with readable names.
 ///

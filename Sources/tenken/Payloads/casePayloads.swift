@@ -1,0 +1,26 @@
+import TenkenExecution
+import TenkenPayloads
+import TenkenScenarios
+import TenkenSimulation
+
+/// The messages of the App Store in a case.
+///
+/// - Throws: An error, if the case is not about the App Store, or cannot be completed.
+func casePayloads(
+  of testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
+  customer: Customer, signedBy identity: SigningIdentity
+) throws(ToolError) -> CasePayloads {
+  do throws(CasePayloadsError) {
+    return try CasePayloads(
+      testCase, of: scenario, in: feature, app: app, customer: customer, signedBy: identity)
+  } catch {
+    let address = testCase.address
+    switch error {
+    case .notAboutAppStore: throw .input("'\(address)' is not about the App Store")
+    case .incomplete(let problem):
+      throw .input(
+        "the case cannot be completed: \(problem.summary[.english])",
+        help: ["tenken trace '\(address)' shows where it stops"])
+    }
+  }
+}
