@@ -144,7 +144,7 @@ struct ExploreCommand: AsyncParsableCommand {
     let header = PartHeader(
       command: ExplorationParts.command, tool: Tenken.version, shard: shard,
       suite: search.digest, plan: search.digest,
-      options: [PartFiles.arguments: self.search.arguments])
+      options: [PartGroup.arguments: self.search.arguments])
     try self.shard.write(
       header.text(ExplorationParts.member, ExplorationParts.text(of: part)), of: header)
   }
@@ -153,7 +153,7 @@ struct ExploreCommand: AsyncParsableCommand {
   private func merge() async throws {
     let files = try PartFiles(parts, of: ExplorationParts.command)
     let contents = try files.contents()
-    guard let options = SearchOptions(files.header.options[PartFiles.arguments] ?? []),
+    guard let options = SearchOptions(files.header.options[PartGroup.arguments] ?? []),
       options.canBeDivided
     else { throw ToolError.brokenParts(ExplorationParts.content) }
     let search = try await PlannedSearch(options, writing: write, in: language.language)
