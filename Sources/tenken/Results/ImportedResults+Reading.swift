@@ -1,21 +1,13 @@
+import ArgumentParser
 import TenkenDiagnostics
-import TenkenJSON
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
-/// A file to import, by its format.
-enum ImportedResults {
-  /// A file with one event per line.
-  case events([ResultEvent], warnings: [Diagnostic])
-  /// The export of an older checklist, or the report of a run.
-  case old(OldResults, path: String)
-  /// The report of a team's own tests.
-  case junit(JUnitResults, path: String)
-
-  /// Reads a file, and detects its format.
+extension ImportedResults {
+  /// Reads a file; throws an error, or an exit code after it has reported what is wrong.
   init(_ path: String, in language: Language) throws {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -23,52 +15,18 @@ enum ImportedResults {
     } catch {
       throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
     }
-    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-    do throws(Diagnostic) {
-      if first == UInt8(ascii: "<") {
-        self = .junit(try JUnitResults(path: path, bytes: bytes), path: path)
-        return
-      } else if Self.isSingleJSONValue(bytes) {
-        self = .old(try OldResults(path: path, bytes: bytes), path: path)
-        return
+    do throws(ImportedResultsError) {
+      try self.init(path: path, bytes: bytes, now: now())
+    } catch {
+      switch error {
+      case .noResults:
+        throw ToolError.input(
+          "'\(path)' contains no results",
+          help: ["tenken results import --help lists what can be imported"])
+      case .invalid(let diagnostics):
+        try report(diagnostics, headings: [], in: language)
+        throw ExitCode.invalidScenarios
       }
-    } catch {
-      try report([error], headings: [], in: language)
-    }
-    self = try Self.lines(bytes, path, in: language)
-  }
-
-  /// Whether a file is a single JSON value, and not a line of events.
-  private static func isSingleJSONValue(_ bytes: [UInt8]) -> Bool {
-    do throws(JSONError) {
-      return try JSON(parsing: bytes)["format"] != .string(EventFormat.name)
-    } catch {
-      // A file that begins like this is not a list of events, whatever errors it has further down.
-      return bytes.starts(with: Array("{\n".utf8))
-    }
-  }
-
-  private static func lines(
-    _ bytes: [UInt8], _ path: String, in language: Language
-  ) throws -> ImportedResults {
-    var log = ResultLog(now: now())
-    log.read(bytes, path: path)
-    let settled = SettledResults(log)
-    if log.count == 0, settled.diagnostics.allSatisfy({ $0.identifier == "not-an-event" }) {
-      throw ToolError.input(
-        "'\(path)' contains no results",
-        help: ["tenken results import --help lists what can be imported"])
-    }
-    try report(settled.diagnostics.filter { $0.severity == .error }, headings: [], in: language)
-    return .events(settled.events, warnings: settled.diagnostics)
-  }
-
-  /// Whether the import needs to read the current cases.
-  var needsCases: Bool {
-    switch self {
-    case .events: false
-    case .old(let old, _): old.isByPeople
-    case .junit: true
     }
   }
 
