@@ -53,6 +53,7 @@ extension [IncludedFile] {
   /// - Parameters:
   ///   - vocabulary: The words of the system.
   ///   - resources: What the including file declares, with the declarations of all these files.
+  /// - Returns: The preconditions in order, each with an index in the list.
   func preconditions(
     _ vocabulary: Vocabulary, among resources: Resources
   ) -> [WrittenItem<Step>] {
