@@ -4,7 +4,9 @@ import Testing
 /// Tests that the preconditions given to a search are about the products of the searched file.
 @Suite struct ExploreGivenTests {
   /// Searches a file with two products, of which one may be in an included file.
-  private func search(including: Bool, given product: String) throws -> ToolRun {
+  private func search(
+    including: Bool, given product: String, lineEnd: String = "\n"
+  ) throws -> ToolRun {
     let folder = TemporaryFolder()
     let shared = "- {id: coin120, type: consumable, price: 160, coins: 120}\n"
     try "products:\n  \(shared)".write(
@@ -17,7 +19,8 @@ import Testing
       - {id: unlock, type: non-consumable, price: 500}
     scenarios:
       - {id: one, operations: [launch-app], expected: [coins: 0]}
-    """.write(to: folder.url.appending(path: "sample.yaml"), atomically: true, encoding: .utf8)
+    """.replacingOccurrences(of: "\n", with: lineEnd)
+      .write(to: folder.url.appending(path: "sample.yaml"), atomically: true, encoding: .utf8)
     let run = try tenken(
       "explore", folder.path("sample.yaml"), "--given", "launch-app", "--given", "buy: \(product)",
       "--given", "authenticate", "--depth", "2")
@@ -35,5 +38,10 @@ import Testing
     #expect(
       try search(including: false, given: "coin120").output
         != search(including: false, given: "unlock").output)
+  }
+
+  @Test func `a file with line ends of Windows is searched like any other`() throws {
+    let search = try search(including: true, given: "unlock", lineEnd: "\r\n")
+    #expect(search.output == (try self.search(including: true, given: "unlock")).output)
   }
 }

@@ -58,12 +58,13 @@ extension [IncludedFile] {
     _ vocabulary: Vocabulary, among resources: Resources
   ) -> [WrittenItem<Step>] {
     var items: [WrittenItem<Step>] = []
+    var start = 0
     for included in self {
-      let start = items.count
+      defer { start += included.file.preconditions.count }
       var groups: [ObjectIdentifier: StepGroup] = [:]
       for step in included.file.preconditions {
-        // A reference to an item that has an error cannot be bound; the error has been reported.
-        guard let action = step.action.bound(again: vocabulary, among: resources) else { continue }
+        // Nil if it refers to an item that two files declare differently, which is reported.
+        guard let action = step.action.bound(to: resources, vocabulary) else { continue }
         let group = step.group.map { group in
           groups[ObjectIdentifier(group)] ?? group.moved(by: start)
         }
@@ -84,30 +85,6 @@ extension StepGroup {
   /// The same group with a later index.
   fileprivate func moved(by count: Int) -> StepGroup {
     StepGroup(name: name, title: title, first: first + count, arguments: arguments)
-  }
-}
-
-extension Step.Action {
-  /// The same action, whose references name items of another file's declarations.
-  ///
-  /// The indices of items differ between a file and one that includes it.
-  fileprivate func bound(again vocabulary: Vocabulary, among resources: Resources) -> Self? {
-    switch self {
-    case .establish(let invocation):
-      invocation.bound(again: vocabulary.preconditions, among: resources).map { .establish($0) }
-    case .perform(let invocation):
-      invocation.bound(again: vocabulary.operations, among: resources).map { .perform($0) }
-    case .expect, .manual: self
-    }
-  }
-}
-
-extension Invocation {
-  /// The same invocation with items of other declarations; nil if they do not contain them.
-  fileprivate func bound(again words: WordList, among resources: Resources) -> Invocation? {
-    (try? words.bind(arguments, index: word, among: resources)).map {
-      Invocation(bound: $0, refusal: refusal, written: written)
-    }
   }
 }
 

@@ -56,7 +56,7 @@ struct ExploredFile {
   /// products from the same catalog.
   private static func blocks(of text: String, _ keys: [String]) -> String {
     var (isTaken, lines) = (false, [Substring]())
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if let first = line.first, !first.isWhitespace, first != "#", first != "-" {
         isTaken = keys.contains { line.hasPrefix("\($0):") }
       }
@@ -100,15 +100,14 @@ struct ExploredFile {
 
   /// The steps of preconditions that were given on the command line.
   ///
-  /// They are read with all declarations of the searched file, in its place, because a step knows a
-  /// product by its index among all.
+  /// They are read in the place of the searched file, with the files that it includes, and are about
+  /// its products.
   func preconditions(_ given: [String], in language: Language) throws -> [Step] {
     guard !given.isEmpty else { return [] }
     let (read, included) = (readPreconditions(given), readPreconditions([]))
     let errors = read.diagnostics.filter { $0.severity == .error }
     let language = DiagnosticLanguage(code: language.code)
-    guard errors.isEmpty, let feature = read.feature,
-      let steps = feature.scenarios.first?.cases.first?.preconditions,
+    guard errors.isEmpty, let steps = read.feature?.scenarios.first?.cases.first?.preconditions,
       let before = included.feature?.scenarios.first?.cases.first?.preconditions
     else {
       throw ToolError.usage(
@@ -117,12 +116,8 @@ struct ExploredFile {
         help: ["for example --given 'app: {finishes: at-once}'"]
           + (errors.first?.help.map { $0[language] } ?? []))
     }
-    guard feature.resources == resources else {
-      throw ToolError.usage(
-        "--given cannot be used with this file",
-        help: ["'system', 'catalog', 'include' and products must each begin a line of it"])
-    }
-    return Array(steps.dropFirst(before.count))
+    // The text may leave out products that the file writes in another style.
+    return steps.dropFirst(before.count).compactMap { $0.bound(to: resources, system.vocabulary) }
   }
 
   /// Reads preconditions after those of the included files.
