@@ -1,7 +1,8 @@
 /// Which purchases were granted, by the server or by the app on any device.
 ///
-/// It also says which of them broke an invariant. It is a part of the world and not of a machine: an app asks whether a purchase was granted on
-/// any device, and the server does not know what apps grant by themselves.
+/// It is a part of the world and not of a machine: an app asks whether a purchase was granted on
+/// any device, and the server does not know what apps grant by themselves. It also keeps the first
+/// grants that break an invariant.
 struct Grants: Sendable {
   private var transactions = SortedMap<TransactionID, Bool>()
   /// The first purchase that was granted a second time; nil if none was.

@@ -69,7 +69,8 @@ struct AskAppStore: Operation {
       return .refused("not-in-sandbox")
     }
     let account = world.device.account
-    world.changeAppStore { store, turn in store.answer(question, about: product, of: account, &turn)
+    world.changeAppStore { store, turn in
+      store.answer(question, about: product, of: account, &turn)
     }
     return .done
   }

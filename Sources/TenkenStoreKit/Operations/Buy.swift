@@ -134,9 +134,9 @@ struct Buy: Operation {
 
   /// The payment request, with the error if the App Store will reject its offer.
   private func request(
-    for index: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
+    for product: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
   ) -> PaymentRequest {
-    var request = PaymentRequest(product: index, interface: interface)
+    var request = PaymentRequest(product: product, interface: interface)
     request.quantity = quantity
     guard hasOffer else { return request }
     guard let offer else {
@@ -144,7 +144,8 @@ struct Buy: Operation {
       return request
     }
     request.offer = offer
-    request.fault = world.account.subscriptions.refusal(of: offer, for: index, in: world.store.shop)
+    request.fault = world.account.subscriptions.refusal(
+      of: offer, for: product, in: world.store.shop)
     if offer.kind == .promotional, !isSigned { request.fault = .invalidSignature }
     return request
   }
