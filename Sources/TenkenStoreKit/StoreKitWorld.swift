@@ -123,10 +123,7 @@ public struct StoreKitWorld: SimulatedWorld {
       }
       devices.take(next)
     }
-    if let account {
-      device.account = account
-      device.connection.change(to: self.account)
-    }
+    if let account { devices.inHand.switchAccount(to: store.accounts[account]) }
     record(DeviceTaken(device: name, account: self.account.name))
   }
 
@@ -160,7 +157,7 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Whether a transaction is in the queue of any device, or waits to reach a device.
   func isUnfinished(_ transaction: TransactionID) -> Bool {
     devices.contains {
-      $0.queue.transactions.contains(transaction) || $0.connection.missed(transaction)
+      $0.queue.transactions.contains(transaction) || $0.network.missed(transaction)
     }
   }
 }

@@ -53,35 +53,47 @@ extension Device {
     addPayment(request, in: shop, &turn)
   }
 
+  /// Continues the payment that the app put off; false if there is none.
+  mutating func continueStorePayment(in shop: Shop, _ turn: inout Turn) -> Bool {
+    guard let product = storePayment else { return false }
+    storePayment = nil
+    addPayment(PaymentRequest(product: product), in: shop, &turn)
+    return true
+  }
+
   /// Signs the user in to the app's own service, and processes the transactions that waited for it.
   mutating func signIn(as user: UserID, named name: String, _ turn: inout Turn) {
     app.switchUser(to: user)
     turn.record(SignedIn(user: name))
     guard app.behaviour.signIn == .awaited else { return }
-    deliverAgain(unfinished(turn.rules), &turn)
+    turn.deliverAgain(queue.retried(by: app, turn.rules))
   }
 
   /// Processes unfinished transactions again, if the app does so at this moment.
   mutating func retry(at moment: AppBehaviour.RetryMoment, _ turn: inout Turn) {
     guard app.behaviour.retriesOn.contains(moment) else { return }
-    let unfinished = unfinished(turn.rules)
+    let unfinished = queue.retried(by: app, turn.rules)
     guard !unfinished.isEmpty else { return }
     turn.record(RetryBegan(moment: moment))
-    deliverAgain(unfinished, &turn)
+    turn.deliverAgain(unfinished)
   }
+}
 
-  /// The unfinished transactions that the app's retry finds.
+extension PaymentQueue {
+  /// The unfinished transactions that an app's retry finds.
   ///
   /// They are the purchased ones and, for some apps, the failed ones.
-  private func unfinished(_ rules: Rules) -> [QueuedTransaction] {
+  fileprivate func retried(by app: App, _ rules: Rules) -> [QueuedTransaction] {
     guard app.behaviour.storeKit.usesTwo, rules[StoreKit2Availability.self] == .available else {
-      return app.behaviour.retriesFailed ? queue.unfinished : queue.unfinishedPurchases
+      return app.behaviour.retriesFailed ? unfinished : unfinishedPurchases
     }
-    return queue.transactions.filter { $0.state == .purchased }
+    return transactions.filter { $0.state == .purchased }
   }
+}
 
+extension Turn {
   /// Lets the app process transactions again.
-  private func deliverAgain(_ transactions: [QueuedTransaction], _ turn: inout Turn) {
-    for transaction in transactions { turn.append(.app(.deliverAgain(transaction.delivered))) }
+  fileprivate mutating func deliverAgain(_ transactions: [QueuedTransaction]) {
+    for transaction in transactions { append(.app(.deliverAgain(transaction.delivered))) }
   }
 }

@@ -95,7 +95,7 @@ extension Device {
     where transaction.state == .purchased || transaction.state == .restored {
       guard queue.finish(transaction.key) else { continue }
       turn.record(OtherObserverFinished(transaction: transaction.id))
-      tellStore(ofFinished: transaction.key, in: shop, &turn)
+      turn.tellStore(ofFinished: transaction.key, in: shop)
     }
   }
 
@@ -106,19 +106,21 @@ extension Device {
     let comesBack = turn.rules[FinishedRedelivery.self] == .atLaunch
     guard queue.finish(transaction, comesBack: comesBack) else { return }
     turn.record(TransactionFinished(transaction: transaction.id))
-    tellStore(ofFinished: transaction, in: shop, &turn)
+    turn.tellStore(ofFinished: transaction, in: shop)
     guard let id = transaction.id, shop.products[transaction.product].kind == .consumable,
       turn.rules[ConsumableInReceipt.self] == .untilFinished
     else { return }
     receipt.remove(id)
   }
+}
 
-  /// Tells the App Store that a consumable was finished.
-  private func tellStore(
-    ofFinished transaction: QueuedTransaction.Key, in shop: Shop, _ turn: inout Turn
+extension Turn {
+  /// Tells the App Store that a transaction was finished, if it is one of a consumable.
+  fileprivate mutating func tellStore(
+    ofFinished transaction: QueuedTransaction.Key, in shop: Shop
   ) {
     guard let id = transaction.id, shop.products[transaction.product].kind == .consumable
     else { return }
-    turn.append(.store(.noteFinished(id)))
+    append(.store(.noteFinished(id)))
   }
 }

@@ -33,11 +33,10 @@ extension Device {
   /// Adds the requested payment to the queue.
   mutating func beginPayment(in shop: Shop, _ turn: inout Turn) {
     guard let requested else { return }
-    let payment = queue.add(
-      product: requested.product, .purchasing, through: requested.interface,
+    let payment = queue.addPayment(
+      for: requested.product, with: requested.offer, through: requested.interface,
       order: app.behaviour.orders == .inTransaction ? app.order : nil,
       quantity: requested.quantity)
-    queue.offer = requested.offer
     if requested.interface == .storeKit1 { announce([payment], in: shop, &turn) }
     turn.append(.storeKit(.openPaymentSheet))
   }
@@ -58,10 +57,7 @@ extension Device {
     }
     if let fault = request.fault { return failPayment(fault, in: shop, &turn) }
     // A user who signs in continues; a user who does not cancels the payment.
-    if isSignedOut {
-      turn.show(.signIn)
-      isSignedOut = false
-    }
+    settings.signInIfNeeded(&turn)
     turn.show(.paymentSheet)
   }
 

@@ -16,19 +16,17 @@ public struct Device: Hashable, Sendable {
   /// The name that scenarios use.
   public internal(set) var name: String
   /// The account that is signed in, by its index in the store.
-  public var account = AccountID(index: 0)
-  /// Whether the device reaches the App Store, and what it has missed while offline.
-  var connection = Connection.online
-  /// Whether the app's server can be reached.
-  public var reachesAppServer = true
+  public private(set) var account = AccountID(index: 0)
+  /// What the device reaches, and what it has missed while offline.
+  var network = Network()
+  /// What somebody has set outside the app.
+  var settings = DeviceSettings()
   /// The app under test.
   public var app = App()
   /// Another observer, registered from launch; nil if there is none.
-  public var otherObserver: OtherObserver?
+  public internal(set) var otherObserver: OtherObserver?
   /// StoreKit's payment queue.
-  public var queue = PaymentQueue()
-  /// The errors that Xcode makes StoreKit 2 report, by API.
-  public var simulatedErrors: [StoreKitAPI: StoreKit2Error] = [:]
+  public internal(set) var queue = PaymentQueue()
   /// The revoked transactions that the app has not been notified of.
   var revocations: [TransactionID] = []
   /// The App Store's messages that wait for the app to be in the foreground.
@@ -36,40 +34,57 @@ public struct Device: Hashable, Sendable {
   /// The payment that the app requests, until the payment sheet opens; nil if there is none.
   var requested: PaymentRequest?
   /// A payment that began in the App Store and that the app put off; nil if there is none.
-  public var storePayment: ProductID?
+  public internal(set) var storePayment: ProductID?
   /// The version of the app with which a case begins.
   public static let firstAppVersion = "1.0"
   /// The version of the installed app, which the receipt reports.
-  var appVersion = Device.firstAppVersion {
-    didSet { receipt.appVersion = appVersion }
-  }
-  /// Whether no account is signed in to the App Store.
-  var isSignedOut = false
-  /// How many seconds the clock is ahead of the App Store's.
-  var clockOffset = 0
+  private(set) var appVersion = Device.firstAppVersion
   /// The app receipt.
   public internal(set) var receipt = Receipt()
   /// Purchases that the receipt does not list yet, because the app has not run since.
   var unlisted: [ReceiptEntry] = []
 
   /// Whether the App Store can be reached.
-  public var reachesAppStore: Bool {
-    switch connection {
-    case .online: true
-    case .offline: false
-    }
-  }
+  public var reachesAppStore: Bool { network.reachesAppStore }
+
+  /// Whether the app's server can be reached.
+  public var reachesAppServer: Bool { network.reachesAppServer }
+
+  /// The errors that Xcode makes StoreKit 2 report, by API.
+  public var simulatedErrors: [StoreKitAPI: StoreKit2Error] { settings.simulatedErrors }
 
   init(id: DeviceID, name: String) {
     self.id = id
     self.name = name
   }
 
-  /// Removes the app and its data; unfinished transactions stay with the account.
+  /// Sets a new device up like another: with its account, its errors, and an app like its own.
+  init(id: DeviceID, name: String, like other: Device) {
+    self.init(id: id, name: name)
+    account = other.account
+    settings = DeviceSettings(like: other.settings)
+    app.behaviour = other.app.behaviour
+  }
+
+  /// Changes the account that is signed in.
+  mutating func switchAccount(to account: Account) {
+    self.account = account.id
+    network.change(to: account)
+  }
+
+  /// Installs another version of the app, which ends the one that is running.
+  mutating func updateApp(to version: String, _ turn: inout Turn) {
+    if app.state != .notRunning { app.terminate(&turn) }
+    appVersion = version
+    receipt.noteAppVersion(version)
+    turn.record(SettingChanged(setting: .appVersion(version)))
+  }
+
+  /// Removes the app and its data, and installs it again; the account keeps what is unfinished.
   ///
   /// What the next receipt lists before a purchase or a refresh has not been measured. Apple's rule
   /// for consumables implies that it lists what is unfinished.
-  mutating func removeApp() {
+  mutating func reinstallApp(_ turn: inout Turn) {
     let behaviour = app.behaviour
     app = App()
     app.behaviour = behaviour
@@ -78,6 +93,16 @@ public struct Device: Hashable, Sendable {
     receipt.removeAll { !unfinished.contains($0.transaction) }
     unlisted.removeAll { !unfinished.contains($0.transaction) }
     receipt.removeFile()
+    turn.record(AppReinstalled())
+  }
+
+  /// Forgets deleted transactions, as if they had never been made.
+  mutating func forget(_ transactions: Set<TransactionID>, in shop: Shop) {
+    queue.forget(transactions)
+    receipt.removeAll { transactions.contains($0.transaction) }
+    unlisted.removeAll { transactions.contains($0.transaction) }
+    revocations.removeAll(where: transactions.contains)
+    network.forget(transactions, in: shop)
   }
 
   /// Takes out the payment that the app requests; nil if there is none.

@@ -35,10 +35,7 @@ public struct Devices: Hashable, Sendable {
   /// The device with a name; a new one is set up like the one in hand, and its app does not run.
   mutating func device(named name: String) -> DeviceID {
     if let device = list.first(where: { $0.name == name }) { return device.id }
-    var device = Device(id: DeviceID(index: list.count), name: name)
-    device.account = inHand.account
-    device.app.behaviour = inHand.app.behaviour
-    device.simulatedErrors = inHand.simulatedErrors
+    let device = Device(id: DeviceID(index: list.count), name: name, like: inHand)
     list.append(device)
     return device.id
   }

@@ -7,7 +7,7 @@ public struct PaymentQueue: Hashable, Sendable {
   /// The transaction that is being purchased is included, as in `SKPaymentQueue.transactions`.
   public private(set) var transactions = QueuedTransactions()
   /// The offer of the payment that is being processed; nil if it has none.
-  var offer: Offer?
+  private(set) var offer: Offer?
   private(set) var nextSerial = 0
   /// The serial numbers of the transactions that `Transaction.updates` may still have to deliver.
   private var notUpdated: [Int] = []
@@ -34,6 +34,16 @@ public struct PaymentQueue: Hashable, Sendable {
   /// Whether a purchase of a product is waiting to be finished.
   func hasUnfinishedPurchase(of product: ProductID) -> Bool {
     transactions.contains { $0.product == product && $0.state == .purchased }
+  }
+
+  /// Adds a payment, which begins to be processed.
+  mutating func addPayment(
+    for product: ProductID, with offer: Offer?, through interface: PurchaseInterface,
+    order: OrderID?, quantity: Int
+  ) -> QueuedTransaction {
+    self.offer = offer
+    return add(
+      product: product, .purchasing, through: interface, order: order, quantity: quantity)
   }
 
   /// Adds a transaction in a state.

@@ -5,7 +5,7 @@ public struct Receipt: Sendable {
   /// When the receipt was made; nil if the device has none.
   private(set) var date: Instant?
   /// The version of the app that it came with.
-  var appVersion = Device.firstAppVersion
+  private(set) var appVersion = Device.firstAppVersion
   private var entries: [ReceiptEntry] = []
   private var transactions = SortedMap<TransactionID, Bool>()
   /// How many of the first entries the app's server is known to have granted.
@@ -19,6 +19,9 @@ public struct Receipt: Sendable {
 
   /// All entries.
   var all: ArraySlice<ReceiptEntry> { entries[...] }
+
+  /// Notes the version of the app that was installed.
+  mutating func noteAppVersion(_ version: String) { appVersion = version }
 
   /// Notes that the app's server has granted every entry.
   mutating func noteGranted() { grantedCount = entries.count }

@@ -1,7 +1,7 @@
 extension StoreKitWorld {
   /// The account as the device in hand knows it: without a network, as it was before.
   var knownAccount: Account {
-    switch device.connection {
+    switch device.network.appStore {
     case .online: account
     case .offline(let offline): offline.account
     }
@@ -17,7 +17,8 @@ extension StoreKitWorld {
       devices.inHand.receive(
         store.purchase(transaction, of: account), as: state, comesWithOthers: true,
         in: store.shop, &turn)
-    case .account(.revoke(let transaction)): devices.inHand.revocations.append(transaction)
+    case .account(.revoke(let transaction)):
+      devices.inHand.revoke(transaction, comesWithOthers: true, &turn)
     case .account(.show(let reason)): devices.inHand.messages.append(reason)
     case .completed(let transaction, let product, let order):
       devices.inHand.completeOutsideApp(

@@ -75,11 +75,11 @@ func feed(
   sink.add(device.requested)
   sink.add(device.storePayment)
   sink.add(device.appVersion)
-  sink.add(device.isSignedOut)
-  sink.add(device.clockOffset)
+  sink.add(device.settings.isSignedOut)
+  sink.add(device.settings.clockOffset)
   sink.add(device.receipt) { $0.named(by: canon) }
   sink.add(device.unlisted) { $0.named(by: canon) }
-  switch device.connection {
+  switch device.network.appStore {
   case .online: sink.add(true)
   case .offline(let offline):
     sink.add(false)

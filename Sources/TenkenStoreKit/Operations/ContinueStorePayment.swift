@@ -35,10 +35,7 @@ struct ContinueStorePayment: Operation {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     guard world.device.app.isObserving else { return .refused("no-observer") }
     let isContinued = world.changeDevice { device, shop, turn in
-      guard let product = device.storePayment else { return false }
-      device.storePayment = nil
-      device.addPayment(PaymentRequest(product: product), in: shop, &turn)
-      return true
+      device.continueStorePayment(in: shop, &turn)
     }
     return isContinued ? .done : .refused("nothing-put-off")
   }

@@ -56,29 +56,17 @@ struct DeleteTransactions: Operation {
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
     let transactions = TransactionManager.transactions(of: product, in: world.account)
     guard !transactions.isEmpty else { return .refused("nothing-bought") }
-    let count = transactions.count
     world.changeAccount { account, shop, turn in
-      TransactionManager.delete(transactions, of: &account, in: &shop)
-      turn.record(SettingChanged(setting: .deletion(count)))
+      TransactionManager.delete(transactions, of: &account, in: &shop, &turn)
     }
     let (account, shop) = (world.device.account, world.store.shop)
-    world.device.forget(transactions, in: shop)
-    world.devices.changeOthers(of: account) { $0.forget(transactions, in: shop) }
+    world.devices.change(of: account, &world.turn) { device, _ in
+      device.forget(transactions, in: shop)
+    }
     return .done
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
     world.store.products.arguments()
-  }
-}
-
-extension Device {
-  /// Removes purchases and their pending updates from the device.
-  fileprivate mutating func forget(_ transactions: Set<TransactionID>, in shop: Shop) {
-    queue.forget(transactions)
-    receipt.removeAll { transactions.contains($0.transaction) }
-    unlisted.removeAll { transactions.contains($0.transaction) }
-    revocations.removeAll(where: transactions.contains)
-    connection.forget(transactions, in: shop)
   }
 }

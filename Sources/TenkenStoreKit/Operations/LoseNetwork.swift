@@ -45,9 +45,8 @@ struct LoseNetwork: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    if losesAppStore { world.device.connection.lose(knowing: world.account) }
-    world.device.reachesAppServer = false
-    world.record(NetworkChanged(appStore: world.device.reachesAppStore, appServer: false))
+    let account = losesAppStore ? world.account : nil
+    world.changeDevice { device, _, turn in device.network.lose(knowing: account, &turn) }
     return .done
   }
 

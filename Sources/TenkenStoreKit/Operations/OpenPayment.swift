@@ -10,9 +10,9 @@ enum OpenPayment {
     let offer = world.device.queue.offer
     switch world.rules[AppEndedDuringPayment.self] {
     case .unknown: return false
-    case .cancelled: world.device.queue.dropPayment()
+    case .cancelled: world.changeDevice { device, _, _ in device.queue.dropPayment() }
     case .purchasedAtLaunch:
-      world.device.queue.dropPayment()
+      world.changeDevice { device, _, _ in device.queue.dropPayment() }
       charge(for: payment, with: offer, in: &world)
     }
     return true

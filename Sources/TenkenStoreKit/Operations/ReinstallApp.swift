@@ -26,8 +26,7 @@ struct ReinstallApp: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    world.device.removeApp()
-    world.record(AppReinstalled())
+    world.changeDevice { device, _, turn in device.reinstallApp(&turn) }
     return .done
   }
 

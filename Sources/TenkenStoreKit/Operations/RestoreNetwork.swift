@@ -31,13 +31,7 @@ struct RestoreNetwork: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    world.changeDevice { device, _, turn in
-      device.reachesAppServer = true
-      turn.record(NetworkChanged(appStore: true, appServer: true))
-      let missed = device.connection.recover()
-      for arrival in missed { turn.append(.storeKit(.catchUp(arrival))) }
-      if !missed.isEmpty { turn.append(.storeKit(.deliverMissed)) }
-    }
+    world.changeDevice { device, _, turn in device.network.restore(&turn) }
     return .done
   }
 

@@ -63,8 +63,7 @@ struct SetClock: Operation {
       case .back: -by
       case .right: 0
       }
-    world.device.clockOffset = offset
-    world.record(SettingChanged(setting: .clock(offset)))
+    world.changeDevice { device, _, turn in device.settings.setClock(ahead: offset, &turn) }
     return .done
   }
 

@@ -33,10 +33,9 @@ struct SignOutAppStore: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard !world.device.isSignedOut else { return .refused("signed-out") }
+    guard !world.device.settings.isSignedOut else { return .refused("signed-out") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    world.device.isSignedOut = true
-    world.record(SettingChanged(setting: .signedOut))
+    world.changeDevice { device, _, turn in device.settings.signOut(&turn) }
     return .done
   }
 

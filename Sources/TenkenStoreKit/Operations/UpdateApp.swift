@@ -36,11 +36,7 @@ struct UpdateApp: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    world.changeDevice { device, _, turn in
-      if device.app.state != .notRunning { device.app.terminate(&turn) }
-      device.appVersion = version
-      turn.record(SettingChanged(setting: .appVersion(version)))
-    }
+    world.changeDevice { device, _, turn in device.updateApp(to: version, &turn) }
     return .done
   }
 

@@ -80,23 +80,23 @@ extension StoreKitWorld {
     case .bring(let transaction):
       let purchase = store.purchase(transaction, of: account)
       devices.changeOthers(of: account) { device in
-        if !device.connection.recordIfOffline(.account(input)) { device.bring(purchase) }
+        if !device.network.recordIfOffline(.account(input)) { device.bring(purchase) }
       }
     case .arrive(let transaction, let state):
       let (purchase, shop) = (store.purchase(transaction, of: account), store.shop)
       devices.change(of: account, &turn) { device, turn in
-        guard !device.connection.recordIfOffline(.account(input)) else { return }
+        guard !device.network.recordIfOffline(.account(input)) else { return }
         device.receive(purchase, as: state, in: shop, &turn)
       }
     case .revoke(let transaction):
       devices.change(of: account, &turn) { device, turn in
-        guard !device.connection.recordIfOffline(.account(input)) else { return }
+        guard !device.network.recordIfOffline(.account(input)) else { return }
         device.revoke(transaction, &turn)
       }
     case .show(let reason):
       guard rules[StoreMessages.self] == .shown else { return }
       devices.change(of: account, &turn) { device, _ in
-        guard !device.connection.recordIfOffline(.account(input)) else { return }
+        guard !device.network.recordIfOffline(.account(input)) else { return }
         device.messages.append(reason)
       }
     }
@@ -111,7 +111,7 @@ extension StoreKitWorld {
         .storeKit(.everywhere(.bring(purchase.transaction), of: devices.inHand.account)))
     }
     let arrival = Arrival.completed(purchase.transaction, product, order)
-    guard !devices.inHand.connection.recordIfOffline(arrival) else { return }
+    guard !devices.inHand.network.recordIfOffline(arrival) else { return }
     devices.inHand.completeOutsideApp(purchase, asked: product, order, in: store.shop, &turn)
   }
 

@@ -30,13 +30,15 @@ enum TransactionManager {
 
   /// Deletes purchases as if they had never been made, with their charges.
   static func delete(
-    _ transactions: Set<TransactionID>, of account: inout Account, in shop: inout Shop
+    _ transactions: Set<TransactionID>, of account: inout Account, in shop: inout Shop,
+    _ turn: inout Turn
   ) {
     for purchase in account.purchases where transactions.contains(purchase.transaction) {
       shop.ledger.forget(
         purchase.charged, refunded: purchase.refunded, percent: purchase.proceeds)
     }
     account.forget(transactions, in: shop)
+    turn.record(SettingChanged(setting: .deletion(transactions.count)))
   }
 
   /// The purchases of a product, or all, together with every period of their subscriptions.

@@ -49,9 +49,14 @@ extension Device {
   }
 
   /// Notes a revocation, of which the app is notified as soon as possible.
-  mutating func revoke(_ transaction: TransactionID, _ turn: inout Turn) {
+  ///
+  /// A revocation that comes with others is only noted, so that they are delivered together.
+  mutating func revoke(
+    _ transaction: TransactionID, comesWithOthers: Bool = false, _ turn: inout Turn
+  ) {
     revocations.append(transaction)
-    if app.state == .foreground { turn.append(.storeKit(.deliverRevocations)) }
+    guard app.state == .foreground, !comesWithOthers else { return }
+    turn.append(.storeKit(.deliverRevocations))
   }
 
   /// Delivers revocations to the app: each transaction again, with its revocation.

@@ -46,13 +46,13 @@ extension StoreKitWorld {
 
   /// `Transaction.currentEntitlements`.
   var currentEntitlements: [Purchase] {
-    if device.isSignedOut, rules[SignedOutEntitlements.self] == .none { return [] }
+    if device.settings.isSignedOut, rules[SignedOutEntitlements.self] == .none { return [] }
     let known = knownAccount
     let purchases = known.purchases
     let isListed = isListed
     // Without a network, StoreKit uses the dates that it knows.
     let isDeviceTime = rules[EntitlementClock.self] == .device
-    let time = isDeviceTime ? now + device.clockOffset : now
+    let time = isDeviceTime ? now + device.settings.clockOffset : now
     let goesByDate = isDeviceTime || !device.reachesAppStore
     let subscriptions = known.subscriptions.filter {
       $0.hasAccess && (!goesByDate || $0.accessEnd > time)
