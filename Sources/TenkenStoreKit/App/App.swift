@@ -123,6 +123,12 @@ public struct App: Hashable, Sendable {
   /// Sets the coins that the app keeps.
   mutating func setCoins(_ coins: Int) { self.coins = coins }
 
+  /// Takes the coins that the user spends.
+  mutating func spend(_ coins: Int, _ turn: inout Turn) {
+    self.coins -= coins
+    turn.record(CoinsTaken(coins: coins, isReclaimed: false))
+  }
+
   /// Receives the server's answer to the proof of the purchase that is being delivered.
   mutating func receive(_ answer: ServerAnswer) {
     switch answer {

@@ -63,8 +63,9 @@ struct ChangeStorefront: Operation {
       world.rules[StorefrontChange.self] == .withoutSubscriptions
       && world.account.subscriptions.contains { $0.hasAccess && $0.ownership == .purchased }
     guard !isBound else { return .refused("has-subscription") }
-    world.store.shop.open(storefront: country, currency: currency)
-    world.record(SettingChanged(setting: .storefront(country)))
+    world.changeAppStore { store, turn in
+      store.changeStorefront(to: country, currency: currency, &turn)
+    }
     return .done
   }
 

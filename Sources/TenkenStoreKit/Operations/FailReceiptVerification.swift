@@ -57,7 +57,7 @@ struct FailReceiptVerification: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
-    world.server.failVerification(fault)
+    world.changeServer { server, _ in server.failVerification(fault) }
     return .done
   }
 

@@ -28,7 +28,7 @@ struct HoldNotifications: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else { return .refused("no-notifications") }
-    world.notifier.hold()
+    world.changeNotifier { notifier, _ in notifier.hold() }
     return .done
   }
 

@@ -52,7 +52,7 @@ struct LoseResponse: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    world.server.loseResponse(loss)
+    world.changeServer { server, _ in server.loseResponse(loss) }
     return .done
   }
 

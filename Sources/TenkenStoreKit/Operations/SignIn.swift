@@ -37,7 +37,7 @@ struct SignIn: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
-    let id = world.server.user(named: user)
+    let id = world.changeServer { server, _ in server.user(named: user) }
     world.changeDevice { device, _, turn in device.signIn(as: id, named: user, &turn) }
     return .done
   }

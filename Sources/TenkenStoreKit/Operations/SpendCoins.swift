@@ -52,15 +52,14 @@ struct SpendCoins: Operation {
     switch device.app.behaviour.grants {
     case .onDevice:
       guard device.app.coins >= coins else { return .refused("not-enough") }
-      world.device.app.setCoins(device.app.coins - coins)
+      world.changeDevice { device, _, turn in device.app.spend(coins, &turn) }
     case .onServer:
       guard device.reachesAppServer else { return .refused("no-network") }
       guard let user = device.app.user else { return .refused("not-enough") }
       guard !server[user].isBlocked else { return .refused("blocked") }
       guard server[user].coins >= coins else { return .refused("not-enough") }
-      world.server.add(-coins, to: user)
+      world.changeServer { server, turn in server.spend(coins, of: user, &turn) }
     }
-    world.record(CoinsTaken(coins: coins, isReclaimed: false))
     return .done
   }
 

@@ -28,8 +28,7 @@ struct StartServer: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.server.isUp != true else { return .refused("already-up") }
-    world.server.setUp(true)
-    world.record(ServerChanged(isUp: true))
+    world.changeServer { server, turn in server.setUp(true, &turn) }
     return .done
   }
 

@@ -27,8 +27,7 @@ struct StopServer: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.server.isUp != false else { return .refused("already-down") }
-    world.server.setUp(false)
-    world.record(ServerChanged(isUp: false))
+    world.changeServer { server, turn in server.setUp(false, &turn) }
     return .done
   }
 

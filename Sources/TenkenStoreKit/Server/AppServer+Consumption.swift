@@ -7,9 +7,4 @@ extension AppServer {
       now - $0.value <= rules[ConsumptionDeadline.self].seconds
     }.map(\.key)
   }
-
-  /// Notes that the consumption request for a purchase has been answered.
-  mutating func noteConsumptionAnswered(_ transaction: TransactionID) {
-    consumptionRequests[transaction] = nil
-  }
 }

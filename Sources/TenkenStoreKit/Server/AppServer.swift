@@ -48,11 +48,11 @@ public struct Order: Hashable, Sendable {
 /// effects.
 public struct AppServer: Hashable, Sendable {
   /// Whether it checks what it has already granted before it grants.
-  public var checksGranted = true
+  public internal(set) var checksGranted = true
   /// Whether it grants only purchases that belong to an order.
-  public var needsOrder = false
+  public internal(set) var needsOrder = false
   /// What it does with coins that were refunded.
-  public var refundedCoins = RefundedCoins.accept
+  public internal(set) var refundedCoins = RefundedCoins.accept
   /// The users; the first one exists from the start.
   public private(set) var users = [User(name: "first")]
   /// The grants, in order.
@@ -70,7 +70,7 @@ public struct AppServer: Hashable, Sendable {
   /// The numbers of the subscription notifications that it has handled.
   private(set) var handledNotifications: Set<Int> = []
   /// The unanswered consumption requests: the purchases, and when the App Store asked.
-  var consumptionRequests = SortedMap<TransactionID, Instant>()
+  private(set) var consumptionRequests = SortedMap<TransactionID, Instant>()
   /// Whether it answers notifications with success.
   public private(set) var isUp = true
   /// How it has receipts verified; nil if it verifies them in a way that does not fail.
@@ -110,8 +110,11 @@ public struct AppServer: Hashable, Sendable {
     return OrderID(index: orders.count - 1)
   }
 
-  /// Sets whether the server is up.
-  mutating func setUp(_ isUp: Bool) { self.isUp = isUp }
+  /// Starts or stops the server.
+  mutating func setUp(_ isUp: Bool, _ turn: inout Turn) {
+    self.isUp = isUp
+    turn.record(ServerChanged(isUp: isUp))
+  }
 
   /// Makes the next call of verifyReceipt fail.
   mutating func failVerification(_ fault: VerificationFault) { pendingVerificationFailure = fault }
@@ -142,6 +145,12 @@ public struct AppServer: Hashable, Sendable {
 
   /// Gives a user coins.
   mutating func add(_ coins: Int, to user: UserID) { users[user.index].coins += coins }
+
+  /// Takes the coins that a user spends.
+  mutating func spend(_ coins: Int, of user: UserID, _ turn: inout Turn) {
+    users[user.index].coins -= coins
+    turn.record(CoinsTaken(coins: coins, isReclaimed: false))
+  }
 
   /// Notes that an order was paid, and its product granted.
   mutating func validate(_ order: OrderID) { orders[order.index].isValid = true }
@@ -187,6 +196,11 @@ public struct AppServer: Hashable, Sendable {
     learn(delivery)
     if let refunded = delivery.refunded { revoke(refunded, &turn) }
     if let asked = delivery.asksAbout { consumptionRequests[asked] = delivery.date }
+  }
+
+  /// Notes that the consumption request for a purchase has been answered.
+  mutating func noteConsumptionAnswered(_ transaction: TransactionID) {
+    consumptionRequests[transaction] = nil
   }
 
   /// Records that a notification that it never accepted is not sent again.

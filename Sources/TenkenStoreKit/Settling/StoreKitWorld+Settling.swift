@@ -12,9 +12,10 @@ extension StoreKitWorld {
   }
 
   /// Changes the app's server, then settles every effect of the change.
-  mutating func changeServer(_ act: (inout AppServer, inout Turn) -> Void) {
-    act(&server, &turn)
+  mutating func changeServer<Result>(_ act: (inout AppServer, inout Turn) -> Result) -> Result {
+    let result = act(&server, &turn)
     settle()
+    return result
   }
 
   /// Changes the account of the device in hand, then settles every effect of the change.

@@ -72,6 +72,14 @@ public struct AppStore: Hashable, Sendable {
     }
   }
 
+  /// Switches to the storefront of a country, by its code of three letters.
+  mutating func changeStorefront(
+    to country: String, currency: Currency?, _ turn: inout Turn
+  ) {
+    shop.open(storefront: country, currency: currency)
+    turn.record(SettingChanged(setting: .storefront(country)))
+  }
+
   /// Removes a product from sale.
   mutating func removeFromSale(_ product: ProductID, _ turn: inout Turn) {
     shop.products[product].isAvailable = false
