@@ -30,15 +30,7 @@ enum AskToBuyAnswer {
   func give(to product: ProductID, in world: inout StoreKitWorld) -> Outcome {
     guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
     let isPending = world.changeAccount { account, shop, turn in
-      guard let approval = account.takeApproval(of: product) else { return false }
-      turn.record(
-        ApprovalChanged(
-          product: shop.products[product].id,
-          approval: self == .approved ? .approved : .declined))
-      guard self == .approved else { return true }
-      account.completeOutsideApp(
-        product, order: approval.order, quantity: approval.quantity, in: &shop, &turn)
-      return true
+      account.answerRequest(for: product, isApproved: self == .approved, in: &shop, &turn)
     }
     return isPending ? .done : .refused("nothing-pending")
   }

@@ -47,10 +47,7 @@ struct FailRenewals: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.account.renewalsFail else { return .refused("failing-already") }
-    world.changeAccount { account, _, turn in
-      account.renewalsFail = true
-      turn.record(BillingChanged(isWorking: false))
-    }
+    world.changeAccount { account, _, turn in account.setBilling(isWorking: false, &turn) }
     return .done
   }
 

@@ -45,7 +45,7 @@ struct FixBilling: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.account.renewalsFail else { return .refused("not-failing") }
-    world.changeAccount { account, _, turn in account.fixBilling(&turn) }
+    world.changeAccount { account, _, turn in account.setBilling(isWorking: true, &turn) }
     return .done
   }
 

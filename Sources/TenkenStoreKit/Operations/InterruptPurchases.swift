@@ -51,10 +51,7 @@ struct InterruptPurchases: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.account.isInterrupted != isOn else { return .refused("no-change") }
-    world.changeAccount { account, _, turn in
-      account.isInterrupted = isOn
-      turn.record(SettingChanged(setting: .interruption(isOn)))
-    }
+    world.changeAccount { account, _, turn in account.interruptPurchases(isOn, &turn) }
     return .done
   }
 

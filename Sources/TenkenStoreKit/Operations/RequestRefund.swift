@@ -112,10 +112,8 @@ struct RequestRefund: Operation {
       world.record(APICalled(api: .refundRequest, error: error))
       return .done
     }
-    world.record(RefundRequested(product: world.product(product).id))
-    world.changeAccount { account, _, turn in
-      account.purchases[index].refundReason = reason
-      account.requestRefund(of: transaction, &turn)
+    world.changeAccount { account, shop, turn in
+      account.requestRefund(of: index, for: reason, in: shop, &turn)
     }
     switch world.rules[RefundDeciding.self] {
     case .appStore: break

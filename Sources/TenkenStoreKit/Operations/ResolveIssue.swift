@@ -29,17 +29,10 @@ struct ResolveIssue: Operation {
   init(_ arguments: Arguments) {}
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard let interrupted = world.account.interrupted.first else {
-      return .refused("nothing-interrupted")
+    let isResolved = world.changeAccount { account, shop, turn in
+      account.resolveIssue(in: &shop, &turn)
     }
-    world.changeAccount { account, shop, turn in
-      account.interrupted.removeFirst()
-      if turn.rules[PurchaseInterruption.self] == .untilResolved { account.isInterrupted = false }
-      turn.record(IssueResolved(product: shop.products[interrupted.product].id))
-      account.completeOutsideApp(
-        interrupted.product, quantity: interrupted.quantity, in: &shop, &turn)
-    }
-    return .done
+    return isResolved ? .done : .refused("nothing-interrupted")
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {

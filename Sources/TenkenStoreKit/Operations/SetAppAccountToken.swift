@@ -101,9 +101,7 @@ struct SetAppAccountToken: Operation {
     }
     let order = OrderID(index: (number ?? world.server.orders.count) - 1)
     world.changeAccount { account, _, turn in
-      // Later renewals copy the order of the last transaction.
-      account.purchases[last].order = order
-      turn.answer(.appAccountToken, .accountToken(order), entries: 0) { .accepted(status: 200) }
+      account.setAppAccountToken(of: last, to: order, &turn)
     }
     return .done
   }

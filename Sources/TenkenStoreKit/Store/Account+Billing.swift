@@ -38,10 +38,11 @@ extension Account {
     turn.notify(.gracePeriodExpired, of: index, in: self)
   }
 
-  /// Makes payments work again, and collects every failed renewal.
-  mutating func fixBilling(_ turn: inout Turn) {
-    turn.record(BillingChanged(isWorking: true))
-    renewalsFail = false
+  /// Makes the payments of renewals fail, or work again: then every failed renewal is collected.
+  mutating func setBilling(isWorking: Bool, _ turn: inout Turn) {
+    renewalsFail = !isWorking
+    turn.record(BillingChanged(isWorking: isWorking))
+    guard isWorking else { return }
     for index in subscriptions.ids where subscriptions[index].isInBillingRetry {
       turn.append(.store(.recover(index, of: id)))
     }

@@ -14,9 +14,14 @@ public enum RefundDecision: String, CaseIterable, Hashable, Sendable {
 ///
 /// [Testing refund requests](https://developer.apple.com/documentation/storekit/testing-refund-requests)
 extension Account {
-  /// Requests a refund for the customer.
-  mutating func requestRefund(of transaction: TransactionID, _ turn: inout Turn) {
+  /// Requests a refund of a purchase for the customer.
+  mutating func requestRefund(
+    of index: Int, for reason: RefundReason, in shop: Shop, _ turn: inout Turn
+  ) {
+    purchases[index].refundReason = reason
+    let (transaction, product) = (purchases[index].transaction, purchases[index].product)
     refundRequests.append(transaction)
+    turn.record(RefundRequested(product: shop.products[product].id))
     turn.notify(.consumptionRequest, v1: .these(.consumptionRequest), of: transaction, id)
   }
 

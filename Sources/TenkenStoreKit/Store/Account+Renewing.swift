@@ -9,7 +9,7 @@ extension Account {
     switch due {
     case .renewal: renew(index, in: &shop, &turn)
     case .renewalTurnedOff: setAutoRenewal(of: index, to: false, in: shop, &turn)
-    case .expiry: expire(index, in: shop, &turn)
+    case .expiry: end(index, subscriptions[index].endReason(in: shop), in: shop, &turn)
     case .gracePeriodEnd: endGracePeriod(of: index, in: shop, &turn)
     case .billingRetryEnd: end(index, .billingError, in: shop, &turn)
     case .notification: break
@@ -39,18 +39,6 @@ extension Account {
       of: index, subscriptions[index].renewsTo, from: start, .renewal,
       offer: subscriptions[index].nextOffer, in: &shop, &turn)
     turn.arrive(transaction, of: id)
-  }
-
-  private mutating func expire(_ index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
-    let subscription = subscriptions[index]
-    let isForSale = shop.products[subscription.renewsTo].isAvailable
-    var reason = Subscription.ExpirationReason.unknown
-    if !subscription.renews { reason = .autoRenewDisabled }
-    if subscription.renews, !isForSale { reason = .productUnavailable }
-    if subscription.renews, isForSale, case .pending = subscription.priceIncrease {
-      reason = .didNotConsentToPriceIncrease
-    }
-    end(index, reason, in: shop, &turn)
   }
 
   /// Ends a subscription for good, and announces it.
@@ -83,6 +71,16 @@ extension Account {
     turn.notify(
       .expired, reason.subtype,
       v1: reason == .billingError ? .these(.didChangeRenewalStatus) : .none, of: index, in: self)
+  }
+}
+
+extension Subscription {
+  /// Why the subscription ends if no period follows the current one.
+  fileprivate func endReason(in shop: Shop) -> ExpirationReason {
+    guard renews else { return .autoRenewDisabled }
+    guard shop.products[renewsTo].isAvailable else { return .productUnavailable }
+    if case .pending = priceIncrease { return .didNotConsentToPriceIncrease }
+    return .unknown
   }
 }
 

@@ -42,8 +42,39 @@ extension Account {
     turn.append(.storeKit(.completePayment(transaction, of: id)))
   }
 
+  /// Answers the approval request for a product; false if there is none.
+  mutating func answerRequest(
+    for product: ProductID, isApproved: Bool, in shop: inout Shop, _ turn: inout Turn
+  ) -> Bool {
+    guard let index = approvals.firstIndex(where: { $0.product == product }) else { return false }
+    let request = approvals.remove(at: index)
+    turn.record(
+      ApprovalChanged(
+        product: shop.products[product].id, approval: isApproved ? .approved : .declined))
+    guard isApproved else { return true }
+    completeOutsideApp(
+      product, order: request.order, quantity: request.quantity, in: &shop, &turn)
+    return true
+  }
+
+  /// Interrupts purchases from now on, or no longer.
+  mutating func interruptPurchases(_ isInterrupted: Bool, _ turn: inout Turn) {
+    self.isInterrupted = isInterrupted
+    turn.record(SettingChanged(setting: .interruption(isInterrupted)))
+  }
+
+  /// Resolves the issue of the first interrupted purchase; false if there is none.
+  mutating func resolveIssue(in shop: inout Shop, _ turn: inout Turn) -> Bool {
+    guard !interrupted.isEmpty else { return false }
+    let purchase = interrupted.removeFirst()
+    if turn.rules[PurchaseInterruption.self] == .untilResolved { isInterrupted = false }
+    turn.record(IssueResolved(product: shop.products[purchase.product].id))
+    completeOutsideApp(purchase.product, quantity: purchase.quantity, in: &shop, &turn)
+    return true
+  }
+
   /// Completes outside the app a purchase that was approved, or whose issue was resolved.
-  mutating func completeOutsideApp(
+  private mutating func completeOutsideApp(
     _ product: ProductID, order: OrderID? = nil, quantity: Int, in shop: inout Shop,
     _ turn: inout Turn
   ) {
@@ -123,10 +154,12 @@ extension Account {
         transaction: purchase.transaction, percent: purchase.proceeds))
   }
 
-  /// Removes and returns the approval request for a product; nil if there is none.
-  mutating func takeApproval(of product: ProductID) -> PendingApproval? {
-    guard let request = approvals.firstIndex(where: { $0.product == product }) else { return nil }
-    return approvals.remove(at: request)
+  /// Sets the `appAccountToken` of a purchase, as the developer asked.
+  ///
+  /// Later renewals copy the order of the last transaction.
+  mutating func setAppAccountToken(of index: Int, to order: OrderID, _ turn: inout Turn) {
+    purchases[index].order = order
+    turn.answer(.appAccountToken, .accountToken(order), entries: 0) { .accepted(status: 200) }
   }
 
   /// Removes the approval requests that have expired by a moment.

@@ -14,7 +14,8 @@ extension Account {
       turn.record(Subscribed(product: shop.products[product].id, isFirst: false))
       let transaction = beginPeriod(
         of: index, product, from: turn.now, .purchase,
-        offer: offer ?? introductoryOffer(of: product, in: shop), in: &shop, &turn)
+        offer: offer ?? shop.introductoryOffer(of: product, unlessHadIn: introductoryGroups),
+        in: &shop, &turn)
       turn.notify(
         .subscribed, .resubscribe,
         v1: subscription.product == product
@@ -39,16 +40,10 @@ extension Account {
     turn.record(Subscribed(product: shop.products[product].id, isFirst: true))
     beginPeriod(
       of: index, product, from: turn.now, .purchase,
-      offer: offer ?? introductoryOffer(of: product, in: shop), transaction: transaction,
-      in: &shop, &turn)
+      offer: offer ?? shop.introductoryOffer(of: product, unlessHadIn: introductoryGroups),
+      transaction: transaction, in: &shop, &turn)
     turn.notify(.subscribed, .initialBuy, v1: .these(.initialBuy), of: transaction, id)
     return transaction
-  }
-
-  /// The introductory offer that the account gets: once in a group, and not while it is subscribed.
-  private func introductoryOffer(of product: ProductID, in shop: Shop) -> Offer? {
-    guard !introductoryGroups.contains(shop.products[product].group) else { return nil }
-    return shop.products[product].introductoryOffer
   }
 
   /// Buys the current plan again: a pending change is reverted, or renewal is turned on.
@@ -78,27 +73,11 @@ extension Account {
       return subscription.transaction
     }
     if subscription.renews || turn.rules[RepurchaseBeforeExpiry.self] == .sameTransaction {
-      if !subscription.renews { turnOnRenewal(of: index, in: shop, &turn) }
+      if !subscription.renews { setAutoRenewal(of: index, to: true, in: shop, &turn) }
       return subscription.transaction
     }
     return beginPeriod(
       of: index, subscription.product, from: turn.now, .purchase, in: &shop, &turn)
-  }
-
-  /// Turns renewal on again, because the plan was bought again.
-  private mutating func turnOnRenewal(
-    of index: SubscriptionID, in shop: Shop, _ turn: inout Turn
-  ) {
-    let now = turn.now
-    change(index, in: shop, &turn) { subscription in
-      subscription.renews = true
-      subscription.renewalChanged = now
-    }
-    let subscription = subscriptions[index]
-    turn.record(AutoRenewalChanged(product: shop.products[subscription.product].id, isOn: true))
-    turn.notify(
-      .didChangeRenewalStatus, .autoRenewEnabled, v1: .these(.didChangeRenewalStatus), of: index,
-      in: self)
   }
 
   /// Changes to another plan of the group.

@@ -65,6 +65,11 @@ public struct Shop: Hashable, Sendable {
     }
   }
 
+  /// The introductory offer of a product; nil for an account that has had one in its group.
+  func introductoryOffer(of product: ProductID, unlessHadIn groups: [String]) -> Offer? {
+    groups.contains(products[product].group) ? nil : products[product].introductoryOffer
+  }
+
   /// An amount in the storefront's currency.
   func money(_ amount: Int) -> Money { Money(amount: amount, currency: currency) }
 }
