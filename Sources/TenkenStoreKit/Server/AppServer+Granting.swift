@@ -56,11 +56,18 @@ extension AppServer {
   private mutating func verify(_ verification: Verification, _ turn: inout Turn) {
     wait(for: verification)
     switch verification.order {
-    case .productionFirst, .productionOnly:
-      turn.append(.store(.verifyReceipt(.production, excludesOld: verification.excludesOld)))
-    case .sandboxOnly:
-      turn.append(.store(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld)))
+    case .productionFirst, .productionOnly: send(verification, to: .production, &turn)
+    case .sandboxOnly: send(verification, to: .sandbox, &turn)
     }
+  }
+
+  /// Calls verifyReceipt; the failure that is set for the next call makes this one fail.
+  private mutating func send(
+    _ verification: Verification, to endpoint: ReceiptEndpoint, _ turn: inout Turn
+  ) {
+    let fault = takePendingVerificationFailure()
+    turn.append(
+      .store(.verifyReceipt(endpoint, excludesOld: verification.excludesOld, fault)))
   }
 
   /// Receives the status that verifyReceipt has answered; nil for no answer.
@@ -70,7 +77,7 @@ extension AppServer {
     guard let verification else { return }
     // After production has answered 21007, the receipt is sent to the Sandbox, as Apple asks.
     if verification.order == .productionFirst, endpoint == .production, status == 21_007 {
-      return turn.append(.store(.verifyReceipt(.sandbox, excludesOld: verification.excludesOld)))
+      return send(verification, to: .sandbox, &turn)
     }
     wait(for: nil)
     guard let request = verification.request else { return }

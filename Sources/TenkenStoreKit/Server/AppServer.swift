@@ -184,11 +184,12 @@ public struct AppServer: Hashable, Sendable {
     }
   }
 
-  /// Receives a notification, and returns whether it accepts it.
-  mutating func receive(_ delivery: NotificationDelivery, _ turn: inout Turn) -> Bool {
-    guard isUp, !(delivery.isForged && notificationHandling.verifies) else { return false }
-    read(delivery, &turn)
-    return true
+  /// Receives one of the turn's notifications, and answers whether it accepts it.
+  mutating func receiveNotification(_ index: Int, _ turn: inout Turn) {
+    let delivery = turn.deliveries[index]
+    let isAccepted = isUp && !(delivery.isForged && notificationHandling.verifies)
+    if isAccepted { read(delivery, &turn) }
+    turn.append(.conclude(index, isAccepted: isAccepted))
   }
 
   /// Reads a notification that it has received or found in the history.

@@ -2,16 +2,16 @@ import TenkenSimulation
 
 /// The App Store's answers to verifyReceipt.
 extension AppStore {
-  /// Answers a call of verifyReceipt; nil for no answer.
+  /// Answers a call of verifyReceipt, unless its failure is that no answer arrives.
   ///
   /// [status](https://developer.apple.com/documentation/appstorereceipts/status)
   func verify(
     _ receipt: Receipt, of account: AccountID, at endpoint: ReceiptEndpoint, excludesOld: Bool,
     _ fault: VerificationFault?, _ turn: inout Turn
-  ) -> Int? {
+  ) {
     if fault == .noAnswer {
       turn.record(ReceiptVerified(endpoint: endpoint, status: nil, entries: 0))
-      return nil
+      return turn.append(.server(.receiveVerification(status: nil, endpoint)))
     }
     var status =
       turn.rules[ReceiptHome.self].rawValue == endpoint.rawValue
@@ -19,18 +19,19 @@ extension AppStore {
     if case .status(let code)? = fault { status = code }
     let count = status == 0 ? countOfLatest(of: account, excludesOld: excludesOld) : 0
     turn.record(ReceiptVerified(endpoint: endpoint, status: status, entries: count))
-    guard turn.keepsMessages else { return status }
-    let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
-    turn.recordMessage(
-      .verifyReceipt(
-        ReceiptAnswer(
-          status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
-          receipt: status == 0
-            ? receiptRecord(receipt, of: account, madeBy: turn.now) : nil,
-          latest: latest.map { transactionRecord($0, of: account) },
-          renewals: status == 0
-            ? accounts[account].subscriptions.map { renewalRecord($0, of: account) } : [])))
-    return status
+    if turn.keepsMessages {
+      let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
+      turn.recordMessage(
+        .verifyReceipt(
+          ReceiptAnswer(
+            status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
+            receipt: status == 0
+              ? receiptRecord(receipt, of: account, madeBy: turn.now) : nil,
+            latest: latest.map { transactionRecord($0, of: account) },
+            renewals: status == 0
+              ? accounts[account].subscriptions.map { renewalRecord($0, of: account) } : [])))
+    }
+    turn.append(.server(.receiveVerification(status: status, endpoint)))
   }
 
   /// The `latest_receipt_info`; without old transactions, only the last of each subscription.

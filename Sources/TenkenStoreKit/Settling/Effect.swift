@@ -10,6 +10,8 @@ enum Effect: Sendable {
   case message(Int)
   /// A notification is posted; its index among the turn's deliveries.
   case post(Int)
+  /// The app's server has accepted a posted notification or not; its index among the deliveries.
+  case conclude(Int, isAccepted: Bool)
   /// The App Store notifies the app's server, if the server is registered for notifications.
   case notify(Notice)
   /// A purchase is granted, by the server or the app.
@@ -46,8 +48,8 @@ enum StoreInput: Sendable {
   case recover(SubscriptionID, of: AccountID)
   /// A subscription that was resubscribed begins a period at once.
   case beginNewPeriod(SubscriptionID, ProductID, of: AccountID)
-  /// The app's server sends the device's receipt to an endpoint for verification.
-  case verifyReceipt(ReceiptEndpoint, excludesOld: Bool)
+  /// The app's server sends the device's receipt to an endpoint for verification, which may fail.
+  case verifyReceipt(ReceiptEndpoint, excludesOld: Bool, VerificationFault?)
 }
 
 /// An input of StoreKit on the device in the user's hand, or on all devices of an account.
@@ -147,6 +149,8 @@ enum ServerInput: Sendable {
   case receive(Proof, for: QueuedTransaction.Key)
   /// The app claims a restored purchase, which another user may have.
   case claim(TransactionID)
+  /// verifyReceipt has answered with a status; nil for no answer.
+  case receiveVerification(status: Int?, ReceiptEndpoint)
   /// The app reports that a purchase was revoked.
   case revoke(TransactionID)
   /// The App Store reports the current state of a subscription.

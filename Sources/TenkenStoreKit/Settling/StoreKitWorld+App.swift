@@ -44,6 +44,8 @@ extension StoreKitWorld {
     case .issueOrder(let product): issueOrder(for: product)
     case .receive(let proof, let transaction): send(proof, for: transaction)
     case .claim(let transaction): claim(transaction)
+    case .receiveVerification(let status, let endpoint):
+      server.receiveVerification(status, at: endpoint, products: store.products, &turn)
     case .revoke(let transaction): server.revoke(transaction, &turn)
     case .reconcile(let index, let account):
       server.reconcile(store.accounts[account].subscriptions[index], now)

@@ -53,10 +53,9 @@ extension StoreKitWorld {
     switch effect {
     case .happened(let index): note(turn.events[index])
     case .message(let index): keep(turn.messages[index])
-    case .post(let index):
-      let delivery = turn.deliveries[index]
-      let isAccepted = server.receive(delivery, &turn)
-      notifier.conclude(delivery, isAccepted: isAccepted, &turn)
+    case .post(let index): server.receiveNotification(index, &turn)
+    case .conclude(let index, let isAccepted):
+      notifier.conclude(turn.deliveries[index], isAccepted: isAccepted, &turn)
     case .notify(let notice):
       notifier.notify(notice, of: store, to: server.notificationVersions, &turn)
     case .grant(let transaction, let coins):
@@ -100,11 +99,10 @@ extension StoreKitWorld {
       store.accounts[account].recover(index, in: &store.shop, &turn)
     case .beginNewPeriod(let index, let product, let account):
       store.accounts[account].beginNewPeriod(index, product, in: &store.shop, &turn)
-    case .verifyReceipt(let endpoint, let excludesOld):
-      let status = store.verify(
+    case .verifyReceipt(let endpoint, let excludesOld, let fault):
+      store.verify(
         devices.inHand.receipt, of: devices.inHand.account, at: endpoint, excludesOld: excludesOld,
-        server.takePendingVerificationFailure(), &turn)
-      server.receiveVerification(status, at: endpoint, products: store.products, &turn)
+        fault, &turn)
     }
   }
 }
