@@ -21,34 +21,32 @@ extension Device {
     turn.record(ReceiptRefreshed())
   }
 
-  /// Restores purchases, each as a new transaction.
-  ///
-  /// - Parameters:
-  ///   - purchases: The purchases that can be restored, if the App Store can be reached.
-  ///   - transactions: A new transaction of the App Store for each of them.
-  ///   - shop: The products.
-  ///   - turn: Where events and effects are added.
-  mutating func restore(
-    _ purchases: [Purchase], as transactions: [TransactionID], in shop: Shop, _ turn: inout Turn
-  ) {
-    turn.record(RestoreBegan())
-    guard reachesAppStore else {
-      return turn.record(RestoreFailed(error: PaymentFailure.offline.error))
+  /// Begins a restore for each time that the app asks for one.
+  func beginRestore(times count: Int, _ turn: inout Turn) {
+    for _ in 0..<count {
+      turn.record(RestoreBegan())
+      if reachesAppStore {
+        turn.append(.store(.restore))
+      } else {
+        turn.record(RestoreFailed(error: PaymentFailure.offline.error))
+      }
     }
+  }
+
+  /// Restores purchases, each as a new transaction.
+  mutating func restore(
+    _ purchases: [RestoredPurchase], in shop: Shop, _ turn: inout Turn
+  ) {
     var queued: [QueuedTransaction] = []
-    for (purchase, transaction) in zip(purchases, transactions) {
+    for restored in purchases {
+      let purchase = restored.purchase
       receipt.enter(purchase.entry, in: shop, turn)
       queued.append(
         queue.add(
-          product: purchase.product, .restored, id: transaction,
+          product: purchase.product, .restored, id: restored.transaction,
           original: purchase.original ?? purchase.transaction))
     }
     announce(queued, in: shop, &turn)
     turn.record(RestoreFinished())
-  }
-
-  /// Restores with StoreKit 2, by reading what the account is entitled to.
-  func restoreEntitlements(_ turn: inout Turn) {
-    if syncWithAppStore(&turn) { turn.append(.storeKit(.readEntitlements)) }
   }
 }

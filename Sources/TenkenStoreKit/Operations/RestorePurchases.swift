@@ -108,11 +108,9 @@ struct RestorePurchases: Operation {
       world.record(APICalled(api: .appStoreSync, error: .userCancelled))
     case .success(.storeKit1):
       let count = world.rules[RepeatedRestore.self] == .each ? taps : 1
-      world.changeDevice { _, _, turn in
-        for _ in 0..<count { turn.append(.storeKit(.restorePurchases)) }
-      }
+      world.changeDevice { device, _, turn in device.beginRestore(times: count, &turn) }
     case .success(.storeKit2):
-      world.changeDevice { device, _, turn in device.restoreEntitlements(&turn) }
+      world.changeDevice { device, _, turn in device.syncWithAppStore(restoring: true, &turn) }
     case .failure(let refusal): return .refused(refusal.name)
     }
     return .done

@@ -45,7 +45,7 @@ struct SyncAppStore: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if let refusal = InterfaceChoice.refusalOfStoreKit2(in: world) { return .refused(refusal) }
     world.changeDevice { device, _, turn in
-      guard !isSignedIn else { return _ = device.syncWithAppStore(&turn) }
+      guard !isSignedIn else { return device.syncWithAppStore(restoring: false, &turn) }
       turn.show(.signIn)
       turn.record(APICalled(api: .appStoreSync, error: .userCancelled))
     }

@@ -32,6 +32,8 @@ enum Effect: Sendable {
 enum StoreInput: Sendable {
   /// The user confirmed the payment that is being processed.
   case pay
+  /// The device restores its purchases, each of which gets a new transaction.
+  case restore
   /// A consumable was finished.
   case noteFinished(TransactionID)
   /// An account has bought something that is kept, and its family may share it.
@@ -103,8 +105,8 @@ enum StoreKitInput: Sendable {
   case readEntitlements
   /// The app reads an entitlement to a purchase.
   case readEntitlement(TransactionID)
-  /// The app restores its purchases.
-  case restorePurchases
+  /// The App Store has numbered a restore's transactions; its index among the turn's restores.
+  case restore(Int)
   /// The app refreshes the receipt.
   case refreshReceipt
   /// The app finishes a transaction.

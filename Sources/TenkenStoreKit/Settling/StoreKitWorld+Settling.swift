@@ -87,6 +87,10 @@ extension StoreKitWorld {
       store.accounts[devices.inHand.account].pay(
         for: payment.product, with: devices.inHand.queue.offer, order: payment.order,
         quantity: payment.quantity, in: &store.shop, &turn)
+    case .restore:
+      let purchases = devices.inHand.queue.restorable(
+        of: account.purchases, in: store.shop, rules[RestoreScope.self])
+      store.restore(purchases, &turn)
     case .noteFinished(let transaction): store.noteFinished(transaction)
     case .share(let transaction, let account): store.share(transaction, of: account, &turn)
     case .shareSubscription(let index, let account):

@@ -55,14 +55,8 @@ extension StoreKitWorld {
         turn.append(.storeKit(.readEntitlement(purchase.transaction)))
       }
     case .readEntitlement(let transaction): readEntitlement(transaction)
-    case .restorePurchases:
-      let purchases =
-        devices.inHand.reachesAppStore
-        ? devices.inHand.queue.restorable(
-          of: account.purchases, in: store.shop, rules[RestoreScope.self]) : []
-      let numbering = rules[TransactionNumbering.self]
-      let transactions = purchases.map { _ in store.shop.nextTransaction(numbering) }
-      devices.inHand.restore(purchases, as: transactions, in: store.shop, &turn)
+    case .restore(let index):
+      devices.inHand.restore(turn.restores[index], in: store.shop, &turn)
     case .refreshReceipt:
       devices.inHand.refreshReceipt(from: account.purchases, in: store.shop, &turn)
     case .finish(let transaction): devices.inHand.finish(transaction, in: store.shop, &turn)

@@ -16,6 +16,8 @@ struct Turn: Sendable {
   private(set) var messages: [AppStoreMessage.Content] = []
   /// The notifications that are being delivered.
   private(set) var deliveries: [NotificationDelivery] = []
+  /// The purchases of each restore of this turn.
+  private(set) var restores: [[RestoredPurchase]] = []
   /// Where the effects of the current action begin.
   private var start = 0
 
@@ -80,6 +82,12 @@ struct Turn: Sendable {
     deliveries.append(delivery)
   }
 
+  /// Adds the return of purchases to the device that restores them.
+  mutating func restore(_ purchases: [RestoredPurchase]) {
+    append(.storeKit(.restore(restores.count)))
+    restores.append(purchases)
+  }
+
   /// Removes and returns the next effect; nil if everything is settled.
   ///
   /// The effects that an effect causes come before those that were already waiting.
@@ -101,6 +109,7 @@ struct Turn: Sendable {
     events.removeAll(keepingCapacity: true)
     messages.removeAll(keepingCapacity: true)
     deliveries.removeAll(keepingCapacity: true)
+    restores.removeAll(keepingCapacity: true)
     start = 0
   }
 }

@@ -86,6 +86,15 @@ public struct AppStore: Hashable, Sendable {
     turn.record(RemovedFromSale(product: products[product].id))
   }
 
+  /// Numbers the transactions of purchases that a device restores.
+  mutating func restore(_ purchases: [Purchase], _ turn: inout Turn) {
+    let numbering = turn.rules[TransactionNumbering.self]
+    turn.restore(
+      purchases.map {
+        RestoredPurchase(purchase: $0, transaction: shop.nextTransaction(numbering))
+      })
+  }
+
   /// Notes that a consumable was finished, so that receipts no longer list it.
   mutating func noteFinished(_ transaction: TransactionID) {
     for account in accounts.ids {

@@ -4,13 +4,12 @@ import TenkenSimulation
 extension Device {
   /// Calls `AppStore.sync()`: the user signs in, and the device is synchronised with the account.
   ///
-  /// - Returns: Whether the call succeeded.
-  @discardableResult
-  func syncWithAppStore(_ turn: inout Turn) -> Bool {
+  /// An app that restores its purchases then reads what the account is entitled to.
+  func syncWithAppStore(restoring: Bool, _ turn: inout Turn) {
     turn.show(.signIn)
     let error = simulatedErrors[.appStoreSync] ?? (reachesAppStore ? nil : .networkError)
     turn.record(APICalled(api: .appStoreSync, error: error))
-    return error == nil
+    if restoring, error == nil { turn.append(.storeKit(.readEntitlements)) }
   }
 
   /// Requests all products of the app; the response omits those that are not for sale.
