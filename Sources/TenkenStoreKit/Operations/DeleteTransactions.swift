@@ -60,9 +60,8 @@ struct DeleteTransactions: Operation {
       TransactionManager.delete(transactions, of: &account, in: &shop, &turn)
     }
     let (account, shop) = (world.device.account, world.store.shop)
-    world.devices.change(of: account, &world.turn) { device, _ in
-      device.forget(transactions, in: shop)
-    }
+    world.changeDevice { device, shop, _ in device.forget(transactions, in: shop) }
+    world.devices.changeOthers(of: account) { $0.forget(transactions, in: shop) }
     return .done
   }
 
