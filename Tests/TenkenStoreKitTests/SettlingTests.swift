@@ -48,6 +48,20 @@ import Testing
     #expect(world.coins == 120)
   }
 
+  @Test func `each restore passes from machine to machine before the next one begins`() {
+    var world = shop("no-ads")
+    world.changeDevice { device, _, turn in device.launchApp(&turn) }
+    world.changeDevice { device, shop, turn in
+      device.addPayment(PaymentRequest(product: ProductID(index: 0)), in: shop, &turn)
+    }
+    world.changeDevice { device, shop, turn in device.confirmPayment(in: shop, &turn) }
+    let inputs = inputs(of: &world) { device, _, turn in device.beginRestore(times: 2, &turn) }
+    let restore = [
+      "store restore", "storeKit restore", "app receive", "server claim", "storeKit finish",
+    ]
+    #expect(inputs == restore + restore)
+  }
+
   /// Performs an action on the device in hand, and returns the inputs of machines in order.
   private func inputs(
     of world: inout StoreKitWorld, _ act: (inout Device, Shop, inout Turn) -> Void
