@@ -58,14 +58,15 @@ struct Tenken: AsyncParsableCommand {
       } else {
         try command.run()
       }
-    } catch let error as ToolError {
-      Console.errors.report(error)
-      exit(withError: error.exitCode)
     } catch let fault as Diagnostic {
       // Commands with a language option report such problems themselves.
       Console.errors.report([fault], in: .english)
       exit(withError: ExitCode.invalidScenarios)
     } catch {
+      if let error = ToolError(error) {
+        Console.errors.report(error)
+        exit(withError: error.exitCode)
+      }
       end(with: error)
     }
   }

@@ -30,6 +30,18 @@ struct ToolError: Error {
   }
 }
 
+extension ToolError {
+  /// An error of a library that the user can do something about; nil for any other error.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as ToolError: self = error
+    case let excess as SuiteCost.Excess: self = .input(excess.summary, help: excess.help)
+    case let unknown as UnknownCase: self = .usage(unknown.summary, help: unknown.help)
+    default: return nil
+    }
+  }
+}
+
 extension ExitCode {
   /// A scenario failed.
   static let scenariosFailed = ExitCode(1)

@@ -22,7 +22,7 @@ import Testing
         let done = try await concurrentMap(costs, costing: { $0 }) { $0 }
         return done.count == costs.count ? nil : "some are missing"
       } catch {
-        return (error as? ToolError)?.summary ?? "\(error)"
+        return (error as? SuiteCost.Excess)?.summary ?? "\(error)"
       }
     }
     let half = SuiteCost(cases: SuiteLimits.cases / 2, events: SuiteLimits.events / 2)

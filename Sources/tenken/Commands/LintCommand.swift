@@ -51,7 +51,7 @@ struct LintCommand: AsyncParsableCommand {
     let read = try await concurrentMap(found.files, costing: \.cost) { file in
       let read = readFeature(file)
       return (
-        heading: read.feature?.heading, diagnostics: read.diagnostics, cost: SuiteCost.read(read),
+        heading: read.feature?.heading, diagnostics: read.diagnostics, cost: read.cost,
         refused: read.feature?.refusedLines(in: language) ?? []
       )
     }

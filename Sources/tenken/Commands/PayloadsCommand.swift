@@ -107,10 +107,11 @@ struct PayloadsCommand: AsyncParsableCommand {
 
   private func cases(of suite: Suite) throws -> [(Feature, Scenario, Case)] {
     if !all {
-      do {
+      do throws(UnknownCase) {
         return [try suite.testCase(at: words[0])]
-      } catch  where ScenarioFiles.isScenarioPath(words[0]) {
-        throw notAnAddress
+      } catch {
+        if ScenarioFiles.isScenarioPath(words[0]) { throw notAnAddress }
+        throw error
       }
     }
     return suite.entries.flatMap { entry in

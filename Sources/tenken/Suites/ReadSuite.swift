@@ -13,6 +13,9 @@ struct ReadScenarioFile: Sendable {
   var includedByteCount = 0
   /// The status of the file and of those that it names, when they were read; nil for missing files.
   var sources: [String: FileStatus?] = [:]
+
+  /// The cost of reading the file.
+  var cost: SuiteCost { .read(feature, includedBytes: includedByteCount) }
 }
 
 /// Reads a scenario file; an unreadable file becomes a diagnostic.
@@ -86,7 +89,7 @@ func readSuite(
   profile profilePath: String? = nil
 ) async throws -> Suite {
   let found = try ScenarioFiles(paths)
-  let read = try await concurrentMap(found.files, costing: { .read($0) }, readFeature)
+  let read = try await concurrentMap(found.files, costing: \.cost, readFeature)
   let titles = ChapterTitles(found)
   let handChecks = HandChecks(found, given: handCheckPath)
   let whole = zip(found.files, read).compactMap { file, read in

@@ -1,9 +1,19 @@
 import TenkenDiagnostics
 import TenkenScenarios
 
+/// The error for an address that names no case, or more than one.
+struct UnknownCase: Error, Hashable {
+  /// What is wrong, as a phrase without a full stop.
+  let summary: String
+  /// The addresses that may be meant, or how to find them, one line each.
+  let help: [String]
+}
+
 extension Suite {
   /// The case at an address; `[…]` may be omitted if there is only one case.
-  func testCase(at address: String) throws -> (Feature, Scenario, Case) {
+  ///
+  /// - Throws: An error with the addresses that may be meant.
+  func testCase(at address: String) throws(UnknownCase) -> (Feature, Scenario, Case) {
     let parts = address.split(separator: "[", maxSplits: 1)[...]
     let scenarioAddress = parts.first.map(String.init) ?? ""
     for feature in entries.map(\.feature) {
@@ -14,10 +24,11 @@ extension Suite {
         }
         if parts.count == 1, cases.count == 1 { return (feature, scenario, cases[0].0) }
         let reason = parts.count == 1 ? "has \(cases.count) cases" : "has no such case"
-        throw ToolError.usage("'\(scenarioAddress)' \(reason)", help: cases.map(\.1))
+        throw UnknownCase(summary: "'\(scenarioAddress)' \(reason)", help: cases.map(\.1))
       }
     }
-    throw ToolError.usage("there is no case '\(address)'", help: nearest(to: scenarioAddress))
+    throw UnknownCase(
+      summary: "there is no case '\(address)'", help: nearest(to: scenarioAddress))
   }
 
   /// The addresses of scenarios that the user probably meant, as lines of help.

@@ -19,15 +19,27 @@ enum SuiteLimits {
 
 /// The amount that counts towards the limits of a suite.
 struct SuiteCost: Sendable {
+  /// The error of files or cases that exceed a limit together.
+  struct Excess: Error, Hashable {
+    /// Which limit is exceeded, as a phrase without a full stop.
+    let summary: String
+    /// What to do about it, one line each.
+    let help: [String]
+  }
+
   var cases = 0
   var events = 0
   var includedBytes = 0
 
   /// The cost of reading a file.
-  static func read(_ file: ReadScenarioFile) -> SuiteCost {
+  ///
+  /// - Parameters:
+  ///   - feature: The feature of the file; nil if it has none.
+  ///   - includedBytes: The number of bytes of the files that it includes.
+  static func read(_ feature: Feature?, includedBytes: Int) -> SuiteCost {
     SuiteCost(
-      cases: file.feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0,
-      includedBytes: file.includedByteCount)
+      cases: feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0,
+      includedBytes: includedBytes)
   }
 
   /// The cost of running a feature.
@@ -49,20 +61,21 @@ struct SuiteCost: Sendable {
   }
 
   /// Throws an error if a limit is exceeded.
-  func check() throws(ToolError) {
+  func check() throws(Excess) {
     guard cases <= SuiteLimits.cases else {
-      throw .input(
-        "the files have more than \(SuiteLimits.cases) cases in all",
+      throw Excess(
+        summary: "the files have more than \(SuiteLimits.cases) cases in all",
         help: ["give fewer files, or take values out of their matrices"])
     }
     guard includedBytes <= SuiteLimits.includedBytes else {
-      throw .input(
-        "the files include more than \(SuiteLimits.includedBytes) bytes of other files in all",
+      throw Excess(
+        summary:
+          "the files include more than \(SuiteLimits.includedBytes) bytes of other files in all",
         help: ["give fewer files, or let them include less"])
     }
     guard events <= SuiteLimits.events else {
-      throw .input(
-        "the cases have more than \(SuiteLimits.events) events in all",
+      throw Excess(
+        summary: "the cases have more than \(SuiteLimits.events) events in all",
         help: ["run fewer cases with --filter, or shorten their times"])
     }
   }

@@ -48,7 +48,8 @@ final class DocumentWatch: Sendable {
       try await render()
     } catch let code as ExitCode where code == .invalidScenarios || code == .scenariosFailed {
       return
-    } catch let error as ToolError where error.exitCode != .cannotWrite {
+    } catch {
+      guard let error = ToolError(error), error.exitCode != .cannotWrite else { throw error }
       Console.errors.report(error)
     }
   }

@@ -43,7 +43,8 @@ struct WatchLoop {
     } catch let code as ExitCode where code == .invalidScenarios || code == .scenariosFailed {
       // The problem is reported already, and the next change may fix it.
       return
-    } catch let error as ToolError where error.exitCode != .cannotWrite {
+    } catch {
+      guard let error = ToolError(error), error.exitCode != .cannotWrite else { throw error }
       Console.errors.report(error)
     }
   }
