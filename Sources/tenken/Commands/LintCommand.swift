@@ -56,8 +56,8 @@ struct LintCommand: AsyncParsableCommand {
       )
     }
     let diagnostics =
-      (found.diagnostics + ChapterTitles(found).diagnostics
-      + HandChecks(found, given: nil).diagnostics + systemFaults(found)
+      (found.diagnostics + found.chapterTitles().diagnostics
+      + found.handChecks(given: nil).diagnostics + systemFaults(found)
       + read.flatMap(\.diagnostics)
       + duplicates(read.compactMap(\.heading))).sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }

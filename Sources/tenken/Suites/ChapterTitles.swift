@@ -8,24 +8,30 @@ struct ChapterTitles {
   /// The diagnostics of the files that contain the titles.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reads the files that were found.
-  init(_ found: ScenarioFiles) {
-    for file in found.chapterFiles {
-      do {
-        let read = readChapterTitle(path: file.path, bytes: try readFile(file.path))
-        titles[file.chapters] = read.title
+  /// Reads the titles of folders.
+  ///
+  /// - Parameters:
+  ///   - files: The paths of the files with titles, each with the folders that contain it.
+  ///   - load: Returns the content of a file; an unreadable one becomes a diagnostic.
+  init(
+    _ files: [(path: String, folders: [String])],
+    loading load: (String) throws(UnreadableFile) -> [UInt8]
+  ) {
+    for (path, folders) in files {
+      do throws(UnreadableFile) {
+        let read = readChapterTitle(path: path, bytes: try load(path))
+        titles[folders] = read.title
         diagnostics += read.diagnostics
       } catch {
-        diagnostics.append(.unreadable(file.path, error.text))
+        diagnostics.append(.unreadable(path, error.reason))
       }
     }
   }
 
-  /// The folders of a file, outermost first.
-  func chapters(of file: ScenarioFile) -> [Suite.Chapter] {
-    file.chapters.indices.map { index in
-      Suite.Chapter(
-        name: file.chapters[index], title: titles[Array(file.chapters[...index])])
+  /// The chapters for the folders of a file, outermost first.
+  func chapters(of folders: [String]) -> [Suite.Chapter] {
+    folders.indices.map { index in
+      Suite.Chapter(name: folders[index], title: titles[Array(folders[...index])])
     }
   }
 }

@@ -8,22 +8,25 @@ struct HandChecks {
   /// The diagnostics of the files that contain the texts.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Reads the files that were found, so that files in inner folders override those in outer ones.
+  /// Reads files, so that files in inner folders override those in outer ones.
   ///
   /// - Parameters:
-  ///   - found: The files among the scenarios.
+  ///   - files: The paths of the files among the scenarios, each with the folders that contain it.
   ///   - path: The path of a file that overrides all others; nil for none.
-  init(_ found: ScenarioFiles, given path: String?) {
-    let beside = found.handCheckFiles.sorted {
-      ($0.chapters.count, $0.path) < ($1.chapters.count, $1.path)
-    }
+  ///   - systems: The systems whose observations the files may name.
+  ///   - load: Returns the content of a file; an unreadable one becomes a diagnostic.
+  init(
+    _ files: [(path: String, folders: [String])], given path: String?, of systems: Systems,
+    loading load: (String) throws(UnreadableFile) -> [UInt8]
+  ) {
+    let beside = files.sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
     for path in beside.map(\.path) + (path.map { [$0] } ?? []) {
-      do {
-        let read = readHandChecks(path: path, bytes: try readFile(path), systems: systems)
+      do throws(UnreadableFile) {
+        let read = readHandChecks(path: path, bytes: try load(path), systems: systems)
         texts.merge(read.texts) { _, new in new }
         diagnostics += read.diagnostics
       } catch {
-        diagnostics.append(.unreadable(path, error.text))
+        diagnostics.append(.unreadable(path, error.reason))
       }
     }
   }

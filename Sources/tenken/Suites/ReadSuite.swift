@@ -46,6 +46,23 @@ func readFeature(_ bytes: [UInt8], at path: String) -> ReadFeature {
   TenkenScenarios.readFeature(path: path, bytes: bytes, systems: systems, loading: readNamedFile)
 }
 
+extension ScenarioFiles {
+  /// Reads the titles of the folders.
+  func chapterTitles() -> ChapterTitles {
+    ChapterTitles(chapterFiles.map { ($0.path, $0.chapters) }, loading: readNamedFile)
+  }
+
+  /// Reads how a team checks observations.
+  ///
+  /// - Parameter path: The path of a file that overrides those that were found; nil for none.
+  /// - Returns: The texts, and the diagnostics of the files.
+  func handChecks(given path: String?) -> HandChecks {
+    HandChecks(
+      handCheckFiles.map { ($0.path, $0.chapters) }, given: path, of: systems,
+      loading: readNamedFile)
+  }
+}
+
 /// Reads a file that a scenario file names.
 func readNamedFile(_ path: String) throws(UnreadableFile) -> [UInt8] {
   do throws(FileError) {
@@ -90,10 +107,10 @@ func readSuite(
 ) async throws -> Suite {
   let found = try ScenarioFiles(paths)
   let read = try await concurrentMap(found.files, costing: \.cost, readFeature)
-  let titles = ChapterTitles(found)
-  let handChecks = HandChecks(found, given: handCheckPath)
+  let titles = found.chapterTitles()
+  let handChecks = found.handChecks(given: handCheckPath)
   let whole = zip(found.files, read).compactMap { file, read in
-    read.feature.map { Suite.Entry(chapters: titles.chapters(of: file), feature: $0) }
+    read.feature.map { Suite.Entry(chapters: titles.chapters(of: file.chapters), feature: $0) }
   }
   let profile = profilePath.map(readProfile)
   let missing = profile?.profile?.diagnostics(in: Suite(entries: whole)) ?? []
