@@ -279,7 +279,8 @@ let package = Package(
         "TenkenJSON",
       ]),
     .testTarget(
-      name: "ToolTests", dependencies: ["TenkenHashing", "tenken"], exclude: ["Fixtures"]),
+      name: "ToolTests", dependencies: ["TenkenExecution", "TenkenHashing", "tenken"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TenkenSimulation"]),
     .testTarget(
       name: "SystemTests",

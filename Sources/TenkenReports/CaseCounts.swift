@@ -61,6 +61,11 @@ public struct CaseCounts: Sendable {
   }
 }
 
+extension CaseCounts {
+  /// The cost of running the cases.
+  package var cost: SuiteCost { SuiteCost(cases: cases, events: events) }
+}
+
 extension CaseResult {
   /// Whether the case makes a build fail.
   public var isFailing: Bool {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import TenkenExecution
+import TenkenScenarios
 
 /// An error of a command, as the user reads it.
 struct ToolError: Error {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenReports

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenExecution
 import TenkenReports
 import TenkenScenarios
 

@@ -1,6 +1,8 @@
 import ArgumentParser
+import TenkenExecution
 import TenkenPages
 import TenkenReports
+import TenkenScenarios
 
 /// `tenken run`: runs scenarios and gives a verdict.
 struct RunCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenScenarios
 import TenkenSimulation
 
 /// The options of commands that rewrite files.

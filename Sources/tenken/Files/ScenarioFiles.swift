@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenScenarios
 
 #if canImport(Darwin)
@@ -159,32 +160,4 @@ struct ScenarioFiles {
     return (identity, status.st_mode & S_IFMT)
   }
 
-}
-
-extension Diagnostic {
-  /// A kind of entry that cannot be read.
-  enum Unreadable: String {
-    case file
-    case folder
-
-    /// The name of the kind in Japanese diagnostics.
-    fileprivate var japaneseName: String {
-      switch self {
-      case .file: "ファイル"
-      case .folder: "フォルダ"
-      }
-    }
-  }
-
-  /// A file or folder that cannot be read.
-  static func unreadable(
-    _ path: String, what: Unreadable = .file, _ reason: DiagnosticText
-  ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unreadable-\(what.rawValue)",
-      summary: DiagnosticText(
-        en: "the \(what.rawValue) cannot be read: \(reason.en)",
-        ja: "\(what.japaneseName)を読み込めません（\(reason.ja)）。"),
-      path: path, range: nil)
-  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenRendering
+import TenkenScenarios
 import TenkenSimulation
 
 /// The option for the folder of the user's own templates.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
@@ -72,29 +73,6 @@ func readNamedFile(_ path: String) throws(UnreadableFile) -> [UInt8] {
   }
 }
 
-/// Whether a text has the key `feature`, in any notation, as every scenario file has.
-private func mayBeScenarioFile(_ bytes: [UInt8]) -> Bool {
-  let text = String(decoding: bytes, as: UTF8.self)
-  return text.contains(/(?m)^[\s{]*(feature|"feature"|'feature')\s*:/)
-}
-
-extension Diagnostic {
-  /// A link to a file that is not a scenario file, and of which nothing is shown.
-  fileprivate static func foreignLink(_ path: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "foreign-link",
-      summary: DiagnosticText(
-        en: "the link leads to a file that has no 'feature', and is not a scenario file",
-        ja: "リンク先のファイルに「feature」がなく、シナリオファイルではありません。"),
-      path: path, range: nil,
-      help: [
-        DiagnosticText(
-          en: "remove the link, or let it lead to a scenario file",
-          ja: "リンクを消すか、シナリオファイルへのリンクにしてください。")
-      ])
-  }
-}
-
 /// Reads the features of all files, and reports every problem with them.
 ///
 /// `handCheckPath` names a file on how to check observations, which overrides the files among the
@@ -159,34 +137,6 @@ func reportingFault<Result>(
     Console.errors.report([error], in: language)
     throw ExitCode.invalidScenarios
   }
-}
-
-extension Sequence where Element == Diagnostic {
-  /// The diagnostics by position without duplicates, because files may share an included file.
-  func sortedOnce() -> [Diagnostic] {
-    Set(self).sorted()
-  }
-}
-
-/// Diagnostics for features with a used id, or with another system of a used name.
-func duplicates(_ headings: [Feature.Heading]) -> [Diagnostic] {
-  var firsts: [String: Feature.Heading] = [:]
-  var systems: [String: Feature.Heading] = [:]
-  var diagnostics: [Diagnostic] = []
-  for heading in headings {
-    if let first = firsts[heading.id] {
-      diagnostics.append(.duplicateFeature(heading, first: first))
-    } else {
-      firsts[heading.id] = heading
-    }
-    if let first = systems[heading.system] {
-      guard first.systemFile != heading.systemFile else { continue }
-      diagnostics.append(.duplicateSystem(heading, first: first))
-    } else {
-      systems[heading.system] = heading
-    }
-  }
-  return diagnostics
 }
 
 extension ToolError {

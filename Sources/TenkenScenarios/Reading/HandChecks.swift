@@ -1,12 +1,11 @@
-import TenkenDiagnostics
-import TenkenScenarios
-import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// The texts on how a team checks what no screen of its app shows, by observation.
-struct HandChecks {
-  private(set) var texts: [String: LocalizedText] = [:]
+package struct HandChecks {
+  package private(set) var texts: [String: LocalizedText] = [:]
   /// The diagnostics of the files that contain the texts.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads files, so that files in inner folders override those in outer ones.
   ///
@@ -15,7 +14,7 @@ struct HandChecks {
   ///   - path: The path of a file that overrides all others; nil for none.
   ///   - systems: The systems whose observations the files may name.
   ///   - load: Returns the content of a file; an unreadable one becomes a diagnostic.
-  init(
+  package init(
     _ files: [(path: String, folders: [String])], given path: String?, of systems: Systems,
     loading load: (String) throws(UnreadableFile) -> [UInt8]
   ) {

@@ -1,19 +1,18 @@
-import TenkenDiagnostics
-import TenkenScenarios
+package import TenkenDiagnostics
 import TenkenSimulation
 
 /// The titles of a suite's folders.
-struct ChapterTitles {
+package struct ChapterTitles {
   private var titles: [[String]: LocalizedText] = [:]
   /// The diagnostics of the files that contain the titles.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads the titles of folders.
   ///
   /// - Parameters:
   ///   - files: The paths of the files with titles, each with the folders that contain it.
   ///   - load: Returns the content of a file; an unreadable one becomes a diagnostic.
-  init(
+  package init(
     _ files: [(path: String, folders: [String])],
     loading load: (String) throws(UnreadableFile) -> [UInt8]
   ) {
@@ -29,7 +28,7 @@ struct ChapterTitles {
   }
 
   /// The chapters for the folders of a file, outermost first.
-  func chapters(of folders: [String]) -> [Suite.Chapter] {
+  package func chapters(of folders: [String]) -> [Suite.Chapter] {
     folders.indices.map { index in
       Suite.Chapter(name: folders[index], title: titles[Array(folders[...index])])
     }

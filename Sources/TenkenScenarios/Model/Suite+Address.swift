@@ -1,19 +1,18 @@
 import TenkenDiagnostics
-import TenkenScenarios
 
 /// The error for an address that names no case, or more than one.
-struct UnknownCase: Error, Hashable {
+package struct UnknownCase: Error, Hashable {
   /// What is wrong, as a phrase without a full stop.
-  let summary: String
+  package let summary: String
   /// The addresses that may be meant, or how to find them, one line each.
-  let help: [String]
+  package let help: [String]
 }
 
 extension Suite {
   /// The case at an address; `[…]` may be omitted if there is only one case.
   ///
   /// - Throws: An error with the addresses that may be meant.
-  func testCase(at address: String) throws(UnknownCase) -> (Feature, Scenario, Case) {
+  package func testCase(at address: String) throws(UnknownCase) -> (Feature, Scenario, Case) {
     let parts = address.split(separator: "[", maxSplits: 1)[...]
     let scenarioAddress = parts.first.map(String.init) ?? ""
     for feature in entries.map(\.feature) {

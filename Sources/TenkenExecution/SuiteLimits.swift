@@ -1,67 +1,70 @@
-import TenkenExecution
-import TenkenReports
-import TenkenScenarios
+package import TenkenScenarios
 
 /// The limits for all files of a command together, in addition to the limits of each file.
-enum SuiteLimits {
+package enum SuiteLimits {
   /// The number of files and folders to visit: a library has hundreds, and a whole disk millions.
-  static let entries = 50_000
+  package static let entries = 50_000
 
   /// The number of cases in all files: more than a thousand libraries like the one with Tenken.
-  static let cases = 2_000_000
+  package static let cases = 2_000_000
 
   /// The bytes of included files, counted each time they are read: seconds of work.
-  static let includedBytes = 256 * 1024 * 1024
+  package static let includedBytes = 256 * 1024 * 1024
 
   /// The events of all cases of a run: some minutes, while a library takes a fraction of a second.
-  static let events = 1_000_000_000
+  package static let events = 1_000_000_000
 }
 
 /// The amount that counts towards the limits of a suite.
-struct SuiteCost: Sendable {
+package struct SuiteCost: Sendable {
   /// The error of files or cases that exceed a limit together.
-  struct Excess: Error, Hashable {
+  package struct Excess: Error, Hashable {
     /// Which limit is exceeded, as a phrase without a full stop.
-    let summary: String
+    package let summary: String
     /// What to do about it, one line each.
-    let help: [String]
+    package let help: [String]
   }
 
-  var cases = 0
-  var events = 0
-  var includedBytes = 0
+  private let cases: Int
+  private let events: Int
+  private let includedBytes: Int
+
+  /// Makes an amount of cases, their events, and bytes of included files.
+  package init(cases: Int = 0, events: Int = 0, includedBytes: Int = 0) {
+    (self.cases, self.events, self.includedBytes) = (cases, events, includedBytes)
+  }
 
   /// The cost of reading a file.
   ///
   /// - Parameters:
   ///   - feature: The feature of the file; nil if it has none.
   ///   - includedBytes: The number of bytes of the files that it includes.
-  static func read(_ feature: Feature?, includedBytes: Int) -> SuiteCost {
+  package static func read(_ feature: Feature?, includedBytes: Int) -> SuiteCost {
     SuiteCost(
       cases: feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0,
       includedBytes: includedBytes)
   }
 
   /// The cost of running a feature.
-  static func run(_ result: FeatureResult) -> SuiteCost {
+  package static func run(_ result: FeatureResult) -> SuiteCost {
     let cases = result.scenarios.lazy.flatMap(\.cases)
     return SuiteCost(cases: cases.count, events: cases.reduce(0) { $0 + $1.eventCount })
   }
 
   /// The cost of running a feature and measuring its coverage.
-  static func covered(_ coverage: FeatureCoverage) -> SuiteCost {
+  package static func covered(_ coverage: FeatureCoverage) -> SuiteCost {
     let events = coverage.cases.values.reduce(0) { $0 + $1.result.eventCount }
     return SuiteCost(cases: coverage.cases.count, events: events)
   }
 
-  static func + (left: SuiteCost, right: SuiteCost) -> SuiteCost {
+  package static func + (left: SuiteCost, right: SuiteCost) -> SuiteCost {
     SuiteCost(
       cases: left.cases + right.cases, events: left.events + right.events,
       includedBytes: left.includedBytes + right.includedBytes)
   }
 
   /// Throws an error if a limit is exceeded.
-  func check() throws(Excess) {
+  package func check() throws(Excess) {
     guard cases <= SuiteLimits.cases else {
       throw Excess(
         summary: "the files have more than \(SuiteLimits.cases) cases in all",
@@ -81,16 +84,11 @@ struct SuiteCost: Sendable {
   }
 }
 
-extension CaseCounts {
-  /// The cost of running the cases.
-  var cost: SuiteCost { SuiteCost(cases: cases, events: events) }
-}
-
 /// Transforms each input on all cores, as long as the outputs are within the limits of a suite.
 ///
 /// Beyond a limit, no further input is started. The outputs until then depend on the machine, so
 /// that only the limit is reported.
-func concurrentMap<Input: Sendable, Output: Sendable>(
+package func concurrentMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], costing cost: @escaping @Sendable (Output) -> SuiteCost,
   _ transform: @escaping @Sendable (Input) async -> Output
 ) async throws -> [Output] {
