@@ -72,20 +72,19 @@ private func door(_ bell: Doorbell) -> System {
     #expect(read.diagnostics.map(\.summary) == [])
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let site = try await SiteDocuments(
-      of: suite, title: nil, build: nil, date: "2026-11-22", showing: nil, since: nil,
-      requirements: nil, templates: .embedded)
+      of: suite, title: nil, build: nil, date: "2026-11-22", version: "1", showing: { nil },
+      since: nil, requirements: nil, templates: .embedded)
     let files = try await site.files()
     #expect(
       files.contains { $0.name == "results.json" } && files.contains { $0.name == "index.html" })
     #expect(bell.rings == 5)
     // If results are given, the cases run once for their coverage.
     let bytes = try #require(files.first { $0.name == "results.json" }).bytes
-    let given = GivenResults.recorded(
-      try readResults(path: "results.json", bytes: bytes), bytes: bytes, path: "results.json",
-      in: .english)
+    let verdicts = try readResults(path: "results.json", bytes: bytes).verdicts
     let again = try await SiteDocuments(
-      of: suite, title: nil, build: nil, date: "2026-11-22", showing: given, since: nil,
-      requirements: nil, templates: .embedded)
+      of: suite, title: nil, build: nil, date: "2026-11-22", version: "1",
+      showing: { .byRun(verdicts, bytes: bytes) }, since: nil, requirements: nil,
+      templates: .embedded)
     _ = try await again.files()
     #expect(bell.rings == 10)
   }

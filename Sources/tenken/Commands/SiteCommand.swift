@@ -69,8 +69,9 @@ struct SiteCommand: AsyncParsableCommand {
       input.paths, filter.filter, in: language.language, handChecks: handChecks.path,
       profile: profile.path)
     let site = try await SiteDocuments(
-      of: suite, title: title, build: build, date: today(), showing: given,
-      since: cases(ofSiteIn: output), requirements: listed,
+      of: suite, title: title, build: build, date: today(), version: Tenken.version,
+      showing: { try given?.shown(for: suite) }, since: cases(ofSiteIn: output),
+      requirements: listed,
       plantsMutants: mutants, templates: library)
     let files: [FolderFile]
     do {

@@ -91,6 +91,7 @@ struct DocumentOptions: ParsableArguments {
       let results = try given?.verdicts(of: suite)
       if let measure {
         suite = try await suite.enough(for: measure, withSimulationOnly: listsSimulationOnly)
+        guard suite.enough?.choices.isEmpty == false else { throw ToolError.notEnough(measure) }
       }
       let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
         try format.render(
@@ -100,6 +101,15 @@ struct DocumentOptions: ParsableArguments {
       }
       try output.write(bytes, named: format.fileName(in: language))
     }
+  }
+}
+
+extension ToolError {
+  /// No case covers anything of what the cases are chosen to cover.
+  fileprivate static func notEnough(_ measure: EnoughCases.Measure) -> ToolError {
+    .usage(
+      "no listed case contributes anything to --enough-for",
+      help: ["tenken \(measure == .mutants ? "mutate" : "coverage") shows what the cases achieve"])
   }
 }
 

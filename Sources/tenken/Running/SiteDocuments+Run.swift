@@ -17,15 +17,17 @@ extension SiteDocuments {
   ///   - title: The title of the documents; nil for the usual titles.
   ///   - build: The build that is tested; nil if it is not known.
   ///   - date: The day on which the site is created.
-  ///   - given: Results of people or of another run; nil for none.
+  ///   - version: The version of the tool.
+  ///   - given: Returns results of people or of another run, or nil for none; called after the run.
   ///   - old: The content hashes of the cases in the previous site; nil if there is none.
   ///   - requirements: The listed requirements; nil for those that scenarios name.
   ///   - plantsMutants: Whether to add a page of mutants.
   ///   - templates: The templates and the words of pages.
-  /// - Throws: An error, if the suite exceeds a limit, or the requested build has no results.
+  /// - Throws: An error, if the suite exceeds a limit, and errors of the closure.
   init(
-    of suite: Suite, title: String?, build: String?, date: String, showing given: GivenResults?,
-    since old: [String: String]?, requirements: [ListedRequirement]?,
+    of suite: Suite, title: String?, build: String?, date: String, version: String,
+    showing given: () throws -> SiteResults.Given?, since old: [String: String]?,
+    requirements: [ListedRequirement]?,
     plantsMutants: Bool = false, templates: TemplateLibrary
   ) async throws {
     let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) {
@@ -36,19 +38,19 @@ extension SiteDocuments {
     ) {
       TenkenExecution.run($0.feature, keeping: .coverage)
     }
-    let results = SiteResults(of: runs, given: try given?.shown(for: suite), since: old)
+    let results = SiteResults(of: runs, given: try given(), since: old)
     let mutation = plantsMutants ? try await mutationResult(of: suite.entries.map(\.feature)) : nil
     self.init(
       of: suite, runs: runs, leftOutRuns: leftOutRuns, title: title, build: build,
       origin: SiteIndex.Origin(
-        date: date, fileCount: suite.entries.count, version: Tenken.version),
+        date: date, fileCount: suite.entries.count, version: version),
       showing: results, requirements: requirements, mutation: mutation, templates: templates)
   }
 }
 
 extension GivenResults {
   /// The results of a suite's cases for its site, with a file that contains them.
-  fileprivate func shown(for suite: Suite) throws -> SiteResults.Given {
+  func shown(for suite: Suite) throws -> SiteResults.Given {
     let verdicts = try verdicts(of: suite)
     switch self {
     case .recorded(let recorded, let bytes, _, _) where recorded.isByPeople:

@@ -9,8 +9,9 @@ extension Suite {
   /// - Parameters:
   ///   - measure: What the cases have to cover.
   ///   - withSimulationOnly: Whether cases that nobody can do by hand can be chosen.
-  /// - Returns: The suite, whose choices are in the order of what the cases add.
-  /// - Throws: An error, if no case covers anything, or the suite exceeds a limit.
+  /// - Returns: The suite, whose choices are in the order of what the cases add; none are chosen if
+  ///   no case covers anything.
+  /// - Throws: An error, if the suite exceeds a limit.
   func enough(
     for measure: EnoughCases.Measure, withSimulationOnly: Bool
   ) async throws -> Suite {
@@ -27,13 +28,6 @@ extension Suite {
     case .pairs:
       sets = CoveredParts(pairsOf: self).sets
     }
-    let suite = enough(for: measure, covering: sets) { !(work[$0]?.isSimulationOnly ?? false) }
-    guard suite.enough?.choices.isEmpty == false else {
-      throw ToolError.usage(
-        "no listed case contributes anything to --enough-for",
-        help: ["tenken \(measure == .mutants ? "mutate" : "coverage") shows what the cases achieve"]
-      )
-    }
-    return suite
+    return enough(for: measure, covering: sets) { !(work[$0]?.isSimulationOnly ?? false) }
   }
 }
