@@ -287,7 +287,7 @@ let package = Package(
       dependencies: [
         "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
         "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON", "TenkenPages", "TenkenReports", "TenkenDrivers", "tenken",
+        "TenkenStoreKit", "TenkenJSON", "TenkenPages", "TenkenReports", "TenkenDrivers",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

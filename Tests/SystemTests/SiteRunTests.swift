@@ -7,8 +7,6 @@ import TenkenScenarios
 import TenkenSimulation
 import Testing
 
-@testable import tenken
-
 /// Counts the operations that subjects perform, as a driver of a real process would see them.
 private final class Doorbell: @unchecked Sendable {
   private let lock = NSLock()

@@ -1,7 +1,7 @@
 import TenkenCoverage
 import TenkenExecution
 import TenkenMutation
-import TenkenScenarios
+package import TenkenScenarios
 
 extension Suite {
   /// The suite with only the few cases that together cover everything that all its cases cover.
@@ -12,7 +12,7 @@ extension Suite {
   /// - Returns: The suite, whose choices are in the order of what the cases add; none are chosen if
   ///   no case covers anything.
   /// - Throws: An error, if the suite exceeds a limit.
-  func enough(
+  package func enough(
     for measure: EnoughCases.Measure, withSimulationOnly: Bool
   ) async throws -> Suite {
     let runs = try await concurrentMap(entries, costing: SuiteCost.run) {

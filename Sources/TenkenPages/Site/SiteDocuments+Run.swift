@@ -1,11 +1,8 @@
-import TenkenCoverage
+package import TenkenCoverage
 import TenkenExecution
-import TenkenPages
-import TenkenRendering
-import TenkenReports
-import TenkenResults
-import TenkenScenarios
-import TenkenSimulation
+import TenkenMutation
+package import TenkenRendering
+package import TenkenScenarios
 
 extension SiteDocuments {
   /// Runs the suite's cases once, for all documents that show their results.
@@ -24,7 +21,7 @@ extension SiteDocuments {
   ///   - plantsMutants: Whether to add a page of mutants.
   ///   - templates: The templates and the words of pages.
   /// - Throws: An error, if the suite exceeds a limit, and errors of the closure.
-  init(
+  package init(
     of suite: Suite, title: String?, build: String?, date: String, version: String,
     showing given: () throws -> SiteResults.Given?, since old: [String: String]?,
     requirements: [ListedRequirement]?,
@@ -46,44 +43,4 @@ extension SiteDocuments {
         date: date, fileCount: suite.entries.count, version: version),
       showing: results, requirements: requirements, mutation: mutation, templates: templates)
   }
-}
-
-extension GivenResults {
-  /// The results of a suite's cases for its site, with a file that contains them.
-  func shown(for suite: Suite) throws -> SiteResults.Given {
-    let verdicts = try verdicts(of: suite)
-    switch self {
-    case .recorded(let recorded, let bytes, _, _) where recorded.isByPeople:
-      return .byPeople(verdicts.tested ?? [:], fileName: "results-devices.json", bytes: bytes)
-    case .recorded(_, let bytes, _, _):
-      return .byRun(verdicts.simulated ?? [:], bytes: bytes)
-    case .events(let results, _, _):
-      // The run for this site is as valid as a recorded one.
-      let lines = results.events.map { $0.line + "\n" }.joined()
-      return .byPeople(
-        verdicts.tested ?? [:], fileName: "results-devices.jsonl", bytes: Array(lines.utf8))
-    }
-  }
-}
-
-extension FolderKind {
-  /// The folder that `tenken site` writes, which may also contain the user's own files.
-  static let site = FolderKind(name: "site", keepsOthers: true) { path in
-    let documents = Format.Document.allCases.map(\.rawValue)
-    let stem = path.text.prefix { $0 != "." && $0 != "-" }
-    let others = ["index", "results", "mutation"]
-    return path.parent == nil && (documents + others).contains(String(stem))
-      && path.text.contains(".")
-  }
-}
-
-/// The content hashes of the cases in the site of a folder, by address.
-///
-/// Nil if no results of a run can be read there.
-func cases(ofSiteIn folder: String) -> [String: String]? {
-  let path = withoutTrailingSlashes(folder) + "/results.json"
-  guard let bytes = try? readFile(path),
-    let old = try? TenkenReports.readResults(path: path, bytes: bytes)
-  else { return nil }
-  return old.hashes.isEmpty ? nil : old.hashes
 }
