@@ -39,6 +39,7 @@ extension ToolError {
     case let error as ToolError: self = error
     case let excess as SuiteCost.Excess: self = .input(excess.summary, help: excess.help)
     case let unknown as UnknownCase: self = .usage(unknown.summary, help: unknown.help)
+    case let fault as ExploredFile.Fault: self = .usage(fault.summary, help: fault.help)
     default: return nil
     }
   }

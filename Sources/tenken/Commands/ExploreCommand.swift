@@ -171,7 +171,7 @@ struct ExploreCommand: AsyncParsableCommand {
   ) async throws {
     let (file, plan) = (search.file, search.plan)
     var found = all
-    let id = write.map(Self.id(of:)) ?? "found"
+    let id = write.map(ExploredScenarios.featureID(forFileAt:)) ?? "found"
     var scenarios = ExploredScenarios(found.discoveries, of: plan, like: file, id: id)
     var noticed: Int?
     if !plan.mutants.isEmpty {
@@ -196,13 +196,6 @@ struct ExploreCommand: AsyncParsableCommand {
         "no file was written: there are no findings that can be written as a scenario")
     }
     if found.discoveries.contains(where: \.isFault) { throw ExitCode.scenariosFailed }
-  }
-
-  /// The id of the feature in a new file: the file name, with invalid characters replaced.
-  private static func id(of path: String) -> String {
-    let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
-    let id = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-    return id.first?.isLetter == true ? String(id) : "found"
   }
 }
 

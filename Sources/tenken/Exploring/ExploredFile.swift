@@ -3,51 +3,67 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// The file whose system and products are searched, and on which new scenario files are based.
-struct ExploredFile {
+struct ExploredFile: Sendable {
+  /// The error of a file that cannot be searched as it was requested.
+  struct Fault: Error, Hashable {
+    /// What is wrong, as a phrase without a full stop.
+    let summary: String
+    /// What to do about it, one line each.
+    var help: [String] = []
+  }
+
   /// The text that a new file copies from this one: its system, its catalog and its resources.
   private let declarations: String
   /// The text of the files that it includes.
   private let includes: String
   /// The path of new files: relative paths in their declarations are resolved from there.
   private let outputPath: String
-  private let path: String
+  /// The path of the file.
+  let path: String
   let system: System
   let resources: Resources
   /// The feature of a scenario file; nil for a file that declares a system.
   let feature: Feature?
+  /// Reads a text as the scenario file at a path, with the files that it names.
+  private let readText: @Sendable (_ text: String, _ path: String) -> ReadFeature
 
-  /// Reads a file.
+  /// Makes a scenario file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - feature: The feature of the file.
+  ///   - text: The text of the file.
   ///   - output: The path that new files will have; nil if none are kept.
-  ///   - language: The language of diagnostics.
-  /// - Throws: An error, if the file cannot be used.
-  init(_ path: String, writing output: String?, in language: Language) throws {
-    self.path = path
-    outputPath = output ?? path
-    guard !path.hasSuffix(SystemFormat.fileSuffix) else {
-      system = try namedSystem(path, in: language)
-      (resources, feature) = (Resources(), nil)
-      declarations = "system: \(path.split(separator: "/").last ?? "")\n"
-      includes = ""
-      return
-    }
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try readFile(path)
-    } catch {
-      throw ToolError.usage("'\(path)' cannot be read: \(error.reason)", help: error.help)
-    }
-    let read = readFeature(bytes, at: path)
-    try report(read.diagnostics, headings: [], in: language)
-    guard let feature = read.feature else { throw ToolError.noScenarios() }
+  ///   - readText: Reads a text as the scenario file at a path, with the files that it names.
+  init(
+    _ feature: Feature, text: String, writing output: String?,
+    reading readText: @escaping @Sendable (_ text: String, _ path: String) -> ReadFeature
+  ) {
     self.feature = feature
+    (path, outputPath) = (feature.path, output ?? feature.path)
     (system, resources) = (feature.system, feature.resources)
+    self.readText = readText
     let keys = ["system", "catalog"] + feature.vocabulary.resources.map(\.key)
-    let text = String(decoding: bytes, as: UTF8.self)
     declarations = Self.blocks(of: text, keys)
     includes = Self.blocks(of: text, ["include"])
+  }
+
+  /// Makes a file that declares a system.
+  ///
+  /// - Parameters:
+  ///   - system: The system.
+  ///   - path: The path of the file.
+  ///   - output: The path that new files will have; nil if none are kept.
+  ///   - readText: Reads a text as the scenario file at a path, with the files that it names.
+  init(
+    _ system: System, at path: String, writing output: String?,
+    reading readText: @escaping @Sendable (_ text: String, _ path: String) -> ReadFeature
+  ) {
+    (self.path, outputPath) = (path, output ?? path)
+    self.system = system
+    (resources, feature) = (Resources(), nil)
+    self.readText = readText
+    declarations = "system: \(path.split(separator: "/").last ?? "")\n"
+    includes = ""
   }
 
   /// The lines of a file that belong to some of its top-level keys, with the keys themselves.
@@ -76,33 +92,25 @@ struct ExploredFile {
     """
   }
 
-  /// The paths and digests of the file and of the files that it names.
-  var digest: String {
-    let named = feature.map { _ in
-      readFeature(ScenarioFile(path: path, chapters: [], isLink: false)).sources.keys.sorted()
-    }
-    return (named ?? [path]).map { "\($0)\0\(digestOfFile($0))\n" }.joined()
-  }
-
   /// Reads the text of a new file, as if it were already at its path.
-  func read(_ text: String) -> ReadFeature { readFeature(Array(text.utf8), at: outputPath) }
+  func read(_ text: String) -> ReadFeature { readText(text, outputPath) }
 
   /// Throws an error if a new file could not copy the declarations of the searched one.
-  func checkDeclarations() throws {
+  func checkDeclarations() throws(Fault) {
     let scenario = "  - id: none\n    operations:\n      - manual: \".\"\n"
     let read = read(text(id: "none", of: [scenario]))
     guard let error = read.diagnostics.first(where: { $0.severity == .error }) else {
       guard read.feature?.resources != resources else { return }
-      throw ToolError.undeclarable(outputPath, "it would not have the same products", help: [])
+      throw undeclarable("it would not have the same products", help: [])
     }
-    throw ToolError.undeclarable(outputPath, error.summary.en, help: error.help.map(\.en))
+    throw undeclarable(error.summary.en, help: error.help.map(\.en))
   }
 
   /// The steps of preconditions that were given on the command line.
   ///
   /// They are read in the place of the searched file, with the files that it includes, and are about
   /// its products.
-  func preconditions(_ given: [String], in language: Language) throws -> [Step] {
+  func preconditions(_ given: [String], in language: Language) throws(Fault) -> [Step] {
     guard !given.isEmpty else { return [] }
     let (read, included) = (readPreconditions(given), readPreconditions([]))
     let errors = read.diagnostics.filter { $0.severity == .error }
@@ -110,8 +118,8 @@ struct ExploredFile {
     guard errors.isEmpty, let steps = read.feature?.scenarios.first?.cases.first?.preconditions,
       let before = included.feature?.scenarios.first?.cases.first?.preconditions
     else {
-      throw ToolError.usage(
-        "--given is not a precondition: "
+      throw Fault(
+        summary: "--given is not a precondition: "
           + (errors.first?.summary[language] ?? "it cannot be read"),
         help: ["for example --given 'app: {finishes: at-once}'"]
           + (errors.first?.help.map { $0[language] } ?? []))
@@ -125,16 +133,12 @@ struct ExploredFile {
     let list =
       given.isEmpty ? "" : "    preconditions:\n" + given.map { "      - \($0)\n" }.joined()
     let scenario = "  - id: given\n\(list)    operations:\n      - manual: \".\"\n"
-    return readFeature(Array((includes + text(id: "given", of: [scenario])).utf8), at: path)
+    return readText(includes + text(id: "given", of: [scenario]), path)
   }
-}
 
-extension ToolError {
-  fileprivate static func undeclarable(
-    _ path: String, _ reason: String, help: [String]
-  ) -> ToolError {
-    .usage(
-      "scenarios cannot be written to '\(path)': \(reason)",
+  private func undeclarable(_ reason: String, help: [String]) -> Fault {
+    Fault(
+      summary: "scenarios cannot be written to '\(outputPath)': \(reason)",
       help: help + [
         "give a file next to the searched one; there, 'system', 'catalog' and products must each begin"
           + " a line"

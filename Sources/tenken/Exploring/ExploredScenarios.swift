@@ -34,4 +34,11 @@ struct ExploredScenarios {
     let text = file.text(id: id, of: valid.map(\.text))
     (self.text, self.feature, self.drafts) = (text, file.read(text).feature, valid)
   }
+
+  /// The id of the feature in a new file: the file name, with invalid characters replaced.
+  static func featureID(forFileAt path: String) -> String {
+    let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    let id = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    return id.first?.isLetter == true ? String(id) : "found"
+  }
 }

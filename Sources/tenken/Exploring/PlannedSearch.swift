@@ -1,5 +1,3 @@
-import TenkenCoverage
-import TenkenExecution
 import TenkenExploration
 import TenkenHashing
 import TenkenReports
@@ -24,10 +22,10 @@ struct PlannedSearch {
   /// - Throws: An error, if the search is not possible.
   init(_ options: SearchOptions, writing output: String?, in language: Language) async throws {
     let path = options.path ?? ""
-    file = try ExploredFile(path, writing: output, in: language)
+    file = try readExploredFile(path, writing: output, in: language)
     if output != nil { try file.checkDeclarations() }
     let preconditions = try file.preconditions(
-      options.given, from: options.from, of: path, in: language)
+      options.given, from: options.from, in: language)
     plan = ExplorationPlan(file.system, file.resources, after: preconditions)
     plan.depth = options.depth
     plan.stateLimit = options.states
@@ -36,39 +34,12 @@ struct PlannedSearch {
     let paths = options.suites + options.mutantSuites
     let suite = paths.isEmpty ? nil : try await readSuite(paths, CaseFilter(), in: language)
     let outline = SuiteOutline(suite?.entries.map(\.feature) ?? [])
-    digest = SHA256.hash("\(file.digest)\n\(outline.digest)").description
+    digest = SHA256.hash("\(digestOfExploredFile(file))\n\(outline.digest)").description
     guard let suite else { return }
     if options.mutantSuites.isEmpty {
       plan.reached = try await file.reached(by: suite)
     } else {
       plan.mutants = try await file.unnoticedMutants(in: suite, after: preconditions)
     }
-  }
-}
-
-extension ExploredFile {
-  /// The coverage points that the scenarios of the searched system reach.
-  fileprivate func reached(by suite: Suite) async throws -> Set<CoveragePoint> {
-    let features = suite.entries.map(\.feature).filter { $0.system.name == system.name }
-    let covered = try await concurrentMap(features, costing: SuiteCost.covered) { cover($0) }
-    return covered.reduce(into: []) { reached, feature in
-      for testCase in feature.cases.values { reached.formUnion(testCase.reached) }
-    }
-  }
-
-  /// The preconditions of every path: those that are given, and those of a case.
-  fileprivate func preconditions(
-    _ given: [String], from address: String?, of path: String, in language: Language
-  ) throws -> [Step] {
-    let given = try preconditions(given, in: language)
-    guard let address else { return given }
-    guard let feature else {
-      throw ToolError.usage("--from names a case, but '\(path)' has no cases")
-    }
-    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
-    let before = try suite.testCase(at: address).2.preconditions
-    // Given preconditions come after those of the app, and before what has happened in it.
-    let setting = before.prefix { if case .establish = $0.action { true } else { false } }
-    return setting + given + before.dropFirst(setting.count)
   }
 }

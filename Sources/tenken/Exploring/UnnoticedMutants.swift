@@ -10,16 +10,16 @@ extension ExploredFile {
   ///   - suite: The suite; only its features of the searched system count.
   ///   - preconditions: The preconditions of every path.
   /// - Returns: The mutants, in the order of the vocabulary.
-  /// - Throws: An error, if every mutant is noticed, or no case tries one.
+  /// - Throws: An error, if every mutant is noticed, no case tries one, or a limit is exceeded.
   func unnoticedMutants(in suite: Suite, after preconditions: [Step]) async throws -> [MutantGoal] {
     guard let feature else {
-      throw ToolError.usage("--mutants needs a scenario file, not a .system.yaml file")
+      throw Fault(summary: "--mutants needs a scenario file, not a .system.yaml file")
     }
     let features = suite.entries.map(\.feature).filter { $0.system.name == system.name }
     let result = try await mutationResult(of: features)
     guard !result.entries.isEmpty else {
-      throw ToolError.usage(
-        "no case of '\(system.name)' tries a mutant", help: ["tenken mutate shows more"])
+      throw Fault(
+        summary: "no case of '\(system.name)' tries a mutant", help: ["tenken mutate shows more"])
     }
     let goals = result.survivors(of: system.name).compactMap { mutant in
       mutant.start(after: preconditions, in: feature).map { start in
@@ -29,8 +29,9 @@ extension ExploredFile {
       }
     }
     guard !goals.isEmpty else {
-      throw ToolError.usage(
-        "the cases already notice every mutant", help: ["tenken mutate shows which cases do"])
+      throw Fault(
+        summary: "the cases already notice every mutant",
+        help: ["tenken mutate shows which cases do"])
     }
     return goals
   }

@@ -1,0 +1,40 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// Reads the file of a search.
+///
+/// - Parameters:
+///   - path: The path of the file.
+///   - output: The path that new files will have; nil if none are kept.
+///   - language: The language of diagnostics.
+/// - Throws: An error, if the file cannot be used.
+func readExploredFile(
+  _ path: String, writing output: String?, in language: Language
+) throws -> ExploredFile {
+  @Sendable func read(_ text: String, _ path: String) -> ReadFeature {
+    readFeature(Array(text.utf8), at: path)
+  }
+  guard !path.hasSuffix(SystemFormat.fileSuffix) else {
+    let system = try namedSystem(path, in: language)
+    return ExploredFile(system, at: path, writing: output, reading: read)
+  }
+  let bytes: [UInt8]
+  do throws(FileError) {
+    bytes = try readFile(path)
+  } catch {
+    throw ToolError.usage("'\(path)' cannot be read: \(error.reason)", help: error.help)
+  }
+  let found = readFeature(bytes, at: path)
+  try report(found.diagnostics, headings: [], in: language)
+  guard let feature = found.feature else { throw ToolError.noScenarios() }
+  return ExploredFile(
+    feature, text: String(decoding: bytes, as: UTF8.self), writing: output, reading: read)
+}
+
+/// The paths and digests of the file of a search and of the files that it names.
+func digestOfExploredFile(_ file: ExploredFile) -> String {
+  let named = file.feature.map { _ in
+    readFeature(ScenarioFile(path: file.path, chapters: [], isLink: false)).sources.keys.sorted()
+  }
+  return (named ?? [file.path]).map { "\($0)\0\(digestOfFile($0))\n" }.joined()
+}
