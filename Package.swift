@@ -81,7 +81,10 @@ let package = Package(
       ]),
     .target(
       name: "TenkenExploration",
-      dependencies: ["TenkenExecution", "TenkenScenarios", "TenkenSimulation"]),
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenMutation", "TenkenScenarios",
+        "TenkenSimulation",
+      ]),
     .target(
       name: "TenkenDrivers",
       dependencies: [

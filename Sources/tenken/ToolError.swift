@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenExecution
+import TenkenExploration
 import TenkenScenarios
 
 /// An error of a command, as the user reads it.

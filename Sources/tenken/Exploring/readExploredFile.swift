@@ -1,3 +1,4 @@
+import TenkenExploration
 import TenkenScenarios
 import TenkenSimulation
 

@@ -1,19 +1,20 @@
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenExploration
-import TenkenScenarios
+package import TenkenScenarios
 
 /// The discoveries of a search, as scenarios that were read and run.
-struct ExploredScenarios {
+package struct ExploredScenarios {
   /// The text of the file; nil if no scenario could be made.
-  let text: String?
+  package let text: String?
   /// The feature of the text.
-  let feature: Feature?
+  package let feature: Feature?
   /// The drafts of the scenarios, in the order of the file.
-  let drafts: [ScenarioDraft]
+  package let drafts: [ScenarioDraft]
 
   /// Turns discoveries into scenarios, and keeps the expected states that hold when they are run.
-  init(_ discoveries: [Discovery], of plan: ExplorationPlan, like file: ExploredFile, id: String) {
+  package init(
+    _ discoveries: [Discovery], of plan: ExplorationPlan, like file: ExploredFile, id: String
+  ) {
     var counts: [String: Int] = [:]
     let drafts = discoveries.compactMap { ScenarioDraft($0, of: plan) }.map { draft in
       defer { counts[draft.id, default: 0] += 1 }
@@ -36,7 +37,7 @@ struct ExploredScenarios {
   }
 
   /// The id of the feature in a new file: the file name, with invalid characters replaced.
-  static func featureID(forFileAt path: String) -> String {
+  package static func featureID(forFileAt path: String) -> String {
     let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
     let id = name.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     return id.first?.isLetter == true ? String(id) : "found"

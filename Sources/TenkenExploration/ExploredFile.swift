@@ -1,15 +1,15 @@
 import TenkenDiagnostics
-import TenkenScenarios
-import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The file whose system and products are searched, and on which new scenario files are based.
-struct ExploredFile: Sendable {
+package struct ExploredFile: Sendable {
   /// The error of a file that cannot be searched as it was requested.
-  struct Fault: Error, Hashable {
+  package struct Fault: Error, Hashable {
     /// What is wrong, as a phrase without a full stop.
-    let summary: String
+    package let summary: String
     /// What to do about it, one line each.
-    var help: [String] = []
+    package var help: [String] = []
   }
 
   /// The text that a new file copies from this one: its system, its catalog and its resources.
@@ -19,11 +19,13 @@ struct ExploredFile: Sendable {
   /// The path of new files: relative paths in their declarations are resolved from there.
   private let outputPath: String
   /// The path of the file.
-  let path: String
-  let system: System
-  let resources: Resources
+  package let path: String
+  /// The system that the file is about, or that it declares.
+  package let system: System
+  /// The resources of the file, for example products; none for a file that declares a system.
+  package let resources: Resources
   /// The feature of a scenario file; nil for a file that declares a system.
-  let feature: Feature?
+  package let feature: Feature?
   /// Reads a text as the scenario file at a path, with the files that it names.
   private let readText: @Sendable (_ text: String, _ path: String) -> ReadFeature
 
@@ -34,7 +36,7 @@ struct ExploredFile: Sendable {
   ///   - text: The text of the file.
   ///   - output: The path that new files will have; nil if none are kept.
   ///   - readText: Reads a text as the scenario file at a path, with the files that it names.
-  init(
+  package init(
     _ feature: Feature, text: String, writing output: String?,
     reading readText: @escaping @Sendable (_ text: String, _ path: String) -> ReadFeature
   ) {
@@ -54,7 +56,7 @@ struct ExploredFile: Sendable {
   ///   - path: The path of the file.
   ///   - output: The path that new files will have; nil if none are kept.
   ///   - readText: Reads a text as the scenario file at a path, with the files that it names.
-  init(
+  package init(
     _ system: System, at path: String, writing output: String?,
     reading readText: @escaping @Sendable (_ text: String, _ path: String) -> ReadFeature
   ) {
@@ -82,7 +84,7 @@ struct ExploredFile: Sendable {
   }
 
   /// The text of a new file with the given scenarios.
-  func text(id: String, of scenarios: [String]) -> String {
+  package func text(id: String, of scenarios: [String]) -> String {
     """
     feature: \(id)
     title: {en: Found by exploring, ja: 探索で見つかった挙動}
@@ -93,10 +95,10 @@ struct ExploredFile: Sendable {
   }
 
   /// Reads the text of a new file, as if it were already at its path.
-  func read(_ text: String) -> ReadFeature { readText(text, outputPath) }
+  package func read(_ text: String) -> ReadFeature { readText(text, outputPath) }
 
   /// Throws an error if a new file could not copy the declarations of the searched one.
-  func checkDeclarations() throws(Fault) {
+  package func checkDeclarations() throws(Fault) {
     let scenario = "  - id: none\n    operations:\n      - manual: \".\"\n"
     let read = read(text(id: "none", of: [scenario]))
     guard let error = read.diagnostics.first(where: { $0.severity == .error }) else {
@@ -110,7 +112,7 @@ struct ExploredFile: Sendable {
   ///
   /// They are read in the place of the searched file, with the files that it includes, and are about
   /// its products.
-  func preconditions(_ given: [String], in language: Language) throws(Fault) -> [Step] {
+  package func preconditions(_ given: [String], in language: Language) throws(Fault) -> [Step] {
     guard !given.isEmpty else { return [] }
     let (read, included) = (readPreconditions(given), readPreconditions([]))
     let errors = read.diagnostics.filter { $0.severity == .error }

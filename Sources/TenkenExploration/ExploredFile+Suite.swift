@@ -1,10 +1,10 @@
-import TenkenExecution
-import TenkenScenarios
-import TenkenSimulation
+package import TenkenExecution
+package import TenkenScenarios
+package import TenkenSimulation
 
 extension ExploredFile {
   /// The coverage points that the scenarios of the searched system reach.
-  func reached(by suite: Suite) async throws -> Set<CoveragePoint> {
+  package func reached(by suite: Suite) async throws -> Set<CoveragePoint> {
     let features = suite.entries.map(\.feature).filter { $0.system.name == system.name }
     let covered = try await concurrentMap(features, costing: SuiteCost.covered) { cover($0) }
     return covered.reduce(into: []) { reached, feature in
@@ -20,7 +20,7 @@ extension ExploredFile {
   ///   - language: The language of errors.
   /// - Returns: The steps in their order.
   /// - Throws: An error, if a precondition is not valid, or there is no such case.
-  func preconditions(
+  package func preconditions(
     _ given: [String], from address: String?, in language: Language
   ) throws(Fault) -> [Step] {
     let given = try preconditions(given, in: language)

@@ -1,6 +1,5 @@
-import TenkenExploration
 import TenkenMutation
-import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
 
 extension ExploredFile {
@@ -11,7 +10,9 @@ extension ExploredFile {
   ///   - preconditions: The preconditions of every path.
   /// - Returns: The mutants, in the order of the vocabulary.
   /// - Throws: An error, if every mutant is noticed, no case tries one, or a limit is exceeded.
-  func unnoticedMutants(in suite: Suite, after preconditions: [Step]) async throws -> [MutantGoal] {
+  package func unnoticedMutants(in suite: Suite, after preconditions: [Step]) async throws
+    -> [MutantGoal]
+  {
     guard let feature else {
       throw Fault(summary: "--mutants needs a scenario file, not a .system.yaml file")
     }
@@ -39,7 +40,7 @@ extension ExploredFile {
 
 extension ExploredScenarios {
   /// The few scenarios that notice every mutant that any of them notices, and the mutants' number.
-  func discoveries(
+  package func discoveries(
     noticing mutants: [MutantGoal]
   ) async throws -> (discoveries: [Discovery], count: Int) {
     guard let feature else { return ([], 0) }
