@@ -43,6 +43,26 @@ public struct CaseRuns: Sendable {
   /// Whether a case has failed.
   public var hasFailed: Bool { result.scenarios.contains { $0.cases.contains(where: \.isFailing) } }
 
+  /// Runs cases several times, and combines the results.
+  ///
+  /// - Parameters:
+  ///   - count: The number of times to run them, from 1.
+  ///   - stopsAtFailure: Whether they are not run again once a case has failed.
+  ///   - run: Runs each case once; nil if there are no results.
+  /// - Returns: The results of all runs; nil if the first one has none.
+  package static func repeated(
+    _ count: Int, stopsAtFailure: Bool, _ run: () async -> CaseRuns?
+  ) async -> CaseRuns? {
+    guard var runs = await run() else { return nil }
+    guard count > 1 else { return runs }
+    runs.countRuns()
+    for _ in 1..<count {
+      guard !stopsAtFailure || !runs.hasFailed, let next = await run() else { break }
+      runs.add(next)
+    }
+    return runs
+  }
+
   /// Starts to count the runs of each case, which has been run once so far.
   public mutating func countRuns() {
     for testCase in result.scenarios.flatMap(\.cases) {

@@ -163,14 +163,13 @@ struct RunCommand: AsyncParsableCommand {
     let progress = RunProgress(fileCount: files.count)
     defer { progress.end() }
     var request = request
-    request.progress = progress
     request.fileCount = files.count
     let (wanted, sessions) = (request, try driver.sessions())
     let runs =
       if let sessions {
-        try await drive(files, wanted, on: sessions)
+        try await drive(files, wanted, on: sessions, to: progress)
       } else {
-        try await concurrentMap(files, costing: \.cost) { await FileRun($0, wanted) }
+        try await concurrentMap(files, costing: \.cost) { await FileRun($0, wanted, to: progress) }
       }
     return failFast ? runs.stoppedAtFailure : runs
   }

@@ -91,7 +91,7 @@ struct RunOutputs: ParsableArguments {
     showing shown: [FileRun]? = nil, mayBeEmpty: Bool = false,
     figures: (CaseCounts) -> String? = { _ in nil }
   ) throws -> CaseCounts {
-    let counts = runs.map(\.counts).reduce(CaseCounts(), +)
+    let counts = runs.map(\.output.counts).reduce(CaseCounts(), +)
     let language = (name: Self.name(in: language), code: language.language)
     try report(
       found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading),
@@ -101,8 +101,8 @@ struct RunOutputs: ParsableArguments {
     guard counts.cases > 0 || mayBeEmpty else { throw ToolError.nothingMatches() }
     try writeReports(runs, counts)
     if let recordResults { try record(runs, counts, to: recordResults) }
-    var text = (shown ?? runs).map(\.text).joined()
-    let fileCount = runs.count { $0.counts.cases > 0 }
+    var text = (shown ?? runs).map(\.output.text).joined()
+    let fileCount = runs.count { $0.output.counts.cases > 0 }
     text += counts.summary(fileCount: fileCount, in: language.code) + "\n"
     let rest = runs.reduce(0) { $0 + $1.chosenCount } - counts.cases
     if rest > 0 {
@@ -130,7 +130,7 @@ struct RunOutputs: ParsableArguments {
     _ runs: [FileRun], _ counts: CaseCounts, invalid: [InvalidFile] = []
   ) throws {
     for report in reports {
-      let parts = runs.compactMap { $0.reports[report.kind] }
+      let parts = runs.compactMap { $0.output.reports[report.kind] }
       let faults = invalid.map { report.kind.text(of: $0) }
       try report.write(report.kind.text(joining: parts, invalid: faults, counts))
     }
@@ -143,7 +143,7 @@ struct RunOutputs: ParsableArguments {
 
   /// Adds an event for each verdict, as an import of the JSON report would.
   private func record(_ runs: [FileRun], _ counts: CaseCounts, to path: String) throws {
-    let report = ReportKind.json.text(joining: runs.compactMap { $0.reports[.json] }, counts)
+    let report = ReportKind.json.text(joining: runs.compactMap { $0.output.reports[.json] }, counts)
     var context = TestContext()
     context.time = now()
     context.build = build ?? ""

@@ -58,7 +58,7 @@ struct ShardOptions: ParsableArguments {
 
   /// Writes the results of the part.
   func write(_ part: (header: PartHeader, cases: [String: Set<String>]), _ runs: [FileRun]) throws {
-    let features = runs.compactMap(\.part)
+    let features = runs.compactMap(\.output.part)
     let list = features.isEmpty ? "[]" : "[\n    \(features.joined(separator: ",\n    "))\n  ]"
     try write(part.header.text(RunParts.member, list), of: part.header)
   }

@@ -7,10 +7,12 @@ import TenkenExecution
 ///   - files: The files.
 ///   - request: What to run and report.
 ///   - sessions: The drivers, one for each worker; they are ended with the run.
+///   - progress: The progress to report to.
 /// - Returns: The run of each file, in the order of the files.
 /// - Throws: An error, if a limit of all files together is exceeded.
 func drive(
-  _ files: [ScenarioFile], _ request: RunRequest, on sessions: [DriverSession]
+  _ files: [ScenarioFile], _ request: RunRequest, on sessions: [DriverSession],
+  to progress: RunProgress
 ) async throws -> [FileRun] {
   let queue = FileQueue(files)
   return try await withThrowingTaskGroup(of: [(index: Int, run: FileRun)].self) { group in
@@ -19,7 +21,7 @@ func drive(
         defer { session.end() }
         var runs: [(index: Int, run: FileRun)] = []
         while let (index, file) = await queue.next() {
-          runs.append((index, await FileRun(file, request, by: .driver(session))))
+          runs.append((index, await FileRun(file, request, by: .driver(session), to: progress)))
           try await queue.add(runs.last?.run.cost ?? SuiteCost())
         }
         return runs

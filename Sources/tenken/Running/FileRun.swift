@@ -9,30 +9,32 @@ import TenkenScenarios
 struct FileRun: Sendable {
   private(set) var heading: Feature.Heading?
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var counts = CaseCounts()
+  /// What the run says about the file.
+  private(set) var output = FileOutput()
   /// The number of cases to run; 0 unless the run ends with the first case that fails.
   private(set) var chosenCount = 0
   private var includedByteCount = 0
   /// The status of the source files when they were read.
   private let sources: [String: FileStatus?]
-  /// The text for the terminal.
-  private(set) var text = ""
-  /// The file's part of each report.
-  private(set) var reports: [ReportKind: String] = [:]
-  /// The file's results in a part; nil if no part is written.
-  private(set) var part: String?
   /// Whether a part lacks the result of a case.
   private(set) var isWithoutResults = false
 
   /// The cost of reading and running the file.
-  var cost: SuiteCost { counts.cost + SuiteCost(includedBytes: includedByteCount) }
+  var cost: SuiteCost { output.counts.cost + SuiteCost(includedBytes: includedByteCount) }
 
   /// Reads a file, and runs it if it is valid.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - request: What to run and report.
+  ///   - source: The source of the results.
+  ///   - progress: The progress to report to; nil if none is reported.
   init(
-    _ file: ScenarioFile, _ request: RunRequest, by source: CaseSource = .simulation
+    _ file: ScenarioFile, _ request: RunRequest, by source: CaseSource = .simulation,
+    to progress: RunProgress? = nil
   ) async {
     let read = readFeature(file)
-    defer { request.progress?.recordFile() }
+    defer { progress?.recordFile() }
     diagnostics = read.diagnostics
     includedByteCount = read.includedByteCount
     sources = read.sources
@@ -45,37 +47,14 @@ struct FileRun: Sendable {
         request.includes(testCase, of: scenario, in: feature)
       }
     }
-    guard !request.stopsAtFailure || request.progress?.hasFailed(before: file.path) != true else {
+    guard !request.stopsAtFailure || progress?.hasFailed(before: file.path) != true else {
       return
     }
-    guard let runs = await Self.runs(of: feature, request, by: source) else {
+    guard let runs = await Self.runs(of: feature, request, by: source, to: progress) else {
       isWithoutResults = true
       return
     }
-    guard !runs.result.scenarios.isEmpty else { return }
-    let durations = request.measuresTime ? runs.durations : [:]
-    for testCase in runs.result.scenarios.flatMap(\.cases) {
-      counts.count(testCase, taking: durations[testCase.address])
-    }
-    text =
-      FileText(
-        runs: runs, counts: counts, detail: request.detail, hasDriver: request.hasDriver,
-        language: request.language, style: request.style
-      ).text
-    let showsTraces = request.reports.contains(where: \.showsTraces)
-    let reported = ReportedFeature(
-      runs.result, in: request.language,
-      traces: showsTraces
-        ? reportedTraces(
-          of: runs.result, hasDriver: request.hasDriver, in: request.language) : [:],
-      durations: durations, repetitions: runs.repetitions)
-    for kind in request.reports { reports[kind] = kind.text(of: reported) }
-    guard request.keepsPart else { return }
-    part =
-      ReportedFeature(
-        runs.result, in: request.language, durations: runs.durations,
-        repetitions: runs.repetitions
-      ).partText
+    output = FileOutput(runs, as: request)
   }
 
   /// Whether one of the source files has been changed since it was read.
@@ -84,37 +63,30 @@ struct FileRun: Sendable {
   /// The run of the file as if it had not started.
   var asNotStarted: FileRun {
     var run = self
-    (run.counts, run.text, run.reports, run.part) = (CaseCounts(), "", [:], nil)
+    run.output = FileOutput()
     return run
   }
 
   /// The runs of a feature's cases; nil if parts lack a result.
   private static func runs(
-    of feature: Feature, _ request: RunRequest, by source: CaseSource
+    of feature: Feature, _ request: RunRequest, by source: CaseSource, to progress: RunProgress?
   ) async -> CaseRuns? {
-    guard var runs = await run(feature, request, by: source) else { return nil }
-    guard request.repetitions > 1 else { return runs }
-    runs.countRuns()
-    for _ in 1..<request.repetitions {
-      guard !request.stopsAtFailure || !runs.hasFailed,
-        let next = await run(feature, request, by: source)
-      else { break }
-      runs.add(next)
+    await CaseRuns.repeated(request.repetitions, stopsAtFailure: request.stopsAtFailure) {
+      await run(feature, request, by: source, to: progress)
     }
-    return runs
   }
 
   /// Runs the cases of a feature once.
   private static func run(
-    _ feature: Feature, _ request: RunRequest, by source: CaseSource
+    _ feature: Feature, _ request: RunRequest, by source: CaseSource, to progress: RunProgress?
   ) async -> CaseRuns? {
     var stopwatch = Stopwatch(isRunning: request.measuresTime || request.keepsPart)
     let isIncluded = { request.includes($1, of: $0, in: feature) }
     func shouldContinue(_ result: CaseResult) -> Bool {
-      request.progress?.record(result, in: feature.path)
+      progress?.record(result, in: feature.path)
       let isOver =
         request.stopsAtFailure
-        && (result.isFailing || request.progress?.hasFailed(before: feature.path) == true)
+        && (result.isFailing || progress?.hasFailed(before: feature.path) == true)
       return stopwatch.record(result) && !isOver
     }
     switch source {
@@ -135,12 +107,23 @@ struct FileRun: Sendable {
   }
 }
 
+/// The source of the results of cases.
+enum CaseSource: Sendable {
+  /// The cases are run in the simulation.
+  case simulation
+  /// The cases are also run in a real thing.
+  case driver(DriverSession)
+  /// The cases have been run on other machines.
+  case parts(RunParts)
+}
+
 extension [FileRun] {
   /// The runs up to the first file in which a case failed; later files count as not started.
   ///
   /// Other workers may have run some of those meanwhile, by chance, so their results are dropped.
   var stoppedAtFailure: [FileRun] {
-    guard let last = firstIndex(where: { $0.counts.failed + $0.counts.errors > 0 }) else {
+    guard let last = firstIndex(where: { $0.output.counts.failed + $0.output.counts.errors > 0 })
+    else {
       return self
     }
     return enumerated().map { $0 <= last ? $1 : $1.asNotStarted }

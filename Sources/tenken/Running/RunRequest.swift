@@ -1,4 +1,3 @@
-import TenkenDrivers
 import TenkenPages
 import TenkenReports
 import TenkenScenarios
@@ -25,8 +24,6 @@ struct RunRequest: Sendable {
   var stopsAtFailure = false
   /// The number of files to run.
   var fileCount = 1
-  /// The progress to report to; nil if none is reported.
-  var progress: RunProgress?
 
   /// With fewer files than this, some cores of a usual machine have no work.
   private static let coreCount = 8
@@ -41,14 +38,4 @@ struct RunRequest: Sendable {
     filter.includes(testCase, of: scenario, in: feature)
       && choices.allSatisfy { $0.includes(testCase.address, in: feature.path) }
   }
-}
-
-/// The source of the results of cases.
-enum CaseSource: Sendable {
-  /// The cases are run in the simulation.
-  case simulation
-  /// The cases are also run in a real thing.
-  case driver(DriverSession)
-  /// The cases have been run on other machines.
-  case parts(RunParts)
 }

@@ -1,0 +1,50 @@
+import TenkenExecution
+import TenkenPages
+import TenkenReports
+
+/// What a run says about a file: texts and numbers, but no nodes and no worlds.
+struct FileOutput: Sendable {
+  /// The number of cases with each status.
+  private(set) var counts = CaseCounts()
+  /// The text for the terminal.
+  private(set) var text = ""
+  /// The file's part of each report.
+  private(set) var reports: [ReportKind: String] = [:]
+  /// The file's results in a part; nil if no part is written.
+  private(set) var part: String?
+
+  /// Makes the output of a file none of whose cases are run.
+  init() {}
+
+  /// Makes the output of a file whose cases were run.
+  ///
+  /// - Parameters:
+  ///   - runs: The results of the cases; nothing is said of a file without cases.
+  ///   - request: What to report.
+  init(_ runs: CaseRuns, as request: RunRequest) {
+    guard !runs.result.scenarios.isEmpty else { return }
+    let durations = request.measuresTime ? runs.durations : [:]
+    for testCase in runs.result.scenarios.flatMap(\.cases) {
+      counts.count(testCase, taking: durations[testCase.address])
+    }
+    text =
+      FileText(
+        runs: runs, counts: counts, detail: request.detail, hasDriver: request.hasDriver,
+        language: request.language, style: request.style
+      ).text
+    let showsTraces = request.reports.contains(where: \.showsTraces)
+    let reported = ReportedFeature(
+      runs.result, in: request.language,
+      traces: showsTraces
+        ? reportedTraces(
+          of: runs.result, hasDriver: request.hasDriver, in: request.language) : [:],
+      durations: durations, repetitions: runs.repetitions)
+    for kind in request.reports { reports[kind] = kind.text(of: reported) }
+    guard request.keepsPart else { return }
+    part =
+      ReportedFeature(
+        runs.result, in: request.language, durations: runs.durations,
+        repetitions: runs.repetitions
+      ).partText
+  }
+}
