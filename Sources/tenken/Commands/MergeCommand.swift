@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenExecution
+import TenkenPages
 import TenkenReports
 import TenkenScenarios
 

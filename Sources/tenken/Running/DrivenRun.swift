@@ -1,5 +1,6 @@
 import TenkenDrivers
 import TenkenExecution
+import TenkenPages
 
 /// Runs files against drivers; each driver takes the next file when it has finished one.
 ///

@@ -1,27 +1,26 @@
 import TenkenExecution
-import TenkenPages
-import TenkenReports
+package import TenkenReports
 
 /// What a run says about a file: texts and numbers, but no nodes and no worlds.
-struct FileOutput: Sendable {
+package struct FileOutput: Sendable {
   /// The number of cases with each status.
-  private(set) var counts = CaseCounts()
+  package private(set) var counts = CaseCounts()
   /// The text for the terminal.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// The file's part of each report.
-  private(set) var reports: [ReportKind: String] = [:]
+  package private(set) var reports: [ReportKind: String] = [:]
   /// The file's results in a part; nil if no part is written.
-  private(set) var part: String?
+  package private(set) var part: String?
 
   /// Makes the output of a file none of whose cases are run.
-  init() {}
+  package init() {}
 
   /// Makes the output of a file whose cases were run.
   ///
   /// - Parameters:
   ///   - runs: The results of the cases; nothing is said of a file without cases.
   ///   - request: What to report.
-  init(_ runs: CaseRuns, as request: RunRequest) {
+  package init(_ runs: CaseRuns, as request: RunRequest) {
     guard !runs.result.scenarios.isEmpty else { return }
     let durations = request.measuresTime ? runs.durations : [:]
     for testCase in runs.result.scenarios.flatMap(\.cases) {

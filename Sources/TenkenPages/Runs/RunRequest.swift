@@ -1,0 +1,62 @@
+package import TenkenReports
+package import TenkenScenarios
+package import TenkenSimulation
+
+/// What a run executes and reports.
+package struct RunRequest: Sendable {
+  /// The filter that chooses cases.
+  let filter: CaseFilter
+  /// The language of the text and of titles in reports.
+  let language: Language
+  /// The style of the text.
+  let style: Style
+  /// The amount of text.
+  let detail: FileText.Detail
+  /// The kinds of reports to make.
+  let reports: Set<ReportKind>
+  /// Whether the cases are also run in a real thing.
+  package var hasDriver = false
+  /// Whether reports say how long each case took.
+  package let measuresTime: Bool
+  /// The choices among the cases that the filter takes: only cases in every choice are run.
+  package var choices: [CaseChoice] = []
+  /// Whether the results are kept for merging.
+  package var keepsPart = false
+  /// The number of times that each case is run.
+  package var repetitions = 1
+  /// Whether the run ends with the first case that fails.
+  package var stopsAtFailure = false
+  /// The number of files to run.
+  package var fileCount = 1
+
+  /// Makes a request for all cases that a filter takes, each to be run once.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter that chooses cases.
+  ///   - language: The language of the text and of titles in reports.
+  ///   - style: The style of the text.
+  ///   - detail: The amount of text.
+  ///   - reports: The kinds of reports to make.
+  ///   - measuresTime: Whether reports say how long each case took.
+  package init(
+    filter: CaseFilter, language: Language, style: Style, detail: FileText.Detail,
+    reports: Set<ReportKind>, measuresTime: Bool
+  ) {
+    (self.filter, self.language, self.style) = (filter, language, style)
+    (self.detail, self.reports, self.measuresTime) = (detail, reports, measuresTime)
+  }
+
+  /// With fewer files than this, some cores of a usual machine have no work.
+  private static let coreCount = 8
+  /// Whether several cases of a file are run at once, and not only several files.
+  ///
+  /// Many files have work for all cores, and would all be held in memory. The duration of a case is
+  /// measured from the end of the previous one, so that cases must run in sequence.
+  package var runsCasesAtOnce: Bool { fileCount < Self.coreCount && !measuresTime && !keepsPart }
+
+  /// Whether a case is run.
+  package func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
+    filter.includes(testCase, of: scenario, in: feature)
+      && choices.allSatisfy { $0.includes(testCase.address, in: feature.path) }
+  }
+}
