@@ -123,9 +123,10 @@ let package = Package(
     .target(
       name: "TenkenPages",
       dependencies: [
-        "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics", "TenkenExecution",
-        "TenkenExploration", "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenRendering",
-        "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting",
+        "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics", "TenkenDrivers",
+        "TenkenExecution", "TenkenExploration", "TenkenImport", "TenkenJSON", "TenkenMutation",
+        "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios",
+        "TenkenSimulation", "TenkenTesting",
       ]),
     .target(
       name: "TenkenPayloads",

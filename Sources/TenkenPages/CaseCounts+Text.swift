@@ -27,6 +27,19 @@ extension CaseCounts {
         + "手動確認 \(manual) 件" + people[.japanese])[language]
   }
 
+  /// The line of a run that ended with the first case that failed; nil if no case was left.
+  ///
+  /// - Parameters:
+  ///   - chosenCount: The number of cases to run.
+  ///   - language: The language of the line.
+  package func stopped(of chosenCount: Int, in language: Language) -> String? {
+    let rest = chosenCount - cases
+    guard rest > 0 else { return nil }
+    return LocalizedText(
+      en: "stopped at the first case that failed; \(counted(rest, "case")) not run",
+      ja: "最初の失敗で中止。未実行 \(rest) 件")[language]
+  }
+
   /// A text on how much was run in a time.
   public func figures(in time: Duration) -> String {
     let milliseconds = time / .milliseconds(1)

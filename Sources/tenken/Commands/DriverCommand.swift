@@ -1,9 +1,7 @@
 import ArgumentParser
-import TenkenDiagnostics
 import TenkenDrivers
 import TenkenPages
 import TenkenScenarios
-import TenkenSimulation
 import TenkenSystemFiles
 
 /// `tenken driver`: the commands that help to write drivers.
@@ -63,17 +61,10 @@ struct DriverCheckCommand: AsyncParsableCommand {
   func run() async throws {
     let session = try driverSession(driver, worker: 1, timeout: timeout)
     let findings = checkDriver(session, systems: try knownSystems())
-    let style = Console.output.style
-    var lines = findings.map { finding in
-      style.marked(finding.isFine ? .passed : .failed, finding.summary[language.language].sanitized)
-    }
-    let errors = session.takeStandardError().split(whereSeparator: \.isNewline)
-    if findings.contains(where: { !$0.isFine }), !errors.isEmpty {
-      let heading = LocalizedText(en: "Standard error of the driver", ja: "ドライバーの標準エラー出力")
-      lines += ["", style.bold(heading[language.language])]
-      lines += errors.suffix(20).map { style.dim(String($0).sanitized) }.indented
-    }
-    try Console.output.write(lines: lines)
+    let page = DriverCheckPage(
+      findings, standardError: session.takeStandardError(), in: language.language,
+      style: Console.output.style)
+    try Console.output.write(lines: page.lines)
     if findings.contains(where: { !$0.isFine }) { throw ExitCode.scenariosFailed }
   }
 

@@ -5,7 +5,6 @@ import TenkenPages
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios
-import TenkenSimulation
 import TenkenSystemFiles
 
 /// `tenken lint`: checks scenario files, and reports what is wrong.
@@ -73,8 +72,10 @@ struct LintCommand: AsyncParsableCommand {
       let name = "lint\(language.fileNamePart).\(format.rawValue)"
       try output.write(Array(text.utf8), named: name)
     } else {
-      printRefused(read.flatMap(\.refused))
-      try print(diagnostics, errors: errors, fileCount: fileCount)
+      let page = LintPage(
+        diagnostics, fileCount: fileCount, refused: read.flatMap(\.refused), in: language)
+      for line in page.refusedLines { Console.errors.note(line) }
+      try print(diagnostics, page.summary)
     }
     if errors > 0 || strict && warnings > 0 { throw ExitCode.invalidScenarios }
   }
@@ -87,26 +88,8 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// Prints the combinations that are left out because the system refuses them.
-  private func printRefused(_ lines: [String]) {
-    for line in lines.prefix(Self.refusedLimit) { Console.errors.note(line) }
-    let rest = lines.count - Self.refusedLimit
-    guard rest > 0 else { return }
-    let more = LocalizedText(
-      en: "and \(rest) more; checklists list them all", ja: "ほか \(rest) 件（チェックリストにはすべて表示）")
-    Console.errors.note(more[language.language])
-  }
-
-  /// The number of refused combinations to print: one screen.
-  private static let refusedLimit = 20
-
   /// Prints the diagnostics to standard error and a summary to standard output, or all to a file.
-  private func print(_ diagnostics: [Diagnostic], errors: Int, fileCount: Int) throws {
-    let summary = DiagnosticText(
-      en: "\(counted(errors, "error")), \(counted(diagnostics.count - errors, "warning"))"
-        + " in \(counted(fileCount, "file"))\n",
-      ja: "\(fileCount) 個のファイルに、エラー \(errors) 件、警告 \(diagnostics.count - errors) 件\n")
-    let lastLine = summary[DiagnosticLanguage(code: language.language.code)]
+  private func print(_ diagnostics: [Diagnostic], _ lastLine: String) throws {
     let name = "lint\(language.fileNamePart).txt"
     if output.path == nil {
       Console.errors.report(diagnostics, in: language.language)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import TenkenPages
 import TenkenResults
-import TenkenSimulation
 
 /// `tenken results resolve`: judges again what others found.
 struct ResultsResolveCommand: AsyncParsableCommand {
@@ -84,15 +83,8 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     event.ticket = ticket ?? ""
     event.content = .resolution(of: failures.map(\.event.id))
     let file = try EventWriter(path: folder).write([event]) ?? folder
-    let lines = failures.map { "  " + $0.summary(in: language.language) }
-    try Console.output.write(
-      lines: [
-        LocalizedText(
-          en:
-            "\(counted(failures.count, "failure")) resolved as \(status.name[.english]) in \(file)",
-          ja: "不合格 \(failures.count) 件を「\(status.name[.japanese])」として解決しました（\(file)）"
-        )[language.language]
-      ] + lines)
+    let page = ResolutionPage(of: failures, as: status, in: file, language.language)
+    try Console.output.write(lines: page.lines)
   }
 }
 

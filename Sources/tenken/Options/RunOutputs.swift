@@ -3,7 +3,6 @@ import TenkenPages
 import TenkenReports
 import TenkenResults
 import TenkenScenarios
-import TenkenSimulation
 
 /// The outputs of a run: reports, results, and the usual text.
 struct RunOutputs: ParsableArguments {
@@ -104,13 +103,8 @@ struct RunOutputs: ParsableArguments {
     var text = (shown ?? runs).map(\.output.text).joined()
     let fileCount = runs.count { $0.output.counts.cases > 0 }
     text += counts.summary(fileCount: fileCount, in: language.code) + "\n"
-    let rest = runs.reduce(0) { $0 + $1.chosenCount } - counts.cases
-    if rest > 0 {
-      text +=
-        LocalizedText(
-          en: "stopped at the first case that failed; \(counted(rest, "case")) not run",
-          ja: "最初の失敗で中止。未実行 \(rest) 件")[language.code] + "\n"
-    }
+    let chosenCount = runs.reduce(0) { $0 + $1.chosenCount }
+    if let line = counts.stopped(of: chosenCount, in: language.code) { text += line + "\n" }
     if verbose, let figures = figures(counts) { text += figures + "\n" }
     if yieldsOutput(output) {
       try Console.errors.write(page: text)

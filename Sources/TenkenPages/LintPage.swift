@@ -1,0 +1,47 @@
+package import TenkenDiagnostics
+package import TenkenSimulation
+
+/// The texts of a check of files, beside the diagnostics with their source lines.
+package struct LintPage {
+  /// The number of refused combinations to print: one screen.
+  private static let refusedLimit = 20
+
+  private let errorCount: Int
+  private let warningCount: Int
+  private let fileCount: Int
+  private let refused: [String]
+  private let language: Language
+
+  /// Creates the texts of a check.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The diagnostics of all files.
+  ///   - fileCount: The number of files.
+  ///   - refused: The combinations that are left out because the system refuses them, a line each.
+  ///   - language: The language of the texts.
+  package init(
+    _ diagnostics: [Diagnostic], fileCount: Int, refused: [String], in language: Language
+  ) {
+    errorCount = diagnostics.count { $0.severity == .error }
+    warningCount = diagnostics.count - errorCount
+    (self.fileCount, self.refused, self.language) = (fileCount, refused, language)
+  }
+
+  /// The lines about refused combinations; the last one says how many more there are.
+  package var refusedLines: [String] {
+    let rest = refused.count - Self.refusedLimit
+    guard rest > 0 else { return refused }
+    let more = LocalizedText(
+      en: "and \(rest) more; checklists list them all", ja: "ほか \(rest) 件（チェックリストにはすべて表示）")
+    return refused.prefix(Self.refusedLimit) + [more[language]]
+  }
+
+  /// The last line, with the number of errors and warnings, and a line break.
+  package var summary: String {
+    let summary = DiagnosticText(
+      en: "\(counted(errorCount, "error")), \(counted(warningCount, "warning"))"
+        + " in \(counted(fileCount, "file"))\n",
+      ja: "\(fileCount) 個のファイルに、エラー \(errorCount) 件、警告 \(warningCount) 件\n")
+    return summary[DiagnosticLanguage(code: language.code)]
+  }
+}

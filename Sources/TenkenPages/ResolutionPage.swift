@@ -1,0 +1,33 @@
+package import TenkenResults
+package import TenkenSimulation
+
+/// What a resolution has resolved, for a terminal.
+package struct ResolutionPage {
+  private let failures: [SettledEvent]
+  private let status: ResultStatus
+  private let file: String
+  private let language: Language
+
+  /// Creates the page of a resolution.
+  ///
+  /// - Parameters:
+  ///   - failures: The failures that it resolves.
+  ///   - status: The status with which they count from now on.
+  ///   - file: The path of the file that contains the resolution.
+  ///   - language: The language of the page.
+  package init(
+    of failures: [SettledEvent], as status: ResultStatus, in file: String, _ language: Language
+  ) {
+    (self.failures, self.status) = (failures, status)
+    (self.file, self.language) = (file, language)
+  }
+
+  /// The lines of the page.
+  package var lines: [String] {
+    let count = failures.count
+    let heading = LocalizedText(
+      en: "\(counted(count, "failure")) resolved as \(status.name[.english]) in \(file)",
+      ja: "不合格 \(count) 件を「\(status.name[.japanese])」として解決しました（\(file)）")
+    return [heading[language]] + failures.map { "  " + $0.summary(in: language) }
+  }
+}
