@@ -4,10 +4,25 @@ package import TenkenJSON
 package struct PartGroup: Sendable {
   /// A file that was given as a part, or found in a folder of parts.
   package enum File: Sendable {
-    /// A JSON file; one that was only found may also be no part.
-    case json(JSON, path: String, isFound: Bool)
-    /// A file that cannot be read, with the reason in one line.
-    case unreadable(String)
+    /// A part with its header and its whole content.
+    case part(PartHeader, JSON, path: String)
+    /// A file that cannot be merged, with the reason in one line.
+    case unusable(String)
+
+    /// Recognises a JSON file; nil for one that was only found in a folder and is no part.
+    ///
+    /// The content of a file that is no part, which may be large, is not kept.
+    package init?(_ json: JSON, path: String, isFound: Bool) {
+      if let header = PartHeader(json) {
+        self = .part(header, json, path: path)
+      } else if PartHeader.isPart(json) {
+        self = .unusable("'\(path)' is a part of another version of tenken")
+      } else if !isFound {
+        self = .unusable("'\(path)' is not a part; tenken run --shard 1/4 --part FILE writes one")
+      } else {
+        return nil
+      }
+    }
   }
 
   /// An error about parts that cannot be merged.
@@ -47,16 +62,9 @@ package struct PartGroup: Sendable {
     var faults: [String] = []
     for file in files {
       switch file {
-      case .unreadable(let reason): faults.append(reason)
-      case .json(let json, let path, let isFound):
-        if let header = PartHeader(json) {
-          found.append(Part(path: path, header: header, content: json))
-        } else if !isFound || PartHeader.isPart(json) {
-          faults.append(
-            PartHeader.isPart(json)
-              ? "'\(path)' is a part of another version of tenken"
-              : "'\(path)' is not a part; tenken run --shard 1/4 --part FILE writes one")
-        }
+      case .unusable(let reason): faults.append(reason)
+      case .part(let header, let content, let path):
+        found.append(Part(path: path, header: header, content: content))
       }
     }
     var counts: [PartHeader: Int] = [:]

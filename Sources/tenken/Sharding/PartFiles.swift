@@ -16,9 +16,12 @@ struct PartFiles {
     var files: [PartGroup.File] = []
     for path in try Self.search(paths) {
       do throws(ToolError) {
-        files.append(.json(try readJSON(path.text), path: path.text, isFound: path.isFound))
+        // Large reports may lie beside the parts: only parts are kept until all files were read.
+        let file = PartGroup.File(
+          try readJSON(path.text), path: path.text, isFound: path.isFound)
+        if let file { files.append(file) }
       } catch {
-        files.append(.unreadable(error.summary))
+        files.append(.unusable(error.summary))
       }
     }
     group = try Self.reporting { () throws(PartGroup.Fault) in try PartGroup(files) }
