@@ -131,7 +131,7 @@ let package = Package(
     .target(
       name: "TenkenPayloads",
       dependencies: [
-        "TenkenExecution", "TenkenHashing", "TenkenScenarios", "TenkenSimulation",
+        "TenkenDrivers", "TenkenExecution", "TenkenHashing", "TenkenScenarios", "TenkenSimulation",
         "TenkenStoreKit", "TenkenJSON",
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],

@@ -2,6 +2,7 @@ import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
 import TenkenPages
+import TenkenPayloads
 import TenkenReports
 import TenkenScenarios
 

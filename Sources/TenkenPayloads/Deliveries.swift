@@ -1,20 +1,19 @@
-import TenkenPayloads
-import TenkenSimulation
+package import TenkenSimulation
 
 /// One attempt to deliver a notification, at a moment of virtual time.
-struct Delivery: Hashable {
+package struct Delivery: Hashable {
   /// The number of the delivery, from 0, which its retries share.
-  let number: Int
+  package let number: Int
   /// The index of the notification among those of the case.
-  let notification: Int
+  package let notification: Int
   /// The number of the attempt, from 1.
-  let attempt: Int
+  package let attempt: Int
   /// The time at which the App Store would make the attempt.
-  let date: Instant
+  package let date: Instant
 }
 
 /// The deliveries of the App Store in the order of virtual time, without waiting for it.
-struct Deliveries {
+package struct Deliveries {
   /// The attempts that have not been made yet, in the order of time.
   private var waiting: [Delivery]
   /// The hours between each failed attempt and the next.
@@ -27,7 +26,7 @@ struct Deliveries {
   ///   - retryHours: The hours between each failed attempt and the next.
   ///   - isDoubled: Whether each notification is delivered twice.
   ///   - seed: The seed that shuffles the notifications; nil for the order of the case.
-  init(dates: [Instant], retryHours: [Int], isDoubled: Bool, shuffledBy seed: UInt64?) {
+  package init(dates: [Instant], retryHours: [Int], isDoubled: Bool, shuffledBy seed: UInt64?) {
     var order = dates.indices.flatMap { isDoubled ? [$0, $0] : [$0] }
     let moments = order.map { dates[$0] }
     if let seed {
@@ -44,12 +43,12 @@ struct Deliveries {
   }
 
   /// Removes and returns the next attempt; nil if all were delivered or given up.
-  mutating func next() -> Delivery? { waiting.isEmpty ? nil : waiting.removeFirst() }
+  package mutating func next() -> Delivery? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
   /// Schedules the next attempt after a failed one.
   ///
   /// - Returns: The hours until the next attempt; nil if there is none.
-  mutating func retry(_ delivery: Delivery) -> Int? {
+  package mutating func retry(_ delivery: Delivery) -> Int? {
     guard delivery.attempt <= retryHours.count else { return nil }
     let hours = retryHours[delivery.attempt - 1]
     let again = Delivery(
@@ -65,7 +64,7 @@ extension Payload.Kind {
   /// The hours after which the App Store retries a notification, for each failed attempt.
   ///
   /// [Responding to App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications/responding-to-app-store-server-notifications)
-  var retryHours: [Int] {
+  package var retryHours: [Int] {
     switch self {
     case .notificationV1: [6, 24, 48]
     case .notificationV2: [1, 12, 24, 48, 72]

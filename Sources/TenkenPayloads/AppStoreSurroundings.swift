@@ -1,6 +1,5 @@
-import TenkenDrivers
+package import TenkenDrivers
 import TenkenJSON
-import TenkenPayloads
 import TenkenSimulation
 import TenkenStoreKit
 
@@ -8,7 +7,7 @@ extension SimulatedSurroundings {
   /// The App Store, which sends signed notifications to a real server under test.
   ///
   /// Other systems send nothing.
-  static let appStore = SimulatedSurroundings(
+  package static let appStore = SimulatedSurroundings(
     about: [
       "bundleId": .string(AppIdentity().bundleID), "appAppleId": .integer(AppIdentity().appleID),
       "rootCertificate": .string(SigningIdentity.rootCertificatePEM),
