@@ -31,7 +31,7 @@ struct InitCommand: ParsableCommand {
     var stem = folder
     while stem.count > 1, stem.hasSuffix("/") { stem.removeLast() }
     let start = stem == "." ? "" : stem == "/" ? "/" : stem + "/"
-    for file in StarterFile.all(in: language.language) {
+    for file in StarterFile.all(for: systems, in: language.language) {
       let path = start + file.path
       let isNew = try writeNewFile(file.text, to: path)
       Console.errors.note(isNew ? "wrote \(path)" : "left \(path) as it is")

@@ -10,7 +10,11 @@ struct StarterFile {
   let text: String
 
   /// All starter files, in the order in which people read them.
-  static func all(in language: Language) -> [StarterFile] {
+  ///
+  /// - Parameters:
+  ///   - systems: The systems of the schema; the profile is about the default one.
+  ///   - language: The language of comments.
+  static func all(for systems: Systems, in language: Language) -> [StarterFile] {
     [
       StarterFile(path: "scenarios/first-purchase.yaml", text: feature(in: language)),
       StarterFile(
