@@ -1,6 +1,5 @@
 import ArgumentParser
-import TenkenScenarios
-import TenkenSimulation
+import TenkenEditor
 
 /// `tenken init`: writes the files that a team starts with.
 struct InitCommand: ParsableCommand {

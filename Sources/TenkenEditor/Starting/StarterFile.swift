@@ -1,20 +1,20 @@
 import TenkenJSON
-import TenkenScenarios
-import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// A file that a team starts with.
-struct StarterFile {
+package struct StarterFile {
   /// The path of the file, relative to the folder that the team starts in.
-  let path: String
+  package let path: String
   /// The content of the file.
-  let text: String
+  package let text: String
 
   /// All starter files, in the order in which people read them.
   ///
   /// - Parameters:
   ///   - systems: The systems of the schema; the profile is about the default one.
   ///   - language: The language of comments.
-  static func all(for systems: Systems, in language: Language) -> [StarterFile] {
+  package static func all(for systems: Systems, in language: Language) -> [StarterFile] {
     [
       StarterFile(path: "scenarios/first-purchase.yaml", text: feature(in: language)),
       StarterFile(
