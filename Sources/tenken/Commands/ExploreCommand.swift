@@ -1,11 +1,8 @@
 import ArgumentParser
-import TenkenDiagnostics
-import TenkenExecution
 import TenkenExploration
 import TenkenJSON
 import TenkenPages
 import TenkenReports
-import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken explore`: searches for ways to break an invariant.

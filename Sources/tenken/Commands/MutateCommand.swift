@@ -7,7 +7,6 @@ import TenkenPages
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios
-import TenkenSimulation
 
 /// `tenken mutate`: shows whether the scenarios notice changes in the app, its server or the rules.
 struct MutateCommand: AsyncParsableCommand {
