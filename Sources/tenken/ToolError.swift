@@ -41,6 +41,7 @@ extension ToolError {
     case let excess as SuiteCost.Excess: self = .input(excess.summary, help: excess.help)
     case let unknown as UnknownCase: self = .usage(unknown.summary, help: unknown.help)
     case let fault as ExploredFile.Fault: self = .usage(fault.summary, help: fault.help)
+    case let unknown as UnknownBuild: self = .input(unknown.summary, help: unknown.help)
     default: return nil
     }
   }

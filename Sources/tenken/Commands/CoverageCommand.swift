@@ -90,7 +90,7 @@ struct CoverageCommand: AsyncParsableCommand {
     let runs = try await concurrentMap(suite.entries + leftOut, costing: SuiteCost.covered) {
       cover($0.feature)
     }
-    let results = try given?.verdicts(of: suite)
+    let results = try given?.verdicts(of: suite, in: language)
     let map = CoverageMap(
       suite, runs: runs, simulated: results?.simulated, tested: results?.tested,
       requirements: listed)

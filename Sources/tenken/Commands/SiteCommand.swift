@@ -70,7 +70,9 @@ struct SiteCommand: AsyncParsableCommand {
       profile: profile.path)
     let site = try await SiteDocuments(
       of: suite, title: title, build: build, date: today(), version: Tenken.version,
-      showing: { try given?.shown(for: suite) }, since: cases(ofSiteIn: output),
+      showing: {
+        try given.map { $0.shown(try $0.verdicts(of: suite, in: language.language)) }
+      }, since: cases(ofSiteIn: output),
       requirements: listed,
       plantsMutants: mutants, templates: library)
     let files: [FolderFile]

@@ -88,7 +88,7 @@ struct DocumentOptions: ParsableArguments {
       let given = try await GivenResults(path: resultsPath, build: build, in: language)
       var suite = try await readSuite(
         input.paths, filter.filter, in: language, handChecks: handChecks, profile: profile.path)
-      let results = try given?.verdicts(of: suite)
+      let results = try given?.verdicts(of: suite, in: language)
       if let measure {
         suite = try await suite.enough(for: measure, withSimulationOnly: listsSimulationOnly)
         guard suite.enough?.choices.isEmpty == false else { throw ToolError.notEnough(measure) }

@@ -1,6 +1,4 @@
 import ArgumentParser
-import TenkenResults
-import TenkenTesting
 
 /// The options that choose results and their build.
 struct ResultsOptions: ParsableArguments {
@@ -24,23 +22,4 @@ struct ResultsOptions: ParsableArguments {
         """,
       valueName: "text"))
   var build: String?
-}
-
-extension SettledResults {
-  /// The query for a build.
-  ///
-  /// Throws an error that lists builds with results, if the build has none.
-  func query(build: String?) throws -> ResultQuery {
-    var query = ResultQuery()
-    guard let build else { return query }
-    let builds = builds.builds(named: build)
-    guard !builds.isEmpty else {
-      let names = self.builds.names.suffix(10).joined(separator: ", ")
-      throw ToolError.input(
-        "there is no result of build '\(build)'",
-        help: [names.isEmpty ? "no result names a build" : "the newest builds are: \(names)"])
-    }
-    query.builds = builds
-    return query
-  }
 }

@@ -1,26 +1,5 @@
-import TenkenPages
 import TenkenRendering
 import TenkenReports
-import TenkenResults
-import TenkenScenarios
-
-extension GivenResults {
-  /// The results of a suite's cases for its site, with a file that contains them.
-  func shown(for suite: Suite) throws -> SiteResults.Given {
-    let verdicts = try verdicts(of: suite)
-    switch self {
-    case .recorded(let recorded, let bytes, _, _) where recorded.isByPeople:
-      return .byPeople(verdicts.tested ?? [:], fileName: "results-devices.json", bytes: bytes)
-    case .recorded(_, let bytes, _, _):
-      return .byRun(verdicts.simulated ?? [:], bytes: bytes)
-    case .events(let results, _, _):
-      // The run for this site is as valid as a recorded one.
-      let lines = results.events.map { $0.line + "\n" }.joined()
-      return .byPeople(
-        verdicts.tested ?? [:], fileName: "results-devices.jsonl", bytes: Array(lines.utf8))
-    }
-  }
-}
 
 extension FolderKind {
   /// The folder that `tenken site` writes, which may also contain the user's own files.
