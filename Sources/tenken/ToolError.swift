@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenExecution
 import TenkenExploration
+import TenkenResults
 import TenkenScenarios
 
 /// An error of a command, as the user reads it.

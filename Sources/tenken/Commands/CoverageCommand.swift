@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenCoverage
 import TenkenDiagnostics
 import TenkenExecution
+import TenkenPages
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios

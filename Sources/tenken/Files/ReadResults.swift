@@ -1,3 +1,4 @@
+import TenkenPages
 import TenkenReports
 import TenkenResults
 import TenkenScenarios

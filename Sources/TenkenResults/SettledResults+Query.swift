@@ -1,11 +1,9 @@
-import TenkenResults
-
 /// The error for a build that has no results.
-struct UnknownBuild: Error, Hashable {
+package struct UnknownBuild: Error, Hashable {
   /// What is wrong, as a phrase without a full stop.
-  let summary: String
+  package let summary: String
   /// The builds that have results, in a line.
-  let help: [String]
+  package let help: [String]
 }
 
 extension SettledResults {
@@ -14,7 +12,7 @@ extension SettledResults {
   /// - Parameter build: The name of the build; nil for the newest build of each device.
   /// - Returns: The query.
   /// - Throws: An error that lists builds with results, if the build has none.
-  func query(build: String?) throws(UnknownBuild) -> ResultQuery {
+  package func query(build: String?) throws(UnknownBuild) -> ResultQuery {
     var query = ResultQuery()
     guard let build else { return query }
     let builds = builds.builds(named: build)

@@ -1,26 +1,25 @@
-import TenkenDiagnostics
-import TenkenPages
-import TenkenReports
-import TenkenResults
-import TenkenScenarios
+package import TenkenDiagnostics
+package import TenkenReports
+package import TenkenResults
+package import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
 /// Results that documents show: a whole file, or events that are looked up for each case.
-enum GivenResults: Sendable {
+package enum GivenResults: Sendable {
   /// A JSON report of a run, or of a checklist that people have ticked, with its bytes and path.
   case recorded(RecordedResults, bytes: [UInt8], path: String)
   /// Events, and the build; nil for the newest of each device.
   case events(SettledResults, build: String?)
 
   /// The verdicts of a suite's cases, by address.
-  struct Verdicts: Sendable {
+  package struct Verdicts: Sendable {
     /// The verdicts in the simulation; nil if there are no such results.
-    let simulated: [String: Verdict]?
+    package let simulated: [String: Verdict]?
     /// The verdicts on devices; nil if there are no such results.
-    let tested: [String: Verdict]?
+    package let tested: [String: Verdict]?
     /// The problems with the results.
-    var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
   }
 
   /// The verdicts of a suite's cases in the simulation and on devices.
@@ -28,7 +27,7 @@ enum GivenResults: Sendable {
   /// - Parameter suite: The suite.
   /// - Returns: The verdicts, with the problems of the results.
   /// - Throws: An error, if the build has no results.
-  func verdicts(of suite: Suite) throws(UnknownBuild) -> Verdicts {
+  package func verdicts(of suite: Suite) throws(UnknownBuild) -> Verdicts {
     switch self {
     case .recorded(let recorded, _, let path):
       let addresses = suite.entries.flatMap(\.feature.scenarios).flatMap(\.cases).map(\.address)
@@ -55,7 +54,7 @@ extension GivenResults {
   /// The results for a site, with a file that contains them.
   ///
   /// - Parameter verdicts: The verdicts of the suite's cases by these results.
-  func shown(_ verdicts: Verdicts) -> SiteResults.Given {
+  package func shown(_ verdicts: Verdicts) -> SiteResults.Given {
     switch self {
     case .recorded(let recorded, let bytes, _) where recorded.isByPeople:
       return .byPeople(verdicts.tested ?? [:], fileName: "results-devices.json", bytes: bytes)
