@@ -4,9 +4,7 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
 import TenkenRendering
-import TenkenReports
 import TenkenScenarios
-import TenkenSimulation
 
 /// `tenken coverage`: shows what the scenarios cover, and what they do not.
 struct CoverageCommand: AsyncParsableCommand {

@@ -2,9 +2,6 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
-import TenkenRendering
-import TenkenScenarios
-import TenkenSimulation
 
 /// `tenken site`: writes all documents of a suite into one folder.
 struct SiteCommand: AsyncParsableCommand {

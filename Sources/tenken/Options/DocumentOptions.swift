@@ -2,9 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenPages
 import TenkenRendering
-import TenkenReports
 import TenkenScenarios
-import TenkenSimulation
 
 /// The option that says where a document is written.
 struct OutputOptions: ParsableArguments {
