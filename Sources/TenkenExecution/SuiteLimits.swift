@@ -39,6 +39,7 @@ package struct SuiteCost: Sendable {
   /// - Parameters:
   ///   - feature: The feature of the file; nil if it has none.
   ///   - includedBytes: The number of bytes of the files that it includes.
+  /// - Returns: The cost.
   package static func read(_ feature: Feature?, includedBytes: Int) -> SuiteCost {
     SuiteCost(
       cases: feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0,

@@ -27,11 +27,12 @@ extension CaseCounts {
         + "手動確認 \(manual) 件" + people[.japanese])[language]
   }
 
-  /// The line of a run that ended with the first case that failed; nil if no case was left.
+  /// The line of a run that ended with the first case that failed.
   ///
   /// - Parameters:
   ///   - chosenCount: The number of cases to run.
   ///   - language: The language of the line.
+  /// - Returns: The line; nil if no case was left.
   package func stopped(of chosenCount: Int, in language: Language) -> String? {
     let rest = chosenCount - cases
     guard rest > 0 else { return nil }

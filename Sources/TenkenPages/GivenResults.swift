@@ -54,6 +54,7 @@ extension GivenResults {
   /// The results for a site, with a file that contains them.
   ///
   /// - Parameter verdicts: The verdicts of the suite's cases by these results.
+  /// - Returns: The verdicts, with the name and the content of the file.
   package func shown(_ verdicts: Verdicts) -> SiteResults.Given {
     switch self {
     case .recorded(let recorded, let bytes, _) where recorded.isByPeople:

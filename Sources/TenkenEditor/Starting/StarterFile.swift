@@ -14,6 +14,7 @@ package struct StarterFile {
   /// - Parameters:
   ///   - systems: The systems of the schema; the profile is about the default one.
   ///   - language: The language of comments.
+  /// - Returns: The files.
   package static func all(for systems: Systems, in language: Language) -> [StarterFile] {
     [
       StarterFile(path: "scenarios/first-purchase.yaml", text: feature(in: language)),

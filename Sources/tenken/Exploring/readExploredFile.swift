@@ -8,6 +8,7 @@ import TenkenSimulation
 ///   - path: The path of the file.
 ///   - output: The path that new files will have; nil if none are kept.
 ///   - language: The language of diagnostics.
+/// - Returns: The file.
 /// - Throws: An error, if the file cannot be used.
 func readExploredFile(
   _ path: String, writing output: String?, in language: Language
