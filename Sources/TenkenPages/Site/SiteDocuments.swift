@@ -66,9 +66,18 @@ public struct SiteDocuments: Sendable {
     let format: Format
     let language: Language
 
+    /// The document that it shows, which other jobs may show, too.
+    var document: DocumentKey { DocumentKey(kind: format.documentKind, language: language) }
     var name: String { format.fileName(in: language) }
     /// The key of its purpose in the words files.
     var kind: String { "\(format.document.rawValue).\(format.name)" }
+  }
+
+  /// A document that several formats can show.
+  private struct DocumentKey: Hashable, Sendable {
+    let kind: SuiteDocument.Kind
+    let language: Language
+
     /// The index page that links to it.
     var indexFile: String { "index\(language.fileNamePart).html" }
   }
@@ -85,17 +94,7 @@ public struct SiteDocuments: Sendable {
     let handWork = handWork(of: runs)
     var known = results.known
     known.handWork = handWork
-    let documents = try await concurrentMap(jobs) { job in
-      Result {
-        File(
-          name: job.name,
-          bytes: try job.format.render(
-            suite, title: title, build: build, in: job.language,
-            results: results.known.simulated, tested: results.known.tested,
-            coverage: coverage, indexFile: job.indexFile, handWork: handWork,
-            templates: templates))
-      }
-    }.map { try $0.get() }
+    let documents = try await render(jobs, coverage, handWork)
     let listed = zip(jobs, documents).map { job, file in
       SiteIndex.File(name: job.name, kind: job.kind, byteCount: file.bytes.count)
     }
@@ -112,6 +111,28 @@ public struct SiteDocuments: Sendable {
     }
     return documents + languages.compactMap { mutationPages[$0] }
       + results.files.map { File(name: $0.name, bytes: $0.bytes) } + indexes.reversed()
+  }
+
+  /// Renders every job; a document that several jobs show is made once.
+  private func render(
+    _ jobs: [Job], _ coverage: CoverageMap, _ handWork: [String: HandWork]
+  ) async throws -> [File] {
+    let make: @Sendable (DocumentKey) -> SuiteDocument = { key in
+      SuiteDocument(
+        key.kind, of: suite, title: title, build: build, in: key.language,
+        results: results.known.simulated, tested: results.known.tested, coverage: coverage,
+        indexFile: key.indexFile, handWork: handWork, templates: templates)
+    }
+    let keys = Array(Set(jobs.map(\.document)))
+    let made = Dictionary(
+      uniqueKeysWithValues: zip(keys, await concurrentMap(keys, make)))
+    return try await concurrentMap(jobs) { job in
+      Result {
+        let document = made[job.document] ?? make(job.document)
+        return File(
+          name: job.name, bytes: try job.format.render(document, templates: templates))
+      }
+    }.map { try $0.get() }
   }
 
   /// The page of mutants in each language; none if they were not requested.

@@ -79,73 +79,49 @@ public struct Format: Sendable {
     steps: StepDetail = .spelledOut,
     templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
-    let words = templates.words(in: language)
-    let needsHandWork = document != .coverage
-    let source = DocumentSource(
-      suite: suite, title: title, language: language, words: words, results: results,
-      tested: tested, build: build, layout: layout, steps: steps,
-      mergesCases: layout == .compact || holdsAllLayouts, indexFile: indexFile,
-      handWork: needsHandWork ? handWork ?? suite.handWork : [:])
-    let content = content(of: source, coverage, listsSimulationOnly: listsSimulationOnly)
-    if let stepLimit, case .checklist(let checklist) = content, checklist.stepCount > stepLimit {
+    let document = SuiteDocument(
+      documentKind, of: suite, title: title, build: build, layout: layout, in: language,
+      results: results, tested: tested, coverage: coverage, indexFile: indexFile,
+      handWork: handWork, listsSimulationOnly: listsSimulationOnly, steps: steps,
+      templates: templates)
+    return try render(document, templates: templates)
+  }
+
+  /// Renders a document that was made for the format, or for another one of the same kind.
+  ///
+  /// - Parameters:
+  ///   - document: A document of the format's ``documentKind``.
+  ///   - templates: The templates and page texts with which it was made.
+  /// - Returns: The bytes of the file.
+  /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
+  ///   template makes it too long.
+  public func render(
+    _ document: SuiteDocument, templates: TemplateLibrary
+  ) throws(Diagnostic) -> [UInt8] {
+    if let stepLimit, case .checklist(let checklist) = document.content,
+      checklist.stepCount > stepLimit
+    {
       throw .tooManySteps(checklist, limit: stepLimit, of: self)
     }
-    let fields = content.fields(source)
+    let fields = document.fields
     var texts: [[UInt8]] = []
-    for name in allTemplates { texts.append(try templates.page(name, fields, words)) }
+    for name in allTemplates { texts.append(try templates.page(name, fields, document.words)) }
     return encode(texts)
+  }
+
+  /// The kind of document that its files show; formats of the same kind can share one.
+  public var documentKind: SuiteDocument.Kind {
+    SuiteDocument.Kind(document: document, mergesCases: holdsAllLayouts)
   }
 
   /// The names of all templates that its files are made from.
   private var allTemplates: [String] { [template] + otherTemplates }
 
-  /// Creates the document.
-  private func content(
-    of source: DocumentSource, _ coverage: CoverageMap?, listsSimulationOnly: Bool = false
-  ) -> Content {
-    switch document {
-    case .checklist: .checklist(Checklist(source, listsSimulationOnly: listsSimulationOnly))
-    case .mindMap: .mindMap(MindMap(source))
-    case .coverage:
-      .coverage(
-        CoveragePage(
-          map: coverage ?? CoverageMap(source.suite), title: source.title,
-          language: source.language, words: source.words, indexFile: source.indexFile))
-    }
-  }
-
   /// The templates of all formats, with the names of their fields.
-  static let pages: [(template: String, names: FieldNames)] = {
-    let words = TemplateLibrary.embedded.words(in: .english)
-    let source = DocumentSource(
-      suite: Suite(entries: []), title: nil, language: .english, words: words, results: nil)
-    return all.flatMap { format in
-      let names = format.content(of: source, nil).fields(source).names
-      return format.allTemplates.map { ($0, names) }
-    }
-  }()
-}
-
-/// A document with its content.
-private enum Content {
-  case checklist(Checklist)
-  case mindMap(MindMap)
-  case coverage(CoveragePage)
-
-  /// The template fields of the document.
-  func fields(_ source: DocumentSource) -> PageFields {
-    switch self {
-    case .checklist(let checklist): checklist.fields(source.words)
-    case .mindMap(let map): map.fields(source.words, indexFile: source.indexFile)
-    case .coverage(let page): page.fields
-    }
-  }
-}
-
-extension Suite {
-  /// What it takes to do each case by hand, by case address; runs the cases.
-  fileprivate var handWork: [String: HandWork] {
-    TenkenExecution.handWork(of: entries.map { run($0.feature) })
+  static let pages: [(template: String, names: FieldNames)] = all.flatMap { format in
+    let document = SuiteDocument(format.documentKind, of: Suite(entries: []), handWork: [:])
+    let names = document.fields.names
+    return format.allTemplates.map { ($0, names) }
   }
 }
 
