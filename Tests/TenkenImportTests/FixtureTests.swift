@@ -29,45 +29,31 @@ import Testing
   }
 
   @Test(arguments: Source.all)
-  func `an imported source matches the recorded scenarios`(_ source: Source) throws {
+  func `an imported source matches the recorded scenarios, which are valid and lose no text`(
+    _ source: Source
+  ) throws {
+    let result = try source.imported()
     let url = source.url.appendingPathExtension("expected")
-    let text = Self.dump(try source.imported())
     if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try text.write(to: url, atomically: true, encoding: .utf8)
-    } else {
-      #expect(try String(contentsOf: url, encoding: .utf8) == text)
+      try Self.dump(result).write(to: url, atomically: true, encoding: .utf8)
     }
-  }
-
-  @Test(arguments: Source.all)
-  func `every scenario file that is made is valid`(_ source: Source) throws {
-    for file in try source.imported().files {
+    #expect(try String(contentsOf: url, encoding: .utf8) == Self.dump(result))
+    let features = try result.files.map { file in
       let read = readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems)
       #expect(read.diagnostics.map(\.summary.en) == [], "\(file.name)")
-      #expect(read.feature != nil)
+      return try #require(read.feature)
     }
-  }
-
-  @Test(arguments: Source.all)
-  func `no text of a source is lost`(_ source: Source) throws {
-    let result = try source.imported()
     guard result.diagnostics.isEmpty else { return }
+    let texts =
+      result.files.map(\.text)
+      + features.flatMap { [Self.wordings(of: $0, .english), Self.wordings(of: $0, .japanese)] }
+    let made = texts.reduce(into: Set<String>()) { $0.formUnion(Self.tokens($1)) }
     // Archives cannot be read here: their texts are in files next to them.
     let noted = try? String(
       contentsOf: source.url.appendingPathExtension("texts"), encoding: .utf8)
-    let text = try noted ?? Self.shownText(of: source)
-    var made: Set<String> = []
-    for file in result.files {
-      made.formUnion(Self.tokens(file.text))
-      let feature = try #require(
-        readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems).feature)
-      for language in [Language.english, .japanese] {
-        made.formUnion(Self.tokens(Self.wordings(of: feature, language)))
-      }
-    }
-    let lost = Self.tokens(text).subtracting(made).subtracting(Self.tokens(Self.structure))
-    #expect(lost == [])
-    #expect(Self.tokens(text).count > 10)
+    let shown = Self.tokens(try noted ?? Self.shownText(of: source))
+    #expect(shown.subtracting(made).subtracting(Self.tokens(Self.structure)) == [])
+    #expect(shown.count > 10)
   }
 
   /// Texts that only say what a column, a branch or a line is, or give the priority of a case.

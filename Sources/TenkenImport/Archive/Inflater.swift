@@ -52,19 +52,26 @@ struct Inflater {
 
   /// Reads bits, the lowest first.
   private mutating func take(_ count: Int) throws(InflaterError) -> Int {
-    while bitCount < count {
-      guard offset < bytes.endIndex else { throw .broken }
-      bits |= UInt32(bytes[offset]) << UInt32(bitCount)
-      offset += 1
-      bitCount += 8
-    }
+    fill(count)
+    guard bitCount >= count else { throw .broken }
     let value = bits & (1 << UInt32(count) - 1)
     bits >>= UInt32(count)
     bitCount -= count
     return Int(value)
   }
 
+  /// Has as many bits ready as are needed, or as there are.
+  private mutating func fill(_ count: Int) {
+    while bitCount < count, offset < bytes.endIndex {
+      bits |= UInt32(bytes[offset]) << UInt32(bitCount)
+      offset += 1
+      bitCount += 8
+    }
+  }
+
   private mutating func copyStored() throws(InflaterError) {
+    // The rest of a byte is skipped; whole bytes that are ready are read again.
+    offset -= bitCount / 8
     (bits, bitCount) = (0, 0)
     let count = try take(16)
     guard try take(16) == count ^ 0xFFFF, offset + count <= bytes.endIndex else { throw .broken }
@@ -97,14 +104,21 @@ struct Inflater {
   }
 
   private mutating func symbol(_ codes: Codes) throws(InflaterError) -> Int {
+    fill(Codes.longest)
     var (code, first, index) = (0, 0, 0)
-    for length in 1...Codes.longest {
-      code |= try take(1)
+    var length = 1
+    while length <= min(Codes.longest, bitCount) {
+      code |= Int(bits >> UInt32(length - 1)) & 1
       let count = codes.counts[length]
-      if code - count < first { return codes.symbols[index + code - first] }
+      if code - count < first {
+        bits >>= UInt32(length)
+        bitCount -= length
+        return codes.symbols[index + code - first]
+      }
       index += count
       first = (first + count) << 1
       code <<= 1
+      length += 1
     }
     throw .broken
   }
