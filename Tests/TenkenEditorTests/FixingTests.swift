@@ -65,12 +65,12 @@ private func meaning(of bytes: [UInt8]) -> String {
     }
   }
 
-  /// Makes a mistake in a file 100 or 200 times; a fix removes it and restores the old content.
+  /// Makes a mistake in a file 60 or 200 times; a fix removes it and restores the old content.
   @Test func `at least four of five typing mistakes are fixed as their author would`() {
     var maker = FaultMaker(seed: 18)
     var tried: [FaultMaker.Slip: Int] = [:]
     var mended: [FaultMaker.Slip: Int] = [:]
-    let count = thoroughness > 1 ? 200 : 100
+    let count = thoroughness > 1 ? 200 : 60
     while tried.values.reduce(0, +) < count {
       let file = library[maker.number(below: library.count)]
       let slip = FaultMaker.Slip.allCases[maker.number(below: FaultMaker.Slip.allCases.count)]

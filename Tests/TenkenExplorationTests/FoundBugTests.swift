@@ -33,14 +33,14 @@ private struct Bug: CustomTestStringConvertible, Sendable {
     Bug(
       name: "failed-and-granted",
       app: "{grants: on-device, finishes: never, retries-on: [balance], retries-failed: true}",
-      breaks: "granted-is-bought", mostSteps: 4, mostStates: 4_000),
+      breaks: "granted-is-bought", mostSteps: 4, mostStates: 300),
     Bug(
       name: "ignored-when-delivered-again", app: "{redelivered: ignored}",
       breaks: "granted-in-the-end", mostSteps: 4,
       mostStates: 300),
     Bug(
       name: "observer-added-late", app: "{observes: later}",
-      breaks: "granted-in-the-end", mostSteps: 6, mostStates: 8_000),
+      breaks: "granted-in-the-end", mostSteps: 6, mostStates: 7_000),
   ]
 }
 
@@ -83,7 +83,7 @@ private func feature(_ text: String) throws -> Feature {
 
 /// Searches for known bugs, given only the products and the app's behaviour.
 @Suite struct FoundBugTests {
-  @Test(arguments: Bug.all)
+  @Test(arguments: Bug.all.prefix(thoroughness > 1 ? 5 : 4))
   private func `a bug is found and shrunk to a scenario`(bug: Bug) async throws {
     var plan = try plan(bug.app)
     plan.depth = 5

@@ -35,7 +35,7 @@ import Testing
     #expect(rows.count <= known.mostRows)
     for second in counts.indices {
       for first in 0..<second {
-        let pairs = Set(rows.map { [$0[first], $0[second]] })
+        let pairs = Set(rows.map { $0[first] * counts[second] + $0[second] })
         #expect(pairs.count == counts[first] * counts[second], "\(first) and \(second)")
       }
     }
