@@ -17,8 +17,8 @@ public func predict(
   _ testCase: Case, of scenario: Scenario, in feature: Feature, rules: [String: String] = [:],
   budgetUsage: BudgetUsage = BudgetUsage(), answers: Bool = false
 ) -> CasePrediction? {
-  let start = feature.system.start(
-    SubjectRequest(feature.resources, rules: rules, budgetUsage: budgetUsage))
+  let overrides = RuleOverrides(rules, of: feature.vocabulary.rules)
+  let start = feature.start.subject(SubjectRequest(rules: overrides, budgetUsage: budgetUsage))
   guard answers, let system = start as? StoreKitSystem else {
     return CasePrediction(run(testCase, of: scenario, in: feature, keeping: .steps, on: start))
   }

@@ -20,13 +20,13 @@ public struct SimulatedSurroundings: Sendable {
   /// What a driver must know to understand the messages, such as who signs them; null for nothing.
   let about: JSON
   /// Starts the world of a case, so that it keeps the messages that it sends.
-  let start: @Sendable (System, SubjectRequest) -> any Subject
+  let start: @Sendable (CaseStart) -> any Subject
   /// Returns the messages of a world in the case with an address, after skipping a number of them.
   let messages: @Sendable (any Subject, String, Int) throws(DriverError) -> Sent
 
   /// Makes surroundings.
   public init(
-    about: JSON, start: @escaping @Sendable (System, SubjectRequest) -> any Subject,
+    about: JSON, start: @escaping @Sendable (CaseStart) -> any Subject,
     messages: @escaping @Sendable (any Subject, String, Int) throws(DriverError) -> Sent
   ) {
     self.about = about
@@ -36,5 +36,5 @@ public struct SimulatedSurroundings: Sendable {
 
   /// Surroundings that send nothing.
   public static let silent = SimulatedSurroundings(
-    about: .null, start: { $0.start($1) }, messages: { _, _, _ in Sent(count: 0, messages: []) })
+    about: .null, start: { $0.subject() }, messages: { _, _, _ in Sent(count: 0, messages: []) })
 }

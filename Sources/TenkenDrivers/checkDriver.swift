@@ -89,7 +89,7 @@ private struct DriverCheck {
     _ hello: DriverHello, _ system: System
   ) throws(DriverError) -> [String: Value] {
     let vocabulary = system.vocabulary
-    let world = system.start(SubjectRequest(Resources()))
+    let world = system.prepare(Resources()).subject()
     try driver.begin(
       .reset(
         address: "driver/check", time: world.now, resources: .object([]), surroundings: nil),

@@ -71,7 +71,7 @@ private struct DrivenCase {
     on driver: DriverSession, _ hello: DriverHello, in surroundings: SimulatedSurroundings,
     beside simulated: CaseResult, _ keepsDetails: Bool
   ) throws(DriverError) -> CaseResult {
-    let world = surroundings.start(feature.system, SubjectRequest(feature.resources))
+    let world = surroundings.start(feature.start)
     let resources = JSON(feature.resources, of: feature.vocabulary)
     try driver.begin(
       .reset(

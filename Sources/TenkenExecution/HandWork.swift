@@ -49,8 +49,7 @@ extension HandWork {
     let context = testCase.context(in: vocabulary)
     var (seconds, preparation) = (result.waitingSeconds, LocalizedText?.none)
     if Self.isTooLong(seconds), let acceleration = vocabulary.timeAcceleration(context) {
-      let subject = feature.system.start(
-        SubjectRequest(feature.resources, rules: acceleration.rules))
+      let subject = feature.start.subject(SubjectRequest(rules: acceleration.rules))
       let accelerated = run(testCase, of: scenario, in: feature, keeping: [], on: subject)
       // If the faster run has another status, the real time has to be waited for.
       if accelerated.status == result.status {

@@ -71,6 +71,6 @@ public func run(
 extension Feature {
   /// The subject that each case starts from.
   func subject(keeping parts: RecordingOptions) -> any Subject {
-    system.start(SubjectRequest(resources, recordsCoverage: parts.contains(.coverage)))
+    start.subject(SubjectRequest(recordsCoverage: parts.contains(.coverage)))
   }
 }

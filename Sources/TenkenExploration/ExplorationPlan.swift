@@ -16,6 +16,7 @@ public struct ExplorationPlan: Sendable {
   public let system: System
   /// The resources, for example products.
   public let resources: Resources
+  private let start: CaseStart
   /// The preconditions: how the app is written, and what has happened.
   public let preconditions: [Step]
   /// How the search chooses paths.
@@ -35,6 +36,7 @@ public struct ExplorationPlan: Sendable {
   public init(_ system: System, _ resources: Resources, after preconditions: [Step] = []) {
     self.system = system
     self.resources = resources
+    start = system.prepare(resources)
     self.preconditions = preconditions
   }
 
@@ -63,21 +65,21 @@ public struct ExplorationPlan: Sendable {
   private static let eventLimit = 20_000
 
   /// The subject after the preconditions.
-  var initialSubject: any Subject { makeSubject(after: preconditions, rules: [:]) }
+  var initialSubject: any Subject { makeSubject(after: preconditions, rules: RuleOverrides()) }
 
   /// Starts a subject and applies preconditions, with some rules set to other values than usual.
   ///
   /// - Parameters:
   ///   - preconditions: The steps to apply.
-  ///   - rules: The values of the changed rules, by rule name.
+  ///   - rules: The values of the changed rules.
   ///   - recordsEvents: Whether the events are needed afterwards.
   /// - Returns: The subject.
   func makeSubject(
-    after preconditions: [Step], rules: [String: String], recordsEvents: Bool = true
+    after preconditions: [Step], rules: RuleOverrides, recordsEvents: Bool = true
   ) -> any Subject {
-    var subject = system.start(
+    var subject = start.subject(
       SubjectRequest(
-        resources, rules: rules, recordsCoverage: reached != nil, recordsEvents: recordsEvents,
+        rules: rules, recordsCoverage: reached != nil, recordsEvents: recordsEvents,
         budgetUsage: BudgetUsage(eventLimit: Self.eventLimit)))
     for step in preconditions {
       switch step.action {

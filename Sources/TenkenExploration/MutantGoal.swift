@@ -9,12 +9,12 @@ public struct MutantGoal: Sendable {
   public let text: LocalizedText
   /// The preconditions, with the mutant.
   public let preconditions: [Step]
-  /// The rule values that replace those of the environment, by rule name.
-  public let rules: [String: String]
+  /// The values of rules that replace those of the environment.
+  public let rules: RuleOverrides
 
   /// Makes a goal.
   public init(
-    name: String, text: LocalizedText, preconditions: [Step], rules: [String: String]
+    name: String, text: LocalizedText, preconditions: [Step], rules: RuleOverrides
   ) {
     self.name = name
     self.text = text

@@ -47,10 +47,8 @@ public struct LocationSystem: SimulatedSystem {
   }
 
   /// Makes the world of a device on which the app is installed and has never been launched.
-  public static func makeWorld(
-    _ resources: Resources, rules: [String: String] = [:]
-  ) -> LocationWorld {
-    LocationWorld(rules: Rules(overriding: RuleOverrides(rules, find: Rules.override)))
+  public static func makeWorld(_ resources: Resources) -> LocationWorld {
+    LocationWorld(rules: Rules())
   }
 }
 

@@ -1,6 +1,6 @@
 import TenkenExecution
 package import TenkenScenarios
-import TenkenSimulation
+package import TenkenSimulation
 
 /// How many times as many events as usual a case may have with a mutant.
 ///
@@ -23,7 +23,7 @@ struct OriginalCase {
     preconditions = testCase.preconditions
     trial = CaseTrial(
       testCase, after: preconditions, of: feature.system,
-      on: feature.system.start(SubjectRequest(feature.resources)))
+      on: feature.start.subject())
     budgetUsage = BudgetUsage(eventLimit: eventFactor * (trial.subject.mark + 100))
     guard trial.status == .passed || trial.status == .manual else { return nil }
   }
@@ -33,9 +33,9 @@ struct OriginalCase {
   /// - Returns: The result; nil if the mutant cannot be applied to the case.
   func trial(with mutant: Mutant) -> CaseTrial? {
     guard let (steps, rules) = mutant.start(after: preconditions, in: feature) else { return nil }
-    let request = SubjectRequest(feature.resources, rules: rules, budgetUsage: budgetUsage)
+    let request = SubjectRequest(rules: rules, budgetUsage: budgetUsage)
     return CaseTrial(
-      testCase, after: steps, of: feature.system, on: feature.system.start(request))
+      testCase, after: steps, of: feature.system, on: feature.start.subject(request))
   }
 }
 
@@ -45,20 +45,20 @@ extension Mutant {
   /// - Parameters:
   ///   - steps: The preconditions without the mutant.
   ///   - feature: The feature with the case's resources, for example products.
-  /// - Returns: The changed preconditions, and the changed rules by name; nil if the case itself
-  ///   sets what the mutant would change, or has nothing that it could change.
+  /// - Returns: The changed preconditions, and the changed rules; nil if the case itself sets what
+  ///   the mutant would change, or has nothing that it could change.
   package func start(
     after steps: [Step], in feature: Feature
-  ) -> (steps: [Step], rules: [String: String])? {
+  ) -> (steps: [Step], rules: RuleOverrides)? {
     switch change {
     case .rule(let index, let value):
       let rule = feature.vocabulary.rules[index]
       guard !rule.concernsConfigurationFile || !feature.resources.settings.isEmpty else {
         return nil
       }
-      return (steps, [rule.name: value])
+      return rule.override(named: value).map { (steps, RuleOverrides($0)) }
     case .setting(let setting):
-      return setting.applied(to: steps, of: feature).map { ($0, [:]) }
+      return setting.applied(to: steps, of: feature).map { ($0, RuleOverrides()) }
     }
   }
 }
@@ -69,7 +69,7 @@ extension OriginalCase {
     CaseTrial(
       testCase, after: preconditions.filter { $0 !== step },
       doing: testCase.operations.filter { $0 !== step }, of: feature.system,
-      on: feature.system.start(SubjectRequest(feature.resources, budgetUsage: budgetUsage)))
+      on: feature.start.subject(SubjectRequest(budgetUsage: budgetUsage)))
   }
 }
 

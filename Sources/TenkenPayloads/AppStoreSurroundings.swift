@@ -12,8 +12,8 @@ extension SimulatedSurroundings {
       "bundleId": .string(AppIdentity().bundleID), "appAppleId": .integer(AppIdentity().appleID),
       "rootCertificate": .string(SigningIdentity.rootCertificatePEM),
     ],
-    start: { system, request in
-      let subject = system.start(request)
+    start: { start in
+      let subject = start.subject()
       guard var storeKit = subject as? StoreKitSystem else { return subject }
       storeKit.world.recordsAppStoreMessages = true
       return storeKit

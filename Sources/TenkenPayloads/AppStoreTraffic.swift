@@ -19,7 +19,7 @@ public struct AppStoreTraffic: Sendable {
 
 /// Whether a feature is about the App Store, so that its cases have messages.
 public func isAboutAppStore(_ feature: Feature) -> Bool {
-  feature.system.start(SubjectRequest(feature.resources)) is StoreKitSystem
+  feature.start.subject() is StoreKitSystem
 }
 
 /// Runs one case and keeps the messages that the App Store sent to servers.
@@ -30,7 +30,7 @@ public func isAboutAppStore(_ feature: Feature) -> Bool {
 public func appStoreTraffic(
   of testCase: Case, of scenario: Scenario, in feature: Feature, customer: Customer = Customer()
 ) -> AppStoreTraffic? {
-  let start = feature.system.start(SubjectRequest(feature.resources))
+  let start = feature.start.subject()
   guard var system = start as? StoreKitSystem else { return nil }
   system.world.recordsAppStoreMessages = true
   system.world.chosenStart = customer.start

@@ -7,15 +7,13 @@ public enum RuleChoice {
   /// - Parameters:
   ///   - arguments: The arguments.
   ///   - table: The rules of the system.
-  ///   - find: Finds a rule and its value by their names; nil if there is none.
   /// - Returns: The rule with its value.
   /// - Throws: `ArgumentError` if the rule has no such value.
   public static func override(
-    _ arguments: Arguments, of table: [RuleRow],
-    find: (_ rule: String, _ value: String) -> RuleOverride?
+    _ arguments: Arguments, of table: [RuleRow]
   ) throws(ArgumentError) -> RuleOverride {
     let (name, value) = (arguments.text("name"), arguments.text("value"))
-    if let override = find(name, value) { return override }
+    if let override = table.override(name, value) { return override }
     let values = table.first { $0.name == name }?.values ?? []
     throw ArgumentError(
       "value",

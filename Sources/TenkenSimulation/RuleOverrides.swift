@@ -15,16 +15,19 @@ public struct RuleOverrides: Hashable, Sendable {
   /// Makes overrides without any rule.
   public init() {}
 
-  /// Makes overrides from the names of rules and values.
+  /// Makes overrides from the names of rules and values; names that the table lacks are ignored.
   ///
   /// - Parameters:
   ///   - names: The names of the values, by the names of the rules.
-  ///   - find: Finds a rule and its value by their names; nil if there is none, which is ignored.
-  public init(_ names: [String: String], find: (_ rule: String, _ value: String) -> RuleOverride?) {
+  ///   - table: The rules of the system.
+  public init(_ names: [String: String], of table: [RuleRow]) {
     for (rule, value) in names {
-      if let override = find(rule, value) { set(override) }
+      if let override = table.override(rule, value) { set(override) }
     }
   }
+
+  /// Makes overrides of one rule.
+  public init(_ override: RuleOverride) { overrides = [override] }
 
   /// The value that replaces that of the environment; nil if none does.
   @inlinable
@@ -50,10 +53,11 @@ public struct RuleOverrides: Hashable, Sendable {
 }
 
 extension SimulatedRule {
-  /// The rule with one of its values, by the name of the value; nil if there is no such value.
-  public static func override(named value: String) -> RuleOverride? {
-    allCases.firstIndex { $0.rawValue == value }.map {
-      RuleOverride(rule: ObjectIdentifier(Self.self), value: $0)
+  /// The rule with this value.
+  public var override: RuleOverride {
+    guard let index = Self.allCases.firstIndex(of: self) else {
+      preconditionFailure("`allCases` contains every value of a rule")
     }
+    return RuleOverride(rule: ObjectIdentifier(Self.self), value: index)
   }
 }

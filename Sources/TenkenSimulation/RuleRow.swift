@@ -17,6 +17,8 @@ public struct RuleRow: Hashable, Sendable {
     }
   }
 
+  /// The rule's type.
+  private let rule: ObjectIdentifier
   /// The kebab-case name.
   public let name: String
   /// What people call the rule; nil if it has no title.
@@ -40,23 +42,39 @@ public struct RuleRow: Hashable, Sendable {
   /// Whether it concerns the settings of a file, and has no effect in files without settings.
   public let concernsConfigurationFile: Bool
 
-  /// Makes a row.
-  public init(
-    name: String, title: LocalizedText? = nil, valueTitles: [String: LocalizedText] = [:],
-    summary: LocalizedText, values: [String], settings: [Setting], source: String,
-    confidence: LocalizedText, doubt: Int = 0, isInvisibleToScenarios: Bool = false,
-    concernsConfigurationFile: Bool = false
+  /// Makes the row of a rule.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - valueTitles: What people call its values, for those that have a title.
+  ///   - settings: The values in force by environment and era.
+  public init<Rule: SimulatedRule>(
+    _ rule: Rule.Type, valueTitles: [String: LocalizedText], settings: [Setting]
   ) {
-    self.name = name
-    self.title = title
+    let definition = rule.definition
+    self.rule = ObjectIdentifier(rule)
+    name = definition.name
+    title = definition.title
     self.valueTitles = valueTitles
-    self.summary = summary
-    self.values = values
+    summary = definition.summary
+    values = rule.allCases.map { $0.rawValue }
     self.settings = settings
-    self.source = source
-    self.confidence = confidence
-    self.doubt = doubt
-    self.isInvisibleToScenarios = isInvisibleToScenarios
-    self.concernsConfigurationFile = concernsConfigurationFile
+    source = definition.source
+    confidence = definition.confidence.title
+    doubt = Confidence.allCases.firstIndex(of: definition.confidence) ?? 0
+    isInvisibleToScenarios = definition.isInvisibleToScenarios
+    concernsConfigurationFile = definition.concernsConfigurationFile
+  }
+
+  /// The rule with one of its values, by the name of the value; nil if there is no such value.
+  public func override(named value: String) -> RuleOverride? {
+    values.firstIndex(of: value).map { RuleOverride(rule: rule, value: $0) }
+  }
+}
+
+extension [RuleRow] {
+  /// A rule with one of its values, by their names; nil if there is none.
+  public func override(_ rule: String, _ value: String) -> RuleOverride? {
+    first { $0.name == rule }?.override(named: value)
   }
 }

@@ -62,24 +62,3 @@ public enum Confidence: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
-
-extension RuleRow {
-  /// Makes the row of a rule.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - valueTitles: What people call its values, for those that have a title.
-  ///   - settings: The values in force by environment and era.
-  public init<Rule: SimulatedRule>(
-    _ rule: Rule.Type, valueTitles: [String: LocalizedText], settings: [Setting]
-  ) {
-    let definition = rule.definition
-    self.init(
-      name: definition.name, title: definition.title, valueTitles: valueTitles,
-      summary: definition.summary, values: rule.allCases.map { $0.rawValue }, settings: settings,
-      source: definition.source, confidence: definition.confidence.title,
-      doubt: Confidence.allCases.firstIndex(of: definition.confidence) ?? 0,
-      isInvisibleToScenarios: definition.isInvisibleToScenarios,
-      concernsConfigurationFile: definition.concernsConfigurationFile)
-  }
-}

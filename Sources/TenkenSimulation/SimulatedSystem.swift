@@ -68,11 +68,9 @@ public protocol SimulatedSystem: Subject {
 
   /// Makes the world in the state before any precondition.
   ///
-  /// - Parameters:
-  ///   - resources: The resources that the scenario file declares.
-  ///   - rules: Values that replace those of the environment, by the names of rules.
+  /// - Parameter resources: The resources that the scenario file declares.
   /// - Returns: The world, in the system's usual environment.
-  static func makeWorld(_ resources: Resources, rules: [String: String]) -> World
+  static func makeWorld(_ resources: Resources) -> World
 
   // These are the same in every system. They are called on the system's own type, so that the
   // compiler knows the type of the world where a word is stored: see

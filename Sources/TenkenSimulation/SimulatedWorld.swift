@@ -10,6 +10,8 @@ public protocol SimulatedWorld: Hashable, Sendable {
   /// The virtual time.
   var now: Instant { get }
 
+  /// Replaces the values of rules, before any precondition; a world without rules ignores it.
+  mutating func override(_ rules: RuleOverrides)
   /// The names of the event subjects that an event is about; called right after the event.
   func subjects(of event: Event) -> [String]
   /// The states of all existing parts that have a state machine.
@@ -17,6 +19,8 @@ public protocol SimulatedWorld: Hashable, Sendable {
 }
 
 extension SimulatedWorld {
+  /// Changes nothing by default.
+  public mutating func override(_ rules: RuleOverrides) {}
   /// No subjects by default.
   public func subjects(of event: Event) -> [String] { [] }
   /// No states by default.

@@ -1,4 +1,4 @@
-/// A system that scenarios are about: its vocabulary, and how a case of it starts.
+/// A system that scenarios are about: its vocabulary, and what its cases start from.
 ///
 /// It is a value, whether its subjects are simulated worlds, worlds read from a file, or processes
 /// behind a driver. Code that reads, checks, runs, measures or prints scenarios receives the
@@ -8,16 +8,16 @@ public struct System: Sendable {
   @usableFromInline
   final class Content: Sendable {
     @usableFromInline let vocabulary: Vocabulary
-    let makeSubject: @Sendable (SubjectRequest) -> any Subject
+    let prepare: @Sendable (Resources) -> CaseStart
     let catalog: (any SystemCatalog)?
 
     init(
       _ vocabulary: Vocabulary, catalog: (any SystemCatalog)? = nil,
-      makeSubject: @escaping @Sendable (SubjectRequest) -> any Subject
+      prepare: @escaping @Sendable (Resources) -> CaseStart
     ) {
       self.vocabulary = vocabulary
       self.catalog = catalog
-      self.makeSubject = makeSubject
+      self.prepare = prepare
     }
   }
 
@@ -27,7 +27,7 @@ public struct System: Sendable {
     self.content = content
   }
 
-  /// Makes a system.
+  /// Makes a system whose files declare nothing that its subjects need.
   ///
   /// - Parameters:
   ///   - vocabulary: The words, bound to what the system's subjects understand.
@@ -35,18 +35,22 @@ public struct System: Sendable {
   public init(
     _ vocabulary: Vocabulary, start: @escaping @Sendable (SubjectRequest) -> any Subject
   ) {
-    content = Content(vocabulary, makeSubject: start)
+    content = Content(vocabulary) { _ in CaseStart(start) }
   }
 
   /// Makes a system from a Swift type that declares it.
   public init<Simulated: SimulatedSystem>(_ system: Simulated.Type) {
-    self.init(Vocabulary(of: system)) { request in
-      var subject = Simulated(world: Simulated.makeWorld(request.resources, rules: request.rules))
-      subject.world.journal.budgetUsage = request.budgetUsage
-      guard request.recordsCoverage else { return subject }
-      subject.world.journal.coverageRecord = CoverageRecord(Simulated.machines)
-      subject.world.recordStates()
-      return subject
+    content = Content(Vocabulary(of: system)) { resources in
+      let start = Simulated(world: Simulated.makeWorld(resources))
+      return CaseStart { request in
+        var subject = start
+        if request.rules != RuleOverrides() { subject.world.override(request.rules) }
+        subject.world.journal.budgetUsage = request.budgetUsage
+        guard request.recordsCoverage else { return subject }
+        subject.world.journal.coverageRecord = CoverageRecord(Simulated.machines)
+        subject.world.recordStates()
+        return subject
+      }
     }
   }
 
@@ -63,12 +67,27 @@ public struct System: Sendable {
   package func with(_ catalog: any SystemCatalog) -> System {
     System(
       content: Content(
-        content.vocabulary, catalog: catalog, makeSubject: content.makeSubject))
+        content.vocabulary, catalog: catalog, prepare: content.prepare))
+  }
+
+  /// Reads what a file declares, once for all of its cases.
+  ///
+  /// - Parameter resources: The resources that the file declares, for example products.
+  /// - Returns: What the cases of the file start from.
+  public func prepare(_ resources: Resources) -> CaseStart { content.prepare(resources) }
+}
+
+/// What the cases of a file start from: their system, with what the file declares.
+public struct CaseStart: Sendable {
+  private let makeSubject: @Sendable (SubjectRequest) -> any Subject
+
+  init(_ makeSubject: @escaping @Sendable (SubjectRequest) -> any Subject) {
+    self.makeSubject = makeSubject
   }
 
   /// Makes a subject in the state before any precondition.
-  public func start(_ request: SubjectRequest) -> any Subject {
-    content.makeSubject(request)
+  public func subject(_ request: SubjectRequest = SubjectRequest()) -> any Subject {
+    makeSubject(request)
   }
 }
 
@@ -77,12 +96,10 @@ public struct System: Sendable {
 /// A system knows nothing of files, so it only keeps the value; `TenkenScenarios` says what it is.
 package protocol SystemCatalog: Sendable {}
 
-/// The options for a subject that a system starts.
+/// The options for a subject that a case starts from.
 public struct SubjectRequest: Sendable {
-  /// The resources that the scenario file declares.
-  public let resources: Resources
-  /// Values that replace those of the environment, by the names of rules.
-  public let rules: [String: String]
+  /// The values of rules that replace those of the environment.
+  public let rules: RuleOverrides
   /// Whether to record event subjects and state transitions, for coverage.
   public let recordsCoverage: Bool
   /// Whether the events are read afterwards; a subject may record them in any case.
@@ -92,10 +109,9 @@ public struct SubjectRequest: Sendable {
 
   /// Makes a request for a subject.
   public init(
-    _ resources: Resources, rules: [String: String] = [:], recordsCoverage: Bool = false,
+    rules: RuleOverrides = RuleOverrides(), recordsCoverage: Bool = false,
     recordsEvents: Bool = true, budgetUsage: BudgetUsage = BudgetUsage()
   ) {
-    self.resources = resources
     self.rules = rules
     self.recordsCoverage = recordsCoverage
     self.recordsEvents = recordsEvents

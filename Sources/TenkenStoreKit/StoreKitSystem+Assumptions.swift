@@ -32,7 +32,7 @@ extension StoreKitSystem {
       return nil
     }
     return TimeAcceleration(
-      rules: [RenewalRate.definition.name: RenewalRate.monthlyEveryFiveMinutes.rawValue],
+      rules: RuleOverrides(RenewalRate.monthlyEveryFiveMinutes.override),
       LocalizedText(
         en: "in Xcode, choose Editor > Subscription Renewal Rate > Monthly Renewal Every 5 Minutes",
         ja:

@@ -2,7 +2,7 @@ public import TenkenSimulation
 
 /// What coverage maps need from the system in addition to its words.
 extension StoreKitSystem {
-  /// The Sandbox, which is the environment of ``makeWorld(_:rules:)``.
+  /// The Sandbox, which is the environment of ``makeWorld(_:)``.
   public static let defaultContext: String? = Environment.sandbox.rawValue
 
   /// The types of products.

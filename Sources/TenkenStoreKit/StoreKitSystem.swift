@@ -40,13 +40,10 @@ public struct StoreKitSystem: SimulatedSystem {
   public static let rules = Rules.table
 
   /// Makes the world with a file's products, before any precondition.
-  public static func makeWorld(
-    _ resources: Resources, rules: [String: String] = [:]
-  ) -> StoreKitWorld {
+  public static func makeWorld(_ resources: Resources) -> StoreKitWorld {
     StoreKitWorld(
       products: resources["product"].map { Product($0.arguments) },
-      configuration: ConfigurationFile(resources.settings),
-      rules: RuleOverrides(rules, find: Rules.override))
+      configuration: ConfigurationFile(resources.settings))
   }
 }
 

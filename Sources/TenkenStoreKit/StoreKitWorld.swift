@@ -29,11 +29,16 @@ public struct StoreKitWorld: SimulatedWorld {
     didSet { start = chosenStart ?? rules.start }
   }
 
-  init(products: [Product], configuration: ConfigurationFile, rules overrides: RuleOverrides) {
+  init(products: [Product], configuration: ConfigurationFile) {
     store = AppStore(products: products, configuration: configuration)
-    let rules = Rules(of: Setting(.sandbox), overriding: overrides)
+    let rules = Rules(of: Setting(.sandbox))
     turn = Turn(rules: rules)
     start = rules.start
+  }
+
+  /// Replaces the values of rules, before any precondition.
+  public mutating func override(_ rules: RuleOverrides) {
+    self.rules.overrides = rules
   }
 
   /// How the App Store numbers transactions when its numbers are opaque.

@@ -211,7 +211,7 @@ extension CaseResult {
         system: "other", preconditions: System(LampSystem.self).vocabulary.preconditions,
         operations: System(LampSystem.self).vocabulary.operations,
         observations: System(LampSystem.self).vocabulary.observations)
-    ) { System(LampSystem.self).start($0) }
+    ) { System(LampSystem.self).prepare(Resources()).subject($0) }
     let read = readFeature(path: "a.yaml", bytes: Array(text.utf8), systems: Systems(other))
     let feature = try #require(read.feature)
     let session = DriverSession(RealLamp(), tool: "test")

@@ -17,7 +17,7 @@ struct LampSystem: SimulatedSystem {
       steps: ["dark": ["lit"], "lit": ["dark"]])
   ]
 
-  static func makeWorld(_ resources: Resources, rules: [String: String]) -> Lamp { Lamp() }
+  static func makeWorld(_ resources: Resources) -> Lamp { Lamp() }
 }
 
 /// The world of the lamp.

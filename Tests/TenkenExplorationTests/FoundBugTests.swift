@@ -113,7 +113,7 @@ private func feature(_ text: String) throws -> Feature {
     plan.mutants = [
       MutantGoal(
         name: "app: \(bug.app)", text: "an app with a bug",
-        preconditions: buggedPlan.preconditions, rules: [:])
+        preconditions: buggedPlan.preconditions, rules: RuleOverrides())
     ]
     let found = try #require(await explore(plan))
     #expect(found.discoveries.map(\.kind) == [.mutant(0)])

@@ -3,6 +3,16 @@ import TenkenScenarios
 import TenkenSimulation
 import Testing
 
+/// Whether the dimmer goes beyond its end.
+private enum Further: String, SimulatedRule {
+  case no
+  case yes
+
+  static let definition = RuleDefinition(
+    name: "further", summary: "whether it gets even brighter", source: "this test",
+    confidence: .inferred)
+}
+
 /// A lamp with a dimmer from 0 to 9 that is broken in one way.
 private struct Lamp: Subject {
   /// The ways in which the lamp may be broken.
@@ -69,7 +79,7 @@ private struct Lamp: Subject {
       observations: WordList([]))
     vocabulary.invariants = [InvariantDefinition("does-not-burn", "it does not burn", source: "")]
     return System(vocabulary) { request in
-      Lamp(request.rules["further"] == nil ? fault : .goesFurther)
+      Lamp(request.rules[Further.self] == .yes ? .goesFurther : fault)
     }
   }
 }
@@ -124,7 +134,8 @@ private struct Lamp: Subject {
     plan.stateLimit = 20_000
     plan.mutants = [
       MutantGoal(
-        name: "further: yes", text: "it goes further", preconditions: [], rules: ["further": "yes"])
+        name: "further: yes", text: "it goes further", preconditions: [],
+        rules: RuleOverrides(Further.yes.override))
     ]
     let found = try #require(await explore(plan))
     #expect(found.discoveries.map(\.kind) == [.mutant(0)])

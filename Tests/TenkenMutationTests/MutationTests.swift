@@ -95,7 +95,7 @@ private func result(of feature: Feature) -> MutationResult {
     for index in usual {
       let arguments = try #require(words[index].defaultArguments)
       let word = try words.bind(arguments, index: index, among: Resources())
-      let untouched = system.start(SubjectRequest(Resources()))
+      let untouched = system.prepare(Resources()).subject()
       var subject = untouched
       subject.establish(word)
       #expect(isSame(untouched, subject), "\(words[index].name)")

@@ -129,6 +129,7 @@ enum Sample {
     return Feature(
       path: "\(id).yaml", id: id, idRange: range, title: title, system: system, tags: tags,
       requirements: requirements, source: source, resources: resources,
+      start: system.prepare(resources),
       scenarios: scenarios.map { $0.scenario(in: id) })
   }
 }

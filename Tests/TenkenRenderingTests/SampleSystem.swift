@@ -41,7 +41,7 @@ struct SampleSystem: SimulatedSystem {
   ]
 
   static let rules: [RuleRow] = []
-  static func makeWorld(_ resources: Resources, rules: [String: String]) -> SampleWorld {
+  static func makeWorld(_ resources: Resources) -> SampleWorld {
     SampleWorld()
   }
 }

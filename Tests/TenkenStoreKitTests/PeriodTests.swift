@@ -66,7 +66,7 @@ private let scaledRates: [(rate: RenewalRate, seconds: [Int])] = [
   @Test func `every value of every rule can be set by its name`() {
     for row in Rules.table {
       for value in row.values {
-        let overrides = RuleOverrides([row.name: value], find: Rules.override)
+        let overrides = RuleOverrides([row.name: value], of: Rules.table)
         let rules = Rules(of: Setting(.sandbox), overriding: overrides)
         #expect(rules.values[row.name] == value)
       }

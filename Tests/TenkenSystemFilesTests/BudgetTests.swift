@@ -16,7 +16,7 @@ import Testing
     var budgetUsage = BudgetUsage()
     let isWithin = budgetUsage.use(budget, budget.limit - left)
     #expect(isWithin)
-    let subject = feature.system.start(SubjectRequest(feature.resources, budgetUsage: budgetUsage))
+    let subject = feature.start.subject(SubjectRequest(budgetUsage: budgetUsage))
     let result = run(scenario.cases[0], of: scenario, in: feature, on: subject)
     #expect(result.status == .error)
     #expect(result.problems.count == 1)

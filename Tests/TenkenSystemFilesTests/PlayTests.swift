@@ -85,7 +85,7 @@ private struct Walk {
 
   init(_ system: System, seed: UInt64) {
     self.system = system
-    subject = system.start(SubjectRequest(Resources(), recordsCoverage: true))
+    subject = system.prepare(Resources()).subject(SubjectRequest(recordsCoverage: true))
     generator = SplitMix64(seed: seed)
   }
 

@@ -31,11 +31,6 @@ struct Rules: Hashable, Sendable {
     self[PrivacySettings.self] == .privacy ? [PrivacySettings.privacy.rawValue] : []
   }
 
-  /// A rule and its value by their names; nil if there is none.
-  static func override(_ rule: String, _ value: String) -> RuleOverride? {
-    all.first { $0.definition.name == rule }?.override(named: value)
-  }
-
   /// The table of all rules.
   static let table = all.map { $0.row }
 

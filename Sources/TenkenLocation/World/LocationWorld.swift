@@ -39,6 +39,9 @@ public struct LocationWorld: SimulatedWorld {
   init(rules: Rules) {
     self.rules = rules
   }
+
+  /// Replaces the values of rules, before any precondition.
+  public mutating func override(_ rules: RuleOverrides) { self.rules.overrides = rules }
 }
 
 extension LocationWorld {

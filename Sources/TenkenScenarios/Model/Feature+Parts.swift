@@ -33,7 +33,8 @@ extension Feature {
     guard !scenarios.isEmpty else { return nil }
     return Feature(
       path: path, id: id, idRange: idRange, title: title, system: system, tags: tags,
-      requirements: requirements, source: source, resources: resources, scenarios: scenarios)
+      requirements: requirements, source: source, resources: resources, start: start,
+      scenarios: scenarios)
   }
 }
 
@@ -46,7 +47,7 @@ extension Feature {
     let ranked = scenarios.enumerated().map { (rank: rank($1), offset: $0, scenario: $1) }
     return Feature(
       path: path, id: id, idRange: idRange, title: title, system: system, tags: tags,
-      requirements: requirements, source: source, resources: resources,
+      requirements: requirements, source: source, resources: resources, start: start,
       scenarios: ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.scenario))
   }
 }

@@ -21,6 +21,8 @@ public struct Feature: Sendable {
   public let source: String?
   /// What the file declares in addition to its scenarios, for example products.
   public let resources: Resources
+  /// What its cases start from.
+  public let start: CaseStart
   /// The scenarios, in the order of the file.
   public let scenarios: [Scenario]
 }

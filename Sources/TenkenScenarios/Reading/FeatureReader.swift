@@ -83,7 +83,8 @@ struct FeatureReader {
       path: nodes.path, id: id, idRange: idNode.range,
       title: title ?? LocalizedText(id),
       system: system, tags: tags, requirements: requirements, source: source,
-      resources: declarations.resources, scenarios: scenarios)
+      resources: declarations.resources, start: system.prepare(declarations.resources),
+      scenarios: scenarios)
   }
 
   @discardableResult

@@ -133,7 +133,7 @@ struct ScenarioReader {
     guard let range = written.refused,
       !nodes.diagnostics.all.contains(where: { $0.severity == .error })
     else { return nil }
-    let start = system.start(SubjectRequest(steps.values.declarations.resources))
+    let start = system.prepare(steps.values.declarations.resources).subject()
     return RefusalTrials(
       range, self, on: start, preconditions: preconditions, operations: operations)
   }

@@ -25,7 +25,7 @@ struct RulePrecondition: Precondition {
   private let override: RuleOverride
 
   init(_ arguments: Arguments) throws(ArgumentError) {
-    override = try RuleChoice.override(arguments, of: Rules.table, find: Rules.override)
+    override = try RuleChoice.override(arguments, of: Rules.table)
   }
 
   func establish(in world: inout StoreKitWorld) { world.rules.overrides.set(override) }

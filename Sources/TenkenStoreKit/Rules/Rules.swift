@@ -26,11 +26,6 @@ public struct Rules: Hashable, Sendable {
     Dictionary(uniqueKeysWithValues: Self.all.map { $0.entry(in: self) })
   }
 
-  /// A rule and its value by their names; nil if there is none.
-  static func override(_ rule: String, _ value: String) -> RuleOverride? {
-    all.first { $0.definition.name == rule }?.override(named: value)
-  }
-
   /// The table of all rules.
   static let table = all.map { $0.row }
 
