@@ -59,9 +59,6 @@ struct DeleteTransactions: Operation {
     world.changeAccount { account, shop, turn in
       TransactionManager.delete(transactions, of: &account, in: &shop, &turn)
     }
-    let (account, shop) = (world.device.account, world.store.shop)
-    world.changeDevice { device, shop, _ in device.forget(transactions, in: shop) }
-    world.devices.changeOthers(of: account) { $0.forget(transactions, in: shop) }
     return .done
   }
 

@@ -107,6 +107,8 @@ enum StoreKitInput: Sendable {
   case readEntitlement(TransactionID)
   /// The App Store has numbered a restore's transactions; its index among the turn's restores.
   case restore(Int)
+  /// All devices of an account forget purchases; their index among the turn's deletions.
+  case forget(Int, of: AccountID)
   /// The app refreshes the receipt.
   case refreshReceipt
   /// The app finishes a transaction.

@@ -57,6 +57,9 @@ extension StoreKitWorld {
     case .readEntitlement(let transaction): readEntitlement(transaction)
     case .restore(let index):
       devices.inHand.restore(turn.restores[index], in: store.shop, &turn)
+    case .forget(let index, let account):
+      let (purchases, shop) = (turn.deletions[index], store.shop)
+      devices.change(of: account, &turn) { device, _ in device.forget(purchases, in: shop) }
     case .refreshReceipt:
       devices.inHand.refreshReceipt(from: account.purchases, in: store.shop, &turn)
     case .finish(let transaction): devices.inHand.finish(transaction, in: store.shop, &turn)

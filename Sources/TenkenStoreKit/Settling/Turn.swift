@@ -18,6 +18,8 @@ struct Turn: Sendable {
   private(set) var deliveries: [NotificationDelivery] = []
   /// The purchases of each restore of this turn.
   private(set) var restores: [[RestoredPurchase]] = []
+  /// The purchases of each deletion of this turn.
+  private(set) var deletions: [Set<TransactionID>] = []
   /// Where the effects of the current action begin.
   private var start = 0
 
@@ -88,6 +90,12 @@ struct Turn: Sendable {
     restores.append(purchases)
   }
 
+  /// Adds the deletion of purchases on all devices of an account.
+  mutating func forget(_ purchases: Set<TransactionID>, of account: AccountID) {
+    append(.storeKit(.forget(deletions.count, of: account)))
+    deletions.append(purchases)
+  }
+
   /// Removes and returns the next effect; nil if everything is settled.
   ///
   /// The effects that an effect causes come before those that were already waiting.
@@ -110,6 +118,7 @@ struct Turn: Sendable {
     messages.removeAll(keepingCapacity: true)
     deliveries.removeAll(keepingCapacity: true)
     restores.removeAll(keepingCapacity: true)
+    deletions.removeAll(keepingCapacity: true)
     start = 0
   }
 }

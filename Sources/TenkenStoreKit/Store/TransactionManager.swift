@@ -28,7 +28,7 @@ enum TransactionManager {
     account.beginNextPeriod(of: index, from: turn.now, in: &shop, &turn)
   }
 
-  /// Deletes purchases as if they had never been made, with their charges.
+  /// Deletes purchases as if they had never been made, with their charges, also on devices.
   static func delete(
     _ transactions: Set<TransactionID>, of account: inout Account, in shop: inout Shop,
     _ turn: inout Turn
@@ -39,6 +39,7 @@ enum TransactionManager {
     }
     account.forget(transactions, in: shop)
     turn.record(SettingChanged(setting: .deletion(transactions.count)))
+    turn.forget(transactions, of: account.id)
   }
 
   /// The purchases of a product, or all, together with every period of their subscriptions.
