@@ -5,13 +5,13 @@ public struct StoreKitWorld: SimulatedWorld {
   /// The events so far.
   public var journal = Journal<StoreKitEvent>()
   /// The App Store.
-  public var store: AppStore
+  public internal(set) var store: AppStore
   /// The part of the App Store that notifies the app's server.
-  public var notifier = Notifier()
+  public internal(set) var notifier = Notifier()
   /// The devices with the app.
   public internal(set) var devices = Devices()
   /// The app's own server.
-  public var server = AppServer()
+  public internal(set) var server = AppServer()
   /// The time, the rules, and the effects that are being settled.
   var turn: Turn
   /// Which purchases were granted.
@@ -48,13 +48,13 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// The virtual time.
-  public var now: Instant {
+  public internal(set) var now: Instant {
     get { turn.now }
     set { turn.now = newValue }
   }
 
   /// The behaviours of the environment.
-  public var rules: Rules {
+  public internal(set) var rules: Rules {
     get { turn.rules }
     set { turn.rules = newValue }
   }
@@ -71,7 +71,7 @@ public struct StoreKitWorld: SimulatedWorld {
   public internal(set) var appStoreMessages: [AppStoreMessage] = []
 
   /// The device in the user's hand.
-  public var device: Device {
+  public internal(set) var device: Device {
     _read { yield devices.inHand }
     _modify { yield &devices.inHand }
   }

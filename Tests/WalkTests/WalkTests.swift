@@ -4,8 +4,9 @@ import TenkenDiagnostics
 import TenkenJSON
 import TenkenPayloads
 import TenkenSimulation
-import TenkenStoreKit
 import Testing
+
+@testable import TenkenStoreKit
 
 /// The seed of the walks: printed with every failure, and replayed with `SEED=n`.
 private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
