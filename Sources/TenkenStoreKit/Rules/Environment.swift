@@ -80,22 +80,38 @@ extension Rule {
 
 extension Rule {
   /// The rule as a row of the table.
+  ///
+  /// All rows are made when a process starts, so this uses loops: closures over a rule's values
+  /// take five times as long.
   static var row: RuleRow {
-    let settings = Environment.allCases.flatMap { environment in
-      var rows: [RuleRow.Setting] = []
+    var settings: [RuleRow.Setting] = []
+    for (environment, eras) in Setting.named {
       let newest = value(in: Setting(environment)).rawValue
-      for (iOS, year) in Setting.pastEras {
-        let value = value(in: Setting(environment, iOS: iOS, year: year)).rawValue
-        guard value != newest else { continue }
-        let title = LocalizedText(
-          en: "\(environment.title), iOS \(iOS), \(year)",
-          ja: "\(environment.title)（iOS \(iOS)、\(year)年）")
-        rows.append(RuleRow.Setting(title, value))
+      for (setting, title) in eras {
+        let value = value(in: setting).rawValue
+        if value != newest { settings.append(RuleRow.Setting(title, value)) }
       }
-      return rows + [RuleRow.Setting(LocalizedText(environment.title), newest)]
+      settings.append(RuleRow.Setting(LocalizedText(environment.title), newest))
     }
-    let titles = allCases.compactMap { value in value.title.map { (value.rawValue, $0) } }
-    return RuleRow(
-      Self.self, valueTitles: Dictionary(uniqueKeysWithValues: titles), settings: settings)
+    var titles: [String: LocalizedText] = [:]
+    for value in allCases { titles[value.rawValue] = value.title }
+    return RuleRow(Self.self, valueTitles: titles, settings: settings)
+  }
+}
+
+extension Setting {
+  /// The environments, each with its past eras and what people call them.
+  fileprivate static let named = Environment.allCases.map { environment in
+    (
+      environment,
+      pastEras.map { iOS, year in
+        (
+          Setting(environment, iOS: iOS, year: year),
+          LocalizedText(
+            en: "\(environment.title), iOS \(iOS), \(year)",
+            ja: "\(environment.title)（iOS \(iOS)、\(year)年）")
+        )
+      }
+    )
   }
 }
