@@ -52,7 +52,7 @@ struct Tenken: AsyncParsableCommand {
   /// Runs the command that the arguments name, and ends the process with its exit code.
   static func main() async {
     do {
-      var command = try await asyncParseAsRoot()
+      var command = try await parsedCommand()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -69,6 +69,22 @@ struct Tenken: AsyncParsableCommand {
       }
       end(with: error)
     }
+  }
+
+  /// Parses the arguments of the command that the first of them names.
+  ///
+  /// To choose among all commands, the parser makes the options of the chosen one once more, which
+  /// takes a tenth of a small run. Only help, completions and errors need it: they name the command
+  /// as a part of Tenken.
+  private static func parsedCommand() async throws -> any ParsableCommand {
+    let arguments = CommandLine.arguments.dropFirst()
+    let named = configuration.subcommands.first {
+      $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
+    }
+    guard let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == named
+    else { return try await asyncParseAsRoot() }
+    return command
   }
 
   /// Ends the process as the argument parser would, with help or an error message.

@@ -24,10 +24,15 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `the help of a command has examples`(command: String) throws {
+  func `the help of a command has examples, and shows the command as a part of Tenken`(
+    command: String
+  ) throws {
     let run = try tenken(command, "--help")
     #expect(run.exitCode == 0)
     #expect(run.output.contains("EXAMPLES\n  tenken \(command)"))
+    #expect(run.output.contains("\nUSAGE: tenken \(command) "))
+    #expect(run.output.contains("  --version "))
+    #expect(try tenken("help", command).output == run.output)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
