@@ -177,7 +177,7 @@ private func names() -> [String] {
     var maker = FaultMaker(seed: UInt64(seed))
     let slips = FaultMaker.Slip.allCases
     for (path, text) in texts(below: "scenarios", ending: ".yaml")
-    where maker.number(below: 20) == 0 {
+    where maker.number(below: thoroughness > 1 ? 10 : 20) == 0 {
       var old = languageServer()
       _ = old.receive(.request("initialize", [:]))
       _ = old.receive(.opening("/app/\(path)", text)) + old.settle()

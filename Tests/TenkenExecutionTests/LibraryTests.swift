@@ -49,7 +49,6 @@ private let features = library.filter { !$0.read.isShared }.compactMap(\.read.fe
     for result in run(feature, keeping: .all).scenarios {
       for together in result.cases {
         #expect([.passed, .manual].contains(together.status), "\(together.address)")
-        guard result.cases.count > 1 else { continue }
         let alone = run(together.testCase, of: result.scenario, in: feature, keeping: .all)
         #expect(try Recorded(together) == Recorded(alone), "\(together.address)")
       }

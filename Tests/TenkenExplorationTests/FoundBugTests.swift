@@ -195,5 +195,5 @@ extension Discovery {
 }
 
 /// How many times as much as usual random tests do.
-private let thoroughness =
+let thoroughness =
   ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) } ?? 1

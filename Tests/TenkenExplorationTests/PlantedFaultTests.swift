@@ -164,7 +164,9 @@ private struct Lamp: Subject {
     #expect(!cut.extent.isComplete && cut.extent.stateCount == 5)
   }
 
-  @Test(arguments: [Lamp.Fault.none, .burns, .sticks, .flickers], [1, 7])
+  @Test(
+    arguments: [Lamp.Fault.none, .burns, .sticks, .flickers],
+    thoroughness > 1 ? [1, 2, 7, 50] : [1, 7])
   private func `machines that divide a search find what one machine finds`(
     fault: Lamp.Fault, count: Int
   ) async throws {

@@ -118,7 +118,7 @@ import Testing
         systems: systems)
       words += read.report.records.count { $0.outcome == .word && lines.contains($0.text) }
     }
-    #expect(sentences > 75)
+    #expect(sentences > (thoroughness > 1 ? 150 : 75))
     #expect(Double(words) >= 0.95 * Double(sentences), "\(words) of \(sentences)")
   }
 
