@@ -81,8 +81,8 @@ extension Rule {
 extension Rule {
   /// The rule as a row of the table.
   ///
-  /// All rows are made when a process starts, so this uses loops: closures over a rule's values
-  /// take five times as long.
+  /// All rows are made when a process starts. With loops and shared titles that takes less than
+  /// half as long as with closures and titles for each row.
   static var row: RuleRow {
     var settings: [RuleRow.Setting] = []
     for (environment, eras) in Setting.named {
