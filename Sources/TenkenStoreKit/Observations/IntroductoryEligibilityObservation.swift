@@ -38,7 +38,7 @@ struct IntroductoryEligibilityObservation: Observation {
             account.subscriptions[$0].hasAccess
           } ?? false
         return plan.kind == .autoRenewable && plan.introductoryOffer != nil && !isSubscribed
-          && !account.introductoryGroups.contains(plan.group)
+          && !account.introductoryGroups.contains(world.store.shop.group(of: product))
       }.map { .text(world.product($0).id) })
   }
 }

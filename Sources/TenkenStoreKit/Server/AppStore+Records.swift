@@ -29,9 +29,9 @@ extension AppStore {
   /// The subscription for a purchase's group and owner; nil for other kinds of products.
   func subscription(of purchase: Purchase, account: AccountID) -> Subscription? {
     guard products[purchase.product].kind == .autoRenewable else { return nil }
-    let group = products[purchase.product].group
+    let group = shop.group(of: purchase.product)
     return accounts[account].subscriptions.first {
-      $0.ownership == purchase.ownership && products[$0.product].group == group
+      $0.ownership == purchase.ownership && shop.group(of: $0.product) == group
     }
   }
 

@@ -157,7 +157,7 @@ extension Account {
       turn.rules[RenewalLimitEnd.self] == .turnedOff && !subscription.mayRenewAgain(turn.rules)
     subscriptions[index] = subscription
     if applied?.kind == .introductory {
-      introductoryGroups.append(shop.products[product].group)
+      introductoryGroups.append(shop.group(of: product))
     }
     turn.record(
       PeriodBegan(

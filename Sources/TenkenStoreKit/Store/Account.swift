@@ -48,7 +48,7 @@ public struct Account: Hashable, Sendable {
   /// Whether the payments of renewals fail.
   public internal(set) var renewalsFail = false
   /// The groups in which the account has had its introductory offer.
-  public internal(set) var introductoryGroups: [String] = []
+  public internal(set) var introductoryGroups: [SubscriptionGroupID] = []
   /// The transactions with a refund request that has not been decided.
   public internal(set) var refundRequests: [TransactionID] = []
   /// The products that the account no longer shares with its family, by index.

@@ -106,9 +106,9 @@ extension AppStore {
   private func sharedSubscription(of member: AccountID, like subscription: Subscription)
     -> SubscriptionID?
   {
-    let group = products[subscription.product].group
+    let group = shop.group(of: subscription.product)
     return accounts[member].subscriptions.firstID {
-      $0.ownership == .familyShared && products[$0.product].group == group
+      $0.ownership == .familyShared && shop.group(of: $0.product) == group
     }
   }
 

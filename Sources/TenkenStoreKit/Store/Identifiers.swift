@@ -19,6 +19,14 @@ public struct SubscriptionID: Hashable, Sendable {
   public let index: Int
 }
 
+/// A subscription group, by index among the groups of the products, in the order of the products.
+///
+/// A product without a subscription has the group of its declaration, too, where it means nothing.
+public struct SubscriptionGroupID: Hashable, Sendable {
+  /// The index.
+  let index: Int
+}
+
 extension [Product] {
   /// The identifiers of the products, in order.
   var ids: some BidirectionalCollection<ProductID> { indices.lazy.map { ProductID(index: $0) } }

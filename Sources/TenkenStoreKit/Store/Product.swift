@@ -22,7 +22,7 @@ public struct Product: Hashable, Sendable {
   public internal(set) var price: Int
   /// How many coins the app grants for it.
   public let coins: Int
-  /// The subscription group; empty for other kinds.
+  /// The subscription group; without meaning for other kinds.
   public let group: String
   /// The length of a period; a month for other kinds, for which it has no meaning.
   public let period: Period

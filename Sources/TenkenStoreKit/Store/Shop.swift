@@ -21,6 +21,8 @@ public struct TransactionNumbers: Hashable, Sendable {
 public struct Shop: Hashable, Sendable {
   /// The products that are or were for sale.
   public internal(set) var products: [Product]
+  /// The subscription group of each product, so that no case compares groups by their texts.
+  private let groups: [SubscriptionGroupID]
   /// The grace period of the app; nil if it is off.
   public internal(set) var gracePeriod: GracePeriod?
   /// The storefront's currency; nil if none was specified.
@@ -36,7 +38,16 @@ public struct Shop: Hashable, Sendable {
 
   init(products: [Product]) {
     self.products = products
+    var indices: [String: Int] = [:]
+    groups = products.map { product in
+      let index = indices[product.group] ?? indices.count
+      indices[product.group] = index
+      return SubscriptionGroupID(index: index)
+    }
   }
+
+  /// The subscription group of a product.
+  func group(of product: ProductID) -> SubscriptionGroupID { groups[product.index] }
 
   /// Assigns an identifier to a new transaction.
   mutating func nextTransaction(_ numbering: TransactionNumbering) -> TransactionID {
@@ -66,8 +77,9 @@ public struct Shop: Hashable, Sendable {
   }
 
   /// The introductory offer of a product; nil for an account that has had one in its group.
-  func introductoryOffer(of product: ProductID, unlessHadIn groups: [String]) -> Offer? {
-    groups.contains(products[product].group) ? nil : products[product].introductoryOffer
+  func introductoryOffer(of product: ProductID, unlessHadIn groups: [SubscriptionGroupID]) -> Offer?
+  {
+    groups.contains(group(of: product)) ? nil : products[product].introductoryOffer
   }
 
   /// An amount in the storefront's currency.

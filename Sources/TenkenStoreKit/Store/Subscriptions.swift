@@ -54,10 +54,8 @@ public struct Subscriptions: Sendable {
 extension Subscriptions {
   /// The subscription in a product's group that the account itself pays; nil if it never had one.
   func own(for product: ProductID, in shop: Shop) -> SubscriptionID? {
-    firstID {
-      $0.ownership == .purchased
-        && shop.products[$0.product].group == shop.products[product].group
-    }
+    let group = shop.group(of: product)
+    return firstID { $0.ownership == .purchased && shop.group(of: $0.product) == group }
   }
 
   /// The subscription to a product, if it has access or is in billing retry; nil if there is none.

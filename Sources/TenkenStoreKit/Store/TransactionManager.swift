@@ -74,13 +74,13 @@ extension Account {
   /// A subscription is removed as a whole: all its periods, whatever their plan.
   mutating func forget(_ transactions: Set<TransactionID>, in shop: Shop) {
     let gone = { (purchase: Purchase) in transactions.contains(purchase.transaction) }
-    let groups = Set(purchases.lazy.filter(gone).map { shop.products[$0.product].group })
+    let groups = Set(purchases.lazy.filter(gone).map { shop.group(of: $0.product) })
     purchases = purchases.without(gone)
     subscriptions = subscriptions.without { transactions.contains($0.original) }
     refundRequests.removeAll(where: transactions.contains)
     introductoryGroups.removeAll { group in
       groups.contains(group)
-        && !subscriptions.contains { shop.products[$0.product].group == group }
+        && !subscriptions.contains { shop.group(of: $0.product) == group }
     }
   }
 }
