@@ -12,15 +12,13 @@ extension PaymentQueue {
       }
     }
     var products: Set<ProductID> = []
-    var groups: Set<String> = []
+    var groups: Set<SubscriptionGroupID> = []
     let restored = kept.reversed().filter { purchase in
-      let product = shop.products[purchase.product]
-      let isLastOfProduct = products.insert(purchase.product).inserted
-      let isLastOfGroup = groups.insert(product.group).inserted
-      switch (product.kind, scope) {
-      case (.autoRenewable, .all): return true
-      case (.autoRenewable, .latest): return isLastOfGroup
-      case (.consumable, _), (.nonConsumable, _), (.nonRenewing, _): return isLastOfProduct
+      switch (shop.products[purchase.product].kind, scope) {
+      case (.autoRenewable, .all): true
+      case (.autoRenewable, .latest): groups.insert(shop.group(of: purchase.product)).inserted
+      case (.consumable, _), (.nonConsumable, _), (.nonRenewing, _):
+        products.insert(purchase.product).inserted
       }
     }
     return restored.reversed()

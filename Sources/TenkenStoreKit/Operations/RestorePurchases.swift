@@ -53,6 +53,14 @@ struct RestorePurchases: Operation {
         before: ["launch-app", "buy: coin120", "authenticate"], "restore-purchases",
         after: ["callbacks: empty", "restore-callbacks: [finished]"]),
       WordExample(
+        before: [
+          "environment: xcode", "launch-app", "buy: monthly", "authenticate", "buy: no-ads",
+          "authenticate",
+        ], "restore-purchases",
+        after: [
+          "callbacks: [[{state: restored, product: monthly}, {state: restored, product: no-ads}]]"
+        ]),
+      WordExample(
         before: ["launch-app", "lose-network"], "restore-purchases",
         after: ["restore-callbacks: [failed]"]),
       WordExample(
