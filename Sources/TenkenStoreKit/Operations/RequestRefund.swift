@@ -91,13 +91,19 @@ struct RequestRefund: Operation {
   )
 
   private let product: ProductID
-  private let comment: String
+  /// The Sandbox's decision, by the comment.
+  private let decision: RefundDecision
   private let number: Int?
   private let reason: RefundReason
 
   init(_ arguments: Arguments) {
     product = arguments.product
-    comment = arguments.text("comment")
+    decision =
+      switch arguments.text("comment") {
+      case "decline": .declined
+      case "grant-prorated": .prorated
+      default: .granted
+      }
     number = arguments["purchase"] == Value.none ? nil : arguments.integer("purchase")
     reason = arguments.choice("reason", as: RefundReason.self)
   }
@@ -139,15 +145,6 @@ struct RequestRefund: Operation {
   ) {
     world.changeAccount { account, shop, turn in
       account.decideRefund(of: transaction, decision, in: &shop, &turn)
-    }
-  }
-
-  /// The Sandbox's decision, by the comment.
-  private var decision: RefundDecision {
-    switch comment {
-    case "decline": .declined
-    case "grant-prorated": .prorated
-    default: .granted
     }
   }
 
