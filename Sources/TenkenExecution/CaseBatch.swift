@@ -21,7 +21,7 @@ struct CaseBatch: Sendable {
     guard let first = cases.first else { return }
     var next: CaseSteps? = CaseSteps(of: first)
     var scenarioRun = ScenarioRun(
-      CaseRun(start, of: feature.system, violates: first.violates, parts: parts))
+      CaseRun(start, of: feature.system, violates: first.violatedInvariants, parts: parts))
     for (index, testCase) in cases.enumerated() {
       guard let steps = next else { return }
       next = index + 1 < cases.count ? CaseSteps(of: cases[index + 1]) : nil

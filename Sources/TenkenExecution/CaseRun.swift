@@ -32,12 +32,10 @@ struct CaseRun {
   /// The words that were reached; empty if coverage is not measured.
   var reached: Set<CoveragePoint> = []
 
-  init(_ subject: any Subject, of system: System, violates: [String], parts: RecordingOptions) {
+  init(_ subject: any Subject, of system: System, violates: [Int], parts: RecordingOptions) {
     self.subject = subject
     self.system = system
-    self.violates = violates.compactMap { name in
-      system.vocabulary.invariants.firstIndex { $0.name == name }
-    }
+    self.violates = violates
     self.parts = parts
   }
 

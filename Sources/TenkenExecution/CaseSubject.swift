@@ -19,7 +19,7 @@ package func subject(
       step == index || (last.group != nil && steps[step].group === last.group)
     }.last ?? index
   var run = CaseRun(
-    feature.start.subject(), of: feature.system, violates: testCase.violates, parts: [])
+    feature.start.subject(), of: feature.system, violates: testCase.violatedInvariants, parts: [])
   run.perform(steps, from: 0, to: first)
   let start = run.subject.mark
   run.perform(steps, from: first, to: index + 1)

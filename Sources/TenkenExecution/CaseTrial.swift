@@ -24,7 +24,7 @@ package struct CaseTrial: Sendable {
   ) {
     let steps = CaseSteps(
       preconditions: preconditions, operations: operations ?? testCase.operations)
-    var run = CaseRun(subject, of: system, violates: testCase.violates, parts: [])
+    var run = CaseRun(subject, of: system, violates: testCase.violatedInvariants, parts: [])
     run.perform(steps, from: 0, to: preconditions.count)
     start = run.subject.mark
     run.perform(steps, from: preconditions.count, to: steps.count)

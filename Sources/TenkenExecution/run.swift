@@ -62,7 +62,8 @@ public func run(
   on subject: (any Subject)? = nil
 ) -> CaseResult {
   var run = CaseRun(
-    subject ?? feature.subject(keeping: parts), of: feature.system, violates: testCase.violates,
+    subject ?? feature.subject(keeping: parts), of: feature.system,
+    violates: testCase.violatedInvariants,
     parts: parts)
   run.run(testCase)
   return run.result(of: testCase, scenario, feature)

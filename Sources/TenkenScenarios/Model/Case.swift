@@ -36,7 +36,9 @@ public struct Case: Sendable {
   public var operations: [Step] { outline.operations.contents(in: combination) }
   /// The expectations at the end.
   public var expected: [Expectation] { outline.expected.contents(in: combination) }
-  /// The invariants that this case says are broken.
+  /// The invariants that this case says are broken, by index in the vocabulary.
+  public var violatedInvariants: [Int] { outline.violatedInvariants }
+  /// The names of these invariants.
   public var violates: [String] { outline.violates }
 
   /// The address of the case in the suite: `feature/scenario[axis=value]`.

@@ -14,12 +14,15 @@ public final class Outline: Sendable {
   public let operations: ItemList<Step>
   /// The expectations at the end.
   public let expected: ItemList<Expectation>
-  /// The invariants that the scenario says are broken.
+  /// The invariants that the scenario says are broken, by index in the vocabulary.
+  public let violatedInvariants: [Int]
+  /// The names of these invariants, as the scenario writes them.
   public let violates: [String]
 
   init(
     feature: String, scenario: String, axes: [Axis], preconditions: ItemList<Step>,
-    operations: ItemList<Step>, expected: ItemList<Expectation>, violates: [String]
+    operations: ItemList<Step>, expected: ItemList<Expectation>,
+    violates: [(index: Int, name: String)]
   ) {
     self.feature = feature
     self.scenario = scenario
@@ -27,7 +30,8 @@ public final class Outline: Sendable {
     self.preconditions = preconditions
     self.operations = operations
     self.expected = expected
-    self.violates = violates
+    violatedInvariants = violates.map(\.index)
+    self.violates = violates.map(\.name)
   }
 }
 

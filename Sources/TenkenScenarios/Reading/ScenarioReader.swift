@@ -158,14 +158,14 @@ struct ScenarioReader {
     if let need { nodes.diagnostics.report(.unmetNeed(nodes.path, need)) }
   }
 
-  private mutating func readViolations(_ node: YAMLNode?) -> [String] {
+  private mutating func readViolations(_ node: YAMLNode?) -> [(index: Int, name: String)] {
     guard let node, nodes.isList(node, of: "violates") else { return [] }
     let names = steps.values.vocabulary.invariants.map(\.name)
-    var violations: [String] = []
+    var violations: [(index: Int, name: String)] = []
     for element in nodes.entries(of: node, "violates", limit: ReadingLimits.labels) {
       guard let name = nodes.text(element, of: "violates") else { continue }
-      if names.contains(name) {
-        violations.append(name)
+      if let index = names.firstIndex(of: name) {
+        violations.append((index, name))
       } else {
         nodes.diagnostics.report(.unknownInvariant(nodes.path, element.range, name, known: names))
       }
