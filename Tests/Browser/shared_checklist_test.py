@@ -49,6 +49,14 @@ class SharedChecklistTest(Page):
     def script(self, text, *arguments):
         return self.browser.execute_script(text, *arguments)
 
+    def add_to_pages(self, source):
+        """Runs a script in every new page, up to the end of the test, also if the test fails."""
+        script = self.browser.execute_cdp_cmd(
+            "Page.addScriptToEvaluateOnNewDocument", {"source": source})
+        self.addCleanup(self.browser.get, "about:blank")
+        self.addCleanup(
+            self.browser.execute_cdp_cmd, "Page.removeScriptToEvaluateOnNewDocument", script)
+
     def fill_cover(self, **values):
         for name, value in values.items():
             self.script(
@@ -307,28 +315,24 @@ class SharedChecklistTest(Page):
         # If both are full, the page says so, and the results can be exported.
         self.clear()
         self.fill_cover(tester="Ada")
-        script = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": FULL})
+        self.add_to_pages(FULL)
         self.refresh()
         self.one("#case-1 .record [data-mark=failed]").click()
         self.wait_for(lambda: self.one("#tools-unkept").is_displayed())
         self.assertEqual(self.status(), "failed")
         [event] = self.events(self.export())
         self.assertEqual(event["status"], "failed")
-        self.browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
-        self.browser.get("about:blank")
 
     def test_a_page_without_storage_says_so_immediately(self):
-        script = self.browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
+        self.add_to_pages("""
           Object.defineProperty(window, "localStorage", { get() { throw new Error("forbidden"); } });
           Object.defineProperty(window, "indexedDB", { get() { throw new Error("forbidden"); } });
-        """})
+        """)
         self.refresh()
         self.assertTrue(self.one("#tools-unkept").is_displayed())
         self.fill_cover(tester="Ada")
         self.one("#case-1 .record [data-mark=passed]").click()
         self.assertEqual(len(self.events(self.export())), 1)
-        self.browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
-        self.browser.get("about:blank")
 
     def test_unfinished_notes_survive_closing_the_page(self):
         self.fill_cover(tester="Ada")
