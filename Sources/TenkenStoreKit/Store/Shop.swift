@@ -77,8 +77,9 @@ public struct Shop: Hashable, Sendable {
   }
 
   /// The introductory offer of a product; nil for an account that has had one in its group.
-  func introductoryOffer(of product: ProductID, unlessHadIn groups: [SubscriptionGroupID]) -> Offer?
-  {
+  func introductoryOffer(
+    of product: ProductID, unlessHadIn groups: [SubscriptionGroupID]
+  ) -> Offer? {
     groups.contains(group(of: product)) ? nil : products[product].introductoryOffer
   }
 
