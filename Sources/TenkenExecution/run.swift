@@ -63,8 +63,7 @@ public func run(
 ) -> CaseResult {
   var run = CaseRun(
     subject ?? feature.subject(keeping: parts), of: feature.system,
-    violates: testCase.violatedInvariants,
-    parts: parts)
+    violates: testCase.violatedInvariants, parts: parts)
   run.run(testCase)
   return run.result(of: testCase, scenario, feature)
 }
