@@ -141,13 +141,14 @@ bench: build
 	$(SWIFT) build --package-path Benchmarks --configuration release
 	Benchmarks/.build/release/benchmarks
 
-schema: build
-	.build/release/tenken schema --output docs/scenario.schema.json
-	.build/release/tenken schema --profile --output docs/profile.schema.json
-	.build/release/tenken schema --results --output docs/results.schema.json
-	.build/release/tenken schema --events --output docs/events.schema.json
-	.build/release/tenken schema --system-files --output docs/system.schema.json
-	.build/release/tenken schema --drivers --output docs/driver.schema.json
+schema: libraries
+	$(SWIFT) build --product tenken
+	.build/debug/tenken schema --output docs/scenario.schema.json
+	.build/debug/tenken schema --profile --output docs/profile.schema.json
+	.build/debug/tenken schema --results --output docs/results.schema.json
+	.build/debug/tenken schema --events --output docs/events.schema.json
+	.build/debug/tenken schema --system-files --output docs/system.schema.json
+	.build/debug/tenken schema --drivers --output docs/driver.schema.json
 
 clean:
 	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build Board/.build $(OUT)

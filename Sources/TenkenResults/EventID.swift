@@ -1,3 +1,5 @@
+import TenkenHashing
+
 /// The unique identifier of an event: 128 bits, random or derived from the event's content.
 public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The first 64 bits.
@@ -5,7 +7,8 @@ public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The last 64 bits.
   let low: UInt64
 
-  init(high: UInt64, low: UInt64) {
+  /// Makes an id from its two halves; zeros stand for an id that is still to be derived.
+  package init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
@@ -42,6 +45,17 @@ public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Compares the ids as numbers, for the order in which events are listed.
   public static func < (left: EventID, right: EventID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
+  }
+
+  /// The id of an event that somebody or something else than Tenken's pages recorded.
+  ///
+  /// It is derived from everything that the event says except its hash, which depends on when the
+  /// event was made. So importing a file twice adds nothing.
+  package static func derived(from event: ResultEvent) -> EventID {
+    var event = event
+    event.id = EventID(high: 0, low: 0)
+    event.hash = ""
+    return EventID(SHA256.hash(event.line).description.prefix(digitCount)) ?? event.id
   }
 
   static let digitCount = 32

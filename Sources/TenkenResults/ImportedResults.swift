@@ -1,5 +1,4 @@
 package import TenkenDiagnostics
-internal import TenkenJSON
 package import TenkenSimulation
 
 /// Why a file of results cannot be imported.
@@ -14,8 +13,6 @@ package enum ImportedResultsError: Error, Hashable, Sendable {
 package enum ImportedResults: Sendable {
   /// A file with one event per line.
   case events([ResultEvent], warnings: [Diagnostic])
-  /// The export of an older checklist, or the report of a run.
-  case old(OldResults, path: String)
   /// The report of a team's own tests.
   case junit(JUnitResults, path: String)
 
@@ -28,27 +25,14 @@ package enum ImportedResults: Sendable {
   /// - Throws: An error, if the file contains no results, or is invalid.
   package init(path: String, bytes: [UInt8], now: Instant) throws(ImportedResultsError) {
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    guard first == UInt8(ascii: "<") else {
+      self = try Self.lines(bytes, path, now)
+      return
+    }
     do throws(Diagnostic) {
-      if first == UInt8(ascii: "<") {
-        self = .junit(try JUnitResults(path: path, bytes: bytes), path: path)
-        return
-      } else if Self.isSingleJSONValue(bytes) {
-        self = .old(try OldResults(path: path, bytes: bytes), path: path)
-        return
-      }
+      self = .junit(try JUnitResults(path: path, bytes: bytes), path: path)
     } catch {
       throw .invalid([error])
-    }
-    self = try Self.lines(bytes, path, now)
-  }
-
-  /// Whether a file is a single JSON value, and not a line of events.
-  private static func isSingleJSONValue(_ bytes: [UInt8]) -> Bool {
-    do throws(JSONError) {
-      return try JSON(parsing: bytes)["format"] != .string(EventFormat.name)
-    } catch {
-      // A file that begins like this is not a list of events, whatever errors it has further down.
-      return bytes.starts(with: Array("{\n".utf8))
     }
   }
 
@@ -58,7 +42,8 @@ package enum ImportedResults: Sendable {
     var log = ResultLog(now: now)
     log.read(bytes, path: path)
     let settled = SettledResults(log)
-    if log.count == 0, settled.diagnostics.allSatisfy({ $0.identifier == "not-an-event" }) {
+    let others = ["not-an-event", "cut-off-event"]
+    if log.count == 0, settled.diagnostics.allSatisfy({ others.contains($0.identifier) }) {
       throw .noResults
     }
     let errors = settled.diagnostics.filter { $0.severity == .error }
@@ -70,7 +55,6 @@ package enum ImportedResults: Sendable {
   package var needsCases: Bool {
     switch self {
     case .events: false
-    case .old(let old, _): old.isByPeople
     case .junit: true
     }
   }

@@ -1,4 +1,3 @@
-import TenkenJSON
 public import TenkenSimulation
 
 /// What all results of a file have in common: who tested which build, where and when.
@@ -18,30 +17,6 @@ public struct TestContext: Hashable, Sendable {
 
   /// Makes an empty context.
   public init() {}
-
-  /// Reads the cover of a checklist.
-  init(_ json: JSON?) {
-    func text(_ name: String) -> String { json?[name]?.string ?? "" }
-    tester = text("tester")
-    build = text("build")
-    environment = text("environment")
-    device = text("device")
-    os = text("os")
-    time = Instant(day: text("date"))
-  }
-
-  /// The context, with its empty fields filled from another one.
-  public func completed(by other: TestContext) -> TestContext {
-    func chosen(_ own: String, _ other: String) -> String { own.isEmpty ? other : own }
-    var context = self
-    context.tester = chosen(tester, other.tester)
-    context.time = time ?? other.time
-    context.build = chosen(build, other.build)
-    context.environment = chosen(environment, other.environment)
-    context.device = chosen(device, other.device)
-    context.os = chosen(os, other.os)
-    return context
-  }
 
   /// Writes the context into an event; the time is not written.
   func fill(_ event: inout ResultEvent) {

@@ -63,14 +63,16 @@ class CoverageTest(checklist_test.Page):
         self.assertEqual(self.browser.switch_to.active_element, button)
 
     def test_results_of_the_simulation_and_of_devices_are_side_by_side(self):
-        addresses = [case["address"] for case in json.loads(
-            tenken("coverage", SCENARIOS, "--format", "json"))["cases"]]
-        results = self.folder / "devices.json"
-        scenario = {"id": "my-page", "cases": [{"address": addresses[0], "status": "failed"}]}
-        scenario["cases"] += [{"address": address, "status": "passed"} for address in addresses[1:3]]
-        results.write_text(json.dumps({
-            "format": "tenken-results", "version": 1, "by": "checklist",
-            "features": [{"id": "any", "scenarios": [scenario]}]}))
+        features = json.loads(tenken("run", SCENARIOS, "--report", "json=-"))["features"]
+        cases = [case for feature in features for scenario in feature["scenarios"]
+                 for case in scenario["cases"]]
+        addresses = [case["address"] for case in cases]
+        results = self.folder / "devices.jsonl"
+        results.write_text("".join(json.dumps({
+            "format": "tenken-result", "version": 1, "event": "result", "id": f"{number:032x}",
+            "time": "2026-11-22T09:30:05Z", "tester": "Ada", "case": case["address"],
+            "hash": case["hash"], "status": "passed" if number else "failed"}) + "\n"
+            for number, case in enumerate(cases[:3])))
         self.open_map(SCENARIOS)
         self.assertIn("No results of testers yet", self.one("[aria-labelledby=devices]").text)
         self.open_map(SCENARIOS, "--results", results)

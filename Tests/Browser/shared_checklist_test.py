@@ -369,38 +369,6 @@ class SharedChecklistTest(Page):
                     except (WebDriverException, OSError):
                         pass
 
-    def test_old_files_and_old_stored_results_are_imported_once(self):
-        content = self.one("#case-1").get_attribute("data-content")
-        file = {
-            "format": "tenken-results", "version": 1, "by": "checklist", "language": "en",
-            "cover": {"build": "2.3", "tester": "Ada", "device": "iPhone 12"},
-            "features": [{"id": "coin-display", "scenarios": [{"id": "any", "cases": [
-                {"address": CASE, "status": "failed", "content": content, "notes": "Ticket 12",
-                 "steps": [{"step": 1, "status": "failed", "actual": "0 coins"}]},
-                {"address": "coin-display/coin-management", "status": "passed", "content": "0" * 16},
-                {"address": "coin-display/none", "status": "skipped", "content": content},
-                {"status": "passed"},
-            ]}]}]}
-        path = self.write("old.json", json.dumps(file, indent=2))
-        message = self.import_files(path)
-        for text in ["New results: 3.", "tested again: 1.", "not in this checklist (kept): 1.", "without an address"]:
-            self.assertIn(text, message)
-        self.assertEqual([self.status(1), self.status(2)], ["failed", ""])
-        for text in ["Ada", "iPhone 12", "2.3", "Ticket 12", "0 coins"]:
-            self.assertIn(text, self.remarks())
-        self.assertIn("New results: 0. Already here: 3.", self.import_files(path))
-        # Results that an older page stored in the browser, under the build and the case's content.
-        self.clear()
-        self.script(
-            "localStorage.setItem('tenken/2.3/cover/Test checklist', JSON.stringify({ tester: 'Grace' }));"
-            "localStorage.setItem('tenken/2.3/' + arguments[0],"
-            " JSON.stringify({ status: 'passed', notes: 'Fine' }))", content)
-        for _ in range(2):
-            self.refresh()
-            self.assertEqual(self.status(), "passed")
-            self.assertEqual(self.remarks().count("Grace"), 1)
-        self.assertIsNone(self.script("return localStorage.getItem('tenken/2.3/' + arguments[0])", content))
-
     def test_ten_thousand_results_are_quick(self):
         page = self.folder / "library.html"
         tenken("checklist", SCENARIOS.parent, "--format", "html", "--output", page)

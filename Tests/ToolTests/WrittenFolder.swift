@@ -58,7 +58,7 @@ func forgedManifest(of command: FolderCommand, _ files: [(name: String, bytes: D
   let content = """
     {
       "format": "tenken-\(command.rawValue)",
-      "version": 2,
+      "version": 1,
       "files": [
     \(entries.joined(separator: ",\n"))
       ],

@@ -1,5 +1,6 @@
 import TenkenExecution
 package import TenkenReports
+package import TenkenResults
 
 /// What a run says about a file: texts and numbers, but no nodes and no worlds.
 package struct FileOutput: Sendable {
@@ -9,6 +10,8 @@ package struct FileOutput: Sendable {
   package private(set) var text = ""
   /// The file's part of each report.
   package private(set) var reports: [ReportKind: String] = [:]
+  /// An event for each verdict, if the request records them.
+  package private(set) var events: [ResultEvent] = []
   /// The file's results in a part; nil if no part is written.
   package private(set) var part: String?
 
@@ -39,6 +42,7 @@ package struct FileOutput: Sendable {
           of: runs.result, hasDriver: request.hasDriver, in: request.language) : [:],
       durations: durations, repetitions: runs.repetitions)
     for kind in request.reports { reports[kind] = kind.text(of: reported) }
+    if let recording = request.recording { events = recording.events(of: runs.result) }
     guard request.keepsPart else { return }
     part =
       ReportedFeature(

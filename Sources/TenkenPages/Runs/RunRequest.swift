@@ -18,6 +18,8 @@ package struct RunRequest: Sendable {
   package var hasDriver = false
   /// Whether reports say how long each case took.
   package let measuresTime: Bool
+  /// What the recorded verdicts say of the run; nil if none are recorded.
+  let recording: RunRecording?
   /// The choices among the cases that the filter takes: only cases in every choice are run.
   package var choices: [CaseChoice] = []
   /// Whether the results are kept for merging.
@@ -38,12 +40,14 @@ package struct RunRequest: Sendable {
   ///   - detail: The amount of text.
   ///   - reports: The kinds of reports to make.
   ///   - measuresTime: Whether reports say how long each case took.
+  ///   - recording: What the recorded verdicts say of the run; nil if none are recorded.
   package init(
     filter: CaseFilter, language: Language, style: Style, detail: FileText.Detail,
-    reports: Set<ReportKind>, measuresTime: Bool
+    reports: Set<ReportKind>, measuresTime: Bool, recording: RunRecording? = nil
   ) {
     (self.filter, self.language, self.style) = (filter, language, style)
     (self.detail, self.reports, self.measuresTime) = (detail, reports, measuresTime)
+    self.recording = recording
   }
 
   /// With fewer files than this, some cores of a usual machine have no work.

@@ -79,7 +79,6 @@ extension FieldTable<CaseRow> {
       .text("address") { $0.testCase.address },
       .text("anchor") { $0.testCase.address.anchor },
       .text("hash") { $0.testCase.hash },
-      .text("content") { $0.testCase.content },
       .text("environment") { $0.testCase.environment },
       .text("enoughPlace") { $0.testCase.rank },
       .text("caseTitle") { row in

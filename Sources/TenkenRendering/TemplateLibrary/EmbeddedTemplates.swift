@@ -10,7 +10,6 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("checklist-store.js.mustache", PackageResources.checklist_store_js_mustache),
   ("checklist-results.js.mustache", PackageResources.checklist_results_js_mustache),
   ("checklist-share.js.mustache", PackageResources.checklist_share_js_mustache),
-  ("checklist-old.js.mustache", PackageResources.checklist_old_js_mustache),
   ("checklist.csv.mustache", PackageResources.checklist_csv_mustache),
   ("checklist.html.mustache", PackageResources.checklist_html_mustache),
   ("checklist.js.mustache", PackageResources.checklist_js_mustache),

@@ -8,21 +8,20 @@ import TenkenSimulation
 struct ResultsImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import results into a folder: exports of checklists, run reports, JUnit XML.",
+    abstract: "Import results into a folder: exports of checklists, JUnit XML.",
     discussion: """
       FILES
         .jsonl  events, as checklists export them
-        .json   the export of an older checklist, or 'tenken run --report json=FILE'
         .xml    the JUnit report of your own tests; the 'name' or 'classname' of a
                 test contains the address of a case
 
       Nothing is overwritten, and no result is imported twice. If a file has an error, no file \
       is imported. Options give what a file does not say, such as who tested and when. Times of \
       JUnit without a time zone count as UTC. Results of JUnit are about the cases as they are \
-      today. So are those of older checklists, if the case still reads as it did.
+      today.
 
       EXAMPLES
-        tenken results import checklist-results.json --to results/
+        tenken results import ada.jsonl grace.jsonl --to results/
         tenken results import ui-tests.xml --tester CI --build '2.4 (1203)' --device 'iPhone 15'
 
       EXIT CODES

@@ -14,8 +14,8 @@ struct FolderManifest: Sendable {
     let digest: String
   }
 
-  /// The version of the format; version 1 had only names, which prove nothing.
-  private static let version = 2
+  /// The version of the format.
+  private static let version = 1
   /// The maximum size of a list: twenty times what all cases of a large library take.
   static let sizeLimit = 1 << 26
   /// The maximum depth of files: `payloads --all` has folders for the feature and for the case.

@@ -128,12 +128,6 @@ struct FolderWriter {
       FolderLock.holder(in: folder, TemporaryNames.lock(of: Self.placeInside)))
   }
 
-  /// Help for a folder of a version that listed no hashes, so that its files cannot be verified.
-  private var olderVersionHelp: String {
-    "if an older version of Tenken wrote it, check that it contains no file of yours, remove it"
-      + " with 'rm -r', and run this again"
-  }
-
   /// Takes the inventory of the target; throws if it contains anything that must not be replaced.
   func checkedInventory(of folder: Directory) throws(FileError) -> FolderInventory {
     var inventory = try FolderInventory(of: folder, kind: kind)
@@ -142,17 +136,13 @@ struct FolderWriter {
     if !kind.keepsOthers, let other = others.first {
       throw FileError(
         reason: "It contains '\(other.text)', which this command has not written",
-        help: [
-          "give a new or an empty folder, or one that only this command has written",
-          inventory.manifest == nil ? olderVersionHelp : nil,
-        ].compactMap(\.self))
+        help: ["give a new or an empty folder, or one that only this command has written"])
     }
     if inventory.manifest == nil, others.contains(where: { $0.bytes.first != UInt8(ascii: ".") }) {
       throw FileError(
         reason: "contains other files, and was not written by 'tenken \(kind.name)'",
         help: [
-          "give a new or an empty folder, or one that 'tenken \(kind.name)' has written before",
-          olderVersionHelp,
+          "give a new or an empty folder, or one that 'tenken \(kind.name)' has written before"
         ],
         isUsage: true)
     }

@@ -69,8 +69,8 @@ struct RunOutputs: ParsableArguments {
       filter: filter, language: language.language,
       style: yieldsOutput(output) ? Console.errors.style : output.style,
       detail: quiet ? .quiet : verbose ? .verbose : .usual,
-      reports: Set(reports.map(\.kind) + (recordResults == nil ? [] : [.json])),
-      measuresTime: timings)
+      reports: Set(reports.map(\.kind)), measuresTime: timings,
+      recording: recordResults.map { _ in RunRecording(time: now(), build: build ?? "") })
   }
 
   /// Writes all outputs, and reports every problem with the files.
@@ -99,7 +99,7 @@ struct RunOutputs: ParsableArguments {
     guard runs.contains(where: { $0.heading != nil }) else { throw ToolError.noScenarios() }
     guard counts.cases > 0 || mayBeEmpty else { throw ToolError.nothingMatches() }
     try writeReports(runs, counts)
-    if let recordResults { try record(runs, counts, to: recordResults) }
+    if let recordResults { try record(runs.flatMap(\.output.events), to: recordResults) }
     var text = (shown ?? runs).map(\.output.text).joined()
     let fileCount = runs.count { $0.output.counts.cases > 0 }
     text += counts.summary(fileCount: fileCount, in: language.code) + "\n"
@@ -135,14 +135,8 @@ struct RunOutputs: ParsableArguments {
     reports.contains { $0.file == nil } && output.file(named: "") == nil
   }
 
-  /// Adds an event for each verdict, as an import of the JSON report would.
-  private func record(_ runs: [FileRun], _ counts: CaseCounts, to path: String) throws {
-    let report = ReportKind.json.text(joining: runs.compactMap { $0.output.reports[.json] }, counts)
-    var context = TestContext()
-    context.time = now()
-    context.build = build ?? ""
-    let events = try OldResults(path: "the run", bytes: Array(report.utf8))
-      .events(completedBy: context)
+  /// Adds an event for each verdict.
+  private func record(_ events: [ResultEvent], to path: String) throws {
     if let file = try EventWriter(path: path).write(events) {
       Console.errors.note("\(counted(events.count, "result")) in \(file)")
     }

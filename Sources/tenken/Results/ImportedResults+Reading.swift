@@ -1,6 +1,5 @@
 import ArgumentParser
 import TenkenDiagnostics
-import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
@@ -22,7 +21,10 @@ extension ImportedResults {
       case .noResults:
         throw ToolError.input(
           "'\(path)' contains no results",
-          help: ["tenken results import --help lists what can be imported"])
+          help: [
+            "tenken results import --help lists what can be imported",
+            "tenken run --record-results FOLDER records the verdicts of a run",
+          ])
       case .invalid(let diagnostics):
         try report(diagnostics, headings: [], in: language)
         throw ExitCode.invalidScenarios
@@ -36,12 +38,6 @@ extension ImportedResults {
   ) throws -> (events: [ResultEvent], warnings: [Diagnostic]) {
     switch self {
     case .events(let events, let warnings): return (events, warnings)
-    case .old(let old, let path):
-      do throws(MissingTestContext) {
-        return (try old.events(completedBy: context, hashes: cases?.hashes(of: old) ?? [:]), [])
-      } catch {
-        throw ToolError.missing(error, of: path)
-      }
     case .junit(let tests, let path):
       do throws(MissingTestContext) {
         return try tests.events(completedBy: context, hashes: cases?.hashes ?? [:])
@@ -54,23 +50,13 @@ extension ImportedResults {
 
 /// The cases that imported results are about.
 struct ImportedCases {
-  private let suite: Suite
   /// The current content hashes of the cases, by address.
   let hashes: [String: String]
 
   /// Reads the scenarios.
   init(_ paths: [String], in language: Language) async throws {
-    suite = try await readSuite(paths, CaseFilter(), in: language)
+    let suite = try await readSuite(paths, CaseFilter(), in: language)
     hashes = caseHashes(of: suite.entries.map(\.feature))
-  }
-
-  /// The hashes of the cases whose text is the same as when a checklist was ticked.
-  func hashes(of old: OldResults) -> [String: String] {
-    let language = Language(code: old.language.isEmpty ? Language.english.code : old.language)
-    let today = checklistContents(of: suite, in: language)
-    return old.contents.reduce(into: [:]) { known, ticked in
-      if today[ticked.key] == ticked.value { known[ticked.key] = hashes[ticked.key] }
-    }
   }
 }
 

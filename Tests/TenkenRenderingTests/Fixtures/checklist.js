@@ -29,7 +29,6 @@ const cases = all("article.case").map((part) => ({
   table: null,
   number: Number(part.dataset.case),
   address: part.dataset.address,
-  content: part.dataset.content,
   hash: part.dataset.hash,
   feature: part.closest(".feature").dataset.feature,
   chapter: part.closest(".feature").dataset.chapter,
@@ -275,7 +274,7 @@ const members = {
   resolves: (value, { event }) => event === "resolution" ? isListOf(isID)(value ?? []) : true,
   steps: isOptional(isListOf(isObject)),
   evidence: isOptional(isListOf(isObject)),
-  ...Object.fromEntries(["by", "session", "build", "environment", "device", "os", "hash", "content", "note",
+  ...Object.fromEntries(["by", "session", "build", "environment", "device", "os", "hash", "note",
     "ticket"].map((name) => [name, isOptional(isText)])),
 };
 
@@ -313,7 +312,7 @@ const admit = (event) => {
 };
 
 /// Whether the case has changed since the event, or the event does not say which version was tested.
-const isStale = (item, event) => event.hash ? event.hash !== item.hash : event.content !== item.content;
+const isStale = (item, event) => event.hash !== item.hash;
 /// Whether an event is from another build than the cover's: `2.4` includes all builds `2.4 (…)`.
 const isFromOtherBuild = ({ build = "" }) => here.build !== "" && build !== here.build
   && !build.startsWith(here.build + " (");
@@ -597,7 +596,7 @@ const nameOf = {
   "not-applicable": "Not applicable", open: "Open",
 };
 const statusSigns = { passed: "✓", failed: "✗", blocked: "–", "not-applicable": "∅", open: "·" };
-const whenOf = ({ time }) => time.startsWith(unknownDay) ? "" : new Date(time).toLocaleString(
+const whenOf = ({ time }) => new Date(time).toLocaleString(
   root.lang, { dateStyle: "medium", timeStyle: "short" });
 const whoOf = (event) => event.tester || "(no name yet)";
 const contextOf = (event) => [
@@ -797,8 +796,6 @@ const readLines = (text) => {
 const readFile = async (file) => {
   if (file.size > largestFile) return { events: [], faults: ["The file is larger than 64 MB, and was not read."] };
   const text = (await file.text()).replace(/^\uFEFF/, "");
-  const old = parsed(text);
-  if (old?.format === "tenken-results") return readOld(old);
   const read = readLines(text);
   // Every line of a picture is invalid, and one message is enough.
   return read.events.length ? read : { events: [], faults: ["This file contains no results of a checklist.", ...read.faults.slice(0, 1)] };
@@ -863,98 +860,6 @@ tool("clear").addEventListener("click", () => {
   if (cleared.length) keepEvents(cleared);
   filter();
 });
-// The identifier of such an event is derived from its content with SHA-256. So the same file always gives the
-// same events, and several people can import it, even twice. `tenken results import` derives other identifiers.
-const rotate = (word, count) => word >>> count | word << 32 - count;
-const primes = [];
-for (let number = 2; primes.length < 64; number += 1) {
-  if (primes.every((prime) => number % prime)) primes.push(number);
-}
-const fraction = (root) => (root - Math.floor(root)) * 2 ** 32 | 0;
-const roundWords = primes.map((prime) => fraction(Math.cbrt(prime)));
-const sha256 = (text) => {
-  const message = new TextEncoder().encode(text);
-  const bytes = new Uint8Array((message.length + 8 >> 6) + 1 << 6);
-  bytes.set(message);
-  bytes[message.length] = 0x80;
-  const view = new DataView(bytes.buffer);
-  view.setUint32(bytes.length - 8, message.length / 2 ** 29);
-  view.setUint32(bytes.length - 4, message.length << 3);
-  const hash = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
-  const words = new Int32Array(64);
-  for (let start = 0; start < bytes.length; start += 64) {
-    for (let index = 0; index < 64; index += 1) {
-      if (index < 16) words[index] = view.getInt32(start + 4 * index);
-      else {
-        const [a, b] = [words[index - 15], words[index - 2]];
-        words[index] = words[index - 16] + (rotate(a, 7) ^ rotate(a, 18) ^ a >>> 3)
-          + words[index - 7] + (rotate(b, 17) ^ rotate(b, 19) ^ b >>> 10);
-      }
-    }
-    let [a, b, c, d, e, f, g, h] = hash;
-    for (let index = 0; index < 64; index += 1) {
-      const first = h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + (e & f ^ ~e & g)
-        + roundWords[index] + words[index] | 0;
-      const second = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + (a & b ^ a & c ^ b & c) | 0;
-      [h, g, f, e, d, c, b, a] = [g, f, e, d + first | 0, c, b, a, first + second | 0];
-    }
-    [a, b, c, d, e, f, g, h].forEach((word, index) => { hash[index] = hash[index] + word | 0; });
-  }
-  return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
-};
-
-// The date of an older result if its cover has none.
-const unknownDay = "2000-01-01";
-
-/// Makes an event of a result of an older checklist.
-const oldEvent = (values, ticked) => {
-  const { status = "open", steps, notes, ...ticks } = cleaned(ticked);
-  const date = isTime(values.date + "T00:00:00Z") ? values.date : unknownDay;
-  const event = {
-    format: "tenken-result", version: 1, event: "result", id: "", time: date + "T00:00:00Z", by: "import",
-    ...Object.fromEntries(context.filter((name) => isText(values[name]) && values[name])
-      .map((name) => [name, values[name]])),
-    case: ticked.address, content: ticked.content, status, ...ticks,
-    ...(steps && { steps: steps.map((step) => ({ status: "open", ...step })) }), ...(notes && { note: notes }),
-  };
-  event.tester ??= "?";
-  event.id = sha256(canonical(event)).slice(0, 32);
-  return event;
-};
-const readOld = (file) => {
-  if (file.version !== 1 || file.by !== "checklist" || !Array.isArray(file.features)) {
-    return { events: [], faults: ["This file contains no results of a checklist."] };
-  }
-  const values = isObject(file.cover) ? file.cover : {};
-  const events = [];
-  const faults = [];
-  for (const ticked of file.features.flatMap((feature) => feature?.scenarios ?? [])
-    .flatMap((scenario) => scenario?.cases ?? [])) {
-    if (!isText(ticked?.address) || !ticked.address || !isText(ticked.content)) {
-      faults.push("a case without an address was left out");
-    } else events.push(oldEvent(values, ticked));
-  }
-  return { events, faults };
-};
-
-/// Imports what an older page stored in this browser: one entry for each case, under the hash of its text.
-const takeOldTicks = () => {
-  const byContent = new Map(cases.map((item) => [item.content, item]));
-  const found = [];
-  for (const key of keptKeys("tenken/")) {
-    const [, build, content] = /^tenken\/(.*)\/([0-9a-f]{16})$/.exec(key) ?? [];
-    const item = byContent.get(content);
-    if (!item) continue;
-    const values = { build, ...kept("tenken/" + build + "/cover/" + one("h1").textContent) };
-    found.push({ key, event: oldEvent(values, { ...kept(key), address: item.address, content }) });
-  }
-  if (!found.length) return;
-  const events = found.map(({ event }) => event);
-  takeKept(events);
-  keepEvents(events).then(() => {
-    for (const { key, event } of found) if (!unkept.has(event.id)) keep(key, null);
-  });
-};
 // Draws the parts of a large page that are near the window, and erases the others.
 const near = new Set();
 const draw = (part) => {
@@ -1309,7 +1214,6 @@ const begin = async () => {
     setCover(kept(coverKey) ?? kept(whoKey));
     takeCover();
     await readStore();
-    takeOldTicks();
     nameUnnamed();
   } finally {
     one("main").inert = false;
