@@ -13,7 +13,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 help:
 	@echo 'make demo    run the shipped scenarios and write checklists, mind maps and results to $(OUT)/site/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run the tests'
-	@echo 'make unit-test  the tests of the modules alone: under a minute, after the build'
+	@echo 'make unit-test  the tests of the modules alone: about a minute on two cores, after the build'
 	@echo 'make judge   verify the payloads with Apple'"'"'s library, and send them to a server'
 	@echo 'make driver-test  run scenarios against correct and broken servers through drivers; needs Python'
 	@echo 'make kill-test  kill runs between system calls and check the files that are left; needs strace'
@@ -43,7 +43,7 @@ test: libraries lint unit-test
 	$(SWIFT) test --skip-build $(STRICT) --skip '^Tenken'
 	@$(MAKE) --no-print-directory judge
 
-# The tests of the modules, in under a minute. `make test` adds tests of the built tool, random walks, a made-up
+# The tests of the modules, in about a minute after the build. `make test` adds tests of the built tool, random walks, a made-up
 # system and the repository; `make fuzz-smoke` adds the tests that take longer.
 unit-test: libraries
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error

@@ -251,6 +251,27 @@ private func environmentChecks(in text: String) -> [String] {
     #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
   }
 
+  @Test func `modules import only modules on lower floors of ARCHITECTURE.md`() throws {
+    let page = try String(
+      contentsOf: root.appending(path: "docs/ARCHITECTURE.md"), encoding: .utf8)
+    var floors: [String: Int] = [:]
+    for row in page.matches(of: /\| ([0-9]+) \| ([^|]+) \|/) {
+      for name in row.output.2.matches(of: /`(\w+)`/) {
+        floors[String(name.output.1)] = Int(row.output.1)
+      }
+    }
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Sources").path)
+    #expect(Set(folders).subtracting([".DS_Store"]) == Set(floors.keys))
+    for (path, text) in try swiftFiles(below: "Sources") {
+      let module = String(path.prefix { $0 != "/" })
+      let floor = try #require(floors[module], "\(module) is on no floor")
+      for imported in imports(of: text) where floors[imported].map({ $0 >= floor }) ?? false {
+        Issue.record("\(path) imports \(imported)")
+      }
+    }
+  }
+
   @Test func `every file that ARCHITECTURE.md names exists`() throws {
     let url = root.appending(path: "docs/ARCHITECTURE.md")
     let text = try String(contentsOf: url, encoding: .utf8)
