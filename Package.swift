@@ -131,8 +131,8 @@ let package = Package(
     .target(
       name: "TenkenPayloads",
       dependencies: [
-        "TenkenDrivers", "TenkenExecution", "TenkenHashing", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON",
+        "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenHashing",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],
       resources: [.embedInCode("Certificates")]

@@ -1,3 +1,4 @@
+internal import TenkenDiagnostics
 internal import TenkenHashing
 
 /// The folders of cases, each in the folder of its feature, and both with readable names.
@@ -29,8 +30,6 @@ struct CaseFolders {
   }
 }
 
-/// The maximum length of a name on every common file system, in bytes.
-private let nameLimit = 255
 /// The text before the checksum in a changed name.
 private let mark = "~"
 /// The number of hexadecimal digits that make a checksum unique.
@@ -42,14 +41,14 @@ private func folderNames(for titles: [String]) -> [String] {
   let counts = Dictionary(fitting.map { (folded($0), 1) }, uniquingKeysWith: +)
   var earlier: [[UInt8]: Int] = [:]
   return zip(titles, fitting).map { title, name in
-    let isUnchanged = Array(title.utf8) == Array(name.utf8) && name.utf8.count <= nameLimit
+    let isUnchanged = Array(title.utf8) == Array(name.utf8) && FileName.fault(in: name) == nil
     if isUnchanged, counts[folded(name)] == 1, !hasChecksum(name) { return name }
     // Titles may be the same, too: then a number distinguishes them.
     let number = earlier[Array(title.utf8), default: 0]
     earlier[Array(title.utf8)] = number + 1
     let checksum = SHA256.hash("\(title)\n\(number)").description.prefix(checksumLength)
-    let limit = nameLimit - checksumLength - mark.utf8.count
-    return "\(cut(name, to: limit))\(mark)\(checksum)"
+    let limit = FileName.byteLimit - checksumLength - mark.utf8.count
+    return "\(FileName.beginning(of: name, byteCount: limit))\(mark)\(checksum)"
   }
 }
 
@@ -57,11 +56,15 @@ private func folderNames(for titles: [String]) -> [String] {
 private func fittingName(_ title: String) -> String {
   var name = ""
   for scalar in title.unicodeScalars {
-    name.unicodeScalars.append(scalar == "/" || isInvisible(scalar) ? "_" : scalar)
+    let isReplaced = FileName.isRefused(scalar) || isInvisible(scalar)
+    name.unicodeScalars.append(isReplaced ? "_" : scalar)
   }
-  // Hidden names, the folder itself and its parent begin with a dot.
-  if name.first == "." { name = "_" + name.dropFirst() }
-  return name.isEmpty ? "_" : name
+  // Hidden names, the folder itself and its parent begin with a dot; devices have names.
+  if name.utf8.first == UInt8(ascii: ".") { name = "_" + name.dropFirst() }
+  if FileName.fault(in: FileName.beginning(of: name, byteCount: FileName.byteLimit)) != nil {
+    name = "_" + name
+  }
+  return name
 }
 
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
@@ -79,14 +82,4 @@ private func folded(_ name: String) -> String { name.uppercased().lowercased() }
 private func hasChecksum(_ name: String) -> Bool {
   let end = name.suffix(checksumLength + mark.count)
   return end.hasPrefix(mark) && end.dropFirst().allSatisfy(\.isHexDigit)
-}
-
-/// The beginning of a text, in whole characters, with at most this many bytes.
-private func cut(_ text: String, to limit: Int) -> String {
-  var bytes = 0
-  return String(
-    text.prefix { character in
-      bytes += character.utf8.count
-      return bytes <= limit
-    })
 }

@@ -73,6 +73,19 @@ extension EventError {
         en: "'\(key.rawValue)' \(problem.en)", ja: "「\(key.rawValue)」\(problem.ja)"))
   }
 
+  static func wrongFile(_ name: String, _ fault: DiagnosticText) -> EventError {
+    EventError(
+      identifier: "wrong-member",
+      summary: DiagnosticText(
+        en: "'evidence' has a 'file' that cannot be the name of a file: \(fault.en)",
+        ja: "「evidence」の「file」をファイル名にできません：\(fault.ja)"),
+      help: [
+        DiagnosticText(
+          en: "name it from the folder of the results: img_01.jpg, or photos/img_01.jpg",
+          ja: "結果のフォルダからの名前を書いてください：img_01.jpg、photos/img_01.jpg")
+      ])
+  }
+
   static let noTester = EventError(
     identifier: "no-tester",
     summary: DiagnosticText(

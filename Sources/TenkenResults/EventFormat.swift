@@ -7,6 +7,10 @@ public enum EventFormat {
 
   /// The longest line in bytes: room for a note as long as a book; evidence is in separate files.
   static let lineLimit = 1 << 20
+  /// The number of hexadecimal digits of a content hash and of the hash of a file: a SHA-256.
+  static let hashDigits = 64
+  /// The number of hexadecimal digits of a session.
+  static let sessionDigits = 16
   /// The longest name of a tester, build, device or case, in bytes of the line.
   static let nameLimit = 2_000
   /// The most steps, pieces of evidence or ids in one event: far more than a case has.

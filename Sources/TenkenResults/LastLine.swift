@@ -16,7 +16,6 @@ struct LastLine {
   var members: [Member] = []
   /// The record that was read from the line.
   var record = ResultRecord()
-  var session = LastText()
   var tester = LastText()
   var build = LastText()
   var environment = LastText()

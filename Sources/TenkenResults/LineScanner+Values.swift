@@ -42,6 +42,15 @@ extension LineScanner {
     return true
   }
 
+  /// Whether a range is empty, or has a number of lowercase hexadecimal digits and nothing else.
+  func isHexadecimal(_ range: Range<Int>, _ count: Int) -> Bool {
+    range.isEmpty
+      || range.count == count
+        && slice(range).allSatisfy {
+          (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
+        }
+  }
+
   /// Reads the name of a status.
   mutating func status() -> ResultStatus? {
     guard let text = plainString() else { return nil }

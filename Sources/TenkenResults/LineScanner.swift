@@ -105,8 +105,9 @@ struct LineScanner {
       guard let status = status() else { return false }
       record.status = status
       return true
-    // The session is not kept, but it is checked like any other name.
-    case .session: return name(&last.session, &texts) != nil
+    // The session is not kept, but it is checked.
+    case .session:
+      return plainString().map { isHexadecimal($0, EventFormat.sessionDigits) } ?? false
     case .tester: return set(\.tester, name(&last.tester, &texts))
     case .build: return set(\.build, name(&last.build, &texts))
     case .environment: return set(\.environment, name(&last.environment, &texts))
@@ -172,10 +173,7 @@ struct LineScanner {
   private mutating func readHash(_ texts: inout EventTexts, _ last: inout LastLine) -> Bool {
     guard let number = name(&last.hash, &texts) else { return false }
     record.hash = number
-    guard number == 0 || last.hash.range.count == 64 else { return false }
-    return slice(last.hash.range).allSatisfy {
-      (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
-    }
+    return isHexadecimal(last.hash.range, EventFormat.hashDigits)
   }
 
   private mutating func readIDs(

@@ -52,12 +52,12 @@ extension ResultEvent {
     }
     tester = try members.name(.tester)
     guard !tester.isEmpty || origin == .run && kind == .result else { throw .noTester }
-    session = try members.name(.session)
+    session = try members.digits(.session, count: EventFormat.sessionDigits)
     build = try members.name(.build)
     environment = try members.name(.environment)
     device = try members.name(.device)
     os = try members.name(.os)
-    hash = try members.hash()
+    hash = try members.digits(.hash, count: EventFormat.hashDigits)
     note = try members.text(.note)
     ticket = try members.text(.ticket)
     replaces = try members.ids(.replaces)
@@ -158,12 +158,15 @@ private struct EventMembers {
     return text
   }
 
-  func hash() throws(EventError) -> String {
-    guard known[.hash] != nil else { return "" }
+  /// A number of lowercase hexadecimal digits; empty if the member is missing or empty.
+  func digits(_ key: EventFormat.Key, count: Int) throws(EventError) -> String {
+    guard known[key] != nil else { return "" }
     return try required(
-      .hash, DiagnosticText(en: "64 lowercase hexadecimal digits", ja: "64 桁の 16 進数（小文字）")
+      key,
+      DiagnosticText(
+        en: "\(count) lowercase hexadecimal digits", ja: "\(count) 桁の 16 進数（小文字）")
     ) {
-      $0.isEmpty || $0.isSHA256 ? $0 : nil
+      $0.isEmpty || $0.isHexadecimal(count: count) ? $0 : nil
     }
   }
 
@@ -256,8 +259,9 @@ extension ResultEvent.Evidence {
           en: "has an entry that is neither a file nor a link", ja: "にファイルとリンク以外のものがあります"))
     }
     if case .string(let file)? = json["file"], case .string(let sha256)? = json["sha256"],
-      sha256.isSHA256
+      sha256.isHexadecimal(count: EventFormat.hashDigits)
     {
+      if let fault = FileName.fault(inPath: file) { throw .wrongFile(file, fault) }
       self.init(.file(name: file, sha256: sha256))
     } else if case .string(let address)? = json["link"], json["file"] == nil {
       self.init(.link(address))
@@ -278,9 +282,9 @@ extension ResultEvent.Evidence {
 }
 
 extension String {
-  /// Whether it is a SHA-256 in lowercase hexadecimal digits.
-  var isSHA256: Bool {
-    utf8.count == 64
+  /// Whether it has exactly a number of characters, all of them lowercase hexadecimal digits.
+  func isHexadecimal(count: Int) -> Bool {
+    utf8.count == count
       && utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

@@ -45,7 +45,8 @@ extension EventFormat.Key {
       EventSchema.described(
         "A unique identifier: random, or derived from the content.", EventSchema.id)
     case .session:
-      EventSchema.described("The identifier of the tester's session.", EventSchema.name)
+      EventSchema.described(
+        "The identifier of the tester's session.", EventSchema.digits(EventFormat.sessionDigits))
     case .time:
       EventSchema.described(
         "When the verdict was reached, in UTC.",
@@ -69,7 +70,7 @@ extension EventFormat.Key {
     case .hash:
       EventSchema.described(
         "The content hash of the case as it was tested.",
-        [JSON.Member("type", "string"), JSON.Member("pattern", "^([0-9a-f]{64})?$")])
+        EventSchema.digits(EventFormat.hashDigits))
     case .status: EventSchema.described("The status of the case.", EventSchema.status)
     case .steps:
       EventSchema.described("The statuses of its steps.", EventSchema.list(of: EventSchema.step))
@@ -101,6 +102,11 @@ private enum EventSchema {
     text + [JSON.Member("maxLength", .integer(EventFormat.nameLimit))]
   static let id = text + [JSON.Member("pattern", "^[0-9a-f]{32}$")]
   static let status = names(ResultStatus.allCases.map(\.rawValue))
+
+  /// A number of hexadecimal digits, or none.
+  static func digits(_ count: Int) -> [JSON.Member] {
+    text + [JSON.Member("pattern", .string("^([0-9a-f]{\(count)})?$"))]
+  }
 
   static func names(_ names: [String]) -> [JSON.Member] {
     [JSON.Member("enum", .array(names.map { .string($0) }))]

@@ -45,7 +45,10 @@ import Testing
   }
 
   @Test func `names that a file system cannot have or would confuse end in a checksum`() {
-    let names = ["a", "A", "b", "x/y", ".hidden", "", String(repeating: "n", count: 300), "b"]
+    let names = [
+      "a", "A", "b", "x/y", ".hidden", "", String(repeating: "n", count: 300), "b", "nul", "COM1.x",
+      "a:b", "a\\b", "x.", "y ", "\u{202E}z", "..",
+    ]
     let paths = CaseFolders(names.map { (feature: "f", name: $0) }).paths
     #expect(Set(paths.map { $0.lowercased() }).count == names.count)
     for path in paths {

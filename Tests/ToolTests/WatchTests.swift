@@ -39,6 +39,13 @@ import Testing
       process.waitUntilExit()
     }
 
+    /// Ends the command with a signal, and returns the signal that it ended with; 0 for none.
+    func end(with number: Int32) -> Int32 {
+      kill(process.processIdentifier, number)
+      process.waitUntilExit()
+      return process.terminationReason == .uncaughtSignal ? process.terminationStatus : 0
+    }
+
     var wasInterrupted: Bool {
       process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGINT
     }
@@ -156,5 +163,23 @@ import Testing
   @Test func `watching a document requires an output file`() throws {
     let result = try tenken("mindmap", "valid", "--watch")
     #expect(result.exitCode == 64 && result.errors.contains("name the file with --output"))
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a watched page is left without its script, whatever ends the command`(
+    number: Int32
+  ) throws {
+    let folder = TemporaryFolder()
+    try text("a", coins: 120).write(
+      toFile: folder.path("a.yaml"), atomically: true, encoding: .utf8)
+    try shared(coins: 120).write(
+      toFile: folder.path("shared.yaml"), atomically: true, encoding: .utf8)
+    let watch = try Watch(
+      ["checklist", ".", "--format", "html", "--output", "a.html"], in: folder.url)
+    _ = try watch.read(to: "Ctrl-C ends it\n")
+    #expect(folder.names.contains("a.html.watch.js"))
+    #expect(watch.end(with: number) == number)
+    #expect(folder.names == ["a.html", "a.yaml", "shared.yaml"])
+    #expect(try !folder.text("a.html").contains("watch.js"))
   }
 }

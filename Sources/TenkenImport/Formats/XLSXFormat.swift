@@ -85,7 +85,8 @@ struct WorkbookReader {
           DiagnosticText(en: "the workbook has more rows", ja: "行数"),
           limit: .plain("\(ImportLimits.rows)"))
       }
-      number = row["r"].flatMap { Int($0) } ?? number + 1
+      let given = row["r"].flatMap { Int($0) }.flatMap { Self.rows.contains($0) ? $0 : nil }
+      number = given ?? number + 1
       var cells: [String] = []
       for cell in row.children("c") {
         let column = cell["r"].flatMap(Self.column) ?? cells.count
@@ -104,6 +105,9 @@ struct WorkbookReader {
     }
     return rows
   }
+
+  /// The numbers that the rows of a sheet can have.
+  private static let rows = 1...1 << 20
 
   /// The column of a cell reference, from 0: 27 for `AB12`.
   private static func column(_ name: String) -> Int? {

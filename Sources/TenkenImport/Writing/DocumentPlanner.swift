@@ -131,7 +131,7 @@ struct DocumentPlanner {
     let base = preferred.isEmpty ? (own.isEmpty ? "imported" : own) : preferred
     var id = base
     var number = 2
-    while !featureIDs.insert(id).inserted {
+    while ScenarioFileName.hasOtherMeaning(id + ".yaml") || !featureIDs.insert(id).inserted {
       id = "\(base)-\(number)"
       number += 1
     }

@@ -52,10 +52,3 @@ public enum ExplorationParts {
     return ExplorationPart(unitCount: unitCount, extent: extent, paths: paths)
   }
 }
-
-extension JSON {
-  /// A count; nil if the member is not a number from 0 to 2^50.
-  fileprivate func count(_ name: String) -> Int? {
-    self[name]?.integer.flatMap { (0...1 << 50).contains($0) ? $0 : nil }
-  }
-}

@@ -51,7 +51,7 @@ public enum MutationParts {
         feature.scenarios.flatMap(\.cases).map { ($0.address, (testCase: $0, feature: feature)) }
       }, uniquingKeysWith: { first, _ in first })
     guard contents.count == parts.count, let first = contents.first,
-      let failingCount = first["failingCases"]?.integer
+      let failingCount = first.count("failingCases")
     else { return nil }
     let cases = (first["cases"]?.elements ?? []).compactMap(\.string)
     var entries: [(place: Place, entry: MutationResult.Entry)] = []
@@ -62,7 +62,7 @@ public enum MutationParts {
       for json in content["mutants"]?.elements ?? [] {
         guard let system = json["system"]?.string, let vocabulary = vocabularies[system],
           let index = json["mutant"]?.integer, let mutant = mutants[system]?[at: index],
-          let tried = json["tried"]?.integer
+          let tried = json.count("tried"), let unseenCount = json.optionalCount("unseenCases")
         else { return nil }
         var unseen: (difference: UnseenDifference, feature: Feature)?
         if let address = json["unseen"]?.string {
@@ -75,7 +75,7 @@ public enum MutationParts {
         guard killing.allSatisfy(cases.indices.contains) else { return nil }
         let entry = MutationResult.Entry(
           mutant: mutant, vocabulary: vocabulary, triedCount: tried, killing: killing,
-          unseenCount: json["unseenCases"]?.integer ?? 0, unseen: unseen)
+          unseenCount: unseenCount, unseen: unseen)
         entries.append((Place(system: system, index: index), entry))
       }
     }

@@ -17,7 +17,7 @@ struct AxisWording {
     texts = axes.map { axis in
       guard !axis.titles.isEmpty else { return nil }
       return axis.values.map { value in
-        axis.titles[value].map { PlainText.isolated($0[vocabulary.language]) } ?? value
+        axis.titles[value].map { $0[vocabulary.language] } ?? value
       }
     }
     guard texts.contains(where: { $0 == nil }) else { return }

@@ -57,6 +57,6 @@ extension CaseWording {
       case .axis(let name): assignments.first { $0.axis == name }?.value ?? ""
       }
     }
-    return PlainText.isolated(written.joined())
+    return written.joined()
   }
 }

@@ -14,19 +14,11 @@ enum CellText {
     ByteEscapes.markup.append(masked(cut(text)), to: &page)
   }
 
-  /// The text, cut if necessary so that it still fits after it was sanitized.
+  /// The text, cut if necessary; a character that is replaced later keeps its length.
   private static func cut(_ text: String) -> String {
-    // A text has at most as many UTF-16 code units as bytes; the isolate around it adds two.
-    guard text.utf8.count + 2 > lengthLimit else { return text }
-    guard PlainText.sanitized(text).utf16.count > lengthLimit else { return text }
-    var length = lengthLimit
-    while true {
-      let result = text.beginning(utf16Count: length) + cutMark
-      let excess = PlainText.sanitized(result).utf16.count - lengthLimit
-      guard excess > 0 else { return result }
-      // A removed direction mark can remove its closing mark, too.
-      length -= (excess + 1) / 2
-    }
+    // A text has at most as many UTF-16 code units as bytes.
+    guard text.utf8.count > lengthLimit, text.utf16.count > lengthLimit else { return text }
+    return text.beginning(utf16Count: lengthLimit - cutMark.utf16.count) + cutMark
   }
 
   /// Masks parts that readers would decode as an escaped character: `_x0041_`.

@@ -46,8 +46,7 @@ struct BoxContent {
   /// Breaks the texts of a node into lines, and measures them.
   init(_ node: MindMap.Node, _ words: PageTexts) {
     let style = BoxStyle(node.kind)
-    // Direction marks in the text must not reverse what follows it.
-    var text = PlainText.isolated(node.text)
+    var text = node.text
     if !node.condition.isEmpty { text += " [\(node.condition)]" }
     if node.isManual { text += " [\(words["label.manual"])]" }
     self.style = style

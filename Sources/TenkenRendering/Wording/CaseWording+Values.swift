@@ -78,7 +78,7 @@ extension CaseWording {
       words(.resource, ["title": titles.title(of: text, resource: resource)])
     case .list(let element), .oneOrMore(let element): self.text(text, as: element)
     case .integer, .money, .text, .boolean, .duration, .identifier, .record:
-      PlainText.isolated(text)
+      text
     }
   }
 

@@ -180,7 +180,7 @@ struct ResourceTitles: Sendable {
     resources = feature.resources
     let pairs = feature.vocabulary.resources.map { resource in
       let items = feature.resources[resource.name].map {
-        ($0.id, PlainText.isolated($0.title[language]))
+        ($0.id, $0.title[language])
       }
       return (resource.name, Dictionary(items) { first, _ in first })
     }

@@ -29,9 +29,9 @@ extension CaseResult {
   package init?(_ json: JSON, of testCase: Case, keepsDetails: Bool) {
     guard json["address"] == .string(testCase.address),
       let status = json["status"]?.string.flatMap(Status.init(rawValue:)),
-      let eventCount = json["events"]?.integer,
-      let waitingSeconds = json["waitingSeconds"]?.integer,
+      let eventCount = json.count("events"), let waitingSeconds = json.count("waitingSeconds"),
       let expectations = json.list("expectations", ExpectationResult.init(part:)),
+      expectations.allSatisfy({ $0.operation.map(testCase.operations.indices.contains) ?? true }),
       let problems = json.list("problems", Problem.init(part:)),
       let leftToPeople = json.list("leftToPeople", LeftToPeople.init(part:)),
       let events = json.list("steps", { $0.list(EventRecord.init(part:)) })
@@ -67,7 +67,7 @@ extension ExpectationResult {
   }
 
   fileprivate init?(part json: JSON) {
-    guard let index = json["place"]?.integer, let range = json["range"]?.range,
+    guard let index = json.count("place"), let range = json["range"]?.range,
       let status = json["status"]?.string.flatMap(Status.init(rawValue:))
     else { return nil }
     let mismatch = json["mismatch"].map(Mismatch.init(part:))
@@ -143,7 +143,7 @@ extension EventRecord {
   }
 
   fileprivate init?(part json: JSON) {
-    guard let seconds = json["time"]?.integer, let actor = json["actor"]?.localizedText,
+    guard let seconds = json.count("time"), let actor = json["actor"]?.localizedText,
       let text = json["text"]?.localizedText
     else { return nil }
     self.init(time: Instant(seconds: seconds), actor: actor, text: text)

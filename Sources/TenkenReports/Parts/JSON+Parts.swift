@@ -9,6 +9,19 @@ extension JSON {
   /// The whole number; nil for other kinds of JSON.
   package var integer: Int? { if case .integer(let number) = self { number } else { nil } }
 
+  /// The largest count or time that a part can hold.
+  ///
+  /// The sum over all cases of a suite still fits into a number, whatever a file claims.
+  private static let countLimit = 1 << 40
+
+  /// The number of things or seconds in a member; nil if it is none that a part can hold.
+  package func count(_ name: String) -> Int? {
+    self[name]?.integer.flatMap { (0...Self.countLimit).contains($0) ? $0 : nil }
+  }
+
+  /// The number of things in a member; 0 if it is missing, and nil if it is none.
+  package func optionalCount(_ name: String) -> Int? { self[name] == nil ? 0 : count(name) }
+
   /// The elements of an array; empty for other kinds of JSON.
   package var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
 

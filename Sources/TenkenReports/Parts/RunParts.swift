@@ -69,8 +69,11 @@ public struct RunParts: Sendable {
           return nil
         }
         if result.details != nil { details -= 1 }
-        durations[result.address] = json["microseconds"]?.integer.map { .microseconds($0) }
-        if let runs = json["runs"]?.integer, let failed = json["failedRuns"]?.integer {
+        guard let time = json.optionalCount("microseconds"), let runs = json.optionalCount("runs"),
+          let failed = json.optionalCount("failedRuns")
+        else { return nil }
+        if json["microseconds"] != nil { durations[result.address] = .microseconds(time) }
+        if json["runs"] != nil {
           repetitions[result.address] = Repetition(runs: runs, failedRuns: failed)
         }
         results.append(result)
@@ -93,7 +96,7 @@ package func recordedTimes(_ json: JSON) -> [String: Int] {
   var times: [String: Int] = [:]
   for testCase in (features + scenarios).lazy.flatMap({ $0["cases"]?.elements ?? [] }) {
     guard let address = testCase["address"]?.string,
-      let time = testCase["microseconds"]?.integer, time >= 0
+      let time = testCase.count("microseconds")
     else { continue }
     times[address] = time
   }

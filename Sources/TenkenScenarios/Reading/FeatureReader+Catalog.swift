@@ -19,7 +19,8 @@ extension FeatureReader {
     }
     let index = resolvedPath(name, beside: nodes.path)
     let bytes: [UInt8]
-    do {
+    do throws(UnreadableFile) {
+      try checkReference(name)
       bytes = try load(index)
     } catch {
       nodes.diagnostics.report(.catalogUnreadable(nodes.path, node.range, index, error.reason))
@@ -62,6 +63,14 @@ extension FeatureReader {
         known: catalog.items.map(\.id), needs: required))
     return true
   }
+}
+
+/// Checks the path by which one file names another.
+///
+/// - Throws: Why it cannot lead to the same file in every copy of the folder.
+func checkReference(_ name: String) throws(UnreadableFile) {
+  guard let fault = FileName.fault(inPath: name, mayLeaveFolder: true) else { return }
+  throw UnreadableFile(reason: fault)
 }
 
 /// The path of a file that another file names, without `.`, and without `..` where possible.

@@ -54,13 +54,13 @@ extension FeatureReader {
       return nil
     }
     if let known = sharedFiles.files[path] { return known }
-    let file = read(path, named: node, loading: load)
+    let file = read(path, named: node, name, loading: load)
     sharedFiles.files[path] = .some(file)
     return file
   }
 
   private mutating func read(
-    _ path: String, named node: YAMLNode,
+    _ path: String, named node: YAMLNode, _ name: String,
     loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> SharedFile? {
     guard sharedFiles.files.count < ReadingLimits.includedFiles,
@@ -70,7 +70,8 @@ extension FeatureReader {
       return nil
     }
     let bytes: [UInt8]
-    do {
+    do throws(UnreadableFile) {
+      try checkReference(name)
       bytes = try load(path)
     } catch {
       nodes.diagnostics.report(.includeUnreadable(nodes.path, node.range, path, error.reason))

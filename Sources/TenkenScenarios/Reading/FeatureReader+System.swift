@@ -23,6 +23,7 @@ extension FeatureReader {
     let candidates = SystemFormat.candidates(for: name, beside: nodes.path)
     for path in candidates {
       do throws(UnreadableFile) {
+        try checkReference(name)
         let bytes = try load(path)
         sharedFiles.byteCount += bytes.count
         return takeSystem(format.read(path, bytes), named: name, in: path, node)

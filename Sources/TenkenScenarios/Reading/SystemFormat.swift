@@ -50,9 +50,7 @@ public struct SystemFormat: Sendable {
   static func candidates(for reference: String, beside path: String) -> [String] {
     guard !isPath(reference) else { return [resolvedPath(reference, beside: path)] }
     // A name that cannot be a file name has no candidates.
-    guard !reference.contains("/"), !reference.isEmpty, reference.utf8.count <= 200 else {
-      return []
-    }
+    guard FileName.fault(in: reference + fileSuffix) == nil else { return [] }
     var candidates: [String] = []
     var up = ""
     for _ in 0...parentLimit {

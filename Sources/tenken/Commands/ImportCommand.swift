@@ -130,12 +130,28 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
+  /// The names in a folder, by their forms in lower case.
+  private func existingNames(in folder: String) throws -> [String: String] {
+    do throws(FileError) {
+      return Dictionary(try namesInFolder(folder).map { ($0.lowercased(), $0) }) { first, _ in first
+      }
+    } catch {
+      throw ToolError.output("'\(folder)' cannot be read: \(error.reason)", help: error.help)
+    }
+  }
+
   /// Writes new files; if one of them exists already, writes nothing at all.
   private func write(_ files: [ImportedFile], to folder: String) throws {
-    let base = folder.hasSuffix("/") ? folder : folder + "/"
-    let paths = files.map { base + $0.name }
+    let paths = try files.map { try path(of: $0.name, in: folder) }
     try requireDifferentFiles(paths)
-    for path in paths where exists(path) { throw ToolError.alreadyExists(path) }
+    // On some file systems, names that differ only in case are one file.
+    let there = isFolder(folder) ? try existingNames(in: folder) : [:]
+    for (file, path) in zip(files, paths) {
+      if let twin = there[file.name.lowercased()] {
+        throw ToolError.alreadyExists(withoutTrailingSlashes(folder) + "/" + twin)
+      }
+      if exists(path) { throw ToolError.alreadyExists(path) }
+    }
     for (file, path) in zip(files, paths) {
       guard try writeNewFile(file.text, to: path) else { throw ToolError.alreadyExists(path) }
     }

@@ -72,8 +72,14 @@ struct FolderLock {
         help: ["remove that file yourself if you no longer need it"])
     }
     let text = text(process: Int(getpid()), host: hostName())
-    try checked(ftruncate(file, 0))
-    try writeAll(Array(text.utf8), to: file)
+    do throws(FileError) {
+      try checked(ftruncate(file, 0))
+      try writeAll(Array(text.utf8), to: file)
+    } catch {
+      // A full disk: a lock that names nobody would be in everybody's way.
+      _ = name.withCString { unlinkat(directory.descriptor, $0, 0) }
+      throw error
+    }
   }
 
   /// The host name of this machine.

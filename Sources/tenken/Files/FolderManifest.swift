@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenHashing
 import TenkenJSON
 
@@ -100,11 +101,8 @@ struct FolderManifest: Sendable {
 
   /// Whether a path is below the folder, and is one that the command writes.
   static func isPossible(_ path: EntryPath, of kind: FolderKind) -> Bool {
-    let names = path.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return names.count <= depthLimit && path != kind.manifest && kind.mayHaveWritten(path)
-      && names.allSatisfy { name in
-        !name.isEmpty && name.first != UInt8(ascii: ".") && !name.contains(0)
-      }
+    path.ancestors.count < depthLimit && path != kind.manifest && kind.mayHaveWritten(path)
+      && FileName.fault(inPath: path.text) == nil
   }
 
   private static func format(_ kind: FolderKind) -> String { "tenken-\(kind.name)" }

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -12,6 +14,10 @@
 ///
 /// - Throws: An error, if the folder cannot be written.
 func writeFolder(_ files: [FolderFile], as kind: FolderKind, to path: String) throws(ToolError) {
+  for file in files {
+    guard let fault = FileName.fault(inPath: file.path.text) else { continue }
+    throw .output("'\(file.path.text)' cannot be a file in '\(path)': \(fault.en)")
+  }
   do throws(FileError) {
     let writer = FolderWriter(files: files, kind: kind, target: try FolderTarget(path))
     guard let obstacle = try writer.write() else { return }

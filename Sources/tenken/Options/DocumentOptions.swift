@@ -37,7 +37,7 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes bytes to the output; in a folder, to a file with the given name.
   func write(_ bytes: [UInt8], named name: String) throws {
-    guard let file = file(named: name) else {
+    guard let file = try file(named: name) else {
       // A terminal would treat binary data as commands.
       if Console.output.isTerminal, bytes.contains(0) {
         throw ValidationError(
@@ -51,10 +51,9 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// The file to write, which has the given name in a folder; nil for standard output.
-  func file(named name: String) -> String? {
-    guard let path = target else { return nil }
-    let isInFolder = path.hasSuffix("/") || isFolder(path)
-    return isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path
+  func file(named name: String) throws(ToolError) -> String? {
+    guard let target else { return nil }
+    return try outputPath(target, named: name)
   }
 }
 

@@ -57,7 +57,7 @@ struct RunOutputs: ParsableArguments {
 
   /// Throws an error if two outputs would be written to the same file.
   func requireDifferentFiles(_ output: OutputOptions, _ language: LanguageOptions) throws {
-    let text = output.file(named: Self.name(in: language))
+    let text = try output.file(named: Self.name(in: language))
     try tenken.requireDifferentFiles(reports.compactMap(\.file) + [text].compactMap(\.self))
   }
 
@@ -132,7 +132,7 @@ struct RunOutputs: ParsableArguments {
 
   /// Whether a report uses standard output, so that the text goes to standard error.
   private func yieldsOutput(_ output: OutputOptions) -> Bool {
-    reports.contains { $0.file == nil } && output.file(named: "") == nil
+    reports.contains { $0.file == nil } && !output.isFile
   }
 
   /// Adds an event for each verdict.

@@ -67,8 +67,7 @@ struct ShardOptions: ParsableArguments {
   func write(_ text: String, of header: PartHeader) throws {
     guard let path = part else { return }
     let name = "\(header.command)-\(header.shard.number)-of-\(header.shard.count).json"
-    let isInFolder = path.hasSuffix("/") || isFolder(path)
-    let file = isInFolder ? "\(path)\(path.hasSuffix("/") ? "" : "/")\(name)" : path
+    let file = try outputPath(path, named: name)
     try writeFile(text, to: file)
     Console.errors.note("wrote \(file)")
   }

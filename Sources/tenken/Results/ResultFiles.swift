@@ -83,6 +83,7 @@ struct EventWriter {
   /// Writes events, and returns the path of the file; nil if there are no events.
   func write(_ events: [ResultEvent]) throws -> String? {
     guard let first = events.first else { return nil }
+    try requireReadable(events)
     let text = events.map { $0.line + "\n" }.joined()
     if path.hasSuffix(ResultFiles.ending) {
       try append(text, to: path)
@@ -95,10 +96,24 @@ struct EventWriter {
     let folder = withoutTrailingSlashes(path)
     for number in 1...Self.nameLimit {
       let ending = number == 1 ? "" : "-\(number)"
-      let file = "\(folder)/\(first.fileName)\(ending)\(ResultFiles.ending)"
+      let file = try tenken.path(
+        of: "\(first.fileName)\(ending)\(ResultFiles.ending)", in: folder)
       if try writeNewFile(text, to: file) { return file }
     }
     throw ToolError.output("'\(folder)' has no free name for the results")
+  }
+
+  /// Throws if a line would not be read again, because an option or a source gave too long a text.
+  private func requireReadable(_ events: [ResultEvent]) throws {
+    for event in events {
+      do throws(EventError) {
+        _ = try ResultEvent(line: Array(event.line.utf8))
+      } catch {
+        throw ToolError.input(
+          "the result of '\(event.address)' cannot be written: \(error.summary.en)",
+          help: error.help.map(\.en))
+      }
+    }
   }
 
   /// The maximum number of files of one tester, session and second.
@@ -115,10 +130,11 @@ extension ResultEvent {
 }
 
 extension String {
-  /// The maximum length of a tester's name in a file name.
+  /// The maximum length of a tester's name in a file name, in bytes of whole characters.
   ///
-  /// At four bytes per character, this is far below the limit of file names.
-  private static let slugLimit = 40
+  /// A single character can have any number of bytes. Time, session and ending take 50 more, so
+  /// this is far below the limit of file names.
+  private static let slugLimit = 160
 
   /// The letters and digits of a name in any script, in lower case: `ada-lovelace`, `田中`.
   ///
@@ -126,7 +142,7 @@ extension String {
   /// file itself contains the name.
   fileprivate var slug: String {
     let parts = lowercased().split { !$0.isLetter && !$0.isNumber }
-    let slug = parts.joined(separator: "-").prefix(Self.slugLimit)
-    return slug.isEmpty ? "tester" : String(slug)
+    let slug = FileName.beginning(of: parts.joined(separator: "-"), byteCount: Self.slugLimit)
+    return slug.isEmpty ? "tester" : slug
   }
 }

@@ -105,7 +105,7 @@ struct ShardEnvironment {
     }
     let count = value.isEmpty ? given : Int(value)
     guard let count, given == nil || given == count,
-      let number = Int(variable(service.number)),
+      let number = Self.number(variable(service.number)),
       let shard = Shard(number: number - service.first + 1, of: count)
     else {
       throw .usage(
@@ -116,6 +116,11 @@ struct ShardEnvironment {
     return shard
   }
 
+  /// The number of a job; nil for a text that is none, or too large for any service.
+  private static func number(_ text: String) -> Int? {
+    Int(text).flatMap { (0...1 << 32).contains($0) ? $0 : nil }
+  }
+
   /// The part of a task in a Slurm array.
   ///
   /// An array that runs missing parts again has other tasks than the first one, without saying so.
@@ -124,7 +129,7 @@ struct ShardEnvironment {
   /// [sbatch](https://slurm.schedmd.com/sbatch.html)
   private func slurmShard(_ given: Int?) throws(ToolError) -> Shard {
     let names = ["ID", "MIN", "MAX", "STEP", "COUNT"].map { "SLURM_ARRAY_TASK_\($0)" }
-    let values = names.map { Int(variable($0)) }
+    let values = names.map { Self.number(variable($0)) }
     if let given {
       guard let id = values[0], let shard = Shard(number: id, of: given) else {
         throw .usage(

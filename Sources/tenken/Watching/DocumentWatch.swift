@@ -2,7 +2,16 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenPages
 
-/// Renders documents again whenever one of their source files is saved, until Ctrl-C.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Renders documents again whenever one of their source files is saved, until Ctrl-C or another
+/// signal that ends programs.
 ///
 /// The source files are all files that a command reads, in whatever way it reads them.
 final class DocumentWatch: Sendable {
@@ -14,13 +23,29 @@ final class DocumentWatch: Sendable {
 
   /// Renders again and again until the user interrupts.
   static func repeating(_ render: () async throws -> Void) async throws {
-    let (watch, interruption) = (DocumentWatch(), Interruption())
+    let (watch, interruption) = (DocumentWatch(), Interruption([SIGINT, SIGTERM, SIGHUP]))
+    do {
+      try await watch.watch(render, until: interruption)
+    } catch {
+      // The error that ended the watch counts, not another one of its end.
+      do throws(ToolError) { try watch.end() } catch {}
+      throw error
+    }
+    try watch.end()
+    interruption.endTool()
+  }
+
+  private func watch(
+    _ render: () async throws -> Void, until interruption: Interruption
+  ) async throws {
     var pace = WatchPace()
     var isFirst = true
     while !interruption.wasRequested {
       let log = SourceLog()
-      try await $current.withValue(watch) {
-        try await SourceLog.$current.withValue(log) { try await renderReportingErrors(render) }
+      try await Self.$current.withValue(self) {
+        try await SourceLog.$current.withValue(log) {
+          try await Self.renderReportingErrors(render)
+        }
       }
       if isFirst {
         Console.errors.note("watching \(counted(log.fileCount, "file")); Ctrl-C ends it")
@@ -30,15 +55,23 @@ final class DocumentWatch: Sendable {
         try await pace.wait()
       } while !interruption.wasRequested && !pace.measure { log.isStale }
     }
-    try watch.pages.withValue { $0 }.values.sorted { $0.file < $1.file }.forEach { try $0.end() }
-    interruption.endTool()
+  }
+
+  /// Writes the documents without the additions for watching.
+  private func end() throws(ToolError) {
+    var failure: ToolError?
+    for page in pages.withValue({ $0 }).values.sorted(by: { $0.file < $1.file }) {
+      do throws(ToolError) { try page.end() } catch { failure = failure ?? error }
+    }
+    if let failure { throw failure }
   }
 
   /// Writes a document and reports it, if it has changed since the last time.
   func write(_ bytes: [UInt8], to file: String) throws {
     var page = pages.withValue { $0[file] } ?? LivePage(file)
+    // Even after a failure something may be there that the end has to remove.
+    defer { pages.withValue { $0[file] = page } }
     guard try page.write(bytes) else { return }
-    pages.withValue { $0[file] = page }
     Console.errors.note("wrote \(file)")
   }
 

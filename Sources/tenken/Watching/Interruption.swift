@@ -6,29 +6,40 @@
   import Glibc
 #endif
 
-/// Ctrl-C during a long operation.
+/// A wish to end a long operation: Ctrl-C, or another signal that ends programs.
 ///
-/// The first one ends the operation with its results so far, and the second one ends the tool.
+/// The first signal ends the operation with its results so far, and the second one ends the tool.
 struct Interruption: Sendable {
-  /// Starts to listen for Ctrl-C.
-  init() {
-    signal(SIGINT) { _ in
-      wasInterrupted = 1
-      signal(SIGINT, SIG_DFL)
+  /// Starts to listen for signals; those that the tool was started to ignore stay ignored.
+  ///
+  /// - Parameter signals: The signals; by default only that of Ctrl-C.
+  init(_ signals: [Int32] = [SIGINT]) {
+    for number in signals {
+      let old = signal(number) { number in
+        receivedSignal = number
+        signal(number, SIG_DFL)
+      }
+      // `nohup` starts programs like this.
+      if unsafeBitCast(old, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      }
     }
   }
 
-  /// Whether Ctrl-C was pressed.
-  var wasRequested: Bool { wasInterrupted != 0 }
+  /// Whether a signal has come.
+  var wasRequested: Bool { receivedSignal != 0 }
 
   /// Ends the tool as the signal would have, after the cleanup.
   func endTool() -> Never {
-    signal(SIGINT, SIG_DFL)
+    let number = receivedSignal
+    signal(number, SIG_DFL)
     // The signal goes to the process, because threads of a pool do not receive signals.
-    kill(getpid(), SIGINT)
+    kill(getpid(), number)
     while true { pause() }
   }
 }
 
-/// The flag of the signal handler, which may write variables of this type, and is the only writer.
-nonisolated(unsafe) private var wasInterrupted: sig_atomic_t = 0
+/// The signal that came; 0 for none.
+///
+/// The signal handler may write variables of this type, and is the only writer.
+nonisolated(unsafe) private var receivedSignal: sig_atomic_t = 0

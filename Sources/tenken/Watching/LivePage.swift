@@ -48,8 +48,8 @@ struct LivePage {
   /// Writes the document without the additions for watching.
   func end() throws(ToolError) {
     guard isPage, !bytes.isEmpty else { return }
-    try writeFile(bytes, to: file)
     // It does not matter if the file has been removed already.
-    unlink(versionFile)
+    defer { unlink(versionFile) }
+    try writeFile(bytes, to: file)
   }
 }
