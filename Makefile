@@ -92,7 +92,7 @@ fuzz: libraries
 fuzz-smoke: libraries
 	@SWIFT=$(SWIFT) Fuzz/run smoke
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
-	THOROUGHNESS=4 $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests|HostileTextTests|ContentMutationTests|BudgetTests|SchemaTests|RoundTripTests|LimitTests|ConversationTests|FixingTests|NamedStepsTests|CoveringRowsTests|SiteTests|FoundBugTests|PlantedFaultTests'
+	THOROUGHNESS=4 $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests|HostileTextTests|ContentMutationTests|BudgetTests|SchemaTests|RoundTripTests|LimitTests|ConversationTests|FixingTests|NamedStepsTests|CoveringRowsTests|SiteTests|FoundBugTests|PlantedFaultTests|DateTests'
 
 example: libraries
 	@SWIFT=$(SWIFT) Examples/check

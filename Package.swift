@@ -171,9 +171,8 @@ let package = Package(
     .testTarget(
       name: "TenkenPayloadsTests",
       dependencies: [
-        "TenkenPayloads", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit",
-        "TenkenJSON",
+        "TenkenPayloads", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],
       exclude: ["Fixtures"]),

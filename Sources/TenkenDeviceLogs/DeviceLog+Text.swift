@@ -1,5 +1,6 @@
 import TenkenJSON
 import TenkenSimulation
+import TenkenStoreKit
 
 extension DeviceLog {
   /// A log as an app writes it: a line of JSON for each entry.
@@ -42,10 +43,12 @@ extension DeviceLog {
       JSON.Member("originalTransactionId", .string(transaction.original ?? transaction.id)),
       JSON.Member("productId", .string(transaction.product)),
     ]
-    let date = transaction.purchaseDate ?? time
-    payload.append(JSON.Member("purchaseDate", .integer(date.seconds * 1000)))
+    let date = transaction.purchaseDate
+    payload.append(
+      JSON.Member("purchaseDate", .integer(date?.milliseconds ?? time.seconds * 1000)))
     if let period = transaction.periodSeconds {
-      payload.append(JSON.Member("expiresDate", .integer((date.seconds + period) * 1000)))
+      let end = (date?.second ?? time) + period
+      payload.append(JSON.Member("expiresDate", .integer(end.seconds * 1000)))
     }
     payload += [
       ("inAppOwnershipType", transaction.ownership), ("transactionReason", transaction.reason),

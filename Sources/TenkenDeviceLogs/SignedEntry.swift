@@ -1,5 +1,4 @@
-public import TenkenSimulation
-import TenkenStoreKit
+public import TenkenStoreKit
 
 /// The fields of a StoreKit 2 transaction that a log states.
 ///
@@ -24,7 +23,7 @@ public struct SignedEntry: Hashable, Sendable {
   /// Whether StoreKit could verify it; nil if it is not stated.
   public let isVerified: Bool?
   /// The date of the purchase or renewal; nil in a log, because it is not compared.
-  public let purchaseDate: Instant?
+  public let purchaseDate: Timestamp?
   /// The length of its period in seconds; nil if it has none.
   public let periodSeconds: Int?
 }

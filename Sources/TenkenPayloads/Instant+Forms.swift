@@ -1,13 +1,11 @@
 import TenkenJSON
 import TenkenSimulation
+import TenkenStoreKit
 
 /// The date formats of receipts and of notifications of version 1.
 extension Instant {
   /// The moment as `2026-01-01 00:00:00 Etc/GMT`.
   var greenwich: String { "\(self) Etc/GMT" }
-
-  /// The moment in milliseconds since 1970, as text.
-  var milliseconds: String { String(seconds * 1000) }
 
   /// The moment as `2025-12-31 16:00:00 America/Los_Angeles`.
   var losAngeles: String { "\(self + losAngelesOffset) America/Los_Angeles" }
@@ -33,12 +31,22 @@ extension Instant {
   }
 }
 
-/// A date in its three formats, as members of an object: `name`, `name_ms` and `name_pst`.
+/// A moment in its three formats, as members of an object: `name`, `name_ms` and `name_pst`.
 func threeForms(_ name: String, _ moment: Instant?) -> [JSON.Member] {
-  guard let moment else { return [] }
-  return [
+  moment.map { threeForms(name, $0, milliseconds: $0.seconds * 1000) } ?? []
+}
+
+/// A date in its three formats, of which only `name_ms` is exact to the millisecond.
+func threeForms(_ name: String, _ date: Timestamp?) -> [JSON.Member] {
+  date.map { threeForms(name, $0.second, milliseconds: $0.milliseconds) } ?? []
+}
+
+private func threeForms(
+  _ name: String, _ moment: Instant, milliseconds: Int
+) -> [JSON.Member] {
+  [
     JSON.Member(name, .string(moment.greenwich)),
-    JSON.Member("\(name)_ms", .string(moment.milliseconds)),
+    JSON.Member("\(name)_ms", .string(String(milliseconds))),
     JSON.Member("\(name)_pst", .string(moment.losAngeles)),
   ]
 }

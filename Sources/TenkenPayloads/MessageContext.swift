@@ -7,8 +7,8 @@ struct MessageContext {
   let origin: PayloadOrigin
   /// The rules in force when the message was sent, which decide its form.
   let rules: Rules
-  /// The time of sending.
-  let date: Instant
+  /// When the message, or the page, was made: its `signedDate`.
+  var date: Timestamp
   /// The signer of objects in the message.
   let signer: Signer
   /// Whether objects are left unsigned, for people to read.
@@ -46,11 +46,16 @@ struct MessageContext {
   var hasPrices: Bool { rules[SignedPrices.self] == .present }
 
   /// A moment in milliseconds since 1970.
-  func milliseconds(_ moment: Instant) -> JSON {
+  func milliseconds(_ moment: Instant) -> JSON { milliseconds(moment.seconds * 1000) }
+
+  /// A date in milliseconds since 1970.
+  func milliseconds(_ date: Timestamp) -> JSON { milliseconds(date.milliseconds) }
+
+  private func milliseconds(_ number: Int) -> JSON {
     switch rules[SignedDates.self] {
     // The half millisecond means nothing, but shows readers that fractions occur.
-    case .fractional: .decimal("\(moment.milliseconds).5")
-    case .whole: .integer(moment.seconds * 1000)
+    case .fractional: .decimal("\(number).5")
+    case .whole: .integer(number)
     }
   }
 }
@@ -100,6 +105,13 @@ extension MessageContext {
 
   /// The creation date of a receipt for an event: two seconds later, but in Xcode at once.
   func creationDate(of moment: Instant) -> Instant { isFromXcode ? moment : moment + 2 }
+
+  /// The context of a page of the message, from 0; each page is made a millisecond later.
+  func page(_ index: Int) -> MessageContext {
+    var context = self
+    context.date = date.next(index)
+    return context
+  }
 
   /// A number of eighteen digits derived from a text, with this first digit.
   private func longNumber(_ text: String, first digit: Int) -> Int {

@@ -63,13 +63,14 @@ extension TransactionRecord {
       JSON.Member("bid", .string(context.app.bundleID)),
       JSON.Member("bvrs", .string(Device.firstAppVersion)),
     ]
-    entry += member("cancellation_date", purchase.revocation.map { .string($0.date.milliseconds) })
+    entry += member(
+      "cancellation_date", purchase.revocation.map { .string(String($0.date.milliseconds)) })
     entry += member("cancellation_reason", purchase.revocation.map { _ in "0" })
-    if let expires = purchase.expires {
+    if let expires = purchase.end {
       entry += [
-        JSON.Member("expires_date", .string(expires.milliseconds)),
-        JSON.Member("expires_date_formatted", .string(expires.greenwich)),
-        JSON.Member("expires_date_formatted_pst", .string(expires.losAngeles)),
+        JSON.Member("expires_date", .string(String(expires.milliseconds))),
+        JSON.Member("expires_date_formatted", .string(expires.second.greenwich)),
+        JSON.Member("expires_date_formatted_pst", .string(expires.second.losAngeles)),
       ]
     }
     entry += [

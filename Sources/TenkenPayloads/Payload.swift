@@ -56,7 +56,8 @@ public func payloads(
     open.leavesUnsigned = true
     return zip(message.content.pages(context), message.content.pages(open)).map { signed, open in
       Payload(
-        kind: signed.kind, name: signed.name, date: message.date, isRetried: message.isRetried,
+        kind: signed.kind, name: signed.name, date: message.date.second,
+        isRetried: message.isRetried,
         isSignedByXcode: context.isFromXcode, body: signed.body, receipt: nil,
         decoded: signed.body == open.body ? nil : open.body)
     }
@@ -75,22 +76,26 @@ public func payloads(
     signer: identity.signer(of: device.rules[ReceiptForm.self], from: origin.start))
   func payload(_ name: String, _ info: JSON) -> Payload {
     Payload(
-      kind: .device, name: name, date: device.date, isRetried: false,
+      kind: .device, name: name, date: device.date.second, isRetried: false,
       isSignedByXcode: context.isFromXcode, body: context.sign(info), receipt: nil, decoded: info)
   }
-  var all = device.transactions.map { record in
-    payload(
-      "device-transaction-\(record.purchase.transaction)",
-      context.verified(record.transactionInfo(context), on: device))
+  var all: [Payload] = []
+  // Each object is signed after the one before it.
+  for record in device.transactions {
+    all.append(
+      payload(
+        "device-transaction-\(record.purchase.transaction)",
+        context.verified(record.transactionInfo(context.page(all.count)), on: device)))
   }
-  all += device.renewals.map { record in
-    payload(
-      "device-renewal-info-\(record.subscription.original)",
-      context.verified(record.renewalInfo(context), on: device))
+  for record in device.renewals {
+    all.append(
+      payload(
+        "device-renewal-info-\(record.subscription.original)",
+        context.verified(record.renewalInfo(context.page(all.count)), on: device)))
   }
-  all +=
-    device.appTransactionInfo(context).map { payload("device-app-transaction", $0) }
-    .map { [$0] } ?? []
+  if let info = device.appTransactionInfo(context.page(all.count)) {
+    all.append(payload("device-app-transaction", info))
+  }
   guard let record = device.receipt else { return all }
   let receipt = AppReceipt(
     of: record.entries, madeAt: context.creationDate(of: record.date), version: record.appVersion,
@@ -98,7 +103,7 @@ public func payloads(
   let bytes = receipt.signed(by: context.signer)
   return all + [
     Payload(
-      kind: .receipt, name: "device-app-receipt", date: device.date, isRetried: false,
+      kind: .receipt, name: "device-app-receipt", date: device.date.second, isRetried: false,
       isSignedByXcode: context.isFromXcode, body: .string(bytes.base64), receipt: bytes,
       decoded: receipt.decoded)
   ]

@@ -39,7 +39,7 @@ extension ReceiptAnswer {
     let isSold = context.rules[ReceiptDownload.self] == .real
     let item = JSON.integer(isSold ? context.app.appleID : 0)
     let version = self.receipt?.appVersion ?? Device.firstAppVersion
-    let created = context.creationDate(of: self.receipt?.date ?? context.date)
+    let created = context.creationDate(of: self.receipt?.date ?? context.date.second)
     var receipt = [
       JSON.Member("receipt_type", isSold ? "Production" : "ProductionSandbox"),
       JSON.Member("adam_id", item), JSON.Member("app_item_id", item),
@@ -51,7 +51,9 @@ extension ReceiptAnswer {
     ]
     receipt += threeForms("receipt_creation_date", created)
     // A receipt is never sent before its creation date.
-    receipt += threeForms("request_date", max(context.date, created))
+    let isEarly = context.date.second < created
+    receipt +=
+      isEarly ? threeForms("request_date", created) : threeForms("request_date", context.date)
     receipt += threeForms("original_purchase_date", context.downloadDate)
     receipt += [
       JSON.Member(

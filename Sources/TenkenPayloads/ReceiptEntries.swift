@@ -15,7 +15,7 @@ extension TransactionRecord {
     ]
     entry += threeForms("purchase_date", purchase.date)
     entry += threeForms("original_purchase_date", originalDate(context.rules))
-    entry += threeForms("expires_date", purchase.expires)
+    entry += threeForms("expires_date", purchase.end)
     entry += member(
       "web_order_line_item_id", webOrderLineItemID(context.rules).map(JSON.string))
     entry.append(JSON.Member("is_trial_period", .string(isTrial.description)))
@@ -88,7 +88,7 @@ extension MessageContext {
   func latestReceipt(
     of transactions: [TransactionRecord], version: String = Device.firstAppVersion
   ) -> JSON {
-    let receipt = AppReceipt(of: transactions, madeAt: date, version: version, self)
+    let receipt = AppReceipt(of: transactions, madeAt: date.second, version: version, self)
     return .string(receipt.signed(by: signer).base64)
   }
 

@@ -3,11 +3,6 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension ServerAPIAnswer {
-  /// The most transactions or notifications in one answer.
-  ///
-  /// [Get Transaction History](https://developer.apple.com/documentation/appstoreserverapi/get-v2-history-_transactionid_)
-  static let pageSize = 20
-
   /// The pages on the wire: the request if it has a body, then the answer, which may have several.
   func pages(_ context: MessageContext) -> [Page] {
     let name = "\(endpoint.rawValue)\(status.map { "-\($0)" } ?? "")"
@@ -95,7 +90,8 @@ extension ServerAPIAnswer {
     of records: [TransactionRecord], _ context: MessageContext
   ) -> [(page: JSON, members: [JSON.Member])] {
     let starts = stride(from: 0, to: max(1, records.count), by: Self.pageSize)
-    return starts.map { start in
+    return starts.enumerated().map { index, start in
+      let context = context.page(index)
       let page = records[start..<min(start + Self.pageSize, records.count)]
       let last = page.last.map { "\($0.purchase.date.milliseconds)_\($0.purchase.transaction)" }
       let members = [
@@ -147,6 +143,6 @@ extension TransactionRecord {
     var body = [JSON.Member("originalTransactionId", .string(originalID))]
     body += member("webOrderLineItemId", webOrderLineItemID(context.rules).map(JSON.string))
     body.append(JSON.Member("success", true))
-    return .object(body + member("effectiveDate", purchase.expires.map(context.milliseconds)))
+    return .object(body + member("effectiveDate", purchase.end.map { context.milliseconds($0) }))
   }
 }

@@ -24,7 +24,7 @@ extension TransactionRecord {
       JSON.Member("purchaseDate", context.milliseconds(purchase.date)),
       JSON.Member("originalPurchaseDate", context.milliseconds(originalDate(context.rules))),
     ]
-    members += member("expiresDate", purchase.expires.map(context.milliseconds))
+    members += member("expiresDate", purchase.end.map { context.milliseconds($0) })
     members += [
       JSON.Member("quantity", .integer(purchase.quantity)),
       JSON.Member("type", .string(product.kind.serverName)),
@@ -60,7 +60,7 @@ extension TransactionRecord {
   var originalID: String { original.description }
 
   /// The original purchase date, which all renewals repeat.
-  func originalDate(_ rules: Rules) -> Instant {
+  func originalDate(_ rules: Rules) -> Timestamp {
     switch rules[OriginalPurchaseDate.self] {
     case .equal: firstDate
     // From one to six seconds: always the same for the same purchase.
@@ -111,7 +111,7 @@ extension RenewalRecord {
     members += member(
       "priceIncreaseStatus", subscription.priceIncreaseStatus.map(JSON.integer))
     members += member(
-      "gracePeriodExpiresDate", subscription.gracePeriodEnd.map(context.milliseconds))
+      "gracePeriodExpiresDate", subscription.gracePeriodEnd.map { context.milliseconds($0) })
     members += offerMembers(of: offer, context)
     members += member("appAccountToken", context.accountToken(order).map(JSON.string))
     members += member("appTransactionId", context.appTransactionID(of: account).map(JSON.string))
@@ -123,7 +123,7 @@ extension RenewalRecord {
       JSON.Member("signedDate", context.milliseconds(context.date)),
       JSON.Member("environment", context.environmentName),
       JSON.Member("recentSubscriptionStartDate", context.milliseconds(subscription.recentStart)),
-      JSON.Member("renewalDate", context.milliseconds(subscription.expires)),
+      JSON.Member("renewalDate", context.milliseconds(renewalDate)),
     ]
     if context.hasPrices {
       members += [

@@ -61,7 +61,7 @@ private struct CountedTime: Comparable, Sendable {
           product: ProductID(index: 0), original: id, transaction: id,
           started: Instant(seconds: 0), expires: Instant(seconds: 100 - index), price: 0,
           renewsTo: ProductID(index: 0), ownership: index == 9 ? .familyShared : .purchased,
-          recentStart: Instant(seconds: 0)))
+          recentStart: Timestamp(Instant(seconds: 0))))
     }
     #expect(subscriptions.nextDueTime == Instant(seconds: 92))
     subscriptions[SubscriptionID(index: 8)].state = .expired(.unknown)

@@ -75,13 +75,14 @@ extension TransactionRecord {
     var all = [
       ReceiptAttribute(.quantity, .integer(1)), ReceiptAttribute(.productID, .text(product.id)),
       ReceiptAttribute(.transactionID, .text(purchase.transaction.description)),
-      ReceiptAttribute(.purchaseDate, .date(purchase.date.receiptForm)),
+      ReceiptAttribute(.purchaseDate, .date(purchase.date.second.receiptForm)),
     ]
     // Xcode omits the original transaction if there was no earlier purchase.
     if purchase.original != nil || !context.isFromXcode {
       all += [
         ReceiptAttribute(.originalTransactionID, .text(originalID)),
-        ReceiptAttribute(.originalPurchaseDate, .date(originalDate(context.rules).receiptForm)),
+        ReceiptAttribute(
+          .originalPurchaseDate, .date(originalDate(context.rules).second.receiptForm)),
       ]
     }
     if let expires = purchase.expires {
@@ -92,7 +93,7 @@ extension TransactionRecord {
       all.append(ReceiptAttribute(.webOrderLineItemID, .integer(number)))
     }
     if let revocation = purchase.revocation {
-      all.append(ReceiptAttribute(.cancellationDate, .date(revocation.date.receiptForm)))
+      all.append(ReceiptAttribute(.cancellationDate, .date(revocation.date.second.receiptForm)))
     }
     guard isSubscription else { return all }
     if !context.isFromXcode {

@@ -17,7 +17,7 @@ func feed(_ store: AppStore, to sink: inout some IdentitySink) {
   sink.add(store.massExtensions) { massExtension in
     var named = massExtension
     // The date is only reported, and affects nothing else.
-    named.date = Instant(seconds: 0)
+    named.date = Timestamp(Instant(seconds: 0))
     return named
   }
 }
@@ -138,6 +138,20 @@ func feed(
   sink.add(notifier.last.map(named))
   sink.add(notifier.log.missed, named)
   sink.add(numbers) { server.handledNotifications.contains($0) }
+  sink.add(all) { server.knowsLater(than: $0) }
+}
+
+extension AppServer {
+  /// Whether the server knows something of a subscription that was made later in the same second.
+  ///
+  /// The names of dates have no ordinals, so that states meet; only this comparison depends on them.
+  fileprivate func knowsLater(than delivery: NotificationDelivery) -> Bool {
+    guard notificationHandling.goesByDate, let fact = delivery.fact else { return false }
+    return subscriptions.contains {
+      $0.original == fact.original && $0.date.second == delivery.date.second
+        && $0.date > delivery.date
+    }
+  }
 }
 
 extension NotificationDelivery {
@@ -145,7 +159,7 @@ extension NotificationDelivery {
   fileprivate func named(by canon: Canon, as number: Int) -> NotificationDelivery {
     var delivery = self
     delivery.number = number
-    delivery.date = canon.time(date)
+    delivery.date = Timestamp(canon.time(date.second))
     delivery.due = canon.time(due)
     delivery.refunded = canon.name(refunded)
     delivery.asksAbout = canon.name(asksAbout)
@@ -198,7 +212,7 @@ extension KnownSubscription {
     var known = self
     known.original = canon.name(original)
     known.accessUntil = canon.time(accessUntil)
-    known.date = canon.time(date)
+    known.date = Timestamp(canon.time(date.second))
     return known
   }
 }
@@ -209,9 +223,9 @@ extension Purchase {
     var purchase = self
     purchase.transaction = canon.name(transaction)
     purchase.original = canon.name(original)
-    purchase.date = Instant(seconds: 0)
+    purchase.date = Timestamp(Instant(seconds: 0))
     purchase.expires = canon.time(expires)
-    purchase.revocation?.date = Instant(seconds: 0)
+    purchase.revocation?.date = Timestamp(Instant(seconds: 0))
     return purchase
   }
 }
@@ -229,7 +243,7 @@ extension Subscription {
     subscription.ended = canon.time(ended)
     subscription.extensions = extensions.map { canon.time($0) }
     // Only messages report these.
-    subscription.recentStart = Instant(seconds: 0)
+    subscription.recentStart = Timestamp(Instant(seconds: 0))
     subscription.renewalChanged = nil
     subscription.graceEnds = nil
     if case .inGracePeriod(let end) = state {

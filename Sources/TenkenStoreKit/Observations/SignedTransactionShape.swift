@@ -154,7 +154,7 @@ extension SignedTransaction.Details {
       case .familySharing, nil: nil
       }
     return [
-      Value.Field("purchase-date", .text(date.description)),
+      Value.Field("purchase-date", .text(date.second.description)),
       Value.Field("expires", expires.map { .text($0.description) } ?? .none),
       Value.Field("price", .integer(price)),
       Value.Field("offer-id", offerID.map { .text($0) } ?? .none),

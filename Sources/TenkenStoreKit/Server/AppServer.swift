@@ -196,7 +196,7 @@ public struct AppServer: Hashable, Sendable {
   mutating func read(_ delivery: NotificationDelivery, _ turn: inout Turn) {
     learn(delivery)
     if let refunded = delivery.refunded { revoke(refunded, &turn) }
-    if let asked = delivery.asksAbout { consumptionRequests[asked] = delivery.date }
+    if let asked = delivery.asksAbout { consumptionRequests[asked] = delivery.date.second }
   }
 
   /// Notes that the consumption request for a purchase has been answered.
@@ -248,7 +248,7 @@ public struct AppServer: Hashable, Sendable {
   }
 
   /// Replaces what it knows of a subscription with its current state in the App Store.
-  mutating func reconcile(_ subscription: Subscription, _ now: Instant) {
+  mutating func reconcile(_ subscription: Subscription, _ now: Timestamp) {
     let known = KnownSubscription(
       original: subscription.original, product: subscription.product,
       accessUntil: subscription.accessEnd, date: now)

@@ -19,17 +19,16 @@ extension AppStore {
     if case .status(let code)? = fault { status = code }
     let count = status == 0 ? countOfLatest(of: account, excludesOld: excludesOld) : 0
     turn.record(ReceiptVerified(endpoint: endpoint, status: status, entries: count))
-    if turn.keepsMessages {
+    let now = turn.now
+    turn.send {
       let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
-      turn.recordMessage(
-        .verifyReceipt(
-          ReceiptAnswer(
-            status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
-            receipt: status == 0
-              ? receiptRecord(receipt, of: account, madeBy: turn.now) : nil,
-            latest: latest.map { transactionRecord($0, of: account) },
-            renewals: status == 0
-              ? accounts[account].subscriptions.map { renewalRecord($0, of: account) } : [])))
+      return .verifyReceipt(
+        ReceiptAnswer(
+          status: status, isRetryable: (21_100...21_199).contains(status) ? true : nil,
+          receipt: status == 0 ? receiptRecord(receipt, of: account, madeBy: now) : nil,
+          latest: latest.map { transactionRecord($0, of: account) },
+          renewals: status == 0
+            ? accounts[account].subscriptions.map { renewalRecord($0, of: account) } : []))
     }
     turn.append(.server(.receiveVerification(status: status, endpoint)))
   }

@@ -19,6 +19,7 @@ extension AppStore {
     return RenewalRecord(
       subscription: subscription, product: products[subscription.product],
       renewsTo: products[subscription.renewsTo],
+      renewalDate: last.flatMap(\.end) ?? Timestamp(subscription.expires),
       renewalPrice: subscription.renewalPrice(in: shop),
       offer: subscription.nextOffer
         ?? subscription.offer.flatMap { $0.remaining > 0 ? $0.offer : nil },
@@ -54,7 +55,9 @@ extension AppStore {
       guard let index = purchases.index(of: entry.transaction) else { return nil }
       var purchase = purchases[index]
       // The receipt does not include revocations that happened after it was made.
-      if let revocation = purchase.revocation, revocation.date > date { purchase.revocation = nil }
+      if let revocation = purchase.revocation, revocation.date.second > date {
+        purchase.revocation = nil
+      }
       return transactionRecord(purchase, of: account)
     }
     return ReceiptRecord(date: date, appVersion: receipt.appVersion, entries: entries)

@@ -21,7 +21,7 @@ extension AppStore {
     _ turn: inout Turn
   ) {
     let request = accounts[account].subscriptions[index].extensionRequest(days: days)
-    turn.recordMessage(failure, of: .renewalExtension, request)
+    turn.refuse(.renewalExtension, failure, to: request)
   }
 
   /// Extends the renewal dates of all active subscribers of a product.
@@ -29,7 +29,8 @@ extension AppStore {
   /// The App Store takes time to do so; the simulation does it at once.
   mutating func extendAllRenewals(of product: ProductID, days: Int, _ turn: inout Turn) {
     var extended = MassExtension(
-      number: massExtensions.count + 1, product: products[product].id, days: days, date: turn.now)
+      number: massExtensions.count + 1, product: products[product].id, days: days,
+      date: turn.nextDate)
     turn.answer(.massExtension, .massExtension(extended), entries: 0) {
       .massExtensionAccepted(extended)
     }

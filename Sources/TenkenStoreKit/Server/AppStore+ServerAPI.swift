@@ -86,8 +86,9 @@ extension Turn {
     entries: Int, _ content: () -> ServerAPIAnswer.Content
   ) {
     record(ServerAPIAsked(endpoint: endpoint, code: nil, entries: entries))
-    guard keepsMessages else { return }
-    recordMessage(.serverAPI(ServerAPIAnswer(endpoint, request, content())))
+    send(pages: endpoint.pages(of: entries)) {
+      .serverAPI(ServerAPIAnswer(endpoint, request, content()))
+    }
   }
 
   /// Adds an error of the App Store Server API.
@@ -96,15 +97,14 @@ extension Turn {
     to request: ServerAPIAnswer.Request? = nil
   ) {
     record(ServerAPIAsked(endpoint: endpoint, code: failure.code, entries: 0))
-    recordMessage(failure, of: endpoint, request)
+    refuse(endpoint, failure, to: request)
   }
 
   /// Adds the message of an error, for a refused request that changes nothing.
-  mutating func recordMessage(
-    _ failure: ServerAPIAnswer.Failure, of endpoint: ServerAPIEndpoint,
-    _ request: ServerAPIAnswer.Request? = nil
+  mutating func refuse(
+    _ endpoint: ServerAPIEndpoint, _ failure: ServerAPIAnswer.Failure,
+    to request: ServerAPIAnswer.Request? = nil
   ) {
-    guard keepsMessages else { return }
-    recordMessage(.serverAPI(ServerAPIAnswer(endpoint, request, .failure(failure))))
+    send { .serverAPI(ServerAPIAnswer(endpoint, request, .failure(failure))) }
   }
 }

@@ -25,8 +25,8 @@ public struct AppStoreMessage: Hashable, Sendable {
     }
   }
 
-  /// When it was sent.
-  public let date: Instant
+  /// When it was made; the first page of an answer with several.
+  public let date: Timestamp
   /// The rules that were in force, which decide the form of the message.
   public let rules: Rules
   /// The content.

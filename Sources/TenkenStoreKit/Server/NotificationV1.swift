@@ -1,5 +1,3 @@
-public import TenkenSimulation
-
 /// A notification of version 1.
 ///
 /// [notification_type](https://developer.apple.com/documentation/appstoreservernotifications/notification-type)
@@ -29,5 +27,5 @@ public struct NotificationV1: Hashable, Sendable {
   /// The subscriptions, as `pending_renewal_info` lists them.
   public let renewals: [RenewalRecord]
   /// When automatic renewal was last turned on or off; nil if it never was.
-  public let renewalChanged: Instant?
+  public let renewalChanged: Timestamp?
 }

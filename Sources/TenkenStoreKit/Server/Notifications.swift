@@ -29,8 +29,8 @@ public struct KnownSubscription: Hashable, Sendable {
   public internal(set) var product: ProductID
   /// When access ends, as far as the server knows.
   public internal(set) var accessUntil: Instant
-  /// When the App Store sent the information.
-  var date: Instant
+  /// When the App Store made the information.
+  var date: Timestamp
 }
 
 /// A notification on its way to the app's server.
@@ -47,8 +47,8 @@ public struct NotificationDelivery: Hashable, Sendable {
   var refunded: TransactionID?
   /// The purchase whose consumption the App Store asks about; nil for other notifications.
   var asksAbout: TransactionID?
-  /// When the notification was made.
-  var date: Instant
+  /// When the notification was made; the same for every attempt to send it.
+  var date: Timestamp
   /// How many times it has been sent.
   var attempts = 0
   /// When it is sent next.

@@ -36,7 +36,7 @@ struct NotificationLog: Hashable, Sendable {
   mutating func append(_ entry: Entry) { entries[entry.delivery.number] = entry }
 
   /// Adds an attempt to post a notification, unless the server has already accepted it.
-  mutating func note(_ delivery: NotificationDelivery, isAccepted: Bool, at moment: Instant) {
+  mutating func note(_ delivery: NotificationDelivery, isAccepted: Bool, at moment: Timestamp) {
     guard delivery.version == .two, var entry = entries[delivery.number],
       entry.attempts.last?.isAccepted != true
     else { return }
@@ -54,7 +54,7 @@ struct NotificationLog: Hashable, Sendable {
     about account: AccountID?, onlyFailures: Bool, by now: Instant
   ) -> [Entry] {
     entries.entries.lazy.map(\.value).filter { entry in
-      !entry.attempts.isEmpty && now - entry.delivery.date <= Self.span
+      !entry.attempts.isEmpty && now - entry.delivery.date.second <= Self.span
         && (account == nil || entry.account == account) && (!onlyFailures || entry.isMissed)
     }
   }
@@ -79,7 +79,7 @@ extension Notifier {
     guard turn.rules[AppStoreServer.self] == .reachable,
       turn.rules[ServerAPI.self].has(.testNotification)
     else { return }
-    turn.recordMessage(.noNotificationURL, of: .testNotification)
+    turn.refuse(.testNotification, .noNotificationURL)
   }
 
   /// Answers with the result of the last test notification.
@@ -99,8 +99,8 @@ extension Notifier {
   ) {
     let found = log.posted(about: account, onlyFailures: onlyFailures, by: turn.now)
     let query = NotificationQuery(
-      start: max(start, turn.now + -NotificationLog.span), end: turn.now, transaction: transaction,
-      onlyFailures: onlyFailures)
+      start: max(start, turn.now + -NotificationLog.span), end: turn.nextDate,
+      transaction: transaction, onlyFailures: onlyFailures)
     turn.answer(.notificationHistory, .notificationHistory(query), entries: found.count) {
       .notifications(found.compactMap(\.sent))
     }

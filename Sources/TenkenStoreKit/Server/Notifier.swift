@@ -31,20 +31,17 @@ public struct Notifier: Hashable, Sendable {
     }
     let record = purchase.map { store.transactionRecord($0, of: notice.account) }
     if versions.contains(.two), turn.rules[ServerVersionTwo.self] == .available {
-      var message: AppStoreMessage?
-      if turn.keepsMessages {
-        let content = AppStoreMessage.Content.notificationV2(
+      let (date, message) = turn.send {
+        .notificationV2(
           NotificationV2(
             number: count, kind: notice.kind, subtype: notice.subtype, transaction: record,
             renewal: subscription.map { store.renewalRecord($0, of: notice.account) },
             summary: notice.massExtension.map { store.massExtensions[$0] }))
-        turn.recordMessage(content)
-        message = AppStoreMessage(date: turn.now, rules: turn.rules, content: content)
       }
       let delivery = delivery(
-        .two, notice.name, isRenewal: notice.kind == .didRenew, subscription,
+        .two, date, notice.name, isRenewal: notice.kind == .didRenew, subscription,
         refunded: notice.kind == .refund ? refunded : nil,
-        asksAbout: notice.kind == .consumptionRequest ? notice.transaction : nil, turn)
+        asksAbout: notice.kind == .consumptionRequest ? notice.transaction : nil)
       log.append(
         NotificationLog.Entry(
           delivery: delivery, account: record == nil ? nil : notice.account,
@@ -54,22 +51,21 @@ public struct Notifier: Hashable, Sendable {
     guard let record, versions.contains(.one) else { return }
     notice.v1.forEach { kind in
       guard turn.rules[V1Notifications.self] == .all || kind.isSentInSandbox else { return }
-      if turn.keepsMessages {
-        turn.recordMessage(
-          .notificationV1(store.notificationV1(kind, record, account: notice.account)))
+      let (date, _) = turn.send {
+        .notificationV1(store.notificationV1(kind, record, account: notice.account))
       }
       send(
         delivery(
-          .one, kind.rawValue, isRenewal: kind == .didRenew, subscription,
+          .one, date, kind.rawValue, isRenewal: kind == .didRenew, subscription,
           refunded: kind == .refund ? refunded : nil,
-          asksAbout: kind == .consumptionRequest ? notice.transaction : nil, turn), &turn)
+          asksAbout: kind == .consumptionRequest ? notice.transaction : nil), &turn)
     }
   }
 
   /// The form in which a notification is delivered to the app's server.
   private func delivery(
-    _ version: NotificationVersion, _ name: String, isRenewal: Bool, _ subscription: Subscription?,
-    refunded: TransactionID?, asksAbout asked: TransactionID?, _ turn: Turn
+    _ version: NotificationVersion, _ date: Timestamp, _ name: String, isRenewal: Bool,
+    _ subscription: Subscription?, refunded: TransactionID?, asksAbout asked: TransactionID?
   ) -> NotificationDelivery {
     let fact = subscription.map { subscription in
       NotificationDelivery.Fact(
@@ -79,7 +75,7 @@ public struct Notifier: Hashable, Sendable {
     }
     return NotificationDelivery(
       number: count, version: version, name: name, fact: fact, refunded: refunded,
-      asksAbout: asked, date: turn.now, due: turn.now)
+      asksAbout: asked, date: date, due: date.second)
   }
 
   /// Sends a notification to the app's server, or holds it back.
@@ -95,7 +91,7 @@ public struct Notifier: Hashable, Sendable {
         version: delivery.version, name: delivery.name, number: delivery.number,
         attempt: delivery.attempts, isAccepted: isAccepted))
     guard !delivery.isForged else { return }
-    log.note(delivery, isAccepted: isAccepted, at: turn.now)
+    log.note(delivery, isAccepted: isAccepted, at: turn.nextDate)
     guard !isAccepted else { return last = delivery }
     let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
     guard turn.rules[NotificationRetry.self] == .retried, delivery.attempts <= hours.count else {
@@ -116,8 +112,8 @@ public struct Notifier: Hashable, Sendable {
       accessUntil: turn.now + year, added: year)
     turn.post(
       NotificationDelivery(
-        number: 0, version: version, name: "DID_RENEW", fact: fact, date: turn.now, due: turn.now,
-        isForged: true))
+        number: 0, version: version, name: "DID_RENEW", fact: fact, date: turn.nextDate,
+        due: turn.now, isForged: true))
   }
 
   /// Holds notifications back from now on.

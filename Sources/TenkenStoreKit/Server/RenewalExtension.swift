@@ -1,5 +1,3 @@
-public import TenkenSimulation
-
 /// A request to extend the renewal date of one subscription.
 public struct RenewalExtension: Hashable, Sendable {
   /// The number of days.
@@ -19,7 +17,7 @@ public struct MassExtension: Hashable, Sendable {
   /// The number of days.
   public let days: Int
   /// When the extension was done.
-  public internal(set) var date: Instant
+  public internal(set) var date: Timestamp
   /// How many renewal dates were extended.
   public internal(set) var succeeded = 0
   /// How many subscribers were not eligible.

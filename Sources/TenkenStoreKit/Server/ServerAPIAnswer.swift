@@ -52,6 +52,11 @@ public struct ServerAPIAnswer: Hashable, Sendable {
     case appTransaction(account: String)
   }
 
+  /// The most transactions or notifications in one page of an answer.
+  ///
+  /// [Get Transaction History](https://developer.apple.com/documentation/appstoreserverapi/get-v2-history-_transactionid_)
+  public static let pageSize = 20
+
   /// The endpoint that was called.
   public let endpoint: ServerAPIEndpoint
   /// The body of the request; nil if it has none.
@@ -88,8 +93,8 @@ public struct ServerAPIAnswer: Hashable, Sendable {
 public struct NotificationQuery: Hashable, Sendable {
   /// The start of the span in which they were sent.
   public let start: Instant
-  /// The end of the span in which they were sent.
-  public let end: Instant
+  /// The end of the span in which they were sent: the moment of the request.
+  public let end: Timestamp
   /// A transaction of the customer whom they concern; nil for all customers.
   public let transaction: TransactionID?
   /// Whether only notifications that the server did not accept are requested.

@@ -28,4 +28,16 @@ public enum ServerAPIEndpoint: String, CaseIterable, Hashable, Sendable {
   case testNotificationStatus = "test-notification-status"
   /// `POST /inApps/v1/notifications/history`.
   case notificationHistory = "notification-history"
+
+  /// The number of pages of an answer with a number of entries.
+  func pages(of entries: Int) -> Int {
+    switch self {
+    case .transactionHistory, .refundHistory, .notificationHistory:
+      max(1, (entries + ServerAPIAnswer.pageSize - 1) / ServerAPIAnswer.pageSize)
+    case .subscriptionStatuses, .transactionInfo, .orderLookup, .appTransactionInfo,
+      .renewalExtension, .massExtension, .massExtensionStatus, .consumptionInformation,
+      .appAccountToken, .testNotification, .testNotificationStatus:
+      1
+    }
+  }
 }

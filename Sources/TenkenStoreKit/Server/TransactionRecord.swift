@@ -7,7 +7,7 @@ public struct TransactionRecord: Hashable, Sendable {
   /// The product that was bought.
   public let product: Product
   /// The date of the subscription's first transaction, or of this one.
-  public let firstDate: Instant
+  public let firstDate: Timestamp
   /// The storefront's currency; nil if none was specified.
   public let currency: Currency?
   /// The storefront's country, as a code of three letters; nil if none was specified.
@@ -24,6 +24,8 @@ public struct RenewalRecord: Hashable, Sendable {
   public let product: Product
   /// The product that it renews to.
   public let renewsTo: Product
+  /// When it renews, or would: the end of its last transaction.
+  public let renewalDate: Timestamp
   /// The price of the next renewal, in minor units.
   public let renewalPrice: Int
   /// The offer of the next period; nil if it has none.

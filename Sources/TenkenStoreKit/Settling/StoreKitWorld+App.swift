@@ -48,7 +48,7 @@ extension StoreKitWorld {
       server.receiveVerification(status, at: endpoint, products: store.products, &turn)
     case .revoke(let transaction): server.revoke(transaction, &turn)
     case .reconcile(let index, let account):
-      server.reconcile(store.accounts[account].subscriptions[index], now)
+      server.reconcile(store.accounts[account].subscriptions[index], turn.nextDate)
     case .readNotification(let index): server.read(turn.deliveries[index], &turn)
     case .noteLostNotification: server.noteLostNotification()
     }

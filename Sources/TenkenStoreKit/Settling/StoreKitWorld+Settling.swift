@@ -71,10 +71,9 @@ extension StoreKitWorld {
   }
 
   /// Keeps a message of the App Store, up to the budget.
-  private mutating func keep(_ content: AppStoreMessage.Content) {
-    guard journal.budgetUsage.use(.messageRecords, content.weight) else { return }
-    appStoreMessages.append(
-      AppStoreMessage(date: now, rules: rules, content: content))
+  private mutating func keep(_ message: AppStoreMessage) {
+    guard journal.budgetUsage.use(.messageRecords, message.content.weight) else { return }
+    appStoreMessages.append(message)
   }
 }
 

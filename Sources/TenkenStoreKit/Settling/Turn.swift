@@ -13,7 +13,7 @@ struct Turn: Sendable {
   /// The events of this turn.
   private(set) var events: [StoreKitEvent] = []
   /// The App Store's messages to servers in this turn.
-  private(set) var messages: [AppStoreMessage.Content] = []
+  private(set) var messages: [AppStoreMessage] = []
   /// The notifications that are being delivered.
   private(set) var deliveries: [NotificationDelivery] = []
   /// The purchases of each restore of this turn.
@@ -22,6 +22,8 @@ struct Turn: Sendable {
   private(set) var deletions: [Set<TransactionID>] = []
   /// Where the effects of the current action begin.
   private var start = 0
+  /// Numbers what is made within the second.
+  private var ordinals = Ordinals()
 
   init(rules: Rules) {
     self.rules = rules
@@ -42,10 +44,28 @@ struct Turn: Sendable {
     events.append(StoreKitEvent(event))
   }
 
-  /// Adds a message of the App Store to a server, for callers that want to see it on the wire.
-  mutating func recordMessage(_ content: AppStoreMessage.Content) {
+  /// The date of the next thing that is made: later than those of all that was made before.
+  var nextDate: Timestamp { ordinals.next(at: now) }
+
+  /// The date of something that is made now; nothing else gets it.
+  mutating func takeDate() -> Timestamp { ordinals.take(1, at: now) }
+
+  /// Makes a message of the App Store to a server, and adds it for callers that want to see it.
+  ///
+  /// - Parameters:
+  ///   - pages: The number of bodies on the wire; each is made by itself.
+  ///   - content: The content, which is made only for callers that want to see it.
+  /// - Returns: The date of the message, and the message if messages are kept.
+  @discardableResult
+  mutating func send(
+    pages: Int = 1, _ content: () -> AppStoreMessage.Content
+  ) -> (date: Timestamp, message: AppStoreMessage?) {
+    let date = ordinals.take(pages, at: now)
+    guard keepsMessages else { return (date, nil) }
+    let message = AppStoreMessage(date: date, rules: rules, content: content())
     append(.message(messages.count))
-    messages.append(content)
+    messages.append(message)
+    return (date, message)
   }
 
   /// Adds a notification to the app's server about a transaction.

@@ -57,9 +57,10 @@ extension Account {
     turn.record(
       SubscriptionRenewed(product: shop.products[subscription.renewsTo].id, isRecovered: true))
     switch subscription.state {
-    case .inGracePeriod: beginNextPeriod(of: index, from: subscription.expires, in: &shop, &turn)
+    case .inGracePeriod:
+      beginNextPeriod(of: index, from: Timestamp(subscription.expires), in: &shop, &turn)
     case .active, .inBillingRetry, .expired, .revoked:
-      beginNextPeriod(of: index, from: turn.now, in: &shop, &turn)
+      beginNextPeriod(of: index, from: Timestamp(turn.now), in: &shop, &turn)
     }
     turn.notify(
       .didRenew, .billingRecovery, v1: .these(.didRecover), of: subscriptions[index].transaction,

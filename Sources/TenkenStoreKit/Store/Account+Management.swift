@@ -6,7 +6,7 @@ extension Account {
   mutating func setAutoRenewal(
     of index: SubscriptionID, to isOn: Bool, in shop: Shop, _ turn: inout Turn
   ) {
-    let now = turn.now
+    let now = turn.nextDate
     change(index, in: shop, &turn) { subscription in
       subscription.renews = isOn
       subscription.renewalChanged = now
@@ -40,7 +40,7 @@ extension Account {
     _ index: SubscriptionID, _ product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
     let transaction = beginPeriod(
-      of: index, product, from: turn.now, .purchase, in: &shop, &turn)
+      of: index, product, from: turn.takeDate(), .purchase, in: &shop, &turn)
     turn.arrive(transaction, of: id)
   }
 }

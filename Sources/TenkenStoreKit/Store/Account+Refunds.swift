@@ -53,16 +53,16 @@ extension Account {
     _ index: Int, _ kind: Revocation.Kind, amount: Int, in shop: inout Shop, _ turn: inout Turn
   ) {
     payBack(amount, of: index, isProrated: kind == .prorated, in: &shop, &turn)
-    purchases[index].revocation = Revocation(date: turn.now, kind: kind, amount: amount)
+    purchases[index].revocation = Revocation(date: turn.nextDate, kind: kind, amount: amount)
     let (transaction, product) = (purchases[index].transaction, purchases[index].product)
     let isSubscription = shop.products[product].kind == .autoRenewable
     if let subscription = subscriptions.paid(with: transaction),
       subscriptions[subscription].hasAccess
     {
-      let now = turn.now
+      let now = turn.nextDate
       change(subscription, in: shop, &turn) { subscription in
-        subscription.countService(until: now)
-        subscription.revoke(at: now)
+        subscription.countService(until: now.second)
+        subscription.revoke(at: now.second)
         subscription.renewalChanged = now
       }
       turn.record(AutoRenewalChanged(product: shop.products[product].id, isOn: false))

@@ -23,13 +23,13 @@ extension Account {
     turn.record(
       SubscriptionRenewed(
         product: shop.products[subscriptions[index].renewsTo].id, isRecovered: false))
-    beginNextPeriod(of: index, from: subscriptions[index].expires, in: &shop, &turn)
+    beginNextPeriod(of: index, from: Timestamp(subscriptions[index].expires), in: &shop, &turn)
     turn.notify(.didRenew, v1: .these(.didRenew), of: subscriptions[index].transaction, id)
   }
 
   /// Begins the next period with the changes that were chosen for it, and delivers its transaction.
   mutating func beginNextPeriod(
-    of index: SubscriptionID, from start: Instant, in shop: inout Shop, _ turn: inout Turn
+    of index: SubscriptionID, from start: Timestamp, in shop: inout Shop, _ turn: inout Turn
   ) {
     if case .agreed(let price) = subscriptions[index].priceIncrease {
       subscriptions[index].price = price

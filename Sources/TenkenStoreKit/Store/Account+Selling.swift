@@ -126,7 +126,7 @@ extension Account {
     enter(
       Purchase(
         transaction: transaction, original: nil, product: product,
-        charged: offer.map(\.firstCharge) ?? price, date: turn.now, offer: offer,
+        charged: offer.map(\.firstCharge) ?? price, date: turn.takeDate(), offer: offer,
         quantity: quantity),
       in: &shop, &turn)
     if turn.rules[OneTimeCharge.self] == .sent { turn.notify(.oneTimeCharge, of: transaction, id) }

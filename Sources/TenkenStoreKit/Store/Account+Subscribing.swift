@@ -13,7 +13,7 @@ extension Account {
     guard subscription.hasAccess else {
       turn.record(Subscribed(product: shop.products[product].id, isFirst: false))
       let transaction = beginPeriod(
-        of: index, product, from: turn.now, .purchase,
+        of: index, product, from: turn.takeDate(), .purchase,
         offer: offer ?? shop.introductoryOffer(of: product, unlessHadIn: introductoryGroups),
         in: &shop, &turn)
       turn.notify(
@@ -32,14 +32,16 @@ extension Account {
     to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
+    let start = turn.takeDate()
     let index = subscriptions.append(
       Subscription(
-        product: product, original: transaction, transaction: transaction, started: turn.now,
-        expires: turn.now, price: shop.products[product].price, renewsTo: product,
-        ownership: .purchased, recentStart: turn.now, isPaid: false))
+        product: product, original: transaction, transaction: transaction,
+        started: start.second, expires: start.second, price: shop.products[product].price,
+        renewsTo: product,
+        ownership: .purchased, recentStart: start, isPaid: false))
     turn.record(Subscribed(product: shop.products[product].id, isFirst: true))
     beginPeriod(
-      of: index, product, from: turn.now, .purchase,
+      of: index, product, from: start, .purchase,
       offer: offer ?? shop.introductoryOffer(of: product, unlessHadIn: introductoryGroups),
       transaction: transaction, in: &shop, &turn)
     turn.notify(.subscribed, .initialBuy, v1: .these(.initialBuy), of: transaction, id)
@@ -77,7 +79,7 @@ extension Account {
       return subscription.transaction
     }
     return beginPeriod(
-      of: index, subscription.product, from: turn.now, .purchase, in: &shop, &turn)
+      of: index, subscription.product, from: turn.takeDate(), .purchase, in: &shop, &turn)
   }
 
   /// Changes to another plan of the group.
@@ -110,7 +112,7 @@ extension Account {
       purchases[paid].isUpgraded = true
     }
     let transaction = beginPeriod(
-      of: index, product, from: turn.now, .purchase, offer: offer, in: &shop, &turn)
+      of: index, product, from: turn.takeDate(), .purchase, offer: offer, in: &shop, &turn)
     turn.notify(
       offer == nil ? .didChangeRenewalPref : .offerRedeemed, .upgrade,
       v1: change == .upgrade ? turn.rules[V1Upgrade.self].kinds : .these(.interactiveRenewal),
@@ -124,17 +126,18 @@ extension Account {
   /// continues on its own. `transaction` is the identifier if it has already been assigned.
   @discardableResult
   mutating func beginPeriod(
-    of index: SubscriptionID, _ product: ProductID, from start: Instant, _ reason: Purchase.Reason,
+    of index: SubscriptionID, _ product: ProductID, from date: Timestamp, _ reason: Purchase.Reason,
     offer: Offer? = nil, transaction: TransactionID? = nil, in shop: inout Shop,
     _ turn: inout Turn
   ) -> TransactionID {
     let id = transaction ?? shop.nextTransaction(turn.rules[TransactionNumbering.self])
     let rate = turn.rules[RenewalRate.self]
+    let start = date.second
     var subscription = subscriptions[index]
     subscription.countService(until: start)
     if let ended = subscription.ended, start - ended > rate.seconds(ofDays: 60) {
       subscription.service = 0
-      subscription.recentStart = start
+      subscription.recentStart = date
     }
     let percent = subscription.service >= rate.yearOfService ? 85 : 70
     let isSamePlan = reason == .renewal && subscription.product == product
@@ -165,7 +168,7 @@ extension Account {
     enter(
       Purchase(
         transaction: id, original: subscription.original == id ? nil : subscription.original,
-        product: product, charged: charge, proceeds: percent, date: start, expires: end,
+        product: product, charged: charge, proceeds: percent, date: date, expires: end,
         reason: reason, offer: applied),
       in: &shop, &turn)
     tellFamily(of: index, in: shop, &turn)

@@ -72,9 +72,10 @@ extension AppStore {
       ?? accounts[member].subscriptions.append(
         Subscription(
           product: subscription.product, original: shared.transaction,
-          transaction: shared.transaction, started: shared.date, expires: subscription.expires,
+          transaction: shared.transaction, started: shared.date.second,
+          expires: subscription.expires,
           price: 0, renewsTo: subscription.renewsTo, ownership: .familyShared,
-          recentStart: turn.now, isPaid: false))
+          recentStart: shared.date, isPaid: false))
     accounts[member].subscriptions[index].transaction = shared.transaction
     accounts[member].subscriptions[index].follow(subscription, purchase.transaction)
     turn.arrive(shared.transaction, of: member)
@@ -116,9 +117,11 @@ extension AppStore {
     _ purchase: Purchase, by member: AccountID, original: TransactionID?, _ turn: inout Turn
   ) -> Purchase {
     let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
+    // What is shared at once has the date of the purchase; what is shared later, a date of its own.
+    let date = purchase.date.second == turn.now ? purchase.date : turn.takeDate()
     let shared = Purchase(
       transaction: transaction, original: original, product: purchase.product, charged: 0,
-      date: turn.now, expires: purchase.expires, reason: purchase.reason, ownership: .familyShared,
+      date: date, expires: purchase.expires, reason: purchase.reason, ownership: .familyShared,
       order: purchase.order)
     turn.record(
       Shared(
@@ -155,7 +158,7 @@ extension AppStore {
 
   /// Withdraws a family-shared product from a member.
   mutating func withdraw(_ product: ProductID, from member: AccountID, _ turn: inout Turn) {
-    let revocation = Revocation(date: turn.now, kind: .familySharing, amount: 0)
+    let revocation = Revocation(date: turn.nextDate, kind: .familySharing, amount: 0)
     var last: TransactionID?
     for index in accounts[member].purchases.latest(of: product).reversed() {
       let purchase = accounts[member].purchases[index]

@@ -27,7 +27,7 @@ public struct Revocation: Hashable, Sendable {
   }
 
   /// When the purchase was revoked.
-  public internal(set) var date: Instant
+  public internal(set) var date: Timestamp
   /// What happened to the purchase.
   public let kind: Kind
   /// The refunded amount, in minor units.
@@ -74,8 +74,8 @@ public struct Purchase: Hashable, Sendable {
   public let charged: Int
   /// The developer's percentage of the charge.
   public var proceeds = 70
-  /// When it was bought, or renewed.
-  public internal(set) var date: Instant
+  /// When it was bought, or when its renewal was due.
+  public internal(set) var date: Timestamp
   /// When its period ends; nil if it has no period.
   public internal(set) var expires: Instant?
   /// Why it was made.
@@ -98,6 +98,9 @@ public struct Purchase: Hashable, Sendable {
   var isFinished = false
   /// The amount that was refunded, in minor units.
   public var refunded = 0
+
+  /// When its period ends: never before it began, not even if Xcode ends it in the same second.
+  public var end: Timestamp? { expires.map { max(Timestamp($0), date) } }
 
   /// The part of the charge that was not refunded.
   var rest: Int { charged - refunded }

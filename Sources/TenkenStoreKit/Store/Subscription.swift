@@ -81,10 +81,10 @@ public struct Subscription: Hashable, Sendable {
   /// When access ended; nil while there is access.
   public internal(set) var ended: Instant?
   /// When service began that has had no lapse of more than sixty days since.
-  public internal(set) var recentStart: Instant
+  public internal(set) var recentStart: Timestamp
 
   /// When automatic renewal was last turned on or off; nil if it never was.
-  public internal(set) var renewalChanged: Instant?
+  public internal(set) var renewalChanged: Timestamp?
 
   /// How many periods of a commitment have been paid, including the current one.
   var commitmentPayments = 1

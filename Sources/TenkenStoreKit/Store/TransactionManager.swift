@@ -25,7 +25,10 @@ enum TransactionManager {
     turn.record(
       SubscriptionRenewed(
         product: shop.products[account.subscriptions[index].renewsTo].id, isRecovered: false))
-    account.beginNextPeriod(of: index, from: turn.now, in: &shop, &turn)
+    // The next period begins when the last one ends.
+    let last = account.purchases.index(of: account.subscriptions[index].transaction)
+    let start = last.flatMap { account.purchases[$0].end } ?? Timestamp(turn.now)
+    account.beginNextPeriod(of: index, from: start, in: &shop, &turn)
   }
 
   /// Deletes purchases as if they had never been made, with their charges, also on devices.
@@ -56,10 +59,10 @@ enum TransactionManager {
   private static func endPeriod(
     of index: SubscriptionID, of account: inout Account, in shop: Shop, _ turn: inout Turn
   ) {
-    let now = turn.now
+    let (now, date) = (turn.now, turn.nextDate)
     account.change(index, in: shop, &turn) { subscription in
       subscription.expires = now
-      subscription.renewalChanged = now
+      subscription.renewalChanged = date
     }
     let transaction = account.subscriptions[index].transaction
     if let purchase = account.purchases.index(of: transaction) {

@@ -1,4 +1,4 @@
-public import TenkenSimulation
+import TenkenSimulation
 
 /// An event that StoreKit reports to an app, and that the app can log.
 public enum LoggableEvent: Hashable, Sendable {
@@ -28,10 +28,10 @@ extension StoreKitEvent {
 }
 
 extension SignedTransaction {
-  /// When it was bought, or renewed.
-  public var purchaseDate: Instant { details.date }
+  /// When it was bought, or when its renewal was due.
+  public var purchaseDate: Timestamp { details.date }
   /// How long its period lasts, in seconds; nil if it has no period.
-  public var periodSeconds: Int? { details.expires.map { $0 - details.date } }
+  public var periodSeconds: Int? { details.expires.map { $0 - details.date.second } }
 }
 
 extension StoreKitWorld {

@@ -1,11 +1,9 @@
-public import TenkenSimulation
-
 /// The signed data on a device, for the app to send to its server.
 ///
 /// [jwsRepresentation](https://developer.apple.com/documentation/storekit/verificationresult/jwsrepresentation-21vgo)
 public struct SignedOnDevice: Hashable, Sendable {
-  /// When the data was read.
-  public let date: Instant
+  /// When the first of the objects was signed; each of the others is a millisecond later.
+  public let date: Timestamp
   /// The rules in force, which decide the form of the data.
   public let rules: Rules
   /// The name of the account that is signed in.
@@ -28,7 +26,7 @@ extension StoreKitWorld {
   public var signedOnDevice: SignedOnDevice {
     let hasStoreKit2 = rules[StoreKit2Availability.self] == .available
     return SignedOnDevice(
-      date: now, rules: rules, account: account.name, name: device.name,
+      date: turn.nextDate, rules: rules, account: account.name, name: device.name,
       appVersion: device.appVersion,
       transactions: hasStoreKit2
         ? allTransactions.map { store.transactionRecord($0, of: device.account) } : [],

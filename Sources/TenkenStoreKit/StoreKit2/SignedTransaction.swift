@@ -27,8 +27,8 @@ public struct SignedTransaction: Hashable, Sendable {
 
   /// Further details of a transaction's purchase.
   struct Details: Hashable {
-    /// When it was bought, or renewed.
-    let date: Instant
+    /// When it was bought, or when its renewal was due.
+    let date: Timestamp
     /// When its period ends; nil if it has no period.
     let expires: Instant?
     /// The price, in minor units.

@@ -16,7 +16,7 @@ extension StoreKitWorld {
   private var isListed: @Sendable (Purchase) -> Bool {
     switch rules[PurchaseInLists.self] {
     case .atOnce: { _ in true }
-    case .aSecondLater: { [now] in $0.date < now }
+    case .aSecondLater: { [now] in $0.date.second < now }
     }
   }
 
