@@ -42,6 +42,7 @@ enum StoreKitLog {
     let entries = transactions.map { transaction in
       let state = transaction.transactionState.rawValue
       var entry: [String: Any] = ["state": states.indices.contains(state) ? states[state] : "?"]
+      entry["productIdentifier"] = transaction.payment.productIdentifier
       entry["id"] = transaction.transactionIdentifier
       entry["original"] = transaction.original?.transactionIdentifier
       let error = transaction.error.map { $0 as NSError }

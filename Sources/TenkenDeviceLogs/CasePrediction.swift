@@ -121,16 +121,20 @@ public struct ObserverCallback: Hashable, Sendable {
     public let originalState: String?
     /// `error`.
     public let error: ErrorCode?
+    /// `payment.productIdentifier`; nil in a log that does not state it.
+    public let product: String?
 
     /// Makes a transaction.
     public init(
-      state: String, id: String?, original: String?, originalState: String?, error: ErrorCode?
+      state: String, id: String?, original: String?, originalState: String?, error: ErrorCode?,
+      product: String? = nil
     ) {
       self.state = state
       self.id = id
       self.original = original
       self.originalState = originalState
       self.error = error
+      self.product = product
     }
   }
 

@@ -70,6 +70,9 @@ extension DeviceLog {
 
   private static func value(of transaction: ObserverCallback.Transaction) -> JSON {
     var members = [JSON.Member("state", .string(transaction.state))]
+    if let product = transaction.product {
+      members.append(JSON.Member("productIdentifier", .string(product)))
+    }
     if let id = transaction.id { members.append(JSON.Member("id", .string(id))) }
     if let original = transaction.original {
       members.append(JSON.Member("original", .string(original)))

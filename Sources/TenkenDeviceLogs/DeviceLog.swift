@@ -87,6 +87,17 @@ public struct DeviceLog: Sendable {
   /// Whether the log is empty.
   public var isEmpty: Bool { entries.isEmpty && answers.isEmpty }
 
+  /// The transactions of the payment queue, and how many of them do not state their product.
+  public var queuedTransactions: (count: Int, withoutProduct: Int) {
+    let all = entries.flatMap { entry -> [ObserverLog.Transaction] in
+      switch entry.content {
+      case .callback(let callback): callback.transactions
+      case .update, .purchase: []
+      }
+    }
+    return (all.count, all.count { $0.content.product == nil })
+  }
+
   /// The interfaces that the log has entries or answers of.
   public var interfaces: Set<Interface> {
     let interfaces = Set(entries.map(\.content.interface))

@@ -42,6 +42,11 @@ extension LogComparison {
     if content.state != predicted.state {
       difference(logged.idLine, "the state", ".\(content.state)", ".\(predicted.state)")
     }
+    if let left = content.product, let right = predicted.product,
+      !SignedEntry.isSameProduct(left, right)
+    {
+      difference(logged.idLine, "the productIdentifier", left, right)
+    }
     if let (left, right) = ids.pair(content.id, predicted.id, at: logged.idLine) {
       difference(logged.idLine, "the Transaction ID", left, right)
     }
@@ -108,9 +113,19 @@ extension LogComparison {
         return true
       }
     }
+    /// The predicted name of a logged product; the logged one if none is predicted.
+    func product(_ name: String?) -> String? {
+      name.map { name in
+        right.lazy.compactMap(\.product).first { SignedEntry.isSameProduct($0, name) } ?? name
+      }
+    }
     take({ $0.id.flatMap(ids.predicted(for:)) }, { $0.id })
     take(
-      { ids.isNewInLog($0.id) ? $0.looks : nil }, { ids.isNewInPrediction($0.id) ? $0.looks : nil })
+      { ids.isNewInLog($0.id) ? product($0.product).map($0.looks) : nil },
+      { ids.isNewInPrediction($0.id) ? $0.product.map($0.looks) : nil })
+    take(
+      { ids.isNewInLog($0.id) ? $0.looks(nil) : nil },
+      { ids.isNewInPrediction($0.id) ? $0.looks(nil) : nil })
     take(
       { ids.isNewInLog($0.id) ? $0.id == nil : nil },
       { ids.isNewInPrediction($0.id) ? $0.id == nil : nil })
@@ -140,20 +155,23 @@ extension CasePrediction {
 extension ObserverCallback.Transaction {
   /// The transaction in one line.
   var text: String {
-    var text = ".\(state), ID \(id ?? "nil")"
+    var text = ".\(state)\(product.map { " \($0)" } ?? ""), ID \(id ?? "nil")"
     if let original { text += ", original \(original)" }
     if let error { text += ", error \(error.text)" }
     return text
   }
 
   /// What transactions that probably match have in common.
-  fileprivate var looks: Looks {
-    Looks(state: state, hasID: id != nil, hasOriginal: original != nil)
+  ///
+  /// The product is nil if it is not compared.
+  fileprivate func looks(_ product: String?) -> Looks {
+    Looks(product: product, state: state, hasID: id != nil, hasOriginal: original != nil)
   }
 }
 
-/// The state of a transaction, and which of its fields are there.
+/// The product and state of a transaction, and which of its fields are there.
 private struct Looks: Hashable {
+  let product: String?
   let state: String
   let hasID: Bool
   let hasOriginal: Bool

@@ -1,7 +1,7 @@
 /// The callbacks of a log and of a prediction, as numbers that are quickly compared.
 struct LogDigests {
   private enum Cost {
-    /// Transactions in different states: less than two gaps, so that they are shown as one.
+    /// Transactions in different states, or of different products: less than two gaps, so that they are shown as one.
     static let otherStates: Int32 = 40
     /// Different numbers of transactions: a base, and more for the first few extra or missing ones.
     static let otherCount: (base: Int32, each: Int32, limit: Int) = (base: 25, each: 6, limit: 4)
@@ -14,6 +14,9 @@ struct LogDigests {
   /// A summary of a transaction, in which equal values have equal numbers.
   private struct Transaction {
     let state: Int
+    /// The product's index among the predicted products, -1 if it is not predicted; nil if it is
+    /// not stated.
+    let product: Int?
     /// Which of identifier, original and error are present.
     let fields: Int
     /// The rank of the identifier.
@@ -31,19 +34,14 @@ struct LogDigests {
   private var logged: [Callback] = []
   private var predicted: [Callback] = []
   private var states: [String: Int] = [:]
+  private var products: [String] = []
 
   /// Summarises the callbacks of a log and of a prediction.
   init(
     _ log: [ObserverLog.Callback], _ callbacks: [[ObserverCallback.Transaction]], _ ranks: IDRanks
   ) {
-    for callback in log {
-      let transactions = callback.transactions.map {
-        transaction($0.content, hasError: $0.errorText != nil, ranks.loggedRank(of: $0.content.id))
-      }
-      logged.append(
-        Callback(
-          transactions: transactions, hasOmission: callback.hasOmission,
-          anchored: callback.hasOmission ? callback.anchored : (transactions.count, 0)))
+    for name in callbacks.joined().compactMap(\.product) where !products.contains(name) {
+      products.append(name)
     }
     for callback in callbacks {
       let transactions = callback.map {
@@ -53,6 +51,15 @@ struct LogDigests {
         Callback(
           transactions: transactions, hasOmission: false, anchored: (transactions.count, 0)))
     }
+    for callback in log {
+      let transactions = callback.transactions.map {
+        transaction($0.content, hasError: $0.errorText != nil, ranks.loggedRank(of: $0.content.id))
+      }
+      logged.append(
+        Callback(
+          transactions: transactions, hasOmission: callback.hasOmission,
+          anchored: callback.hasOmission ? callback.anchored : (transactions.count, 0)))
+    }
   }
 
   private mutating func transaction(
@@ -61,7 +68,12 @@ struct LogDigests {
     let state = states[content.state] ?? states.count
     states[content.state] = state
     let fields = (content.id == nil ? 0 : 1) + (content.original == nil ? 0 : 2)
-    return Transaction(state: state, fields: fields + (hasError ? 4 : 0), rank: rank)
+    let product = content.product.map { name in
+      products.firstIndex(of: name)
+        ?? products.firstIndex { SignedEntry.isSameProduct($0, name) } ?? -1
+    }
+    return Transaction(
+      state: state, product: product, fields: fields + (hasError ? 4 : 0), rank: rank)
   }
 
   /// The cost of pairing a logged callback with a predicted one.
@@ -85,6 +97,7 @@ struct LogDigests {
       let l = left.transactions[isBehind ? number + between.0 : number]
       let r = right.transactions[isBehind ? number + between.1 : number]
       if l.state != r.state { return Cost.otherStates }
+      if let l = l.product, let r = r.product, l != r { return Cost.otherStates }
       hasOtherFields = hasOtherFields || l.fields != r.fields
       if l.rank != r.rank { otherIDs += 1 }
     }

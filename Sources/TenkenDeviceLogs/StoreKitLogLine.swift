@@ -238,14 +238,33 @@ extension StoreKitLogLine {
           DiagnosticText(en: "states are: \(states)", ja: "状態の一覧: \(states)")))
       return nil
     }
+    let product = value["productIdentifier"].flatMap { $0 == .null ? nil : $0 }
+    if let product {
+      guard case .string(let text) = product, !text.isEmpty else {
+        faults.append(
+          LogLineFault(
+            DiagnosticText(
+              en: "the 'productIdentifier' of a transaction is not a text",
+              ja: "トランザクションの「productIdentifier」がテキストではありません。"),
+            DiagnosticText(
+              en: "write payment.productIdentifier, or leave it out",
+              ja: "payment.productIdentifier を書くか、省略してください。")))
+        return nil
+      }
+    }
     let error = value["error"].flatMap { $0 == .null ? nil : $0 }
     return ObserverLog.Transaction(
       content: ObserverCallback.Transaction(
         state: state, id: identifier("id", of: value),
         original: identifier("original", of: value), originalState: nil,
-        error: error.flatMap(Self.code)),
+        error: error.flatMap(Self.code), product: text(product)),
       errorText: error.map(\.compactText), headerLine: index, idLine: index, originalLine: index,
       errorLine: index)
+  }
+
+  private func text(_ value: JSON?) -> String? {
+    guard case .string(let text)? = value else { return nil }
+    return text
   }
 
   private static func code(of error: JSON) -> ObserverCallback.ErrorCode? {

@@ -104,6 +104,6 @@ extension ObserverCallback.Transaction {
       originalState: transaction.original.map { _ in TransactionState.purchased.rawValue },
       error: transaction.error.map {
         ObserverCallback.ErrorCode(domain: $0.domain, code: $0.code)
-      })
+      }, product: transaction.product)
   }
 }

@@ -53,18 +53,37 @@ public struct ComparisonPage {
     guard !differences.isEmpty else {
       let (logName, caseName) = (logPath.sanitized, address.sanitized)
       return ["\(style.green("✔")) \(logName) shows what \(caseName) predicts (\(extent))"]
-        + assumptions + environmentNote
+        + notes
     }
     let places = counted(differences.count, "place")
     var lines = [
       "\(style.red("✘")) \(logPath.sanitized) differs from \(address.sanitized) in \(places)"
     ]
-    lines += assumptions + environmentNote
+    lines += notes
     for difference in differences.prefix(Self.differenceLimit) { lines += text(of: difference) }
     let rest = differences.count - Self.differenceLimit
     if rest > 0 { lines += ["", "and in \(counted(rest, "more place"))"] }
     lines.append("")
     return lines + explanations
+  }
+
+  /// What the comparison depends on.
+  private var notes: [String] { assumptions + environmentNote + productNote }
+
+  /// A note that products of the payment queue were not compared; empty if they were.
+  private var productNote: [String] {
+    let (count, open) = log.queuedTransactions
+    guard open > 0 else { return [] }
+    let text = LocalizedText(
+      en: """
+        the log does not state the product of \(open) of \(counted(count, "transaction")) of the \
+        payment queue, so it was not compared; docs/StoreKitLog.swift writes productIdentifier
+        """,
+      ja: """
+        ペイメントキューのトランザクション\(count)件のうち\(open)件は、ログにプロダクトの記載がないため、\
+        プロダクトを比較していません。docs/StoreKitLog.swift は productIdentifier を出力します。
+        """)
+    return ["\(style.bold("note:")) \(text[wording.language])"]
   }
 
   /// Notes on conditions that no precondition of the case sets, such as the environment.

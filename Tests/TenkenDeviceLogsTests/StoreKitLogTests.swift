@@ -70,6 +70,35 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
       ])
   }
 
+  @Test func `the product of a queued transaction is compared if the log states it`() throws {
+    let lines = try lines()
+    func changed(_ product: String) -> [Substring] {
+      lines.map { line in
+        line.contains("paymentQueue")
+          ? line.replacing("\"productIdentifier\":\"no-ads\",", with: product)[...] : line
+      }
+    }
+    func named(_ name: String) -> [Substring] { changed("\"productIdentifier\":\"\(name)\",") }
+    #expect(try differences(named("com.example.no-ads")) == [])
+    #expect(log(named("com.example.no-ads")).queuedTransactions == (2, 0))
+    let wrong = "the productIdentifier differs"
+    #expect(try differences(named("coin120")) == [wrong, wrong])
+    #expect(try differences(changed("")) == [])
+    #expect(log(changed("")).queuedTransactions == (2, 2))
+    #expect(try differences(changed("\"productIdentifier\":null,")) == [])
+  }
+
+  @Test func `a product that is no text is an error`() {
+    let line =
+      #"{"time":1,"event":"paymentQueue","transactions":[{"state":"purchased","#
+      + #""productIdentifier":7}]}"#
+    let reader = StoreKitLogReader(path: "device.jsonl", bytes: Array(line.utf8))
+    #expect(
+      reader.diagnostics.map(\.summary.en) == [
+        "the 'productIdentifier' of a transaction is not a text"
+      ])
+  }
+
   @Test func `an answer has to be possible between its two neighbouring entries`() throws {
     let lines = try lines()
     let id = try #require(lines[1].split(separator: "\"transactionId\":\"").last?.prefix(1))

@@ -6,7 +6,8 @@ public struct Wording: Sendable {
   private let vocabulary: VocabularyWording
   private let titles: ResourceTitles
   private let words: PageTexts
-  private let language: Language
+  /// The language of the texts.
+  package let language: Language
   private let own: Vocabulary
 
   /// Prepares the wording of a feature in a language.

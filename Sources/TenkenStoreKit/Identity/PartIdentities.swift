@@ -146,7 +146,10 @@ extension AppServer {
   ///
   /// The names of dates have no ordinals, so that states meet; only this comparison depends on them.
   fileprivate func knowsLater(than delivery: NotificationDelivery) -> Bool {
-    guard notificationHandling.goesByDate, let fact = delivery.fact else { return false }
+    let handling = notificationHandling
+    guard handling.goesByDate, let fact = delivery.fact,
+      !handling.isIdempotent || !handledNotifications.contains(delivery.number)
+    else { return false }
     return subscriptions.contains {
       $0.original == fact.original && $0.date.second == delivery.date.second
         && $0.date > delivery.date

@@ -74,16 +74,24 @@ public enum SKPaymentTransactionState: Int {
   case purchasing, purchased, failed, restored, deferred
 }
 
+open class SKPayment: NSObject {
+  public let productIdentifier: String
+
+  public init(_ productIdentifier: String) { self.productIdentifier = productIdentifier }
+}
+
 open class SKPaymentTransaction: NSObject {
+  public let payment: SKPayment
   public let transactionState: SKPaymentTransactionState
   public let transactionIdentifier: String?
   public let original: SKPaymentTransaction?
   public let error: (any Error)?
 
   public init(
-    _ state: SKPaymentTransactionState, _ id: String? = nil, original: SKPaymentTransaction? = nil,
-    error: (any Error)? = nil
+    _ product: String, _ state: SKPaymentTransactionState, _ id: String? = nil,
+    original: SKPaymentTransaction? = nil, error: (any Error)? = nil
   ) {
+    payment = SKPayment(product)
     transactionState = state
     transactionIdentifier = id
     self.original = original

@@ -21,9 +21,10 @@ do {
     Product(.failure(StoreKitError.networkError(URLError(.notConnectedToInternet)))))
 } catch {}
 let observer = Observer()
-observer.paymentQueue(SKPaymentQueue(), updatedTransactions: [SKPaymentTransaction(.purchasing)])
 observer.paymentQueue(
-  SKPaymentQueue(), updatedTransactions: [SKPaymentTransaction(.purchased, "1")])
+  SKPaymentQueue(), updatedTransactions: [SKPaymentTransaction("coin120", .purchasing)])
+observer.paymentQueue(
+  SKPaymentQueue(), updatedTransactions: [SKPaymentTransaction("coin120", .purchased, "1")])
 Store.results = [bought]
 await shop.showPurchases()
 
@@ -32,13 +33,13 @@ if CommandLine.arguments.count > 1 {
   Store.results = [.unverified(transaction("no-ads", "2"), .invalidSignature)]
   await shop.listen()
   try await shop.buy(Product(.success(.pending)))
-  let original = SKPaymentTransaction(.purchased, "1")
+  let original = SKPaymentTransaction("no-ads", .purchased, "1")
   let error = NSError(domain: "SKErrorDomain", code: 2)
   observer.paymentQueue(
     SKPaymentQueue(),
     updatedTransactions: [
-      SKPaymentTransaction(.restored, "3", original: original),
-      SKPaymentTransaction(.failed, error: error),
+      SKPaymentTransaction("no-ads", .restored, "3", original: original),
+      SKPaymentTransaction("coin120", .failed, error: error),
     ])
 }
 print(StoreKitLog.file.path)
