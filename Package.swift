@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "TenkenCore", targets: ["TenkenCore"]),
     .library(name: "TenkenYAML", targets: ["TenkenYAML"]),
     .library(name: "TenkenResults", targets: ["TenkenResults"]),
+    .library(name: "TenkenDiagnostics", targets: ["TenkenDiagnostics"]),
     .library(name: "TenkenHashing", targets: ["TenkenHashing"]),
     .library(name: "TenkenJSON", targets: ["TenkenJSON"]),
     .library(name: "TenkenPairs", targets: ["TenkenPairs"]),

@@ -20,6 +20,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "TenkenDiagnostics", package: "tenken"),
         .product(name: "TenkenHashing", package: "tenken"),
         .product(name: "TenkenJSON", package: "tenken"),
         .product(name: "TenkenResults", package: "tenken"),

@@ -40,10 +40,12 @@ class Board:
         self.folder, self.pages, self.port = folder, pages, port or free_port()
         self.process = None
 
-    def start(self, *arguments):
+    def start(self, *arguments, before=None):
+        """Starts the board; `before` is called in its process."""
         self.process = subprocess.Popen(
             [BOARD, *map(str, self.pages), "--results", self.folder, "--port", str(self.port), *arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            preexec_fn=before)
         for line in self.process.stdout:
             if found := re.search(r"http://\S+/([0-9a-f]{32})/", line):
                 self.token = found[1]
@@ -55,6 +57,8 @@ class Board:
         return f"http://127.0.0.1:{self.port}/{self.token}/"
 
     def kill(self):
+        if self.process is None:
+            return
         self.process.kill()
         self.process.wait()
         self.process.stdout.close()

@@ -1,5 +1,5 @@
 /// The secret in the board's link, which allows reading and writing the board.
-struct AccessToken: Hashable, Sendable, CustomStringConvertible {
+struct AccessToken: Hashable, Sendable, LosslessStringConvertible {
   /// 128 bits as 32 lowercase hexadecimal digits.
   let description: String
 

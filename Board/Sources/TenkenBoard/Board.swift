@@ -1,13 +1,17 @@
-/// Accepts entries from pages, stores them, and sends them to all pages.
+import Foundation
+import TenkenDiagnostics
+
+/// Accepts entries from pages, stores them, and wakes the streams of all pages.
 actor Board {
-  /// The messages to a page: entries in their order, and nil to keep the connection alive.
-  ///
-  /// The stream ends when the page has fallen behind and must ask again.
-  typealias Messages = AsyncStream<NumberedEntry?>
+  /// Tells a page's stream to look for what is new; several calls may arrive as one.
+  typealias Calls = AsyncStream<Void>
 
   private let store: BoardStore
   private let folder: ResultsFolder
-  private var listeners: [Int: Messages.Continuation] = [:]
+  private let otherProblems: [DiagnosticText]
+  /// What the board could not read or write, for the people who use it.
+  private(set) var problems: [DiagnosticText] = []
+  private var listeners: [Int: Calls.Continuation] = [:]
   private var listenerCount = 0
   private var entryCount: Int
   /// The submissions that wait while earlier ones are written; they are then written together.
@@ -20,11 +24,16 @@ actor Board {
     let done: CheckedContinuation<[BoardStore.Outcome], any Error>
   }
 
-  /// Opens a board whose database and folder of results have been reconciled.
-  init(_ store: BoardStore, _ folder: ResultsFolder) throws {
+  /// Opens a board, and compares its database with its folder.
+  ///
+  /// - Parameter problems: What was found before.
+  init(_ store: BoardStore, _ folder: ResultsFolder, problems: [DiagnosticText]) async throws {
     self.store = store
     self.folder = folder
+    otherProblems = problems
+    try await folder.reconcile(with: store)
     entryCount = try store.count()
+    await noteProblems()
   }
 
   /// Adds entries; when it returns, they are on the disk, and are being sent to every page.
@@ -43,10 +52,9 @@ actor Board {
     while !waiting.isEmpty {
       let submissions = waiting
       waiting = []
-      let entries = submissions.flatMap(\.entries)
       do {
-        let outcomes = try await written(entries)
-        send(entries, outcomes)
+        let outcomes = try await folder.add(submissions.flatMap(\.entries), to: store)
+        entryCount += outcomes.count(where: \.isAdded)
         var rest = outcomes[...]
         for submission in submissions {
           submission.done.resume(returning: Array(rest.prefix(submission.entries.count)))
@@ -55,75 +63,52 @@ actor Board {
       } catch {
         for submission in submissions { submission.done.resume(throwing: error) }
       }
+      call()
+      await noteProblems()
     }
     isWriting = false
   }
 
-  /// Writes outside of the actor, so that it can serve pages meanwhile.
-  private func written(_ entries: [BoardEntry]) async throws -> [BoardStore.Outcome] {
-    let (store, folder) = (store, folder)
-    return try await Task.detached {
-      let outcomes = try store.add(entries)
-      // The database is authoritative: entries missing in the folder are added at the next start.
-      let added = zip(entries, outcomes).filter { $0.1.isAdded }.map(\.0)
-      try folder.append(added, store)
-      return outcomes
-    }.value
+  private func call() {
+    for calls in listeners.values { calls.yield() }
   }
 
-  private func send(_ entries: [BoardEntry], _ outcomes: [BoardStore.Outcome]) {
-    for (entry, outcome) in zip(entries, outcomes) {
-      guard case .added(let number) = outcome else { continue }
-      entryCount += 1
-      send(NumberedEntry(number: number, entry: entry))
-    }
+  /// Tells people about new problems, and forgets those that are solved.
+  private func noteProblems() async {
+    let found = otherProblems + (await folder.problems)
+    guard found != problems else { return }
+    for problem in found where !problems.contains(problem) { printError("warning: \(problem.en)") }
+    problems = found
+    call()
   }
 
-  private func send(_ message: NumberedEntry?) {
-    for (listener, messages) in listeners {
-      guard case .dropped = messages.yield(message) else { continue }
-      messages.finish()
-      listeners[listener] = nil
-    }
-  }
-
-  /// Sends all pages a message to keep the connection alive, at regular intervals.
+  /// Calls all pages at regular intervals, which keeps their connections alive, and sees to it that
+  /// the files do not stay behind the database.
   func keepAlive() async throws {
-    while true {
+    for count in 1... {
       try await Task.sleep(for: .seconds(BoardLimits.heartbeatSeconds))
-      send(nil)
+      if count.isMultiple(of: BoardLimits.heartbeatsOfCheck) {
+        do {
+          try await folder.check(with: store)
+        } catch {
+          printError("warning: \(DiagnosticText.reason(of: error).en)")
+        }
+        await noteProblems()
+      }
+      call()
     }
   }
 
-  /// Subscribes a page to all further entries; nil if too many pages are subscribed.
-  func listen() -> Messages? {
+  /// Subscribes a page to all further calls; nil if too many pages are subscribed.
+  func listen() -> Calls? {
     guard listeners.count < BoardLimits.listeners else { return nil }
     listenerCount += 1
     let listener = listenerCount
-    let (stream, messages) = Messages.makeStream(
-      bufferingPolicy: .bufferingOldest(BoardLimits.waiting))
-    messages.onTermination = { _ in Task { await self.leave(listener) } }
-    listeners[listener] = messages
+    let (stream, calls) = Calls.makeStream(bufferingPolicy: .bufferingNewest(1))
+    calls.onTermination = { _ in Task { await self.leave(listener) } }
+    listeners[listener] = calls
     return stream
   }
 
   private func leave(_ listener: Int) { listeners[listener] = nil }
-}
-
-extension BoardStore.Outcome {
-  /// Whether the entry was new.
-  var isAdded: Bool {
-    switch self {
-    case .added: true
-    case .known, .conflicting: false
-    }
-  }
-}
-
-/// The reason why the board accepts no entries.
-enum BoardError: Error {
-  /// It has reached the maximum number of entries.
-  case full
-  /// Another board has the folder open.
-  case inUse
 }

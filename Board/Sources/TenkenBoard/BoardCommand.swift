@@ -1,7 +1,11 @@
 import ArgumentParser
 import Foundation
+import GRDB
 import Hummingbird
+import HummingbirdCore
 import Logging
+import NIOCore
+import TenkenDiagnostics
 
 /// Serves a checklist to several testers at once.
 @main
@@ -48,41 +52,78 @@ struct BoardCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // A limit on the size of files is an error like a full disk, not the end of the board.
+    signal(SIGXFSZ, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     let pages = try readPages()
-    let folder = try ResultsFolder(path: results)
-    let evidence = try EvidenceFolder(path: results + "/evidence")
-    let store = try openStore()
+    let folder = try openFolder()
+    var problems: [DiagnosticText] = []
+    let evidence = EvidenceFolder(path: results + "/evidence")
+    if let problem = evidence.prepare() { problems.append(problem) }
+    let store = try openStore(&problems)
     if newLink { try store.removeSetting("token") }
-    let kept = try store.setting("token") { AccessToken.random().description }
-    guard let token = AccessToken(kept) else {
-      throw ValidationError("the board's database has no link; use --new-link")
-    }
-    for fault in try folder.reconcile(with: store) { Self.warn(fault) }
-    let board = try Board(store, folder)
+    let token = try store.setting("token", orStore: AccessToken.random)
+    let board = try await Board(store, folder, problems: problems)
     let responder = BoardResponder(
       board: board, store: store, evidence: evidence, pages: pages, token: token,
       hosts: Set(["localhost"] + host.map { $0.lowercased() }))
-    var logger = Logger(label: "tenken-board")
-    logger.logLevel = .warning
-    let application = Application(
-      responder: responder, server: .http1(configuration: .init(idleTimeout: .seconds(60))),
-      configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
-      onServerRunning: { _ in printLink(token) }, logger: logger)
     // The process may end at any time: everything that the board acknowledged is on the disk.
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await board.keepAlive() }
-      group.addTask { try await application.runService(gracefulShutdownSignals: []) }
+      group.addTask { try await serve(responder) }
       try await group.next()
       group.cancelAll()
     }
   }
 
-  private func openStore() throws -> BoardStore {
+  private func serve(_ responder: BoardResponder) async throws {
+    let token = responder.token
+    let connections = Connections(.init(openFiles: raisedFileLimit()))
+    var logger = Logger(label: "tenken-board")
+    logger.logLevel = .warning
+    let configuration = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [ConnectionHandler(token, connections)],
+      idleTimeout: .seconds(BoardLimits.idleSeconds),
+      httpDecoderConfiguration: .init(
+        maxHeaderFieldSize: BoardLimits.header, maxHeaderListSize: BoardLimits.header,
+        maxHeaderFieldCount: BoardLimits.headerFields))
+    let application = Application(
+      responder: responder, server: .http1(configuration: configuration),
+      configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
+      onServerRunning: { _ in printLink(token) }, logger: logger)
+    try await application.runService(gracefulShutdownSignals: [])
+  }
+
+  private func openFolder() throws -> ResultsFolder {
     do {
-      return try BoardStore(path: results + "/board.sqlite")
+      return try ResultsFolder(path: results)
+    } catch {
+      throw ValidationError(
+        "'\(results)' cannot be made: is there a file of that name? Name a folder with --results")
+    }
+  }
+
+  /// Opens the database; one that is damaged is put aside, and a new one takes its place.
+  private func openStore(_ problems: inout [DiagnosticText]) throws -> BoardStore {
+    let path = results + "/board.sqlite"
+    do {
+      return try BoardStore(path: path)
     } catch BoardError.inUse {
       throw ValidationError(
         "another board has '\(results)' open; stop it, or name another folder with --results")
+    } catch let error as DatabaseError
+      where [.SQLITE_NOTADB, .SQLITE_CORRUPT].contains(error.resultCode)
+    {
+      let aside = path + ".damaged-\(AccessToken.random().description.prefix(8))"
+      for suffix in ["", "-wal", "-shm"] { rename(path + suffix, aside + suffix) }
+      problems.append(
+        DiagnosticText(
+          en: "\(path) was damaged: it is now '\(aside)', and the board has what the files have",
+          ja: "\(path) が壊れていたため「\(aside)」に移しました。ボードの内容はファイルから復元しました"))
+      return try BoardStore(path: path)
+    } catch {
+      throw ValidationError(
+        "'\(path)' cannot be written: \(DiagnosticText.reason(of: error).en)")
     }
   }
 
@@ -109,12 +150,23 @@ struct BoardCommand: AsyncParsableCommand {
     }
     let isTerminal = isatty(STDOUT_FILENO) != 0
     let picture = isTerminal ? links.first.flatMap { QRCode($0) }?.terminalText ?? "" : ""
-    let text = "Anyone with this link can read and write:\n" + links.map { "  \($0)\n" }.joined()
-    // Written without a buffer, so that a script that started the board can read the link.
-    FileHandle.standardOutput.write(Data((picture + text).utf8))
+    printBytes(
+      picture + "Anyone with this link can read and write:\n"
+        + links.map { "  \($0)\n" }.joined(), to: STDOUT_FILENO)
   }
+}
 
-  private static func warn(_ text: String) {
-    FileHandle.standardError.write(Data("warning: \(text)\n".utf8))
-  }
+/// Raises the number of files that the process may have open, and returns it.
+private func raisedFileLimit() -> Int {
+  #if canImport(Glibc)
+    let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    let files = RLIMIT_NOFILE
+  #endif
+  var limit = rlimit()
+  guard getrlimit(files, &limit) == 0 else { return 256 }
+  limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 4_096))
+  setrlimit(files, &limit)
+  guard getrlimit(files, &limit) == 0 else { return 256 }
+  return Int(min(limit.rlim_cur, 1 << 20))
 }

@@ -13,8 +13,8 @@ struct BoardPage: Sendable {
   let language: String
   /// The page with the board's script, style and policy.
   let bytes: [UInt8]
-  /// The addresses of its cases.
-  let addresses: Set<String>
+  /// The addresses of its cases, in bytes: texts with the same letters need not be the same.
+  let addresses: Set<[UInt8]>
 
   /// Reads a page.
   init(path: String) throws {
@@ -28,7 +28,8 @@ struct BoardPage: Sendable {
     }
     name = url.lastPathComponent
     language = code
-    addresses = Set(page.matches(of: /data-address="([^"]*)"/).map { Self.plain($0.1) })
+    addresses = Set(
+      page.matches(of: /data-address="([^"]*)"/).map { Array(Self.plain($0.1).utf8) })
     let script = String(decoding: PackageResources.board_js, as: UTF8.self)
     let style = String(decoding: PackageResources.board_css, as: UTF8.self)
     bytes = Array(

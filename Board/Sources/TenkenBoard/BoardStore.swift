@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TenkenDiagnostics
 
 /// The database of everything that the board has accepted, which confirms what is on the disk.
 struct BoardStore: Sendable {
@@ -9,30 +10,29 @@ struct BoardStore: Sendable {
     case added(Int64)
     /// The same entry was there already.
     case known
-    /// Another entry has its id, and is not replaced.
-    case conflicting
+    /// It is not added, for this reason, and replaces nothing.
+    case refused(DiagnosticText)
+
+    /// Another entry has the id.
+    static let conflicting = refused(
+      DiagnosticText(en: "another event has the same id", ja: "同じ id の別のイベントがあります"))
   }
 
   private let database: DatabaseQueue
 
   /// Opens or creates a database, which only its owner can read because it contains the link.
   ///
-  /// - Throws: ``BoardError/inUse`` if another board has it open.
+  /// - Throws: ``BoardError/inUse`` if another board has it open, a `DatabaseError` otherwise.
   init(path: String) throws {
-    if !FileManager.default.fileExists(atPath: path) {
-      guard
-        FileManager.default.createFile(
-          atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-      else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
-    }
+    _ = try RegularFile(path, O_RDWR | O_CREAT, permissions: 0o600)
     do {
-      database = try Self.open(path)
+      database = try Self.connected(path)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
       throw BoardError.inUse
     }
   }
 
-  private static func open(_ path: String) throws -> DatabaseQueue {
+  private static func connected(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(2)
     configuration.prepareDatabase { database in
@@ -51,24 +51,36 @@ struct BoardStore: Sendable {
             number INTEGER PRIMARY KEY AUTOINCREMENT,
             kind TEXT NOT NULL, id TEXT NOT NULL UNIQUE, text TEXT NOT NULL);
           CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-          CREATE TABLE file (session TEXT NOT NULL, tester TEXT NOT NULL, name TEXT NOT NULL UNIQUE,
-            PRIMARY KEY (session, tester));
           """)
     }
     try migrator.migrate(database)
+    let fault = try database.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+    guard fault == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: fault) }
     return database
   }
 
   /// Adds entries in one transaction; when it returns, they are on the disk.
-  func add(_ entries: [BoardEntry]) throws -> [Outcome] {
+  ///
+  /// - Parameter place: Makes sure that the file of a new entry can be written, before the entry is
+  ///   committed; throws a ``RequestError`` if it cannot, and the entry is refused.
+  func add(
+    _ entries: [BoardEntry], place: (BoardEntry) throws -> Void = { _ in }
+  ) throws -> [Outcome] {
     try database.write { database in
       let find = try database.cachedStatement(sql: "SELECT kind, text FROM entry WHERE id = ?")
       let insert = try database.cachedStatement(
         sql: "INSERT INTO entry (kind, id, text) VALUES (?, ?, ?)")
       return try entries.map { entry in
         if let row = try Row.fetchOne(find, arguments: [entry.id]) {
-          let isSame = row["kind"] == entry.kind.rawValue && row["text"] == entry.text
+          // Two texts with the same letters in other code points are two texts.
+          let (kind, text): (String, String) = (row["kind"], row["text"])
+          let isSame = kind == entry.kind.rawValue && text.utf8.elementsEqual(entry.text.utf8)
           return isSame ? .known : .conflicting
+        }
+        do {
+          try place(entry)
+        } catch let error as RequestError {
+          return .refused(error.summary)
         }
         try insert.execute(arguments: [entry.kind.rawValue, entry.id, entry.text])
         return .added(database.lastInsertedRowID)
@@ -76,19 +88,42 @@ struct BoardStore: Sendable {
     }
   }
 
-  /// The entries after a number, in their order, at most `limit` of them.
-  func entries(after number: Int64, limit: Int) throws -> [NumberedEntry] {
-    try database.read { database in
-      try Row.fetchAll(
-        database,
-        sql: "SELECT number, kind, id, text FROM entry WHERE number > ? ORDER BY number LIMIT ?",
-        arguments: [number, limit]
-      ).compactMap { row in
-        BoardEntry.Kind(rawValue: row["kind"]).map {
-          NumberedEntry(
-            number: row["number"], entry: BoardEntry(kind: $0, id: row["id"], text: row["text"]))
-        }
-      }
+  /// The next entries after a number, in their order: at least one, if there is one.
+  func entries(after number: Int64) throws -> [NumberedEntry] {
+    try database.read { try Self.entries(after: number, in: $0) }
+  }
+
+  /// The next entries after a number, read while others use the database.
+  func nextEntries(after number: Int64) async throws -> [NumberedEntry] {
+    try await database.read { try Self.entries(after: number, in: $0) }
+  }
+
+  private static func entries(after number: Int64, in database: Database) throws -> [NumberedEntry]
+  {
+    let rows = try Row.fetchCursor(
+      database.cachedStatement(
+        sql: "SELECT number, kind, id, text FROM entry WHERE number > ? ORDER BY number"),
+      arguments: [number])
+    var entries: [NumberedEntry] = []
+    var size = 0
+    while size < BoardLimits.batch, let row = try rows.next() {
+      guard let kind = BoardEntry.Kind(rawValue: row["kind"]) else { continue }
+      let entry = BoardEntry(kind: kind, id: row["id"], text: row["text"])
+      entries.append(NumberedEntry(number: row["number"], entry: entry))
+      // Short entries count as longer than they are, for what each one costs by itself.
+      size += entry.text.utf8.count + 200
+    }
+    return entries
+  }
+
+  /// The number of the entry at a position; 0 if this database has no entry there.
+  func number(at position: String) throws -> Int64 {
+    let parts = position.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, let number = Int64(parts[0]) else { return 0 }
+    return try database.read { database in
+      try Int64.fetchOne(
+        database, sql: "SELECT number FROM entry WHERE number = ? AND id = ?",
+        arguments: [number, String(parts[1])]) ?? 0
     }
   }
 
@@ -97,17 +132,18 @@ struct BoardStore: Sendable {
     try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM entry") ?? 0 }
   }
 
-  /// The setting with a name; if there is none, stores and returns the given value.
-  func setting(_ name: String, orStore value: () -> String) throws -> String {
+  /// The setting with a name; if there is none that can be read, stores and returns a new value.
+  func setting<Value: LosslessStringConvertible>(
+    _ name: String, orStore value: () -> Value
+  ) throws -> Value {
     try database.write { database in
-      if let kept = try String.fetchOne(
+      let kept = try String.fetchOne(
         database, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name])
-      {
-        return kept
-      }
+      if let kept = kept.flatMap({ Value($0) }) { return kept }
       let value = value()
       try database.execute(
-        sql: "INSERT INTO setting (name, value) VALUES (?, ?)", arguments: [name, value])
+        sql: "INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)",
+        arguments: [name, value.description])
       return value
     }
   }
@@ -118,21 +154,22 @@ struct BoardStore: Sendable {
       try $0.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [name])
     }
   }
+}
 
-  /// The file name of a tester's session; if there is none, stores and returns the given name.
-  func fileName(session: String, tester: String, orStore name: String) throws -> String {
-    try database.write { database in
-      let arguments: StatementArguments = [session, tester]
-      if let kept = try String.fetchOne(
-        database, sql: "SELECT name FROM file WHERE session = ? AND tester = ?",
-        arguments: arguments)
-      {
-        return kept
-      }
-      try database.execute(
-        sql: "INSERT INTO file (session, tester, name) VALUES (?, ?, ?)",
-        arguments: [session, tester, name])
-      return name
+extension BoardStore.Outcome {
+  /// Whether the entry was new.
+  var isAdded: Bool {
+    switch self {
+    case .added: true
+    case .known, .refused: false
+    }
+  }
+
+  /// Why the entry was refused; nil if the board has it.
+  var refusal: DiagnosticText? {
+    switch self {
+    case .added, .known: nil
+    case .refused(let reason): reason
     }
   }
 }

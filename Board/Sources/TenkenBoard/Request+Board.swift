@@ -1,7 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import NIOCore
+import TenkenDiagnostics
 
 extension Request {
   /// The code of the language that the browser prefers.
@@ -9,26 +9,15 @@ extension Request {
     String((headers[.acceptLanguage] ?? "").prefix { $0.isLetter }).lowercased()
   }
 
-  /// The number of the last entry that a page has received; 0 if it has none.
-  ///
-  /// The browser sends it in `Last-Event-ID`, the page's script in `after`.
-  var lastNumber: Int64 {
-    let lastID = HTTPField.Name("Last-Event-ID").flatMap { headers[$0] }
-    return lastID.flatMap { Int64($0) } ?? uri.queryParameters["after"].flatMap { Int64($0) } ?? 0
-  }
-}
+  /// The language of the sentences in answers.
+  var diagnosticLanguage: DiagnosticLanguage { DiagnosticLanguage(code: language) }
 
-extension RequestBody {
-  /// All bytes of the body, if they are within the limit.
-  func collected(upTo limit: Int) async throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    for try await buffer in self {
-      guard bytes.count + buffer.readableBytes <= limit else {
-        throw RequestError(.contentTooLarge, "the board accepts at most \(limit) bytes")
-      }
-      bytes += buffer.readableBytesView
-    }
-    return bytes
+  /// The position of the last entry that a page has received; empty if it has none.
+  ///
+  /// The browser sends it in `Last-Event-ID`, a script in `after`.
+  var position: String {
+    let lastID = HTTPField.Name("Last-Event-ID").flatMap { headers[$0] }
+    return lastID ?? uri.queryParameters["after"].map(String.init) ?? ""
   }
 }
 

@@ -26,17 +26,11 @@ extension Response {
   }
 
   /// A piece of evidence, in which no script can run whatever its content.
-  static func file(_ bytes: [UInt8], type: String) -> Response {
+  static func file(_ body: ResponseBody, type: String) -> Response {
     var headers = HTTPFields.of(type: type)
     headers[.contentSecurityPolicy] = "default-src 'none'; sandbox"
-    return Response(
-      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    return Response(status: .ok, headers: headers, body: body)
   }
-}
-
-extension HTTPResponse.Status {
-  /// The board has reached one of its limits.
-  static let full = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
 }
 
 extension HTTPFields {
