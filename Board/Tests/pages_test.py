@@ -1,5 +1,6 @@
 """Uses one board with two testers, each with a browser. Run it through `make board-test`."""
 
+import resource
 import socket
 import sys
 import tempfile
@@ -35,7 +36,7 @@ class Network:
     """A proxy between a browser and the board, whose connections can be cut."""
 
     def __init__(self, test, port):
-        self.target, self.isCut, self.open = port, False, set()
+        self.target, self.isCut, self.isSilent, self.open = port, False, False, set()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         test.addCleanup(self.listener.close)
@@ -60,7 +61,8 @@ class Network:
     def pass_on(self, source, target):
         try:
             while data := source.recv(65536):
-                target.sendall(data)
+                if not self.isSilent:
+                    target.sendall(data)
         except OSError:
             pass
         for end in [source, target]:
@@ -86,7 +88,7 @@ class Network:
 class Tester:
     """A tester with a browser and a network, which are closed at the end of the test."""
 
-    def __init__(self, test, board, name, language="en"):
+    def __init__(self, test, board, name="", language="en"):
         folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         test.addCleanup(folder.cleanup)
         self.browser = start_browser(Path(folder.name))
@@ -97,10 +99,29 @@ class Tester:
         self.browser.get(self.link + ("checklist.ja.html" if language == "ja" else ""))
         self.wait("document.documentElement.dataset.ready")
         self.wait("document.querySelector('.board').dataset.live === 'yes'")
-        self.script(
-            "for (const [name, value] of [['tester', arguments[0]], ['build', '2.4']]) {"
-            "  const field = document.querySelector(`.form [name=${name}]`); field.value = value;"
-            "  field.dispatchEvent(new Event('change', {bubbles: true})); }", name)
+        if name:
+            self.script(
+                "for (const [name, value] of [['tester', arguments[0]], ['build', '2.4']]) {"
+                "  const field = document.querySelector(`.form [name=${name}]`); field.value = value;"
+                "  field.dispatchEvent(new Event('change', {bubbles: true})); }", name)
+
+    def reload(self):
+        self.browser.refresh()
+        self.wait("document.querySelector('.board')?.dataset.live === 'yes'")
+
+    def answer(self, name):
+        """Enters a name where the page asks for it."""
+        self.wait("!document.querySelector('.ask').hidden")
+        self.script("document.querySelector('.ask [name=tester]').value = arguments[0];"
+                    "document.querySelector('.ask [type=submit]').click()", name)
+
+    def is_good(self):
+        """Whether the status line is green, which must agree with what it says."""
+        color = "getComputedStyle(document.querySelector('.board p')).color"
+        isGreen = self.script(f"return {color}") == "rgb(23, 105, 44)"
+        says = self.text(".board p") in ["Live: everybody sees this.", "接続中：全員に共有されています。"]
+        assert isGreen == says, (isGreen, self.text(".board p"))
+        return isGreen
 
     def script(self, text, *arguments):
         return self.browser.execute_script(text, *arguments)
@@ -131,7 +152,7 @@ class Tester:
         self.wait("document.querySelector('.board').dataset.waiting === '0'")
 
 
-class PagesTest(unittest.TestCase):
+class ServedTest(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -146,6 +167,8 @@ class PagesTest(unittest.TestCase):
         self.board = Board(self.results, [self.page, japanese]).start()
         self.addCleanup(lambda: self.board.kill())
 
+
+class PagesTest(ServedTest):
     def test_two_testers_see_each_others_results_immediately(self):
         self.serve()
         ada, grace = Tester(self, self.board, "Ada"), Tester(self, self.board, "佐藤", "ja")
@@ -163,7 +186,7 @@ class PagesTest(unittest.TestCase):
         grace.wait("document.querySelector('#case-2 .claim').dataset.holder === 'Ada'")
         grace.click("#case-2 [data-claim]")
         ada.wait("document.querySelector('#case-2 .claim').dataset.holder === '佐藤'")
-        self.assertIn("佐藤 is working on this", ada.text("#case-2 .claim"))
+        self.assertIn("佐藤 took this over from you", ada.text("#case-2 .claim"))
         # A photo is evidence for the other tester, too.
         picture = self.folder / "photo.jpg"
         picture.write_bytes(b"\xff\xd8\xff\xe0" + b"0" * 100_000)
@@ -225,6 +248,126 @@ class PagesTest(unittest.TestCase):
         ada.wait("document.querySelector('.board')?.dataset.live === 'yes'")
         ada.wait_until_sent()
         self.assertEqual(len(self.board.results()), 2)
+
+
+class StatusTest(ServedTest):
+    """What the page says about what others can see."""
+
+    def test_results_without_a_name_wait_and_say_so(self):
+        self.serve()
+        for language, unnamed, live in [("en", "without a name: 2 waiting", "Live: everybody"), ("ja", "2件待機中", "全員に共有")]:
+            ada = Tester(self, self.board, language=language)
+            before = len(self.board.results())
+            self.assertTrue(ada.is_good())
+            ada.tick([1])
+            ada.click("#tools-ask-later")
+            ada.tick([2])
+            self.assertIn(unnamed, ada.text(".board p"))
+            self.assertNotIn(live, ada.text(".board"))
+            self.assertEqual(ada.script("return document.querySelector('.board').dataset.waiting"), "2")
+            self.assertFalse(ada.is_good())
+            ada.reload()
+            ada.wait("document.querySelector('.board').dataset.waiting === '2'")
+            self.assertEqual(len(self.board.results()), before)
+            ada.click(".board [data-give]")
+            ada.answer("   ")
+            self.assertFalse(ada.is_good())
+            ada.answer("Ada " + language)
+            ada.wait_until_sent()
+            ada.wait("document.querySelector('.board').dataset.good === 'yes'")
+            self.assertTrue(ada.is_good())
+            self.assertEqual(ada.script("return document.querySelector('.board [data-give]').hidden"), True)
+            testers = [entry["tester"] for entry in self.board.results()[before:]]
+            self.assertEqual(testers, ["Ada " + language] * 2)
+
+    def test_what_needs_a_name_is_done_when_it_is_there(self):
+        self.serve()
+        ada = Tester(self, self.board)
+        ada.click("#case-1 [data-claim]")
+        ada.click("#tools-ask-later")
+        ada.click("#case-2 [data-claim]")
+        ada.answer("Ada")
+        ada.wait("document.querySelector('#case-2 .claim').dataset.holder === 'Ada'")
+        # Choosing Later was an answer, too.
+        self.assertEqual(ada.script("return document.querySelector('#case-1 .claim').dataset.holder"), "")
+
+    def test_who_loses_a_case_is_told(self):
+        self.serve()
+        ada, grace = Tester(self, self.board, "Ada"), Tester(self, self.board, "佐藤", "ja")
+        for loser, winner, number, text in [(ada, grace, 2, "佐藤 took over a case from you: 2"), (grace, ada, 3, "Adaがケースの担当を引き継ぎました：3")]:
+            loser.click(f"#case-{number} [data-claim]")
+            held = f"document.querySelector('#case-{number} .claim').dataset.holder"
+            winner.wait(held)
+            self.assertEqual(winner.text(".told"), "")
+            winner.click(f"#case-{number} [data-claim]")
+            loser.wait("document.querySelector('.told p')")
+            self.assertIn(text, loser.text(".told"))
+            self.assertEqual(winner.text(".told"), "")
+            # Nobody misses it who had closed the page.
+            loser.reload()
+            loser.wait("document.querySelector('.told p')")
+            loser.click(".told button")
+            self.assertEqual(loser.text(".told"), "")
+            loser.reload()
+            loser.wait(held)
+            self.assertEqual(loser.text(".told"), "")
+            self.assertRegex(loser.text(f"#case-{number} .claim"), "from you|引き継ぎました")
+
+    def test_a_connection_that_died_without_a_word_is_noticed(self):
+        self.serve()
+        ada = Tester(self, self.board, "Ada")
+        self.assertTrue(ada.is_good())
+        ada.network.isSilent = True
+        ada.wait("document.querySelector('.board').dataset.live === 'no'")
+        self.assertIn("No connection", ada.text(".board"))
+        ada.network.isSilent = False
+        ada.network.cut()
+        ada.network.mend()
+        ada.wait("document.querySelector('.board').dataset.good === 'yes'")
+
+    def test_a_board_that_cannot_write_is_no_live_board(self):
+        self.serve()
+        self.board.kill()
+        limits = (70_000, resource.RLIM_INFINITY)
+        self.board.start(before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, limits))
+        ada = Tester(self, self.board, "Ada")
+        ada.tick(range(1, 21))
+        ada.wait("document.querySelector('.board').innerText.includes('takes no results now')")
+        self.assertFalse(ada.is_good())
+        self.board.kill()
+        self.board.start()
+        ada.wait("document.querySelector('.board').dataset.good === 'yes'")
+        self.assertEqual(len({entry["case"] for entry in self.board.results()}), 20)
+
+    def test_a_page_sends_again_what_a_restored_database_lacks(self):
+        self.serve()
+        ada = Tester(self, self.board, "Ada")
+        self.board.kill()
+        database = {path: path.read_bytes() for path in self.results.glob("board.sqlite*")}
+        self.board.start()
+        ada.wait("document.querySelector('.board').dataset.good === 'yes'")
+        ada.tick([1, 2, 3])
+        ada.wait_until_sent()
+        self.board.kill()
+        for path in [*self.results.glob("*.jsonl"), *self.results.glob("board.sqlite*")]:
+            path.unlink()
+        for path, content in database.items():
+            path.write_bytes(content)
+        self.board.start()
+        end = time.monotonic() + 30
+        while len(self.board.results()) < 3:
+            self.assertLess(time.monotonic(), end)
+        ada.wait("document.querySelector('.board').dataset.good === 'yes'")
+
+    def test_the_page_names_what_the_board_could_not_read(self):
+        (self.results / "folder.jsonl").mkdir(parents=True)
+        self.serve()
+        for language, text in [("en", "cannot read or write in its folder: 1"), ("ja", "読み書きできないものが1件")]:
+            ada = Tester(self, self.board, "Ada", language)
+            ada.wait("!document.querySelector('.board details').hidden")
+            self.assertIn(text, ada.text(".board"))
+            ada.script("document.querySelector('.board details').open = true")
+            self.assertIn("folder.jsonl", ada.text(".board details li"))
 
 
 if __name__ == "__main__":

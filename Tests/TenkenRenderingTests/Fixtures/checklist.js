@@ -252,6 +252,8 @@ const takeCover = () => {
     show(item);
   }
   if (root.dataset.ready) filter();
+  served?.named();
+  doAfterName();
 };
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
 const verdicts = [...marks, "not-applicable"];
@@ -686,7 +688,7 @@ document.addEventListener("submit", (event) => {
   const { target } = event;
   if (target.id === "tools-ask") return answer(target);
   if (!target.matches(".resolve")) return;
-  if (!here.tester) return ask("Your name is recorded with the resolution. What is your name?");
+  if (!here.tester) return ask("Your name is recorded with the resolution. What is your name?", () => target.requestSubmit());
   const item = itemAt(target);
   const note = one("textarea", target).value.trim();
   if (!note) return;
@@ -696,22 +698,38 @@ document.addEventListener("submit", (event) => {
   }));
 });
 
-// Asks once who tests which build. Testers can tick before they answer.
+// Asks once who tests which build. Testers can tick before they answer. What needs a name, is done when it
+// is there.
 let isAsked = false;
-const ask = (reason) => {
+let afterName = null;
+const ask = (reason, then = null) => {
   if (isAsked && !reason || !tool("ask").hidden && !reason) return;
   isAsked = true;
+  afterName = then;
   tool("ask-why").textContent = reason ?? "Who is testing, and which build? Your ticks are saved in any case. Your answers tell others who tested which build.";
   for (const input of all("input", tool("ask"))) input.value = cover()[input.name] ?? "";
   tool("ask").hidden = false;
   if (reason) one("[name=tester]", tool("ask")).focus();
 };
 const answer = (form) => {
+  const name = one("[name=tester]", form);
+  // A name of spaces is none.
+  name.value = name.value.trim();
+  if (!form.reportValidity()) return;
   setCover(Object.fromEntries(all("input", form).map((input) => [input.name, input.value.trim()])));
   form.hidden = true;
   takeCover();
 };
-tool("ask-later").addEventListener("click", () => { tool("ask").hidden = true; });
+tool("ask-later").addEventListener("click", () => {
+  tool("ask").hidden = true;
+  afterName = null;
+});
+const doAfterName = () => {
+  if (!here.tester) return;
+  const then = afterName;
+  afterName = null;
+  then?.();
+};
 
 /// Adds the name and the missing values of the cover to events without a name. Such events were never
 /// exported, because the export asks for the name first.
@@ -762,7 +780,7 @@ const download = ({ name, text }) => {
 tool("export").addEventListener("click", async () => {
   seal();
   if ([...log.values()].some((event) => !event.tester && event.by !== "run")) {
-    return ask("Exported results say who tested. What is your name?");
+    return ask("Exported results say who tested. What is your name?", () => tool("export").click());
   }
   const files = sessionFiles();
   if (!files.length) return say("There is nothing to export yet.");
@@ -1222,7 +1240,7 @@ const begin = async () => {
   readAddress();
   performance.mark("ready");
   root.dataset.ready = "yes";
-  served = window.tenkenServer?.({ log, byAddress, here: () => here, hear, show, ask, say, attach }) ?? null;
+  served = window.tenkenServer?.({ log, byAddress, here: () => here, hear, show, ask, say, attach, keep, kept }) ?? null;
   if (served) for (const item of cases) show(item);
 };
 one("main").inert = true;
