@@ -20,7 +20,7 @@ TESTERS = [
     "a\nb", "a\r\nb", "\u202egnp.exe", "\u200b", "\u2028", "-rf", "~", "$(id)", "*", "?", "%2e%2e%2f", "tester",
     "x" * 1_999, "日" * 666, "ﬁ", "ß", "SS", "ı", "İ", "\ufeff", "\x7f", "null",
 ]
-SESSIONS = ["", "0123456789abcdef", "../../outside", "/", "佐藤", "x" * 1_999, "\0"]
+WRONG_SESSIONS = ["../../outside", "/", "佐藤", "x" * 1_999, "\0", "0123456789ABCDEF", "0123456789abcde"]
 
 
 class FilesTest(unittest.TestCase):
@@ -71,14 +71,14 @@ class FilesTest(unittest.TestCase):
 
     def test_every_tester_and_session_gets_a_file(self):
         events = [event(self.cases[0], tester) for tester in TESTERS]
-        events += [event(self.cases[1], session=session) for session in SESSIONS]
-        for entry in events[len(TESTERS):]:
-            if not entry["session"]:
-                del entry["session"]
+        events.append(event(self.cases[1]))
+        del events[-1]["session"]
         self.board.start()
         for entry in events:
             status, answer = self.board.post(entry)
             self.assertEqual((status, answer and answer["taken"]), (200, [entry["id"]]), ascii(entry["tester"]))
+        _, answer = self.board.post(*[event(self.cases[1], session=session) for session in WRONG_SESSIONS])
+        self.assertEqual((answer["taken"], len(answer["refused"])), ([], len(WRONG_SESSIONS)))
         self.assert_confirmed(events)
         self.assertEqual(self.problems(), [])
         self.assertEqual([path.name for path in self.parent.iterdir()], ["results"])
@@ -191,6 +191,14 @@ class FilesTest(unittest.TestCase):
                                   capture_output=True, text=True, timeout=20)
             self.assertEqual(done.returncode, 64)
             self.assertRegex(done.stderr, f"'{folder}.*' cannot be (made|written)")
+        for page in [self.parent / "missing.html", self.parent]:
+            done = subprocess.run([BOARD, page], capture_output=True, text=True, timeout=20)
+            self.assertIn(f"'{page}' cannot be read", done.stderr)
+        self.board.folder = self.parent / "others"
+        self.board.start()
+        further = ["--results", self.parent / "further", "--port", str(self.board.port)]
+        done = subprocess.run([BOARD, self.page, *further], capture_output=True, text=True, timeout=20)
+        self.assertIn("cannot listen on 127.0.0.1", done.stderr)
 
     def test_files_that_are_deleted_or_cut_while_the_board_runs_are_completed(self):
         events = [event(self.cases[0]), event(self.cases[1])]
@@ -235,12 +243,14 @@ class FilesTest(unittest.TestCase):
         events = [
             event(self.cases[0], note="\x01\u2028é😀" * 20_000),
             event(self.cases[0], future={"deep": [1, 1.5, 1e300, None, {"": "é"}]}, note="\0"),
-            event(self.cases[0], evidence=[{"file": "../../etc/passwd", "sha256": "0" * 64}, {"link": "javascript:0"}]),
+            event(self.cases[0], evidence=[{"file": "img_01.jpg", "sha256": "0" * 64}, {"link": "javascript:0"}]),
             event(self.cases[0], build="../" * 300, device="/dev/null", os="\\\\host", environment="a\nb"),
         ]
         self.board.start()
         for entry in events:
             self.assertEqual(self.board.post(entry)[1]["fresh"], 1)
+        outside = event(self.cases[0], evidence=[{"file": "../../etc/passwd", "sha256": "0" * 64}])
+        self.assertIn("evidence", self.board.post(outside)[1]["refused"][0]["reason"])
         # Escapes make this one longer than a line may be once it is written.
         text = json.dumps(event(self.cases[0]), ensure_ascii=False)[:-1] + ',"note":"' + "\x7f" * 1_040_000 + '"}'
         status, body = self.board.ask("POST", "results", text.encode())

@@ -24,9 +24,7 @@ actor Board {
     let done: CheckedContinuation<[BoardStore.Outcome], any Error>
   }
 
-  /// Opens a board, and compares its database with its folder.
-  ///
-  /// - Parameter problems: What was found before.
+  /// Opens a board, and compares its database with its folder; `problems` were found before.
   init(_ store: BoardStore, _ folder: ResultsFolder, problems: [DiagnosticText]) async throws {
     self.store = store
     self.folder = folder

@@ -91,7 +91,12 @@ struct BoardCommand: AsyncParsableCommand {
       responder: responder, server: .http1(configuration: configuration),
       configuration: ApplicationConfiguration(address: .hostname(address, port: port)),
       onServerRunning: { _ in printLink(token) }, logger: logger)
-    try await application.runService(gracefulShutdownSignals: [])
+    do {
+      try await application.runService(gracefulShutdownSignals: [])
+    } catch let error as IOError {
+      let reason = SystemError.number(error.errnoCode).summary.en
+      throw ValidationError("cannot listen on \(address), port \(port): \(reason)")
+    }
   }
 
   private func openFolder() throws -> ResultsFolder {

@@ -19,7 +19,7 @@ struct BoardPage: Sendable {
   /// Reads a page.
   init(path: String) throws {
     let url = URL(fileURLWithPath: path)
-    guard let page = String(data: try Data(contentsOf: url), encoding: .utf8),
+    guard let page = String(bytes: try Self.content(of: path), encoding: .utf8),
       let policy = page.range(of: Self.policy), let head = page.firstRange(of: "<html lang=\""),
       let code = page[head.upperBound...].prefix(while: { $0 != "\"" }).wholeText
     else {
@@ -36,6 +36,15 @@ struct BoardPage: Sendable {
       page.replacingCharacters(
         in: policy, with: "\(Self.boardPolicy)<script>\(script)</script><style>\(style)</style>"
       ).utf8)
+  }
+
+  private static func content(of path: String) throws(BoardPageError) -> [UInt8] {
+    do throws(SystemError) {
+      let file = try RegularFile(path, O_RDONLY)
+      return try file.read(file.size)
+    } catch {
+      throw BoardPageError(summary: "'\(path)' cannot be read: \(error.summary.en)")
+    }
   }
 
   /// The policy of the page without the board: no access to anything outside.

@@ -61,8 +61,8 @@ struct BoardStore: Sendable {
 
   /// Adds entries in one transaction; when it returns, they are on the disk.
   ///
-  /// - Parameter place: Makes sure that the file of a new entry can be written, before the entry is
-  ///   committed; throws a ``RequestError`` if it cannot, and the entry is refused.
+  /// Before a new entry is committed, `place` makes sure that its file can be written. If that
+  /// throws a ``RequestError``, the entry is refused; any other error refuses all entries.
   func add(
     _ entries: [BoardEntry], place: (BoardEntry) throws -> Void = { _ in }
   ) throws -> [Outcome] {

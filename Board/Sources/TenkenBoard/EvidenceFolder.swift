@@ -53,7 +53,7 @@ struct EvidenceFolder: Sendable {
       guard rename(unfinished, path + "/" + name) == 0 else { throw .last }
     } catch {
       unlink(unfinished)
-      guard !error.isFull else { throw BoardError.full }
+      guard !error.isFull else { throw error }
       throw RequestError(
         .serviceUnavailable, en: "the evidence cannot be kept: \(error.summary.en)",
         ja: "エビデンスを保存できません：\(error.summary.ja)")

@@ -29,9 +29,7 @@ struct ReceivedBytes: Sendable {
     }
     defer { held.withLockedValue { $0 -= size } }
     let bytes = try await Self.bytes(of: request.body, upTo: most)
-    guard declared == nil || declared == bytes.count else {
-      throw RequestError(.badRequest, en: "it is cut off", ja: "途中で切れています")
-    }
+    guard declared == nil || declared == bytes.count else { throw Self.cutOff }
     return try await answer(bytes)
   }
 
@@ -46,15 +44,25 @@ struct ReceivedBytes: Sendable {
   private static func bytes(of body: RequestBody, upTo most: Int) async throws -> [UInt8] {
     let end = ContinuousClock.now + .seconds(BoardLimits.bodySeconds)
     var bytes: [UInt8] = []
-    for try await buffer in body {
-      guard bytes.count + buffer.readableBytes <= most else { throw tooLarge(most) }
-      guard ContinuousClock.now < end else {
-        throw RequestError(.requestTimeout, en: "it took too long", ja: "時間がかかりすぎました")
+    do {
+      for try await buffer in body {
+        guard bytes.count + buffer.readableBytes <= most else { throw tooLarge(most) }
+        guard ContinuousClock.now < end else {
+          throw RequestError(.requestTimeout, en: "it took too long", ja: "時間がかかりすぎました")
+        }
+        bytes += buffer.readableBytesView
       }
-      bytes += buffer.readableBytesView
+    } catch let error as RequestError {
+      throw error
+    } catch {
+      // The connection ended, which is nothing that the board could tell people about.
+      throw cutOff
     }
     return bytes
   }
+
+  private static let cutOff = RequestError(
+    .badRequest, en: "the request is cut off", ja: "リクエストが途中で切れています")
 
   private static func tooLarge(_ most: Int) -> RequestError {
     RequestError(
