@@ -53,10 +53,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The other positions that are involved.
   public var notes: [Note]
 
-  /// The edits that fix the problem, if it was reported with any.
+  /// The corrections that the problem was reported with, the likeliest first.
   ///
-  /// They are in order and do not overlap. ``edits(in:)`` also includes what a summary proposes.
-  public var edits: [SourceEdit]
+  /// ``corrections(in:)`` also includes what a summary proposes.
+  public var corrections: [Correction]
 
   /// Whether the printer shows the lines with the problem, in addition to their positions.
   ///
@@ -72,7 +72,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     range: SourceRange?,
     help: [DiagnosticText] = [],
     notes: [Note] = [],
-    edits: [SourceEdit] = []
+    corrections: [Correction] = []
   ) {
     self.severity = severity
     self.identifier = identifier
@@ -81,7 +81,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.range = range
     self.help = help.map { $0.cut(to: Self.textLimit) }
     self.notes = notes
-    self.edits = edits
+    self.corrections = corrections
   }
 }
 

@@ -8,15 +8,15 @@ public struct DiagnosticText: Hashable, Sendable {
   /// The Japanese wording.
   public let ja: String
 
-  /// The text proposed as a replacement of the range; nil if there is no proposal.
-  public let proposal: String?
+  /// The name proposed as a replacement of the range; nil if there is no proposal.
+  public let proposal: ProposedName?
 
   /// Makes a text from its wordings.
   public init(en: String, ja: String) {
     self.init(en: en, ja: ja, proposal: nil)
   }
 
-  init(en: String, ja: String, proposal: String?) {
+  init(en: String, ja: String, proposal: ProposedName?) {
     self.en = en
     self.ja = ja
     self.proposal = proposal

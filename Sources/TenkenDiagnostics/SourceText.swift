@@ -103,6 +103,28 @@ public struct SourceText: Sendable {
     return start..<max(start, end)
   }
 
+  /// How often a name occurs, not counting longer names that contain it.
+  func count(ofName name: String) -> Int {
+    let letters = Array(name.utf8)
+    guard let first = letters.first else { return 0 }
+    func isOfName(_ index: Int) -> Bool {
+      guard bytes.indices.contains(index) else { return false }
+      let byte = bytes[index]
+      return byte >= 0x80 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        || Unicode.Scalar(byte).isASCIIDigit || Unicode.Scalar(byte).isASCIILetter
+    }
+    var count = 0
+    var start = bytes.startIndex
+    while let index = bytes[start...].firstIndex(of: first) {
+      start = index + 1
+      guard bytes[index...].starts(with: letters), !isOfName(index - 1),
+        !isOfName(index + letters.count)
+      else { continue }
+      count += 1
+    }
+    return count
+  }
+
   /// The text of a range of bytes.
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 

@@ -5,7 +5,7 @@
 private let comparedLengthLimit = 64
 
 /// The longest name whose letters are counted, in bytes; hyphens and underscores are not letters.
-private let comparedBytesLimit = 8 * comparedLengthLimit
+let comparedBytesLimit = 8 * comparedLengthLimit
 
 /// Finds the name that the author probably meant, or nil if none is near.
 ///
@@ -80,10 +80,16 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
 }
 
 extension DiagnosticText {
-  /// The end of a summary that proposes the nearest name; empty if none is near.
-  public static func didYouMean(_ name: String?) -> DiagnosticText {
-    guard let name else { return DiagnosticText(en: "", ja: "") }
+  /// The end of a summary that proposes a name; empty if none is proposed.
+  public static func didYouMean(_ proposal: ProposedName?) -> DiagnosticText {
+    guard let proposal else { return DiagnosticText(en: "", ja: "") }
     return DiagnosticText(
-      en: "; did you mean '\(name)'?", ja: "「\(name)」ではありませんか？", proposal: name)
+      en: "; did you mean '\(proposal.text)'?", ja: "「\(proposal.text)」ではありませんか？",
+      proposal: proposal)
+  }
+
+  /// The end of a summary that proposes the nearest name as a suggestion; empty if none is near.
+  public static func didYouMean(_ name: String?) -> DiagnosticText {
+    didYouMean(name.map { ProposedName($0, .suggestion) })
   }
 }

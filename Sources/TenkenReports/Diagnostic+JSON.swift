@@ -4,10 +4,10 @@ package import TenkenJSON
 extension Diagnostic {
   /// The diagnostic as JSON, with positions in lines and characters of a line, from 1.
   ///
-  /// With the text of its file, it also includes positions in bytes, from 0, and the edits that fix
-  /// it.
+  /// With the text of its file, it also includes positions in bytes, from 0, and its corrections.
   package func json(in source: SourceText? = nil) -> JSON {
-    let edits = source.map { self.edits(in: $0) } ?? []
+    let corrections =
+      source.map { self.corrections(in: $0).prefix(Self.shownCorrectionLimit) } ?? []
     let members = [
       JSON.Member("severity", .string(severity.name)),
       JSON.Member("code", .string(identifier)),
@@ -18,7 +18,9 @@ extension Diagnostic {
       members + (range?.wholeMembers(in: source) ?? [])
         + [JSON.Member("help", .array(help.map { .string($0.en) }))]
         + (notes.isEmpty ? [] : [JSON.Member("notes", .array(notes.map(\.json)))])
-        + (edits.isEmpty ? [] : [JSON.Member("edits", .array(edits.map { $0.json(in: source) }))]))
+        + (corrections.isEmpty
+          ? []
+          : [JSON.Member("corrections", .array(corrections.map { $0.json(in: source) }))]))
   }
 }
 
@@ -27,6 +29,15 @@ extension Diagnostic.Note {
     .object(
       [JSON.Member("message", .string(summary.en)), JSON.Member("path", .string(path))]
         + (range?.wholeMembers(in: nil) ?? []))
+  }
+}
+
+extension Correction {
+  fileprivate func json(in source: SourceText?) -> JSON {
+    [
+      "confidence": .string(confidence.rawValue),
+      "edits": .array(edits.map { $0.json(in: source) }),
+    ]
   }
 }
 

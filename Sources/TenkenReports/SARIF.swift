@@ -54,16 +54,20 @@ extension Diagnostic {
       }
       members.append(JSON.Member("relatedLocations", .array(related)))
     }
-    if let source, let fix = fix(in: source, language) {
-      members.append(JSON.Member("fixes", [fix]))
+    if let source {
+      let fixes = corrections(in: source).prefix(Self.shownCorrectionLimit).map {
+        fix($0, in: source, language)
+      }
+      if !fixes.isEmpty { members.append(JSON.Member("fixes", .array(fixes))) }
     }
     return .object(members)
   }
 
-  private func fix(in source: SourceText, _ language: DiagnosticLanguage) -> JSON? {
-    let edits = self.edits(in: source)
-    guard !edits.isEmpty else { return nil }
-    let replacements = edits.map { edit -> JSON in
+  /// A possible fix; the description says if it is only a suggestion.
+  private func fix(
+    _ correction: Correction, in source: SourceText, _ language: DiagnosticLanguage
+  ) -> JSON {
+    let replacements = correction.edits.map { edit -> JSON in
       [
         "deletedRegion": region(edit.range, in: source),
         "insertedContent": ["text": .string(edit.newText)],
@@ -72,8 +76,11 @@ extension Diagnostic {
     let change: JSON = [
       "artifactLocation": ["uri": .string(path.uri)], "replacements": .array(replacements),
     ]
+    let suggestion = DiagnosticText(en: "suggestion: ", ja: "提案: ")
+    let title =
+      correction.confidence == .fix ? correction.title : suggestion + correction.title
     return [
-      "description": ["text": .string(edits.title[language])], "artifactChanges": [change],
+      "description": ["text": .string(title[language])], "artifactChanges": [change],
     ]
   }
 }

@@ -13,6 +13,21 @@ internal import TenkenYAML
 public func readSystem(
   path: String, bytes: [UInt8], isThorough: Bool = false
 ) -> (system: System?, diagnostics: [Diagnostic]) {
+  let read = readSystemAsWritten(path, bytes, isThorough)
+  let correction = FullWidthCorrection(bytes, at: path, knowing: read.diagnostics) {
+    readSystemAsWritten(path, $0, false).diagnostics
+  }
+  guard let correction else { return read }
+  let corrected = readSystemAsWritten(path, correction.bytes, isThorough)
+  return (
+    corrected.system, correction.diagnostics(path: path, besides: corrected.diagnostics)
+  )
+}
+
+/// Reads a system without correcting full-width characters.
+private func readSystemAsWritten(
+  _ path: String, _ bytes: [UInt8], _ isThorough: Bool
+) -> (system: System?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   // The path may lead to any file, so nothing is shown of one that is not a system file.
   guard let root = document.root, root.kind == .mapping, root["system"] != nil else {

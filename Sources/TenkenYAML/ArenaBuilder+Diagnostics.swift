@@ -55,8 +55,9 @@ extension Diagnostic {
   static func undefinedAlias(
     _ name: String, known: [String], path: String, range: SourceRange
   ) -> Diagnostic {
-    let nearest = nearestName(to: name, in: known)
-    let question = DiagnosticText.didYouMean(nearest.map { "*\($0)" })
+    let nearest = ProposedName(for: name, in: known, areChosen: true)
+    let question = DiagnosticText.didYouMean(
+      nearest.map { ProposedName("*\($0.text)", .suggestion) })
     let list = known.prefix(10).map { "*\($0)" }.joined(separator: ", ")
     return Diagnostic(
       identifier: "undefined-alias",

@@ -14,6 +14,7 @@ extension FaultAnalysis {
       while end > opener + 1, "}], ".utf8.contains(text.bytes[end - 1]) { end -= 1 }
     }
     let isSingle = quote == UInt8(ascii: "'")
+    let closing = typographicQuote(before: end, after: opener)
     return SyntaxFinding(
       summary: isSingle
         ? DiagnosticText(
@@ -28,8 +29,18 @@ extension FaultAnalysis {
           en: "write \(isSingle ? "\"'\"" : "'\"'") at its end",
           ja: "テキストの終わりに「\(isSingle ? "'" : "\"")」を書いてください。")
       ],
-      edits: [TextEdit(range: end..<end, replacement: [quote])], lastLine: line
-    ).offeringEditsAsFix()
+      edits: [TextEdit(range: closing ?? end..<end, replacement: [quote])], lastLine: line
+    ).offering(closing == nil ? .suggestion : .fix)
+  }
+
+  /// The typographic quotation mark at the end of a text that begins with a plain one.
+  private func typographicQuote(before end: Int, after opener: Int) -> Range<Int>? {
+    guard end - 3 > opener else { return nil }
+    let mark = end - 3..<end
+    let isMark = ["“", "”", "„", "＂", "‘", "’", "＇"].contains {
+      text.bytes[mark].elementsEqual($0.utf8)
+    }
+    return isMark ? mark : nil
   }
 
   private var unclosedQuote: Int? {
@@ -85,7 +96,7 @@ extension FaultAnalysis {
       ],
       edits: [TextEdit(range: scan.contentEnd..<scan.contentEnd, replacement: closers)],
       lastLine: last
-    ).offeringEditsAsFix()
+    ).offering(.suggestion)
   }
 
   /// Finds any other error between brackets.

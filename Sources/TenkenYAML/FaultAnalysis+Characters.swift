@@ -12,21 +12,14 @@ extension FaultAnalysis {
         ja: "インデントにタブは使えません。半角スペースを使ってください。"),
       range: range(offset..<offset + 1),
       edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
-    guard indentation.contains(offset) else { return finding.offeringEditsAsFix() }
+    guard indentation.contains(offset) else { return finding.offering(.fix) }
 
     // The lines below that are also indented with tabs belong to the same error.
     var last = line
     while last + 1 < text.lineCount, hasTab(text.indentation(of: last + 1)) { last += 1 }
-    let base = guessedIndent(of: line)
-    let firstTabs = tabCount(indentation)
-    finding.edits = (line...last).map { line in
-      let indentation = text.indentation(of: line)
-      // A blank line keeps its width: without blanks, a CR before it would join an LF after it.
-      let isBlank = indentation == text.content(of: line)
-      let width =
-        isBlank ? indentation.count : max(0, base + 2 * (tabCount(indentation) - firstTabs))
-      return TextEdit(range: indentation, replacement: [UInt8](repeating: 0x20, count: width))
-    }
+    let bases = [guessedIndent(of: line)] + possibleColumns(of: line)
+    finding.edits = indented(line...last, by: bases.first ?? 0)
+    finding.repairs = bases.map { TextRepair(.fix, indented(line...last, by: $0)) }
     finding.lastLine = last
     if last > line {
       finding.help = [
@@ -35,7 +28,20 @@ extension FaultAnalysis {
           ja: "\(line + 1) 行目から \(last + 1) 行目までが、タブで始まっています。")
       ]
     }
-    return finding.offeringEditsAsFix()
+    return finding
+  }
+
+  /// The edits that indent lines with spaces, given the indentation of the first.
+  private func indented(_ lines: ClosedRange<Int>, by base: Int) -> [TextEdit] {
+    let firstTabs = tabCount(text.indentation(of: lines.lowerBound))
+    return lines.map { line in
+      let indentation = text.indentation(of: line)
+      // A blank line keeps its width: without blanks, a CR before it would join an LF after it.
+      let isBlank = indentation == text.content(of: line)
+      let width =
+        isBlank ? indentation.count : max(0, base + 2 * (tabCount(indentation) - firstTabs))
+      return TextEdit(range: indentation, replacement: [UInt8](repeating: 0x20, count: width))
+    }
   }
 
   private func hasTab(_ range: Range<Int>) -> Bool { text.bytes[range].contains(0x09) }
@@ -117,9 +123,13 @@ extension FaultAnalysis {
           en: "write \"\(placeholder)\"", ja: "「\"\(placeholder)\"」と書いてください。")
       ],
       edits: [offset, end].map { TextEdit(range: $0..<$0 + 1, replacement: [UInt8(ascii: "_")]) },
-      fix: [offset - 1, end + 1].map {
-        TextEdit(range: $0..<$0, replacement: [UInt8(ascii: "\"")])
-      },
+      repairs: [
+        TextRepair(
+          .suggestion,
+          [offset - 1, end + 1].map {
+            TextEdit(range: $0..<$0, replacement: [UInt8(ascii: "\"")])
+          })
+      ],
       lastLine: line)
   }
 

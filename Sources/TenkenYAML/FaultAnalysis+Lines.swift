@@ -27,7 +27,7 @@ extension FaultAnalysis {
         summary: Diagnostic.wideColon, range: range(wide), help: [Diagnostic.plainSigns],
         edits: [TextEdit(range: wide, replacement: Array((needsSpace ? ": " : ":").utf8))],
         lastLine: line
-      ).offeringEditsAsFix()
+      ).offering(isKey(start..<wide.lowerBound) ? .fix : .suggestion)
     }
     let colon = text.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     if let colon {
@@ -36,7 +36,7 @@ extension FaultAnalysis {
           en: "a space is missing after this ':'", ja: "この「:」の後ろに半角スペースがありません。"),
         range: range(colon..<colon + 1),
         edits: [TextEdit(range: colon + 1..<colon + 1, replacement: [0x20])], lastLine: line
-      ).offeringEditsAsFix()
+      ).offering(isKey(start..<colon) ? .fix : .suggestion)
     }
     return SyntaxFinding(
       summary: DiagnosticText(
@@ -48,11 +48,17 @@ extension FaultAnalysis {
           ja: "「キー: 値」と書くか、リストの項目であれば前に「- 」を書いてください。")
       ],
       edits: [TextEdit(range: end..<end, replacement: [UInt8(ascii: ":")])],
-      fix: missingColonFix(in: start..<end, of: line), lastLine: line)
+      repairs: [TextRepair(.suggestion, missingColonEdits(in: start..<end, of: line))],
+      lastLine: line)
+  }
+
+  /// Whether a part of a line can be a key: one word without spaces.
+  private func isKey(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && text.bytes[range].allSatisfy { $0 > 0x20 && !"{}[],\"'#".utf8.contains($0) }
   }
 
   /// The edits that make a line without a colon an entry, or an item if it is among items.
-  private func missingColonFix(in content: Range<Int>, of line: Int) -> [TextEdit] {
+  private func missingColonEdits(in content: Range<Int>, of line: Int) -> [TextEdit] {
     let indent = text.indentation(of: line).count
     let neighbours = [text.contentLine(before: line), text.contentLine(behind: line)]
     let isAmongItems = neighbours.contains { neighbour in
@@ -125,11 +131,35 @@ extension FaultAnalysis {
           en: "write \"…\" around the whole value", ja: "値の全体を「\"…\"」のように囲んでください。")
       ],
       edits: [TextEdit(range: offset..<offset + 1, replacement: [UInt8(ascii: ";")])],
-      fix: quotedValue, lastLine: line)
+      repairs: (typographicQuotes ?? quotedValue).map { [$0] } ?? [], lastLine: line)
   }
 
-  /// The edits that quote the line's value, if it has no quotes and is not between brackets.
-  private var quotedValue: [TextEdit]? {
+  /// The repair that writes plain quotation marks for typographic ones around the value.
+  private var typographicQuotes: TextRepair? {
+    let end = text.trimmedEnd(of: line)
+    let content = text.content(of: line)
+    for (marks, plain) in [(["“", "”", "„", "＂"], "\""), (["‘", "’", "＇"], "'")] {
+      let signs = marks.map { Array($0.utf8) }
+      let start = (content.lowerBound..<offset).first { place in
+        (text.byte(at: place - 1) ?? 0x20) == 0x20
+          && signs.contains { text.bytes[place..<content.upperBound].starts(with: $0) }
+      }
+      guard let start, end - start > 6, signs.contains(Array(text.bytes[end - 3..<end])),
+        !text.bytes[start..<end].contains(where: { "\"'\\".utf8.contains($0) })
+      else { continue }
+      return TextRepair(
+        .fix,
+        [start..<start + 3, end - 3..<end].map {
+          TextEdit(range: $0, replacement: Array(plain.utf8))
+        })
+    }
+    return nil
+  }
+
+  /// The repair that quotes the line's value, if it has no quotes and is not between brackets.
+  ///
+  /// Full-width brackets are brackets, too: ``FullWidthCorrection`` knows what they mean.
+  private var quotedValue: TextRepair? {
     let content = text.content(of: line)
     guard outermostFlow == nil,
       let colon = content.first(where: {
@@ -138,9 +168,12 @@ extension FaultAnalysis {
     else { return nil }
     let (start, end) = (colon + 2, text.trimmedEnd(of: line))
     let value = text.bytes[start..<end]
-    guard start < offset, offset < end, !value.contains(where: { "\"'\\#".utf8.contains($0) })
+    guard start < offset, offset < end, !value.contains(where: { "\"'\\#".utf8.contains($0) }),
+      !["｛", "［"].contains(where: { value.starts(with: $0.utf8) })
     else { return nil }
-    return [start, end].map { TextEdit(range: $0..<$0, replacement: [UInt8(ascii: "\"")]) }
+    return TextRepair(
+      .suggestion,
+      [start, end].map { TextEdit(range: $0..<$0, replacement: [UInt8(ascii: "\"")]) })
   }
 
   private func isColonBefore(_ offset: Int) -> Bool {
@@ -157,10 +190,9 @@ extension FaultAnalysis {
       let previous = text.contentLine(before: line)
     else { return nil }
     let indentation = text.indentation(of: line)
-    let isItem = text.isItem(line)
     var columns = fault.openBlocks.map { Int($0.column) }
     columns.append(text.indentation(of: previous).count)
-    if !isItem { columns.append(keyColumn(of: previous)) }
+    if !text.isItem(line) { columns.append(keyColumn(of: previous)) }
     let target = columns.filter { $0 != indentation.count }.min {
       let (left, right) = (abs($0 - indentation.count), abs($1 - indentation.count))
       return left == right ? $0 > $1 : left < right
@@ -171,7 +203,9 @@ extension FaultAnalysis {
         en: "the indentation of this line matches no line above it",
         ja: "インデントの同じ行が上になく、どこに属する行か分かりません。"),
       at: indentation.upperBound, target: target)
-    finding.fix = missingDash(before: previous) ?? finding.fix
+    if let dash = missingDash(before: previous) {
+      finding.repairs.insert(TextRepair(.suggestion, dash), at: 0)
+    }
     return finding
   }
 
@@ -197,21 +231,7 @@ extension FaultAnalysis {
     summary: DiagnosticText, at start: Int, target: Int
   ) -> SyntaxFinding {
     let indent = text.indentation(of: line).count
-    var last = line
-    var edits: [TextEdit] = []
-    var next = line
-    while next < text.lineCount {
-      let indentation = text.indentation(of: next)
-      if !text.isEmpty(next) {
-        // A line whose indentation is already right ends the block that moves.
-        if next > line, indentation.count < indent || indentation.count == target { break }
-        let width = max(0, indentation.count + target - indent)
-        edits.append(
-          TextEdit(range: indentation, replacement: [UInt8](repeating: 0x20, count: width)))
-        last = next
-      }
-      next += 1
-    }
+    let (edits, last) = moved(line, to: target)
     return SyntaxFinding(
       summary: summary, range: range(tokenRange(at: start)),
       help: [
@@ -219,7 +239,7 @@ extension FaultAnalysis {
           en: "indent it by \(target) spaces, not \(indent)",
           ja: "インデントを、半角スペース \(indent) 個から \(target) 個に直してください。")
       ],
-      edits: edits, fix: edits, lastLine: line, lastMovedLine: last)
+      edits: edits, repairs: [TextRepair(.fix, edits)], lastLine: line, lastMovedLine: last)
   }
 
   /// Finds text after a complete value.

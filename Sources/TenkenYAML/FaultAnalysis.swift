@@ -7,6 +7,12 @@ struct FaultAnalysis {
 
   /// The error as its author would see it; the most reliably recognised kinds come first.
   var finding: SyntaxFinding {
+    var finding = likeliestFinding
+    if hasWrongIndentation { finding.repairs += indentationRepairs(besides: finding.repairs) }
+    return finding
+  }
+
+  private var likeliestFinding: SyntaxFinding {
     tabFinding ?? quoteFinding ?? escapeFinding ?? placeholderFinding ?? openFlowFinding
       ?? missingColonFinding
       ?? colonInValueFinding ?? indentationFinding ?? strayTextFinding ?? characterFinding

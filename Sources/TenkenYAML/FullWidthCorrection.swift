@@ -1,11 +1,11 @@
 public import TenkenDiagnostics
 
-/// A text whose full-width spaces and colons are replaced where YAML needs plain ones.
+/// A text whose full-width spaces and signs are replaced where YAML needs plain ones.
 ///
 /// On a Japanese keyboard both are typed the same way, and they look alike. YAML treats full-width
 /// ones as letters, so that a file with one of them has errors all over. Only unambiguous
-/// characters are replaced: those that indent a line, and those around its dashes and its first
-/// key.
+/// characters are replaced: those that indent a line, those around its dashes and its first key,
+/// and those of a value that has brackets and keys or names between them.
 public struct FullWidthCorrection {
   /// The number of lines with such characters that get their own diagnostic.
   static let reportedLineLimit = 5
@@ -14,29 +14,52 @@ public struct FullWidthCorrection {
   public let bytes: [UInt8]
   private let text: RepairableText
   /// The first such character of each line, with the edits of the line.
-  private let signs: [(sign: Sign, range: SourceRange, edits: [SourceEdit])]
+  private let signs: [(sign: WideSign, range: SourceRange, edits: [SourceEdit])]
 
-  private enum Sign {
-    case space
-    case colon
+  /// The most times that a text is read to find out which of its lines need the correction.
+  static let roundLimit = 8
 
-    /// The full-width character in UTF-8.
-    var bytes: [UInt8] {
-      switch self {
-      case .space: [0xE3, 0x80, 0x80]
-      case .colon: [0xEF, 0xBC, 0x9A]
+  /// Replaces the full-width characters where lines with errors have them; nil if that is no help.
+  ///
+  /// In a text of several lines, or in a title, such characters are right.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text as it was written.
+  ///   - path: The path of the file in diagnostics.
+  ///   - diagnostics: The diagnostics of the text.
+  ///   - diagnose: Returns the diagnostics of a corrected text.
+  public init?(
+    _ bytes: [UInt8], at path: String, knowing diagnostics: [Diagnostic],
+    diagnose: ([UInt8]) -> [Diagnostic]
+  ) {
+    guard let whole = FullWidthCorrection(bytes) else { return nil }
+    let lines = whole.signs.map { Int($0.range.start.line) }
+    var chosen: FullWidthCorrection?
+    var chosenLines: Set<Int> = []
+    var current = diagnostics
+    for round in 1...Self.roundLimit {
+      var faulty = lines.filter { !chosenLines.contains($0) && current.hasError(on: $0, of: path) }
+      if faulty.isEmpty, chosenLines.isEmpty {
+        // YAML often finds the error on the next line.
+        faulty = lines.filter { current.hasError(on: $0 + 1, of: path) }
       }
+      guard !faulty.isEmpty else { break }
+      chosenLines.formUnion(round < Self.roundLimit ? faulty : lines)
+      chosen = FullWidthCorrection(bytes, onlyOn: chosenLines)
+      current = chosen.map { diagnose($0.bytes) } ?? current
     }
+    guard let chosen, current.errorCount < diagnostics.errorCount else { return nil }
+    self = chosen
   }
 
-  /// Replaces the full-width characters of a text; nil if there are none to replace.
-  public init?(_ bytes: [UInt8]) {
+  /// Replaces the full-width characters of a text, or of some lines; nil if there are none.
+  init?(_ bytes: [UInt8], onlyOn lines: Set<Int>? = nil) {
     var text = RepairableText(bytes)
     var edits: [TextEdit] = []
     let original = text
-    var signs: [(Sign, SourceRange, [SourceEdit])] = []
-    for line in 0..<text.lineCount {
-      let own = Self.edits(of: bytes[text.content(of: line)])
+    var signs: [(WideSign, SourceRange, [SourceEdit])] = []
+    for line in 0..<text.lineCount where lines?.contains(line) ?? true {
+      let own = WideSigns(of: bytes[text.content(of: line)]).found
       guard let first = own.first else { continue }
       let range = SourceRange(
         start: text.position(of: first.edit.range.lowerBound),
@@ -51,7 +74,7 @@ public struct FullWidthCorrection {
   }
 
   /// A diagnostic for each line with such a character, up to `reportedLineLimit`.
-  public func diagnostics(path: String) -> [Diagnostic] {
+  func diagnostics(path: String) -> [Diagnostic] {
     let reported = signs.prefix(Self.reportedLineLimit)
     let more = signs.count - reported.count
     return reported.enumerated().map { index, found in
@@ -64,20 +87,32 @@ public struct FullWidthCorrection {
         switch found.sign {
         case .space: .fullWidthSpace(path: path, range: found.range, help: rest)
         case .colon: .fullWidthColon(path: path, range: found.range, help: rest)
+        case .other(let plain):
+          .fullWidthSign(plain, path: path, range: found.range, help: rest)
         }
       // The last diagnostic also fixes the lines that get none.
-      diagnostic.edits = isLast ? signs[index...].flatMap(\.edits) : found.edits
+      diagnostic.corrections = .one(
+        .fix, isLast ? signs[index...].flatMap(\.edits) : found.edits)
       return diagnostic
     }
   }
 
+  /// The diagnostics of the file, given those of the plain text.
+  public func diagnostics(path: String, besides others: [Diagnostic]) -> [Diagnostic] {
+    (diagnostics(path: path) + others.map { original($0, path: path) }).sorted()
+  }
+
   /// Converts a diagnostic about the plain text to the ranges of the original file.
-  public func original(_ diagnostic: Diagnostic, path: String) -> Diagnostic {
+  private func original(_ diagnostic: Diagnostic, path: String) -> Diagnostic {
     var diagnostic = diagnostic
     if diagnostic.path == path { diagnostic.range = diagnostic.range.map(text.original) }
     if diagnostic.path == path {
-      diagnostic.edits = diagnostic.edits.map {
-        SourceEdit(range: text.original($0.range), newText: $0.newText)
+      diagnostic.corrections = diagnostic.corrections.map { correction in
+        Correction(
+          correction.confidence,
+          correction.edits.map {
+            SourceEdit(range: text.original($0.range), newText: $0.newText)
+          })
       }
     }
     for place in diagnostic.notes.indices where diagnostic.notes[place].path == path {
@@ -85,57 +120,17 @@ public struct FullWidthCorrection {
     }
     return diagnostic
   }
+}
 
-  /// The replacements in a line: in its indentation, after its dashes, and around its colon.
-  private static func edits(of line: ArraySlice<UInt8>) -> [(sign: Sign, edit: TextEdit)] {
-    var edits: [(sign: Sign, edit: TextEdit)] = []
-    var index = line.startIndex
-    func has(_ sign: Sign) -> Bool { line[index...].starts(with: sign.bytes) }
-    func replace(_ sign: Sign, by plain: String) {
-      let range = index..<index + sign.bytes.count
-      edits.append((sign, TextEdit(range: range, replacement: Array(plain.utf8))))
-      index = range.upperBound
-    }
-    func skipSpaces(replacedBy plain: String) {
-      while index < line.endIndex {
-        if line[index] == 0x20 {
-          index += 1
-        } else if has(.space) {
-          replace(.space, by: plain)
-        } else {
-          return
-        }
-      }
-    }
-    // A full-width space looks as wide as two plain ones.
-    skipSpaces(replacedBy: "  ")
-    while index < line.endIndex, line[index] == UInt8(ascii: "-") {
-      index += 1
-      skipSpaces(replacedBy: " ")
-    }
-    let key = line[index...].prefix { isKeyByte($0) }
-    guard !key.isEmpty else { return edits }
-    let spaces = (index: key.endIndex, count: edits.count)
-    index = key.endIndex
-    skipSpaces(replacedBy: " ")
-    if has(.colon) {
-      replace(.colon, by: ": ")
-    } else if index < line.endIndex, line[index] == UInt8(ascii: ":") {
-      index += 1
-    } else {
-      // Without a colon, it is not a key but the beginning of a text.
-      return Array(edits.prefix(spaces.count))
-    }
-    skipSpaces(replacedBy: " ")
-    return edits
-  }
+extension [Diagnostic] {
+  fileprivate var errorCount: Int { count { $0.severity == .error } }
 
-  private static func isKeyByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    case _: false
+  /// Whether an error concerns a line, or the file as a whole.
+  fileprivate func hasError(on line: Int, of path: String) -> Bool {
+    contains { diagnostic in
+      guard diagnostic.severity == .error, diagnostic.path == path else { return false }
+      guard let range = diagnostic.range else { return true }
+      return Int(range.start.line) <= line && line <= Int(range.end.line)
     }
   }
 }
@@ -158,6 +153,23 @@ extension Diagnostic {
     Diagnostic(
       identifier: "yaml-syntax", summary: wideColon, path: path, range: range,
       help: [plainSigns] + help)
+  }
+
+  /// Another sign of YAML is full-width.
+  static func fullWidthSign(
+    _ plain: String, path: String, range: SourceRange, help: [DiagnosticText]
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "yaml-syntax",
+      summary: DiagnosticText(
+        en: "this is not the plain '\(plain)', which YAML needs here",
+        ja: "YAML で使えるのは、半角の「\(plain)」だけです。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write '\(plain)'; a text with such a sign at its start needs quotes",
+          ja: "半角の「\(plain)」に直してください。この記号で始まるテキストは、引用符で囲んでください。")
+      ] + help)
   }
 
   /// A space is full-width, which YAML does not accept.

@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 /// A change within one line of a text.
-struct TextEdit {
+struct TextEdit: Equatable {
   /// The bytes to replace.
   var range: Range<Int>
 

@@ -43,10 +43,10 @@ struct SyntaxFinding {
   /// The changes that let reading continue, in order.
   var edits: [TextEdit]
 
-  /// The changes that fix the error as its author would, in order; nil if unknown.
+  /// The changes that may correct the error as its author would, the likeliest first.
   ///
-  /// If nil, `edits` serve only to continue reading.
-  var fix: [TextEdit]?
+  /// If there are none, `edits` serve only to continue reading.
+  var repairs: [TextRepair] = []
 
   /// The last line of the changes; the repair may have caused errors up to here.
   var lastLine: Int
@@ -66,13 +66,24 @@ struct SyntaxFinding {
       notes: note.map {
         [.init(summary: $0.summary, path: path, range: text.original($0.range))]
       } ?? [],
-      edits: text.sourceEdits(fix ?? []))
+      corrections: repairs.flatMap { Array.one($0.confidence, text.sourceEdits($0.edits)) })
   }
 
-  /// Returns the finding with `edits` as the author's fix, too.
-  func offeringEditsAsFix() -> SyntaxFinding {
+  /// Returns the finding with `edits` as its author's correction, too.
+  func offering(_ confidence: Correction.Confidence) -> SyntaxFinding {
     var finding = self
-    finding.fix = edits
+    finding.repairs = [TextRepair(confidence, edits)]
     return finding
+  }
+}
+
+/// Changes that may correct an error, and how certain it is that they do.
+struct TextRepair {
+  let confidence: Correction.Confidence
+  let edits: [TextEdit]
+
+  init(_ confidence: Correction.Confidence, _ edits: [TextEdit]) {
+    self.confidence = confidence
+    self.edits = edits
   }
 }

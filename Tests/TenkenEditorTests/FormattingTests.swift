@@ -47,6 +47,35 @@ func texts(below folder: String, ending: String) -> [(path: String, text: String
     #expect(refused[.ambiguous, default: 0] < 5, "\(refused)")
   }
 
+  /// Ends each line of a file, in turn, with each mixture of two characters that may break lines.
+  @Test func `the characters that break lines are the same in every round of formatting`() {
+    let breaks = [
+      "\r", "\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{C}", "\u{B}", "\u{FEFF}", " ", "\t",
+    ]
+    let lines = texts(below: "Tests/TenkenEditorTests/Fixtures/formatted", ending: "lines.yaml")
+      .flatMap { $0.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    #expect(lines.count > 15)
+    var formattedCount = 0
+    for first in [""] + breaks {
+      for second in breaks {
+        let places = Array(stride(from: -1, to: lines.count, by: thoroughness > 1 ? 1 : 5))
+        for place in places {
+          let text =
+            (place < 0 ? first + second : "")
+            + lines.enumerated().map {
+              $1 + ($0 == place ? first + second : "") + "\n"
+            }.joined()
+          let once = FormattedText(Array(text.utf8))
+          let twice = FormattedText(once.bytes)
+          #expect(
+            once.bytes == twice.bytes && once.refusal == twice.refusal, "\(text.debugDescription)")
+          if once.refusal == nil { formattedCount += 1 }
+        }
+      }
+    }
+    #expect(formattedCount > 100)
+  }
+
   /// Formats the library after doubling its indentation and adding spaces to the end of each line.
   @Test func `the result of formatting does not depend on the layout before`() {
     var tried = 0

@@ -45,12 +45,19 @@ struct FixtureTests {
 
   @Test func `full-width signs are replaced and reported once per line, except in texts`() throws {
     let text = "a：1\n　-　b:　「c：d」\n  - 「e：f」\n"
-    let plain = try #require(FullWidthCorrection(Array(text.utf8)))
+    let fault = Diagnostic(
+      identifier: "x", summary: DiagnosticText(en: "x", ja: "x"), path: "x.yaml", range: nil)
+    func corrected(_ text: String) -> FullWidthCorrection? {
+      FullWidthCorrection(Array(text.utf8), at: "x.yaml", knowing: [fault]) { _ in [] }
+    }
+    let plain = try #require(corrected(text))
     #expect(
       String(decoding: plain.bytes, as: UTF8.self) == "a: 1\n  - b: 「c：d」\n  - 「e：f」\n")
     #expect(
-      plain.diagnostics(path: "x.yaml").map(\.identifier) == ["yaml-syntax", "full-width-space"])
-    let hasNone = FullWidthCorrection(Array("a: 「b：c」\n".utf8)) == nil
+      plain.diagnostics(path: "x.yaml", besides: []).map(\.identifier) == [
+        "yaml-syntax", "full-width-space",
+      ])
+    let hasNone = corrected("a: 「b：c」\n") == nil
     #expect(hasNone)
   }
 

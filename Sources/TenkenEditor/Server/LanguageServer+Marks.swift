@@ -60,39 +60,50 @@ extension LanguageServer {
     guard let range = parameters["range"].flatMap(document.sourceRange) else { return [] }
     let only = (parameters.at("context", "only")?.elements ?? []).compactMap(\.string)
     let faults = (document.analysis?.diagnostics ?? []).filter { $0.path == document.path }
-    let own = faults.compactMap { fault -> JSON? in
+    let own = faults.flatMap { fault -> [JSON] in
       guard let found = fault.range, found.start <= range.end, range.start <= found.end else {
-        return nil
+        return []
       }
-      let edits = fault.edits(in: document.source)
-      guard !edits.isEmpty else { return nil }
-      return [
-        "title": .string(edits.title[language]), "kind": "quickfix", "isPreferred": true,
-        "diagnostics": [diagnostic(fault, in: document)],
-        "edit": [
-          "changes": .object([
-            JSON.Member(
-              document.uri,
-              .array(
-                edits.map {
-                  ["range": document.json($0.range), "newText": .string($0.newText)]
-                }))
-          ])
-        ],
-      ]
+      return actions(for: fault, in: document)
     }
     let isForAll = only.contains { $0 == "source" || $0.hasPrefix("source.fixAll") }
-    guard isForAll, faults.contains(where: { !$0.edits(in: document.source).isEmpty }) else {
+    guard isForAll, faults.contains(where: { !$0.corrections(in: document.source).isEmpty }) else {
       return .array(only.isEmpty || only.contains("quickfix") ? own : [])
     }
     return .array(own + [fixAll(document)])
   }
 
-  private func fixAll(_ document: OpenDocument) -> JSON {
-    let surroundings = surroundingsOfOpenFiles
-    let fixed = FixedText(document.bytes, at: document.path) {
-      DocumentAnalysis.faults(of: $0, at: document.path, in: surroundings)
+  /// The correction of a problem that `tenken fix` makes, preferred; or else those it may have.
+  private func actions(for fault: Diagnostic, in document: OpenDocument) -> [JSON] {
+    let corrections = fault.corrections(in: document.source)
+    guard !corrections.isEmpty else { return [] }
+    let certain = FixedText.certainCorrection(
+      of: fault, in: document.bytes, at: document.path,
+      knowing: document.analysis?.diagnostics ?? [], diagnose: diagnose(document))
+    let shown = certain.map { [$0] } ?? corrections.prefix(Diagnostic.shownCorrectionLimit)
+    return shown.map { correction in
+      let changes = JSON.array(
+        correction.edits.map {
+          ["range": document.json($0.range), "newText": .string($0.newText)]
+        })
+      return .object([
+        JSON.Member("title", .string(correction.title[language])),
+        JSON.Member("kind", "quickfix"),
+        JSON.Member("isPreferred", .boolean(correction == certain)),
+        JSON.Member("diagnostics", [diagnostic(fault, in: document)]),
+        JSON.Member("edit", ["changes": .object([JSON.Member(document.uri, changes)])]),
+      ])
     }
+  }
+
+  /// Returns the diagnostics of a text in the place of a document.
+  private func diagnose(_ document: OpenDocument) -> ([UInt8]) -> [Diagnostic] {
+    let surroundings = surroundingsOfOpenFiles
+    return { DocumentAnalysis.faults(of: $0, at: document.path, in: surroundings) }
+  }
+
+  private func fixAll(_ document: OpenDocument) -> JSON {
+    let fixed = FixedText(document.bytes, at: document.path, diagnose: diagnose(document))
     let title = DiagnosticText(en: "Fix all that can be fixed", ja: "直せる誤りをすべて直す")
     return [
       "title": .string(title[language]), "kind": "source.fixAll",

@@ -1,77 +1,204 @@
 public import TenkenDiagnostics
+import TenkenYAML
 
-/// A text in which all problems with a known fix have been fixed.
+/// A text in which the problems with a certain correction are corrected.
 ///
-/// A fix is kept only if the text has fewer problems with it. So a text without problems is not
-/// changed, and a fix that makes the text worse is undone.
+/// A correction is kept only if the file then has fewer errors, and if everything in it that had no
+/// error means the same. So a text without errors is not changed. Where several corrections are
+/// possible, one is made only if no other one works.
 public struct FixedText {
   /// The text.
   public private(set) var bytes: [UInt8]
   /// The diagnostics that remain.
   public private(set) var diagnostics: [Diagnostic]
-  /// The number of problems whose fixes were applied.
+  /// The number of problems that were corrected.
   public private(set) var mendedCount = 0
 
-  /// The most rounds of fixes: fixing a problem may reveal another one.
-  static let roundLimit = 30
-  /// The most fixes that are tried one by one if all of them together do not help.
+  /// The most rounds of corrections: one of them may reveal another problem.
+  static let roundLimit = 200
+  /// The most problems whose corrections are tried one by one in a round.
   static let trialLimit = 40
 
   private let path: String
   private let diagnose: ([UInt8]) -> [Diagnostic]
+  private var parts: [TextParts.Part] = []
 
-  /// Fixes a text.
+  /// Corrects a text.
   ///
   /// - Parameters:
   ///   - bytes: The text of a file.
-  ///   - path: The path of the file in diagnostics; only the problems of this file are fixed.
+  ///   - path: The path of the file in diagnostics; only the problems of this file are corrected.
+  ///   - suggestions: Whether also to make suggestions, the likeliest one for each problem.
   ///   - diagnose: Returns the diagnostics of a text.
-  public init(_ bytes: [UInt8], at path: String, diagnose: @escaping ([UInt8]) -> [Diagnostic]) {
+  public init(
+    _ bytes: [UInt8], at path: String, applying suggestions: Bool = false,
+    diagnose: @escaping ([UInt8]) -> [Diagnostic]
+  ) {
+    self.init(bytes, at: path, knowing: diagnose(bytes), diagnose: diagnose)
+    for _ in 0..<Self.roundLimit where !diagnostics.isEmpty {
+      guard mendSeparate() || mendOne(trying: .fix) || suggestions && mendOne(trying: .suggestion)
+      else { break }
+    }
+  }
+
+  private init(
+    _ bytes: [UInt8], at path: String, knowing diagnostics: [Diagnostic],
+    diagnose: @escaping ([UInt8]) -> [Diagnostic]
+  ) {
     self.bytes = bytes
     self.path = path
     self.diagnose = diagnose
-    diagnostics = diagnose(bytes)
-    for _ in 0..<Self.roundLimit {
-      guard mendAll() || mendOne() else { break }
-    }
+    self.diagnostics = diagnostics
+    parts = TextParts(bytes).faultless(diagnostics, at: path)
   }
 
-  /// Applies all fixes that do not overlap; undoes them if that does not help.
-  private mutating func mendAll() -> Bool {
+  /// The correction of one problem that is certain, and that would be kept; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: One of the diagnostics of the text.
+  ///   - diagnostics: All diagnostics of the text.
+  static func certainCorrection(
+    of diagnostic: Diagnostic, in bytes: [UInt8], at path: String,
+    knowing diagnostics: [Diagnostic],
+    diagnose: @escaping ([UInt8]) -> [Diagnostic]
+  ) -> Correction? {
+    let text = FixedText(bytes, at: path, knowing: diagnostics, diagnose: diagnose)
+    return text.attempt(diagnostic, trying: .fix, in: SourceText(path: path, bytes: bytes))?
+      .correction
+  }
+
+  /// Corrects all problems that have only one correction, a certain one, as far as that helps.
+  private mutating func mendSeparate() -> Bool {
     let source = SourceText(path: path, bytes: bytes)
-    var edits: [[SourceEdit]] = []
+    var separate: [(diagnostic: Diagnostic, edits: [SourceEdit])] = []
     var taken: [Range<Int>] = []
     for diagnostic in diagnostics where diagnostic.path == path {
-      let own = diagnostic.edits(in: source)
-      let ranges = own.compactMap { source.byteRange(of: $0.range) }
-      guard !own.isEmpty, !ranges.contains(where: { range in taken.contains { $0.touches(range) } })
-      else { continue }
+      let corrections = diagnostic.corrections(in: source)
+      guard let own = corrections.first, corrections.count == 1, own.confidence == .fix else {
+        continue
+      }
+      let ranges = own.edits.compactMap { source.byteRange(of: $0.range) }
+      guard !ranges.contains(where: { range in taken.contains { $0.touches(range) } }) else {
+        continue
+      }
       taken += ranges
-      edits.append(own)
+      separate.append((diagnostic, own.edits))
     }
-    return take(edits.flatMap { $0 }, in: source, count: edits.count)
+    let before = (text: bytes, count: mendedCount)
+    var kept: [SourceEdit] = []
+    keep(separate[...], of: before.text, in: source, beside: &kept)
+    return mendedCount > before.count
   }
 
-  /// Applies the first fix that helps.
-  private mutating func mendOne() -> Bool {
+  /// Keeps a group of corrections if each solves its own problem and causes none; else its halves.
+  private mutating func keep(
+    _ group: ArraySlice<(diagnostic: Diagnostic, edits: [SourceEdit])>, of original: [UInt8],
+    in source: SourceText, beside kept: inout [SourceEdit]
+  ) {
+    let edits = kept + group.flatMap(\.edits)
+    guard !group.isEmpty, let trial = trial(original.applying(edits, in: source)) else { return }
+    let isKept =
+      group.count == 1 ? trial.isBetter : trial.solves(group.map(\.diagnostic), of: diagnostics)
+    if isKept {
+      take(trial, count: group.count)
+      kept = edits
+    } else if group.count > 1 {
+      let middle = group.startIndex + group.count / 2
+      keep(group[..<middle], of: original, in: source, beside: &kept)
+      keep(group[middle...], of: original, in: source, beside: &kept)
+    }
+  }
+
+  /// Makes the first correction that is the only one for its problem, or the first suggestion.
+  private mutating func mendOne(trying confidence: Correction.Confidence) -> Bool {
     let source = SourceText(path: path, bytes: bytes)
-    let own = diagnostics.filter { $0.path == path }.map { $0.edits(in: source) }
-    for edits in own.filter({ !$0.isEmpty }).prefix(Self.trialLimit)
-    where take(edits, in: source, count: 1) {
+    let own = diagnostics.filter { $0.path == path && !$0.corrections(in: source).isEmpty }
+    for diagnostic in own.prefix(Self.trialLimit) {
+      guard let found = attempt(diagnostic, trying: confidence, in: source) else { continue }
+      take(found.trial, count: 1)
       return true
     }
     return false
   }
 
-  private mutating func take(_ edits: [SourceEdit], in source: SourceText, count: Int) -> Bool {
-    guard !edits.isEmpty, let changed = bytes.applying(edits, in: source) else { return false }
-    let found = diagnose(changed)
-    guard found.weight < diagnostics.weight else { return false }
-    bytes = changed
-    diagnostics = found
-    mendedCount += count
-    return true
+  /// Tries the corrections of a problem; nil if none works, or more than one if it must be certain.
+  private func attempt(
+    _ diagnostic: Diagnostic, trying confidence: Correction.Confidence, in source: SourceText
+  ) -> (correction: Correction, trial: Trial)? {
+    let corrections = diagnostic.corrections(in: source)
+    guard corrections.contains(where: { $0.confidence == confidence }) else { return nil }
+    let working = corrections.compactMap { correction -> (correction: Correction, trial: Trial)? in
+      guard let trial = trial(bytes.applying(correction.edits, in: source)), trial.isBetter,
+        corrections.count == 1 || trial.isFaultless(inLinesOf: correction.edits)
+      else { return nil }
+      return (correction, trial)
+    }
+    if confidence == .suggestion { return working.first }
+    guard Set(working.map(\.trial.meaning)).count == 1 else { return nil }
+    return working.filter { $0.correction.confidence == .fix }
+      .min { $0.correction.edits.count < $1.correction.edits.count }
   }
+
+  /// What a changed text is like; nil if something without an error would mean something else.
+  private func trial(_ changed: [UInt8]?) -> Trial? {
+    guard let changed, changed != bytes else { return nil }
+    let parts = TextParts(changed)
+    guard parts.contain(self.parts) else { return nil }
+    let found = diagnose(changed)
+    return Trial(
+      bytes: changed, diagnostics: found, path: path, meaning: parts.meaning,
+      isBetter: found.errorCount < diagnostics.errorCount)
+  }
+
+  private mutating func take(_ trial: Trial, count: Int) {
+    bytes = trial.bytes
+    diagnostics = trial.diagnostics
+    parts = TextParts(bytes).faultless(diagnostics, at: path)
+    mendedCount += count
+  }
+}
+
+/// A changed text that may be kept.
+private struct Trial {
+  let bytes: [UInt8]
+  let diagnostics: [Diagnostic]
+  let path: String
+  /// The content of the whole text.
+  let meaning: String
+  /// Whether it has fewer errors.
+  let isBetter: Bool
+
+  /// Whether exactly these problems are solved, so that none of the corrections is superfluous.
+  func solves(_ solved: [Diagnostic], of before: [Diagnostic]) -> Bool {
+    var rest: [String: Int] = [:]
+    for diagnostic in before where diagnostic.severity == .error {
+      rest[diagnostic.problem, default: 0] += 1
+    }
+    for diagnostic in solved { rest[diagnostic.problem, default: 0] -= 1 }
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      rest[diagnostic.problem, default: 0] -= 1
+    }
+    return rest.values.allSatisfy { $0 == 0 }
+  }
+
+  /// Whether no error is in the lines that edits change.
+  func isFaultless(inLinesOf edits: [SourceEdit]) -> Bool {
+    let lines = Set(edits.map(\.range.start.line))
+    return !diagnostics.contains { diagnostic in
+      guard diagnostic.severity == .error, diagnostic.path == path, let range = diagnostic.range
+      else { return false }
+      return lines.contains { (range.start.line...range.end.line).contains($0) }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What is wrong, regardless of the position.
+  fileprivate var problem: String { "\(path) \(identifier) \(summary.en)" }
+}
+
+extension [Diagnostic] {
+  fileprivate var errorCount: Int { count { $0.severity == .error } }
 }
 
 extension [UInt8] {
@@ -91,14 +218,6 @@ extension [UInt8] {
       end = range.upperBound
     }
     return result + self[end...]
-  }
-}
-
-extension [Diagnostic] {
-  /// The severity of all: an error counts more than any number of warnings.
-  fileprivate var weight: (errors: Int, warnings: Int) {
-    let errors = count { $0.severity == .error }
-    return (errors, count - errors)
   }
 }
 

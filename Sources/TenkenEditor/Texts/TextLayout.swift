@@ -24,20 +24,10 @@ struct TextLayout {
   private var changes: [Int: [Change]] = [:]
 
   init(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    let plain = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    // libyaml breaks lines here, too. A file with other line breaks fails the comparison later, and
-    // stays unchanged.
-    var lines: [Line] = [[]]
-    for scalar in plain {
-      if scalar == "\n" {
-        if lines[lines.count - 1].last == "\r" { lines[lines.count - 1].removeLast() }
-        lines.append([])
-      } else {
-        lines[lines.count - 1].append(scalar)
-      }
-    }
-    self.lines = lines
+    // Lines break where libyaml breaks them, and all breaks become LF. If that changes a text, the
+    // comparison of the values shows it, and the file stays unchanged.
+    let source = SourceText(path: "", bytes: bytes)
+    lines = (0..<source.lineCount).map { Array((source.line(at: $0) ?? "").unicodeScalars) }
   }
 
   /// Finds the new layout of all lines.

@@ -36,7 +36,7 @@ extension Diagnostic {
       identifier: "catalog-unknown-product",
       summary: DiagnosticText(
         en: "'\(file)' has no \(resource) '\(id)'", ja: "「\(file)」に「\(id)」はありません。")
-        + UnknownName(id, among: known).question,
+        + UnknownName(id, among: known, areChosen: true).question,
       path: path,
       range: range,
       help: [

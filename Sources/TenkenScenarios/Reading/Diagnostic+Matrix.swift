@@ -53,7 +53,7 @@ extension Diagnostic {
   static func unknownAxis(
     _ path: String, _ range: SourceRange, _ name: String, axes: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: axes)
+    let unknown = UnknownName(name, among: axes, areChosen: true)
     return Diagnostic(
       identifier: "unknown-axis",
       summary: DiagnosticText(
@@ -64,7 +64,7 @@ extension Diagnostic {
   static func unknownAxisValue(
     _ path: String, _ range: SourceRange, _ value: String, axis: Axis, near: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(value, among: axis.values, comparing: near)
+    let unknown = UnknownName(value, among: axis.values, comparing: near, areChosen: true)
     return Diagnostic(
       identifier: "unknown-axis-value",
       summary: DiagnosticText(
@@ -87,7 +87,7 @@ extension Diagnostic {
   static func unknownPlaceholder(
     _ path: String, _ range: SourceRange, _ name: String, axes: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: axes)
+    let unknown = UnknownName(name, among: axes, areChosen: true)
     return Diagnostic(
       identifier: "unknown-placeholder",
       summary: DiagnosticText(

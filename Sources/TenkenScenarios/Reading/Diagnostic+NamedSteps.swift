@@ -48,7 +48,7 @@ extension Diagnostic {
   static func unknownParameter(
     _ path: String, _ range: SourceRange, _ name: String, of steps: String, known: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: known)
+    let unknown = UnknownName(name, among: known, areChosen: true)
     return Diagnostic(
       identifier: "unknown-parameter",
       summary: noParameter(name, of: steps) + unknown.question, path: path, range: range,
@@ -74,7 +74,7 @@ extension Diagnostic {
   static func unknownTitlePlace(
     _ path: String, _ range: SourceRange, _ name: String, of steps: String, known: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: known)
+    let unknown = UnknownName(name, among: known, areChosen: true)
     let isKnown = known.contains(name)
     return Diagnostic(
       identifier: "unknown-title-place",

@@ -4,13 +4,13 @@ public import TenkenDiagnostics
 extension Diagnostic {
   package static func wrongKind(
     _ path: String, _ range: SourceRange, _ what: DiagnosticText, takes kind: DiagnosticText,
-    edits: [SourceEdit] = []
+    corrections: [Correction] = []
   ) -> Diagnostic {
     Diagnostic(
       identifier: "wrong-kind",
       summary: DiagnosticText(
         en: "\(what.en) takes \(kind.en)", ja: "\(what.ja)に書けるのは、\(kind.beforeKana)です。"),
-      path: path, range: range, edits: edits)
+      path: path, range: range, corrections: corrections)
   }
 
   package static func missingKey(
@@ -50,7 +50,8 @@ extension Diagnostic {
       identifier: "invalid-id",
       summary: DiagnosticText(
         en: "an id consists of lower-case letters, digits and hyphens; '\(id)' does not",
-        ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。"),
+        ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。")
+        + .didYouMean(NameTypography.identifier(from: id).map { ProposedName($0, .fix) }),
       path: path, range: range)
   }
 
@@ -121,6 +122,21 @@ extension Diagnostic {
         DiagnosticText(
           en: "between braces, a text with a comma needs quotes",
           ja: "波括弧の中では、「,」を含むテキストに引用符が必要です。"),
+      ])
+  }
+
+  /// A text in full-width braces, which was probably meant as a text in each language.
+  static func fullWidthBraces(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "yaml-syntax",
+      summary: DiagnosticText(
+        en: "'｛' and '｝' are letters for YAML, so that this is a single text",
+        ja: "全角の「｛」「｝」は YAML では文字なので、全体が1つのテキストになります。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write '{en: …, ja: …}', or put the text in quotes",
+          ja: "「{en: …, ja: …}」と書くか、テキストであれば引用符で囲んでください。")
       ])
   }
 

@@ -5,15 +5,15 @@ import TenkenSimulation
 extension Diagnostic {
   static func unknownWord(
     _ path: String, _ range: SourceRange, _ name: String, kind: DiagnosticText,
-    words: [WordDefinition], special: [String]
+    words: [WordDefinition], special: [String], elsewhere: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: words, special)
+    let unknown = UnknownName(name, among: words, special, elsewhere: elsewhere)
     let entry = name.asEntry(among: words.map(\.name) + special)
     return Diagnostic(
       identifier: "unknown-word",
       summary: DiagnosticText(
         en: "'\(name)' is not \(kind.en)", ja: "「\(name)」という\(kind.ja)はありません。")
-        + (entry.map { .didYouMean($0) } ?? unknown.question),
+        + (entry.map(DiagnosticText.didYouMean) ?? unknown.question),
       path: path, range: range,
       help: unknown.help(of: words) + [
         DiagnosticText(
@@ -41,7 +41,7 @@ extension Diagnostic {
   /// A step with two words; suggests a modifier such as `when` if the second is similar to it.
   static func severalWords(
     _ path: String, _ range: SourceRange, _ name: String, first: String, _ firstRange: SourceRange,
-    near key: String?
+    near key: ProposedName?
   ) -> Diagnostic {
     let ownStep = DiagnosticText(
       en: "write '- \(name)' as a separate step", ja: "「- \(name)」を、別の手順として書いてください。")
@@ -90,7 +90,7 @@ extension Diagnostic {
   static func unknownArgument(
     _ path: String, _ range: SourceRange, _ name: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: allowed)
+    let unknown = UnknownName(name, among: allowed, competing: StepReader.modifiers)
     return Diagnostic(
       identifier: "unknown-argument",
       summary: DiagnosticText(
@@ -122,10 +122,13 @@ extension Diagnostic {
 
   package static func wrongValue(
     _ path: String, _ range: SourceRange, _ value: String, of owner: String,
-    takes what: DiagnosticText, isQuoted: Bool = false
+    takes what: DiagnosticText, isQuoted: Bool = false, meant: ProposedName? = nil
   ) -> Diagnostic {
     let unquoted = DiagnosticText(
       en: "write \(value) without quotes", ja: "引用符を付けずに \(value) と書いてください。")
+    let plain = meant.map {
+      DiagnosticText(en: "write \($0.text)", ja: "\($0.text) と書いてください。")
+    }
     return Diagnostic(
       identifier: "wrong-value",
       summary: DiagnosticText(
@@ -133,8 +136,10 @@ extension Diagnostic {
         ja: """
           「\(owner)」に書けるのは、\(what.beforeKana)です。\(isQuoted ? "テキストの" : "")「\(value)」は書けません。
           """),
-      path: path, range: range, help: isQuoted ? [unquoted] : [],
-      edits: isQuoted ? [SourceEdit(range: range, newText: value)] : [])
+      path: path, range: range, help: isQuoted ? [unquoted] : plain.map { [$0] } ?? [],
+      corrections: meant.map {
+        [Correction($0.confidence, [SourceEdit(range: range, newText: $0.text)])]
+      } ?? [])
   }
 
   package static func unknownChoice(
@@ -155,7 +160,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ id: String, resource: String, key: String,
     known: [String], near: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(id, among: known, comparing: near)
+    let unknown = UnknownName(id, among: known, comparing: near, areChosen: true)
     return Diagnostic(
       identifier: "unknown-\(resource)",
       summary: DiagnosticText(
@@ -192,7 +197,7 @@ extension Diagnostic {
   }
 
   static func unknownMatcher(
-    _ path: String, _ range: SourceRange, _ name: String, of owner: String, near: String
+    _ path: String, _ range: SourceRange, _ name: String, of owner: String, near: ProposedName
   ) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-matcher",
@@ -230,11 +235,17 @@ extension Diagnostic {
 
 extension String {
   /// The text as `word: value`, if only the colon or the space between them is wrong.
-  fileprivate func asEntry(among words: [String]) -> String? {
+  ///
+  /// A full-width colon, or one without a space, can mean nothing else. Without a colon it is a
+  /// guess that the text behind the word is its value.
+  fileprivate func asEntry(among words: [String]) -> ProposedName? {
     let signs: Set<Character> = [" ", ":", "：", "\u{3000}"]
     guard let end = firstIndex(where: signs.contains), words.contains(String(self[..<end])) else {
       return nil
     }
-    return "\(self[..<end]): \(self[end...].drop(while: signs.contains))"
+    let gap = self[end...].prefix(while: signs.contains)
+    return ProposedName(
+      "\(self[..<end]): \(self[gap.endIndex...])",
+      gap.contains { $0 == ":" || $0 == "：" } ? .fix : .suggestion)
   }
 }

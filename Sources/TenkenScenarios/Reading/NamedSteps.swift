@@ -136,7 +136,7 @@ final class StepsUse {
     var moved = diagnostic
     moved.path = argument.context.path
     moved.range = argument.node.range
-    moved.edits = []
+    moved.corrections = []
     moved.notes.insert(
       Diagnostic.Note(
         summary: DiagnosticText(

@@ -48,7 +48,8 @@ package struct NodeReader {
     if node.scalar == .null { return false }
     if !node.isRepaired {
       diagnostics.report(
-        .wrongKind(path, node.range, .quoted(name()), takes: .aList, edits: node.editsToList))
+        .wrongKind(
+          path, node.range, .quoted(name()), takes: .aList, corrections: node.correctionsToList))
     }
     return false
   }
@@ -71,7 +72,8 @@ package struct NodeReader {
     if !node.isRepaired {
       diagnostics.report(
         .wrongKind(
-          path, node.range, .quoted(name()), takes: .aText, edits: node.editsToOnlyElement))
+          path, node.range, .quoted(name()), takes: .aText,
+          corrections: node.correctionsToOnlyElement))
     }
     return nil
   }
@@ -113,7 +115,12 @@ package struct NodeReader {
   package mutating func localizedText(
     _ node: YAMLNode, of name: @autoclosure () -> String
   ) -> LocalizedText? {
-    guard node.kind == .mapping else { return text(node, of: name()).map { LocalizedText($0) } }
+    guard node.kind == .mapping else {
+      if node.isPlain, node.text.hasPrefix("｛"), node.text.hasSuffix("｝") {
+        diagnostics.report(.fullWidthBraces(path, node.range))
+      }
+      return text(node, of: name()).map { LocalizedText($0) }
+    }
     if node.count > ReadingLimits.languages {
       diagnostics.report(.tooManyLanguages(path, node.range, name()))
     }

@@ -44,7 +44,8 @@ extension StepReader {
         nodes.diagnostics.report(
           .severalWords(
             nodes.path, key.range, name, first: word.name, word.range,
-            near: nearestName(to: name, in: Self.modifiers)))
+            near: ProposedName(
+              for: name, in: Self.modifiers, competing: values.vocabulary.allNames)))
       } else {
         word = (name, key.range, value)
       }
@@ -131,7 +132,8 @@ extension StepReader {
         .unknownWord(
           nodes.path, item.nameRange, item.name,
           kind: kind == .preconditions ? .preconditionOrOperation : .operation,
-          words: own + values.vocabulary.operations.definitions, special: special + steps))
+          words: own + values.vocabulary.operations.definitions, special: special + steps,
+          elsewhere: values.vocabulary.allNames + Self.modifiers))
     }
   }
 
@@ -154,7 +156,8 @@ extension StepReader {
       nodes.diagnostics.report(
         .unknownWord(
           nodes.path, item.nameRange, item.name, kind: .observation,
-          words: values.vocabulary.observations.definitions, special: ["manual"]))
+          words: values.vocabulary.observations.definitions, special: ["manual"],
+          elsewhere: values.vocabulary.allNames + Self.modifiers))
     }
   }
 

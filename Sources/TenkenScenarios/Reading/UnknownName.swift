@@ -13,23 +13,42 @@ package struct UnknownName {
 
   private let known: [String]
   private let near: [String]
+  private let proposal: ProposedName?
 
   /// Compares a name with the known names, or only with the given candidates.
-  package init(_ name: String, among known: [String], comparing candidates: [String]? = nil) {
+  ///
+  /// - Parameters:
+  ///   - name: The undeclared name.
+  ///   - known: All names that may stand in its place.
+  ///   - candidates: The names to compare it with; nil for all of them.
+  ///   - competitors: Names with a place elsewhere that may have been meant as well.
+  ///   - areChosen: Whether authors choose such names.
+  package init(
+    _ name: String, among known: [String], comparing candidates: [String]? = nil,
+    competing competitors: [String] = [], areChosen: Bool = false
+  ) {
     self.known = known
     near = nearestNames(to: name, in: candidates ?? known, limit: Self.nearLimit)
+    proposal = ProposedName(
+      for: name, in: candidates ?? known, competing: competitors, areChosen: areChosen)
   }
 
   /// Compares a name with words; words that have the name as a synonym come first.
-  init(_ name: String, among words: [WordDefinition], _ special: [String]) {
+  init(
+    _ name: String, among words: [WordDefinition], _ special: [String], elsewhere: [String]
+  ) {
     known = words.map(\.name) + special
     let synonymous = words.filter { $0.synonyms.contains(name) }.map(\.name)
     let similar = nearestNames(to: name, in: known, limit: Self.nearLimit)
     near = Array((synonymous + similar.filter { !synonymous.contains($0) }).prefix(Self.wordLimit))
+    proposal =
+      synonymous.first.map { ProposedName($0, .suggestion) }
+      ?? ProposedName(
+        for: name, in: known, competing: elsewhere + words.flatMap(\.synonyms))
   }
 
-  /// The end of a sentence that proposes the nearest name.
-  package var question: DiagnosticText { .didYouMean(near.first) }
+  /// The end of a sentence that proposes the name that was probably meant.
+  package var question: DiagnosticText { .didYouMean(proposal) }
 
   /// Lists the known names, or the similar ones if the list is long.
   ///
@@ -56,6 +75,13 @@ package struct UnknownName {
           en: "'\(name)': \(word.summary[.english])", ja: "「\(name)」: \(word.summary[.japanese])")
       }
     }
+  }
+}
+
+extension Vocabulary {
+  /// The names of the words of all kinds.
+  var allNames: [String] {
+    [preconditions, operations, observations].flatMap { $0.definitions.map(\.name) }
   }
 }
 

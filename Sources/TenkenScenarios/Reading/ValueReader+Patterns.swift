@@ -106,10 +106,11 @@ extension ValueReader {
   ) -> Pattern? {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .empty }
     guard node.kind == .sequence else {
+      if reportsUnknownMatcher(node, of: owner) { return nil }
       nodes.diagnostics.report(
         .wrongKind(
           nodes.path, node.range, .quoted(owner), takes: .aListOrEmpty,
-          edits: node.editsToListOrEmpty))
+          corrections: node.correctionsToListOrEmpty))
       return nil
     }
     var patterns: [Pattern] = []
@@ -179,7 +180,7 @@ extension ValueReader {
   private mutating func reportsUnknownMatcher(_ node: YAMLNode, of owner: String) -> Bool {
     guard node.kind == .mapping, node.count == 1,
       let key = node.entries.first(where: { _ in true })?.key,
-      let near = nearestName(to: key.text, in: Self.matchers)
+      let near = ProposedName(for: key.text, in: Self.matchers)
     else { return false }
     nodes.diagnostics.report(
       .unknownMatcher(nodes.path, key.range, key.text, of: owner, near: near))

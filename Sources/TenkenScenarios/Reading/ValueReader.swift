@@ -110,7 +110,8 @@ struct ValueReader {
       if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
       nodes.diagnostics.report(
         .wrongKind(
-          nodes.path, node.range, .quoted(owner), takes: .aList, edits: node.editsToList))
+          nodes.path, node.range, .quoted(owner), takes: .aList,
+          corrections: node.correctionsToList))
       return nil
     }
     var values: [Value] = []
@@ -129,7 +130,7 @@ struct ValueReader {
       nodes.diagnostics.report(
         .wrongKind(
           nodes.path, node.range, .quoted(owner), takes: DiagnosticText(shape.expectation),
-          edits: node.editsToOnlyElement))
+          corrections: node.correctionsToOnlyElement))
       return nil
     }
     switch (shape, value) {
@@ -154,8 +155,24 @@ struct ValueReader {
     nodes.diagnostics.report(
       .wrongValue(
         nodes.path, node.range, scalar.text, of: owner, takes: DiagnosticText(shape.expectation),
-        isQuoted: !scalar.isPlain && NodeReader.plainScalar(scalar.text) != .string(scalar.text)))
+        isQuoted: !scalar.isPlain && NodeReader.plainScalar(scalar.text) != .string(scalar.text),
+        meant: node.containsPlaceholder ? nil : meant(scalar, shape)))
     return nil
+  }
+
+  /// The value of a shape that a text stands for: without quotes, in plain letters, or without a slip.
+  private func meant(_ scalar: SubstitutedScalar, _ shape: Shape) -> ProposedName? {
+    let plain = ProposedName(plain: scalar.text) { text in
+      switch shape {
+      case .integer(let range), .money(let range):
+        Int(text).map { range.contains($0) && String($0) == text } ?? false
+      case .duration: seconds(ofDuration: text) != nil
+      case .boolean: ["true", "false"].contains(text)
+      case .text, .choice, .reference, .identifier, .list, .oneOrMore, .record: false
+      }
+    }
+    if let plain { return plain }
+    return shape == .boolean ? ProposedName(for: scalar.text, in: ["true", "false"]) : nil
   }
 
   private mutating func choice(

@@ -35,14 +35,15 @@ public func readFeature(
   }
 ) -> ReadFeature {
   let read = readFeatureAsWritten(path: path, bytes: bytes, systems: systems, loading: load)
-  guard read.errorCount > 0, let correction = FullWidthCorrection(bytes) else { return read }
+  let correction = FullWidthCorrection(bytes, at: path, knowing: read.diagnostics) { bytes in
+    readFeatureAsWritten(path: path, bytes: bytes, systems: systems, loading: load).diagnostics
+  }
+  guard let correction else { return read }
   let corrected = readFeatureAsWritten(
     path: path, bytes: correction.bytes, systems: systems, loading: load)
-  guard corrected.errorCount < read.errorCount else { return read }
-  let hints = correction.diagnostics(path: path)
-  let others = corrected.diagnostics.map { correction.original($0, path: path) }
   return ReadFeature(
-    feature: corrected.feature, diagnostics: (hints + others).sorted(),
+    feature: corrected.feature,
+    diagnostics: correction.diagnostics(path: path, besides: corrected.diagnostics),
     isShared: corrected.isShared,
     includedByteCount: corrected.includedByteCount)
 }
@@ -60,8 +61,4 @@ private func readFeatureAsWritten(
     feature: feature, diagnostics: reader.nodes.diagnostics.all.sorted(),
     isShared: document.root?.isShared(keys: reader.sharedKeys) ?? false,
     includedByteCount: reader.sharedFiles.byteCount)
-}
-
-extension ReadFeature {
-  fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
 }

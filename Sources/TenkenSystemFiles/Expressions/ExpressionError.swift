@@ -161,7 +161,7 @@ extension ExpressionError {
   private func unknownName(
     _ name: String, _ known: [String], _ path: String, _ place: SourceRange
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: known)
+    let unknown = UnknownName(name, among: known, areChosen: true)
     var help = unknown.help(DiagnosticText(en: "the names are", ja: "使える名前"))
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     if parts.count == 2, known.contains(parts[0]) {
@@ -181,7 +181,7 @@ extension ExpressionError {
   private func unknownChoice(
     _ name: String, _ allowed: [String], _ known: [String], _ path: String, _ place: SourceRange
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: allowed + known)
+    let unknown = UnknownName(name, among: allowed + known, areChosen: true)
     return Diagnostic(
       identifier: "unknown-name",
       summary: DiagnosticText(

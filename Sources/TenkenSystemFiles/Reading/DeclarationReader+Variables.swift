@@ -136,7 +136,11 @@ extension DeclarationReader {
   mutating func number(_ node: YAMLNode, in range: ClosedRange<Int>, of name: String) -> Int? {
     if case .integer(let number)? = node.scalar, range.contains(number) { return number }
     nodes.diagnostics.report(
-      .wrongValue(path, node.range, node.text, of: name, takes: .wholeNumber(in: range)))
+      .wrongValue(
+        path, node.range, node.text, of: name, takes: .wholeNumber(in: range),
+        meant: ProposedName(plain: node.text) { text in
+          Int(text).map { range.contains($0) && String($0) == text } ?? false
+        }))
     return nil
   }
 

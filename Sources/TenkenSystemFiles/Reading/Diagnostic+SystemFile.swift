@@ -42,7 +42,8 @@ extension Diagnostic {
       summary: DiagnosticText(
         en: "'\(name)' is not a valid name: a name begins with a lower-case letter, and has "
           + "at most 64 lower-case letters, digits and hyphens",
-        ja: "名前は英小文字で始め、英小文字、数字、ハイフンだけで 64 文字以内で書きます。「\(name)」は使えません。"),
+        ja: "名前は英小文字で始め、英小文字、数字、ハイフンだけで 64 文字以内で書きます。「\(name)」は使えません。")
+        + .didYouMean(NameTypography.identifier(from: name).map { ProposedName($0, .fix) }),
       path: path, range: range)
   }
 
@@ -143,7 +144,7 @@ extension Diagnostic {
   static func unknownEntry(
     _ path: String, _ range: SourceRange, _ name: String, in section: String, _ known: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: known)
+    let unknown = UnknownName(name, among: known, areChosen: true)
     return Diagnostic(
       identifier: "unknown-entry",
       summary: DiagnosticText(

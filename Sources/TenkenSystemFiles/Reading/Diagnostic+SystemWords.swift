@@ -96,7 +96,7 @@ extension Diagnostic {
   static func unknownPlace(
     _ path: String, _ range: SourceRange, _ name: String, _ known: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: known)
+    let unknown = UnknownName(name, among: known, areChosen: true)
     return Diagnostic(
       identifier: "unknown-place",
       summary: DiagnosticText(

@@ -164,7 +164,9 @@ extension SystemReader {
   private mutating func time(_ node: YAMLNode) -> Int? {
     if let seconds = seconds(ofDuration: node.text), seconds > 0 { return seconds }
     nodes.diagnostics.report(
-      .wrongValue(path, node.range, node.text, of: "time", takes: .aTime))
+      .wrongValue(
+        path, node.range, node.text, of: "time", takes: .aTime,
+        meant: ProposedName(plain: node.text) { seconds(ofDuration: $0).map { $0 > 0 } ?? false }))
     return nil
   }
 

@@ -6,22 +6,29 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
 
-/// `tenken fix`: fixes problems that need no decision by the author.
+/// `tenken fix`: corrects errors whose correction is certain, and says what it has changed.
 struct FixCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Fix the errors of scenario files that 'tenken lint' knows a fix for.",
+    abstract: "Fix the errors of scenario files and system files whose correction is certain.",
     discussion: """
       EXAMPLES
         tenken fix --diff
         tenken fix scenarios/consumable
+        tenken fix --suggestions --diff
         tenken fix --check                  in CI
 
-      This fixes misspelt words, keys, names and values, indentation, tabs, full-width spaces \
-      and colons, missing colons, dashes, quotation marks and brackets, and single values where \
-      a list belongs. A change is kept only if the file then has fewer errors, and a file \
-      without errors is never touched. Review the changes: a similar name is not always the one \
-      that was meant.
+      Certain are typography (full-width letters and signs, typographic quotation marks, tabs), \
+      indentation, and slips in known words, keys, names and values: one letter that is missing, \
+      superfluous, wrong or swapped with the next; capitals, underscores or spaces; letters that \
+      look alike. A slip is fixed only if exactly one name can be meant, and never if a negation, \
+      a number, a plural, a tense or an opposite would change. Everything else is a suggestion: \
+      similar names, and missing colons, dashes, quotation marks and brackets. --suggestions \
+      makes the likeliest ones, too; review them.
+
+      Every change is printed, old and new. A change is kept only if the file then has fewer \
+      errors, and if everything in it that had no error means the same. So a file without errors \
+      is never touched.
 
       EXIT CODES
         0   no errors are left
@@ -33,25 +40,47 @@ struct FixCommand: ParsableCommand {
   @OptionGroup var rewriting: RewritingOptions
   @OptionGroup var language: LanguageOptions
 
+  @Flag(help: "Make suggestions, too: corrections that are likely, but not certain.")
+  var suggestions = false
+
   func run() throws {
     let (files, unreadable) = try editedFiles(input.paths)
     var rewritten = RewrittenFiles(rewriting)
     var left: [Diagnostic] = unreadable
     var fixedCount = 0
+    var suggestedCount = 0
     for (path, bytes) in files {
-      let fixed = FixedText(bytes, at: path) { faults(of: $0, at: path) }
+      let fixed = FixedText(bytes, at: path, applying: suggestions) { faults(of: $0, at: path) }
       try rewritten.write(fixed.bytes, insteadOf: bytes, at: path)
+      for change in TextChange.all(from: bytes, to: fixed.bytes) {
+        Console.errors.note(change.text(path: path)[diagnosticLanguage])
+      }
+      if !suggestions { suggestedCount += suggestions(in: fixed, at: path) }
       fixedCount += fixed.mendedCount
       left += rewriting.isDry ? faults(of: bytes, at: path) : fixed.diagnostics
     }
     if !rewriting.isDry { Console.errors.report(left.sortedOnce(), in: language.language) }
-    try report(fixedCount: fixedCount, in: rewritten.count, left: left)
+    report(fixedCount: fixedCount, in: rewritten.count, left: left, suggestedCount)
     if rewriting.check, rewritten.count > 0 { throw ExitCode.scenariosFailed }
     let isInvalid = left.contains { $0.severity == .error }
     if isInvalid, !rewriting.isDry || rewriting.check { throw ExitCode.invalidScenarios }
   }
 
-  private func report(fixedCount: Int, in fileCount: Int, left: [Diagnostic]) throws {
+  private var diagnosticLanguage: DiagnosticLanguage {
+    DiagnosticLanguage(code: language.language.code)
+  }
+
+  /// The number of errors that a fixed text still has, and that have a suggestion.
+  private func suggestions(in fixed: FixedText, at path: String) -> Int {
+    let source = SourceText(path: path, bytes: fixed.bytes)
+    return fixed.diagnostics.count {
+      $0.severity == .error && $0.path == path && !$0.corrections(in: source).isEmpty
+    }
+  }
+
+  private func report(
+    fixedCount: Int, in fileCount: Int, left: [Diagnostic], _ suggestedCount: Int
+  ) {
     let errors = left.count { $0.severity == .error }
     let summary = DiagnosticText(
       en: "\(counted(fixedCount, "problem")) \(rewriting.isDry ? "can be " : "")fixed in "
@@ -59,7 +88,12 @@ struct FixCommand: ParsableCommand {
         + (rewriting.isDry ? "" : "; \(counted(errors, "error")) left"),
       ja: "\(fileCount) 個のファイルで \(fixedCount) 件\(rewriting.isDry ? "を直せます" : "を直しました")"
         + (rewriting.isDry ? "" : "（残りのエラー \(errors) 件）"))
-    Console.errors.note(summary[DiagnosticLanguage(code: language.language.code)])
+    Console.errors.note(summary[diagnosticLanguage])
+    guard suggestedCount > 0 else { return }
+    let more = DiagnosticText(
+      en: "\(counted(suggestedCount, "more error")) with a suggestion; see --suggestions --diff",
+      ja: "提案のあるエラーが、ほかに \(suggestedCount) 件あります（--suggestions --diff で確認できます）")
+    Console.errors.note(more[diagnosticLanguage])
   }
 }
 

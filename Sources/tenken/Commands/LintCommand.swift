@@ -27,8 +27,10 @@ struct LintCommand: AsyncParsableCommand {
       FOR PROGRAMS
       --format json lists every diagnostic with path, severity, code, message, messages (in \
       other languages, by their codes), help and notes; line, column, endLine, endColumn, which \
-      count from 1; startByte and endByte, which count from 0; and, if there is a known fix, \
-      edits. An edit has such a position, and newText; 'tenken fix' makes the edits. A code \
+      count from 1; startByte and endByte, which count from 0; and, if any are known, \
+      corrections. Each has a confidence, 'fix' or 'suggestion', and edits that belong together; \
+      an edit has such a position, and newText. 'tenken fix' makes the only one that is a fix and \
+      leaves no error. A code \
       stays the same when messages change. --format sarif has the same as SARIF 2.1.0, for code \
       scanning and editors. Both go to standard output, or to --output.
       """)

@@ -1,0 +1,87 @@
+import TenkenDiagnostics
+import TenkenYAML
+
+/// The parts of a file that can be right or wrong by themselves: scenarios, declarations, values.
+///
+/// They are the elements and entries of the file's keys, or the values of keys that have none.
+struct TextParts {
+  /// One part.
+  struct Part {
+    /// The keys to it, and its content, without positions.
+    let content: String
+    fileprivate let lines: ClosedRange<UInt32>
+    fileprivate let key: SourceRange
+  }
+
+  private let all: [Part]
+
+  /// Reads the parts of a text; none if it is no mapping.
+  init(_ bytes: [UInt8]) {
+    let document = YAMLDocument.parse(path: "", bytes: bytes)
+    guard let root = document.root, root.kind == .mapping else {
+      all = []
+      return
+    }
+    all = root.entries.flatMap { key, value -> [Part] in
+      // Reading on after an error may have moved the key here.
+      guard !key.isRepaired else { return [] }
+      func part(_ name: String, _ node: YAMLNode) -> Part? {
+        // A key without a value is no part: an error may have taken the value away.
+        guard !node.isRepaired, node.scalar != .null else { return nil }
+        return Part(
+          content: "\(key.text)/\(name)=\(node.content)", lines: node.lines, key: key.range)
+      }
+      switch value.kind {
+      case .scalar: return part("", value).map { [$0] } ?? []
+      case .sequence: return value.elements.compactMap { part("", $0) }
+      case .mapping: return value.entries.compactMap { part($0.text, $1) }
+      }
+    }
+  }
+
+  /// The content of all parts.
+  var meaning: String { all.map(\.content).joined(separator: "\n") }
+
+  /// The parts in which there is no error.
+  func faultless(_ diagnostics: [Diagnostic], at path: String) -> [Part] {
+    let faults = diagnostics.compactMap { diagnostic in
+      diagnostic.severity == .error && diagnostic.path == path ? diagnostic.range : nil
+    }
+    return all.filter { part in
+      !faults.contains { $0 == part.key || ($0.start.line...$0.end.line).overlaps(part.lines) }
+    }
+  }
+
+  /// Whether these parts are also here, in the same order.
+  func contain(_ others: [Part]) -> Bool {
+    var rest = all[...]
+    for other in others {
+      guard let index = rest.firstIndex(where: { $0.content == other.content }) else {
+        return false
+      }
+      rest = rest[(index + 1)...]
+    }
+    return true
+  }
+}
+
+extension YAMLNode {
+  /// The value as a text in which different values differ.
+  fileprivate var content: String {
+    switch kind {
+    case .scalar: "\(scalar ?? .null)"
+    case .sequence: "[" + elements.map(\.content).joined(separator: ",") + "]"
+    case .mapping:
+      "{" + entries.map { "\($0.content):\($1.content)" }.joined(separator: ",") + "}"
+    }
+  }
+
+  /// The lines of a value.
+  ///
+  /// A block ends where the next one begins; that line is not a part of it.
+  fileprivate var lines: ClosedRange<UInt32> {
+    let end = range.end
+    let last = end.column == 0 && end.line > range.start.line ? end.line - 1 : end.line
+    return range.start.line...last
+  }
+}

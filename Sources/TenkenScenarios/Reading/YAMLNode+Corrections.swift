@@ -1,0 +1,37 @@
+import TenkenDiagnostics
+import TenkenYAML
+
+/// Corrections that turn a value into one of another kind.
+extension YAMLNode {
+  /// Puts brackets around a value; nothing for several lines, a list or no value.
+  var correctionsToList: [Correction] {
+    guard range.start.line == range.end.line, range.start != range.end, kind != .sequence,
+      scalar != .null
+    else { return [] }
+    return .one(
+      .suggestion,
+      [SourceEdit(inserting: "[", at: range.start), SourceEdit(inserting: "]", at: range.end)])
+  }
+
+  /// Corrects a misspelt `empty`, or else puts brackets around a value.
+  var correctionsToListOrEmpty: [Correction] {
+    guard kind == .scalar, let proposal = ProposedName(for: text, in: ["empty"]) else {
+      return correctionsToList
+    }
+    return .one(proposal.confidence, [SourceEdit(range: range, newText: proposal.text)])
+  }
+
+  /// Removes the brackets around the only element of a list on one line.
+  var correctionsToOnlyElement: [Correction] {
+    let element = elements.first { _ in true }
+    guard let element, count == 1, element.kind == .scalar, element.range != range,
+      range.start.line == range.end.line
+    else { return [] }
+    return .one(
+      .suggestion,
+      [
+        SourceEdit(range: SourceRange(start: range.start, end: element.range.start), newText: ""),
+        SourceEdit(range: SourceRange(start: element.range.end, end: range.end), newText: ""),
+      ])
+  }
+}
