@@ -111,7 +111,9 @@ struct FeatureCheck {
     var counts = CaseCounts()
     for testCase in results { counts.count(testCase) }
     for kind in ReportKind.allCases {
-      let text = kind.text(joining: [kind.text(of: ReportedFeature(result, in: .japanese))], counts)
+      let text = kind.text(
+        joining: [kind.text(of: ReportedFeature(result, in: .japanese))], counts,
+        times: ReportTimes(start: Instant(seconds: 0), stop: Instant(seconds: 0)))
       guard kind == .json else { continue }
       let read: [String: Verdict]
       do throws(ResultsError) {

@@ -4,6 +4,8 @@ public import TenkenSimulation
 public enum DriverError: Error, Hashable, Sendable {
   /// It cannot be started, or nothing listens at its address; the reason is the system's wording.
   case unreachable(String)
+  /// Its program is not on this machine, or cannot be started.
+  case missing(String)
   /// It ended before it answered; the text is the system's, such as `exit code 1`.
   case ended(String)
   /// It did not answer in time.
@@ -29,6 +31,10 @@ public enum DriverError: Error, Hashable, Sendable {
     case .unreachable(let reason):
       LocalizedText(
         en: "the driver cannot be reached: \(reason)", ja: "ドライバーに接続できない（\(reason)）")
+    case .missing(let how):
+      LocalizedText(
+        en: "the driver's program is not on this machine, or cannot be started (\(how))",
+        ja: "ドライバーのプログラムがこのマシンにないか、起動できない（\(how)）")
     case .ended(let how):
       LocalizedText(
         en: "the driver ended before it answered (\(how)); its standard error may say why",
@@ -78,7 +84,7 @@ public enum DriverError: Error, Hashable, Sendable {
   var leavesDriverUsable: Bool {
     switch self {
     case .failed, .tooManyFailures: true
-    case .unreachable, .ended, .timedOut, .status, .tooLong, .invalidJSON, .wrongAnswer,
+    case .unreachable, .missing, .ended, .timedOut, .status, .tooLong, .invalidJSON, .wrongAnswer,
       .unexpectedOutput:
       false
     }

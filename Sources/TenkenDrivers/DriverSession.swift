@@ -9,6 +9,8 @@ public final class DriverSession: @unchecked Sendable {
   private let tool: String
   /// The driver's answer to `hello`; nil before it was asked and after the driver has failed.
   public private(set) var hello: DriverHello?
+  /// Whether the driver's program is not on this machine, so that no case can be run.
+  public private(set) var isMissing = false
   /// The id of the last message.
   private(set) var lastID = 0
   /// The number of consecutive cases in which the driver has failed.
@@ -34,6 +36,7 @@ public final class DriverSession: @unchecked Sendable {
       self.hello = hello
       return hello
     } catch {
+      if case .missing = error { isMissing = true }
       abort()
       throw error
     }

@@ -25,6 +25,8 @@ struct CaseRun {
   var leftToPeople: [LeftToPeople] = []
   /// Whether the rest of the case is left to people, because one of its steps was.
   private var isLeftToPeople = false
+  /// Whether the case says nothing about what must happen; known at its end.
+  private var expectsNothing = false
   /// The record of each step; empty if not requested.
   var steps: [StepRecord] = []
   /// The virtual time that the operations have taken, in seconds.
@@ -70,6 +72,7 @@ struct CaseRun {
     let expected = testCase.expected
     checkExpectations(expected, operation: nil)
     reportSpentBudget(by: nil, expected.last?.range)
+    expectsNothing = expectations.isEmpty && testCase.expectsNothing
     guard !isStopped, subject.checksInvariants else { return }
     for index in violates where !broken.contains(index) {
       problems.append(.notBroken(vocabulary.invariants[index].name))
@@ -209,8 +212,8 @@ struct CaseRun {
     if problems.contains(where: \.isError) { return .error }
     if !problems.isEmpty { return .failed }
     if isLeftToPeople, !expectations.contains(where: { $0.status == .failed }) { return .manual }
-    // A case that shows a broken app is judged by its invariants alone.
-    if expectations.isEmpty { return .passed }
+    // A case that shows a broken app, or a refusal, is judged by that alone.
+    if expectations.isEmpty { return expectsNothing ? .manual : .passed }
     let status = Status.combined(expectations.lazy.map(\.status))
     return status == .manual && !violates.isEmpty ? .passed : status
   }
@@ -219,7 +222,9 @@ struct CaseRun {
   func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
     CaseResult(
       testCase: testCase, status: status, expectations: expectations, problems: problems,
-      leftToPeople: leftToPeople, eventCount: subject.mark, waitingSeconds: waitingSeconds,
+      leftToPeople: leftToPeople
+        + (expectsNothing ? [.nothingExpected(in: scenario)] : []),
+      eventCount: subject.mark, waitingSeconds: waitingSeconds,
       details: parts.isEmpty
         ? nil
         : CaseDetails(

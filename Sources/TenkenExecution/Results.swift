@@ -106,6 +106,18 @@ public struct LeftToPeople: Hashable, Sendable {
   }
 }
 
+extension LeftToPeople {
+  /// A case that does not say what must happen.
+  fileprivate static let nothingExpectedReason = LocalizedText(
+    en: "the case does not say what is expected, so only a person can judge it",
+    ja: "期待結果が書かれていないため、人が判断する必要がある")
+
+  /// A case of a scenario that does not say what must happen.
+  static func nothingExpected(in scenario: Scenario) -> LeftToPeople {
+    LeftToPeople(reason: nothingExpectedReason, range: scenario.range)
+  }
+}
+
 /// The result of checking one expected state.
 public struct ExpectationResult: Sendable {
   /// The index of the `expect` among the operations; nil for the end of the case.

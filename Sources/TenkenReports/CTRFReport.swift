@@ -4,21 +4,26 @@ import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 
-/// Joins the parts of a report in the [Common Test Report Format](https://ctrf.io).
+/// The version of the specification that the report follows: the draft of 2025-11-24.
 ///
-/// Durations are measured, and the run starts at 0: a report contains no date.
-func ctrfText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
+/// [CTRF Specification](https://github.com/ctrf-io/ctrf/blob/main/spec/ctrf.md)
+private let ctrfVersion = "0.0.0"
+
+/// Joins the parts of a report in the [Common Test Report Format](https://ctrf.io).
+func ctrfText(
+  _ features: [String], _ invalid: [String], _ counts: CaseCounts, _ times: ReportTimes
+) -> String {
   let summary: JSON = [
     "tests": .integer(counts.cases + invalid.count), "passed": .integer(counts.passed),
     "failed": .integer(counts.failed + counts.errors + invalid.count), "pending": 0,
-    "skipped": .integer(counts.manual), "other": 0, "start": 0,
-    "stop": .integer(counts.duration.wholeMilliseconds),
+    "skipped": .integer(counts.manual), "other": 0,
+    "start": .integer(times.start.seconds * 1000), "stop": .integer(times.stop.seconds * 1000),
   ]
   let tests = (invalid + features).filter { !$0.isEmpty }.joined(separator: ",\n      ")
   return """
     {
       "reportFormat": "CTRF",
-      "specVersion": "0.0.0",
+      "specVersion": "\(ctrfVersion)",
       "results": {
         "tool": {"name": "tenken"},
         "summary": \(summary.text(depth: 2)),
@@ -41,10 +46,10 @@ func ctrfText(of file: InvalidFile) -> String {
   let line = file.errors.first?.range.map { [JSON.Member("line", .integer($0.start.ctrfLine))] }
   return JSON.object(
     [
-      JSON.Member("name", .string("\(file.path) is valid")), JSON.Member("status", "failed"),
-      JSON.Member("duration", 0), JSON.Member("suite", .string(file.path)),
+      JSON.Member("name", .string("\(file.shownPath) is valid")), JSON.Member("status", "failed"),
+      JSON.Member("duration", 0), JSON.Member("suite", [.string(file.shownPath)]),
       JSON.Member("message", .string(file.headline)), JSON.Member("trace", .string(file.text)),
-      JSON.Member("rawStatus", "invalid"), JSON.Member("filePath", .string(file.path)),
+      JSON.Member("rawStatus", "invalid"), JSON.Member("filePath", .string(file.shownPath)),
     ] + (line ?? [])
   ).text(depth: 3)
 }
@@ -54,7 +59,7 @@ extension ReportedFeature {
     let feature = result.feature
     let faults = testCase.verdict.faults
     let lines = faults.map { fault in
-      (fault.position.map { "\($0.text(in: feature.path)): " } ?? "") + fault.message
+      (fault.position.map { "\($0.text(in: shownPath)): " } ?? "") + fault.message
     }
     let trace = lines + (traces[testCase.address].map { ["", $0] } ?? [])
     return .object(
@@ -63,7 +68,7 @@ extension ReportedFeature {
         JSON.Member("status", .string(testCase.status.ctrf)),
         JSON.Member(
           "duration", .integer((durations[testCase.address] ?? .zero).wholeMilliseconds)),
-        JSON.Member("suite", .string("\(feature.id): \(feature.title[language])")),
+        JSON.Member("suite", [.string("\(feature.id): \(feature.title[language])")]),
       ]
         + (faults.first.map { fault in
           [
@@ -74,23 +79,25 @@ extension ReportedFeature {
         + [
           JSON.Member("rawStatus", .string(testCase.status.rawValue))
         ]
-        + (repetitions[testCase.address].map { repetition in
-          [
-            JSON.Member("retries", .integer(repetition.runs - 1)),
-            JSON.Member("flaky", .boolean(repetition.isFlaky)),
-          ]
-        } ?? [])
         + [
           JSON.Member("tags", .array(scenario.tags.map { .string($0) })),
-          JSON.Member("filePath", .string(feature.path)),
+          JSON.Member("filePath", .string(shownPath)),
           JSON.Member("line", .integer(scenario.range.start.ctrfLine)),
+          // A repetition is no retry, and a case that failed once is not flaky as CTRF means it.
           JSON.Member(
             "extra",
-            [
-              "title": .string(scenario.title[language]),
-              "priority": .string(scenario.priority.rawValue),
-              "requirements": .array(scenario.requirements.map { .string($0) }),
-            ]),
+            .object(
+              [
+                JSON.Member("title", .string(scenario.title[language])),
+                JSON.Member("priority", .string(scenario.priority.rawValue)),
+                JSON.Member("requirements", .array(scenario.requirements.map { .string($0) })),
+              ]
+                + (repetitions[testCase.address].map { repetition in
+                  [
+                    JSON.Member("runs", .integer(repetition.runs)),
+                    JSON.Member("failedRuns", .integer(repetition.failedRuns)),
+                  ]
+                } ?? []))),
         ])
   }
 }

@@ -5,13 +5,13 @@ import TenkenScenarios
 /// The annotations of one feature: a line for each failed case, at its first problem.
 ///
 /// [Workflow commands](https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands)
-func githubText(of result: FeatureResult) -> String {
-  result.scenarios.flatMap { scenario in
+func githubText(of feature: ReportedFeature) -> String {
+  feature.result.scenarios.flatMap { scenario in
     scenario.cases.filter(\.isFailing).map { testCase in
       let faults = testCase.verdict.faults
       let start = faults.lazy.compactMap(\.position).first ?? scenario.scenario.range.start
       return annotation(
-        result.feature.path, start, testCase.address,
+        feature.shownPath, start, testCase.address,
         faults.map(\.message).joined(separator: "\n"))
     }
   }.joined()
@@ -19,7 +19,8 @@ func githubText(of result: FeatureResult) -> String {
 
 /// The annotations of a file that cannot be used: a line for each error.
 func githubText(of file: InvalidFile) -> String {
-  file.errors.map { annotation(file.path, $0.range?.start, $0.identifier, file.text($0)) }.joined()
+  file.errors.map { annotation(file.shownPath, $0.range?.start, $0.identifier, file.text($0)) }
+    .joined()
 }
 
 private func annotation(

@@ -7,6 +7,8 @@ public import TenkenSimulation
 public struct InvalidFile: Sendable {
   /// The path.
   public let path: String
+  /// The path from the root of the repository, for readers that know only that root.
+  public let shownPath: String
   /// The diagnostics of the file, with at least one error.
   public let diagnostics: [Diagnostic]
   /// The language of the messages.
@@ -17,15 +19,20 @@ public struct InvalidFile: Sendable {
   /// - Parameters:
   ///   - diagnostics: All diagnostics, sorted by path.
   ///   - language: The language of the messages.
+  ///   - show: The path from the root of the repository.
   /// - Returns: A value for each file with an error.
-  public static func all(_ diagnostics: [Diagnostic], in language: Language) -> [InvalidFile] {
+  public static func all(
+    _ diagnostics: [Diagnostic], in language: Language, showing show: (String) -> String
+  ) -> [InvalidFile] {
     var files: [InvalidFile] = []
     var rest = diagnostics[...]
     while let path = rest.first?.path {
       let own = rest.prefix { $0.path == path }
       rest = rest.dropFirst(own.count)
       guard own.contains(where: { $0.severity == .error }) else { continue }
-      files.append(InvalidFile(path: path, diagnostics: Array(own), language: language))
+      files.append(
+        InvalidFile(
+          path: path, shownPath: show(path), diagnostics: Array(own), language: language))
     }
     return files
   }

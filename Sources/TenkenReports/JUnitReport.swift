@@ -31,7 +31,7 @@ func junitText(of feature: ReportedFeature, _ form: JUnitForm) -> String {
   let name = "\(result.feature.id): \(result.feature.title[feature.language])"
   let attributes = "\(counts.attributesOfAll(invalidFiles: 0)) skipped=\"\(counts.manual)\""
   return """
-      <testsuite name="\(name.markup)" file="\(result.feature.path.markup)" \(attributes)>
+      <testsuite name="\(name.markup)" file="\(feature.shownPath.markup)" \(attributes)>
     \(cases.joined())  </testsuite>
 
     """
@@ -39,7 +39,7 @@ func junitText(of feature: ReportedFeature, _ form: JUnitForm) -> String {
 
 /// The test suite for a file that cannot be used: one test with an error.
 func junitText(of file: InvalidFile, _ form: JUnitForm) -> String {
-  let path = file.path.markup
+  let path = file.shownPath.markup
   let line = file.errors.first?.range.map { " line=\"\($0.start.line + 1)\"" } ?? ""
   let place = form == .strict ? "" : " file=\"\(path)\"\(line)"
   let counts = "tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0\""
@@ -81,7 +81,7 @@ private struct JUnitCase {
     let owner = feature.result.feature
     let place =
       form == .strict
-      ? "" : " file=\"\(owner.path.markup)\" line=\"\(scenario.range.start.line + 1)\""
+      ? "" : " file=\"\(feature.shownPath.markup)\" line=\"\(scenario.range.start.line + 1)\""
     let time = (feature.durations[result.address] ?? .zero).seconds
     return """
           <testcase classname="\(owner.id.markup)" name="\(result.testCase.name.markup)"\
@@ -137,7 +137,7 @@ private struct JUnitCase {
   private func element(_ name: String) -> String {
     let faults = result.verdict.faults
     let lines = faults.map { fault in
-      let place = fault.position.map { "\($0.text(in: feature.result.feature.path)): " } ?? ""
+      let place = fault.position.map { "\($0.text(in: feature.shownPath)): " } ?? ""
       return place + fault.message
     }
     let message = (faults.first?.message ?? "").markup

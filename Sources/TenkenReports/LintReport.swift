@@ -16,12 +16,13 @@ public enum LintFormat: String, CaseIterable, Sendable {
   ///   - fileCount: The number of files that were checked.
   ///   - version: The version of the tool.
   ///   - language: The language of messages, for a format that has only one.
+  ///   - show: The path of a file from the root of the repository, which readers of SARIF know.
   ///   - source: The text of a file. If it is nil because the file cannot be read, the report has
   ///     no byte positions and no edits for the file.
   /// - Returns: The complete report.
   public func text(
     _ diagnostics: [Diagnostic], fileCount: Int, version: String, in language: Language,
-    source: (_ path: String) -> SourceText?
+    showing show: (String) -> String, source: (_ path: String) -> SourceText?
   ) -> String {
     // Diagnostics are grouped by file, so it is enough to keep one text at a time.
     var last: (path: String, text: SourceText?)?
@@ -32,7 +33,9 @@ public enum LintFormat: String, CaseIterable, Sendable {
     let json =
       switch self {
       case .json: lintJSON(located, fileCount: fileCount)
-      case .sarif: sarifLog(located, version: version, DiagnosticLanguage(code: language.code))
+      case .sarif:
+        sarifLog(
+          located, version: version, DiagnosticLanguage(code: language.code), showing: show)
       }
     return json.text() + "\n"
   }

@@ -1,6 +1,18 @@
 import TenkenExecution
 import TenkenJSON
 import TenkenScenarios
+public import TenkenSimulation
+
+/// When the command ran that writes a report, for the only format that must say so.
+public struct ReportTimes: Sendable {
+  /// The start of the command.
+  public let start: Instant
+  /// The moment when the report is written.
+  public let stop: Instant
+
+  /// Makes the times of a report.
+  public init(start: Instant, stop: Instant) { (self.start, self.stop) = (start, max(start, stop)) }
+}
 
 /// A format of machine-readable reports.
 public enum ReportKind: String, CaseIterable, Sendable {
@@ -29,6 +41,9 @@ extension ReportKind {
     }
   }
 
+  /// Whether the report contains dates, so that two runs write different ones.
+  public var hasDates: Bool { self == .ctrf }
+
   /// The part of a report for one feature.
   public func text(of feature: ReportedFeature) -> String {
     switch self {
@@ -37,7 +52,7 @@ extension ReportKind {
     case .json: feature.json.text(depth: 2)
     case .events: eventsText(of: feature)
     case .ctrf: ctrfText(of: feature)
-    case .github: githubText(of: feature.result)
+    case .github: githubText(of: feature)
     case .summary: summaryText(of: feature)
     }
   }
@@ -56,14 +71,27 @@ extension ReportKind {
   }
 
   /// The complete report, joined from the parts of features and of files that cannot be used.
+  ///
+  /// - Parameters:
+  ///   - features: The parts of the features.
+  ///   - invalid: The parts of files that cannot be used.
+  ///   - counts: The number of cases with each status.
+  ///   - times: The times for a kind that has dates, which needs them.
+  /// - Returns: The report.
   public func text(
-    joining features: [String], invalid: [String] = [], _ counts: CaseCounts
+    joining features: [String], invalid: [String] = [], _ counts: CaseCounts,
+    times: ReportTimes? = nil
   ) -> String {
     switch self {
     case .junit, .junitStrict: junitText(features, invalid, counts)
     case .json: jsonText(features, invalid, counts)
     case .events: eventsText(features, invalid, counts)
-    case .ctrf: ctrfText(features, invalid, counts)
+    case .ctrf:
+      if let times {
+        ctrfText(features, invalid, counts, times)
+      } else {
+        preconditionFailure("a report with dates needs its times")
+      }
     case .github: (invalid + features).joined()
     case .summary: summaryText(features, invalid, counts)
     }

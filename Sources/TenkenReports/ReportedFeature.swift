@@ -1,4 +1,5 @@
 public import TenkenExecution
+import TenkenScenarios
 public import TenkenSimulation
 
 /// The content of a report about one feature.
@@ -16,12 +17,17 @@ public struct ReportedFeature: Sendable {
   /// The runs of cases, by their addresses; empty if each was run once.
   public let repetitions: [String: Repetition]
 
-  /// Makes the content of a report about a feature.
+  /// The path of the file from the root of the repository, for readers that know only that root.
+  public let shownPath: String
+
+  /// Makes the content of a report about a feature; without another path, that of its file is shown.
   public init(
     _ result: FeatureResult, in language: Language, traces: [String: String] = [:],
-    durations: [String: Duration] = [:], repetitions: [String: Repetition] = [:]
+    durations: [String: Duration] = [:], repetitions: [String: Repetition] = [:],
+    shownPath: String? = nil
   ) {
     self.result = result
+    self.shownPath = shownPath ?? result.feature.path
     self.language = language
     self.traces = traces
     self.durations = durations

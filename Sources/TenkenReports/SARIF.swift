@@ -6,7 +6,7 @@ import TenkenJSON
 /// [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html)
 func sarifLog(
   _ diagnostics: [(diagnostic: Diagnostic, source: SourceText?)], version: String,
-  _ language: DiagnosticLanguage
+  _ language: DiagnosticLanguage, showing show: (String) -> String
 ) -> JSON {
   let codes = Set(diagnostics.map(\.diagnostic.identifier)).sorted()
   let indices = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
@@ -16,7 +16,7 @@ func sarifLog(
     return ["id": .string(code), "shortDescription": ["text": .string(words)]]
   }
   let results = diagnostics.map { diagnostic, source in
-    diagnostic.sarif(indices[diagnostic.identifier] ?? 0, in: source, language)
+    diagnostic.sarif(indices[diagnostic.identifier] ?? 0, in: source, language, show)
   }
   let driver: JSON = [
     "name": "tenken", "version": .string(version), "rules": .array(rules),
@@ -34,18 +34,19 @@ func sarifLog(
 
 extension Diagnostic {
   fileprivate func sarif(
-    _ rule: Int, in source: SourceText?, _ language: DiagnosticLanguage
+    _ rule: Int, in source: SourceText?, _ language: DiagnosticLanguage,
+    _ show: (String) -> String
   ) -> JSON {
     let message = ([summary] + help).map { $0[language] }.joined(separator: "\n")
     var members = [
       JSON.Member("ruleId", .string(identifier)), JSON.Member("ruleIndex", .integer(rule)),
       JSON.Member("level", .string(severity.name)),
       JSON.Member("message", ["text": .string(message)]),
-      JSON.Member("locations", [location(path, range, in: source)]),
+      JSON.Member("locations", [location(show(path), range, in: source)]),
     ]
     if !notes.isEmpty {
       let related = notes.enumerated().map { index, note -> JSON in
-        let place = location(note.path, note.range, in: nil)
+        let place = location(show(note.path), note.range, in: nil)
         return .object(
           [
             JSON.Member("id", .integer(index)),
@@ -56,7 +57,7 @@ extension Diagnostic {
     }
     if let source {
       let fixes = corrections(in: source).prefix(Self.shownCorrectionLimit).map {
-        fix($0, in: source, language)
+        fix($0, in: source, language, show)
       }
       if !fixes.isEmpty { members.append(JSON.Member("fixes", .array(fixes))) }
     }
@@ -65,7 +66,8 @@ extension Diagnostic {
 
   /// A possible fix; the description says if it is only a suggestion.
   private func fix(
-    _ correction: Correction, in source: SourceText, _ language: DiagnosticLanguage
+    _ correction: Correction, in source: SourceText, _ language: DiagnosticLanguage,
+    _ show: (String) -> String
   ) -> JSON {
     let replacements = correction.edits.map { edit -> JSON in
       [
@@ -74,7 +76,7 @@ extension Diagnostic {
       ]
     }
     let change: JSON = [
-      "artifactLocation": ["uri": .string(path.uri)], "replacements": .array(replacements),
+      "artifactLocation": ["uri": .string(show(path).uri)], "replacements": .array(replacements),
     ]
     let suggestion = DiagnosticText(en: "suggestion: ", ja: "提案: ")
     let title =

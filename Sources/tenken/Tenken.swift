@@ -28,8 +28,8 @@ struct Tenken: AsyncParsableCommand {
       EXIT CODES
         0   everything passed, or is left to people to check
         1   a scenario failed, or a log differs
-        2   a scenario file is invalid or cannot be read
-        64  the command line is wrong
+        2   a file is invalid or cannot be read
+        64  the command line is wrong, or names a file that does not exist
         69  a library or program that a command needs is not on this machine
         74  an output cannot be written
 
@@ -51,6 +51,8 @@ struct Tenken: AsyncParsableCommand {
 
   /// Runs the command that the arguments name, and ends the process with its exit code.
   static func main() async {
+    // Global variables are made when they are first used.
+    _ = startOfCommand
     do {
       var command = try await parsedCommand()
       if var command = command as? any AsyncParsableCommand {

@@ -28,6 +28,11 @@ struct ToolError: Error {
     .input("'\(address)' is not about in-app purchase, so it has no device log")
   }
 
+  /// Something that a command needs is not on this machine.
+  static func unavailable(_ summary: String, help: [String] = []) -> ToolError {
+    ToolError(summary: summary, help: help, exitCode: .unavailable)
+  }
+
   /// Something cannot be written.
   static func output(_ summary: String, help: [String] = []) -> ToolError {
     ToolError(summary: summary, help: help, exitCode: .cannotWrite)
@@ -51,9 +56,9 @@ extension ToolError {
 extension ExitCode {
   /// A scenario failed.
   static let scenariosFailed = ExitCode(1)
-  /// A scenario file is invalid or cannot be read.
+  /// A file is invalid or cannot be read.
   static let invalidScenarios = ExitCode(2)
-  /// A library that a command needs is not on this machine; `EX_UNAVAILABLE` of `sysexits.h`.
+  /// A library or program that a command needs is not on this machine; `EX_UNAVAILABLE` of `sysexits.h`.
   static let unavailable = ExitCode(69)
   /// An output cannot be written; `EX_IOERR` of `sysexits.h`.
   static let cannotWrite = ExitCode(74)

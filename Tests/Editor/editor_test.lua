@@ -1,6 +1,7 @@
 -- Tests `tenken lsp` with Neovim as a real client: nvim --headless -u NONE -i NONE -n -S editor_test.lua
--- $TENKEN is the tool, and $FOLDER an empty folder. The exit code is 0 if all checks pass.
-local tool, folder = vim.env.TENKEN, vim.env.FOLDER
+-- $CONFIGURATION is editors/neovim/tenken.lua, $FOLDER an empty folder, and `tenken` is in $PATH.
+-- The exit code is 0 if all checks pass.
+local folder = vim.env.FOLDER .. '/scenarios'
 local checks = 0
 
 local function check(truth, what)
@@ -30,12 +31,29 @@ local text = {
   '    expected: [coins: 120]',
 }
 local path = folder .. '/shop.yaml'
+vim.fn.mkdir(folder)
 vim.fn.writefile(text, path)
+-- The file that users put among their plugins starts the server.
+vim.cmd('cd ' .. vim.env.FOLDER)
+vim.cmd('source ' .. vim.env.CONFIGURATION)
 vim.cmd('edit ' .. path)
 local buffer = vim.api.nvim_get_current_buf()
-local client = vim.lsp.start_client({ name = 'tenken', cmd = { tool, 'lsp' }, root_dir = folder })
-check(client ~= nil, 'the server starts')
-vim.lsp.buf_attach_client(buffer, client)
+local client
+wait('the configuration starts the server', function()
+  client = next(vim.lsp.buf_get_clients(buffer))
+  return client ~= nil
+end)
+check(vim.bo[buffer].omnifunc == 'v:lua.vim.lsp.omnifunc', 'completion is set')
+
+-- The verdicts that are shown at the ends of lines.
+local function shown()
+  local found = {}
+  local space = vim.api.nvim_create_namespace('tenken')
+  for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(buffer, space, 0, -1, { details = true })) do
+    found[#found + 1] = mark[2] .. ' ' .. mark[4].virt_text[1][1]
+  end
+  return table.concat(found, ', ')
+end
 
 local function faults() return vim.diagnostic.get(buffer) end
 local function ask(method, line, column, more)
@@ -59,6 +77,7 @@ check(faults()[1].lnum == 8 and faults()[1].col == 8, 'the fault has the right p
 check(faults()[1].message:find('launch%-app') ~= nil, 'the fault suggests the right word')
 local lenses = ask('codeLens', 0, 0)
 check(lenses[1].command.title:find('not run') ~= nil, 'a file with a fault is not run')
+wait('the configuration shows that', function() return shown():find('not run') ~= nil end)
 
 -- The server's quick fix changes the text in the editor; nothing is saved.
 local range = { start = { line = 8, character = 9 }, ['end'] = { line = 8, character = 9 } }
@@ -68,6 +87,8 @@ vim.lsp.util.apply_workspace_edit(actions[1].edit, 'utf-16')
 check(vim.api.nvim_buf_get_lines(buffer, 8, 9, false)[1] == '      - launch-app', 'the quick fix corrects the line')
 wait('no fault is left after the quick fix', function() return #faults() == 0 end)
 check(ask('codeLens', 0, 0)[1].command.title == '✔ 2 cases', 'the verdict is shown before saving')
+vim.api.nvim_exec_autocmds('TextChanged', { buffer = buffer })
+wait('the configuration shows the verdict', function() return shown() == '4 ✔ 2 cases' end)
 
 local hover = ask('hover', 11, 10)
 check(hover.contents.value:find('coins: 120') ~= nil, 'hovering shows the state after a step')
@@ -120,6 +141,18 @@ check(line('shop.yaml', 11) == '      - buy: gems-9', 'the product is renamed in
 check(line('gifts/gifts.yaml', 7):find('buy: gems%-9%]') ~= nil, 'the product is renamed in another file')
 check(line('gifts/gifts.yaml', 5) == '  - id: gem9', 'a scenario with the same name is not renamed')
 wait('no file has a fault after the renaming', function() return #faults() == 0 end)
+
+-- Nothing that the configuration did was an error.
+check(vim.fn.execute('messages'):find('Error') == nil, vim.fn.execute('messages'))
+
+-- Every further file is attached to the same server, and a file elsewhere is not.
+vim.fn.writefile({ 'a: 1' }, vim.env.FOLDER .. '/other.yaml')
+vim.cmd('edit ' .. folder .. '/shared.yaml')
+wait('the second file has the same server', function()
+  return next(vim.lsp.buf_get_clients(0)) == client
+end)
+vim.cmd('edit ' .. vim.env.FOLDER .. '/other.yaml')
+check(next(vim.lsp.buf_get_clients(0)) == nil, 'another file has no server')
 
 vim.lsp.stop_client(client)
 wait('the server ends', function() return vim.lsp.get_client_by_id(client) == nil end)

@@ -133,7 +133,8 @@ extension CaseResult {
   @Test func `watched values are compared after every operation, and reported once`() throws {
     let text = scenario(["switch-on", "switch-off", "switch-on"])
     let unwatched = try run(RealLamp(.broken), text)
-    #expect(unwatched.map(\.status) == [.passed])
+    // It expects nothing, so without a difference only a person can judge it.
+    #expect(unwatched.map(\.status) == [.manual])
     let result = try #require(try run(RealLamp(.broken, watches: ["light"]), text).first)
     #expect(result.status == .failed)
     #expect(

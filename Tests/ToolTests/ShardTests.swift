@@ -29,7 +29,8 @@ import Testing
       Self.reports.flatMap { ["--report", "\($0)=\(folder.path(name))/\($0)"] }
         + ["--output", folder.path(name) + "/text"] + division.outputs
     }
-    let whole = try tenken(["run"] + division.run + outputs("whole"))
+    let date = ["SOURCE_DATE_EPOCH": "1800000000"]
+    let whole = try tenken(["run"] + division.run + outputs("whole"), environment: date)
     #expect(whole.exitCode == division.exitCode)
     // Includes more machines than cases.
     for count in [1, 3, 40] {
@@ -40,7 +41,8 @@ import Testing
         #expect(run.exitCode == division.exitCode || run.exitCode == 0)
         return path
       }
-      let merged = try tenken(["merge"] + parts.reversed() + outputs("merged"))
+      let merged = try tenken(
+        ["merge"] + parts.reversed() + outputs("merged"), environment: date)
       #expect(merged.exitCode == division.exitCode)
       for name in Self.reports + (division.exitCode == 2 ? [] : ["text"]) {
         #expect(try folder.text("whole/\(name)") == folder.text("merged/\(name)"), "\(name)")

@@ -40,7 +40,10 @@ func tenken(
   process.executableURL = try program ?? toolURL()
   process.arguments = arguments
   process.currentDirectoryURL = workingFolder ?? fixtures
-  process.environment = ["COLUMNS": "80", "PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+  // Reports show paths from the root of a repository, which is not always around the tests.
+  process.environment = [
+    "COLUMNS": "80", "PATH": "/usr/bin:/bin", "GITHUB_WORKSPACE": fixtures.path,
+  ].merging(environment) { $1 }
   process.standardOutput = output ?? streams[0].handle
   process.standardError = errors ?? streams[1].handle
   try process.run()

@@ -1,6 +1,7 @@
 import TenkenExecution
 package import TenkenReports
 package import TenkenResults
+import TenkenScenarios
 
 /// What a run says about a file: texts and numbers, but no nodes and no worlds.
 package struct FileOutput: Sendable {
@@ -40,7 +41,8 @@ package struct FileOutput: Sendable {
       traces: showsTraces
         ? reportedTraces(
           of: runs.result, hasDriver: request.hasDriver, in: request.language) : [:],
-      durations: durations, repetitions: runs.repetitions)
+      durations: durations, repetitions: runs.repetitions,
+      shownPath: request.shownPath(runs.result.feature.path))
     for kind in request.reports { reports[kind] = kind.text(of: reported) }
     if let recording = request.recording { events = recording.events(of: runs.result) }
     guard request.keepsPart else { return }

@@ -22,6 +22,8 @@ package struct RunRequest: Sendable {
   let recording: RunRecording?
   /// The choices among the cases that the filter takes: only cases in every choice are run.
   package var choices: [CaseChoice] = []
+  /// The path of a file from the root of the repository, for reports whose readers know that root.
+  package var shownPath: @Sendable (String) -> String = { $0 }
   /// Whether the results are kept for merging.
   package var keepsPart = false
   /// The number of times that each case is run.

@@ -41,6 +41,21 @@ public struct Case: Sendable {
   /// The names of these invariants.
   public var violates: [String] { outline.violates }
 
+  /// Whether the case says nothing about what must happen, so that no run can judge it.
+  ///
+  /// Then it has no expected state, no refusal as the outcome of an operation, and no invariant
+  /// that it breaks. That operations are not refused is true of nearly every text.
+  public var expectsNothing: Bool {
+    violatedInvariants.isEmpty && expected.isEmpty
+      && operations.allSatisfy { step in
+        switch step.action {
+        case .expect(let expectations): expectations.isEmpty
+        case .perform(let invocation): invocation.refusal == nil
+        case .establish, .manual: true
+        }
+      }
+  }
+
   /// The address of the case in the suite: `feature/scenario[axis=value]`.
   public var address: String { outline.feature + "/" + name }
 

@@ -177,13 +177,19 @@ struct ScenarioReader {
 extension YAMLNode {
   /// Whether a scenario says anywhere what is expected, valid or not.
   fileprivate var expectsSomething: Bool {
-    if let expected = self["expected"], expected.count > 0 || expected.isNonNullScalar {
-      return true
-    }
+    if self["expected"].expectsSomething { return true }
     if self["violates"] != nil { return true }
     guard let operations = self["operations"] else { return false }
-    return operations.elements.contains { $0["expect"] != nil || $0["manual"] != nil }
+    return operations.elements.contains { operation in
+      operation["expect"].expectsSomething || operation["manual"] != nil
+        || operation["outcome"].map { $0.text != "done" } ?? false
+    }
   }
+}
+
+extension YAMLNode? {
+  /// Whether a list of expected states has any, or is wrong in a way that is reported.
+  fileprivate var expectsSomething: Bool { map { $0.count > 0 || $0.isNonNullScalar } ?? false }
 }
 
 extension [String] {

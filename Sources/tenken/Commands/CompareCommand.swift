@@ -93,12 +93,7 @@ struct CompareCommand: AsyncParsableCommand {
   }
 
   private func readLog() throws -> DeviceLog {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try readFile(logPath)
-    } catch {
-      throw ToolError.input("the log '\(logPath)' cannot be read: \(error.reason)")
-    }
+    let bytes = try readGivenFile(logPath, as: "log")
     let log: DeviceLog
     let diagnostics: [Diagnostic]
     if StoreKitLogReader.reads(path: logPath, bytes: bytes) {

@@ -66,9 +66,10 @@ struct CoverageCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Fail if a share is smaller: 80, or requirements=100.",
       discussion: """
-        A number alone is the minimum percentage for the share of requirements and for the share \
-        of words. With a name, it is the minimum of that share: requirements, devices, words, \
-        transitions, events, pairs.
+        A number alone is the minimum percentage for the share of words and, if there are \
+        requirements, for the share of requirements. With a name, it is the minimum of that \
+        share: requirements, devices, words, transitions, events, pairs. A minimum for a share \
+        of nothing is an error.
         """,
       valueName: "percent"))
   var minimums: [CoverageMinimum] = []
@@ -104,10 +105,13 @@ struct CoverageCommand: AsyncParsableCommand {
   private func judge(_ map: CoverageMap) throws {
     var isEnough = true
     for measure in CoverageMap.Measure.allCases {
-      guard let minimum = minimums.last(where: { $0.holds(for: measure) })?.percent else {
-        continue
-      }
       let share = map.share(of: measure)
+      let isThere = share.total > 0 || requirements.path != nil
+      let given = minimums.last { $0.holds(for: measure, isThere: isThere) }
+      guard let minimum = given?.percent else { continue }
+      guard share.total > 0 else {
+        throw ToolError.nothingToMeasure(measure, hasList: requirements.path != nil)
+      }
       let suffices = share.reached * 100 >= minimum * share.total
       Console.errors.note(
         "\(measure.rawValue): \(share.reached) of \(share.total) (\(share.percent) %), at least"
@@ -120,7 +124,7 @@ struct CoverageCommand: AsyncParsableCommand {
 
 /// The minimum share with which a run passes.
 struct CoverageMinimum: ExpressibleByArgument {
-  /// The measure of the share; nil for requirements and words.
+  /// The measure of the share; nil for words, and for requirements if there are some.
   private let measure: CoverageMap.Measure?
   /// The minimum share in percent, 0 to 100.
   let percent: Int
@@ -140,7 +144,48 @@ struct CoverageMinimum: ExpressibleByArgument {
   }
 
   /// Whether the minimum applies to a measure.
-  func holds(for measure: CoverageMap.Measure) -> Bool {
-    self.measure.map { $0 == measure } ?? [.requirements, .words].contains(measure)
+  func holds(for measure: CoverageMap.Measure, isThere: Bool) -> Bool {
+    self.measure.map { $0 == measure } ?? (measure == .words || measure == .requirements && isThere)
+  }
+}
+
+extension ToolError {
+  /// There is a minimum for a share of nothing.
+  fileprivate static func nothingToMeasure(
+    _ measure: CoverageMap.Measure, hasList: Bool
+  ) -> ToolError {
+    let (missing, help): (String, String) =
+      switch measure {
+      case .requirements, .devices:
+        hasList
+          ? (
+            measure == .devices
+              ? "the list names no requirement that people can test" : "the list is empty",
+            "write the requirements into the file of --requirements, one per line"
+          )
+          : (
+            "no scenario names a requirement, and there is no list of them",
+            "name requirements in scenarios, or give a list with --requirements FILE"
+          )
+      case .words:
+        ("the systems of these scenarios have no words to reach", "give other scenarios")
+      case .transitions:
+        (
+          "the systems of these scenarios declare no state machine",
+          "declare states in the system, or leave this minimum out"
+        )
+      case .events:
+        (
+          "the systems of these scenarios have no events",
+          "leave this minimum out, or give other scenarios"
+        )
+      case .pairs:
+        (
+          "no scenario has a matrix with two axes",
+          "leave this minimum out, or give scenarios with a matrix"
+        )
+      }
+    return .usage(
+      "--minimum \(measure.rawValue) has nothing to measure (0 of 0): \(missing)", help: [help])
   }
 }

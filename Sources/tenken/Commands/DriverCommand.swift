@@ -65,18 +65,14 @@ struct DriverCheckCommand: AsyncParsableCommand {
       findings, standardError: session.takeStandardError(), in: language.language,
       style: Console.output.style)
     try Console.output.write(lines: page.lines)
+    if session.isMissing { throw ToolError.missingDriver() }
     if findings.contains(where: { !$0.isFine }) { throw ExitCode.scenariosFailed }
   }
 
   /// The system of the file if one is given; otherwise those of the tool.
   private func knownSystems() throws -> Systems {
     guard let systemPath else { return systems }
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try readFile(systemPath)
-    } catch {
-      throw ToolError.input("the system '\(systemPath)' cannot be read: \(error.reason)")
-    }
+    let bytes = try readGivenFile(systemPath, as: "system")
     let (system, diagnostics) = readSystem(path: systemPath, bytes: bytes)
     Console.errors.report(diagnostics, in: language.language)
     guard let system else { throw ExitCode.invalidScenarios }

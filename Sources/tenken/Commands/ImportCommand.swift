@@ -92,7 +92,8 @@ struct ImportCommand: AsyncParsableCommand {
     var imported: [(path: String, result: ScenarioImport)] = []
     for path in files {
       let result = importScenarios(
-        path: path, bytes: try readSource(path), format: format.flatMap { ImportFormat.named($0) },
+        path: path, bytes: try readGivenFile(path),
+        format: format.flatMap { ImportFormat.named($0) },
         known: knownFeatures, systems: systems, languages: [language.language] + others)
       imported.append((path, result))
     }
@@ -120,14 +121,6 @@ struct ImportCommand: AsyncParsableCommand {
     }
     if let output { try write(imported.flatMap(\.result.files), to: output) }
     try Console.output.write(lines: pages.joined(separator: [""]).map(\.self))
-  }
-
-  private func readSource(_ path: String) throws -> [UInt8] {
-    do throws(FileError) {
-      return try readFile(path)
-    } catch {
-      throw ToolError.input("'\(path)' cannot be read: \(error.reason)", help: error.help)
-    }
   }
 
   /// The names in a folder, by their forms in lower case.

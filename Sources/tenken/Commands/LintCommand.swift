@@ -70,7 +70,7 @@ struct LintCommand: AsyncParsableCommand {
     if let format = LintFormat(rawValue: format) {
       let text = format.text(
         diagnostics, fileCount: fileCount, version: Tenken.version, in: language,
-        source: sourceText)
+        showing: RepositoryPaths().path, source: sourceText)
       let name = "lint\(language.fileNamePart).\(format.rawValue)"
       try output.write(Array(text.utf8), named: name)
     } else {

@@ -133,6 +133,7 @@ struct MutateCommand: AsyncParsableCommand {
   private func checkMinimum(of result: MutationResult) throws {
     guard let minimum else { return }
     let score = result.score()
+    guard score.total > 0 else { throw ToolError.nothingToScore(result) }
     let suffices = score.killed * 100 >= minimum * score.total
     Console.errors.note(
       "score: \(score.killed) of \(score.total) (\(score.percent) %), at least"
@@ -162,7 +163,17 @@ extension ToolError {
       ? .usage(
         "no case passes, so none can notice anything", help: ["tenken run shows what is wrong"])
       : .usage(
-        "the system of these scenarios declares no rules, and nothing that can differ in its app",
-        help: ["built-in systems do; tenken mutate --steps works with any system"])
+        noMutants, help: ["built-in systems do; tenken mutate --steps works with any system"])
   }
+
+  /// There is a minimum for a score of nothing.
+  fileprivate static func nothingToScore(_ result: MutationResult) -> ToolError {
+    .usage(
+      "--minimum has nothing to measure (0 of 0): "
+        + (result.entries.isEmpty ? noMutants : "no mutant can be noticed in these scenarios"),
+      help: ["leave --minimum out, or give scenarios of a system that declares rules"])
+  }
+
+  private static let noMutants =
+    "the system of these scenarios declares no rules, and nothing that can differ in its app"
 }

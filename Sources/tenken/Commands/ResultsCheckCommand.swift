@@ -92,12 +92,7 @@ struct PolicyOptions: ParsableArguments {
   func read(in language: Language) throws -> ReleasePolicy {
     var policy = ReleasePolicy()
     if let path {
-      let bytes: [UInt8]
-      do throws(FileError) {
-        bytes = try readFile(path)
-      } catch {
-        throw ToolError.input("the policy '\(path)' cannot be read: \(error.reason)")
-      }
+      let bytes = try readGivenFile(path, as: "policy")
       let read = readPolicy(path: path, bytes: bytes)
       policy = read.policy
       try report(read.diagnostics, headings: [], in: language)

@@ -22,6 +22,8 @@ final class DriverProcess: DriverChannel {
   private let timeout: Int
   /// The process while it runs.
   private var running: Running?
+  /// Whether it has ever answered, so that its program is there.
+  private var hasAnswered = false
   /// The kept part of its standard error.
   private var errors = KeptErrors()
 
@@ -99,9 +101,18 @@ final class DriverProcess: DriverChannel {
   func exchange(_ line: [UInt8]) throws(DriverError) -> [UInt8] {
     guard running != nil else { throw .ended("it was not started") }
     let answer = try running?.pipes.exchange(line, within: timeout, &errors)
-    if let answer { return answer }
-    throw .ended(end() ?? "it was not started")
+    if let answer {
+      hasAnswered = true
+      return answer
+    }
+    guard let status = end() else { throw .ended("it was not started") }
+    let how = Self.text(ofStatus: status)
+    if !hasAnswered, Self.missing.contains(status) { throw .missing(how) }
+    throw .ended(how)
   }
+
+  /// The statuses of a shell that cannot start a program, or cannot find it.
+  private static let missing: Set<Int32> = [126 << 8, 127 << 8]
 
   func takeStandardError() -> String {
     running?.pipes.readErrors(&errors)
@@ -116,8 +127,8 @@ final class DriverProcess: DriverChannel {
     return isOver
   }
 
-  /// Ends the driver's group; returns how the driver itself has ended, if there was one.
-  private func end() -> String? {
+  /// Ends the driver's group; returns the `waitpid` status of the driver itself, if there was one.
+  private func end() -> Int32? {
     guard var running else { return nil }
     self.running = nil
     running.pipes.readErrors(&errors)
@@ -125,7 +136,7 @@ final class DriverProcess: DriverChannel {
     let status = Self.end(group: running.guardian, [running.driver, running.guardian]).first ?? 0
     // The guardian waits for this, or has been killed with the others.
     _ = Self.close(running.lifeline)
-    return Self.text(ofStatus: status)
+    return status
   }
 
   /// Kills a process group, and returns the statuses of the given child processes in it.

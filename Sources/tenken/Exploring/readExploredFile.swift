@@ -20,12 +20,7 @@ func readExploredFile(
     let system = try namedSystem(path, in: language)
     return ExploredFile(system, at: path, writing: output, reading: read)
   }
-  let bytes: [UInt8]
-  do throws(FileError) {
-    bytes = try readFile(path)
-  } catch {
-    throw ToolError.usage("'\(path)' cannot be read: \(error.reason)", help: error.help)
-  }
+  let bytes = try readGivenFile(path)
   let found = readFeature(bytes, at: path)
   try report(found.diagnostics, headings: [], in: language)
   guard let feature = found.feature else { throw ToolError.noScenarios() }

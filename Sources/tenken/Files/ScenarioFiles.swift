@@ -46,9 +46,8 @@ struct ScenarioFiles {
   init(_ paths: [String]) throws {
     for path in paths {
       guard let (identity, kind) = Self.identity(of: path) else {
-        throw ToolError.usage(
-          "there is no file or folder '\(path)'",
-          help: ["give the paths of scenario files, or of folders that contain them"])
+        throw ToolError.missing(
+          path, help: ["give the paths of scenario files, or of folders that contain them"])
       }
       if kind == S_IFDIR {
         search(Self.withoutSlash(path), identity, chapters: [])

@@ -16,6 +16,9 @@ func now() -> Instant {
     seconds: given.flatMap { (0...latest).contains($0) ? $0 : nil } ?? Int(time(nil)))
 }
 
+/// When the command started: `main` asks for it first.
+let startOfCommand = now()
+
 /// The current day in UTC, as `2026-11-22`.
 func today() -> String {
   let (year, month, day) = now().date

@@ -66,12 +66,7 @@ struct AppOptions: ParsableArguments {
   /// The signing identity; throws an error if it cannot sign.
   func identity() throws -> SigningIdentity {
     guard let keyPath else { return try testIdentity() }
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try readFile(keyPath)
-    } catch {
-      throw ToolError.input("the key '\(keyPath)' cannot be read: \(error.reason)")
-    }
+    let bytes = try readGivenFile(keyPath, as: "key")
     do throws(KeyError) {
       return try SigningIdentity(pem: String(decoding: bytes, as: UTF8.self))
     } catch {

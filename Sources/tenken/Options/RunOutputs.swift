@@ -65,12 +65,15 @@ struct RunOutputs: ParsableArguments {
   func request(
     _ filter: CaseFilter, _ language: LanguageOptions, _ output: OutputOptions
   ) -> RunRequest {
-    RunRequest(
+    var request = RunRequest(
       filter: filter, language: language.language,
       style: yieldsOutput(output) ? Console.errors.style : output.style,
       detail: quiet ? .quiet : verbose ? .verbose : .usual,
       reports: Set(reports.map(\.kind)), measuresTime: timings,
       recording: recordResults.map { _ in RunRecording(time: now(), build: build ?? "") })
+    let paths = RepositoryPaths()
+    request.shownPath = { paths.path($0) }
+    return request
   }
 
   /// Writes all outputs, and reports every problem with the files.
@@ -95,7 +98,11 @@ struct RunOutputs: ParsableArguments {
     try report(
       found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading),
       in: language.code
-    ) { try writeReports(runs, counts, invalid: InvalidFile.all($0, in: language.code)) }
+    ) {
+      let paths = RepositoryPaths()
+      try writeReports(
+        runs, counts, invalid: InvalidFile.all($0, in: language.code, showing: paths.path))
+    }
     guard runs.contains(where: { $0.heading != nil }) else { throw ToolError.noScenarios() }
     guard counts.cases > 0 || mayBeEmpty else { throw ToolError.nothingMatches() }
     try writeReports(runs, counts)
@@ -123,10 +130,12 @@ struct RunOutputs: ParsableArguments {
   private func writeReports(
     _ runs: [FileRun], _ counts: CaseCounts, invalid: [InvalidFile] = []
   ) throws {
+    let times = ReportTimes(start: startOfCommand, stop: now())
     for report in reports {
       let parts = runs.compactMap { $0.output.reports[report.kind] }
       let faults = invalid.map { report.kind.text(of: $0) }
-      try report.write(report.kind.text(joining: parts, invalid: faults, counts))
+      try report.write(
+        report.kind.text(joining: parts, invalid: faults, counts, times: times))
     }
   }
 

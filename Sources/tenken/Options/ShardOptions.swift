@@ -86,12 +86,7 @@ struct ShardOptions: ParsableArguments {
 
 /// Reads a JSON file.
 func readJSON(_ path: String) throws(ToolError) -> JSON {
-  let bytes: [UInt8]
-  do throws(FileError) {
-    bytes = try readFile(path)
-  } catch {
-    throw .input("'\(path)' cannot be read: \(error.reason)")
-  }
+  let bytes = try readGivenFile(path)
   do throws(JSONError) {
     return try JSON(parsing: bytes)
   } catch {

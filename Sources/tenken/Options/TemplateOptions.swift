@@ -40,8 +40,8 @@ struct TemplateFolder: ParsableArguments {
         }
       }
     } catch {
-      throw ToolError.usage(
-        "the templates '\(path)' cannot be read: \(error.reason)",
+      throw ToolError.unreadable(
+        path, "folder of templates", error,
         help: ["'tenken templates --output DIR' writes the built-in ones"])
     }
     let (library, found) = TemplateLibrary.reading(files)

@@ -8,12 +8,7 @@ import TenkenTesting
 extension ImportedResults {
   /// Reads a file; throws an error, or an exit code after it has reported what is wrong.
   init(_ path: String, in language: Language) throws {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try readFile(path)
-    } catch {
-      throw ToolError.input("the results '\(path)' cannot be read: \(error.reason)")
-    }
+    let bytes = try readGivenFile(path, as: "results")
     do throws(ImportedResultsError) {
       try self.init(path: path, bytes: bytes, now: now())
     } catch {

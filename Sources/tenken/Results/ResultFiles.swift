@@ -22,9 +22,8 @@ struct ResultFiles {
   init(_ given: [String]) throws {
     for path in given {
       guard exists(path) else {
-        throw ToolError.usage(
-          "there are no results at '\(path)'",
-          help: ["import some with: tenken results import FILE --to \(path)"])
+        throw ToolError.missing(
+          path, help: ["import results with: tenken results import FILE --to \(path)"])
       }
       if isFolder(path) {
         try search(withoutTrailingSlashes(path), depth: 0)

@@ -23,6 +23,7 @@ func drive(
         var runs: [(index: Int, run: FileRun)] = []
         while let (index, file) = await queue.next() {
           runs.append((index, await FileRun(file, request, by: .driver(session), to: progress)))
+          guard !session.isMissing else { throw ToolError.missingDriver() }
           try await queue.add(runs.last?.run.cost ?? SuiteCost())
         }
         return runs
@@ -33,6 +34,15 @@ func drive(
       for (index, run) in part { runs[index] = run }
     }
     return runs.compactMap { $0 }
+  }
+}
+
+extension ToolError {
+  /// The program of a driver is not on this machine.
+  static func missingDriver() -> ToolError {
+    .unavailable(
+      "the driver's program is not on this machine, or cannot be started",
+      help: ["--driver takes a shell command; run it in a terminal to see what is missing"])
   }
 }
 

@@ -91,12 +91,12 @@ struct NotificationSender {
   /// Loads libcurl; throws an error if it is missing.
   private static func load(for purpose: String) throws(ToolError) {
     guard clibcurl_load() else {
-      throw ToolError(
-        summary: "'\(purpose)' needs libcurl, which this machine does not have",
+      throw .unavailable(
+        "'\(purpose)' needs libcurl, which this machine does not have",
         help: [
           "Debian, Ubuntu: apt-get install libcurl4; Fedora: dnf install libcurl;"
             + " Arch: pacman -S curl; Alpine: apk add libcurl"
-        ], exitCode: .unavailable)
+        ])
     }
   }
 

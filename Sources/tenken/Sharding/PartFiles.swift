@@ -81,7 +81,7 @@ struct PartFiles {
   private static func search(_ paths: [String]) throws -> [(text: String, isFound: Bool)] {
     var files: [String: Bool] = [:]
     for path in paths {
-      guard exists(path) else { throw ToolError.usage("there is no file or folder '\(path)'") }
+      guard exists(path) else { throw ToolError.missing(path) }
       guard isFolder(path) else {
         files[path] = false
         continue

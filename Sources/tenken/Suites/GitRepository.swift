@@ -87,12 +87,17 @@ struct GitRepository {
     return run.output
   }
 
+  /// The exit code of `env` if there is no such program, or it cannot be started.
+  private static let missing: ClosedRange<Int32> = 126...127
+
   private static func git(_ arguments: [String]) throws(ToolError) -> ProgramRun {
     do throws(DriverError) {
-      return try ProgramRun(["/usr/bin/env", "git"] + arguments)
-    } catch {
-      throw .usage("git cannot be started", help: ["--changed asks git what has changed"])
-    }
+      let run = try ProgramRun(["/usr/bin/env", "git"] + arguments)
+      if !missing.contains(run.status) { return run }
+    } catch {}
+    throw .unavailable(
+      "git is not on this machine, or cannot be started",
+      help: ["--changed asks git what has changed: install git, or leave out --changed"])
   }
 }
 

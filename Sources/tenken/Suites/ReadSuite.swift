@@ -83,6 +83,8 @@ func readSuite(
   handChecks handCheckPath: String? = nil,
   profile profilePath: String? = nil
 ) async throws -> Suite {
+  try requireGivenFile(handCheckPath)
+  try requireGivenFile(profilePath)
   let found = try ScenarioFiles(paths)
   let read = try await concurrentMap(found.files, costing: \.cost, readFeature)
   let titles = found.chapterTitles()

@@ -16,12 +16,7 @@ func namedSystem(_ reference: String, in language: Language) throws -> System {
         "for a system of your own, give its file, which ends in \(SystemFormat.fileSuffix)",
       ])
   }
-  let bytes: [UInt8]
-  do throws(FileError) {
-    bytes = try readFile(reference)
-  } catch {
-    throw ToolError.usage("'\(reference)' cannot be read: \(error.reason)", help: error.help)
-  }
+  let bytes = try readGivenFile(reference)
   let read = readSystem(path: reference, bytes: bytes)
   try report(read.diagnostics, headings: [], in: language)
   guard let system = read.system else { throw ToolError.usage("'\(reference)' declares no system") }
