@@ -37,6 +37,7 @@ extension CatalogReader {
   /// - Returns: The offers; nil if one of them is not supported, which has been reported.
   mutating func offers(of subscription: YAMLNode) -> Value? {
     var offers: [Value] = []
+    var ranges: [String: SourceRange] = [:]
     var isComplete = true
     // Version 5 of the file has the introductory offer twice: separately, and in a list.
     let hasList = subscription["introductoryOffers"].map { $0.count > 0 } ?? false
@@ -49,6 +50,7 @@ extension CatalogReader {
           isComplete = false
           continue
         }
+        reportDuplicate(offer, element, &ranges)
         offers.append(offer)
       }
     }
@@ -103,6 +105,7 @@ extension CatalogReader {
   /// - Returns: The offers; nil if one of them is not supported, which has been reported.
   mutating func codes(of product: YAMLNode) -> Value? {
     var offers: [Value] = []
+    var ranges: [String: SourceRange] = [:]
     for node in elements(product["codeOffers"], of: "codeOffers") {
       checkMembers(of: node, .offer, known: Self.known, ignored: [:])
       if let mode = node["paymentMode"], !mode.textEquals("free") {
@@ -111,14 +114,30 @@ extension CatalogReader {
       }
       let name = [node["offerID"], node["referenceName"]].compactMap { $0 }.first(where: \.isOn)
       let id = name.flatMap { text($0, of: "offerID") }
-      offers.append(
-        .record([
-          Value.Field("type", .text("code")), Value.Field("id", .text(id ?? "code")),
-          Value.Field("mode", .text("free-trial")), Value.Field("price", .integer(0)),
-          Value.Field("period", .text("1-month")), Value.Field("periods", .integer(1)),
-        ]))
+      let offer = Value.record([
+        Value.Field("type", .text("code")), Value.Field("id", .text(id ?? "code")),
+        Value.Field("mode", .text("free-trial")), Value.Field("price", .integer(0)),
+        Value.Field("period", .text("1-month")), Value.Field("periods", .integer(1)),
+      ])
+      reportDuplicate(offer, node, &ranges)
+      offers.append(offer)
     }
     return .list(offers)
+  }
+
+  /// Reports a second offer of a product with one id; introductory offers have none.
+  private mutating func reportDuplicate(
+    _ offer: Value, _ node: YAMLNode, _ ranges: inout [String: SourceRange]
+  ) {
+    guard offer.field("type") != .text("introductory"), case .text(let id)? = offer.field("id")
+    else { return }
+    let name = [node["offerID"], node["referenceName"]].compactMap { $0 }.first(where: \.isOn)
+    let range = name?.range ?? node.range
+    if let first = ranges[id] {
+      report(.duplicateID(path, range, id, what: .anotherOffer, first: first))
+    } else {
+      ranges[id] = range
+    }
   }
 
   /// Warns of an offer for a billing plan other than payment at the start of each period.

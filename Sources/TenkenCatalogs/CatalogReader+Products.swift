@@ -32,7 +32,15 @@ extension CatalogReader {
       of: node, .subscriptionGroup, known: ["id", "localizations", "name", "subscriptions"],
       ignored: [:])
     // Apps know the group by this id: it is the `subscriptionGroupID` of its products.
-    let group = required("id", in: node, of: .subscriptionGroup).flatMap { text($0, of: "id") }
+    let idNode = required("id", in: node, of: .subscriptionGroup)
+    let group = idNode.flatMap { text($0, of: "id") }
+    if let idNode, let group {
+      if let first = groupRanges[group] {
+        report(.duplicateID(path, idNode.range, group, what: .anotherGroup, first: first))
+      } else {
+        groupRanges[group] = idNode.range
+      }
+    }
     let subscriptions = elements(node["subscriptions"], of: "subscriptions")
     for subscription in subscriptions { readProduct(subscription, group: group ?? "") }
   }

@@ -25,6 +25,8 @@ struct CatalogReader {
   var products: [Resources.Item] = []
   /// The positions of the products' ids.
   var ranges: [String: SourceRange] = [:]
+  /// Where the id of each subscription group is.
+  var groupRanges: [String: SourceRange] = [:]
   var settings: [String: Value] = [:]
 
   /// Reads a file, and reports every error in its values, not only the first.

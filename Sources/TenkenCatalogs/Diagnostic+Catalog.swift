@@ -207,6 +207,8 @@ extension DiagnosticText {
   static let configuration = DiagnosticText(en: "a StoreKit configuration", ja: "StoreKit 設定ファイル")
   static let product = DiagnosticText(en: "a product", ja: "商品")
   static let anotherProduct = DiagnosticText(en: "product", ja: "商品")
+  static let anotherOffer = DiagnosticText(en: "offer", ja: "オファー")
+  static let anotherGroup = DiagnosticText(en: "subscription group", ja: "サブスクリプショングループ")
   static let subscription = DiagnosticText(en: "a subscription", ja: "サブスクリプション")
   static let subscriptionGroup = DiagnosticText(
     en: "a subscription group", ja: "サブスクリプショングループ")

@@ -35,8 +35,12 @@ extension ExploredFile {
     } catch {
       throw Fault(summary: error.summary, help: error.help)
     }
-    // Given preconditions come after those of the app, and before what has happened in it.
-    let setting = before.prefix { if case .establish = $0.action { true } else { false } }
-    return setting + given + before.dropFirst(setting.count)
+    do throws(ArgumentError) {
+      return try merged(before, given, among: resources, system.vocabulary)
+    } catch {
+      throw Fault(
+        summary: "--given does not go with the preconditions of '\(address)': "
+          + error.summary[language])
+    }
   }
 }

@@ -114,11 +114,14 @@ package struct ExploredFile: Sendable {
   /// its products.
   package func preconditions(_ given: [String], in language: Language) throws(Fault) -> [Step] {
     guard !given.isEmpty else { return [] }
-    let (read, included) = (readPreconditions(given), readPreconditions([]))
+    var read = readPreconditions(given, includes: "")
+    // Only with the files that it includes can the text use their products and named steps.
+    let needsIncludes = read.diagnostics.contains { $0.severity == .error }
+    if needsIncludes { read = readPreconditions(given, includes: includes) }
     let errors = read.diagnostics.filter { $0.severity == .error }
     let language = DiagnosticLanguage(code: language.code)
-    guard errors.isEmpty, let steps = read.feature?.scenarios.first?.cases.first?.preconditions,
-      let before = included.feature?.scenarios.first?.cases.first?.preconditions
+    guard errors.isEmpty, let scenario = read.feature?.scenarios.first,
+      let steps = scenario.cases.first?.preconditions
     else {
       throw Fault(
         summary: "--given is not a precondition: "
@@ -126,14 +129,15 @@ package struct ExploredFile: Sendable {
         help: ["for example --given 'app: {finishes: at-once}'"]
           + (errors.first?.help.map { $0[language] } ?? []))
     }
+    // Those of the included files are not given; they have the position of the entry that names it.
+    let own = steps.filter { $0.range.start >= scenario.range.start }
     // The text may leave out products that the file writes in another style.
-    return steps.dropFirst(before.count).compactMap { $0.bound(to: resources, system.vocabulary) }
+    return own.compactMap { $0.bound(to: resources, system.vocabulary) }
   }
 
-  /// Reads preconditions after those of the included files.
-  private func readPreconditions(_ given: [String]) -> ReadFeature {
-    let list =
-      given.isEmpty ? "" : "    preconditions:\n" + given.map { "      - \($0)\n" }.joined()
+  /// Reads preconditions, after those of the included files.
+  private func readPreconditions(_ given: [String], includes: String) -> ReadFeature {
+    let list = "    preconditions:\n" + given.map { "      - \($0)\n" }.joined()
     let scenario = "  - id: given\n\(list)    operations:\n      - manual: \".\"\n"
     return readText(includes + text(id: "given", of: [scenario]), path)
   }

@@ -13,6 +13,7 @@ enum PageLabel {
   static let readsNow = LocalizedText(en: "Reads the current state", ja: "読み取る値（その時点の状態）")
   static let readsSince = LocalizedText(
     en: "Reads what happened since the last check", ja: "読み取る値（前回の確認以降の記録）")
+  static let combined = LocalizedText(en: "If several places say it", ja: "複数の場所に書いた場合")
   static let needs = LocalizedText(en: "Needs", ja: "必要な前提条件")
   static let refused = LocalizedText(en: "Refused (outcome:)", ja: "実行できない場合（outcome:）")
   static let examples = LocalizedText(en: "Examples", ja: "例")
@@ -36,6 +37,24 @@ enum PageLabel {
     case .precondition: LocalizedText(en: kind.rawValue, ja: "前提条件")
     case .operation: LocalizedText(en: kind.rawValue, ja: "操作")
     case .observation: LocalizedText(en: kind.rawValue, ja: "確認")
+    }
+  }
+
+  /// How a precondition is combined with others of the same word.
+  static func combination(_ kind: PreconditionKind) -> LocalizedText {
+    switch kind {
+    case .setting:
+      LocalizedText(
+        en: "setting: merged, the scenario before the file before included files",
+        ja: "設定: 合わせて1つになる（シナリオ、ファイル、読み込んだファイルの順に優先）")
+    case .keyedSetting(let key):
+      LocalizedText(
+        en: "setting for each '\(key)': merged, the scenario before the file before included files",
+        ja: "「\(key)」ごとの設定: 合わせて1つになる（シナリオ、ファイル、読み込んだファイルの順に優先）")
+    case .history:
+      LocalizedText(
+        en: "history: each one happens, in order, after the settings",
+        ja: "履歴: 設定の後に、書いた順にすべて起きる")
     }
   }
 

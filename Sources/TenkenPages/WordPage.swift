@@ -48,6 +48,12 @@ extension WordPage {
         heading: PageLabel.parameters[language],
         lines: word.parameters.map { Self.line(for: $0, language) }),
     ]
+    if let kind = word.kind {
+      sections.append(
+        Section(
+          heading: PageLabel.combined[language],
+          lines: [PageLabel.combination(kind)[language]]))
+    }
     if let value = word.value {
       let heading =
         switch value.kind {

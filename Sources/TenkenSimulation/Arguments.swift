@@ -9,6 +9,9 @@ public struct Arguments: Hashable, Sendable {
   /// The items that references name; set only while a word is bound.
   var items: [ReferredItem] = []
 
+  /// The parameters that are written and not left to their defaults; set only while a word is bound.
+  var written: [String]?
+
   /// An item that a reference names.
   struct ReferredItem: Hashable, Sendable {
     let parameter: String
@@ -27,6 +30,9 @@ public struct Arguments: Hashable, Sendable {
   public subscript(name: String) -> Value? {
     fields.first { $0.name == name }?.value
   }
+
+  /// Whether a parameter is written, and not left to what is usual; true if nobody knows.
+  public func isWritten(_ name: String) -> Bool { written?.contains(name) ?? true }
 
   /// The number of a parameter that is required, or has a default.
   public func integer(_ name: String) -> Int {

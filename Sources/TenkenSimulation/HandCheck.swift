@@ -33,4 +33,13 @@ extension WordDefinition {
     copy.isAssumedOfApp = true
     return copy
   }
+
+  /// Returns the setting, marked as one that says nothing if all of its values are usual.
+  ///
+  /// Its sentence would be empty, so that documents leave it out.
+  public func nothingIfUsual() -> WordDefinition {
+    var copy = self
+    copy.isNothingIfUsual = true
+    return copy
+  }
 }

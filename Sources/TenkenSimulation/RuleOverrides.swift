@@ -52,6 +52,13 @@ public struct RuleOverrides: Hashable, Sendable {
   }
 }
 
+extension RuleOverrides {
+  /// Removes the value of a rule, if it is this one.
+  public mutating func remove(_ override: RuleOverride) {
+    overrides.removeAll { $0 == override }
+  }
+}
+
 extension SimulatedRule {
   /// The rule with this value.
   public var override: RuleOverride {

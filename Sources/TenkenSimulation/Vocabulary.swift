@@ -62,7 +62,8 @@ public struct Vocabulary: Sendable {
       preconditions: WordList(
         Simulated.preconditions,
         entry: { word in
-          WordList.Entry(word.definition) { arguments throws(ArgumentError) in
+          WordList.Entry(precondition: word.definition, word.kind) {
+            arguments throws(ArgumentError) in
             Simulated.content(try word.init(arguments) as any Precondition<Simulated.World>)
           }
         }),

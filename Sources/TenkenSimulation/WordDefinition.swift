@@ -31,6 +31,10 @@ public struct WordDefinition: Hashable, Sendable {
   public internal(set) var handCheck: HandCheck?
   /// Whether a precondition is a property of the tested app's or its server's code.
   public internal(set) var isAssumedOfApp = false
+  /// How a precondition is combined with others of the same word; nil for other words.
+  public internal(set) var kind: PreconditionKind?
+  /// Whether a setting with only usual values is the same as no such setting at all.
+  public internal(set) var isNothingIfUsual = false
 
   /// Makes the definition of a precondition or an operation.
   public init(

@@ -8,6 +8,19 @@ public struct WordList: Sendable {
     /// The parameters that are references.
     let references: [Reference]
 
+    /// Makes the entry of a precondition, which says how it is combined with others.
+    public init(
+      precondition definition: WordDefinition, _ kind: PreconditionKind,
+      candidates: @escaping Candidates = { _ in [] }, bind: @escaping Binding
+    ) {
+      precondition(
+        kind.key.map { key in definition.parameters.contains { $0.name == key } } ?? true,
+        "'\(definition.name)' has no parameter of the name of its key")
+      var definition = definition
+      definition.kind = kind
+      self.init(definition, candidates: candidates, bind: bind)
+    }
+
     /// Makes the content of a bound word, or throws what is wrong with the arguments.
     public typealias Binding =
       @Sendable (Arguments) throws(ArgumentError) -> any AnyObject & Sendable
@@ -90,12 +103,14 @@ public struct WordList: Sendable {
   ///   - arguments: The arguments.
   ///   - index: The index of the word.
   ///   - resources: What the file declares, with every item that the arguments refer to.
+  ///   - written: The parameters that are not left to their defaults; nil if nobody knows.
   /// - Returns: The word with its arguments.
   /// - Throws: `ArgumentError` if the word does not accept the arguments, or an item is missing.
   public func bind(
-    _ arguments: Arguments, index: Int, among resources: Resources
+    _ arguments: Arguments, index: Int, among resources: Resources, written: [String]? = nil
   ) throws(ArgumentError) -> BoundWord {
-    let resolved = try arguments.resolved(entries[index].references, among: resources)
+    var resolved = try arguments.resolved(entries[index].references, among: resources)
+    resolved.written = written
     return BoundWord(
       word: index, arguments: arguments, content: try entries[index].bind(resolved))
   }

@@ -6,6 +6,9 @@ public protocol Precondition<World>: Hashable, Sendable {
   /// What the word declares about itself.
   static var definition: WordDefinition { get }
 
+  /// How it is combined with others of the same word in a case.
+  static var kind: PreconditionKind { get }
+
   /// Makes the precondition from checked arguments.
   init(_ arguments: Arguments) throws(ArgumentError)
 

@@ -63,6 +63,7 @@ extension StoreKitSystem {
         DeclinePurchase.self,
         ResolveIssue.self,
         InterruptPurchases.self,
+        SwitchAskToBuy.self,
       ]),
     .init(
       "Restoring", ja: "復元",
@@ -147,6 +148,7 @@ extension StoreKitSystem {
         ChangeStorefront.self,
         ReinstallApp.self,
         UpdateApp.self,
+        UpdateIOS.self,
         OffloadApp.self,
         UseDevice.self,
         SetClock.self,

@@ -69,8 +69,7 @@ extension DeclaredWord {
           Value.Field($0.name, rules.names.value($1, $0.kind))
         })
     }
-    return WordList.Entry(definition, candidates: { _ in candidates }) {
-      arguments throws(ArgumentError) in
+    let bind: WordList.Entry.Binding = { arguments throws(ArgumentError) in
       guard let filledList else {
         let values = arguments.fields.map { rules.number($0.value) }
         return BoundContent(DeclaredStep.act(action.rule, arguments: values))
@@ -88,6 +87,11 @@ extension DeclaredWord {
       }
       return BoundContent(DeclaredStep.fill(filledList, values.map { rules.number($0) }))
     }
+    guard let kind else {
+      return WordList.Entry(definition, candidates: { _ in candidates }, bind: bind)
+    }
+    return WordList.Entry(
+      precondition: definition, kind, candidates: { _ in candidates }, bind: bind)
   }
 }
 

@@ -3,7 +3,6 @@ import TenkenSimulation
 /// A lamp with a timer: a whole system, made up to show everything that one has to declare.
 struct LampSystem: SimulatedSystem {
   var world: Lamp
-
   static let name = "lamp"
   static let preconditions: Catalog<any Precondition<Lamp>.Type> = [SetTimer.self]
   static let operations: Catalog<any Operation<Lamp>.Type> = [
@@ -58,6 +57,7 @@ struct Lamp: SimulatedWorld {
 
 /// Sets the timer.
 struct SetTimer: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "timer", summary: "How long the lamp shines before its timer switches it off.",
     phrase: Phrase(en: "The timer is set to {time}", ja: "タイマー: {time}"),

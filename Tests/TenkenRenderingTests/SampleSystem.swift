@@ -92,6 +92,7 @@ protocol SampleWord: Precondition, Operation, Observation where World == SampleW
 }
 
 extension SampleWord {
+  static var kind: PreconditionKind { .setting }
   init(_ arguments: Arguments) throws(ArgumentError) { self.init() }
   func establish(in world: inout SampleWorld) {}
   func apply(to world: inout SampleWorld) -> Outcome { .done }

@@ -71,12 +71,20 @@ struct ContentHashTests {
     Change(
       old: "preconditions:\n  - environment: sandbox\nscenarios:\n  - id: one",
       new: "scenarios:\n  - id: one\n    preconditions: [environment: sandbox]"),
+    Change(
+      old: "  - environment: sandbox",
+      new: "  - account: {ask-to-buy: false}\n  - environment: {name: sandbox, year: usual}"),
+    Change(
+      old: "  - environment: sandbox\nscenarios:\n  - id: one",
+      new:
+        "  - environment: production\nscenarios:\n  - id: one\n    preconditions: [environment: sandbox]"
+    ),
   ]
 
   private static let meanings = [
     Change(old: "price: 160", new: "price: 161"),
     Change(old: "environment: sandbox", new: "environment: production"),
-    Change(old: "  - environment: sandbox", new: "  - environment: sandbox\n  - account: {}"),
+    Change(old: "  - environment: sandbox", new: "  - environment: sandbox\n  - app: {}"),
     Change(old: "- launch-app\n      - buy", new: "- buy"),
     Change(
       old: "buy: {product: coin120, api: storekit-1}",

@@ -41,7 +41,7 @@ private func text(of feature: Feature, in language: Language) -> String {
 }
 
 @Suite struct PlayTests {
-  @Test(arguments: ["lists", "time", "refusals"])
+  @Test(arguments: ["lists", "time", "refusals", "kinds"])
   func `the cases of a system have the recorded events and results`(name: String) throws {
     let feature = try feature("\(name).yaml", in: plays)
     try check(text(of: feature, in: .english), beside: "plays/\(name)")

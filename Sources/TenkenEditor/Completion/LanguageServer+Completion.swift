@@ -165,8 +165,22 @@ struct CompletionScope {
       // A separate line below the word begins with the name of an argument.
       if context.isOnOwnLine, step.rest.isEmpty { return fields(definition.parameters, language) }
       return arguments(of: definition.parameters, step.rest, language)
+        + usual(definition, step.rest)
     }
     return expectedValues(of: shape, step.rest, language)
+  }
+
+  /// The proposal to take back what another place says of a setting, or of one of its parameters.
+  private func usual(
+    _ word: WordDefinition, _ rest: ArraySlice<CursorContext.Part>
+  ) -> [Proposal] {
+    guard let kind = word.kind, kind.isSetting else { return [] }
+    let names = rest.compactMap(\.name)
+    let isValue =
+      rest.isEmpty
+      || (names.count == 1 && rest.last?.name == names.first && names.first != kind.key
+        && word.parameters.contains { $0.name == names.first })
+    return isValue ? [Proposal(text: "usual", kind: .choice)] : []
   }
 
   private func words(

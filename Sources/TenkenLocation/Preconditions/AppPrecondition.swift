@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets how the app under test is written.
 struct AppPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "app",
     summary: LocalizedText(

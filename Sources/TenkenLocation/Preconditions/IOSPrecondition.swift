@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the version of iOS.
 struct IOSPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "ios",
     summary: LocalizedText(

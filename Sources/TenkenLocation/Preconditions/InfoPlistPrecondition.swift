@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the location keys of the app's Info.plist.
 struct InfoPlistPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "info-plist",
     summary: LocalizedText(

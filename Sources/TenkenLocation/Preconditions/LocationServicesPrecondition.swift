@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the device's switch for Location Services.
 struct LocationServicesPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "location-services",
     summary: LocalizedText(

@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the user's earlier decision about the app's location permission.
 struct PermissionPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "permission",
     summary: LocalizedText(

@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the value of a rule.
 struct RulePrecondition: Precondition {
+  static let kind = PreconditionKind.keyedSetting(by: "name")
   static let definition = WordDefinition(
     "rule",
     summary: LocalizedText(

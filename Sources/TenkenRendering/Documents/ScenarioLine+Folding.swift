@@ -13,8 +13,9 @@ extension ScenarioLine {
     let own = lines(of: step, as: role, list: list, &wording)
     guard let group = step.group else { return own }
     let kept = own.filter { $0.role == .expected || $0.isManual || $0.isAssumption }
-    guard step.index == group.first else { return kept }
     let steps = list == 0 ? testCase.preconditions : testCase.operations
+    // The settings among named steps come before all that happens, wherever the steps are used.
+    guard steps.first(where: { $0.group === group }) === step else { return kept }
     let title = ScenarioLine(
       role: role, index: Index(list: list, item: step.index, line: 0),
       text: wording.title(of: group, among: steps, in: testCase), isManual: false,

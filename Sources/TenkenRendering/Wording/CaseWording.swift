@@ -92,8 +92,12 @@ struct CaseWording {
   }
 
   private func text(_ invocation: Invocation, of word: WordWording) -> String {
-    word.phrase.template(in: contexts).filled { name, isOptional in
-      text(ofArgument: name, isOptional, invocation.arguments, word)
+    // A usual value that replaces a setting of a catalog is not left out.
+    let stated =
+      word.isNothingIfUsual && !titles.resources.settings.isEmpty ? invocation.written : []
+    return word.phrase.template(in: contexts).filled { name, isOptional in
+      text(
+        ofArgument: name, isOptional && !stated.contains(name), invocation.arguments, word)
     }
   }
 

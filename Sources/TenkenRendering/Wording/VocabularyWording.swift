@@ -112,6 +112,7 @@ struct WordWording: Sendable {
   let readsRecord: Bool
   /// Whether it is an assumption about how the tested app or its server is written.
   let isAssumedOfApp: Bool
+  let isNothingIfUsual: Bool
   /// How people check what it reads; nil if a screen shows it.
   let handCheck: HandCheck?
 
@@ -125,6 +126,7 @@ struct WordWording: Sendable {
     value = definition.value.map { ShapeWording($0.shape, language) }
     readsRecord = definition.value?.kind == .record
     isAssumedOfApp = definition.isAssumedOfApp
+    isNothingIfUsual = definition.isNothingIfUsual
     handCheck = definition.handCheck
   }
 }

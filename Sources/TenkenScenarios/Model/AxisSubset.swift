@@ -54,7 +54,7 @@ public struct AxisSubset: Hashable, Sendable {
 ///
 /// If there are no more combinations than a scenario may have cases, each has a slot from the
 /// start. Otherwise, a combination gets a slot when it is read.
-struct Variants<Content: Sendable>: Sendable {
+struct Variants<Content> {
   let axes: AxisSubset
   /// The slots: outer nil if the combination has not been read, inner nil if it had errors.
   private var read: [Content??]
@@ -104,4 +104,19 @@ struct Variants<Content: Sendable>: Sendable {
     let number = axes.number(of: combination)
     return slots == nil ? number.last : slots?[number]
   }
+
+  /// The variants with another content, made once of each; nil leaves one out.
+  func map<Other>(_ transform: (Content) -> Other?) -> Variants<Other> {
+    Variants<Other>(
+      axes: axes,
+      read: read.map { slot in slot.map { content in content.flatMap(transform) } }, slots: slots)
+  }
+
+  private init(axes: AxisSubset, read: [Content??], slots: [AxisSubset.Number: Int]?) {
+    self.axes = axes
+    self.read = read
+    self.slots = slots
+  }
 }
+
+extension Variants: Sendable where Content: Sendable {}

@@ -4,18 +4,21 @@ import TenkenSimulation
 /// Computes a hash of the meaning of the cases and scenarios of a feature.
 ///
 /// The hash depends on the system, the declarations of the file, the steps and expectations with
-/// their arguments, in order, and the invariants that the scenario says are broken. It does not
-/// depend on ids, titles, notes, tags, wordings in any language, the names of axes and of `$names`,
+/// their arguments, in order, and the invariants that the scenario says are broken. The order of
+/// settings among the preconditions does not count, nor which place of a file says them, nor whether
+/// a usual value is written. It does not depend on ids, titles, notes, tags, wordings in any language, the names of axes and of `$names`,
 /// the order of keys, comments, or positions in the file. Steps and expectations that only people
 /// can do or see count by their position in the list; their text is a wording.
 public struct ContentHasher: Sendable {
   private let vocabulary: Vocabulary
+  private let resources: Resources
   /// The state of the hash after the content that all cases of the feature share.
   private let start: SHA256
 
   /// Makes a hasher for a feature.
   public init(_ feature: Feature) {
     vocabulary = feature.vocabulary
+    resources = feature.resources
     var content = ContentBytes()
     content.add("tenken-content-1")
     content.add(feature.vocabulary.system)
@@ -26,7 +29,9 @@ public struct ContentHasher: Sendable {
   /// Returns the hash of a case, as 64 hexadecimal digits.
   public func hash(of testCase: Case) -> String {
     var content = ContentBytes()
-    content.add(testCase.preconditions) { $0.add($1, vocabulary) }
+    let (settings, history) = testCase.preconditions.settingsAndHistory(vocabulary, resources)
+    content.add(settings.sorted { $0.lexicographicallyPrecedes($1) }) { $0.add(bytes: $1) }
+    content.add(history) { $0.add($1, vocabulary) }
     content.add(testCase.operations) { $0.add($1, vocabulary) }
     content.add(testCase.expected) { $0.add($1, vocabulary) }
     content.add(testCase.violates.sorted()) { $0.add($1) }
@@ -41,9 +46,36 @@ public struct ContentHasher: Sendable {
   }
 }
 
+extension [Step] {
+  /// The settings as bytes, without those that say nothing, and all other steps.
+  fileprivate func settingsAndHistory(
+    _ vocabulary: Vocabulary, _ resources: Resources
+  ) -> (settings: [[UInt8]], history: [Step]) {
+    var (settings, history): ([[UInt8]], [Step]) = ([], [])
+    for step in self {
+      guard case .establish(let use) = step.action,
+        vocabulary.preconditions[use.word].kind?.isSetting == true
+      else {
+        history.append(step)
+        continue
+      }
+      let word = vocabulary.preconditions[use.word]
+      guard !word.isNothing(use.arguments, written: use.written, among: resources) else { continue }
+      var content = ContentBytes()
+      content.add(step, vocabulary)
+      // In place of the settings of a catalog, a usual value counts if it is written.
+      if word.isNothingIfUsual, !resources.settings.isEmpty {
+        content.add(use.written.sorted()) { $0.add($1) }
+      }
+      settings.append(content.bytes)
+    }
+    return (settings, history)
+  }
+}
+
 /// The meaning of a case as bytes, with the length before each text and list as a separator.
 private struct ContentBytes {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   /// The numbers of the `$names`, in the order of their first use.
   private var names: [String: Int] = [:]
 
@@ -51,6 +83,11 @@ private struct ContentBytes {
     var hash = start
     bytes.withUnsafeBytes { hash.update($0) }
     return hash
+  }
+
+  mutating func add(bytes others: [UInt8]) {
+    add(others.count)
+    bytes += others
   }
 
   mutating func add(_ text: String) {

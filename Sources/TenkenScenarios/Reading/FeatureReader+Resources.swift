@@ -28,6 +28,7 @@ extension FeatureReader {
         continue
       }
       let arguments = Arguments(fields)
+      reportDuplicates(in: node, arguments, definition)
       let id = arguments.text("id")
       let locations = declarations.locations[definition.name, default: [:]]
       if let first = locations[id] {
@@ -42,6 +43,33 @@ extension FeatureReader {
       let item = Resources.Item(
         id: id, title: title ?? known?.title ?? LocalizedText(id), arguments: arguments)
       declarations.resources.put(item, among: definition.name)
+    }
+  }
+}
+
+extension FeatureReader {
+  /// Reports entries of a list in an item that have the same id, for example two offers.
+  private mutating func reportDuplicates(
+    in node: YAMLNode, _ arguments: Arguments, _ definition: ResourceDefinition
+  ) {
+    for parameter in definition.parameters {
+      guard case .list(let values)? = arguments[parameter.name],
+        let entries = node[parameter.name]?.elements
+      else { continue }
+      var known: [String: SourceRange] = [:]
+      for (entry, value) in zip(entries, values) {
+        guard case .text(let id)? = value.field("id") else { continue }
+        let range = entry["id"]?.range ?? entry.range
+        guard let first = known[id] else {
+          known[id] = range
+          continue
+        }
+        nodes.diagnostics.report(
+          .duplicateID(
+            nodes.path, range, id,
+            what: DiagnosticText(
+              en: "entry of '\(parameter.name)'", ja: "「\(parameter.name)」の項目"), first: first))
+      }
     }
   }
 }

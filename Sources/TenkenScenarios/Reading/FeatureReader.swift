@@ -103,7 +103,8 @@ struct FeatureReader {
     let preconditions =
       before
       + scenarios.steps.list(
-        root["preconditions"], .preconditions, "preconditions", countedFrom: before.count)
+        root["preconditions"], .preconditions, "preconditions", countedFrom: before.count,
+        in: .file)
     let shared = SharedContext(
       tags: tags, requirements: requirements, source: source, preconditions: preconditions,
       usedAxes: nodes.matrix.usedAxes)
@@ -163,7 +164,7 @@ struct SharedContext {
   let tags: [String]
   let requirements: [String]
   let source: String?
-  let preconditions: [WrittenItem<Step>]
+  let preconditions: [WrittenItem<ReadItem>]
   /// The axes that the file's own preconditions depend on; a scenario may lack some of them.
   let usedAxes: Set<String>
 }

@@ -6,12 +6,12 @@ import TenkenYAML
 /// Most items of a file are repeated many times. Equal items mean the same everywhere in the file,
 /// unless they contain a value of a matrix or a parameter of named steps.
 struct ItemCache {
-  private var preconditions: [YAMLContent: Step] = [:]
-  private var operations: [YAMLContent: Step] = [:]
+  private var preconditions: [YAMLContent: ReadItem] = [:]
+  private var operations: [YAMLContent: ReadItem] = [:]
   private var expectations: [YAMLContent: Expectation] = [:]
 
   /// A step with the same content from the same kind of list; nil if none was read yet.
-  func step(_ content: YAMLContent, _ kind: StepKind) -> Step? {
+  func step(_ content: YAMLContent, _ kind: StepKind) -> ReadItem? {
     switch kind {
     case .preconditions: preconditions[content]
     case .operations: operations[content]
@@ -22,7 +22,7 @@ struct ItemCache {
   func expectation(_ content: YAMLContent) -> Expectation? { expectations[content] }
 
   /// Stores a step.
-  mutating func store(_ step: Step, _ content: YAMLContent, _ kind: StepKind) {
+  mutating func store(_ step: ReadItem, _ content: YAMLContent, _ kind: StepKind) {
     switch kind {
     case .preconditions: preconditions[content] = step
     case .operations: operations[content] = step
@@ -49,17 +49,16 @@ extension StepReader {
   /// - Returns: The step; nil if the node is not a step, which has been reported.
   mutating func step(
     _ node: YAMLNode, _ kind: StepKind, index: Int, of group: StepGroup? = nil
-  ) -> Step? {
+  ) -> ReadItem? {
     guard let content = cacheKey(of: node) else {
       return readStep(node, kind, index: index, of: group)
     }
     if let cached = itemCache.step(content, kind) {
-      return Step(
-        index: index, action: cached.action, text: cached.text, range: node.range, group: group)
+      return cached.moved(to: node, nodes.diagnostics.context, index: index, group: group)
     }
     let reportCount = nodes.diagnostics.reportCount
     let step = readStep(node, kind, index: index, of: group)
-    if let step, nodes.diagnostics.reportCount == reportCount, !step.action.hasRanges {
+    if let step, nodes.diagnostics.reportCount == reportCount, !step.hasRanges {
       itemCache.store(step, content, kind)
     }
     return step
@@ -86,12 +85,20 @@ extension StepReader {
   }
 }
 
-extension Step.Action {
-  /// Whether the action holds positions in the file.
+extension ReadItem {
+  /// Whether the item holds positions in the file, which differ where its content is repeated.
   fileprivate var hasRanges: Bool {
+    if case .step(let step) = self, case .expect = step.action { true } else { false }
+  }
+
+  /// The same content at another place of the file, outside of named steps.
+  fileprivate func moved(
+    to node: YAMLNode, _ context: ReadingContext, index: Int, group: StepGroup?
+  ) -> ReadItem {
     switch self {
-    case .expect: true
-    case .establish, .perform, .manual: false
+    case .step(let step): .step(step.moved(index: index, range: node.range, group: group))
+    case .setting(let part):
+      .setting(part.moved(to: node, context, index: index, range: node.range, group: group))
     }
   }
 }

@@ -19,11 +19,11 @@ struct RefusalTrials {
   var exceededRange: SourceRange? { isStopped ? range : nil }
 
   private let axes: [Axis]
-  private let preconditions: [WrittenItem<Step>]
+  private let preconditions: [WrittenItem<ReadItem>]
   private let operations: [WrittenItem<Step>]
   /// A copy of the reader: errors in a combination are reported when it is read as a case.
   private var reader: ScenarioReader
-  private var preconditionRows: [ItemRow<Step>]
+  private var preconditionRows: [ItemRow<ReadItem>]
   private var operationRows: [ItemRow<Step>]
   private let start: any Subject
   /// The axes that any precondition or operation depends on.
@@ -44,7 +44,7 @@ struct RefusalTrials {
 
   init(
     _ range: SourceRange, _ reader: ScenarioReader, on start: any Subject,
-    preconditions: [WrittenItem<Step>], operations: [WrittenItem<Step>]
+    preconditions: [WrittenItem<ReadItem>], operations: [WrittenItem<Step>]
   ) {
     self.range = range
     self.reader = reader
@@ -54,7 +54,8 @@ struct RefusalTrials {
     axes = reader.nodes.matrix.axes
     preconditionRows = reader.rows(of: preconditions, in: axes)
     operationRows = reader.rows(of: operations, in: axes)
-    relevant = AxisSubset((preconditionRows + operationRows).flatMap(\.decidingAxes), of: axes)
+    relevant = AxisSubset(
+      preconditionRows.flatMap(\.decidingAxes) + operationRows.flatMap(\.decidingAxes), of: axes)
   }
 
   /// The axes that were used in the trials.
@@ -95,11 +96,13 @@ struct RefusalTrials {
 
   /// The axes that the refused step and the steps before it depend on, in matrix order.
   private func axes(before refusal: Refusal) -> [Int] {
-    func isBefore(_ row: ItemRow<Step>) -> Bool { row.written.index <= refusal.step.index }
-    let rows =
-      refusal.isPrecondition
-      ? preconditionRows.filter(isBefore) : preconditionRows + operationRows.filter(isBefore)
-    return Set(rows.flatMap(\.decidingAxes)).sorted()
+    let last = refusal.step.index
+    // Settings come before everything that happens, wherever they are written.
+    let before = preconditionRows.filter { row in
+      !refusal.isPrecondition || row.written.index <= last || row.maySet
+    }
+    let done = refusal.isPrecondition ? [] : operationRows.filter { $0.written.index <= last }
+    return Set(before.flatMap(\.decidingAxes) + done.flatMap(\.decidingAxes)).sorted()
   }
 
   /// Whether the system refuses a combination whatever the values of some axes are.
@@ -138,14 +141,17 @@ struct RefusalTrials {
     let diagnosticCount = reader.nodes.diagnostics.all.count
     reader.nodes.matrix.combination = combination
     reader.read(&preconditionRows) { $0.step($1, .preconditions) }
-    reader.read(&operationRows) { $0.step($1, .operations) }
+    reader.read(&operationRows) { $0.step($1, .operations)?.step }
+    let before = reader.steps.merged(
+      preconditionRows.isEmpty
+        ? preconditions.compactMap(\.content)
+        : preconditionRows.compactMap { $0.content(in: combination) })
     guard reader.nodes.diagnostics.all.count == diagnosticCount else {
       (isFaulty, refused) = (true, [])
       return nil
     }
     var subject = start
     defer { eventCount += subject.mark }
-    let before = ItemList(preconditions, preconditionRows).contents(in: combination)
     let steps = before + ItemList(operations, operationRows).contents(in: combination)
     for (index, step) in steps.enumerated() {
       switch step.action {
@@ -161,6 +167,11 @@ struct RefusalTrials {
     }
     return nil
   }
+}
+
+extension ItemRow<ReadItem> {
+  /// Whether the item is a setting in some case.
+  fileprivate var maySet: Bool { variants.contents.contains { $0.setting != nil } }
 }
 
 extension ItemRow {

@@ -9,13 +9,15 @@ struct WrittenItem<Content> {
   /// When the item holds; nil for always.
   let condition: WrittenCondition?
   /// The content if it is the same in every case; nil if it is read for each combination.
-  let content: Content?
+  var content: Content?
   /// The use of named steps that the item comes from; nil if it is in the list itself.
   let use: StepsUse?
   /// The group of steps that the item belongs to; nil without named steps.
   let group: StepGroup?
   /// The number of parts that the item adds to each case that has it.
   let parts: Int
+  /// The list of preconditions that the item is in; meaningless for other items.
+  var place = PreconditionPlace.scenario
 
   /// Whether some cases lack the item, or have it with different content.
   var variesByCase: Bool { condition != nil || content == nil }
@@ -34,6 +36,15 @@ struct WrittenItem<Content> {
   }
 }
 
+extension WrittenItem<Step> {
+  /// An item of a list that has no settings.
+  init(_ item: WrittenItem<ReadItem>) {
+    self.init(
+      item.node, index: item.index, condition: item.condition, content: item.content?.step,
+      use: item.use, group: item.group)
+  }
+}
+
 extension Array {
   /// The number of parts that the items add to each case.
   func partCount<Content>() -> Int where Element == WrittenItem<Content> {
@@ -42,13 +53,24 @@ extension Array {
 }
 
 /// An item of a scenario while its variants are read.
-struct ItemRow<Content: Sendable> {
+struct ItemRow<Content> {
   let written: WrittenItem<Content>
   let condition: Condition?
   let axisPlaceholders: [AxisPlaceholder]
   /// The variants read so far.
   var variants: Variants<Content>
 
+}
+
+extension ItemRow {
+  /// The content in a combination of the matrix; nil if the item is left out.
+  func content(in combination: [Int]) -> Content? {
+    if let condition, !condition.holds(in: combination) { return nil }
+    return variants.content(in: combination)
+  }
+}
+
+extension ItemRow where Content: Sendable {
   /// The item with the variants read so far.
   var item: Item<Content> {
     Item(condition: condition, axisPlaceholders: axisPlaceholders, variants: variants)

@@ -92,7 +92,9 @@ struct ScenarioReader {
     let preconditions =
       shared.preconditions
       + steps.list(node["preconditions"], .preconditions, "preconditions", countedFrom: count)
-    let operations = steps.list(node["operations"], .operations, "operations")
+    let operations = steps.list(node["operations"], .operations, "operations").map {
+      WrittenItem<Step>($0)
+    }
     let expected = steps.expectations(node["expected"], "expected")
     let violates = readViolations(node["violates"])
     let parts =
@@ -107,7 +109,7 @@ struct ScenarioReader {
     for combination in combinations where !nodes.diagnostics.isFull {
       nodes.matrix.combination = combination
       read(&preconditionRows) { $0.step($1, .preconditions) }
-      read(&operationRows) { $0.step($1, .operations) }
+      read(&operationRows) { $0.step($1, .operations)?.step }
       read(&expectedRows) { $0.expectation($1.node, index: $1.index) }
     }
     let usesExpectations = operations.contains { $0.use?.steps.expectsSomething ?? false }
@@ -116,7 +118,7 @@ struct ScenarioReader {
     }
     let outline = Outline(
       feature: feature, scenario: id, axes: axes,
-      preconditions: ItemList(preconditions, preconditionRows),
+      preconditions: merged(preconditions, preconditionRows, in: combinations),
       operations: ItemList(operations, operationRows), expected: ItemList(expected, expectedRows),
       violates: violates)
     reportUnmetNeed(outline.preconditions, node["preconditions"])
@@ -127,7 +129,7 @@ struct ScenarioReader {
   ///
   /// A file with errors cannot be used anyway, and the effects of its steps are unknown.
   private func trials(
-    _ written: WrittenCombinations, _ preconditions: [WrittenItem<Step>],
+    _ written: WrittenCombinations, _ preconditions: [WrittenItem<ReadItem>],
     _ operations: [WrittenItem<Step>]
   ) -> RefusalTrials? {
     guard let range = written.refused,

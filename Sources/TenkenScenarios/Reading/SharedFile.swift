@@ -22,7 +22,7 @@ final class SharedFile {
   /// Whether a file that it includes, at any depth, cannot be used.
   var hasUnusableInclude = false
   /// The preconditions of every scenario in a file that includes this one, counted from 0.
-  var preconditions: [Step] = []
+  var preconditions: [ReadItem] = []
 
   init(path: String, included: [SharedFile]) {
     self.path = path
@@ -56,28 +56,74 @@ extension [IncludedFile] {
   /// - Returns: The preconditions in order, each with an index in the list.
   func preconditions(
     _ vocabulary: Vocabulary, among resources: Resources
-  ) -> [WrittenItem<Step>] {
-    var items: [WrittenItem<Step>] = []
+  ) -> [WrittenItem<ReadItem>] {
+    var items: [WrittenItem<ReadItem>] = []
     var start = 0
-    for included in self {
+    for (number, included) in enumerated() {
       defer { start += included.file.preconditions.count }
+      let inner = indices.filter { other in
+        included.file.included.contains { $0 === self[other].file }
+      }
+      let place = PreconditionPlace.included(number, includes: Set(inner))
       var groups: [ObjectIdentifier: StepGroup] = [:]
-      for step in included.file.preconditions {
+      for item in included.file.preconditions {
         // Nil if it refers to an item that two files declare differently, which is reported.
-        guard let action = step.action.bound(to: resources, vocabulary) else { continue }
-        let group = step.group.map { group in
+        guard let bound = item.bound(to: resources, vocabulary) else { continue }
+        let group = item.group.map { group in
           groups[ObjectIdentifier(group)] ?? group.moved(by: start)
         }
-        if let old = step.group { groups[ObjectIdentifier(old)] = group }
-        let moved = Step(
-          index: step.index + start, action: action, text: step.text, range: included.node.range,
-          group: group)
-        items.append(
-          WrittenItem(
-            included.node, index: moved.index, condition: nil, content: moved, group: group))
+        if let old = item.group { groups[ObjectIdentifier(old)] = group }
+        let moved = bound.included(
+          at: included.node, index: item.index + start, group: group, in: place)
+        var written = WrittenItem(
+          included.node, index: item.index + start, condition: nil, content: moved, group: group)
+        written.place = place
+        items.append(written)
       }
     }
     return items
+  }
+}
+
+extension ReadItem {
+  fileprivate var index: Int {
+    switch self {
+    case .step(let step): step.index
+    case .setting(let part): part.index
+    }
+  }
+
+  fileprivate var group: StepGroup? {
+    switch self {
+    case .step(let step): step.group
+    case .setting(let part): part.group
+    }
+  }
+
+  /// The same item, whose references name items of other declarations; nil if one is missing.
+  fileprivate func bound(to resources: Resources, _ vocabulary: Vocabulary) -> ReadItem? {
+    switch self {
+    case .step(let step): return step.bound(to: resources, vocabulary).map { .step($0) }
+    case .setting(var part):
+      if let alone = part.alone {
+        part.alone = alone.bound(to: resources, vocabulary)
+        if part.alone == nil { return nil }
+      }
+      return .setting(part)
+    }
+  }
+
+  /// The item as one of the file that includes it; errors keep their place in the included file.
+  fileprivate func included(
+    at node: YAMLNode, index: Int, group: StepGroup?, in place: PreconditionPlace
+  ) -> ReadItem {
+    switch self {
+    case .step(let step): return .step(step.moved(index: index, range: node.range, group: group))
+    case .setting(var part):
+      (part.index, part.range, part.group, part.place) = (index, node.range, group, place)
+      part.alone = part.alone?.moved(index: index, range: node.range, group: group)
+      return .setting(part)
+    }
   }
 }
 

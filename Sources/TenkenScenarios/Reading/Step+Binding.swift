@@ -27,7 +27,8 @@ extension Invocation {
   /// The same invocation, whose references name items of other declarations.
   fileprivate func bound(to resources: Resources, _ words: WordList) -> Invocation? {
     do {
-      let bound = try words.bind(arguments, index: word, among: resources)
+      let bound = try words.bind(
+        arguments, index: word, among: resources, written: written)
       return Invocation(bound: bound, refusal: refusal, written: written)
     } catch {
       precondition(error.isUndeclaredItem, "a word rejects in one file what it accepts in another")

@@ -21,7 +21,7 @@ extension StepReader {
   /// Appends the steps that a use stands for to the items of a list.
   mutating func expand(
     _ node: YAMLNode, _ steps: NamedSteps, _ kind: StepKind, _ condition: WrittenCondition?,
-    countedFrom start: Int, into items: inout [WrittenItem<Step>]
+    countedFrom start: Int, into items: inout [WrittenItem<ReadItem>]
   ) {
     guard let use = use(of: steps, in: node), !steps.isFaulty, fits(steps, kind, node),
       reserveExpansion(steps, node)

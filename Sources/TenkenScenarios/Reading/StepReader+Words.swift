@@ -80,6 +80,38 @@ extension StepReader {
       .map { .perform(Invocation(bound: $0, refusal: refusal, written: item.written($0))) }
   }
 
+  /// The index of a precondition that is a setting; nil for any other word.
+  func setting(_ name: String) -> Int? {
+    let words = values.vocabulary.preconditions
+    return words.index(of: name).flatMap { words[$0].kind?.isSetting == true ? $0 : nil }
+  }
+
+  /// Reads what an item says of a setting; nil if it is not valid, which has been reported.
+  mutating func settingPart(
+    _ item: WordItem, _ word: Int, _ node: YAMLNode, index: Int, of group: StepGroup?
+  ) -> SettingPart? {
+    if let outcome = item.outcome {
+      nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
+    }
+    let text = item.text.flatMap { nodes.localizedText($0, of: "text") }
+    guard let fields = values.settingFields(item.value, of: values.vocabulary.preconditions[word])
+    else { return nil }
+    var part = SettingPart(
+      word: word, fields: fields, text: text, index: index, range: nodes.shownRange(of: node),
+      group: group, node: node, context: nodes.diagnostics.context)
+    if let key = values.vocabulary.preconditions[word].kind?.key, fields[key] == nil,
+      !fields.isUsual
+    {
+      let word = values.vocabulary.preconditions[word]
+      nodes.diagnostics.report(
+        .missingArgument(
+          nodes.path, item.nameRange, [key], of: word.name, allowed: word.parameters.map(\.name)))
+      return nil
+    }
+    part.alone = alone(part)
+    return part
+  }
+
   /// Reads an observation and the value it must have.
   mutating func observation(_ item: WordItem) -> Expectation.Subject? {
     if let outcome = item.outcome {

@@ -18,6 +18,8 @@ struct StepReader {
   var named: [String: NamedSteps] = [:]
   /// The items read before.
   var itemCache = ItemCache()
+  /// The positions of contradictory settings, of which a matrix can have many for one pair of items.
+  var reportedConflicts: Set<[SourceRange]> = []
   /// The cost so far of reading uses of named steps.
   var expansionCost = ExpansionCost()
 
@@ -47,10 +49,11 @@ struct StepReader {
 
   /// Reads a list of steps; the content of steps that vary by case is left for later.
   mutating func list(
-    _ node: YAMLNode?, _ kind: StepKind, _ name: String, countedFrom start: Int = 0
-  ) -> [WrittenItem<Step>] {
+    _ node: YAMLNode?, _ kind: StepKind, _ name: String, countedFrom start: Int = 0,
+    in place: PreconditionPlace = .scenario
+  ) -> [WrittenItem<ReadItem>] {
     guard let node, nodes.isList(node, of: name) else { return [] }
-    var items: [WrittenItem<Step>] = []
+    var items: [WrittenItem<ReadItem>] = []
     for element in nodes.entries(of: node, name) where !nodes.diagnostics.isFull {
       let condition = itemCondition(element)
       if let steps = namedSteps(in: element) {
@@ -58,11 +61,17 @@ struct StepReader {
         continue
       }
       let index = start + items.count
-      let content: Step?? =
+      let content: ReadItem?? =
         element.variesByCase ? .some(nil) : step(element, kind, index: index).map { .some($0) }
       // A step that cannot be read has been reported; it is left out of every case.
       guard let content else { continue }
       items.append(WrittenItem(element, index: index, condition: condition, content: content))
+    }
+    if kind == .preconditions {
+      for index in items.indices {
+        items[index].place = place
+        items[index].content = items[index].content?.placed(in: place)
+      }
     }
     if items.count > ReadingLimits.items, node.count <= ReadingLimits.items {
       nodes.diagnostics.report(
@@ -123,15 +132,20 @@ struct StepReader {
   }
 
   /// Reads a step of a list in the current case.
-  mutating func step(_ item: WrittenItem<Step>, _ kind: StepKind) -> Step? {
-    guard let use = item.use else { return step(item.node, kind, index: item.index) }
-    return within(use) { $0.step(item.node, kind, index: item.index, of: item.group) }
+  mutating func step<Content>(_ item: WrittenItem<Content>, _ kind: StepKind) -> ReadItem? {
+    let read =
+      if let use = item.use {
+        within(use) { $0.step(item.node, kind, index: item.index, of: item.group) }
+      } else {
+        step(item.node, kind, index: item.index)
+      }
+    return read?.placed(in: item.place)
   }
 
   /// Reads one step; nil if it is not valid, which has been reported.
   mutating func readStep(
     _ node: YAMLNode, _ kind: StepKind, index: Int, of group: StepGroup?
-  ) -> Step? {
+  ) -> ReadItem? {
     guard let item = item(node, special: kind == .operations ? ["manual", "expect"] : ["manual"])
     else { return nil }
     let action: Step.Action?
@@ -149,11 +163,15 @@ struct StepReader {
       let items = expectations(value, "expect")
       action = .expect(currentExpectations(of: items))
     default:
+      if kind == .preconditions, let word = setting(item.name) {
+        return settingPart(item, word, node, index: index, of: group).map { .setting($0) }
+      }
       action = invocation(item, kind)
     }
     let text = item.text.flatMap { nodes.localizedText($0, of: "text") }
     return action.map {
-      Step(index: index, action: $0, text: text, range: nodes.shownRange(of: node), group: group)
+      .step(
+        Step(index: index, action: $0, text: text, range: nodes.shownRange(of: node), group: group))
     }
   }
 

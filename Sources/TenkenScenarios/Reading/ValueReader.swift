@@ -21,26 +21,65 @@ struct ValueReader {
   mutating func arguments(
     _ node: YAMLNode?, _ parameters: [Parameter], of name: String, range: SourceRange
   ) -> Arguments? {
-    guard let node, node.kind != .scalar || node.scalar != .null else {
-      return completed([], parameters, owner: name, range: range).map(Arguments.init)
-    }
+    writtenFields(node, parameters, of: name).flatMap {
+      completed($0, parameters, owner: name, range: range)
+    }.map(Arguments.init)
+  }
+
+  /// Reads what is written of the arguments of a word, without the defaults of the others.
+  private mutating func writtenFields(
+    _ node: YAMLNode?, _ parameters: [Parameter], of name: String
+  ) -> [Value.Field]? {
+    guard let node, node.kind != .scalar || node.scalar != .null else { return [] }
     guard !parameters.isEmpty else {
       nodes.diagnostics.report(.takesNothing(nodes.path, node.range, name))
       return nil
     }
     guard node.kind == .mapping else {
-      guard let value = value(node, parameters[0].shape, of: name) else { return nil }
-      let main = Value.Field(parameters[0].name, value)
-      return completed([main], parameters, owner: name, range: range)
-        .map(Arguments.init)
+      return value(node, parameters[0].shape, of: name).map {
+        [Value.Field(parameters[0].name, $0)]
+      }
     }
-    return readFields(node, parameters, owner: name, range: range).map(Arguments.init)
+    return writtenFields(of: node, parameters, owner: name)
+  }
+
+  /// Reads what one place says of a setting; nil if it is not valid, which has been reported.
+  mutating func settingFields(
+    _ node: YAMLNode?, of word: WordDefinition
+  ) -> SettingFields? {
+    if let node, isUsual(node) { return SettingFields(fields: [], isUsual: true) }
+    guard let node, node.kind == .mapping, !word.parameters.isEmpty else {
+      return writtenFields(node, word.parameters, of: word.name).map { SettingFields($0) }
+    }
+    var usual: Set<String> = []
+    for (key, value) in node.entries
+    where key.text != word.kind?.key && word.parameters.contains(where: { $0.name == key.text }) {
+      if isUsual(value) { usual.insert(key.text) }
+    }
+    return writtenFields(of: node, word.parameters, owner: word.name, also: usual).map {
+      SettingFields($0, usual: usual.sorted())
+    }
+  }
+
+  /// Whether a value is the keyword that takes back what another place sets.
+  private mutating func isUsual(_ node: YAMLNode) -> Bool {
+    guard node.kind == .scalar else { return false }
+    guard node.containsPlaceholder else { return node.isPlain && node.textEquals("usual") }
+    guard let scalar = nodes.substituted(node) else { return false }
+    return scalar.isPlain && scalar.text == "usual"
   }
 
   /// Reads named values; the keys in `also` are allowed, but not read here.
   mutating func readFields(
-    _ node: YAMLNode, _ parameters: [Parameter], owner: String, also: [String] = [],
-    range: SourceRange? = nil
+    _ node: YAMLNode, _ parameters: [Parameter], owner: String, also: Set<String> = []
+  ) -> [Value.Field]? {
+    writtenFields(of: node, parameters, owner: owner, also: also).flatMap {
+      completed($0, parameters, owner: owner, range: node.range)
+    }
+  }
+
+  private mutating func writtenFields(
+    of node: YAMLNode, _ parameters: [Parameter], owner: String, also: Set<String> = []
   ) -> [Value.Field]? {
     var fields: [Value.Field] = []
     var isComplete = true
@@ -50,7 +89,11 @@ struct ValueReader {
       else {
         nodes.diagnostics.report(
           .unknownArgument(
-            nodes.path, key.range, key.text, of: owner, allowed: parameters.map(\.name) + also))
+            nodes.path, key.range, key.text, of: owner,
+            allowed: parameters.map(\.name)
+              + also.filter { name in
+                !parameters.contains { $0.name == name }
+              }.sorted()))
         isComplete = false
         continue
       }
@@ -61,12 +104,11 @@ struct ValueReader {
         isComplete = false
       }
     }
-    guard isComplete else { return nil }
-    return completed(fields, parameters, owner: owner, range: range ?? node.range)
+    return isComplete ? fields : nil
   }
 
   /// Adds defaults and puts the fields in the order of the parameters.
-  private mutating func completed(
+  mutating func completed(
     _ fields: [Value.Field], _ parameters: [Parameter], owner: String, range: SourceRange
   ) -> [Value.Field]? {
     var result: [Value.Field] = []

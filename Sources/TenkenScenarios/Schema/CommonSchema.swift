@@ -13,6 +13,8 @@ enum CommonSchema {
   /// A text with placeholders for values of the matrix.
   static let textWithPlaceholder = reference("text-with-placeholder")
   static let empty: JSON = ["const": "empty"]
+  /// The value that takes back what a less specific place sets.
+  static let usual: JSON = ["const": "usual"]
 
   static func reference(_ name: String) -> JSON { ["$ref": .string("#/definitions/\(name)")] }
 

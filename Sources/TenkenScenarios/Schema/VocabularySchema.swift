@@ -199,6 +199,7 @@ extension VocabularySchema {
   }
 
   private func arguments(of word: WordDefinition) -> JSON {
+    if word.kind?.isSetting == true { return settingArguments(of: word) }
     guard let main = word.parameters.first else { return ["type": "null"] }
     let mapping = CommonSchema.record(of: word.parameters) { $0.shape.valueSchema }
     var schemas = [mapping]
@@ -207,6 +208,23 @@ extension VocabularySchema {
     }
     if word.parameters.allSatisfy({ $0.defaultValue != nil }) { schemas.append(["type": "null"]) }
     return CommonSchema.anyOf(schemas)
+  }
+
+  /// What one place may say of a setting: other places may add what is missing.
+  private func settingArguments(of word: WordDefinition) -> JSON {
+    guard let main = word.parameters.first else {
+      return CommonSchema.anyOf([["type": "null"], CommonSchema.usual])
+    }
+    let mapping = CommonSchema.closedObject(
+      word.parameters.map { parameter in
+        let own = parameter.shape.valueSchema
+        let schema =
+          parameter.name == word.kind?.key ? own : CommonSchema.anyOf([own, CommonSchema.usual])
+        return JSON.Member(parameter.name, parameter.described(schema))
+      }, required: word.kind?.key.map { [$0] } ?? [])
+    var schemas = [mapping]
+    if !main.shape.isRecord { schemas.append(main.described(main.shape.valueSchema)) }
+    return CommonSchema.anyOf(schemas + [CommonSchema.usual, ["type": "null"]])
   }
 
   /// The values that `outcome` may have with a word; it is not allowed with a precondition.

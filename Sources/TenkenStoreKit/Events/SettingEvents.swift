@@ -9,6 +9,8 @@ struct SettingChanged: DeclaredEvent {
   enum Setting: Hashable {
     /// Whether purchases are interrupted.
     case interruption(Bool)
+    /// Whether purchases have to be approved.
+    case askToBuy(Bool)
     /// The number of transactions that were deleted.
     case deletion(Int)
     /// The country of the App Store.
@@ -17,6 +19,8 @@ struct SettingChanged: DeclaredEvent {
     case clock(Int)
     /// The version of the app.
     case appVersion(String)
+    /// The major version of iOS.
+    case iOS(Int)
     /// The app is offloaded.
     case offload
     /// The user has signed out of the App Store.
@@ -28,8 +32,8 @@ struct SettingChanged: DeclaredEvent {
 
   var actor: EventActor {
     switch setting {
-    case .interruption, .deletion, .storefront: .store
-    case .clock, .appVersion, .offload, .signedOut: .device
+    case .interruption, .askToBuy, .deletion, .storefront: .store
+    case .clock, .appVersion, .iOS, .offload, .signedOut: .device
     }
   }
   var text: LocalizedText {
@@ -38,6 +42,10 @@ struct SettingChanged: DeclaredEvent {
       LocalizedText(en: "interrupts purchases from now on", ja: "以後の購入を中断する")
     case .interruption(false):
       LocalizedText(en: "no longer interrupts purchases", ja: "購入を中断しなくなった")
+    case .askToBuy(true):
+      LocalizedText(en: "asks for an approval of purchases from now on", ja: "以後の購入に承認が必要になった")
+    case .askToBuy(false):
+      LocalizedText(en: "no longer asks for an approval of purchases", ja: "購入に承認が不要になった")
     case .deletion(let count):
       LocalizedText(en: "deleted \(count) transactions", ja: "トランザクション \(count) 件を削除した")
     case .storefront(let country):
@@ -48,6 +56,8 @@ struct SettingChanged: DeclaredEvent {
         ja: "端末の時計は App Store より \(offset) 秒進んでいる")
     case .appVersion(let version):
       LocalizedText(en: "has version \(version) of the app", ja: "アプリのバージョンが \(version) になった")
+    case .iOS(let version):
+      LocalizedText(en: "has iOS \(version)", ja: "iOS が \(version) になった")
     case .signedOut:
       LocalizedText(en: "is signed out of the App Store", ja: "App Store からサインアウトした")
     case .offload: LocalizedText(en: "has offloaded the app", ja: "アプリを取り除いた")

@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets how the App Store handles an account's purchases.
 struct AccountPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "account",
     summary: LocalizedText(
@@ -61,25 +62,31 @@ struct AccountPrecondition: Precondition {
   )
   .notByHand(
     in: "production", where: "interrupted", is: [.boolean(true)],
-    because: .realPurchasesAreNotInterrupted)
+    because: .realPurchasesAreNotInterrupted
+  )
+  .nothingIfUsual()
 
-  private let asksToBuy: Bool
-  private let isInterrupted: Bool
-  private let mayPay: Bool
-  private let renewalsFail: Bool
+  private let asksToBuy: Bool?
+  private let isInterrupted: Bool?
+  private let mayPay: Bool?
+  private let renewalsFail: Bool?
 
   init(_ arguments: Arguments) {
-    asksToBuy = arguments.boolean("ask-to-buy")
-    isInterrupted = arguments.boolean("interrupted")
-    mayPay = arguments.boolean("may-pay")
-    renewalsFail = arguments.boolean("renewals-fail")
+    // What is not written stays as a StoreKit configuration file sets it.
+    func written(_ name: String) -> Bool? {
+      arguments.isWritten(name) ? arguments.boolean(name) : nil
+    }
+    asksToBuy = written("ask-to-buy")
+    isInterrupted = written("interrupted")
+    mayPay = written("may-pay")
+    renewalsFail = written("renewals-fail")
   }
 
   func establish(in world: inout StoreKitWorld) {
     let index = world.device.account
-    world.store.accounts[index].asksToBuy = asksToBuy
-    world.store.accounts[index].isInterrupted = isInterrupted
-    world.store.accounts[index].mayPay = mayPay
-    world.store.accounts[index].renewalsFail = renewalsFail
+    if let asksToBuy { world.store.accounts[index].asksToBuy = asksToBuy }
+    if let isInterrupted { world.store.accounts[index].isInterrupted = isInterrupted }
+    if let mayPay { world.store.accounts[index].mayPay = mayPay }
+    if let renewalsFail { world.store.accounts[index].renewalsFail = renewalsFail }
   }
 }

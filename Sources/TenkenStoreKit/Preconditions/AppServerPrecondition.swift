@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets how the app's server is written.
 struct AppServerPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "app-server",
     summary: LocalizedText(en: "How the app's server is written.", ja: "アプリのサーバーの実装。"),
@@ -77,6 +78,7 @@ struct AppServerPrecondition: Precondition {
     source: "Ihara 2019, retry of what is granted already"
   )
   .assumedOfApp()
+  .nothingIfUsual()
 
   private let checksGranted: Bool
   private let needsOrder: Bool

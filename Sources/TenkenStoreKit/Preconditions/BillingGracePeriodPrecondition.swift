@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the billing grace period.
 struct BillingGracePeriodPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "billing-grace-period",
     summary:

@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the number of coins that the user has at first.
 struct CoinsPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "coins",
     synonyms: ["balance"],

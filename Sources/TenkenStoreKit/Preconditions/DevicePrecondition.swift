@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Names the device that the user is using.
 struct DevicePrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "device",
     summary: LocalizedText(

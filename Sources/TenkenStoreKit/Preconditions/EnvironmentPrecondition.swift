@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the App Store environment that the app runs in.
 struct EnvironmentPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "environment",
     summary: LocalizedText(
@@ -59,24 +60,27 @@ struct EnvironmentPrecondition: Precondition {
     world.rules = Rules(of: setting, overriding: world.rules.overrides)
     world.start = world.chosenStart ?? world.rules.start
     world.store.shop.transactionCount = transactionCount
-    if world.rules[StoreKitConfiguration.self] == .used { configure(&world) }
+    if world.rules[StoreKitConfiguration.self] == .used { world.configure() }
   }
+}
 
-  /// Applies the settings of the StoreKit configuration file.
-  private func configure(_ world: inout StoreKitWorld) {
-    let configuration = world.store.configuration
-    for account in world.store.accounts.ids {
-      world.store.accounts[account].asksToBuy = configuration.asksToBuy
-      world.store.accounts[account].isInterrupted = configuration.interruptsPurchases
-      world.store.accounts[account].paymentsFail = configuration.paymentsFail
-      world.store.accounts[account].renewalsFail = configuration.renewalsFail
+extension StoreKitWorld {
+  /// Applies the settings of the StoreKit configuration file, or takes them back if it is not used.
+  ///
+  /// Only the environment and rules are set before.
+  mutating func configure() {
+    let isUsed = rules[StoreKitConfiguration.self] == .used
+    let used = isUsed ? store.configuration : ConfigurationFile([:])
+    for account in store.accounts.ids {
+      store.accounts[account].asksToBuy = used.asksToBuy
+      store.accounts[account].isInterrupted = used.interruptsPurchases
+      store.accounts[account].paymentsFail = used.paymentsFail
+      store.accounts[account].renewalsFail = used.renewalsFail
     }
-    if configuration.hasGracePeriod {
-      world.store.shop.gracePeriod = GracePeriod(length: .sixteenDays, renewals: .all)
-    }
-    if let storefront = configuration.storefront {
-      world.store.shop.open(storefront: storefront, currency: configuration.currency)
-    }
-    if let rate = configuration.renewalRate { world.rules.overrides.setDefault(rate) }
+    store.shop.gracePeriod =
+      used.hasGracePeriod ? GracePeriod(length: .sixteenDays, renewals: .all) : nil
+    store.shop.open(storefront: used.storefront, currency: used.currency)
+    guard let rate = store.configuration.renewalRate else { return }
+    if isUsed { rules.overrides.setDefault(rate) } else { rules.overrides.remove(rate) }
   }
 }

@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Puts accounts into a family.
 struct FamilyPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "family",
     summary: LocalizedText(

@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Registers the app's server for notifications.
 struct NotificationsPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "notifications",
     synonyms: ["server-notifications", "webhooks"],

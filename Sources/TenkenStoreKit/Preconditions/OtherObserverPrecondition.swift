@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Adds another observer of the payment queue to the app.
 struct OtherObserverPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "other-observer",
     summary: LocalizedText(

@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the value of a rule.
 struct RulePrecondition: Precondition {
+  static let kind = PreconditionKind.keyedSetting(by: "name")
   static let definition = WordDefinition(
     "rule",
     summary: LocalizedText(
@@ -28,5 +29,9 @@ struct RulePrecondition: Precondition {
     override = try RuleChoice.override(arguments, of: Rules.table)
   }
 
-  func establish(in world: inout StoreKitWorld) { world.rules.overrides.set(override) }
+  func establish(in world: inout StoreKitWorld) {
+    let before = world.rules[StoreKitConfiguration.self]
+    world.rules.overrides.set(override)
+    if world.rules[StoreKitConfiguration.self] != before { world.configure() }
+  }
 }

@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the day on which a case begins.
 struct StartsAtPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "starts-at",
     summary: LocalizedText(

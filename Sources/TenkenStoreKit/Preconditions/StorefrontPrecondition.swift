@@ -2,6 +2,7 @@ import TenkenSimulation
 
 /// Sets the country of the App Store.
 struct StorefrontPrecondition: Precondition {
+  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
     "storefront",
     summary:

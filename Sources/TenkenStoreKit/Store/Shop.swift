@@ -61,7 +61,7 @@ public struct Shop: Hashable, Sendable {
   /// Switches to the storefront of a country, by its code of three letters.
   ///
   /// The caller finds the currency before cases run; it is nil if the country is unknown.
-  mutating func open(storefront: String, currency: Currency?) {
+  mutating func open(storefront: String?, currency: Currency?) {
     self.storefront = storefront
     self.currency = currency
   }

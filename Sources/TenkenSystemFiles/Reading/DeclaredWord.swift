@@ -8,6 +8,8 @@ struct DeclaredWord {
   let action: Rules.Action
   /// The index of the list variable that a precondition fills.
   var filledList: Int?
+  /// How a precondition is combined with others of the same name; nil for an operation.
+  var kind: PreconditionKind?
 }
 
 /// An observation of a system file: its texts, and what it reads.

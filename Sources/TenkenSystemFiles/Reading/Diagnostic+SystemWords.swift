@@ -37,6 +37,16 @@ extension Diagnostic {
       path: path, range: range)
   }
 
+  static func keyOfHistory(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "key-of-history",
+      summary: DiagnosticText(
+        en: "'\(name)' is history, and only settings have a key",
+        ja: "「\(name)」は履歴です。「key」を付けられるのは、設定だけです。"),
+      path: path, range: range,
+      help: [DiagnosticText(en: "write 'kind: setting'", ja: "「kind: setting」と書いてください。")])
+  }
+
   static func mayLeaveBounds(
     _ path: String, _ range: SourceRange, _ name: String
   ) -> Diagnostic {

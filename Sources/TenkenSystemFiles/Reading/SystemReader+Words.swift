@@ -39,7 +39,8 @@ extension SystemReader {
     for (key, value) in declared.section(node, "preconditions") {
       guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
       nodes.checkKeys(
-        of: value, .quoted(key.text), allowed: ["phrase", "summary", "sets", "takes", "set"])
+        of: value, .quoted(key.text),
+        allowed: ["phrase", "summary", "kind", "key", "sets", "takes", "set"])
       let word =
         if let sets = value["sets"] { self.value(key.text, value, sets) } else {
           setting(key.text, value)
@@ -70,7 +71,8 @@ extension SystemReader {
         name: name, phrase: phrase, parameters: [variable],
         rule: program.add(effects: isList ? [] : [WrittenEffect(changes: [set])], variables),
         mayGoOutOfBounds: false),
-      filledList: isList ? index : nil)
+      filledList: isList ? index : nil,
+      kind: readKind(node, of: name, [("value", variable)], isSettingByItself: true))
   }
 
   /// Reads a precondition with `set`, which assigns values to variables.
@@ -89,7 +91,10 @@ extension SystemReader {
       action: Rules.Action(
         name: name, phrase: phrase, parameters: variables,
         rule: program.add(effects: [WrittenEffect(changes: written)], self.variables),
-        mayGoOutOfBounds: false))
+        mayGoOutOfBounds: false),
+      kind: readKind(
+        node, of: name, variables.map { ($0.name, $0) },
+        isSettingByItself: written.allSatisfy(\.isIndependent)))
   }
 
   mutating func summary(_ node: YAMLNode) -> LocalizedText? {

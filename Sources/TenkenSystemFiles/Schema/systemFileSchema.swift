@@ -127,6 +127,13 @@ private let precondition: JSON = closed(
     JSON.Member("sets", described(name, "The variable whose value a scenario gives")),
     JSON.Member("takes", entries(parameter)),
     set,
+    JSON.Member(
+      "kind",
+      described(
+        ["enum": ["setting", "history"]],
+        "A setting holds from the beginning and is merged; history has happened, in its order")),
+    JSON.Member(
+      "key", described(name, "The parameter that tells several settings of this name apart")),
   ], required: ["phrase"])
 
 private let observation: JSON = closed(

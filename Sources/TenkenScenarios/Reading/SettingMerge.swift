@@ -1,0 +1,111 @@
+import TenkenSimulation
+
+/// The result of merging what several items say of one setting of a case.
+struct SettingMerge {
+  /// Two values of one parameter, of which neither counts more.
+  struct Conflict {
+    let parameter: String
+    /// The indices of the two items.
+    let first: Int
+    let second: Int
+    /// Whether the items are in the same list, and not in two files that are included.
+    let isInOneList: Bool
+  }
+
+  /// The values in force, in the order of the definition, each with the item that sets it.
+  private(set) var values: [(name: String, value: Value, part: Int)] = []
+  /// The index of the most specific item; nil if the setting does not hold.
+  private(set) var carrier: Int?
+  /// The values that contradict each other.
+  private(set) var conflicts: [Conflict] = []
+
+  /// The value in force of a parameter, or that it was taken back, and the item that says so.
+  private typealias Setter = (value: Value?, part: Int)
+
+  /// Merges items, the least specific place first.
+  init(_ parts: [SettingPart], _ words: WordList) {
+    guard let first = parts.first else { return }
+    // The values that no other item overrides; more than one contradict each other.
+    var setters: [String: [Setter]] = [:]
+    var isThere = false
+    var start = 0
+    while start < parts.count {
+      let place = parts[start].place
+      let end = parts[start...].firstIndex { $0.place != place } ?? parts.count
+      if parts[start..<end].contains(where: \.fields.isUsual) { (setters, isThere) = ([:], false) }
+      for index in start..<end where !parts[index].fields.isUsual {
+        isThere = true
+        for field in parts[index].fields.fields {
+          let known = setters[field.name] ?? []
+          setters[field.name] =
+            known.filter { !place.overrides(parts[$0.part].place) } + [(field.value, index)]
+        }
+      }
+      start = end
+    }
+    let word = words[first.word]
+    for parameter in word.parameters {
+      guard let all = setters[parameter.name], let last = all.last else { continue }
+      conflicts += all.dropLast().filter { $0.value != last.value }.map { other in
+        Conflict(
+          parameter: parameter.name, first: other.part, second: last.part,
+          isInOneList: parts[other.part].place == parts[last.part].place)
+      }
+      if let value = last.value { values.append((parameter.name, value, last.part)) }
+    }
+    let isTakenBack = values.isEmpty && !setters.isEmpty && word.defaultArguments == nil
+    guard isThere, !isTakenBack else { return }
+    carrier = parts.indices.last { !parts[$0].fields.isUsual }
+  }
+}
+
+/// The items of a case that say something of one setting.
+struct SettingGroup {
+  let word: Int
+  /// The key of a keyed setting.
+  let key: Value?
+  private(set) var members: [SettingPart]
+
+  /// The settings that items are about, in the order of the vocabulary, and then of their keys.
+  static func all(of parts: [SettingPart], _ words: WordList) -> [SettingGroup] {
+    var groups: [SettingGroup] = []
+    for part in parts {
+      let key = part.key(words)
+      if key == nil, words[part.word].kind?.key != nil {
+        // It takes back every setting of the word that a less specific place has.
+        for index in groups.indices where groups[index].word == part.word {
+          groups[index].members.append(part)
+        }
+      } else if let index = groups.firstIndex(where: { $0.word == part.word && $0.key == key }) {
+        groups[index].members.append(part)
+      } else {
+        groups.append(SettingGroup(word: part.word, key: key, members: [part]))
+      }
+    }
+    guard groups.count > 1 else { return groups }
+    return groups.sorted { ($0.word, $0.rank(words)) < ($1.word, $1.rank(words)) }
+  }
+
+  /// The rank of the key: the index of a choice, or else the key's text.
+  private func rank(_ words: WordList) -> Rank {
+    guard let key else { return Rank(number: 0, text: "") }
+    let name = words[word].kind?.key
+    let shape = words[word].parameters.first { $0.name == name }?.shape
+    if case .choice(let choices)? = shape,
+      let index = choices.firstIndex(where: { .text($0.name) == key })
+    {
+      return Rank(number: index, text: "")
+    }
+    if case .integer(let number) = key { return Rank(number: number, text: "") }
+    return Rank(number: 0, text: key.description)
+  }
+
+  private struct Rank: Comparable {
+    let number: Int
+    let text: String
+
+    static func < (left: Rank, right: Rank) -> Bool {
+      (left.number, left.text) < (right.number, right.text)
+    }
+  }
+}

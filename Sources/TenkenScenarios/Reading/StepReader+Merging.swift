@@ -1,0 +1,149 @@
+import TenkenDiagnostics
+import TenkenSimulation
+
+/// Merging what several places say of the settings of a case.
+extension StepReader {
+  private var words: WordList { values.vocabulary.preconditions }
+
+  /// The preconditions of one case: its merged settings, then what has happened.
+  ///
+  /// - Parameter items: The items that hold in the case, the least specific place first.
+  /// - Returns: The steps. The settings have the order of the vocabulary, and all else the order of
+  ///   the items. What is wrong with them has been reported.
+  mutating func merged(_ items: [ReadItem]) -> [Step] {
+    let parts = items.compactMap(\.setting)
+    let history = items.compactMap(\.step)
+    guard !parts.isEmpty else { return history }
+    return SettingGroup.all(of: parts, words).compactMap { merged($0.members)?.step } + history
+  }
+
+  /// Merges what several items say of one setting.
+  ///
+  /// - Parameter parts: The items, the least specific place first.
+  /// - Returns: The step, and the index of the item that it stands for: the most specific one. Nil if
+  ///   the setting does not hold, or is not valid, which has been reported.
+  mutating func merged(_ parts: [SettingPart]) -> (step: Step, carrier: Int)? {
+    if parts.count == 1, let alone = parts[0].alone { return (alone, 0) }
+    let merge = SettingMerge(parts, words)
+    for conflict in merge.conflicts { report(conflict, of: parts) }
+    guard let carrier = merge.carrier, merge.conflicts.isEmpty else { return nil }
+    let part = parts[carrier]
+    return within(part.context) { reader in
+      reader.completed(merge, parts, part).map { ($0, carrier) }
+    }
+  }
+
+  /// Reports the errors that items of one place have together, though another may complete them.
+  mutating func reportConflicts(among items: [ReadItem]) {
+    for group in SettingGroup.all(of: items.compactMap(\.setting), words) {
+      for conflict in SettingMerge(group.members, words).conflicts {
+        report(conflict, of: group.members)
+      }
+    }
+  }
+
+  /// The step of an item that needs no others; nil if it does, which is not reported.
+  func alone(_ part: SettingPart) -> Step? {
+    guard !part.fields.isUsual, !part.fields.fields.contains(where: { $0.value == nil }),
+      let arguments = words[part.word].arguments(of: part.fields.fields),
+      part.text != nil
+        || !words[part.word].isNothing(
+          arguments, written: part.fields.fields.map(\.name),
+          among: values.declarations.resources),
+      let bound = try? words.bind(
+        arguments, index: part.word, among: values.declarations.resources,
+        written: part.fields.fields.map(\.name))
+    else { return nil }
+    return part.step(bound, written: part.fields.fields.map(\.name), text: part.text, part.group)
+  }
+
+  /// The step of merged parameters; nil if one is missing or not valid, which is reported.
+  private mutating func completed(
+    _ merge: SettingMerge, _ parts: [SettingPart], _ part: SettingPart
+  ) -> Step? {
+    let word = words[part.word]
+    let fields = merge.values.map { Value.Field($0.name, $0.value) }
+    guard
+      let arguments = values.completed(
+        fields, word.parameters, owner: word.name, range: part.range(of: nil, words)
+      ).map(Arguments.init),
+      part.text != nil
+        || !word.isNothing(
+          arguments, written: fields.map(\.name), among: values.declarations.resources)
+    else { return nil }
+    do {
+      let bound = try words.bind(
+        arguments, index: part.word, among: values.declarations.resources,
+        written: fields.map(\.name))
+      let isWhole = parts.count == 1
+      return part.step(
+        bound, written: fields.map(\.name), text: part.text, isWhole ? part.group : nil)
+    } catch {
+      report(error, merge, parts, part)
+      return nil
+    }
+  }
+
+  private mutating func report(
+    _ error: ArgumentError, _ merge: SettingMerge, _ parts: [SettingPart], _ part: SettingPart
+  ) {
+    // An item may be declared with errors, or in an included file that cannot be used.
+    guard !error.isUndeclaredItem else { return }
+    let source = merge.values.first { $0.name == error.parameter }.map { parts[$0.part] } ?? part
+    var diagnostic = Diagnostic.wrongArgument(
+      source.context.path, source.range(of: error.parameter, words), DiagnosticText(error.summary))
+    if parts.count > 1 {
+      diagnostic.notes += parts.filter { $0.index != source.index }.map { .merged($0, words) }
+    }
+    nodes.diagnostics.report(diagnostic)
+  }
+
+  private mutating func report(_ conflict: SettingMerge.Conflict, of parts: [SettingPart]) {
+    let (first, second) = (parts[conflict.first], parts[conflict.second])
+    let ranges = [first, second].map { $0.range(of: conflict.parameter, words) }
+    // The same two items are not reported again for other values of a matrix.
+    guard reportedConflicts.insert(ranges).inserted else { return }
+    within(second.context) { reader in
+      reader.nodes.diagnostics.report(
+        .conflictingSettings(conflict, first, second, reader.words))
+    }
+  }
+
+  private mutating func within<Result>(
+    _ context: ReadingContext, _ read: (inout StepReader) -> Result
+  ) -> Result {
+    let previous = nodes.diagnostics.context
+    nodes.diagnostics.context = context
+    defer { nodes.diagnostics.context = previous }
+    return read(&self)
+  }
+}
+
+extension SettingPart {
+  /// The step of a bound word that the item stands for.
+  fileprivate func step(
+    _ bound: BoundWord, written: [String], text: LocalizedText?, _ group: StepGroup?
+  ) -> Step {
+    Step(
+      index: index,
+      action: .establish(Invocation(bound: bound, refusal: nil, written: written)),
+      text: text, range: range, group: group)
+  }
+}
+
+extension WordDefinition {
+  /// The arguments of what is written, completed by defaults; nil if a required one is missing.
+  fileprivate func arguments(of fields: [SettingFields.Field]) -> Arguments? {
+    var result: [Value.Field] = []
+    result.reserveCapacity(parameters.count)
+    for index in parameters.indices {
+      let name = parameters[index].name
+      guard
+        let value = fields.first(where: { $0.name == name })?.value
+          ?? parameters[index].defaultValue
+      else { return nil }
+      result.append(Value.Field(name, value))
+    }
+    return Arguments(result)
+  }
+}

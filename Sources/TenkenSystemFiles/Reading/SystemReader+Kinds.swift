@@ -1,0 +1,67 @@
+import TenkenScenarios
+import TenkenSimulation
+import TenkenYAML
+
+/// Reading how preconditions are combined.
+extension SystemReader {
+  /// Reads how a precondition is combined with others of the same name.
+  ///
+  /// - Parameters:
+  ///   - node: The declaration of the precondition.
+  ///   - name: The name of the precondition.
+  ///   - parameters: Its parameters.
+  ///   - isSettingByItself: Whether it only gives values, so that it is a setting by itself.
+  /// - Returns: The kind; by default a setting if it only gives values, and else history.
+  mutating func readKind(
+    _ node: YAMLNode, of name: String, _ parameters: [(name: String, variable: Variable)],
+    isSettingByItself: Bool
+  ) -> PreconditionKind {
+    var kind = isSettingByItself ? PreconditionKind.setting : .history
+    if let kindNode = node["kind"], let text = nodes.text(kindNode, of: "kind") {
+      switch text {
+      case "setting": kind = .setting
+      case "history": kind = .history
+      default:
+        nodes.diagnostics.report(
+          .unknownChoice(
+            path, kindNode.range, text, of: "kind", allowed: ["setting", "history"]))
+      }
+    }
+    if let key = node["key"], let text = nodes.text(key, of: "key") {
+      if !parameters.contains(where: { $0.name == text }) {
+        nodes.diagnostics.report(
+          .unknownChoice(path, key.range, text, of: "key", allowed: parameters.map(\.name)))
+      } else if !kind.isSetting {
+        nodes.diagnostics.report(.keyOfHistory(path, key.range, name))
+      } else {
+        kind = .keyedSetting(by: text)
+      }
+    }
+    let choices = kind.isSetting ? parameters.flatMap(\.variable.choices) : []
+    if choices.contains(where: { $0.name == "usual" }) {
+      nodes.diagnostics.report(.reservedName(path, node.range, "usual", ["usual"]))
+    }
+    return kind
+  }
+}
+
+extension WrittenChange {
+  /// Whether the new value does not depend on what was there before.
+  var isIndependent: Bool { operand?.readsState == false }
+}
+
+extension Expression {
+  /// Whether it depends on a variable, and not only on constants and arguments.
+  fileprivate var readsState: Bool {
+    switch self {
+    case .constant, .argument: false
+    case .slot, .first, .last, .contains: true
+    case .arithmetic(_, let left, let right), .comparison(_, let left, let right),
+      .and(let left, let right), .or(let left, let right):
+      left.readsState || right.readsState
+    case .not(let inner): inner.readsState
+    case .conditional(let condition, let yes, let no):
+      condition.readsState || yes.readsState || no.readsState
+    }
+  }
+}
