@@ -33,7 +33,7 @@ help:
 	@echo 'make schema  rewrite the JSON Schemas in docs/, after a new word'
 	@echo 'make format  format the sources'
 
-# A debug build: it takes less than half as long as an optimised one.
+# A debug build: it takes about half as long as an optimised one.
 demo: libraries
 	$(SWIFT) build --product tenken
 	.build/debug/tenken site scenarios --requirements scenarios/requirements.txt --output $(OUT)/site
@@ -43,8 +43,8 @@ test: libraries lint unit-test
 	$(SWIFT) test --skip-build $(STRICT) --skip '^Tenken'
 	@$(MAKE) --no-print-directory judge
 
-# The tests of the modules, in about a minute after the build. `make test` adds tests of the built tool, random walks, a made-up
-# system and the repository; `make fuzz-smoke` adds the tests that take longer.
+# The tests of the modules, in about a minute after the build. `make test` adds tests of the built tool, random walks,
+# a made-up system and the repository; `make fuzz-smoke` adds the tests that take longer.
 unit-test: libraries
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build $(STRICT) --filter '^Tenken'

@@ -14,9 +14,9 @@ public struct ScenarioImport: Sendable {
 
 /// Makes scenario files from a sheet, a map or a list of test cases.
 ///
-/// No text of the source is lost. A text that states a word becomes that word, any other line of a
-/// case becomes manual, and everything else becomes a comment. The files are checked, so that they
-/// are valid.
+/// A text that states a word becomes that word, any other line of a case becomes manual, and every
+/// other text that is read becomes a comment; docs/IMPORT.md says what is not read. The files are
+/// checked, so that they are valid.
 ///
 /// - Parameters:
 ///   - path: The path that diagnostics show; its extension helps to recognise the format.

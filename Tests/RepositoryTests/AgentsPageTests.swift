@@ -26,15 +26,6 @@ private let root = URL(filePath: #filePath).appending(path: "../../..").standard
     }
     #expect(String(text[head.upperBound..<tail.lowerBound]) == list)
   }
-
-  @Test func `every link in llms.txt leads to an existing file`() throws {
-    let text = try String(contentsOf: root.appending(path: "llms.txt"), encoding: .utf8)
-    let paths = text.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
-    #expect(paths.count > 5)
-    for path in paths {
-      #expect(FileManager.default.fileExists(atPath: root.appending(path: path).path), "\(path)")
-    }
-  }
 }
 
 extension Vocabulary {

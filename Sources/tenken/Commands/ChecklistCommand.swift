@@ -64,9 +64,10 @@ struct ChecklistCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Also list the cases that nobody can do by hand, each with the reason.",
       discussion: """
-        A case is left out if it waits for more than a day, or has a step that is impossible by \
-        hand in its environment, for example a failing renewal of a real card. 'tenken run', \
-        mind maps and coverage maps always include these cases.
+        A case is left out if it waits for more than a day, has a step that is impossible by \
+        hand in its environment, for example a failing renewal of a real card, or expects a \
+        refusal that nobody can try. 'tenken run', mind maps and coverage maps always include \
+        these cases.
         """))
   var includeSimulationOnly = false
 

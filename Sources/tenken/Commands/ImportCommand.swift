@@ -12,9 +12,9 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: "Import a sheet, a map or a list of test cases as scenario files.",
     discussion: """
       Sentences that are words of the vocabulary, in English or Japanese, become words. All \
-      other sentences become 'manual:', which only people can do. Everything else in the file \
-      becomes a comment. So nothing is lost, and a report says what became of each text. \
-      Existing files are never replaced.
+      other steps and expected results become 'manual:', which only people can do. Other texts \
+      become comments. A report says what became of each text that was read; docs/IMPORT.md \
+      says what is not read. Existing files are never replaced.
 
       Names of products are understood if a file declares them: give that file with --known.
 

@@ -9,8 +9,8 @@ struct SiteCommand: AsyncParsableCommand {
     commandName: "site",
     abstract: "Write all documents into one folder, with an index page.",
     discussion: """
-      The folder gets checklists, mind maps and results in every language, and index.html. They \
-      show the results of running the cases, or the results of a run that --results names; \
+      The folder gets checklists, mind maps, coverage maps and results in every language, and \
+      index.html. They show the results of running the cases, or the results of a run that --results names; \
       results of testers are shown next to them. What 'tenken site' wrote before is replaced at \
       once, if you have not changed it. Your own files stay. The exit code does not say whether \
       cases failed: use 'tenken run' for the verdict.

@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+
+private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+/// What the tool says about itself.
+private struct Dump: Decodable {
+  let command: Command
+}
+
+/// A command or a subcommand.
+private struct Command: Decodable {
+  struct Argument: Decodable {
+    struct Name: Decodable { let name: String }
+    let names: [Name]?
+    let defaultValue: String?
+
+    var allNames: [String] { (names ?? []).map(\.name) }
+  }
+  let commandName: String
+  let abstract: String?
+  let discussion: String?
+  let arguments: [Argument]?
+  let subcommands: [Command]?
+
+  /// The options, without the hyphens in front of their names.
+  var options: Set<String> {
+    Set((arguments ?? []).flatMap(\.allNames) + ["help", "version"])
+  }
+
+  /// The command and everything below it.
+  var all: [Command] { [self] + (subcommands ?? []).flatMap(\.all) }
+
+  /// The subcommand of this name.
+  subscript(name: Substring) -> Command? { subcommands?.first { $0.commandName == name } }
+
+  static func tool() throws -> Command {
+    let dump = try tenken("--experimental-dump-help").output
+    return try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
+  }
+}
+
+/// The pages for people, with their text.
+private func pages() throws -> [(path: String, text: String)] {
+  let documents = try FileManager.default.contentsOfDirectory(
+    atPath: root.appending(path: "docs").path)
+  let paths =
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "llms.txt", "action.yml", "Dockerfile"]
+    + ["editors/vscode/README.md"]
+    + documents.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
+  return try paths.map {
+    ($0, try String(contentsOf: root.appending(path: $0), encoding: .utf8))
+  }
+}
+
+/// The options that pages name and other programs have.
+private let foreignOptions: Set = [
+  "omit",  // npm
+  "wait", "array",  // sbatch
+  "bug",  // the drivers in Examples
+]
+
+/// Tests that pages name only commands, options, defaults and members that there are.
+@Suite struct PageTests {
+  @Test func `a command has the options that pages and help texts give it`() throws {
+    let tool = try Command.tool()
+    let helps = tool.all.map { ("--help of \($0.commandName)", $0.discussion ?? "") }
+    var count = 0
+    for (path, text) in try pages() + helps {
+      let lines = text.replacing("\\\n", with: " ").replacing(/'[^'\n]*'/, with: "''")
+      for use in lines.matches(of: /\btenken ([a-z]+)(?: ([a-z]+))?([^`\n;|]*)/) {
+        // The board takes options of its own.
+        guard let command = tool[use.1], use.1 != "board" else { continue }
+        let options = use.2.flatMap { command[$0] }?.options ?? command.options
+        for option in use.3.matches(of: /\s--([a-z][a-z-]*)/) {
+          count += 1
+          #expect(options.contains(String(option.1)), "\(path): \(use.0)")
+        }
+      }
+    }
+    #expect(count > 150)
+  }
+
+  @Test func `every option that a page names exists`() throws {
+    let board = try FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: "Board/Sources").path
+    ).filter { $0.hasSuffix(".swift") }.map {
+      try String(contentsOf: root.appending(path: "Board/Sources/\($0)"), encoding: .utf8)
+    }.joined()
+    let known = try Command.tool().all.reduce(into: foreignOptions) { $0.formUnion($1.options) }
+    for (path, text) in try pages() where path.hasSuffix(".md") {
+      for option in Set(text.matches(of: /(?:^|[^\w-])--([a-z][a-z-]*)/).map { String($0.1) })
+      where !known.contains(option) {
+        let isOfBoard = board.contains(try Regex("  var \(camelCase(option))[ :]"))
+        #expect(isOfBoard, "\(path) names --\(option)")
+      }
+    }
+  }
+
+  @Test(arguments: ["docs/COMMANDS.md", "docs/README.ja.md"])
+  func `a list of commands has every command`(page: String) throws {
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    for command in try Command.tool().subcommands ?? [] where command.commandName != "help" {
+      #expect(text.contains("`tenken \(command.commandName)"), "\(command.commandName)")
+    }
+  }
+
+  @Test func `a default on a page is that of the option`() throws {
+    let commands = try Command.tool().all
+    var count = 0
+    for (path, text) in try pages() {
+      for claim in text.matches(of: /`--([a-z-]+)`(?: [a-z]+)? \(([0-9,]+)\)/) {
+        count += 1
+        let name = String(claim.1)
+        let arguments = commands.flatMap { $0.arguments ?? [] }
+        let defaults = arguments.filter { $0.allNames.contains(name) }.compactMap(\.defaultValue)
+        let value = String(claim.2.filter { $0 != "," })
+        #expect(defaults.contains(value), "\(path): \(claim.0)")
+      }
+    }
+    #expect(count > 2)
+  }
+
+  @Test(arguments: [
+    ("docs/MUTATION.md", ["mutate", "scenarios/location/updates.yaml"]),
+    ("docs/COVERAGE.md", ["coverage", "scenarios/consumable"]),
+  ])
+  func `a page names every member of its JSON`(page: String, command: [String]) throws {
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let run = try tenken(command + ["--format", "json"], in: root)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    for name in members(of: json) { #expect(text.contains("`\(name)`"), "\(name)") }
+  }
+
+  @Test func `the help of run names every member of the JSON report`() throws {
+    let help = try tenken("run", "--help").output
+    let run = try tenken(["run", "scenarios", "--report", "json=-"], in: root)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    for name in members(of: json) { #expect(help.contains(try Regex("\\b\(name)\\b")), "\(name)") }
+  }
+
+  /// The name of the variable that holds an option.
+  private func camelCase(_ option: String) -> String {
+    let words = option.split(separator: "-")
+    return words.dropFirst().reduce(String(words[0])) { $0 + $1.capitalized }
+  }
+
+  /// The names of all members in a value, except names that scenarios and languages give.
+  private func members(of json: Any) -> Set<String> {
+    if let list = json as? [Any] {
+      return list.reduce(into: []) { $0.formUnion(members(of: $1)) }
+    }
+    guard let object = json as? [String: Any] else { return [] }
+    return object.reduce(into: Set(object.keys)) { names, member in
+      guard !["values", "reasons", "messages", "summaries"].contains(member.key) else { return }
+      names.formUnion(members(of: member.value))
+    }
+  }
+}
