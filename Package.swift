@@ -106,7 +106,9 @@ let package = Package(
       ]),
     .target(
       name: "TenkenCoverage",
-      dependencies: ["TenkenExecution", "TenkenScenarios", "TenkenSimulation"]),
+      dependencies: [
+        "TenkenExecution", "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting",
+      ]),
     .target(
       name: "TenkenRendering",
       dependencies: [
@@ -166,7 +168,7 @@ let package = Package(
         "TenkenCatalogs", "TenkenPayloads", "TenkenCoverage", "TenkenDiagnostics",
         "TenkenExecution", "TenkenImport", "TenkenRendering", "TenkenScenarios",
         "TenkenResults", "TenkenSimulation", "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON",
-        "TenkenReports", "TenkenYAML", "TenkenDrivers", "TenkenSystemFiles",
+        "TenkenReports", "TenkenTesting", "TenkenYAML", "TenkenDrivers", "TenkenSystemFiles",
       ],
       path: "Fuzz/Targets"),
     .testTarget(
@@ -220,14 +222,14 @@ let package = Package(
       name: "TenkenRenderingTests",
       dependencies: [
         "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenCoverageTests",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit",
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenTesting",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -291,7 +293,8 @@ let package = Package(
       dependencies: [
         "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
         "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON", "TenkenPages", "TenkenReports", "TenkenDrivers",
+        "TenkenStoreKit", "TenkenJSON", "TenkenPages", "TenkenReports", "TenkenResults",
+        "TenkenTesting", "TenkenDrivers",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

@@ -41,8 +41,8 @@ extension FuzzTarget {
       let hashes = Dictionary(
         settled.events.map { ($0.address, $0.hash) }, uniquingKeysWith: { first, _ in first })
       try require(
-        reversed.standings(of: hashes).mapValues(\.status)
-          == settled.standings(of: hashes).mapValues(\.status),
+        reversed.standings(of: hashes).mapValues(\.standing)
+          == settled.standings(of: hashes).mapValues(\.standing),
         "the order of lines does not matter")
       if let report = try? JUnitResults(path: "fuzz.xml", bytes: bytes) {
         var context = TestContext()

@@ -1,7 +1,7 @@
-import TenkenCoverage
 import TenkenJSON
 import TenkenReports
 import TenkenScenarios
+import TenkenTesting
 
 extension FuzzTarget {
   /// JSON, results of a run, and lists of requirements.

@@ -1,20 +1,8 @@
 public import TenkenExecution
+import TenkenResults
 public import TenkenScenarios
-public import TenkenSimulation
-
-/// A requirement on the product team's list.
-public struct ListedRequirement: Hashable, Sendable {
-  /// The id.
-  public let id: String
-  /// The title shown to readers; empty if the list has none.
-  public let title: LocalizedText
-
-  /// Creates a listed requirement.
-  public init(id: String, title: LocalizedText = "") {
-    self.id = id
-    self.title = title
-  }
-}
+import TenkenSimulation
+public import TenkenTesting
 
 extension CoverageMap {
   /// Measures what runs of a suite reached.
@@ -25,15 +13,17 @@ extension CoverageMap {
   ///     do not apply. A feature without a run reached nothing.
   ///   - simulated: The verdicts of the simulation by case address; nil to use the results of the
   ///     runs.
-  ///   - tested: The verdicts on devices by case address; nil if there are no results of people.
-  ///   - requirements: The product team's list; nil to use the requirements that scenarios name.
+  ///   - known: How its cases and requirements stand on devices; nil if nobody has tested, and if
+  ///     the requirements are those that scenarios name.
   public init(
     _ suite: Suite, runs: [FeatureCoverage] = [], simulated: [String: Verdict]? = nil,
-    tested: [String: Verdict]? = nil, requirements: [ListedRequirement]? = nil
+    standings known: SuiteStandings? = nil
   ) {
     let results = runs.reduce(into: [String: CaseCoverage]()) { all, run in
       all.merge(run.cases) { first, _ in first }
     }
+    let standings =
+      known ?? .untested(suite) { results[$0]?.isSimulationOnly ?? false }
     var cases: [Case] = []
     var scenarios: [Scenario] = []
     var systems: [(vocabulary: Vocabulary, reached: ReachedPoints)] = []
@@ -57,56 +47,36 @@ extension CoverageMap {
             Case(
               address: address, path: feature.path, title: scenario.title,
               status: simulated.map { $0[address]?.status } ?? result?.result.status,
-              tested: tested?[address]?.status,
-              isSimulationOnly: result?.isSimulationOnly ?? false
-                && !(tested?[address]?.status).isVerdict,
+              standing: standings[address],
               context: result?.context ?? feature.vocabulary.context(of: testCase)))
         }
         let covered = Scenario(
           address: "\(feature.id)/\(scenario.id)", title: scenario.title,
           priority: scenario.priority, cases: Array(first..<cases.count), of: cases)
         scenarios.append(covered)
-        named += scenario.requirements.map { ($0, covered) }
+        named += Set(scenario.requirements).map { ($0, covered) }
       }
     }
-    let outside = suite.scope.map {
-      RequirementScope($0, named: Set(named.map(\.id)), requirements)
+    let scenariosByRequirement = Dictionary(grouping: named, by: \.id).mapValues {
+      $0.map(\.scenario)
     }
-    let all = Self.requirements(
-      listed: requirements?.filter { !(outside?.contains($0.id) ?? false) }, named: named,
-      cases: cases)
-    var outOfScope = outside?.requirements ?? []
+    let all = standings.requirements.map { devices in
+      let own = scenariosByRequirement[devices.id] ?? []
+      return Requirement(
+        devices: devices, scenarios: own, status: Status.worst(own.map(\.status)))
+    }
+    var outOfScope =
+      suite.scope?.requirements(without: Set(named.map(\.id)), standings.listed ?? []) ?? []
     let measured = systems.map { system in
       var scope = suite.scope.map { $0.system(system.vocabulary, results) }
       defer { outOfScope += scope?.outOfScope ?? [] }
       return SystemCoverage(system.vocabulary, system.reached, scope: &scope)
     }
     self.init(
-      cases: cases, scenarios: scenarios, isTested: tested != nil, requirements: all,
+      cases: cases, scenarios: scenarios, standings: standings, requirements: all,
       systems: measured, pairs: MatrixPairs.share(of: suite),
       gaps: Gap.all(requirements: all, systems: measured), scope: suite.scope,
       outOfScope: outOfScope)
-  }
-
-  private static func requirements(
-    listed: [ListedRequirement]?, named: [(id: String, scenario: Scenario)], cases: [Case]
-  ) -> [Requirement] {
-    let scenarios = Dictionary(grouping: named, by: \.id).mapValues { $0.map(\.scenario) }
-    let known = Set(listed?.map(\.id) ?? [])
-    var ids: Set<String> = known
-    let unlisted = named.map(\.id).filter { ids.insert($0).inserted }.sorted(by: inNaturalOrder)
-    func requirement(_ id: String, _ title: LocalizedText, isListed: Bool) -> Requirement {
-      let own = scenarios[id] ?? []
-      let places = own.flatMap(\.cases)
-      let testable = places.filter { !cases[$0].isSimulationOnly }
-      return Requirement(
-        id: id, title: title, isListed: isListed, scenarios: own,
-        status: Status.worst(own.map(\.status)),
-        isPassedOnDevices: !testable.isEmpty && testable.allSatisfy { cases[$0].tested == .passed },
-        isSimulationOnly: !places.isEmpty && testable.isEmpty)
-    }
-    return (listed ?? []).map { requirement($0.id, $0.title, isListed: true) }
-      + unlisted.map { requirement($0, "", isListed: listed == nil) }
   }
 }
 
@@ -117,31 +87,11 @@ extension CoverageMap.Scenario {
     of all: [CoverageMap.Case]
   ) {
     let status = Status.worst(cases.map { all[$0].status })
-    let isDone = cases.allSatisfy { all[$0].isSimulationOnly || all[$0].tested == .passed }
+    let counts = StandingCounts(cases.map { all[$0].standing })
     self.init(
       address: address, title: title, status: status, cases: cases,
       isOpenCritical: priority == .critical
-        && (!isDone || status == .failed || status == .error))
-  }
-}
-
-/// Whether `left` comes before `right`, comparing final digits as numbers: `A-2` before `A-10`.
-private func inNaturalOrder(_ left: String, _ right: String) -> Bool {
-  func parts(_ text: String) -> (String, Int) {
-    let digits = text.reversed().prefix { $0.isASCII && $0.isNumber }.count
-    return (String(text.dropLast(digits)), Int(text.suffix(digits)) ?? 0)
-  }
-  let (a, b) = (parts(left), parts(right))
-  return a == b ? left < right : a < b
-}
-
-extension Status? {
-  /// Whether the status is a verdict: passed, failed or error.
-  fileprivate var isVerdict: Bool {
-    switch self {
-    case .passed, .failed, .error: true
-    case .manual, .skipped, nil: false
-    }
+        && (counts[.passed] < counts.toTest || status == .failed || status == .error))
   }
 }
 

@@ -1,5 +1,7 @@
+public import TenkenResults
 public import TenkenScenarios
 public import TenkenSimulation
+public import TenkenTesting
 
 /// What a suite covers and what it does not, as plain values to print or judge.
 ///
@@ -15,10 +17,8 @@ public struct CoverageMap: Sendable {
     public let title: LocalizedText
     /// The status in the simulation; nil if the case was not run.
     public let status: Status?
-    /// The status on devices; nil if nobody has tested the case.
-    public let tested: Status?
-    /// Whether the case cannot be done by hand and has no verdict from a device.
-    public let isSimulationOnly: Bool
+    /// How the case stands on devices.
+    public let standing: Standing
     /// The value of the context word, for example the environment; nil if there is none.
     public let context: String?
   }
@@ -35,28 +35,26 @@ public struct CoverageMap: Sendable {
     public let cases: [Int]
     /// Whether the scenario is critical and not finished.
     ///
-    /// It is not finished while a case that people can do has not passed on devices, or while the
-    /// scenario fails in the simulation.
+    /// It is not finished while a case that applies and that people can do has not passed on devices,
+    /// or while the scenario fails in the simulation.
     public let isOpenCritical: Bool
   }
 
   /// A requirement, with the scenarios that name it.
   public struct Requirement: Sendable {
-    /// The id.
-    public let id: String
-    /// The title on the list of requirements; empty if the list has none.
-    public let title: LocalizedText
-    /// Whether it is on the list; always true if there is no list.
-    public let isListed: Bool
+    /// How it stands on devices.
+    public let devices: RequirementStanding
     /// The scenarios that name it, in the order of the suite.
     public let scenarios: [Scenario]
     /// The worst status of its scenarios in the simulation; nil if none was run.
     public let status: Status?
-    /// Whether it has cases that people can do, and every one has passed on devices.
-    public let isPassedOnDevices: Bool
-    /// Whether it has cases, but none that people can do.
-    public let isSimulationOnly: Bool
 
+    /// The id.
+    public var id: String { devices.id }
+    /// The title on the list of requirements; empty if the list has none.
+    public var title: LocalizedText { devices.title }
+    /// Whether it is on the list; always true if there is no list.
+    public var isListed: Bool { devices.isListed }
     /// Whether the requirement passed in the simulation.
     public var isMet: Bool { status == .passed }
   }
@@ -76,7 +74,7 @@ public struct CoverageMap: Sendable {
   public enum Measure: String, CaseIterable, Sendable {
     /// Listed requirements that passed in the simulation.
     case requirements
-    /// Listed requirements that people can test and whose cases all passed on devices.
+    /// Listed requirements that people can test and that are met on devices, by the policy.
     case devices
     /// Outcomes of words, and invariants that held or were broken.
     case words
@@ -92,8 +90,8 @@ public struct CoverageMap: Sendable {
   public let cases: [Case]
   /// The scenarios, in the order of the suite.
   public let scenarios: [Scenario]
-  /// Whether there are any results of people.
-  public let isTested: Bool
+  /// How the cases and requirements stand on devices.
+  public let standings: SuiteStandings
   /// The requirements: first the list in its order, then those that only scenarios name.
   public let requirements: [Requirement]
   /// What was reached of each system, in the order in which the suite uses them.
@@ -114,8 +112,8 @@ public struct CoverageMap: Sendable {
       let listed = requirements.filter(\.isListed)
       return Share(reached: listed.count(where: \.isMet), total: listed.count)
     case .devices:
-      let testable = requirements.filter { $0.isListed && !$0.isSimulationOnly }
-      return Share(reached: testable.count(where: \.isPassedOnDevices), total: testable.count)
+      let counts = RequirementCounts(standings.requirements)
+      return Share(reached: counts.met, total: counts.toMeet)
     case .words:
       return share(
         systems.flatMap { system in

@@ -1,38 +1,29 @@
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 
-/// The requirements without a case that applies to the team's app.
-struct RequirementScope {
-  /// The requirements: first the listed ones in order, then the others sorted by id.
-  let requirements: [OutOfScope]
-  private let ids: Set<String>
-
-  /// Finds the requirements.
+extension SuiteScope {
+  /// The requirements without a case that applies: first the listed ones in order, then the others
+  /// sorted by id.
   ///
   /// - Parameters:
-  ///   - scope: What applies, and what does not.
   ///   - named: The requirements that applicable cases name.
-  ///   - listed: The product team's list; nil if there is none.
-  init(_ scope: SuiteScope, named: Set<String>, _ listed: [ListedRequirement]?) {
-    let reasons = scope.reasonsByRequirement.filter { !named.contains($0.key) }
-    let titles = Dictionary(listed?.map { ($0.id, $0.title) } ?? []) { first, _ in first }
-    let order = (listed ?? []).map(\.id).filter { reasons[$0] != nil }
+  ///   - listed: The product team's list; empty if there is none.
+  /// - Returns: The requirements.
+  func requirements(without named: Set<String>, _ listed: [ListedRequirement]) -> [OutOfScope] {
+    let reasons = reasonsByRequirement.filter { !named.contains($0.key) }
+    let titles = Dictionary(listed.map { ($0.id, $0.title) }) { first, _ in first }
+    let order = listed.map(\.id).filter { reasons[$0] != nil }
     let others = reasons.keys.filter { titles[$0] == nil }.sorted()
-    requirements = (order + others).compactMap { id in
+    return (order + others).compactMap { id in
       reasons[id].map {
         OutOfScope(
           kind: .requirement, name: id, text: titles[id] ?? "", reason: $0, isInferred: false)
       }
     }
-    ids = Set(reasons.keys)
   }
 
-  /// Whether a requirement is out of scope.
-  func contains(_ id: String) -> Bool { ids.contains(id) }
-}
-
-extension SuiteScope {
   /// The most common reason why cases do not apply, by requirement.
   fileprivate var reasonsByRequirement: [String: LeftOutReason] {
     var counts: [String: [LeftOutReason: Int]] = [:]

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenRendering
 public import TenkenResults
 public import TenkenSimulation
 
@@ -19,7 +20,7 @@ public struct HistoryPage {
   private func lines(_ one: SettledEvent) -> [String] {
     let event = one.event
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
-    let tester = event.testerName(in: language)
+    let tester = event.tester.isEmpty ? event.origin.name(in: language) : event.tester
     var lines = [
       "\(event.time.eventTime)  \(statusText(one))  \(tester)  \(place.joined(separator: " · "))"
         .sanitized
@@ -36,7 +37,7 @@ public struct HistoryPage {
       for step in steps where step.status != .passed {
         add(
           LocalizedText(en: "step \(step.step)", ja: "手順 \(step.step)"),
-          "\(step.status.name[language]) \(step.actual)")
+          "\(step.status.name(in: language)) \(step.actual)")
       }
       for one in evidence {
         let name = LocalizedText(en: "evidence", ja: "証跡")
@@ -61,12 +62,12 @@ public struct HistoryPage {
         )[language])
     }
     for resolution in one.resolutions {
-      let status = resolution.status.name
+      let status = resolution.status.name(in: language)
       add(
         LocalizedText(en: "resolved", ja: "解決"),
         LocalizedText(
-          en: "\(status[.english]) by \(resolution.tester): \(resolution.note)",
-          ja: "\(resolution.tester)が「\(status[.japanese])」と判定：\(resolution.note)"
+          en: "\(status) by \(resolution.tester): \(resolution.note)",
+          ja: "\(resolution.tester)が「\(status)」と判定：\(resolution.note)"
         )[language])
     }
     let file = LocalizedText(
@@ -76,13 +77,13 @@ public struct HistoryPage {
   }
 
   private func statusText(_ one: SettledEvent) -> String {
-    let status = one.event.status.name
+    let status = one.event.status.name(in: language)
     switch one.event.content {
-    case .result: return status[language]
+    case .result: return status
     case .resolution(let ids):
       return LocalizedText(
-        en: "resolved as \(status[.english]) (\(counted(ids.count, "result")))",
-        ja: "「\(status[.japanese])」として解決（\(ids.count) 件）")[language]
+        en: "resolved as \(status) (\(counted(ids.count, "result")))",
+        ja: "「\(status)」として解決（\(ids.count) 件）")[language]
     }
   }
 }

@@ -1,4 +1,6 @@
 import TenkenDiagnostics
+import TenkenRendering
+import TenkenResults
 import TenkenScenarios
 public import TenkenSimulation
 public import TenkenTesting
@@ -19,11 +21,11 @@ public struct PlanPage {
   public func text(_ language: Language) -> String {
     guard !plan.entries.isEmpty else { return Self.nothing[language] + "\n" }
     let minutes = plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds } / 60
-    let reasons = TestPlan.Reason.allCases.compactMap { reason -> String? in
-      let count = plan.entries.count { $0.reason == reason }
-      let name = reason.name[language]
-      return count == 0
-        ? nil : LocalizedText(en: "\(count) \(name)", ja: "\(name) \(count) 件")[language]
+    let counts = StandingCounts(plan.entries.lazy.map(\.testCase.standing))
+    let reasons = Standing.ofCases.filter { counts[$0] > 0 }.map { standing in
+      let name = standing.name(in: language)
+      return LocalizedText(
+        en: "\(counts[standing]) \(name)", ja: "\(name) \(counts[standing]) 件")[language]
     }
     let head = LocalizedText(
       en: "\(counted(plan.entries.count, "case")) to test: " + reasons.joined(separator: ", ")
@@ -42,7 +44,8 @@ public struct PlanPage {
       let time =
         waiting > 0 ? LocalizedText(en: ", \(waiting) min", ja: "、\(waiting) 分")[language] : ""
       lines.append(
-        "  " + testCase.address.sanitized + style.dim("  \(entry.reason.name[language])\(time)  ")
+        "  " + testCase.address.sanitized
+          + style.dim("  \(testCase.standing.name(in: language))\(time)  ")
           + testCase.title[language].sanitized)
     }
     return lines.map { $0 + "\n" }.joined()

@@ -1,3 +1,4 @@
+import TenkenRendering
 package import TenkenResults
 package import TenkenSimulation
 
@@ -26,8 +27,8 @@ package struct ResolutionPage {
   package var lines: [String] {
     let count = failures.count
     let heading = LocalizedText(
-      en: "\(counted(count, "failure")) resolved as \(status.name[.english]) in \(file)",
-      ja: "不合格 \(count) 件を「\(status.name[.japanese])」として解決しました（\(file)）")
-    return [heading[language]] + failures.map { "  " + $0.summary(in: language) }
+      en: "\(counted(count, "failure")) resolved as \(status.name(in: .english)) in \(file)",
+      ja: "不合格 \(count) 件を「\(status.name(in: .japanese))」として解決しました（\(file)）")
+    return [heading[language]] + failures.map { "  " + ReportedResult($0).summary(in: language) }
   }
 }

@@ -1,11 +1,12 @@
 import TenkenDiagnostics
-public import TenkenResults
+import TenkenRendering
+import TenkenResults
 public import TenkenSimulation
 public import TenkenTesting
 
 /// The standing of a suite's cases on devices, as texts.
 public struct StatusPage {
-  /// The number of cases in a list; `--format json` and `tenken results plan` have more.
+  /// The number of entries in a list; `--format json` has all.
   static let listLimit = 100
 
   let suite: TestedSuite
@@ -31,15 +32,14 @@ public struct StatusPage {
     }
   }
 
-  /// The sections, without those that have no results.
+  /// The sections, without those that have no parts.
   var sections: [Section] {
     [
       Section(
-        key: "features", name: LocalizedText(en: "feature", ja: "機能"),
-        parts: suite.byFeature.filter(\.hasResults)),
+        key: "features", name: LocalizedText(en: "feature", ja: "機能"), parts: suite.byFeature),
       Section(
         key: "requirements", name: LocalizedText(en: "requirement", ja: "要件"),
-        parts: suite.byRequirement.filter(\.hasResults)),
+        parts: suite.standings.requirements.map { CountedPart(name: $0.id, counts: $0.counts) }),
       Section(
         key: "devices", name: LocalizedText(en: "device", ja: "端末"), parts: suite.byDevice),
       Section(
@@ -48,8 +48,11 @@ public struct StatusPage {
   }
 
   /// The requested builds, as text.
-  var requestedBuilds: String {
-    guard let builds = suite.query.builds?.joined(separator: ", ") else {
+  var requestedBuilds: String { Self.text(ofBuilds: suite.builds, in: language) }
+
+  /// Builds in question, as text.
+  static func text(ofBuilds builds: [String]?, in language: Language) -> String {
+    guard let builds = builds?.joined(separator: ", ") else {
       return LocalizedText(en: "the newest build of each device", ja: "端末ごとの最新ビルド")[language]
     }
     return LocalizedText(en: "build \(builds)", ja: "ビルド \(builds)")[language]
@@ -59,59 +62,89 @@ public struct StatusPage {
   var columns: [String] {
     [
       LocalizedText(en: "passed", ja: "合格"), LocalizedText(en: "failed", ja: "不合格"),
-      LocalizedText(en: "blocked", ja: "実施不可"), LocalizedText(en: "n/a", ja: "対象外"),
-      LocalizedText(en: "stale", ja: "無効"), LocalizedText(en: "never", ja: "未実施"),
+      LocalizedText(en: "disagree", ja: "食い違い"), LocalizedText(en: "blocked", ja: "実施不可"),
+      LocalizedText(en: "n/a", ja: "対象外"), LocalizedText(en: "stale", ja: "要再テスト"),
+      LocalizedText(en: "never", ja: "未実施"), LocalizedText(en: "sim. only", ja: "人手不可"),
     ].map { $0[language] }
   }
 
-  /// The title of the list of failures.
-  var failuresTitle: String { LocalizedText(en: "Failures", ja: "不合格")[language] }
-  /// The title of the list of disagreements.
-  var disputedTitle: String { LocalizedText(en: "Disagreements", ja: "結果の食い違い")[language] }
+  /// A list of cases, with who found what about each.
+  struct CaseList {
+    let title: LocalizedText
+    let cases: [TestedSuite.Case]
+    let reports: (TestedSuite.Case) -> [ReportedResult]
+  }
 
-  /// The cases that passed in one result and failed in another.
-  var disputed: [TestedSuite.Case] { suite.cases.filter(\.standing.isDisputed) }
-  /// The cases with a failure that nobody resolved or tested again.
-  var failures: [TestedSuite.Case] { suite.cases.filter(\.standing.hasOpenFailure) }
+  /// The lists of cases to look at, without empty ones.
+  var lists: [CaseList] {
+    [
+      CaseList(
+        title: LocalizedText(en: "Failures", ja: "不合格"),
+        cases: suite.cases.filter(\.standing.isFailing), reports: suite.failures(of:)),
+      CaseList(
+        title: LocalizedText(en: "Disagreements", ja: "結果の食い違い"),
+        cases: suite.cases.filter { $0.standing == .disagreeing }, reports: suite.deciding(of:)),
+      CaseList(
+        title: LocalizedText(en: "Never tested", ja: "未実施"),
+        cases: suite.cases.filter { $0.standing == .never }
+      ) { _ in [] },
+    ].filter { !$0.cases.isEmpty }
+  }
+
+  /// The numbers of cases in each standing, then of those that the profile leaves out.
+  var figures: [(standing: Standing, count: Int, name: String)] {
+    let counts = suite.counts
+    let outside = LocalizedText(en: "not applicable, by the profile", ja: "プロファイルにより対象外")
+    return Standing.ofCases.map { ($0, counts[$0], $0.name(in: language)) }
+      + [(.notApplicable, suite.outsideProfile, outside[language])].filter { $0.1 > 0 }
+  }
+
+  /// How many requirements are met, when one is, and which have no scenario; empty without any.
+  var requirementLines: [String] {
+    RequirementLines(standings: suite.standings, language: language).lines
+  }
 
   /// The page for a terminal.
   public var text: String {
     let counts = suite.counts
     let head = LocalizedText(
-      en: "\(counted(counts.total, "case")) that people can test: \(requestedBuilds)",
-      ja: "人がテストできるケース：\(counts.total) 件（\(requestedBuilds)）")
+      en: "\(counted(counts.total, "case")), \(counts.toTest) of them to test:"
+        + " \(requestedBuilds)",
+      ja: "ケース \(counts.total) 件、うちテスト対象 \(counts.toTest) 件（\(requestedBuilds)）")
     var lines = [head[language]]
-    for kind in TestCounts.Kind.allCases where counts[kind] > 0 {
-      lines.append("  " + style.marked(kind, "\(padded(counts[kind], 6)) \(kind.name[language])"))
+    for figure in figures where figure.count > 0 {
+      lines.append(
+        "  " + style.marked(figure.standing, "\(padded(figure.count, 6)) \(figure.name)"))
     }
+    lines += requirementLines
     for section in sections {
       lines += ["", style.bold(section.title[language])] + table(section.parts)
     }
-    lines += list(failuresTitle, failures) { suite.openFailures(of: $0) }
-    lines += list(disputedTitle, disputed) { suite.results.deciding($0.standing) }
+    lines += lists.flatMap(text)
     return lines.map { $0 + "\n" }.joined()
   }
 
   private func table(_ parts: [CountedPart]) -> [String] {
-    let width = parts.map { $0.name.displayedWidth }.max() ?? 0
-    let head = String(repeating: " ", count: width) + columns.map { padded($0, 9) }.joined()
-    return [style.dim("  " + head)]
-      + parts.map { part in
-        let space = String(repeating: " ", count: width - part.name.displayedWidth)
-        return "  " + part.name.sanitized + space + part.figures.map { padded($0, 9) }.joined()
-      }
+    let shown = parts.filter(\.hasResults)
+    let width = shown.map { $0.name.displayedWidth }.max() ?? 0
+    let head = String(repeating: " ", count: width) + columns.map { padded($0, 11) }.joined()
+    let rows = shown.map { part in
+      let space = String(repeating: " ", count: width - part.name.displayedWidth)
+      return "  " + part.name.sanitized + space + part.figures.map { padded($0, 11) }.joined()
+    }
+    let rest = parts.count - shown.count
+    let others = LocalizedText(
+      en: "and \(rest) more that nobody has tested", ja: "ほか \(rest) 件は未実施")
+    return (shown.isEmpty ? [] : [style.dim("  " + head)]) + rows
+      + (rest > 0 ? ["  " + others[language]] : [])
   }
 
-  private func list(
-    _ title: String, _ cases: [TestedSuite.Case],
-    _ events: (TestedSuite.Case) -> [SettledEvent]
-  ) -> [String] {
-    guard !cases.isEmpty else { return [] }
-    return ["", style.bold("\(title): \(cases.count)")]
-      + cases.prefix(Self.listLimit).flatMap { one in
-        ["  " + style.marked(TestCounts.Kind(one.standing), one.address.sanitized)]
-          + events(one).map { "      " + $0.summary(in: language).sanitized }
-      } + (cases.count > Self.listLimit ? ["  " + more(of: cases)] : [])
+  private func text(_ list: CaseList) -> [String] {
+    ["", style.bold("\(list.title[language]): \(list.cases.count)")]
+      + list.cases.prefix(Self.listLimit).flatMap { one in
+        ["  " + style.marked(one.standing, one.address.sanitized)]
+          + list.reports(one).map { "      " + $0.summary(in: language).sanitized }
+      } + (list.cases.count > Self.listLimit ? ["  " + more(of: list.cases)] : [])
   }
 
   /// The number of cases that a list leaves out, and where to find them.
@@ -128,90 +161,62 @@ public struct StatusPage {
   }
 }
 
+/// How many requirements are met, when one is, and which have no scenario.
+struct RequirementLines {
+  /// The number of requirements without a scenario to name.
+  private static let listLimit = 20
+
+  let standings: SuiteStandings
+  let language: Language
+
+  /// The lines; empty without requirements.
+  var lines: [String] {
+    guard !standings.requirements.isEmpty else { return [] }
+    let counts = RequirementCounts(standings.requirements)
+    let rule = standings.policy.requirementRule(in: language)
+    let met = LocalizedText(
+      en: "requirements met on devices: \(counts.met) of \(counts.toMeet) (\(rule))",
+      ja: "実機で満たしている要件：\(counts.toMeet) 件中 \(counts.met) 件（\(rule)）")
+    let empty = standings.requirements.filter { $0.isListed && $0.state == .uncovered }.map(\.id)
+    guard !empty.isEmpty else { return [met[language]] }
+    let rest = empty.count - Self.listLimit
+    let comma = LocalizedText(en: ", ", ja: "、")[language]
+    let more =
+      rest > 0 ? LocalizedText(en: ", and \(rest) more", ja: "、ほか \(rest) 件")[language] : ""
+    let names = empty.prefix(Self.listLimit).map(\.sanitized).joined(separator: comma) + more
+    let uncovered = LocalizedText(
+      en: "requirements without a scenario: \(empty.count) (\(names))",
+      ja: "シナリオのない要件：\(empty.count) 件（\(names)）")
+    return [met[language], uncovered[language]]
+  }
+}
+
 extension CountedPart {
   /// Whether there are any results.
-  var hasResults: Bool { counts[.never] < counts.total }
+  var hasResults: Bool { counts[.never] + counts[.simulationOnly] < counts.total }
 
   /// The numbers of its row; stale results count together, whatever the reason.
   var figures: [Int] {
     [
-      counts[.passed], counts[.failed], counts[.blocked], counts[.notApplicable],
-      counts[.scenarioChanged] + counts[.buildChanged], counts[.never],
+      counts[.passed], counts[.failed], counts[.disagreeing], counts[.blocked],
+      counts[.notApplicable], counts.stale, counts[.never], counts[.simulationOnly],
     ]
-  }
-}
-
-extension ResultStatus {
-  /// The name of the status for people.
-  public var name: LocalizedText {
-    switch self {
-    case .passed: LocalizedText(en: "passed", ja: "合格")
-    case .failed: LocalizedText(en: "failed", ja: "不合格")
-    case .blocked: LocalizedText(en: "blocked", ja: "実施不可")
-    case .notApplicable: LocalizedText(en: "not applicable", ja: "対象外")
-    case .open: LocalizedText(en: "open", ja: "取り消し")
-    }
-  }
-}
-
-extension SettledEvent {
-  /// The result with its tester, device and build, in one line.
-  public func summary(in language: Language) -> String {
-    let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
-    let parts = [
-      event.status.name[language], event.testerName(in: language),
-      "\(event.time.eventTime.prefix(10))",
-    ]
-    let words = [event.ticket, event.note].filter { !$0.isEmpty }.joined(separator: " ")
-    let comma = LocalizedText(en: ", ", ja: "、")[language]
-    let colon = LocalizedText(en: ": ", ja: "：")[language]
-    let judged = resolutions.map { resolution in
-      let status = resolution.status.name[language]
-      let why = resolution.note.isEmpty ? "" : " (\(resolution.note.firstLine))"
-      return LocalizedText(
-        en: "; \(status) by \(resolution.tester)\(why)",
-        ja: "；\(resolution.tester)が「\(status)」と判定\(why)")[language]
-    }
-    return parts.joined(separator: comma)
-      + (place.isEmpty ? "" : " · " + place.joined(separator: " · "))
-      + (words.isEmpty ? "" : colon + words.firstLine) + judged.joined()
-  }
-}
-
-extension ResultEvent {
-  /// The tester; if no tester is named, the origin of the event.
-  public func testerName(in language: Language) -> String {
-    guard tester.isEmpty else { return tester }
-    let name =
-      switch origin {
-      case .checklist: LocalizedText(en: "checklist", ja: "チェックリスト")
-      case .run: LocalizedText(en: "run", ja: "シミュレーション")
-      case .board: LocalizedText(en: "board", ja: "ボード")
-      case .imported: LocalizedText(en: "import", ja: "取り込み")
-      }
-    return name[language]
   }
 }
 
 extension String {
-  /// The first line of the text, and an ellipsis if there are more.
-  fileprivate var firstLine: String {
-    let lines = split(whereSeparator: \.isNewline)
-    return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
-  }
-
   /// The number of columns in a terminal.
   var displayedWidth: Int { sanitized.unicodeScalars.reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Style {
   /// A text in the colour of its case's standing.
-  func marked(_ kind: TestCounts.Kind, _ text: String) -> String {
-    switch kind {
+  func marked(_ standing: Standing, _ text: String) -> String {
+    switch standing {
     case .passed: green(text)
-    case .failed: red(text)
-    case .blocked, .scenarioChanged, .buildChanged: yellow(text)
-    case .notApplicable, .never: text
+    case .failed, .disagreeing: red(text)
+    case .blocked, .scenarioChanged, .buildChanged, .partlyTested: yellow(text)
+    case .notApplicable, .never, .simulationOnly: text
     }
   }
 }

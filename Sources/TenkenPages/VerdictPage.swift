@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 public import TenkenSimulation
@@ -7,28 +8,29 @@ public import TenkenTesting
 /// The page on whether a build may be released, and why not, for a terminal.
 public struct VerdictPage {
   let verdict: ReleaseVerdict
-  let suite: TestedSuite
+  let builds: [String]?
   let policy: ReleasePolicy
   let language: Language
   let style: Style
 
-  /// Creates the page of a verdict on a suite by the rules of a policy.
-  public init(
-    verdict: ReleaseVerdict, suite: TestedSuite, policy: ReleasePolicy, language: Language,
-    style: Style
-  ) {
-    (self.verdict, self.suite, self.policy) = (verdict, suite, policy)
+  /// Creates the page of the verdict on a suite by the policy of its standings.
+  public init(_ suite: TestedSuite, language: Language, style: Style) {
+    verdict = ReleaseVerdict(suite)
+    (builds, policy) = (suite.builds, suite.standings.policy)
     (self.language, self.style) = (language, style)
   }
+
+  /// Whether the build may be released.
+  public var isReady: Bool { verdict.isReady }
 
   /// The number of obstacles of a rule to show: `tenken results plan` lists all.
   private static let listLimit = 20
 
   /// The lines: the verdict, then each rule with its obstacles.
   public var lines: [String] {
-    let builds = suite.query.builds.map { " " + $0.joined(separator: ", ") } ?? ""
-    let ready = LocalizedText(en: "ready\(builds)", ja: "リリース可\(builds)")[language]
-    let unready = LocalizedText(en: "not ready\(builds)", ja: "リリース不可\(builds)")[language]
+    let builds = StatusPage.text(ofBuilds: builds, in: language)
+    let ready = LocalizedText(en: "ready: \(builds)", ja: "リリース可：\(builds)")[language]
+    let unready = LocalizedText(en: "not ready: \(builds)", ja: "リリース不可：\(builds)")[language]
     return [verdict.isReady ? style.green(ready) : style.red(unready)]
       + verdict.findings.flatMap(lines)
   }
@@ -57,11 +59,9 @@ public struct VerdictPage {
         ja: "優先度 \(names.joined(separator: "、")) のケースがすべて合格している")
     case .failures: return LocalizedText(en: "no failure is open", ja: "未解決の不合格がない")
     case .requirements:
-      let count = policy.requirementBuilds ?? 1
+      let rule = policy.requirementRule(in: language)
       return LocalizedText(
-        en: "every requirement has passed on a device within \(counted(count, "build")),"
-          + " and none fails",
-        ja: "すべての要件が、直近 \(count) ビルド以内に実機で合格し、不合格のケースがない")
+        en: "every requirement is met on devices (\(rule))", ja: "すべての要件を実機で満たしている（\(rule)）")
     case .simulation:
       return LocalizedText(
         en: "every case agrees with the simulation", ja: "すべてのケースがシミュレーションと一致している")
@@ -69,11 +69,23 @@ public struct VerdictPage {
     }
   }
 
-  /// A case with its standing; any other obstacle unchanged.
-  private func described(_ obstacle: String) -> String {
-    guard let one = suite.cases.first(where: { $0.address == obstacle }) else {
-      return obstacle.sanitized
+  /// What breaks a rule, with how it stands.
+  private func described(_ obstacle: ReleaseVerdict.Obstacle) -> String {
+    switch obstacle {
+    case .testCase(let one): "\(one.address.sanitized)  \(one.standing.name(in: language))"
+    case .requirement(let requirement):
+      "\(requirement.id.sanitized)  \(standing(of: requirement))"
+    case .file(let path): path.sanitized
     }
-    return "\(obstacle.sanitized)  \(TestCounts.Kind(one.standing).name[language])"
+  }
+
+  private func standing(of requirement: RequirementStanding) -> String {
+    guard let whole = requirement.counts.whole else {
+      return LocalizedText(en: "no scenario", ja: "シナリオがありません")[language]
+    }
+    let counts = requirement.counts
+    return LocalizedText(
+      en: "\(whole.name(in: language)): \(counts[.passed]) of \(counts.toTest) passed",
+      ja: "\(whole.name(in: language))：\(counts.toTest) 件中 \(counts[.passed]) 件合格")[language]
   }
 }

@@ -22,13 +22,11 @@ public struct ResultsError: Error {
 public struct RecordedResults: Equatable, Sendable {
   /// The verdict of each case by its address; if two cases have one address, that of the last.
   public let verdicts: [String: Verdict]
-  /// Whether people ticked a checklist; if false, a run wrote the file.
-  public let isByPeople: Bool
   /// The content hash of each case by its address, if the file has one.
   public let hashes: [String: String]
 }
 
-/// Reads the results of a run, or of a ticked checklist, from JSON.
+/// Reads the results of a run from JSON.
 ///
 /// - Parameters:
 ///   - path: The path that errors show.
@@ -62,7 +60,7 @@ extension RecordedResults {
       for scenario in feature["scenarios"]?.elements ?? [] {
         for testCase in scenario["cases"]?.elements ?? [] {
           guard case .string(let address)? = testCase["address"],
-            case .string(let name)? = testCase["status"], let status = Status(reported: name)
+            case .string(let name)? = testCase["status"], let status = Status(rawValue: name)
           else {
             throw ResultsError("'\(path)' has a case without an address or a status", help: [])
           }
@@ -71,22 +69,12 @@ extension RecordedResults {
         }
       }
     }
-    self.init(
-      verdicts: verdicts, isByPeople: report["by"] == .string("checklist"), hashes: hashes)
-  }
-}
-
-extension Status {
-  /// The status with a name in a file of a run or of a checklist.
-  ///
-  /// A blocked case counts as skipped, because nothing is known about it.
-  fileprivate init?(reported name: String) {
-    self.init(rawValue: name == "blocked" ? Status.skipped.rawValue : name)
+    self.init(verdicts: verdicts, hashes: hashes)
   }
 }
 
 extension JSON {
-  /// The problems of a case; a ticked checklist has none.
+  /// The problems of a case.
   fileprivate var faults: [Fault] {
     let problems = self["problems"]?.elements ?? []
     let expectations = self["expectations"]?.elements ?? []

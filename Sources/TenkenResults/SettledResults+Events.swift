@@ -16,13 +16,21 @@ public struct SettledEvent: Hashable, Sendable {
 
 extension SettledResults {
   /// The events that decide how a case stands, by time.
-  public func deciding(_ standing: TestStanding) -> [SettledEvent] { settled(standing.indices) }
+  public func deciding(_ standing: CaseStanding) -> [SettledEvent] { settled(standing.indices) }
+
+  /// The failures among the events that decide how a case stands, by time.
+  ///
+  /// If its results are out of date, their failures are among the open ones.
+  public func failingNow(_ standing: CaseStanding) -> [SettledEvent] {
+    let open = Set(standing.openFailures)
+    return settled(standing.indices.filter { !open.contains($0) }).filter { $0.status == .failed }
+  }
 
   /// The ids of the events that decide how a case stands, by time.
-  public func decidingIDs(_ standing: TestStanding) -> [EventID] { ids(standing.indices) }
+  public func decidingIDs(_ standing: CaseStanding) -> [EventID] { ids(standing.indices) }
 
   /// The ids of the open failures outside the current results, by time.
-  public func openFailureIDs(_ standing: TestStanding) -> [EventID] { ids(standing.openFailures) }
+  public func openFailureIDs(_ standing: CaseStanding) -> [EventID] { ids(standing.openFailures) }
 
   /// The ids of events, by time, without reading their lines again.
   private func ids(_ indices: [Int32]) -> [EventID] {
@@ -32,7 +40,7 @@ extension SettledResults {
   /// The open failures outside the current results, by time.
   ///
   /// A failure is open until somebody resolves it or tests the case on that device again.
-  public func openFailures(_ standing: TestStanding) -> [SettledEvent] {
+  public func openFailures(_ standing: CaseStanding) -> [SettledEvent] {
     settled(standing.openFailures)
   }
 

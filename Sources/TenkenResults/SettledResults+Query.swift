@@ -26,3 +26,10 @@ extension SettledResults {
     return query
   }
 }
+
+extension SettledResults {
+  /// Whether anybody has tested: whether a result comes from people or devices.
+  public var hasDeviceResults: Bool {
+    log.records.contains { $0.kind == .result && $0.origin.isFromDevices }
+  }
+}

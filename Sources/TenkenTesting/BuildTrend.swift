@@ -1,11 +1,11 @@
-import TenkenResults
+public import TenkenResults
 
 /// The state of testing of one build.
 public struct BuildTrend: Sendable {
   /// The build.
   public let build: String
-  /// The counts of today's cases, by the results of this build only.
-  public let counts: TestCounts
+  /// The counts of today's cases, as they stood in this build.
+  public let counts: StandingCounts
 }
 
 /// The differences from the previous build.
@@ -14,7 +14,7 @@ public struct BuildChanges: Sendable {
   public let before: String?
   /// The addresses of cases that failed before and passed now.
   public let fixed: [String]
-  /// The addresses of cases that passed before and failed now.
+  /// The addresses of cases that passed before and fail now.
   public let broken: [String]
   /// The addresses of cases that have changed since they were tested before.
   public let changed: [String]
@@ -23,7 +23,9 @@ public struct BuildChanges: Sendable {
 extension TestedSuite {
   /// The state of testing of the last builds, oldest first.
   public func trend(last count: Int) -> [BuildTrend] {
-    lastBuilds(count).map { BuildTrend(build: $0, counts: selecting(.of($0, query)).counts) }
+    results.lastBuilds(count, upTo: query).map {
+      BuildTrend(build: $0, counts: StandingCounts(standings(.of([$0], query))))
+    }
   }
 
   /// The differences between the builds in question and the build before them.
@@ -34,24 +36,37 @@ extension TestedSuite {
       return BuildChanges(before: nil, fixed: [], broken: [], changed: [])
     }
     let before = names[first - 1]
-    let old = selecting(.of(before, query)).cases
-    let pairs = zip(old, cases)
-    func addresses(_ isTaken: (TestStanding, TestStanding) -> Bool) -> [String] {
-      pairs.filter { isTaken($0.standing, $1.standing) }.map(\.1.address)
+    let pairs = zip(standings(.of([before], query)), cases)
+    func addresses(_ isTaken: (Standing, Standing) -> Bool) -> [String] {
+      pairs.filter { isTaken($0, $1.standing) }.map(\.1.address)
     }
     return BuildChanges(
-      before: before,
-      fixed: addresses { $0.currentStatus == .failed && $1.currentStatus == .passed },
-      broken: addresses { $0.currentStatus == .passed && $1.currentStatus == .failed },
-      changed: addresses { old, _ in old.freshness == .scenarioChanged })
+      before: before, fixed: addresses { $0.isFailing && $1 == .passed },
+      broken: addresses { $0 == .passed && $1.isFailing },
+      changed: addresses { old, _ in old == .scenarioChanged })
   }
 }
 
 extension ResultQuery {
-  /// The same query for one build.
-  fileprivate static func of(_ build: String, _ query: ResultQuery) -> ResultQuery {
+  /// The same query for other builds.
+  static func of(_ builds: [String], _ query: ResultQuery) -> ResultQuery {
     var query = query
-    query.builds = [build]
+    query.builds = builds
     return query
+  }
+}
+
+extension SettledResults {
+  /// The last builds, up to the newest one in question.
+  func lastBuilds(_ count: Int, upTo query: ResultQuery) -> [String] {
+    let names = builds.names
+    let selected = query.builds ?? names
+    // A build without results is newer than all others.
+    let last = names.lastIndex(where: selected.contains) ?? names.count - 1
+    let untested = selected.filter { !names.contains($0) }
+    let first = max(0, last + 1 - max(0, count - untested.count))
+    let found = first <= last ? Array(names[first...last]) : []
+    // If a version with several builds is in question, all of them count, even beyond the limit.
+    return found + selected.filter { !found.contains($0) }
   }
 }

@@ -1,4 +1,3 @@
-import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
 
@@ -10,7 +9,7 @@ public struct ReleaseVerdict: Sendable {
     case closed
     /// No failure is open.
     case failures
-    /// Every requirement has passed on a device in one of the last builds, and has no open failure.
+    /// Every requirement is met.
     case requirements
     /// Every case agrees with the simulation.
     case simulation
@@ -18,14 +17,29 @@ public struct ReleaseVerdict: Sendable {
     case files
   }
 
+  /// What breaks a rule.
+  public enum Obstacle: Sendable {
+    /// A case, with how it stands.
+    case testCase(TestedSuite.Case)
+    /// A requirement that is not met.
+    case requirement(RequirementStanding)
+    /// The path of a file of results with errors.
+    case file(String)
+  }
+
   /// The result of checking one rule.
   public struct Finding: Sendable {
     /// The rule.
     public let rule: Rule
-    /// What breaks the rule, such as addresses of cases or ids of requirements; empty if it holds.
-    public let obstacles: [String]
+    /// What breaks the rule; empty if it holds.
+    public let obstacles: [Obstacle]
     /// Whether the rule holds.
     public var isMet: Bool { obstacles.isEmpty }
+
+    fileprivate init(_ rule: Rule, _ obstacles: [Obstacle]) {
+      self.rule = rule
+      self.obstacles = obstacles
+    }
   }
 
   /// The result of each rule of the policy.
@@ -33,72 +47,29 @@ public struct ReleaseVerdict: Sendable {
   /// Whether all rules hold.
   public var isReady: Bool { findings.allSatisfy(\.isMet) }
 
-  /// Judges a suite.
-  ///
-  /// - Parameters:
-  ///   - suite: The suite with the results of the build.
-  ///   - policy: The conditions for a release.
-  ///   - requirements: The ids of all requirements; nil for those that cases name.
-  public init(_ suite: TestedSuite, by policy: ReleasePolicy, requirements: [String]? = nil) {
+  /// Judges a suite by the policy of its standings.
+  public init(_ suite: TestedSuite) {
+    let policy = suite.standings.policy
+    func cases(_ isObstacle: (TestedSuite.Case) -> Bool) -> [Obstacle] {
+      suite.cases.filter(isObstacle).map { .testCase($0) }
+    }
     var findings: [Finding] = []
     if !policy.closedPriorities.isEmpty {
-      let open = suite.cases.filter {
-        policy.closedPriorities.contains($0.priority) && $0.isTestable && !$0.isDone
-      }
-      findings.append(Finding(rule: .closed, obstacles: open.map(\.address)))
+      findings.append(
+        Finding(.closed, cases { policy.closedPriorities.contains($0.priority) && !$0.isDone }))
     }
     if policy.forbidsFailures {
-      let failed = suite.cases.filter(\.standing.hasOpenFailure)
-      findings.append(Finding(rule: .failures, obstacles: failed.map(\.address)))
+      findings.append(Finding(.failures, cases(\.standing.isFailing)))
     }
-    if let count = policy.requirementBuilds {
-      findings.append(
-        Finding(
-          rule: .requirements,
-          obstacles: suite.requirementsNotPassed(inLast: count, listed: requirements)))
+    if policy.needsRequirements {
+      let open = suite.standings.requirements.filter { $0.isListed && $0.isObstacle }
+      findings.append(Finding(.requirements, open.map { .requirement($0) }))
     }
     if policy.needsAgreement {
-      let wrong = suite.cases.filter { $0.simulated == .failed || $0.simulated == .error }
-      findings.append(Finding(rule: .simulation, obstacles: wrong.map(\.address)))
+      let wrong = cases { $0.simulated == .failed || $0.simulated == .error }
+      findings.append(Finding(.simulation, wrong))
     }
-    let faults = suite.results.diagnostics.filter { $0.severity == .error }
-    findings.append(
-      Finding(rule: .files, obstacles: Set(faults.map(\.path)).sorted()))
+    findings.append(Finding(.files, suite.faultyFiles.map { .file($0) }))
     self.findings = findings
-  }
-}
-
-extension TestedSuite {
-  /// The requirements that have not passed in the last builds, or that have an open failure.
-  ///
-  /// Requirements without a case that people can test are left out.
-  ///
-  /// - Parameters:
-  ///   - count: The number of builds, up to the one in question.
-  ///   - listed: The ids of all requirements; nil for those that cases name.
-  /// - Returns: The ids, in the order of the list.
-  fileprivate func requirementsNotPassed(inLast count: Int, listed: [String]?) -> [String] {
-    var query = query
-    query.builds = lastBuilds(count)
-    var testable: Set<String> = []
-    var passed: Set<String> = []
-    var failed: Set<String> = []
-    for one in selecting(query).cases where one.isTestable {
-      testable.formUnion(one.requirements)
-      if one.standing.currentStatus == .passed { passed.formUnion(one.requirements) }
-      if one.standing.hasOpenFailure { failed.formUnion(one.requirements) }
-    }
-    let ids = listed.map { $0.filter(testable.contains) } ?? testable.sorted()
-    return ids.filter { !passed.contains($0) || failed.contains($0) }
-  }
-
-  /// The last builds, up to the newest one in question.
-  func lastBuilds(_ count: Int) -> [String] {
-    let names = results.builds.names
-    let selected = query.builds ?? names
-    guard let last = names.lastIndex(where: selected.contains) else { return [] }
-    let first = max(0, last - count + 1)
-    // If a version with several builds is in question, all of them count, even beyond the limit.
-    return Array(names[first...last]) + selected.filter { !names[first...last].contains($0) }
   }
 }

@@ -1,18 +1,17 @@
+import TenkenDiagnostics
 public import TenkenExecution
 public import TenkenResults
 public import TenkenScenarios
 public import TenkenSimulation
 
-/// A suite with what the simulation says about each case, and what was found on devices.
+/// A suite with what the simulation says about each case, and how it stands on devices.
 ///
-/// The two are never added together.
+/// The two are never added together. Only this module sees the events behind the standings.
 public struct TestedSuite: Sendable {
   /// A case, and its state in the simulation and on devices.
   public struct Case: Sendable {
     /// The address.
     public let address: String
-    /// The address of its scenario.
-    public let scenarioAddress: String
     /// The index of its feature in ``TestedSuite/features``.
     public let feature: Int
     /// The title of its scenario.
@@ -21,8 +20,6 @@ public struct TestedSuite: Sendable {
     public let values: [LocalizedText]
     /// The priority of its scenario.
     public let priority: Priority
-    /// The ids of the requirements that its scenario covers.
-    public let requirements: [String]
     /// The content hash of the case today.
     public let hash: String
     /// The status of the case in the simulation.
@@ -31,16 +28,21 @@ public struct TestedSuite: Sendable {
     public let waitingSeconds: Int
     /// Whether the case cannot be tested by hand.
     public let isSimulationOnly: Bool
-    /// The standing of the case on devices.
-    public let standing: TestStanding
+    /// How the case stands on devices.
+    public let standing: Standing
+    /// The status that its results have together, even if they are out of date; nil without results.
+    public let status: ResultStatus?
+    /// The ids of the results that decide how it stands, by time.
+    public let decidingIDs: [EventID]
+    /// The ids of other failures that are not resolved or tested again, by time.
+    public let openFailureIDs: [EventID]
 
-    /// Whether people can test it or have tested it.
-    public var isTestable: Bool { !isSimulationOnly || standing.freshness != .never }
     /// Whether no more testing is needed: it passed, or does not apply to what is tested.
-    public var isDone: Bool {
-      !standing.hasOpenFailure
-        && (standing.currentStatus == .passed || standing.currentStatus == .notApplicable)
-    }
+    public var isDone: Bool { !Self.open.contains(standing) }
+
+    private static let open: [Standing] = [
+      .failed, .disagreeing, .blocked, .scenarioChanged, .buildChanged, .never,
+    ]
   }
 
   /// A feature of the suite.
@@ -55,73 +57,123 @@ public struct TestedSuite: Sendable {
   public let features: [Feature]
   /// The cases, in the order of the suite.
   public let cases: [Case]
+  /// The number of cases that are left out because the profile says that they do not apply.
+  public let outsideProfile: Int
+  /// The standings for documents.
+  public let standings: SuiteStandings
+  /// What it takes to do each case by hand, by case address.
+  public let handWork: [String: HandWork]
+  /// The paths of files of results with errors, sorted.
+  public let faultyFiles: [String]
   /// The results from devices.
-  public let results: SettledResults
+  let results: SettledResults
   /// The query that selects the results.
-  public let query: ResultQuery
+  let query: ResultQuery
+  /// The content hashes of the cases today, by address.
+  let hashes: [String: String]
 
   /// Combines the results of the simulation with those from devices.
   ///
   /// - Parameters:
+  ///   - suite: The suite.
   ///   - runs: The results of running the suite's features.
   ///   - results: The results from devices.
   ///   - query: The results to look at.
-  public init(_ runs: [FeatureResult], _ results: SettledResults, _ query: ResultQuery) {
+  ///   - policy: The policy by which requirements are met.
+  ///   - listed: The product team's list of requirements; nil for those that scenarios name.
+  public init(
+    _ suite: Suite, _ runs: [FeatureResult], _ results: SettledResults,
+    _ query: ResultQuery = ResultQuery(), by policy: ReleasePolicy = ReleasePolicy(),
+    requirements listed: [ListedRequirement]? = nil
+  ) {
     let hashes = caseHashes(of: runs.map(\.feature))
-    let standings = results.standings(of: hashes, query)
-    features = runs.map { Feature(id: $0.feature.id, title: $0.feature.title) }
-    cases = runs.enumerated().flatMap { index, run in
+    let handWork = TenkenExecution.handWork(of: runs)
+    let judged = results.standings(of: hashes, query)
+    let cases = runs.enumerated().flatMap { index, run in
       run.scenarios.flatMap { scenario in
         scenario.cases.compactMap { result in
-          standings[result.address].map { standing in
-            let work = HandWork(result, of: scenario.scenario, in: run.feature)
-            return Case(
-              address: result.address,
-              scenarioAddress: "\(run.feature.id)/\(scenario.scenario.id)", feature: index,
-              title: scenario.scenario.title, values: result.testCase.valueTitles,
-              priority: scenario.scenario.priority,
-              requirements: scenario.scenario.requirements,
-              hash: hashes[result.address] ?? "", simulated: result.status,
-              waitingSeconds: work.waitingSeconds, isSimulationOnly: work.isSimulationOnly,
-              standing: standing)
+          judged[result.address].map { standing in
+            Case(
+              result, of: scenario.scenario, number: index, hash: hashes[result.address] ?? "",
+              handWork[result.address], standing, results)
           }
         }
       }
     }
-    self.results = results
-    self.query = query
-  }
-
-  private init(_ other: TestedSuite, _ query: ResultQuery) {
-    let hashes = Dictionary(other.cases.map { ($0.address, $0.hash) }) { first, _ in first }
-    let standings = other.results.standings(of: hashes, query)
-    features = other.features
-    cases = other.cases.compactMap { one in
-      standings[one.address].map { standing in
-        Case(
-          address: one.address, scenarioAddress: one.scenarioAddress, feature: one.feature,
-          title: one.title, values: one.values, priority: one.priority,
-          requirements: one.requirements,
-          hash: one.hash, simulated: one.simulated, waitingSeconds: one.waitingSeconds,
-          isSimulationOnly: one.isSimulationOnly, standing: standing)
-      }
+    self.cases = cases
+    self.handWork = handWork
+    features = runs.map { Feature(id: $0.feature.id, title: $0.feature.title) }
+    outsideProfile = suite.scope.map { $0.totalCount - $0.caseCount } ?? 0
+    faultyFiles = Set(results.diagnostics.filter { $0.severity == .error }.map(\.path)).sorted()
+    (self.results, self.query, self.hashes) = (results, query, hashes)
+    var longer: [String: Standing]?
+    if policy.requirementBuilds > 1, query.builds != nil {
+      let builds = results.lastBuilds(policy.requirementBuilds, upTo: query)
+      let others = results.standings(of: hashes, .of(builds, query))
+      longer = Dictionary(
+        cases.map { ($0.address, Case.standing(others[$0.address], $0.isSimulationOnly)) }
+      ) { first, _ in first }
     }
-    results = other.results
-    self.query = query
+    let failing = cases.filter(\.standing.isFailing)
+    let failures = failing.map { one in
+      (one.address, results.failures(judged[one.address]).map { ReportedResult($0) })
+    }
+    standings = SuiteStandings(
+      of: suite, Dictionary(cases.map { ($0.address, $0.standing) }) { first, _ in first },
+      inLastBuilds: longer, failures: Dictionary(failures) { first, _ in first },
+      isTested: results.hasDeviceResults, builds: query.builds, requirements: listed, by: policy)
   }
 
-  /// The same suite with the results that another query selects.
-  public func selecting(_ query: ResultQuery) -> TestedSuite { TestedSuite(self, query) }
+  /// The builds in question; nil for the newest in which each device tested a case.
+  public var builds: [String]? { query.builds }
 
-  /// The open failures of a case: current ones, and others that are not resolved or tested again.
-  public func openFailures(of one: Case) -> [SettledEvent] {
-    // If the standing is not current, its open failures include everything that failed.
-    let current = one.standing.freshness == .current ? results.deciding(one.standing) : []
-    return current.filter { $0.status == .failed } + results.openFailures(one.standing)
+  /// Who tested, and on which devices, sorted by name.
+  public var testers: [TesterDevice] { results.testerDevices(in: query.builds) }
+
+  /// Who found the failures of a case, by time: current ones, and others that are open.
+  public func failures(of one: Case) -> [ReportedResult] { standings.failures(of: one.address) }
+
+  /// Who found the current results of a case, by time.
+  public func deciding(of one: Case) -> [ReportedResult] {
+    let standing = results.standings(of: [one.address: one.hash], query)[one.address]
+    return standing.map { results.deciding($0).map { ReportedResult($0) } } ?? []
   }
 
-  /// The addresses that results name but no case has.
-  public var unknownAddresses: [String] { results.unknownAddresses(cases.map(\.address)) }
+  /// The standings of the cases, in their order, according to another query.
+  func standings(_ query: ResultQuery) -> [Standing] {
+    let judged = results.standings(of: hashes, query)
+    return cases.map { Case.standing(judged[$0.address], $0.isSimulationOnly) }
+  }
+}
+
+extension TestedSuite.Case {
+  fileprivate init(
+    _ result: CaseResult, of scenario: Scenario, number: Int, hash: String, _ work: HandWork?,
+    _ judged: CaseStanding, _ results: SettledResults
+  ) {
+    let isSimulationOnly = work?.isSimulationOnly ?? false
+    self.init(
+      address: result.address, feature: number, title: scenario.title,
+      values: result.testCase.valueTitles, priority: scenario.priority, hash: hash,
+      simulated: result.status, waitingSeconds: work?.waitingSeconds ?? 0,
+      isSimulationOnly: isSimulationOnly, standing: Self.standing(judged, isSimulationOnly),
+      status: judged.status,
+      decidingIDs: results.decidingIDs(judged), openFailureIDs: results.openFailureIDs(judged))
+  }
+
+  /// The standing of a case by its results and by what people can do.
+  fileprivate static func standing(_ judged: CaseStanding?, _ isSimulationOnly: Bool) -> Standing {
+    let standing = judged?.standing ?? .never
+    return standing == .never && isSimulationOnly ? .simulationOnly : standing
+  }
+}
+
+extension SettledResults {
+  /// The failures that make a case fail, by time.
+  fileprivate func failures(_ judged: CaseStanding?) -> [SettledEvent] {
+    guard let judged else { return [] }
+    return failingNow(judged) + openFailures(judged)
+  }
 }
 
 /// The content hashes of the cases of features today, by their addresses.

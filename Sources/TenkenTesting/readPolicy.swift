@@ -24,13 +24,14 @@ private struct PolicyReader {
   private enum Key: String, CaseIterable {
     case closedPriorities = "no-open"
     case forbidsFailures = "no-failures"
+    case requirementsMetBy = "requirements-met-by"
     case requirementBuilds = "requirements-within"
     case needsAgreement = "agrees-with-simulation"
     case builds
   }
 
-  /// The largest number of builds that a policy may look back: a team's builds of some years.
-  private static let buildLimit = 1_000
+  /// How many builds a policy may look back: at most a team's builds of some years.
+  private static let buildCounts = 1...1_000
 
   let path: String
   var diagnostics: [Diagnostic]
@@ -66,18 +67,27 @@ private struct PolicyReader {
     case .forbidsFailures: policy.forbidsFailures = truth(node, of: key) ?? true
     case .needsAgreement: policy.needsAgreement = truth(node, of: key) ?? true
     case .builds: policy.builds = texts(node, of: key).map(\.text)
+    case .requirementsMetBy:
+      if let rule = ReleasePolicy.RequirementRule(rawValue: node.text) {
+        policy.requirementsMetBy = rule
+      } else {
+        fault(
+          node,
+          DiagnosticText(
+            en: "'\(key.rawValue)' must be all or any", ja: "「\(key.rawValue)」は all か any です"))
+      }
     case .requirementBuilds:
       if node.text == "false" {
-        policy.requirementBuilds = nil
-      } else if let count = Int(node.text), (1...Self.buildLimit).contains(count) {
+        policy.needsRequirements = false
+      } else if let count = Int(node.text), Self.buildCounts.contains(count) {
         policy.requirementBuilds = count
       } else {
         fault(
           node,
           DiagnosticText(
             en:
-              "'\(key.rawValue)' must be a number of builds from 1 to \(Self.buildLimit), or false",
-            ja: "「\(key.rawValue)」は 1 から \(Self.buildLimit) までのビルド数、または false です"))
+              "'\(key.rawValue)' must be a number of builds from 1 to \(Self.buildCounts.upperBound), or false",
+            ja: "「\(key.rawValue)」は 1 から \(Self.buildCounts.upperBound) までのビルド数、または false です"))
       }
     }
   }

@@ -52,11 +52,11 @@ class SiteTest(Page):
         [agreed] = self.shares(folder)
         count = agreed.split(" / ")[1]
         self.assertEqual(agreed, f"{count} / {count}")
-        results = self.folder / "devices.json"
+        results = self.folder / "devices.jsonl"
         results.write_text(json.dumps({
-            "format": "tenken-results", "version": 1, "by": "checklist",
-            "features": [{"id": "coin-display", "scenarios": [{"id": "my-page", "cases": [
-                {"address": "coin-display/my-page", "status": "failed"}]}]}]}))
+            "format": "tenken-result", "version": 1, "event": "result", "id": "a" * 32,
+            "time": "2026-11-22T09:30:05Z", "by": "checklist", "tester": "Ada",
+            "case": "coin-display/my-page", "status": "failed"}) + "\n")
         folder = self.site(SCENARIOS, "--results", results)
         known = self.shares(folder)
         self.assertEqual(known[0], agreed)

@@ -1,10 +1,13 @@
 import Foundation
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenReports
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 import Testing
 
 /// Counts the operations that subjects perform, as a driver of a real process would see them.
@@ -50,6 +53,15 @@ private func door(_ bell: Doorbell) -> System {
   return System(vocabulary) { _ in Door(bell: bell) }
 }
 
+/// Results of nobody, and of another run.
+private func given(
+  _ suite: Suite, _ runs: [FeatureResult], run: (verdicts: [String: Verdict], bytes: [UInt8])? = nil
+) -> SiteResults.Given {
+  let nothing = SettledResults(ResultLog(now: Instant(seconds: 0)))
+  let tested = TestedSuite(suite, runs, nothing)
+  return SiteResults.Given(standings: tested.standings, handWork: tested.handWork, run: run)
+}
+
 @Suite struct SiteRunTests {
   @Test func `a site runs each case once`() async throws {
     let text = """
@@ -70,8 +82,8 @@ private func door(_ bell: Doorbell) -> System {
     #expect(read.diagnostics.map(\.summary) == [])
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let site = try await SiteDocuments(
-      of: suite, title: nil, build: nil, date: "2026-11-22", version: "1", showing: { nil },
-      since: nil, requirements: nil, templates: .embedded)
+      of: suite, title: nil, build: nil, date: "2026-11-22", version: "1",
+      showing: { given(suite, $0) }, since: nil, templates: .embedded)
     let files = try await site.files()
     #expect(
       files.contains { $0.name == "results.json" } && files.contains { $0.name == "index.html" })
@@ -81,8 +93,7 @@ private func door(_ bell: Doorbell) -> System {
     let verdicts = try readResults(path: "results.json", bytes: bytes).verdicts
     let again = try await SiteDocuments(
       of: suite, title: nil, build: nil, date: "2026-11-22", version: "1",
-      showing: { .byRun(verdicts, bytes: bytes) }, since: nil, requirements: nil,
-      templates: .embedded)
+      showing: { given(suite, $0, run: (verdicts, bytes)) }, since: nil, templates: .embedded)
     _ = try await again.files()
     #expect(bell.rings == 10)
   }

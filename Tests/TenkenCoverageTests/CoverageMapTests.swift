@@ -1,9 +1,11 @@
 import Foundation
 import TenkenDiagnostics
 import TenkenExecution
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TenkenTesting
 import Testing
 
 @testable import TenkenCoverage
@@ -18,12 +20,23 @@ private func feature(_ name: String) throws -> Feature {
   return try #require(read.feature)
 }
 
+/// The map of a suite that nobody has tested.
+private func untested(
+  _ suite: Suite, _ run: FeatureCoverage, _ listed: [ListedRequirement]
+) -> CoverageMap {
+  let standings = SuiteStandings.untested(suite, requirements: listed) {
+    run.cases[$0]?.isSimulationOnly ?? false
+  }
+  return CoverageMap(suite, runs: [run], standings: standings)
+}
+
 @Suite struct CoverageMapTests {
   @Test func `the coverage of a suite matches the recorded map`() throws {
     let feature = try feature("shop")
-    let map = CoverageMap(
-      Suite(entries: [Suite.Entry(chapters: [], feature: feature)]), runs: [cover(feature)],
-      requirements: [
+    let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
+    let map = untested(
+      suite, cover(feature),
+      [
         ListedRequirement(id: "R-1", title: "Coins"), ListedRequirement(id: "R-2"),
         ListedRequirement(id: "R-10", title: "Refunds"), ListedRequirement(id: "R-11"),
       ])
@@ -42,9 +55,9 @@ private func feature(_ name: String) throws -> Feature {
     let profile = try #require(read.profile)
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)]).applying(profile)
     // Cases out of scope are run, too: this shows what no other case reaches.
-    let map = CoverageMap(
-      suite, runs: [cover(feature)],
-      requirements: [
+    let map = untested(
+      suite, cover(feature),
+      [
         ListedRequirement(id: "R-1", title: "Coins"), ListedRequirement(id: "R-2"),
         ListedRequirement(id: "R-3", title: "Plans"), ListedRequirement(id: "R-11"),
       ])
@@ -64,21 +77,21 @@ private func feature(_ name: String) throws -> Feature {
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let runs = [cover(feature)]
     let addresses = feature.scenarios.flatMap(\.cases).map(\.address)
-    var tested = Dictionary(uniqueKeysWithValues: addresses.map { ($0, Verdict(.passed)) })
-    let done = CoverageMap(suite, runs: runs, tested: tested)
-    #expect(done.isTested && done.share(of: .devices).percent == 100)
+    var tested = Dictionary(uniqueKeysWithValues: addresses.map { ($0, Standing.passed) })
+    let done = CoverageMap(suite, runs: runs, standings: SuiteStandings(of: suite, tested))
+    #expect(done.standings.isTested && done.share(of: .devices).percent == 100)
     // The results of the simulation stay the same: neither kind replaces the other.
     let simulated = CoverageMap(suite, runs: runs)
     #expect(done.cases.map(\.status) == simulated.cases.map(\.status))
     #expect(done.share(of: .requirements) == simulated.share(of: .requirements))
-    #expect(!simulated.isTested && simulated.share(of: .devices).reached == 0)
+    #expect(!simulated.standings.isTested && simulated.share(of: .devices).reached == 0)
     #expect(done.scenarios.filter(\.isOpenCritical).isEmpty)
     #expect(simulated.scenarios.filter(\.isOpenCritical).map(\.address) == ["shop/bought"])
 
-    tested["shop/bought[environment=xcode]"] = nil
-    tested["shop/seen"] = Verdict(.failed)
-    let open = CoverageMap(suite, runs: runs, tested: tested)
-    #expect(open.requirements.filter(\.isPassedOnDevices).map(\.id) == ["R-2", "R-3"])
+    tested["shop/bought[environment=xcode]"] = .never
+    tested["shop/seen"] = .failed
+    let open = CoverageMap(suite, runs: runs, standings: SuiteStandings(of: suite, tested))
+    #expect(open.requirements.filter(\.devices.isMet).map(\.id) == ["R-2", "R-3"])
     #expect(open.scenarios.filter(\.isOpenCritical).map(\.address) == ["shop/bought"])
   }
 
@@ -88,11 +101,12 @@ private func feature(_ name: String) throws -> Feature {
     let addresses = feature.scenarios.flatMap(\.cases).map(\.address)
     // Nobody waits a month, and nobody can make a renewal in Production fail.
     let others = addresses.filter { $0 != "shop/renewed" }
-    let passed = Dictionary(uniqueKeysWithValues: others.map { ($0, Verdict(.passed)) })
-    let map = CoverageMap(suite, runs: [cover(feature)], tested: passed)
-    #expect(map.cases.filter(\.isSimulationOnly).map(\.address) == ["shop/renewed"])
-    #expect(map.requirements.filter(\.isSimulationOnly).map(\.id) == ["R-3"])
-    #expect(map.requirements.filter(\.isPassedOnDevices).map(\.id) == ["R-1", "R-2", "R-10"])
+    var tested = Dictionary(uniqueKeysWithValues: others.map { ($0, Standing.passed) })
+    tested["shop/renewed"] = .simulationOnly
+    let map = CoverageMap(
+      suite, runs: [cover(feature)], standings: SuiteStandings(of: suite, tested))
+    #expect(map.requirements.filter { $0.devices.state == .untestable }.map(\.id) == ["R-3"])
+    #expect(map.requirements.filter(\.devices.isMet).map(\.id) == ["R-1", "R-2", "R-10"])
     #expect(map.share(of: .devices) == CoverageMap.Share(reached: 3, total: 3))
   }
 

@@ -1,6 +1,8 @@
 import TenkenCoverage
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 
 extension CoverageMap {
   /// The map as readable lines: what was reached, with its cases, and what was not.
@@ -12,14 +14,13 @@ extension CoverageMap {
     lines += ["", "cases"]
     lines += cases.enumerated().map { index, testCase in
       "  \(index) \(testCase.address) \(testCase.status?.rawValue ?? "-")"
-        + (testCase.isSimulationOnly ? " simulation only" : "")
-        + " tested \(testCase.tested?.rawValue ?? "-") \(testCase.context ?? "-")"
+        + " \(testCase.standing.rawValue) \(testCase.context ?? "-")"
     }
     lines += ["", "requirements"]
     for requirement in requirements {
       let listed = requirement.isListed ? "" : " (not listed)"
       let status = requirement.status?.rawValue ?? "-"
-      let devices = requirement.isPassedOnDevices ? " passed on devices" : ""
+      let devices = requirement.devices.isMet ? " passed on devices" : ""
       lines.append(
         "  \(requirement.id) '\(requirement.title[.english])' \(status)\(devices)\(listed)")
       lines += requirement.scenarios.map {

@@ -38,7 +38,7 @@ struct DocumentTests {
 
   private func lines(_ node: MindMap.Node) -> [String] {
     let condition = node.condition.isEmpty ? "" : " (\(node.condition))"
-    let status = node.status.map { " [\($0.rawValue)]" } ?? ""
+    let status = node.mark.map { " [\($0.name)]" } ?? ""
     return [node.text + condition + status] + node.children.flatMap(lines)
   }
 

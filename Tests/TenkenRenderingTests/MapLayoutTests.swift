@@ -19,11 +19,13 @@ struct MapLayoutTests {
     var node = MindMap.Node(
       kind: choices[random.below(choices.count)],
       text: (0..<1 + random.below(9)).map { _ in pieces[random.below(pieces.count)] }.joined())
-    if random.below(2) == 0 { node.status = Status.allCases[random.below(5)] }
+    if random.below(2) == 0 { node.mark = .simulated(Status.allCases[random.below(5)]) }
     node.tags = (0..<random.below(4)).map { "label-\($0)" }
     if random.below(3) == 0 { node.priority = .critical }
     node.isManual = random.below(4) == 0
-    for _ in 0..<random.below(5) { node.tally.count(Status.allCases[random.below(5)]) }
+    for _ in 0..<random.below(5) {
+      node.tally.add(.init(Status.allCases[random.below(5)]))
+    }
     if level < kinds.count - 1 {
       node.children = (0..<random.below(4)).map { _ in tree(&random, level: level + 1) }
       node.isFolded = level > 0 && random.below(6) == 0

@@ -1,6 +1,8 @@
 import TenkenCoverage
 import TenkenDiagnostics
+import TenkenResults
 import TenkenSimulation
+import TenkenTesting
 
 @testable import TenkenExecution
 @testable import TenkenRendering
@@ -186,14 +188,24 @@ extension Sample {
   /// The coverage of the sample system, with a listed requirement that no scenario names.
   static let coverage = CoverageMap(
     suite, runs: suite.entries.map { cover($0.feature) },
-    tested: [
-      "consumable-purchase/second-purchase": Verdict(.passed),
-      "subscription/not-by-hand": Verdict(.failed),
-    ],
-    requirements: [
-      ListedRequirement(id: "IAP-12", title: "Coins"), ListedRequirement(id: "IAP-99"),
-      ListedRequirement(id: "<R&D>", title: LocalizedText(hostile)),
-    ])
+    standings: SuiteStandings(
+      of: suite,
+      standings([
+        "consumable-purchase/second-purchase": .passed, "subscription/not-by-hand": .failed,
+      ]),
+      requirements: [
+        ListedRequirement(id: "IAP-12", title: "Coins"), ListedRequirement(id: "IAP-99"),
+        ListedRequirement(id: "<R&D>", title: LocalizedText(hostile)),
+      ]))
+
+  /// How all cases stand, if some of them stand as given, and nobody has tested the others.
+  static func standings(
+    _ known: [String: Standing] = [:], isSimulationOnly: (String) -> Bool = { _ in false }
+  ) -> [String: Standing] {
+    let all = suite.entries.flatMap(\.feature.scenarios).flatMap(\.cases).map(\.address)
+    let others = all.map { ($0, isSimulationOnly($0) ? Standing.simulationOnly : .never) }
+    return Dictionary(uniqueKeysWithValues: others).merging(known) { $1 }
+  }
 
   static let coins = feature(
     "consumable-purchase", LocalizedText(en: "Buying coins", ja: "コインの購入"),

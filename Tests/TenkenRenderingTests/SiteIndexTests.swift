@@ -1,6 +1,8 @@
 import Foundation
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 import Testing
 
 @testable import TenkenExecution
@@ -13,13 +15,16 @@ struct SiteIndexTests {
   ]
 
   private func index(
-    _ results: [String: Verdict], tested: [String: Verdict]? = nil, changes: SuiteChanges? = nil,
-    title: String? = nil, handWork: [String: HandWork] = [:]
+    _ results: [String: Verdict], tested: [String: Standing]? = nil, changes: SuiteChanges? = nil,
+    title: String? = nil, isSimulationOnly: (String) -> Bool = { _ in false }
   ) -> SiteIndex {
-    SiteIndex(
+    let standings = SuiteStandings(
+      of: Sample.suite, Sample.standings(tested ?? [:], isSimulationOnly: isSimulationOnly),
+      isTested: tested != nil)
+    return SiteIndex(
       Sample.suite, title: title, build: "2.3 <1>",
       origin: SiteIndex.Origin(date: "2026-11-22", fileCount: 2, version: "0.1.0"),
-      results: SuiteResults(simulated: results, tested: tested, handWork: handWork),
+      results: SuiteResults(simulated: results, standings: standings),
       changes: changes,
       pages: Self.pages,
       groups: [
@@ -53,7 +58,9 @@ struct SiteIndexTests {
     in language: Language, sharing assets: [RecordedPage.Asset]? = nil
   ) throws -> RecordedPage {
     let handWork = handWork(of: Sample.suite.entries.map { run($0.feature) })
-    let bytes = try index(Sample.results, handWork: handWork).render(in: language)
+    let bytes = try index(
+      Sample.results, isSimulationOnly: { handWork[$0]?.isSimulationOnly ?? false }
+    ).render(in: language)
     return RecordedPage(String(decoding: bytes, as: UTF8.self), named: "site", sharing: assets)
   }
 
@@ -72,12 +79,13 @@ struct SiteIndexTests {
     #expect(changes == SuiteChanges(added: ["new/1"], changed: ["a/2"], removed: ["gone/1"]))
     let all = Sample.suite.entries.flatMap(\.feature.scenarios).flatMap(\.cases).map(\.address)
     let passed = Dictionary(uniqueKeysWithValues: all.map { ($0, Verdict(.passed)) })
-    var tested = passed
-    tested[all[0]] = Verdict(.failed)
+    var tested = Dictionary(uniqueKeysWithValues: all.map { ($0, Standing.passed) })
+    tested[all[0]] = .failed
     tested[all[1]] = nil
     let counts = index(passed, tested: tested).counts
     #expect((counts.agreed, counts.disagreed) == (all.count, 0))
-    #expect((counts.passed, counts.failed, counts.untested) == (all.count - 2, 1, 1))
+    let devices = counts.standings
+    #expect((devices[.passed], devices[.failed], devices[.never]) == (all.count - 2, 1, 1))
     let text = String(
       decoding: try index(passed, tested: tested, changes: changes).render(in: .english),
       as: UTF8.self)
@@ -90,23 +98,16 @@ struct SiteIndexTests {
     let scenarios = Sample.suite.entries.flatMap(\.feature.scenarios)
     let all = scenarios.flatMap(\.cases).map(\.address)
     let passed = Dictionary(uniqueKeysWithValues: all.map { ($0, Verdict(.passed)) })
-    let onlyWaiting = HandWork(
-      waitingSeconds: 60 * 60 * 24 * 400, preparation: nil, obstacles: [.waiting])
     let critical = try #require(scenarios.first { $0.priority == .critical })
     let unreachable = critical.cases.map(\.address)
-    let handWork = Dictionary(uniqueKeysWithValues: unreachable.map { ($0, onlyWaiting) })
     let before = index(passed, tested: [:])
-    let after = index(passed, tested: [:], handWork: handWork)
-    #expect(before.counts.untested == all.count)
-    #expect(after.counts.untested == all.count - unreachable.count)
-    #expect(after.counts.simulationOnly == unreachable.count)
-    #expect(after.counts.testable == all.count - unreachable.count)
+    let after = index(passed, tested: [:], isSimulationOnly: unreachable.contains)
+    #expect(before.counts.standings[.never] == all.count)
+    #expect(after.counts.standings[.never] == all.count - unreachable.count)
+    #expect(after.counts.standings[.simulationOnly] == unreachable.count)
+    #expect(after.counts.standings.toTest == all.count - unreachable.count)
     #expect(after.openCriticals.first.count == before.openCriticals.first.count - 1)
     #expect((before.unreachableCriticalCount, after.unreachableCriticalCount) == (0, 1))
-    // If somebody has tested such a case after all, the result counts.
-    let tested = Dictionary(uniqueKeysWithValues: unreachable.map { ($0, Verdict(.passed)) })
-    let done = index(passed, tested: tested, handWork: handWork).counts
-    #expect((done.simulationOnly, done.passed) == (0, unreachable.count))
   }
 
   @Test func `a hostile title adds no script to an index`() throws {

@@ -31,9 +31,8 @@ private func dump(_ settled: SettledResults, _ query: ResultQuery, _ title: Stri
     + standings.sorted { $0.key < $1.key }.map { address, standing in
       let deciding = settled.deciding(standing).map { line($0) }
       let open = settled.openFailures(standing).map { "open " + line($0) }
-      let dispute = standing.isDisputed ? ", disputed" : ""
-      return "\(address): \(standing.status?.rawValue ?? "-")"
-        + " (\(standing.freshness.rawValue)\(dispute))\n"
+      return "\(address): \(standing.standing.rawValue)"
+        + " (\(standing.status?.rawValue ?? "-"))\n"
         + (deciding + open).map { "  \($0)\n" }.joined()
     }.joined()
 }

@@ -54,7 +54,7 @@ private func standing(_ settled: SettledResults) -> String {
         let events = settled.deciding(standing) + settled.openFailures(standing)
         text +=
           "\(build ?? "all") \(address) \(standing.status?.rawValue ?? "-")"
-          + " \(standing.freshness) \(standing.isDisputed) \(events.map(\.event.line))"
+          + " \(standing.standing) \(events.map(\.event.line))"
           + " \(events.map { $0.resolutions.map(\.id) }) \(events.map(\.status))\n"
       }
     }
@@ -112,7 +112,7 @@ func seededRandom() -> SplitMix64 {
       uniqueKeysWithValues: (0..<5).map { ("a/\($0)", String(repeating: "a", count: 64)) })
     return settled.standings(of: hashes).map {
       let events = settled.deciding($1) + settled.openFailures($1)
-      return "\($0) \($1.status?.rawValue ?? "-") \($1.freshness) \(events.map(\.event.line))"
+      return "\($0) \($1.status?.rawValue ?? "-") \($1.standing) \(events.map(\.event.line))"
     }.sorted() + settled.diagnostics.filter { $0.severity == .error }.map(\.summary.en).sorted()
   }
 

@@ -28,7 +28,7 @@ private struct Known: Equatable {
           (query.device, query.tester) = (event.device, event.tester)
           let standing = settled.standings(of: [address: event.hash], query)[address]
           return
-            "\(address) \(standing?.status?.rawValue ?? "-") \(standing?.freshness.rawValue ?? "-")"
+            "\(address) \(standing?.status?.rawValue ?? "-") \(standing?.standing.rawValue ?? "-")"
             + " \(event.id) \(event.time) \(event.os)"
         }
       }

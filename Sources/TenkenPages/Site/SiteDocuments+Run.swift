@@ -1,5 +1,4 @@
-package import TenkenCoverage
-import TenkenExecution
+package import TenkenExecution
 import TenkenMutation
 package import TenkenRendering
 package import TenkenScenarios
@@ -15,16 +14,14 @@ extension SiteDocuments {
   ///   - build: The build that is tested; nil if it is not known.
   ///   - date: The day on which the site is created.
   ///   - version: The version of the tool.
-  ///   - given: Returns results of people or of another run, or nil for none; called after the run.
+  ///   - given: Returns what is known apart from the run; called after the run, with its results.
   ///   - old: The content hashes of the cases in the previous site; nil if there is none.
-  ///   - requirements: The listed requirements; nil for those that scenarios name.
   ///   - plantsMutants: Whether to add a page of mutants.
   ///   - templates: The templates and the words of pages.
   /// - Throws: An error, if the suite exceeds a limit, and errors of the closure.
   package init(
     of suite: Suite, title: String?, build: String?, date: String, version: String,
-    showing given: () throws -> SiteResults.Given?, since old: [String: String]?,
-    requirements: [ListedRequirement]?,
+    showing given: ([FeatureResult]) throws -> SiteResults.Given, since old: [String: String]?,
     plantsMutants: Bool = false, templates: TemplateLibrary
   ) async throws {
     let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) {
@@ -35,12 +32,12 @@ extension SiteDocuments {
     ) {
       TenkenExecution.run($0.feature, keeping: .coverage)
     }
-    let results = SiteResults(of: runs, given: try given(), since: old)
+    let results = SiteResults(of: runs, given: try given(runs), since: old)
     let mutation = plantsMutants ? try await mutationResult(of: suite.entries.map(\.feature)) : nil
     self.init(
       of: suite, runs: runs, leftOutRuns: leftOutRuns, title: title, build: build,
       origin: SiteIndex.Origin(
         date: date, fileCount: suite.entries.count, version: version),
-      showing: results, requirements: requirements, mutation: mutation, templates: templates)
+      showing: results, mutation: mutation, templates: templates)
   }
 }

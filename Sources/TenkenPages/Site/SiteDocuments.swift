@@ -1,9 +1,10 @@
-public import TenkenCoverage
+import TenkenCoverage
 public import TenkenExecution
 public import TenkenMutation
 public import TenkenRendering
 public import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 
 /// The documents of a site: every format in every layout and language.
 public struct SiteDocuments: Sendable {
@@ -26,8 +27,6 @@ public struct SiteDocuments: Sendable {
   let origin: SiteIndex.Origin
   /// The results that the site shows.
   public let results: SiteResults
-  /// The listed requirements; nil for those that scenarios name.
-  let requirements: [ListedRequirement]?
   /// The results of the mutants; nil if they were not requested.
   let mutation: MutationResult?
   let templates: TemplateLibrary
@@ -42,18 +41,16 @@ public struct SiteDocuments: Sendable {
   ///   - build: The build that is tested; nil if it is not known.
   ///   - origin: When and from what the site is created.
   ///   - results: The results that the site shows.
-  ///   - requirements: The listed requirements; nil for those that scenarios name.
   ///   - mutation: The results of the mutants; nil for no page of mutants.
   ///   - templates: The templates and the words of pages.
   public init(
     of suite: Suite, runs: [FeatureResult], leftOutRuns: [FeatureResult], title: String?,
     build: String?, origin: SiteIndex.Origin, showing results: SiteResults,
-    requirements: [ListedRequirement]?, mutation: MutationResult?, templates: TemplateLibrary
+    mutation: MutationResult?, templates: TemplateLibrary
   ) {
     (self.suite, self.runs, self.leftOutRuns) = (suite, runs, leftOutRuns)
     (self.title, self.build, self.origin) = (title, build, origin)
-    (self.results, self.requirements) = (results, requirements)
-    (self.mutation, self.templates) = (mutation, templates)
+    (self.results, self.mutation, self.templates) = (results, mutation, templates)
   }
 
   /// The languages, English first, whose files have no language in their names.
@@ -87,13 +84,11 @@ public struct SiteDocuments: Sendable {
     let jobs = languages.flatMap { language in
       Format.all.map { Job(format: $0, language: language) }
     }
+    let known = results.known
     let reached = (runs + leftOutRuns).map { FeatureCoverage($0, of: $0.feature) }
     let coverage = CoverageMap(
-      suite, runs: reached, simulated: results.known.simulated, tested: results.known.tested,
-      requirements: requirements)
-    let handWork = handWork(of: runs)
-    var known = results.known
-    known.handWork = handWork
+      suite, runs: reached, simulated: known.simulated, standings: known.standings)
+    let handWork = results.handWork
     let documents = try await render(jobs, coverage, handWork)
     let listed = zip(jobs, documents).map { job, file in
       SiteIndex.File(name: job.name, kind: job.kind, byteCount: file.bytes.count)
@@ -120,7 +115,9 @@ public struct SiteDocuments: Sendable {
     let make: @Sendable (DocumentKey) -> SuiteDocument = { key in
       SuiteDocument(
         key.kind, of: suite, title: title, build: build, in: key.language,
-        results: results.known.simulated, tested: results.known.tested, coverage: coverage,
+        results: results.known.simulated,
+        tested: results.known.standings.isTested ? results.known.standings : nil,
+        coverage: coverage,
         indexFile: key.indexFile, handWork: handWork, templates: templates)
     }
     let keys = Array(Set(jobs.map(\.document)))

@@ -3,11 +3,14 @@ import TenkenRendering
 import TenkenReports
 public import TenkenScenarios
 import TenkenSimulation
+public import TenkenTesting
 
 /// The results that a site shows, and the files that contain them.
 public struct SiteResults: Sendable {
   /// The known results of each case.
   let known: SuiteResults
+  /// What it takes to do each case by hand, by case address.
+  let handWork: [String: HandWork]
   /// The files for programs, with the names of their formats.
   let files: [(name: String, kind: String, bytes: [UInt8])]
   /// The last line of a run; nil if its results are not shown.
@@ -15,35 +18,48 @@ public struct SiteResults: Sendable {
   /// The changes since the previous site in the folder; nil if there was none.
   let changes: SuiteChanges?
 
-  /// Results of people or of another run, which were given for the site.
-  public enum Given: Sendable {
-    /// Results of people, with the file that contains them: they are shown with those of the run.
-    case byPeople([String: Verdict], fileName: String, bytes: [UInt8])
-    /// Results of another run, with their JSON report: they replace those of the run.
-    case byRun([String: Verdict], bytes: [UInt8])
+  /// What is known apart from the run for the site.
+  public struct Given: Sendable {
+    /// How the cases and requirements stand on devices.
+    public let standings: SuiteStandings
+    /// What it takes to do each case by hand, by case address.
+    public let handWork: [String: HandWork]
+    /// Results of people, in the form of files of events; nil if there are none.
+    public let events: [UInt8]?
+    /// Verdicts of another run, with their JSON report, which replace those of this run.
+    public let run: (verdicts: [String: Verdict], bytes: [UInt8])?
+
+    /// Creates what is known.
+    public init(
+      standings: SuiteStandings, handWork: [String: HandWork], events: [UInt8]? = nil,
+      run: (verdicts: [String: Verdict], bytes: [UInt8])? = nil
+    ) {
+      self.standings = standings
+      self.handWork = handWork
+      self.events = events
+      self.run = run
+    }
   }
 
   /// Combines the known results.
   ///
   /// - Parameters:
   ///   - runs: The results of the suite's features.
-  ///   - given: Results of people or of another run, by case address; nil for none.
+  ///   - given: What is known apart from the runs.
   ///   - old: The content hashes of the cases in the previous site; nil if there is none.
-  public init(of runs: [FeatureResult], given: Given?, since old: [String: String]?) {
-    let run = Self.files(of: runs)
+  public init(of runs: [FeatureResult], given: Given, since old: [String: String]?) {
     changes = old.map { SuiteChanges(from: $0, to: Self.hashes(of: runs)) }
-    switch given {
-    case nil:
-      known = SuiteResults(simulated: run.verdicts)
-      (files, summary) = (run.files, run.summary)
-    case .byPeople(let verdicts, let name, let bytes):
-      known = SuiteResults(simulated: run.verdicts, tested: verdicts)
-      files = run.files + [(name, "devices", bytes)]
-      summary = run.summary
-    case .byRun(let verdicts, let bytes):
-      known = SuiteResults(simulated: verdicts)
-      files = [("results.json", "json", bytes)]
+    handWork = given.handWork
+    let devices = given.events.map { [("results-devices.jsonl", "devices", $0)] } ?? []
+    if let other = given.run {
+      known = SuiteResults(simulated: other.verdicts, standings: given.standings)
+      files = [("results.json", "json", other.bytes)] + devices
       summary = nil
+    } else {
+      let run = Self.files(of: runs)
+      known = SuiteResults(simulated: run.verdicts, standings: given.standings)
+      files = run.files + devices
+      summary = run.summary
     }
   }
 

@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 
 extension Checklist {
   /// Makes the checklist of a suite.
@@ -134,7 +135,7 @@ extension Checklist.Case {
     self.init(
       number: number, address: address, hash: hash, assignments: assignments,
       environment: environment, script: script,
-      result: source.results?[address]?.status, tested: source.tested?[address]?.status,
+      result: source.results?[address]?.status, tested: source.tested?[address],
       faults: faults, waiting: source.waiting(in: testCase),
       waitingMinutes: source.handWork[address]?.waitingMinutes,
       preparation: source.preparation(of: testCase), obstacles: source.obstacles(of: testCase),

@@ -1,3 +1,4 @@
+import TenkenResults
 import TenkenScenarios
 
 /// A suite as testers work through it on paper: numbered cases with boxes to tick.
@@ -72,8 +73,8 @@ struct Checklist {
     let script: Script
     /// The status in the simulation; nil if the case was not run.
     let result: Status?
-    /// The status on devices; nil if there is no result.
-    let tested: Status?
+    /// How the case stands on devices; nil without results of people.
+    let tested: Standing?
     /// The reasons why it failed; empty if it did not fail.
     let faults: [FaultText]
     /// The waiting time, in words; empty if it is negligible.

@@ -1,6 +1,7 @@
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 
 /// The input of a document: the suite, the language, the results and the options.
 struct DocumentSource {
@@ -10,8 +11,8 @@ struct DocumentSource {
   let words: PageTexts
   /// The verdicts of the simulation by case address; nil without a run.
   let results: [String: Verdict]?
-  /// The verdicts on devices by case address; nil without results of people.
-  var tested: [String: Verdict]?
+  /// How the cases stand on devices; nil without results of people.
+  var tested: SuiteStandings?
   /// The build that is tested; nil if testers fill it in.
   var build: String?
   /// How a checklist is laid out.
@@ -36,11 +37,6 @@ struct DocumentSource {
   func isSimulationOnly(_ testCase: Case) -> Bool {
     handWork[testCase.address]?.isSimulationOnly ?? false
   }
-
-  /// The result to show if there is room for one only.
-  ///
-  /// It comes from devices if there are results of people, and otherwise from the simulation.
-  func result(of address: String) -> Verdict? { (tested ?? results)?[address] }
 
   /// Transforms each feature, given the wording of its vocabulary and the titles of its resources.
   ///

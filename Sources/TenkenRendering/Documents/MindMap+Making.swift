@@ -1,5 +1,7 @@
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 
 extension MindMap {
   /// Makes the mind map of a suite.
@@ -40,11 +42,12 @@ extension MindMap.Node {
   /// Creates a node whose status and counts are combined from its children.
   init(whole kind: Kind, _ text: String, _ children: [MindMap.Node]) {
     let parts = children.filter { $0.scenarioCount > 0 }
-    self.init(kind: kind, text: text, status: .combined(parts.map(\.status)), children: children)
-    for child in children {
+    self.init(kind: kind, text: text, children: children)
+    for child in parts {
       tally.add(child.tally)
       scenarioCount += child.scenarioCount
     }
+    mark = tally.whole
   }
 
   /// The root merged with a chapter or feature that is its only child, repeatedly.
@@ -88,12 +91,10 @@ extension MindMap.Node {
   ) -> MapBranch {
     let axes = AxisWording(scenario, vocabulary, titles)
     let conditions = CaseConditions(axes, source.words)
-    let results = scenario.cases.map { source.result(of: $0.address) }
+    let marks = scenario.cases.map { source.mark(of: $0.address) }
     let scenarioLines = ScenarioLines(scenario, vocabulary, titles)
-    let faults = zip(zip(scenario.cases, results), scenarioLines.cases).map { pair, lines in
-      pair.1?.faults.map {
-        FaultText($0, in: pair.0, path: feature.path, lines, source.language).line(source.words)
-      } ?? []
+    let faults = zip(scenario.cases, scenarioLines.cases).map { testCase, lines in
+      source.faults(of: testCase, path: feature.path, lines)
     }
     let lines = scenarioLines.merged(conditions).map { merged in
       (
@@ -105,7 +106,6 @@ extension MindMap.Node {
     }
     var node = MindMap.Node(
       kind: .scenario, text: scenario.title[source.language],
-      status: .combined(results.map { $0?.status }),
       priority: scenario.priority,
       tags: scenario.tags.filter { !feature.tags.contains($0) },
       notes: source.notes(
@@ -114,14 +114,15 @@ extension MindMap.Node {
         source: scenario.source == feature.source ? nil : scenario.source)
         + source.handNotes(of: scenario) + (faults.count == 1 ? faults[0] : []),
       scenarioCount: 1, address: "\(feature.id)/\(scenario.id)")
-    node.tally.count(node.status)
+    node.tally = source.tally(of: scenario)
+    node.mark = node.tally.whole
     var branch = MapBranch(node, lines: lines)
-    if scenario.cases.count > 1, results.contains(where: { $0 != nil }) {
+    if scenario.cases.count > 1, marks.contains(where: { $0 != nil }) {
       let cases = scenario.cases.indices.map { index in
         let testCase = scenario.cases[index]
         let text = conditions.text(testCase.combination, of: Array(testCase.combination.indices))
         return MindMap.Node(
-          kind: .case, text: text, status: results[index]?.status, notes: faults[index])
+          kind: .case, text: text, mark: marks[index], notes: faults[index])
       }
       branch.cases = MindMap.Node(
         kind: .cases, text: source.words["label.results"], children: cases)
@@ -131,6 +132,28 @@ extension MindMap.Node {
 }
 
 extension DocumentSource {
+  /// The result of a case to show: on devices if anybody has tested, otherwise in the simulation.
+  fileprivate func mark(of address: String) -> ResultMark? {
+    if let tested { return .tested(tested[address]) }
+    return (results?[address]?.status).map { .simulated($0) }
+  }
+
+  /// The counts of a scenario's results.
+  fileprivate func tally(of scenario: Scenario) -> MindMap.Tally {
+    if let tested { return MindMap.Tally(tested.counts(of: scenario.cases.map(\.address))) }
+    return MindMap.Tally(.combined(scenario.cases.map { results?[$0.address]?.status }))
+  }
+
+  /// Why a case fails, one line for each reason: who found it, or what the simulation says.
+  fileprivate func faults(of testCase: Case, path: String, _ lines: [ScenarioLine]) -> [String] {
+    if let tested {
+      return tested.failures(of: testCase.address).map { $0.summary(words) }
+    }
+    return results?[testCase.address]?.faults.map {
+      FaultText($0, in: testCase, path: path, lines, language).line(words)
+    } ?? []
+  }
+
   /// The notes on a feature or scenario, one on each line.
   fileprivate func notes(id: String, requirements: [String], source: String?) -> [String] {
     let facts = [

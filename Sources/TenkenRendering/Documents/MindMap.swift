@@ -1,3 +1,4 @@
+import TenkenResults
 import TenkenScenarios
 
 /// A suite as a tree that people open, fold and discuss.
@@ -28,9 +29,9 @@ struct MindMap {
     var condition = ""
     /// Whether only people can do or see it.
     var isManual = false
-    /// The status after a run; nil if it was not run.
-    var status: Status?
-    /// The scenarios at and below it by status; empty for parts of scenarios and without a run.
+    /// Its result; nil if it has none.
+    var mark: ResultMark?
+    /// What is at and below it by result; empty for parts of scenarios and without results.
     var tally = Tally()
     /// The priority of a scenario; the normal priority for all other nodes.
     var priority = Priority.normal
@@ -49,28 +50,44 @@ struct MindMap {
     var children: [Node] = []
   }
 
-  /// The number of scenarios by status.
+  /// The numbers of scenarios by their status in the simulation, or of cases by their standing.
   struct Tally: Hashable {
-    private var counts: [Status: Int] = [:]
+    private var simulated: [Status: Int] = [:]
+    private var standings = StandingCounts()
 
-    /// The statuses that occur, in the order of their declaration, with their counts.
-    var entries: [(status: Status, count: Int)] {
-      Status.allCases.compactMap { status in counts[status].map { (status, $0) } }
+    /// The results that occur, in the order of their declaration, with their counts.
+    var entries: [(mark: ResultMark, count: Int)] {
+      let tested = Standing.ofCases.map { (ResultMark.tested($0), standings[$0]) }
+      let run = Status.allCases.map { (ResultMark.simulated($0), simulated[$0] ?? 0) }
+      return (run + tested).filter { $0.1 > 0 }
     }
 
-    /// Counts a scenario, unless it was not run.
-    mutating func count(_ status: Status?) {
-      if let status { counts[status, default: 0] += 1 }
+    /// The result of the whole: the worst in the simulation, or how its cases stand together.
+    var whole: ResultMark? {
+      if let standing = standings.whole { return .tested(standing) }
+      return simulated.isEmpty ? nil : .simulated(.combined(Array(simulated.keys)))
+    }
+
+    /// Creates an empty tally.
+    init() {}
+
+    /// Counts the cases of a scenario by how they stand.
+    init(_ standings: StandingCounts) { self.standings = standings }
+
+    /// Counts a scenario by its status, unless it was not run.
+    init(_ status: Status?) {
+      if let status { simulated[status] = 1 }
     }
 
     /// Adds the counts of another tally.
     mutating func add(_ other: Tally) {
-      counts.merge(other.counts, uniquingKeysWith: +)
+      simulated.merge(other.simulated, uniquingKeysWith: +)
+      standings.add(other.standings)
     }
   }
 
   /// The only node without a parent.
   let root: Node
-  /// Whether the statuses come from devices, not from the simulation.
+  /// Whether the results come from devices, not from the simulation.
   var isTested = false
 }

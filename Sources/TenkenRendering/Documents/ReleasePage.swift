@@ -1,4 +1,3 @@
-public import TenkenCoverage
 public import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
@@ -24,45 +23,25 @@ public struct ReleasePage: Sendable {
   let date: String
   let suite: TestedSuite
   let verdict: ReleaseVerdict
-  let policy: ReleasePolicy
   let trend: [BuildTrend]
   let changes: BuildChanges
-  let requirements: [Requirement]
+  /// The listed requirements.
+  let requirements: [RequirementStanding]
 
-  /// A requirement with the counts of its cases.
-  struct Requirement: Sendable {
-    let id: String
-    let title: LocalizedText
-    let counts: TestCounts
-    /// Whether at least one case passed on devices and none failed.
-    var isPassed: Bool { counts[.passed] > 0 && counts[.failed] == 0 }
-  }
-
-  /// Creates the page of a build.
+  /// Creates the page of a suite with the results of a build.
   ///
   /// - Parameters:
-  ///   - suite: The suite with the results of the build.
-  ///   - verdict: The verdict on the release.
-  ///   - policy: The policy behind the verdict.
-  ///   - requirements: The list of requirements; nil for those that cases name.
+  ///   - suite: The suite.
   ///   - title: The title of the page; nil for the default title.
   ///   - date: The date on which the page is created.
-  public init(
-    _ suite: TestedSuite, _ verdict: ReleaseVerdict, by policy: ReleasePolicy,
-    requirements: [ListedRequirement]?, title: String?, date: String
-  ) {
+  public init(_ suite: TestedSuite, title: String?, date: String) {
     self.suite = suite
-    self.verdict = verdict
-    self.policy = policy
     self.title = title
     self.date = date
+    verdict = ReleaseVerdict(suite)
     trend = suite.trend(last: Self.trendLimit)
     changes = suite.changes
-    let counts = Dictionary(suite.byRequirement.map { ($0.name, $0.counts) }) { first, _ in first }
-    let listed = requirements ?? counts.keys.sorted().map { ListedRequirement(id: $0) }
-    self.requirements = listed.map {
-      Requirement(id: $0.id, title: $0.title, counts: counts[$0.id] ?? TestCounts())
-    }.filter { $0.counts.total > 0 }
+    requirements = suite.standings.requirements.filter(\.isListed)
   }
 
   /// Renders the page: the same results always give the same bytes.
@@ -83,10 +62,8 @@ public struct ReleasePage: Sendable {
   /// The templates of the page, with the names of their fields.
   static var pages: [(template: String, names: FieldNames)] {
     let empty = ResultLog(now: Instant(seconds: 0))
-    let suite = TestedSuite([], SettledResults(empty), ResultQuery())
-    let policy = ReleasePolicy()
-    let page = ReleasePage(
-      suite, ReleaseVerdict(suite, by: policy), by: policy, requirements: nil, title: nil, date: "")
+    let suite = TestedSuite(Suite(entries: []), [], SettledResults(empty))
+    let page = ReleasePage(suite, title: nil, date: "")
     let names = page.fields(.english, TemplateLibrary.embedded.words(in: .english)).names
     return Form.allCases.map { ($0.template, names) }
   }

@@ -1,6 +1,6 @@
-public import TenkenExecution
+import TenkenResults
 public import TenkenScenarios
-import TenkenSimulation
+public import TenkenTesting
 
 /// Counts of the cases of a part of a suite by their results.
 ///
@@ -12,38 +12,22 @@ struct ResultCounts: Hashable, Sendable {
   private(set) var agreed = 0
   /// The number of cases that do not agree with the simulation.
   private(set) var disagreed = 0
-  /// The number of cases that passed on devices.
-  private(set) var passed = 0
-  /// The number of cases that failed on devices.
-  private(set) var failed = 0
-  /// The number of cases that nobody can do by hand and that have no verdict from a device.
-  private(set) var simulationOnly = 0
-
-  /// The number of cases that people can judge on devices, or have judged.
-  var testable: Int { cases - simulationOnly }
-  /// The number of cases that people can judge on devices but have not.
-  var untested: Int { testable - passed - failed }
+  /// The numbers of cases by how they stand on devices.
+  private(set) var standings = StandingCounts()
 
   /// Adds a case.
   ///
   /// - Parameters:
   ///   - simulated: The status in the simulation; nil if the case was not run.
-  ///   - tested: The status on devices; nil if nobody has tested the case.
-  ///   - isSimulationOnly: Whether nobody can do the case by hand.
-  mutating func count(
-    _ simulated: Status?, _ tested: Status?, isSimulationOnly: Bool = false
-  ) {
+  ///   - standing: How the case stands on devices.
+  mutating func count(_ simulated: Status?, _ standing: Standing) {
     cases += 1
     switch simulated?.verdict {
     case true: agreed += 1
     case false: disagreed += 1
     case nil: break
     }
-    switch tested?.verdict {
-    case true: passed += 1
-    case false: failed += 1
-    case nil: simulationOnly += isSimulationOnly ? 1 : 0
-    }
+    standings.count(standing)
   }
 
   /// Adds the counts of another part.
@@ -51,9 +35,7 @@ struct ResultCounts: Hashable, Sendable {
     cases += other.cases
     agreed += other.agreed
     disagreed += other.disagreed
-    passed += other.passed
-    failed += other.failed
-    simulationOnly += other.simulationOnly
+    standings.add(other.standings)
   }
 }
 
@@ -72,29 +54,19 @@ extension Status {
 public struct SuiteResults: Sendable {
   /// The verdicts of the simulation, by case address.
   public let simulated: [String: Verdict]
-  /// The verdicts on devices, by case address; nil without results of people.
-  public let tested: [String: Verdict]?
-  /// What it takes to do each case by hand, by case address.
-  public var handWork: [String: HandWork]
+  /// How the cases stand on devices.
+  public let standings: SuiteStandings
 
   /// Creates the results of a suite.
-  public init(
-    simulated: [String: Verdict], tested: [String: Verdict]? = nil,
-    handWork: [String: HandWork] = [:]
-  ) {
+  public init(simulated: [String: Verdict], standings: SuiteStandings) {
     self.simulated = simulated
-    self.tested = tested
-    self.handWork = handWork
+    self.standings = standings
   }
 
   /// The counts of the cases with these addresses.
   func counts(of addresses: some Sequence<String>) -> ResultCounts {
     var counts = ResultCounts()
-    for address in addresses {
-      counts.count(
-        simulated[address]?.status, tested?[address]?.status,
-        isSimulationOnly: handWork[address]?.isSimulationOnly ?? false)
-    }
+    for address in addresses { counts.count(simulated[address]?.status, standings[address]) }
     return counts
   }
 }

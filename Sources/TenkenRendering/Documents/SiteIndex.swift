@@ -1,7 +1,9 @@
 public import TenkenCoverage
 public import TenkenDiagnostics
+import TenkenResults
 public import TenkenScenarios
 public import TenkenSimulation
+import TenkenTesting
 
 /// The index page with links to all files that were generated for a suite.
 public struct SiteIndex: Sendable {
@@ -65,8 +67,8 @@ public struct SiteIndex: Sendable {
   let groups: [Group]
   /// The counts of all cases.
   let counts: ResultCounts
-  /// Whether there are any results of people.
-  let isTested: Bool
+  /// How the cases and requirements stand on devices.
+  let standings: SuiteStandings
   let chapters: [Chapter]
   /// The first scenarios of the highest priority that are not finished.
   let openCriticals: Truncated<Entry>
@@ -113,17 +115,20 @@ public struct SiteIndex: Sendable {
     let scenario: LocalizedText
     /// The status in the simulation; nil if it was not run.
     let simulated: Status?
-    /// The status on devices; nil if nobody has tested it.
-    let tested: Status?
+    /// How it stands on devices; nil for a scenario without cases.
+    let standing: Standing?
   }
 
   /// A requirement with its cases.
   struct Requirement: Sendable {
     let id: String
     let title: LocalizedText
+    /// The counts of its cases; those on devices are of the builds that the policy looks back to.
     let counts: ResultCounts
     /// Whether it passed in the simulation, as counted in the coverage map.
     let isMet: Bool
+    /// How it stands on devices.
+    let devices: RequirementStanding
   }
 
   /// The checklist page, which shows every case; nil if there is none.
@@ -155,7 +160,7 @@ public struct SiteIndex: Sendable {
     self.groups = groups.filter { !$0.files.isEmpty }
     self.changes = changes
     scope = suite.scope
-    isTested = results.tested != nil
+    standings = results.standings
     let survey = SuiteSurvey(suite, results)
     counts = survey.counts
     chapters = survey.chapters
@@ -169,7 +174,8 @@ public struct SiteIndex: Sendable {
         }
         return Requirement(
           id: requirement.id, title: requirement.title,
-          counts: results.counts(of: addresses), isMet: requirement.isMet)
+          counts: results.counts(of: addresses), isMet: requirement.isMet,
+          devices: requirement.devices)
       } ?? []
   }
 
@@ -193,8 +199,10 @@ public struct SiteIndex: Sendable {
 
   /// The template of the page, with the names of its fields.
   static var page: (template: String, names: FieldNames) {
+    let suite = Suite(entries: [])
     let site = SiteIndex(
-      Suite(entries: []), title: nil, build: nil, results: SuiteResults(simulated: [:]), pages: [],
+      suite, title: nil, build: nil,
+      results: SuiteResults(simulated: [:], standings: .untested(suite) { _ in false }), pages: [],
       groups: [])
     let words = TemplateLibrary.embedded.words(in: .english)
     return (template, site.fields(.english, words, languageNames: []).names)

@@ -2,6 +2,7 @@ public import TenkenCoverage
 public import TenkenExecution
 public import TenkenScenarios
 public import TenkenSimulation
+public import TenkenTesting
 
 /// A document of a suite in one language, before it has a format.
 ///
@@ -37,7 +38,7 @@ public struct SuiteDocument: Sendable {
   ///   - layout: The layout of a checklist.
   ///   - language: The language of the text.
   ///   - results: The verdicts of the simulation by case address; nil without a run.
-  ///   - tested: The verdicts on devices by case address; nil without results of people.
+  ///   - tested: How the cases stand on devices; nil without results of people.
   ///   - coverage: The coverage of runs, for a coverage map; nil if nothing was run.
   ///   - indexFile: The index page to link back to; nil if there is none.
   ///   - handWork: What it takes to do each case by hand, by case address; nil to compute it, which
@@ -52,7 +53,7 @@ public struct SuiteDocument: Sendable {
     layout: Layout = .detailed,
     in language: Language = .english,
     results: [String: Verdict]? = nil,
-    tested: [String: Verdict]? = nil,
+    tested: SuiteStandings? = nil,
     coverage: CoverageMap? = nil,
     indexFile: String? = nil,
     handWork: [String: HandWork]? = nil,

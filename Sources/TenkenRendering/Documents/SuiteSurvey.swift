@@ -1,5 +1,7 @@
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 
 /// A single pass through a suite that collects the results of all its parts.
 struct SuiteSurvey {
@@ -39,22 +41,22 @@ struct SuiteSurvey {
         let address = testCase.address
         let one = results.counts(of: [address])
         own.add(one)
-        guard one.disagreed > 0 || one.failed > 0 else { continue }
+        guard one.disagreed > 0 || one.standings.failing > 0 else { continue }
         failures.append(
           SiteIndex.Entry(
             address: address, feature: feature.title, scenario: scenario.title,
             simulated: results.simulated[address]?.status,
-            tested: results.tested?[address]?.status))
+            standing: results.standings[address]))
       }
       counts.add(own)
       guard scenario.priority == .critical else { continue }
-      if own.testable == 0 { unreachableCriticalCount += 1 }
-      guard own.disagreed > 0 || own.passed < own.testable else { continue }
+      if own.standings.toTest == 0 { unreachableCriticalCount += 1 }
+      guard own.disagreed > 0 || own.standings[.passed] < own.standings.toTest else { continue }
       openCriticals.append(
         SiteIndex.Entry(
           address: feature.id + "/" + scenario.id, feature: feature.title,
           scenario: scenario.title, simulated: own.disagreed > 0 ? .failed : nil,
-          tested: own.failed > 0 ? .failed : nil))
+          standing: own.standings.whole))
     }
     return SiteIndex.Feature(id: feature.id, title: feature.title, counts: counts)
   }

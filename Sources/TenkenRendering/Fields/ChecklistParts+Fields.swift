@@ -1,3 +1,4 @@
+import TenkenResults
 import TenkenScenarios
 
 extension FieldTable<FeatureRow> {
@@ -93,7 +94,7 @@ extension FieldTable<CaseRow> {
       .text("result") { $0.testCase.result?.rawValue },
       .text("resultText") { $0.testCase.result.map { words["simulation." + $0.rawValue] } },
       .text("tested") { $0.testCase.tested?.rawValue },
-      .text("testedText") { $0.testCase.tested.map { words["status." + $0.rawValue] } },
+      .text("testedText") { $0.testCase.tested?.signedName(words) },
       .text("waiting") { $0.testCase.waiting },
       .text("preparation") { $0.testCase.preparation },
       .number("waitingMinutes") { $0.testCase.waitingMinutes },

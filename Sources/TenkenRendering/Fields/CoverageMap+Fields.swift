@@ -1,4 +1,5 @@
 import TenkenCoverage
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 
@@ -77,8 +78,8 @@ extension CoveragePage {
       .text("address") { $0.address },
       .text("path") { $0.path },
       .text("caseTitle") { $0.title[language] },
-      .text("tested") { $0.tested?.rawValue },
-      .flag("isSimulationOnly") { $0.isSimulationOnly },
+      .text("standing") { $0.standing.rawValue },
+      .text("standingText") { $0.standing.signedName(words) },
       .text("context") { $0.context },
       .isFirst, .isLast,
     ]).with(status.entries { $0.status })

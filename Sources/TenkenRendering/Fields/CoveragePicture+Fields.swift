@@ -1,5 +1,6 @@
 import TenkenCoverage
 import TenkenSimulation
+import TenkenTesting
 
 extension CoveragePage {
   /// The template fields of the picture of a coverage map.
@@ -20,7 +21,7 @@ extension CoveragePage {
 
   /// Whether the share has nothing to measure, or was not measured.
   private func isUnknown(_ bar: CoveragePicture.Bar) -> Bool {
-    bar.share.total == 0 || bar.measure == .devices && !map.isTested
+    bar.share.total == 0 || bar.measure == .devices && !map.standings.isTested
   }
 
   private var bar: FieldTable<CoveragePicture.Bar> {

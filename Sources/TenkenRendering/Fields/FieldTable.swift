@@ -91,10 +91,15 @@ extension FieldTable.Entry {
   static func choice<Chosen: RawRepresentable<String> & CaseIterable>(
     _ name: String, _ read: @escaping (Value) -> Chosen?
   ) -> Self {
-    let cases = Chosen.allCases.map { one in
-      FieldTable<Chosen>.Entry.flag(one.rawValue) { $0.rawValue == one.rawValue }
-    }
-    return .record(name, of: FieldTable<Chosen>([.text("name") { $0.rawValue }] + cases), read)
+    .choice(name, among: Chosen.allCases.map(\.rawValue)) { read($0)?.rawValue }
+  }
+
+  /// A choice between several names, as above.
+  static func choice(
+    _ name: String, among names: [String], _ read: @escaping (Value) -> String?
+  ) -> Self {
+    let cases = names.map { one in FieldTable<String>.Entry.flag(one) { $0 == one } }
+    return .record(name, of: FieldTable<String>([.text("name") { $0 }] + cases), read)
   }
 
   /// A number that is different each time it is shown.

@@ -1,10 +1,12 @@
+import TenkenResults
 import TenkenScenarios
 
 /// The legend of a mind map: the meanings of the signs and marks in it.
 struct Legend {
   /// One sign or mark with its meaning.
   struct Entry {
-    let status: Status?
+    /// The name of the result; nil for a mark.
+    let status: String?
     let mark: String
     let text: String
     /// The left edge in a picture.
@@ -22,7 +24,7 @@ struct Legend {
   init(_ map: MindMap, _ words: PageTexts) {
     var entries: [Entry] = []
     var x = MapLayout.margin
-    func add(_ status: Status?, _ mark: String, _ text: String) {
+    func add(_ status: String?, _ mark: String, _ text: String) {
       entries.append(Entry(status: status, mark: mark, text: text, x: x))
       x += BoxContent.signWidth + TextWidth.of(text, size: Self.fontSize) + 20
     }
@@ -31,11 +33,19 @@ struct Legend {
       guard let mark = words.label("mark.\(kind.rawValue)") else { continue }
       add(nil, mark, words["label.\(kind.rawValue)"])
     }
-    if map.root.status != nil {
-      let counts = Dictionary(uniqueKeysWithValues: map.root.tally.entries.map { ($0, $1) })
-      for status in Status.allCases {
-        let key = (map.isTested ? "result." : "agreement.") + status.rawValue
-        add(status, "", "\(words[key]) \(counts[status] ?? 0)")
+    let counts = Dictionary(uniqueKeysWithValues: map.root.tally.entries.map { ($0, $1) })
+    if map.isTested {
+      for mark in Standing.allCases.map(ResultMark.tested) {
+        if let count = counts[mark] {
+          add(mark.name, "", "\(mark.legend(words)) \(count)")
+        } else if map.marks.contains(mark) {
+          // No case stands like this, only what cases make up.
+          add(mark.name, "", mark.legend(words))
+        }
+      }
+    } else if map.root.mark != nil {
+      for mark in Status.allCases.map(ResultMark.simulated) {
+        add(mark.name, "", "\(mark.legend(words)) \(counts[mark] ?? 0)")
       }
     }
     self.entries = entries
@@ -45,14 +55,19 @@ struct Legend {
 
 extension MindMap {
   /// The kinds of all nodes, including folded ones.
-  fileprivate var kinds: Set<Node.Kind> {
-    var kinds: Set<Node.Kind> = []
+  fileprivate var kinds: Set<Node.Kind> { values(\.kind) }
+
+  /// The results of all nodes, including folded ones.
+  fileprivate var marks: Set<ResultMark> { values(\.mark) }
+
+  private func values<Value: Hashable>(_ read: (Node) -> Value?) -> Set<Value> {
+    var values: Set<Value> = []
     var nodes = [root]
     while let node = nodes.popLast() {
-      kinds.insert(node.kind)
+      if let value = read(node) { values.insert(value) }
       nodes += node.children
     }
-    return kinds
+    return values
   }
 }
 
@@ -60,7 +75,7 @@ extension FieldTable<Legend> {
   /// The template fields of a legend.
   static var legend: Self {
     let entry = FieldTable<Legend.Entry>([
-      .text("entryStatus") { $0.status?.rawValue },
+      .text("entryStatus") { $0.status },
       .text("entryMark") { $0.mark },
       .text("entryText") { $0.text },
       .number("entryX") { $0.x },

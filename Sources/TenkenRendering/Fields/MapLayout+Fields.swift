@@ -56,7 +56,7 @@ struct MapPicture {
 extension FieldTable<MapPicture> {
   /// The template fields of the picture of a mind map.
   static func picture(
-    _ words: PageTexts, _ legend: FieldTable<Legend>, isTested: Bool
+    _ words: PageTexts, _ legend: FieldTable<Legend>
   ) -> Self {
     let link = FieldTable<MapPicture.Link>([
       .text("path") { $0.path },
@@ -68,21 +68,21 @@ extension FieldTable<MapPicture> {
       .number("mapX") { $0.mapX },
       .number("mapY") { $0.mapY },
       .list("links", of: link) { picture in picture.layout.boxes.compactMap(picture.link) },
-      .list("boxes", of: .box(words, isTested: isTested)) { $0.layout.boxes },
+      .list("boxes", of: .box(words)) { $0.layout.boxes },
       .record("legend", of: legend) { $0.legend },
     ])
   }
 }
 
 extension FieldTable<MapLayout.Box> {
-  fileprivate static func box(_ words: PageTexts, isTested: Bool) -> Self {
+  fileprivate static func box(_ words: PageTexts) -> Self {
     let status = FieldTable<MapLayout.Box>([
       .number("x") { $0.x },
       .number("y") { $0.y },
       .text("kind") { $0.node.kind.rawValue },
       .number("branch") { $0.branch.map(BranchColour.number(ofBranch:)) },
-      .text("status") { $0.node.status?.rawValue },
-      .text("statusText") { $0.node.statusText(words, isTested: isTested) },
+      .text("status") { $0.node.mark?.name },
+      .text("statusText") { $0.node.statusText(words) },
       .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
       .number("corner") { $0.node.kind == .suite || $0.node.kind == .beginning ? 12 : 4 },
       .text("note") { $0.node.notes.joined(separator: "\n") },

@@ -4,7 +4,7 @@ extension MindMap {
   /// The template fields of the map.
   func fields(_ words: PageTexts, indexFile: String? = nil) -> PageFields {
     let legend = FieldTable<Legend>.legend
-    let page = NodePage(isTested: isTested, indexFile: indexFile)
+    let page = NodePage(indexFile: indexFile)
     return FieldTable<MindMap>([
       .text("title") { $0.root.text },
       .text("indexFile") { _ in indexFile },
@@ -17,7 +17,7 @@ extension MindMap {
       .record("openRoot", of: .node(words, showsFolded: false, page)) {
         PlacedNode(node: $0.root, depth: 0)
       },
-      .record("picture", of: .picture(words, legend, isTested: isTested)) { MapPicture($0, words) },
+      .record("picture", of: .picture(words, legend)) { MapPicture($0, words) },
       .record("legend", of: legend) { Legend($0, words) },
     ]).page(self)
   }
@@ -25,8 +25,6 @@ extension MindMap {
 
 /// Values that all nodes of a page share.
 private struct NodePage {
-  /// Whether the statuses come from devices.
-  let isTested: Bool
   /// The index page next to the map and the checklist; nil if there is none.
   let indexFile: String?
 
@@ -57,11 +55,15 @@ extension FieldTable<PlacedNode> {
   fileprivate static func node(
     _ words: PageTexts, showsFolded: Bool, _ page: NodePage
   ) -> Self {
-    Self(content(words, page.isTested) + remarks(words, page.isTested) + branch).with([
+    let counts = FieldTable<MindMap.CaseCount>([
+      .text("countName") { $0.name }, .number("countCases") { $0.count }, .isFirst, .isLast,
+    ])
+    return Self(content(words) + remarks(words) + branch).with([
       .text("indentation") { String(repeating: "  ", count: $0.depth + 1) },
       .text("link") { page.link(to: $0.node) },
       .isLast,
       .flag("hasChildren") { !$0.node.children.isEmpty },
+      .list("caseCounts", of: counts) { $0.node.caseCounts },
       .sameList("children") { showsFolded || !$0.node.isFolded ? $0.children : [] },
     ])
   }
@@ -77,21 +79,21 @@ extension FieldTable<PlacedNode> {
   }
 
   /// The fields of a node with a single value.
-  private static func content(_ words: PageTexts, _ isTested: Bool) -> [Entry] {
+  private static func content(_ words: PageTexts) -> [Entry] {
     [
       .text("mark") { words.label("mark." + $0.node.kind.rawValue) },
       .text("text") { $0.node.text },
       .text("condition") { $0.node.condition },
       .flag("isManual") { $0.node.isManual },
-      .text("statusText") { $0.node.statusText(words, isTested: isTested) },
-      .choice("status") { $0.node.status },
+      .text("statusText") { $0.node.statusText(words) },
+      .choice("status", among: ResultMark.names) { $0.node.mark?.name },
       .text("kind") { $0.node.kind.rawValue },
       .flag("isHeading") { $0.node.isHeading },
       .choice("is") { $0.node.kind },
       .choice("priority") { $0.node.priority },
       .flag("hasRemarks") { $0.node.hasRemarks },
-      .flag("isMarked") { $0.node.priority != .normal || $0.node.status != nil },
-      .flag("isTwiceMarked") { $0.node.priority != .normal && $0.node.status != nil },
+      .flag("isMarked") { $0.node.priority != .normal || $0.node.mark != nil },
+      .flag("isTwiceMarked") { $0.node.priority != .normal && $0.node.mark != nil },
       .flag("isFolded") { $0.node.isFolded },
       .number("hidden") { $0.node.hiddenCount == 0 ? nil : $0.node.hiddenCount },
       .serial("serial"),
@@ -99,24 +101,38 @@ extension FieldTable<PlacedNode> {
   }
 
   /// The fields of a node with several values, such as tags and notes.
-  private static func remarks(_ words: PageTexts, _ isTested: Bool) -> [Entry] {
+  private static func remarks(_ words: PageTexts) -> [Entry] {
     let texts = FieldTable<String>([.text("line") { $0 }, .isLast])
     return [
       .text("categories") { $0.node.categories.joined(separator: ",") },
       .text("labelText") { $0.node.labels(words).joined(separator: " · ") },
-      .flag("hasLabels") { !$0.node.labelList(words, isTested: isTested).isEmpty },
-      .list("labelList", of: texts) { $0.node.labelList(words, isTested: isTested) },
+      .flag("hasLabels") { !$0.node.labelList(words).isEmpty },
+      .list("labelList", of: texts) { $0.node.labelList(words) },
       .text("note") { $0.node.notes.joined(separator: "\n") },
       .flag("hasNotes") { placed in
         let node = placed.node
-        return !node.notes.isEmpty || node.status != nil || !node.categories.isEmpty
+        return !node.notes.isEmpty || node.mark != nil || !node.categories.isEmpty
       },
       .list("noteLines", of: texts) { $0.node.notes },
     ]
   }
 }
 
+extension MindMap {
+  /// The number of cases in a standing.
+  fileprivate struct CaseCount {
+    let name: String
+    let count: Int
+  }
+}
+
 extension MindMap.Node {
+  /// The numbers of cases of a scenario by how they stand; empty for others and in the simulation.
+  fileprivate var caseCounts: [MindMap.CaseCount] {
+    guard kind == .scenario, case .tested? = mark else { return [] }
+    return tally.entries.map { MindMap.CaseCount(name: $0.mark.name, count: $0.count) }
+  }
+
   /// Whether it is a level above scenarios: the suite, a chapter or a feature.
   fileprivate var isHeading: Bool { kind == .suite || kind == .chapter || kind == .feature }
 
@@ -131,18 +147,16 @@ extension MindMap.Node {
   }
 
   /// The status on devices or in the simulation, in words; nil if there is none.
-  func statusText(_ words: PageTexts, isTested: Bool) -> String? {
-    status.map { words[(isTested ? "status." : "simulation.") + $0.rawValue] }
-  }
+  func statusText(_ words: PageTexts) -> String? { mark?.text(words) }
 
   /// The status, if there is one, and the labels.
-  fileprivate func labelList(_ words: PageTexts, isTested: Bool) -> [String] {
-    (statusText(words, isTested: isTested).map { [$0] } ?? []) + labels(words)
+  fileprivate func labelList(_ words: PageTexts) -> [String] {
+    (statusText(words).map { [$0] } ?? []) + labels(words)
   }
 
   /// Whether there is more to show than its text.
   fileprivate var hasRemarks: Bool {
-    !condition.isEmpty || isManual || status != nil || !notes.isEmpty || !categories.isEmpty
+    !condition.isEmpty || isManual || mark != nil || !notes.isEmpty || !categories.isEmpty
       || isFolded || isHeading
   }
 }

@@ -7,18 +7,21 @@ extension ReleasePage {
   /// The template fields of the page in a language.
   func fields(_ language: Language, _ words: PageTexts) -> PageFields {
     let entry = FieldTable<Obstacle>.obstacle
+    let standings = FieldTable<StandingCounts>.standings(words)
     let rule = FieldTable<ReleaseVerdict.Finding>([
       .text("ruleText") { text(of: $0.rule, words) },
       .flag("isMet") { $0.isMet },
       .number("obstacleTotal") { $0.obstacles.count.nonzero },
-      .list("obstacles", of: entry) { obstacles($0, language, words) },
+      .list("obstacles", of: entry) { finding in
+        finding.obstacles.prefix(Self.listLimit).map { Obstacle($0, language, words) }
+      },
       .number("otherObstacles") { ($0.obstacles.count - Self.listLimit).positive },
     ])
     let failures = failures
     return FieldTable<ReleasePage>([
       .text("title") { $0.title ?? words["page.release"] },
       .text("language") { _ in language.code },
-      .text("build") { ($0.suite.query.builds ?? []).joined(separator: ", ") },
+      .text("build") { $0.suite.builds?.joined(separator: ", ") },
       .text("date") { $0.date },
       .flag("isReady") { $0.verdict.isReady },
       .number("ruleTotal") { $0.verdict.findings.count },
@@ -28,11 +31,10 @@ extension ReleasePage {
       .number("agreed") { $0.suite.cases.count { $0.simulated.verdict == true } },
       .number("disagreed") { $0.suite.cases.count { $0.simulated.verdict == false }.nonzero },
       .number("leftToPeople") { $0.suite.cases.count { $0.simulated.verdict == nil }.nonzero },
-      .number("simulationOnly") { $0.suite.cases.count { !$0.isTestable }.nonzero },
-      .list("trend", of: trendTable) { $0.trend },
-      .number("disputed") { $0.suite.cases.count(where: \.standing.isDisputed).nonzero },
+      .number("outsideProfile") { $0.suite.outsideProfile.nonzero },
+      .list("trend", of: trendTable(standings)) { $0.trend },
       .number("failureTotal") { _ in failures.count },
-      .list("failures", of: .event(language, words)) { _ in
+      .list("failures", of: .failure(language, words)) { _ in
         Array(failures.prefix(Self.listLimit))
       },
       .number("otherFailures") { _ in (failures.count - Self.listLimit).positive },
@@ -43,38 +45,39 @@ extension ReleasePage {
       .list("broken", of: entry) { named($0.changes.broken, language, words) },
       .number("changedTotal") { $0.changes.changed.count },
       .number("requirementTotal") { $0.requirements.count.nonzero },
-      .number("requirementsPassed") { $0.requirements.count(where: \.isPassed) },
-      .list("openRequirements", of: .requirement(language)) {
-        Array($0.requirements.filter { !$0.isPassed }.prefix(Self.listLimit))
+      .list("openRequirements", of: .requirement(language, words)) {
+        Array($0.requirements.filter(\.isObstacle).prefix(Self.listLimit))
       },
       .number("otherRequirements") {
-        ($0.requirements.count { !$0.isPassed } - Self.listLimit).positive
+        ($0.requirements.count(where: \.isObstacle) - Self.listLimit).positive
       },
       .list("testers", of: .testers) { Array($0.testers.prefix(Self.testerLimit)) },
       .number("otherTesters") { ($0.testers.count - Self.testerLimit).positive },
-    ]).with(FieldTable<TestCounts>.counts.entries { $0.suite.counts }).page(self)
+    ]).with(standings.entries(of: \.suite.counts))
+      .with(FieldTable<SuiteStandings>.suite(words).entries(of: \.suite.standings)).page(self)
   }
 
   /// The most rows in the table of testers, enough for a large team.
   private static let testerLimit = 12
 
-  private var testers: [TesterDevice] { suite.results.testerDevices(in: suite.query.builds) }
+  private var testers: [TesterDevice] { suite.testers }
 
-  private var trendTable: FieldTable<BuildTrend> {
-    let newest = Set(suite.query.builds ?? [])
+  private func trendTable(_ standings: FieldTable<StandingCounts>) -> FieldTable<BuildTrend> {
+    let newest = Set(suite.builds ?? [])
     return FieldTable<BuildTrend>([
       .text("trendBuild") { $0.build },
       .flag("isNewest") { newest.contains($0.build) },
+      .number("blocked") { $0.counts[.blocked].nonzero },
       // The bars follow one another, measured in cases.
-      .number("failedStart") { $0.counts[.passed] },
-      .number("blockedStart") { $0.counts[.passed] + $0.counts[.failed] },
-    ]).with(FieldTable<TestCounts>.counts.entries(of: \.counts))
+      .number("failingStart") { $0.counts[.passed] },
+      .number("blockedStart") { $0.counts[.passed] + $0.counts.failing },
+    ]).with(standings.entries(of: \.counts))
   }
 
   /// The failures that nobody has resolved or tested again, with their cases.
   private var failures: [ReleaseFailure] {
-    suite.cases.filter(\.standing.hasOpenFailure).flatMap { one in
-      suite.openFailures(of: one).map { ReleaseFailure(testCase: one, event: $0.event) }
+    suite.cases.filter(\.standing.isFailing).flatMap { one in
+      suite.failures(of: one).map { ReleaseFailure(testCase: one, result: $0) }
     }
   }
 
@@ -82,37 +85,21 @@ extension ReleasePage {
     PhraseTemplate(words["release.rule.\(rule.rawValue)"]).filled { name, _ in
       switch name {
       case "priorities":
-        policy.closedPriorities.map { words["priority.\($0.rawValue)"] }.joined(separator: ", ")
-      case "n": String(policy.requirementBuilds ?? 1)
+        suite.standings.policy.closedPriorities.map { words["priority.\($0.rawValue)"] }.joined(
+          separator: ", ")
+      case "rule": suite.standings.policy.requirementRule(words)
       case _: nil
       }
     }
   }
 
-  private func obstacles(
-    _ finding: ReleaseVerdict.Finding, _ language: Language, _ words: PageTexts
-  ) -> [Obstacle] {
-    let first = Array(finding.obstacles.prefix(Self.listLimit))
-    switch finding.rule {
-    case .closed, .failures, .simulation: return named(first, language, words)
-    case .files: return first.map { Obstacle(name: $0, title: "", counted: nil) }
-    case .requirements:
-      return first.map { id in
-        let title = requirements.first { $0.id == id }?.title[language] ?? ""
-        return Obstacle(name: id, title: title, counted: nil)
-      }
-    }
-  }
-
-  /// The first of some cases, with their titles and their results on devices.
+  /// The first of some cases, with their titles and how they stand on devices.
   private func named(
     _ addresses: [String], _ language: Language, _ words: PageTexts
   ) -> [Obstacle] {
     let listed = Set(addresses.prefix(Self.listLimit))
     return suite.cases.filter { listed.contains($0.address) }.map {
-      Obstacle(
-        name: $0.address, title: $0.fullTitle(in: language, words),
-        counted: TestCounts.Kind($0.standing))
+      Obstacle(.testCase($0), language, words)
     }
   }
 }
@@ -121,14 +108,35 @@ extension ReleasePage {
 private struct Obstacle {
   let name: String
   let title: String
-  /// The result on devices; nil if it is not a case.
-  let counted: TestCounts.Kind?
+  /// How it stands on devices; empty for a file.
+  let standing: String
+
+  init(_ obstacle: ReleaseVerdict.Obstacle, _ language: Language, _ words: PageTexts) {
+    switch obstacle {
+    case .testCase(let one):
+      name = one.address
+      title = one.fullTitle(in: language, words)
+      standing = one.standing.name(words)
+    case .requirement(let requirement):
+      name = requirement.id
+      title = requirement.title[language]
+      standing = requirement.text(words)
+    case .file(let path): (name, title, standing) = (path, "", "")
+    }
+  }
+}
+
+extension RequirementStanding {
+  /// How it stands, in words: as its cases do together, or that no scenario names it.
+  func text(_ words: PageTexts) -> String {
+    counts.whole?.name(words) ?? words["site.requirements-empty"]
+  }
 }
 
 /// A failure with its case.
 private struct ReleaseFailure {
   let testCase: TestedSuite.Case
-  let event: ResultEvent
+  let result: ReportedResult
 }
 
 extension FieldTable<Obstacle> {
@@ -136,44 +144,28 @@ extension FieldTable<Obstacle> {
     Self([
       .text("name") { $0.name },
       .text("nameTitle") { $0.title },
-      .choice("standing") { $0.counted },
-    ])
-  }
-}
-
-extension FieldTable<TestCounts> {
-  /// The template fields of the results on devices.
-  fileprivate static var counts: Self {
-    Self([
-      .number("passed") { $0[.passed] },
-      .number("failed") { $0[.failed].nonzero },
-      .number("blocked") { $0[.blocked].nonzero },
-      .number("notApplicable") { $0[.notApplicable].nonzero },
-      .number("scenarioChanged") { $0[.scenarioChanged].nonzero },
-      .number("buildChanged") { $0[.buildChanged].nonzero },
-      .number("never") { $0[.never].nonzero },
-      .number("testable") { $0.total },
+      .text("standingText") { $0.standing },
     ])
   }
 }
 
 extension FieldTable<ReleaseFailure> {
-  fileprivate static func event(_ language: Language, _ words: PageTexts) -> Self {
+  fileprivate static func failure(_ language: Language, _ words: PageTexts) -> Self {
     Self([
       .text("caseTitle") { $0.testCase.fullTitle(in: language, words) },
-      .flag("isDisputed") { $0.testCase.standing.isDisputed },
+      .flag("isDisputed") { $0.testCase.standing == .disagreeing },
       .text("address") { $0.testCase.address },
       .choice("priority") { $0.testCase.priority },
-      .text("tester") { $0.event.tester },
+      .text("tester") { $0.result.tester },
       .text("device") {
-        [$0.event.device, $0.event.os].filter { !$0.isEmpty }.joined(separator: " · ")
+        [$0.result.device, $0.result.os].filter { !$0.isEmpty }.joined(separator: " · ")
       },
-      .text("environment") { $0.event.environment },
-      .text("failedBuild") { $0.event.build },
-      .text("failedOn") { String($0.event.time.eventTime.prefix(10)) },
-      .text("note") { $0.event.shortenedNote },
-      .text("ticket") { $0.event.ticket },
-      .flag("isLink") { $0.event.ticket.hasPrefix("https://") },
+      .text("environment") { $0.result.environment },
+      .text("failedBuild") { $0.result.build },
+      .text("failedOn") { $0.result.day },
+      .text("note") { $0.result.shortenedNote },
+      .text("ticket") { $0.result.ticket },
+      .flag("isLink") { $0.result.ticket.hasPrefix("https://") },
       .isFirst, .isLast,
     ])
   }
@@ -188,16 +180,13 @@ extension TestedSuite.Case {
   }
 }
 
-extension ResultEvent {
+extension ReportedResult {
   /// The most characters of a note that a page for two sheets shows.
   private static let noteLimit = 240
 
   /// The tester's note; without one, the actual values of the steps.
   fileprivate var shortenedNote: String {
-    var text = note
-    if text.isEmpty, case .result(let steps, _) = content {
-      text = steps.map(\.actual).filter { !$0.isEmpty }.joined(separator: "; ")
-    }
+    let text = note.isEmpty ? actuals.joined(separator: "; ") : note
     return String(text.map { $0.isNewline ? " " : $0 }).shortened(to: Self.noteLimit)
   }
 }
@@ -209,12 +198,14 @@ extension String {
   }
 }
 
-extension FieldTable<ReleasePage.Requirement> {
-  fileprivate static func requirement(_ language: Language) -> Self {
+extension FieldTable<RequirementStanding> {
+  fileprivate static func requirement(_ language: Language, _ words: PageTexts) -> Self {
     Self([
       .text("requirementId") { $0.id },
       .text("requirementTitle") { $0.title[language] },
-    ]).with(FieldTable<TestCounts>.counts.entries(of: \.counts))
+      .text("standingText") { $0.text(words) },
+      .flag("isUncovered") { $0.state == .uncovered },
+    ]).with(FieldTable<StandingCounts>.standings(words).entries(of: \.counts))
   }
 }
 

@@ -1,35 +1,20 @@
 import TenkenCoverage
+import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 
 extension CoveragePage {
   /// The template fields of the overview: requirements, case results and open scenarios.
   var productEntries: [FieldTable<CoverageMap>.Entry] {
     let entries: [FieldTable<CoverageMap>.Entry] = [
-      .flag("isTested") { $0.isTested },
       .text("checklistFile") { _ in checklistFile },
       .flag("hasRequirements") { !$0.requirements.isEmpty },
       .number("requirementTotal") { $0.share(of: .requirements).total },
       .number("requirementsAgreed") { $0.share(of: .requirements).reached },
-      .number("requirementsPassed") { $0.share(of: .devices).reached },
-      .number("requirementsTestable") { $0.share(of: .devices).total },
-      .number("requirementsUnreachable") {
-        $0.requirements.count { $0.isListed && $0.isSimulationOnly }.nonzero
-      },
       .number("requirementsDisagreed") { map in
         map.requirements.count { requirement in
           requirement.isListed && requirement.status?.verdict == false
         }.nonzero
-      },
-      .number("requirementsFailed") { map in
-        map.requirements.count { requirement in
-          requirement.isListed
-            && requirement.scenarios.flatMap(\.cases).contains {
-              map.cases[$0].tested?.verdict == false
-            }
-        }.nonzero
-      },
-      .number("requirementsEmpty") {
-        $0.requirements.count { $0.isListed && $0.scenarios.isEmpty }.nonzero
       },
       .number("criticalTotal") { $0.scenarios.count(where: \.isOpenCritical).nonzero },
       .list("criticals", of: scenario) { map in
@@ -37,8 +22,11 @@ extension CoveragePage {
       },
     ]
     return entries
-      + CasesByResult.table.entries { CasesByResult(Array($0.cases.indices), in: $0) }
+      + FieldTable<SuiteStandings>.map(words).entries(of: \.standings)
+      + results.entries { CasesByResult(Array($0.cases.indices), in: $0) }
   }
+
+  private var results: FieldTable<CasesByResult> { CasesByResult.table(words) }
 
   /// The checklist in the same site, with the same suffix as the index page; nil without a site.
   private var checklistFile: String? {
@@ -52,7 +40,7 @@ extension CoveragePage {
       .text("link") { scenario in checklistFile.map { $0 + "#" + scenario.address.anchor } },
       .flag("isOpenCritical") { $0.isOpenCritical },
     ]).with(status.entries { $0.status })
-      .with(CasesByResult.table.entries { CasesByResult($0.cases, in: map) }).withCases
+      .with(results.entries { CasesByResult($0.cases, in: map) }).withCases
   }
 
   var requirement: FieldTable<CoverageMap.Requirement> {
@@ -62,12 +50,13 @@ extension CoveragePage {
       .flag("isOrphaned") { !$0.isListed },
       .flag("isUncovered") { $0.scenarios.isEmpty },
       .flag("isMet") { $0.isMet },
-      .flag("isPassedOnDevices") { $0.isPassedOnDevices },
+      .text("requirementState") { $0.devices.state.rawValue },
       .number("openCriticals") { $0.scenarios.count(where: \.isOpenCritical).nonzero },
       .list("scenarios", of: scenario) { $0.scenarios.map { WithCases($0, $0.cases) } },
       .number("scenarioCount") { $0.scenarios.count },
     ]).with(status.entries { $0.status })
-      .with(CasesByResult.table.entries { CasesByResult(Self.cases(of: $0), in: map) })
+      .with(
+        results.entries { CasesByResult(Self.cases(of: $0), in: map, isForRequirement: true) })
   }
 
   static func withCases(

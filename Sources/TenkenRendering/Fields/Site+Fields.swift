@@ -1,5 +1,7 @@
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
+import TenkenTesting
 
 extension SiteIndex {
   /// The template fields of the index in a language.
@@ -36,8 +38,7 @@ extension SiteIndex {
           }
         }
       },
-      .flag("isTested") { $0.isTested },
-      .list("chapters", of: .chapter(page, language)) { $0.chapters },
+      .list("chapters", of: .chapter(page, language, words)) { $0.chapters },
       .flag("hasCriticals") { !$0.openCriticals.first.isEmpty },
       .number("criticalTotal") { $0.openCriticals.first.count + $0.openCriticals.restCount },
       .list("criticals", of: entries) { $0.openCriticals.first },
@@ -46,15 +47,10 @@ extension SiteIndex {
       .flag("hasRequirements") { !$0.requirements.isEmpty },
       .number("requirementTotal") { $0.requirements.count },
       .number("requirementsAgreed") { $0.requirements.count(where: \.isMet) },
-      .number("requirementsPassed") { $0.requirements.count { $0.counts.isPassed } },
-      .number("requirementsFailed") {
-        $0.requirements.count { $0.counts.disagreed + $0.counts.failed > 0 }
+      .number("requirementsDisagreed") {
+        $0.requirements.count { $0.counts.disagreed > 0 }.nonzero
       },
-      .number("requirementsUnreachable") {
-        $0.requirements.count { $0.counts.cases > 0 && $0.counts.testable == 0 }.nonzero
-      },
-      .number("requirementsEmpty") { $0.requirements.count { $0.counts.cases == 0 }.nonzero },
-      .list("requirements", of: .requirement(language)) { $0.requirements },
+      .list("requirements", of: .requirement(language, words)) { $0.requirements },
       .list("groups", of: .group(words)) { $0.groups },
       .list("languages", of: languages) { site in
         zip(site.pages, languageNames).map { page, name in
@@ -69,7 +65,8 @@ extension SiteIndex {
       .record("scope", of: .scope()) { site in
         site.scope.map { ScopeText($0, language, words) }
       },
-    ]).with(FieldTable<ResultCounts>.resultCounts.entries { $0.counts }).page(self)
+    ]).with(FieldTable<ResultCounts>.resultCounts(words).entries { $0.counts })
+      .with(FieldTable<SuiteStandings>.overview(words).entries(of: \.standings)).page(self)
   }
 }
 
@@ -96,34 +93,36 @@ extension FieldTable<SiteIndex.Group> {
 
 extension FieldTable<ResultCounts> {
   /// The template fields of the counts of cases.
-  fileprivate static var resultCounts: Self {
+  fileprivate static func resultCounts(_ words: PageTexts) -> Self {
+    simulatedCounts.with(FieldTable<StandingCounts>.standings(words).entries(of: \.standings))
+  }
+
+  /// The template fields of the counts of cases in the simulation.
+  fileprivate static var simulatedCounts: Self {
     Self([
       .number("cases") { $0.cases },
       .number("agreed") { $0.agreed },
       .number("disagreed") { $0.disagreed.nonzero },
       .number("leftToPeople") { ($0.cases - $0.agreed - $0.disagreed).nonzero },
-      .number("passed") { $0.passed },
-      .number("failed") { $0.failed.nonzero },
-      .number("testable") { $0.testable },
-      .number("untested") { $0.untested.nonzero },
-      .number("simulationOnly") { $0.simulationOnly.nonzero },
     ])
   }
 }
 
 extension FieldTable<SiteIndex.Chapter> {
-  fileprivate static func chapter(_ page: String, _ language: Language) -> Self {
+  fileprivate static func chapter(
+    _ page: String, _ language: Language, _ words: PageTexts
+  ) -> Self {
     let features = FieldTable<SiteIndex.Feature>([
       .text("featureTitle") { $0.title[language] },
       .text("featureLink") { page + "#" + $0.id.anchor },
-    ]).with(FieldTable<ResultCounts>.resultCounts.entries { $0.counts })
+    ]).with(FieldTable<ResultCounts>.resultCounts(words).entries { $0.counts })
     return Self([
       .text("chapterTitle") { $0.title(in: language) },
       .text("chapterLink") { chapter in
         page + "#?chapter=" + chapter.title(in: language).anchor
       },
       .list("features", of: features) { $0.features },
-    ]).with(FieldTable<ResultCounts>.resultCounts.entries { $0.counts })
+    ]).with(FieldTable<ResultCounts>.resultCounts(words).entries { $0.counts })
   }
 }
 
@@ -135,17 +134,13 @@ extension SiteIndex.Chapter {
 }
 
 extension FieldTable<SiteIndex.Requirement> {
-  fileprivate static func requirement(_ language: Language) -> Self {
+  fileprivate static func requirement(_ language: Language, _ words: PageTexts) -> Self {
     Self([
       .text("requirementId") { $0.id },
       .text("requirementTitle") { $0.title[language] },
-    ]).with(FieldTable<ResultCounts>.resultCounts.entries { $0.counts })
+    ]).with(FieldTable<ResultCounts>.simulatedCounts.entries { $0.counts })
+      .with(FieldTable<StandingCounts>.standings(words).entries(of: \.devices.counts))
   }
-}
-
-extension ResultCounts {
-  /// Whether there are cases that people can judge, and all of them passed on devices.
-  fileprivate var isPassed: Bool { testable > 0 && passed == testable }
 }
 
 extension FieldTable<SiteIndex.Entry> {
@@ -158,7 +153,8 @@ extension FieldTable<SiteIndex.Entry> {
       .text("featureTitle") { $0.feature[language] },
       .text("scenarioTitle") { $0.scenario[language] },
       .flag("disagrees") { $0.simulated == .failed || $0.simulated == .error },
-      .flag("failedOnDevice") { $0.tested == .failed },
+      .flag("failedOnDevice") { $0.standing?.isFailing ?? false },
+      .text("standingText") { $0.standing?.signedName(words) },
       .text("resultText") { entry in
         entry.simulated.map { words["simulation." + $0.rawValue] }
       },

@@ -3,6 +3,7 @@ public import TenkenDiagnostics
 public import TenkenExecution
 public import TenkenScenarios
 public import TenkenSimulation
+public import TenkenTesting
 
 /// A file format for the documents of a suite.
 ///
@@ -53,7 +54,7 @@ public struct Format: Sendable {
   ///   - layout: The layout of a checklist.
   ///   - language: The language of the text.
   ///   - results: The verdicts of the simulation by case address; nil without a run.
-  ///   - tested: The verdicts on devices by case address; nil without results of people.
+  ///   - tested: How the cases stand on devices; nil without results of people.
   ///   - coverage: The coverage of runs, for a coverage map; nil if nothing was run.
   ///   - indexFile: The index page to link back to; nil if there is none.
   ///   - handWork: What it takes to do each case by hand, by case address; nil to compute it, which
@@ -71,7 +72,7 @@ public struct Format: Sendable {
     layout: Layout = .detailed,
     in language: Language = .english,
     results: [String: Verdict]? = nil,
-    tested: [String: Verdict]? = nil,
+    tested: SuiteStandings? = nil,
     coverage: CoverageMap? = nil,
     indexFile: String? = nil,
     handWork: [String: HandWork]? = nil,

@@ -2,7 +2,7 @@ import TenkenScenarios
 
 /// The texts in the box of a node, and their sizes in pixels.
 struct BoxContent {
-  /// A status with its number of scenarios, in the row below the text.
+  /// A result with its number of scenarios or cases, in the row below the text.
   struct TallyEntry {
     /// The name of the status in templates.
     let status: String
@@ -25,7 +25,7 @@ struct BoxContent {
   let lines: [String]
   /// The left edge of the text in the box, after the sign or mark if there is one.
   let textX: Int
-  /// The number of scenarios by status, below the text; empty without results.
+  /// The numbers of scenarios or cases by result, below the text; empty without results.
   private(set) var tally: [TallyEntry] = []
   /// The labels below the text, on one line.
   let labels: String
@@ -51,12 +51,12 @@ struct BoxContent {
     if node.isManual { text += " [\(words["label.manual"])]" }
     self.style = style
     lines = TextWidth.lines(of: text, size: style.measuredSize, atMost: style.lineWidth)
-    let hasSign = node.status != nil || words.label("mark.\(node.kind.rawValue)") != nil
+    let hasSign = node.mark != nil || words.label("mark.\(node.kind.rawValue)") != nil
     textX = style.inset + (hasSign ? Self.signWidth : 0)
     var rowX = textX
     if node.kind != .scenario {
-      for (status, count) in node.tally.entries {
-        tally.append(TallyEntry(status: status.rawValue, count: count, x: rowX))
+      for (mark, count) in node.tally.entries {
+        tally.append(TallyEntry(status: mark.name, count: count, x: rowX))
         rowX += 24 + TextWidth.of(String(count), size: 11)
       }
     }

@@ -55,11 +55,6 @@ struct ChecklistCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
   var title: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Print this build, as the one that is tested, at the top of pages.", valueName: "text"))
-  var build: String?
-
   @Flag(
     help: ArgumentHelp(
       "Also list the cases that nobody can do by hand, each with the reason.",
@@ -91,7 +86,7 @@ struct ChecklistCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await document.render(
-      Format.named(format, of: .checklist), title: title, build: build, layout: layout,
+      Format.named(format, of: .checklist), title: title, layout: layout,
       listsSimulationOnly: includeSimulationOnly, steps: steps, handChecks: handChecks.path,
       enoughFor: measure)
   }

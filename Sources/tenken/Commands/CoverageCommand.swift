@@ -5,6 +5,7 @@ import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenScenarios
+import TenkenTesting
 
 /// `tenken coverage`: shows what the scenarios cover, and what they do not.
 struct CoverageCommand: AsyncParsableCommand {
@@ -17,7 +18,7 @@ struct CoverageCommand: AsyncParsableCommand {
 
       SHARES
         requirements  requirements that passed in the simulation
-        devices       requirements whose cases have all passed on devices
+        devices       requirements that are met on devices, as the policy says
         words         words with their outcomes, and invariants held and broken
         transitions   transitions of state machines: purchases, subscriptions, others
         events        kinds of events
@@ -38,7 +39,7 @@ struct CoverageCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
-  @OptionGroup var profile: ProfileOption
+  @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var watching: WatchOption
@@ -50,16 +51,6 @@ struct CoverageCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("Set the title of the map.", valueName: "text"))
   var title: String?
-
-  @OptionGroup var requirements: RequirementsOption
-
-  @Option(
-    name: .customLong("results"),
-    help: ArgumentHelp(
-      "Show results from this folder, or from this file of 'tenken run --report json=FILE'.",
-      valueName: "folder-or-file"),
-    completion: .file(extensions: ["jsonl", "json"]))
-  var resultsPath: String?
 
   @Option(
     name: .customLong("minimum"),
@@ -81,19 +72,19 @@ struct CoverageCommand: AsyncParsableCommand {
   private func renderOnce() async throws {
     let format = try Format.named(format, of: .coverage)
     let (library, language) = try templates.read()
-    let listed = try requirements.read()
-    let given = try await GivenResults(path: resultsPath, in: language)
+    let given = try await GivenResults(results, in: language)
     let suite = try await readSuite(
-      input.paths, filter.filter, in: language, profile: profile.path)
+      input.paths, filter.filter, in: language, profile: results.profile.path)
     // Whatever is reached only by cases that do not apply is out of scope.
     let leftOut = suite.scope?.leftOutEntries ?? []
-    let runs = try await concurrentMap(suite.entries + leftOut, costing: SuiteCost.covered) {
-      cover($0.feature)
+    let runs = try await concurrentMap(suite.entries + leftOut, costing: SuiteCost.run) {
+      TenkenExecution.run($0.feature, keeping: .coverage)
     }
-    let results = try given?.verdicts(of: suite, in: language)
+    let own = Array(runs.prefix(suite.entries.count))
+    let tested = given.tested(suite, own, isWhole: filter.filter.takesAll, in: language)
     let map = CoverageMap(
-      suite, runs: runs, simulated: results?.simulated, tested: results?.tested,
-      requirements: listed)
+      suite, runs: runs.map { FeatureCoverage($0, of: $0.feature) },
+      simulated: given.report?.verdicts, standings: tested.standings)
     let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
       try format.render(suite, title: title, in: language, coverage: map, templates: library)
     }
@@ -106,11 +97,11 @@ struct CoverageCommand: AsyncParsableCommand {
     var isEnough = true
     for measure in CoverageMap.Measure.allCases {
       let share = map.share(of: measure)
-      let isThere = share.total > 0 || requirements.path != nil
+      let isThere = share.total > 0 || results.requirements.path != nil
       let given = minimums.last { $0.holds(for: measure, isThere: isThere) }
       guard let minimum = given?.percent else { continue }
       guard share.total > 0 else {
-        throw ToolError.nothingToMeasure(measure, hasList: requirements.path != nil)
+        throw ToolError.nothingToMeasure(measure, hasList: results.requirements.path != nil)
       }
       let suffices = share.reached * 100 >= minimum * share.total
       Console.errors.note(

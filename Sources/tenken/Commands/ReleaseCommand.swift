@@ -1,9 +1,6 @@
 import ArgumentParser
-import TenkenCoverage
 import TenkenRendering
-import TenkenResults
 import TenkenScenarios
-import TenkenTesting
 
 /// `tenken release`: writes a page on whether a build may be released, for those who decide.
 struct ReleaseCommand: AsyncParsableCommand {
@@ -27,24 +24,10 @@ struct ReleaseCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: PathArguments
-  @OptionGroup var profile: ProfileOption
+  @OptionGroup var results: ResultsOptions
   @OptionGroup var policy: PolicyOptions
-  @OptionGroup var requirements: RequirementsOption
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
-
-  @Option(
-    name: .customLong("results"),
-    help: ArgumentHelp(
-      "Read results from this folder of .jsonl files, or this file; can be given several times.",
-      valueName: "folder-or-file"))
-  var paths: [String] = [ResultsOptions.standard]
-
-  @Option(
-    help: ArgumentHelp(
-      "Judge this build: '2.4 (1203)', or '2.4' for all builds of it; by default, the newest.",
-      valueName: "text"))
-  var build: String?
 
   @Option(help: ArgumentHelp("The format: html, markdown.", valueName: "name"))
   var format = ReleaseFormat.html
@@ -54,21 +37,9 @@ struct ReleaseCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (library, language) = try templates.read()
-    let policy = try policy.read(in: language)
-    let listed = try requirements.read()
     let read = try await ReadTestedSuite(
-      input.paths, CaseFilter(), profile: profile.path, results: paths, build: build,
-      order: policy.builds, in: language)
-    var tested = read.tested
-    if build == nil {
-      guard let newest = tested.results.builds.names.last else {
-        throw ToolError.input("no result names a build", help: ["name one with --build"])
-      }
-      tested = tested.selecting(try tested.results.query(build: newest))
-    }
-    let verdict = ReleaseVerdict(tested, by: policy, requirements: listed?.map(\.id))
-    let page = ReleasePage(
-      tested, verdict, by: policy, requirements: listed, title: title, date: today())
+      input.paths, CaseFilter(), results, policy, needsBuild: true, in: language)
+    let page = ReleasePage(read.tested, title: title, date: today())
     let bytes = try page.render(as: format.form, in: language, templates: library)
     try output.write(
       bytes, named: "release\(language.fileNamePart).\(format.form.fileExtension)")

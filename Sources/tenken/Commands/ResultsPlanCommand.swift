@@ -3,7 +3,6 @@ import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenReports
-import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
@@ -32,16 +31,9 @@ struct ResultsPlanCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
-  @OptionGroup var profile: ProfileOption
+  @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
-
-  @Option(
-    name: .customLong("results"),
-    help: ArgumentHelp(
-      "Read results from this folder of .jsonl files, or from this file.",
-      valueName: "folder-or-file"))
-  var paths: [String] = [ResultsOptions.standard]
 
   @Option(
     help: ArgumentHelp(
@@ -55,11 +47,6 @@ struct ResultsPlanCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
   var title: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Print this build, as the one that is tested now, on the checklist.", valueName: "text"))
-  var build: String?
-
   func validate() throws {
     if format != "text" { _ = try Format.named(format, of: .checklist) }
   }
@@ -68,9 +55,8 @@ struct ResultsPlanCommand: AsyncParsableCommand {
     let (library, language) = try templates.read()
     let old = try since.flatMap { try oldHashes($0) }
     let read = try await ReadTestedSuite(
-      input.paths, filter.filter, profile: profile.path, results: paths,
-      in: language)
-    let plan = TestPlan(try sinceBuild(read.tested, old), changedSince: old)
+      input.paths, filter.filter, results, since: old == nil ? since : nil, in: language)
+    let plan = TestPlan(read.tested, changedSince: old)
     guard format == "text" else {
       let entries = plan.sorted(read.suite.entries)
       guard !entries.isEmpty else { return Console.errors.note(PlanPage.nothing[language]) }
@@ -78,7 +64,7 @@ struct ResultsPlanCommand: AsyncParsableCommand {
         entries: entries, handChecks: read.suite.handChecks, scope: read.suite.scope)
       let format = try Format.named(format, of: .checklist)
       let bytes = try format.render(
-        suite, title: title, build: build, in: language, templates: library)
+        suite, title: title, build: results.build, in: language, templates: library)
       // The file has its own name, because a full checklist may be in the same folder.
       let name = "plan\(language.fileNamePart).\(format.fileExtension)"
       try output.write(bytes, named: name)
@@ -103,16 +89,5 @@ struct ResultsPlanCommand: AsyncParsableCommand {
         help: ["write a report that has them with: tenken run --report json=results.json"])
     }
     return hashes
-  }
-
-  /// The suite with only the results since a build.
-  private func sinceBuild(_ suite: TestedSuite, _ old: [String: String]?) throws -> TestedSuite {
-    guard old == nil, let since else { return suite }
-    var query = try suite.results.query(build: since)
-    let names = suite.results.builds.names
-    if let first = names.firstIndex(where: { query.builds?.contains($0) ?? false }) {
-      query.builds = Array(names[first...])
-    }
-    return suite.selecting(query)
   }
 }

@@ -64,7 +64,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     let results = SettledResults(try await ResultFiles([folder]).log())
     try report(results.diagnostics, headings: [], in: language.language)
     let query = try results.query(build: build)
-    let failures = results.openFailures(of: address).filter { one in
+    let failures = results.failures(of: address, query).filter { one in
       (query.builds?.contains(one.event.build) ?? true)
         && (device.map { $0 == one.event.device } ?? true)
     }

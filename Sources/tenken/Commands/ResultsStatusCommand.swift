@@ -10,8 +10,9 @@ struct ResultsStatusCommand: AsyncParsableCommand {
     abstract: "Show what passed, failed, is stale or was never tested, and who disagrees.",
     discussion: """
       A result is stale if the case means something else today (the scenario changed), or if the \
-      result is about other builds than the one asked for (the build changed). Cases that nobody \
-      can do by hand are not counted.
+      result is about other builds than the one asked for (the build changed). A failure counts \
+      until somebody resolves it, or tests the case on that device again. Cases that do not apply, \
+      and those that nobody can do by hand, are counted by themselves.
 
       EXAMPLES
         tenken results status
@@ -25,7 +26,6 @@ struct ResultsStatusCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
-  @OptionGroup var profile: ProfileOption
   @OptionGroup var results: ResultsOptions
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
@@ -35,8 +35,7 @@ struct ResultsStatusCommand: AsyncParsableCommand {
 
   func run() async throws {
     let read = try await ReadTestedSuite(
-      input.paths, filter.filter, profile: profile.path, results: results.paths,
-      build: results.build, in: language.language)
+      input.paths, filter.filter, results, in: language.language)
     let page = StatusPage(suite: read.tested, language: language.language, style: output.style)
     switch format {
     case .text: try output.write(page: page.text, named: "status\(language.fileNamePart).txt")

@@ -2,6 +2,9 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
+import TenkenResults
+import TenkenScenarios
+import TenkenTesting
 
 /// `tenken site`: writes all documents of a suite into one folder.
 struct SiteCommand: AsyncParsableCommand {
@@ -27,10 +30,9 @@ struct SiteCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
-  @OptionGroup var profile: ProfileOption
+  @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateFolder
   @OptionGroup var language: DiagnosticLanguageOption
-  @OptionGroup var requirements: RequirementsOption
   @OptionGroup var handChecks: HandCheckOption
 
   @Option(
@@ -45,32 +47,19 @@ struct SiteCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Set the title of the documents.", valueName: "text"))
   var title: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Print this build, as the one that is tested, at the top of pages.", valueName: "text"))
-  var build: String?
-
-  @Option(
-    name: .customLong("results"),
-    help: ArgumentHelp(
-      "Show results from this folder, or from this file of 'tenken run --report json=FILE'.",
-      valueName: "folder-or-file"),
-    completion: .file(extensions: ["jsonl", "json"]))
-  var resultsPath: String?
-
   func run() async throws {
     let library = try templates.library(in: language.language)
-    let listed = try requirements.read()
-    let given = try await GivenResults(path: resultsPath, build: build, in: language.language)
+    let given = try await GivenResults(results, in: language.language)
     let suite = try await readSuite(
       input.paths, filter.filter, in: language.language, handChecks: handChecks.path,
-      profile: profile.path)
+      profile: results.profile.path)
     let site = try await SiteDocuments(
-      of: suite, title: title, build: build, date: today(), version: Tenken.version,
-      showing: {
-        try given.map { $0.shown(try $0.verdicts(of: suite, in: language.language)) }
+      of: suite, title: title, build: results.build, date: today(), version: Tenken.version,
+      showing: { runs in
+        let tested = given.tested(
+          suite, runs, isWhole: filter.filter.takesAll, in: language.language)
+        return given.shown(tested)
       }, since: cases(ofSiteIn: output),
-      requirements: listed,
       plantsMutants: mutants, templates: library)
     let files: [FolderFile]
     do {
@@ -83,5 +72,16 @@ struct SiteCommand: AsyncParsableCommand {
     if let summary = site.results.summary { Console.errors.note(summary) }
     let index = "\(withoutTrailingSlashes(output))/index.html"
     Console.errors.note("wrote \(files.count) files: open \(index)")
+  }
+}
+
+extension GivenResults {
+  /// The results for a site, with files that contain them.
+  fileprivate func shown(_ tested: TestedSuite) -> SiteResults.Given {
+    let lines = events.events.map { $0.line + "\n" }.joined()
+    return SiteResults.Given(
+      standings: tested.standings, handWork: tested.handWork,
+      events: hasEvents ? Array(lines.utf8) : nil,
+      run: report.map { ($0.verdicts, $0.bytes) })
   }
 }

@@ -1,4 +1,4 @@
-import TenkenCoverage
+import TenkenTesting
 
 /// Reads a list of requirements from a file.
 func readRequirements(_ path: String) throws(ToolError) -> [ListedRequirement] {

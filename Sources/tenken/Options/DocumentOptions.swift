@@ -1,8 +1,10 @@
 import ArgumentParser
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenScenarios
+import TenkenTesting
 
 /// The option that says where a document is written.
 struct OutputOptions: ParsableArguments {
@@ -61,40 +63,36 @@ struct OutputOptions: ParsableArguments {
 struct DocumentOptions: ParsableArguments {
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
-  @OptionGroup var profile: ProfileOption
+  @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var watching: WatchOption
 
-  @Option(
-    name: .customLong("results"),
-    help: ArgumentHelp(
-      "Show results from this folder, or from this file of 'tenken run --report json=FILE'.",
-      valueName: "folder-or-file"),
-    completion: .file(extensions: ["jsonl", "json"]))
-  var resultsPath: String?
-
   /// Reads the suite, renders it, and writes the file to the output.
   func render(
-    _ format: Format, title: String? = nil, build: String? = nil, layout: Layout = .detailed,
+    _ format: Format, title: String? = nil, layout: Layout = .detailed,
     listsSimulationOnly: Bool = false, steps: StepDetail = .spelledOut, handChecks: String? = nil,
     enoughFor measure: EnoughCases.Measure? = nil
   ) async throws {
     try await watching.render(to: output) {
       let (library, language) = try templates.read()
-      let given = try await GivenResults(path: resultsPath, build: build, in: language)
+      let given = try await GivenResults(results, in: language)
       var suite = try await readSuite(
-        input.paths, filter.filter, in: language, handChecks: handChecks, profile: profile.path)
-      let results = try given?.verdicts(of: suite, in: language)
+        input.paths, filter.filter, in: language, handChecks: handChecks,
+        profile: results.profile.path)
+      let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
+      let tested = given.tested(suite, runs, isWhole: filter.filter.takesAll, in: language)
+      let standings = tested.standings
       if let measure {
         suite = try await suite.enough(for: measure, withSimulationOnly: listsSimulationOnly)
         guard suite.enough?.choices.isEmpty == false else { throw ToolError.notEnough(measure) }
       }
       let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
         try format.render(
-          suite, title: title, build: build, layout: layout, in: language,
-          results: results?.simulated, tested: results?.tested,
-          listsSimulationOnly: listsSimulationOnly, steps: steps, templates: library)
+          suite, title: title, build: results.build, layout: layout, in: language,
+          results: given.verdicts(of: runs), tested: standings.isTested ? standings : nil,
+          handWork: tested.handWork, listsSimulationOnly: listsSimulationOnly, steps: steps,
+          templates: library)
       }
       try output.write(bytes, named: format.fileName(in: language))
     }

@@ -1,6 +1,5 @@
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
@@ -9,8 +8,6 @@ import TenkenTesting
 struct ReadTestedSuite {
   /// The suite.
   let suite: Suite
-  /// The results of running the suite.
-  let runs: [FeatureResult]
   /// The cases with their standing.
   let tested: TestedSuite
 
@@ -19,26 +16,25 @@ struct ReadTestedSuite {
   /// - Parameters:
   ///   - paths: The scenario files.
   ///   - filter: The filter that chooses cases.
-  ///   - profile: The path of the profile of the team's app; nil to keep every case.
-  ///   - resultPaths: The paths of the results.
-  ///   - build: The build to ask for; nil for the newest of each device.
-  ///   - order: The builds in order; empty for the order in which they were first tested.
+  ///   - options: The options for results; by default, results are in the standard folder.
+  ///   - policyOptions: Options that replace parts of the policy; nil if there are none.
+  ///   - needsBuild: Whether a build without results is an error.
+  ///   - oldest: The oldest build that counts as one in question; nil for none but those asked for.
   ///   - language: The language of diagnostics.
   /// - Throws: An error, if the paths, the scenarios or the build are wrong.
   init(
-    _ paths: [String], _ filter: CaseFilter, profile: String?, results resultPaths: [String],
-    build: String? = nil, order: [String] = [],
+    _ paths: [String], _ filter: CaseFilter = CaseFilter(), _ options: ResultsOptions,
+    _ policyOptions: PolicyOptions? = nil, needsBuild: Bool = false, since oldest: String? = nil,
     in language: Language
   ) async throws {
-    let results = SettledResults(try await ResultFiles(resultPaths).log(), order: order)
-    suite = try await readSuite(paths, filter, in: language, profile: profile)
-    runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
-    tested = TestedSuite(runs, results, try results.query(build: build))
-    let known = filter.takesAll && profile == nil ? tested.cases.map(\.address) : nil
-    Console.errors.report(
-      (results.diagnostics + (known.map { results.unknownCases($0) } ?? [])).sorted(), in: language)
+    let given = try await GivenResults(
+      options, orElse: ResultsOptions.standard, policyOptions, needsBuild: needsBuild,
+      since: oldest, in: language)
+    suite = try await readSuite(paths, filter, in: language, profile: options.profile.path)
+    let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
+    tested = given.tested(suite, runs, isWhole: filter.takesAll, in: language)
   }
 
   /// Whether a line of the results has an error.
-  var hasFaults: Bool { tested.results.diagnostics.contains { $0.severity == .error } }
+  var hasFaults: Bool { !tested.faultyFiles.isEmpty }
 }

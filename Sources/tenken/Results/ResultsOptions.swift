@@ -1,25 +1,101 @@
 import ArgumentParser
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenTesting
 
-/// The options that choose results and their build.
+/// The options of every command that shows results: which results, and by what they are judged.
 struct ResultsOptions: ParsableArguments {
-  /// The default folder of results.
+  /// The default folder of results of the commands about results.
   static let standard = "results/"
 
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
       "Read results from this folder of .jsonl files, or this file; can be given several times.",
+      discussion: """
+        'tenken results' and 'tenken release' read 'results/' by default. Documents also take a \
+        report of 'tenken run --report json=FILE': it replaces what the simulation says.
+        """,
       valueName: "folder-or-file"),
-    completion: .file(extensions: ["jsonl"]))
-  var paths: [String] = [ResultsOptions.standard]
+    completion: .file(extensions: ["jsonl", "json"]))
+  var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Ask for this build: '2.4 (1203)', or '2.4' for all builds of it.",
+      "Judge this build: '2.4 (1203)', or '2.4' for all builds of it. Pages print it.",
       discussion: """
-        Without this option, each device counts with the newest build in which it tested a case. \
-        Builds are in the order in which they were first tested.
+        Results of newer builds are not looked at. Without this option, each device counts with \
+        the newest build in which it tested a case. Builds are in the order in which they were \
+        first tested, or in that of the policy.
         """,
       valueName: "text"))
   var build: String?
+
+  @OptionGroup var profile: ProfileOption
+  @OptionGroup var requirements: RequirementsOption
+
+  @Option(
+    name: .customLong("policy"),
+    help: ArgumentHelp(
+      "Read from this file when a requirement is met, the order of builds, and what a release needs.",
+      valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var policyPath: String?
+
+  /// Reads the policy; the default one if no file is given.
+  func policy(in language: Language) throws -> ReleasePolicy {
+    guard let policyPath else { return ReleasePolicy() }
+    let read = readPolicy(
+      path: policyPath, bytes: try readGivenFile(policyPath, as: "policy"))
+    try report(read.diagnostics, headings: [], in: language)
+    return read.policy
+  }
+}
+
+/// The options that replace parts of a policy.
+struct PolicyOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Require that every case of this priority passed; replaces 'no-open' of the policy.",
+      valueName: "priority"),
+    transform: Priority.named)
+  var noOpen: [Priority] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Require that every requirement is met within this many builds.", valueName: "builds"))
+  var requirementsWithin: Int?
+
+  @Flag(help: "Allow open failures.")
+  var allowFailures = false
+
+  func validate() throws {
+    if let requirementsWithin, requirementsWithin < 1 {
+      throw ValidationError("--requirements-within must be a number of builds, at least 1")
+    }
+  }
+
+  /// A policy with its parts replaced.
+  func replacing(_ policy: ReleasePolicy) -> ReleasePolicy {
+    var policy = policy
+    if !noOpen.isEmpty { policy.closedPriorities = noOpen }
+    if let requirementsWithin {
+      policy.needsRequirements = true
+      policy.requirementBuilds = requirementsWithin
+    }
+    if allowFailures { policy.forbidsFailures = false }
+    return policy
+  }
+}
+
+extension Priority {
+  /// The priority with a name.
+  fileprivate static func named(_ name: String) throws -> Priority {
+    guard let priority = Priority(rawValue: name) else {
+      let names = allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("There is no priority '\(name)'; the priorities are: \(names)")
+    }
+    return priority
+  }
 }

@@ -48,7 +48,7 @@ function show(button) {
   document.getElementById("panel-count").textContent = places.length;
   document.getElementById("panel-what").textContent = nameOf(button);
   list.replaceChildren(...places.map((place) => {
-    const [address, simulated, tested, title] = cases[place];
+    const [address, simulated, title, tested, words] = cases[place];
     const item = document.createElement("li");
     const code = document.createElement("code");
     if (checklist) {
@@ -59,7 +59,7 @@ function show(button) {
     } else code.textContent = address;
     item.append(title, code);
     if (simulated) item.append(standing("simulated", simulated, data.simulation[simulated]));
-    if (tested) item.append(" ", standing("tested", tested, `${data.devicesShort}: ${data.devices[tested]}`));
+    if (tested) item.append(" ", standing("tested", tested, `${data.devicesShort}: ${words}`));
     return item;
   }));
   for (const other of document.querySelectorAll("button[aria-pressed]")) other.removeAttribute("aria-pressed");

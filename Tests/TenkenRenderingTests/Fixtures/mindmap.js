@@ -7,7 +7,7 @@ const root = JSON.parse(byId('data').textContent);
 const boxLimit = 4000;
 let zoom = 1, current = null, hits = [], hitSet = new Set(), hit = -1, shown = 0;
 
-// Adds the parent to every node, and the number of scenarios below it by status.
+// Adds the parent to every node, and the number of scenarios, or of tested cases, below it by status.
 const all = [];
 (function prepare(node, parent, level) {
   Object.assign(node, { parent, level, number: all.length, tally: {}, scenarios: 0, lines: 0 });
@@ -20,7 +20,8 @@ const all = [];
   }
   if (node.kind === 'scenario') {
     node.scenarios = 1;
-    if (node.status) node.tally[node.status] = 1;
+    if (node.counts) node.tally = node.counts;
+    else if (node.status) node.tally[node.status] = 1;
   }
 })(root, null, 1);
 
@@ -315,7 +316,8 @@ for (const end of ['pointerup', 'pointercancel']) view.addEventListener(end, () 
 byId('search').addEventListener('submit', (event) => { event.preventDefault(); step(1); });
 query.addEventListener('input', search);
 for (const entry of document.querySelectorAll('[data-status]')) {
-  const nodes = all.filter((node) => node.kind === 'scenario' && node.status === entry.dataset.status);
+  const nodes = all.filter((node) => node.kind === 'scenario'
+    && (node.tally[entry.dataset.status] || node.status === entry.dataset.status));
   entry.disabled = !nodes.length;
   entry.addEventListener('click', () => {
     if (hits[0] !== nodes[0] || hits.length !== nodes.length) { mark(nodes); hit = -1; query.value = ''; }

@@ -1,32 +1,13 @@
-/// The status of a case on devices or in runs, according to the results that count.
-public struct TestStanding: Hashable, Sendable {
-  /// Whether results are about the build in question and the case as it is today.
-  public enum Freshness: String, CaseIterable, Hashable, Sendable {
-    /// They are about the build, and the case as it is today.
-    case current
-    /// The case has changed since, or nobody knows what was tested.
-    case scenarioChanged = "scenario-changed"
-    /// They are about the case as it is today, but about other builds.
-    case buildChanged = "build-changed"
-    /// Nobody has tested the case.
-    case never
-  }
-
-  /// The status, which may be out of date (see ``freshness``); nil if nobody tested the case.
+/// How a case stands according to results, with the events that decide it.
+public struct CaseStanding: Hashable, Sendable {
+  /// The standing.
+  public let standing: Standing
+  /// The status that its results have together, even if they are out of date; nil without results.
   public let status: ResultStatus?
-  /// Whether the status is up to date.
-  public let freshness: Freshness
-  /// Whether some current results passed and others failed.
-  public let isDisputed: Bool
   /// The indices of the deciding events in the log.
   let indices: [Int32]
   /// The indices of the failures outside the current results that are not resolved or tested again.
   let openFailures: [Int32]
-
-  /// The status, if it is up to date.
-  public var currentStatus: ResultStatus? { freshness == .current ? status : nil }
-  /// Whether a failure on any device is neither resolved nor tested again.
-  public var hasOpenFailure: Bool { currentStatus == .failed || !openFailures.isEmpty }
 }
 
 /// The selection of results to look at.
@@ -34,6 +15,8 @@ public struct ResultQuery: Hashable, Sendable {
   /// Whether to take results of people and devices; if false, those of simulation runs.
   public var isFromDevices = true
   /// The builds; nil for the newest in which each device tested the case.
+  ///
+  /// Newer builds than these are not looked at, so that a build stands as it did in its time.
   public var builds: [String]?
   /// The environment; nil for all.
   public var environment: String?
@@ -73,7 +56,7 @@ extension SettledResults {
   /// - Returns: The standing of each case, by its address.
   public func standings(
     of hashes: [String: String], _ query: ResultQuery = ResultQuery()
-  ) -> [String: TestStanding] {
+  ) -> [String: CaseStanding] {
     let slice = ResultSlice(self, query)
     return hashes.reduce(into: [:]) { standings, testCase in
       standings[testCase.key] = slice.standing(
@@ -91,9 +74,9 @@ extension SettledResults {
   ///   tester.
   public func standings(
     of hashes: [String: String], _ query: ResultQuery, by part: ResultPart
-  ) -> [String: [TestStanding]] {
+  ) -> [String: [CaseStanding]] {
     let slice = ResultSlice(self, query)
-    var standings: [Int32: [TestStanding]] = [:]
+    var standings: [Int32: [CaseStanding]] = [:]
     for (address, hash) in hashes {
       let found = Dictionary(grouping: slice.selected(address)) { slice.record($0)[part] }
       for (name, findings) in found {
@@ -106,10 +89,14 @@ extension SettledResults {
     }
   }
 
-  /// The failures of a case that are not resolved or tested again there in a newer build, by time.
-  public func openFailures(of address: String) -> [SettledEvent] {
-    let indices = ResultSlice(self, ResultQuery()).openFailures(of: address).map(\.index)
-    return settled(indices)
+  /// The failures of a case that make it fail, whatever it means today, by time.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the case.
+  ///   - query: The results to look at.
+  /// - Returns: The failures that are not resolved, or tested again there in a newer build.
+  public func failures(of address: String, _ query: ResultQuery = ResultQuery()) -> [SettledEvent] {
+    settled(ResultSlice(self, query).failures(of: address))
   }
 
   /// The addresses that results name and that are not among the known ones, sorted.
@@ -124,6 +111,8 @@ private struct ResultSlice {
   private let results: SettledResults
   private let query: ResultQuery
   private let builds: Set<Int32>?
+  /// The rank of the newest build to look at; nil for all.
+  private let newestRank: Int?
   /// The number of the required text; nil for any.
   private let environment: Int32?
   private let device: Int32?
@@ -135,7 +124,9 @@ private struct ResultSlice {
     func number(_ text: String) -> Int32 { texts.number(of: text) ?? -1 }
     self.results = results
     self.query = query
-    builds = query.builds.map { Set($0.map(number)) }
+    let builds = query.builds.map { Set($0.map(number)) }
+    self.builds = builds
+    newestRank = builds?.compactMap { $0 < 0 ? nil : results.builds.rank(of: $0) }.max()
     environment = query.environment.map(number)
     device = query.device.map(number)
     tester = query.tester.map(number)
@@ -147,30 +138,29 @@ private struct ResultSlice {
     return all.filter { isSelected(record($0)) }
   }
 
-  func openFailures(of address: String) -> [SettledResults.Finding] {
-    newest(selected(address)).filter { $0.status == .failed }
+  /// The failures of a case that count for one of the contents with which it was tested.
+  func failures(of address: String) -> [Int32] {
+    let all = selected(address)
+    let groups = [all] + Dictionary(grouping: all) { record($0).hash }.values
+    let failed = groups.flatMap { newest($0).filter { $0.status == .failed }.map(\.index) }
+    return Set(failed).sorted()
   }
 
   /// The standing of a case according to its selected results.
-  func standing(_ selected: [SettledResults.Finding], hash: String) -> TestStanding {
-    let texts = results.log.shared.texts
-    guard !selected.isEmpty else { return TestStanding(.never, []) }
-    let hash = hash.isEmpty ? nil : texts.number(of: hash)
+  func standing(_ selected: [SettledResults.Finding], hash: String) -> CaseStanding {
+    guard !selected.isEmpty else { return CaseStanding(.never, []) }
+    let hash = hash.isEmpty ? nil : results.log.shared.texts.number(of: hash)
     let newest = self.newest(selected)
     let ofToday = selected.filter { hash != nil && record($0).hash == hash }
     let current = self.newest(ofToday.filter { builds?.contains(record($0).build) ?? true })
-    if !current.isEmpty {
-      let counted = Set(current.map(\.index))
-      let open = newest.filter { $0.status == .failed && !counted.contains($0.index) }
-        .filter { !isTestedAgain(record($0), in: current) }
-      return TestStanding(
-        .current, current, isDisputed: isDisputed(current), openFailures: open.map(\.index))
-    }
-    let open = newest.filter { $0.status == .failed }.map(\.index)
-    guard ofToday.isEmpty else {
-      return TestStanding(.buildChanged, self.newest(ofToday), openFailures: open)
-    }
-    return TestStanding(.scenarioChanged, newest, openFailures: open)
+    let counted = Set(current.map(\.index))
+    let open = newest.filter { $0.status == .failed && !counted.contains($0.index) }
+      .filter { !isTestedAgain(record($0), in: current) }.map(\.index)
+    let standing = Standing(current.map(\.status), hasOpenFailure: !open.isEmpty)
+    if !current.isEmpty { return CaseStanding(standing ?? .never, current, openFailures: open) }
+    return ofToday.isEmpty
+      ? CaseStanding(standing ?? .scenarioChanged, newest, openFailures: open)
+      : CaseStanding(standing ?? .buildChanged, self.newest(ofToday), openFailures: open)
   }
 
   func record(_ finding: SettledResults.Finding) -> ResultRecord {
@@ -182,6 +172,13 @@ private struct ResultSlice {
       && (environment.map { $0 == record.environment } ?? true)
       && (device.map { $0 == record.device } ?? true)
       && (tester.map { $0 == record.tester } ?? true)
+      && !isTooNew(record)
+  }
+
+  /// Whether a result is about a newer build than those in question.
+  private func isTooNew(_ record: ResultRecord) -> Bool {
+    guard let newestRank, let rank = results.builds.rank(of: record.build) else { return false }
+    return rank > newestRank
   }
 
   /// The results in the newest build that each device was tested in, for each environment.
@@ -224,11 +221,6 @@ private struct ResultSlice {
   private func rank(_ finding: SettledResults.Finding) -> Int? {
     results.builds.rank(of: record(finding).build)
   }
-
-  /// Whether some results passed and others failed.
-  private func isDisputed(_ findings: [SettledResults.Finding]) -> Bool {
-    findings.contains { $0.status == .passed } && findings.contains { $0.status == .failed }
-  }
 }
 
 /// A device in an environment.
@@ -242,13 +234,27 @@ private struct DeviceEnvironment: Hashable {
   }
 }
 
-extension TestStanding {
+extension CaseStanding {
   fileprivate init(
-    _ freshness: Freshness, _ findings: [SettledResults.Finding], isDisputed: Bool = false,
-    openFailures: [Int32] = []
+    _ standing: Standing, _ findings: [SettledResults.Finding], openFailures: [Int32] = []
   ) {
     self.init(
-      status: .combined(findings.lazy.map(\.status)), freshness: freshness, isDisputed: isDisputed,
+      standing: standing, status: .combined(findings.lazy.map(\.status)),
       indices: findings.map(\.index), openFailures: openFailures)
+  }
+}
+
+extension Standing {
+  /// The standing by current results and open failures; nil if there are none.
+  fileprivate init?(_ current: [ResultStatus], hasOpenFailure: Bool) {
+    if current.contains(.passed), current.contains(.failed) {
+      self = .disagreeing
+    } else if hasOpenFailure {
+      self = .failed
+    } else if let status = ResultStatus.combined(current) {
+      self.init(status)
+    } else {
+      return nil
+    }
   }
 }

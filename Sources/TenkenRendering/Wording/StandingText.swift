@@ -1,0 +1,90 @@
+package import TenkenResults
+package import TenkenSimulation
+package import TenkenTesting
+
+extension Standing {
+  /// The name that people see.
+  func name(_ words: PageTexts) -> String { words["standing.\(rawValue)"] }
+
+  /// The name with a sign before it, if it has one.
+  func signedName(_ words: PageTexts) -> String {
+    words.label("standing.sign.\(rawValue)").map { "\($0) \(name(words))" } ?? name(words)
+  }
+
+  /// The name that people see on pages without templates.
+  package func name(in language: Language) -> String {
+    TemplateLibrary.embedded.pageText("standing.\(rawValue)", in: language)
+  }
+}
+
+extension ResultStatus {
+  /// The name that people see on pages without templates.
+  package func name(in language: Language) -> String {
+    TemplateLibrary.embedded.pageText("standing.\(rawValue)", in: language)
+  }
+}
+
+extension ResultOrigin {
+  /// The name that people see in place of a tester's.
+  package func name(in language: Language) -> String {
+    TemplateLibrary.embedded.pageText("origin.\(rawValue)", in: language)
+  }
+}
+
+extension ReportedResult {
+  /// The result with its tester, device and build, in one line, on pages without templates.
+  package func summary(in language: Language) -> String {
+    summary(TemplateLibrary.embedded.words(in: language))
+  }
+
+  /// The result with its tester, device and build, in one line.
+  func summary(_ words: PageTexts) -> String {
+    let who = tester.isEmpty ? words["origin.\(origin.rawValue)"] : tester
+    let places = [device, os, environment, build].filter { !$0.isEmpty }
+    let found = words.enumeration([words["standing.\(status.rawValue)"], who, day])
+    let place = ([found] + places).joined(separator: " · ")
+    let said = [ticket, note].filter { !$0.isEmpty }.joined(separator: " ")
+    let whole =
+      said.isEmpty ? place : words(.recordField, ["name": place, "value": said.firstLine])
+    return words.phrases([whole] + resolutions.map { $0.summary(words) })
+  }
+}
+
+extension ReportedResult.Resolution {
+  /// The status, who gave it, and why.
+  fileprivate func summary(_ words: PageTexts) -> String {
+    let judged = PhraseTemplate(words["result.judged"]).filled { name, _ in
+      name == "status" ? words["standing.\(status.rawValue)"] : tester
+    }
+    return note.isEmpty ? judged : words(.recordExtra, ["text": judged, "extra": note.firstLine])
+  }
+}
+
+extension String {
+  /// The first line of the text, and an ellipsis if there are more.
+  fileprivate var firstLine: String {
+    let lines = split(whereSeparator: \.isNewline)
+    return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
+  }
+}
+
+extension ReleasePolicy {
+  /// When a requirement is met, as a sentence.
+  func requirementSentence(_ words: PageTexts) -> String {
+    PhraseTemplate(words["requirement.met"]).filled { name, _ in
+      name == "rule" ? requirementRule(words) : nil
+    }
+  }
+
+  /// When a requirement is met, as a phrase.
+  func requirementRule(_ words: PageTexts) -> String {
+    let builds = requirementBuilds == 1 ? "one" : "many"
+    return PhraseTemplate(words["requirement.met.\(requirementsMetBy.rawValue).\(builds)"])
+      .filled { name, _ in name == "n" ? String(requirementBuilds) : nil }
+  }
+
+  /// When a requirement is met, as a phrase, on pages without templates.
+  package func requirementRule(in language: Language) -> String {
+    requirementRule(TemplateLibrary.embedded.words(in: language))
+  }
+}

@@ -1,0 +1,78 @@
+public import TenkenResults
+public import TenkenScenarios
+
+/// How the cases and requirements of a suite stand on devices: all that documents know of results.
+public struct SuiteStandings: Sendable {
+  /// Whether anybody has tested.
+  public let isTested: Bool
+  /// The builds in question; nil for the newest in which each device tested a case.
+  public let builds: [String]?
+  /// The requirements: first the list in its order, then those that only scenarios name.
+  public let requirements: [RequirementStanding]
+  /// The product team's list of requirements; nil if there is none.
+  public let listed: [ListedRequirement]?
+  /// The policy by which requirements are met.
+  public let policy: ReleasePolicy
+  private let cases: [String: Standing]
+  private let longer: [String: Standing]
+  private let failures: [String: [ReportedResult]]
+
+  /// Combines the standings of cases.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - cases: The standings of its cases, by address.
+  ///   - longer: The standings in all builds in which a requirement may pass; nil for the same.
+  ///   - failures: Who found the failures, by the addresses of failing cases.
+  ///   - isTested: Whether anybody has tested.
+  ///   - builds: The builds in question; nil for the newest in which each device tested a case.
+  ///   - listed: The product team's list of requirements; nil for those that scenarios name.
+  ///   - policy: The policy by which requirements are met.
+  public init(
+    of suite: Suite, _ cases: [String: Standing], inLastBuilds longer: [String: Standing]? = nil,
+    failures: [String: [ReportedResult]] = [:], isTested: Bool = true, builds: [String]? = nil,
+    requirements listed: [ListedRequirement]? = nil, by policy: ReleasePolicy = ReleasePolicy()
+  ) {
+    self.cases = cases
+    self.longer = longer ?? cases
+    self.failures = failures
+    self.isTested = isTested
+    self.builds = builds
+    self.listed = listed
+    self.policy = policy
+    requirements = RequirementStanding.all(of: suite, longer ?? cases, listed: listed, by: policy)
+  }
+
+  /// The standings of a suite that nobody has tested.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - isSimulationOnly: Whether nobody can do the case with an address by hand.
+  ///   - listed: The product team's list of requirements; nil for those that scenarios name.
+  ///   - policy: The policy by which requirements are met.
+  /// - Returns: The standings.
+  public static func untested(
+    _ suite: Suite, requirements listed: [ListedRequirement]? = nil,
+    by policy: ReleasePolicy = ReleasePolicy(), isSimulationOnly: (String) -> Bool
+  ) -> SuiteStandings {
+    let addresses = suite.entries.flatMap(\.feature.scenarios).flatMap(\.cases).map(\.address)
+    let cases = addresses.map { ($0, isSimulationOnly($0) ? Standing.simulationOnly : .never) }
+    return SuiteStandings(
+      of: suite, Dictionary(cases) { first, _ in first }, isTested: false, requirements: listed,
+      by: policy)
+  }
+
+  /// The standing of the case with an address; a case that is not in the suite was never tested.
+  public subscript(address: String) -> Standing { cases[address] ?? .never }
+
+  /// How a case stands in the builds in which the policy lets its requirements pass.
+  public func forRequirements(_ address: String) -> Standing { longer[address] ?? .never }
+
+  /// The counts of the cases with these addresses.
+  public func counts(of addresses: some Sequence<String>) -> StandingCounts {
+    StandingCounts(addresses.lazy.map { self[$0] })
+  }
+
+  /// Who found the failures of a case; empty if it does not fail.
+  public func failures(of address: String) -> [ReportedResult] { failures[address] ?? [] }
+}

@@ -1,0 +1,151 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenReports
+import TenkenResults
+import TenkenScenarios
+import TenkenSimulation
+import TenkenTesting
+
+/// The results that were given to a command, with all that decides what follows from them.
+struct GivenResults: Sendable {
+  /// The results of people and devices; empty if none were given.
+  let events: SettledResults
+  /// Whether such results were given.
+  let hasEvents: Bool
+  /// The verdicts of a report of a run, which replace those of the simulation; nil for none.
+  let report: (verdicts: [String: Verdict], bytes: [UInt8], path: String)?
+  private let query: ResultQuery
+  private let policy: ReleasePolicy
+  private let listed: [ListedRequirement]?
+
+  /// Reads what the options name, and reports every problem.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - standard: The results to read if the options name none.
+  ///   - policyOptions: Options that replace parts of the policy; nil if there are none.
+  ///   - needsBuild: Whether a build without results is an error; otherwise it is a warning.
+  ///   - oldest: The oldest build that counts as one in question; nil for none but those asked for.
+  ///   - language: The language of diagnostics.
+  /// - Throws: An error, if something cannot be read, or if the oldest build has no results.
+  init(
+    _ options: ResultsOptions, orElse standard: String? = nil,
+    _ policyOptions: PolicyOptions? = nil,
+    needsBuild: Bool = false, since oldest: String? = nil, in language: Language
+  ) async throws {
+    let policy = try options.policy(in: language)
+    self.policy = policyOptions?.replacing(policy) ?? policy
+    listed = try options.requirements.read()
+    let paths = options.paths.isEmpty ? [standard].compactMap { $0 } : options.paths
+    let reports = paths.filter(Self.isReport)
+    let others = paths.filter { !Self.isReport($0) }
+    guard standard == nil || reports.isEmpty else {
+      throw ToolError.usage(
+        "'\(reports[0])' does not end in '\(ResultFiles.ending)'",
+        help: ["results of testers are in files that do; 'tenken results import' makes them"])
+    }
+    guard reports.count <= 1 else {
+      throw ToolError.usage("there are \(reports.count) reports of a run; give only one")
+    }
+    report = try reports.first.map { path in
+      (
+        verdicts: try readResults(path).verdicts, bytes: try readGivenFile(path, as: "results"),
+        path: path
+      )
+    }
+    hasEvents = !others.isEmpty
+    events = SettledResults(try await ResultFiles(others).log(), order: policy.builds)
+    var query = ResultQuery()
+    if let build = options.build, hasEvents {
+      do throws(UnknownBuild) {
+        query = try events.query(build: build)
+      } catch {
+        if needsBuild { throw error }
+        query.builds = [build]
+        Console.errors.note(
+          LocalizedText(
+            en: "no result is about build '\(build)': all results are from other builds",
+            ja: "ビルド「\(build)」の結果はありません。すべて別のビルドの結果です")[language])
+      }
+    }
+    if let oldest { query = try events.query(since: oldest, query) }
+    self.query = query
+  }
+
+  /// Whether a path names a report of a run, not results of people.
+  private static func isReport(_ path: String) -> Bool {
+    !isFolder(path) && !path.hasSuffix(ResultFiles.ending)
+      && (exists(path) || path.hasSuffix(".json"))
+  }
+
+  /// Judges a suite, and reports problems of the results.
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - runs: The results of running it.
+  ///   - isWhole: Whether no filter has left out cases, so that other cases do not exist.
+  ///   - language: The language of diagnostics.
+  /// - Returns: The suite with the standings of its cases.
+  func tested(
+    _ suite: Suite, _ runs: [FeatureResult], isWhole: Bool, in language: Language
+  ) -> TestedSuite {
+    let leftOut = suite.scope?.leftOutEntries ?? []
+    let known = (suite.entries + leftOut).flatMap(\.feature.scenarios).flatMap(\.cases)
+      .map(\.address)
+    let unknown = isWhole ? events.unknownCases(known) : []
+    var otherSuite: [Diagnostic] = []
+    if let report, !report.verdicts.isEmpty, !known.contains(where: { report.verdicts[$0] != nil })
+    {
+      otherSuite = [.otherSuite(report.path)]
+    }
+    Console.errors.report((events.diagnostics + unknown + otherSuite).sorted(), in: language)
+    return TestedSuite(suite, runs, events, query, by: policy, requirements: listed)
+  }
+}
+
+extension GivenResults {
+  /// The verdicts of the simulation that documents show; nil for none.
+  ///
+  /// They are those of a given report, or those of the run if there are results of people to show
+  /// them next to.
+  func verdicts(of runs: [FeatureResult]) -> [String: Verdict]? {
+    if let report { return report.verdicts }
+    guard hasEvents else { return nil }
+    let results = runs.lazy.flatMap(\.scenarios).flatMap(\.cases)
+    return Dictionary(results.map { ($0.address, $0.verdict) }) { first, _ in first }
+  }
+}
+
+extension SettledResults {
+  /// A query that also takes the builds since an older one.
+  fileprivate func query(since oldest: String, _ query: ResultQuery) throws(UnknownBuild)
+    -> ResultQuery
+  {
+    let first = try self.query(build: oldest).builds ?? []
+    let asked = query.builds ?? builds.names
+    let names = builds.names
+    let start = names.firstIndex(where: first.contains) ?? names.startIndex
+    let end = names.lastIndex(where: asked.contains) ?? names.endIndex - 1
+    var wider = query
+    wider.builds =
+      (start <= end ? Array(names[start...end]) : []) + asked.filter { !names.contains($0) }
+    return wider
+  }
+}
+
+extension Diagnostic {
+  /// None of the results is about a case of the suite.
+  fileprivate static func otherSuite(_ path: String) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "other-suite",
+      summary: DiagnosticText(
+        en: "none of its results is about a case of these scenarios",
+        ja: "このシナリオのケースに関する結果が一つもありません"),
+      path: path, range: nil,
+      help: [
+        DiagnosticText(
+          en: "give the results of these scenarios, or the scenarios of these results",
+          ja: "このシナリオの結果、またはこの結果のシナリオを指定してください")
+      ])
+  }
+}

@@ -1,0 +1,330 @@
+import Foundation
+
+/// The numbers that every output must show.
+struct ExpectedNumbers {
+  let question: Question
+  let words: [String: String]
+  /// The standing of each case.
+  let standings: [String: String]
+  /// The number of cases in each standing.
+  let counts: [String: Int]
+  /// The number of cases to test.
+  let toTest: Int
+  let met: Int
+  let toMeet: Int
+  let requirements: [String: (state: String, passed: Int, toTest: Int)]
+
+  init(_ question: Question, _ words: [String: String]) {
+    self.question = question
+    self.words = words
+    let standings = question.standings()
+    let counts = Dictionary(grouping: standings.values) { $0 }.mapValues(\.count)
+    self.standings = standings
+    self.counts = counts
+    toTest = standings.count - (counts["not-applicable"] ?? 0) - (counts["simulation-only"] ?? 0)
+    requirements = question.requirements
+    met = requirements.values.count { $0.state == "met" }
+    toMeet = requirements.values.count { $0.state != "untestable" }
+  }
+
+  func name(_ standing: String) -> String { words["standing.\(standing)"] ?? "?" }
+
+  /// The standings with cases that people have to look at or test.
+  var open: [String] {
+    StandingOracle.kinds.filter {
+      !["passed", "not-applicable", "simulation-only"].contains($0) && counts[$0] ?? 0 > 0
+    }
+  }
+
+  var failing: Int { (counts["failed"] ?? 0) + (counts["disagreeing"] ?? 0) }
+
+  /// The standing of each scenario as a whole, by its address.
+  var scenarios: [String: String] {
+    Dictionary(grouping: question.cases, by: \.scenario).compactMapValues { cases in
+      StandingOracle.whole(cases.compactMap { standings[$0.address] })
+    }
+  }
+}
+
+/// An output of the tool, whose numbers are checked.
+struct CheckedOutput {
+  /// The outputs that show results on devices.
+  enum Kind: String, CaseIterable {
+    case statusText, statusMarkdown, statusJSON, check, plan, releaseMarkdown, releaseHTML
+    case coverageMarkdown, coverageHTML, coverageJSON, coverageSVG
+    case mermaid, outline, omniOutliner, minder, freeplane, xmind, picture, mapHTML
+    case checklistMarkdown, checklistHTML, site
+
+    var command: [String] {
+      switch self {
+      case .statusText: ["results", "status"]
+      case .statusMarkdown: ["results", "status", "--format", "markdown"]
+      case .statusJSON: ["results", "status", "--format", "json"]
+      case .check: ["results", "check"]
+      case .plan: ["results", "plan"]
+      case .releaseMarkdown: ["release", "--format", "markdown"]
+      case .releaseHTML: ["release", "--format", "html"]
+      case .coverageMarkdown: ["coverage", "--format", "markdown"]
+      case .coverageHTML: ["coverage", "--format", "html"]
+      case .coverageJSON: ["coverage", "--format", "json"]
+      case .coverageSVG: ["coverage", "--format", "svg"]
+      case .mermaid: ["mindmap", "--format", "mermaid"]
+      case .outline: ["mindmap", "--format", "opml"]
+      case .omniOutliner: ["mindmap", "--format", "opml-omnioutliner"]
+      case .minder: ["mindmap", "--format", "minder"]
+      case .freeplane: ["mindmap", "--format", "freeplane"]
+      case .xmind: ["mindmap", "--format", "xmind"]
+      case .picture: ["mindmap", "--format", "svg"]
+      case .mapHTML: ["mindmap", "--format", "html"]
+      case .checklistMarkdown:
+        ["checklist", "--format", "markdown", "--include-simulation-only"]
+      case .checklistHTML: ["checklist", "--format", "html", "--include-simulation-only"]
+      case .site: []
+      }
+    }
+
+    var takesFilter: Bool { ![.check, .releaseMarkdown, .releaseHTML].contains(self) }
+
+    /// The file of a site that shows the same.
+    var siteFile: String? {
+      switch self {
+      case .coverageMarkdown: "coverage*.md"
+      case .coverageHTML: "coverage*.html"
+      case .coverageJSON: "coverage*.json"
+      case .outline: "mindmap*.opml"
+      case .mapHTML: "mindmap*.html"
+      case _: nil
+      }
+    }
+  }
+
+  let kind: Kind
+  let text: String
+  var isInSite = false
+  var name: String { kind.rawValue + (isInSite ? " of the site" : "") }
+
+  /// Takes an output; characters that are written by their numbers are decoded.
+  init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text.replacing(/&#(\d+);/) { match in
+      UInt32(match.1).flatMap(UnicodeScalar.init).map { String($0) } ?? ""
+    }
+  }
+
+  /// What the output says that is not so.
+  func faults(_ expected: ExpectedNumbers) -> [String] {
+    switch kind {
+    case .statusText: statusText(expected)
+    case .statusMarkdown: statusMarkdown(expected)
+    case .statusJSON: cases(expected, /"case": "([^"]+)",\s*"standing": "([^"]+)"/)
+    case .check: check(expected)
+    case .plan: plan(expected)
+    case .releaseMarkdown, .releaseHTML: release(expected)
+    case .coverageMarkdown: coverageMarkdown(expected)
+    case .coverageHTML: coverageHTML(expected)
+    case .coverageJSON: coverageJSON(expected)
+    case .coverageSVG: missing(["\(expected.met) / \(expected.toMeet)"])
+    case .mermaid, .outline, .omniOutliner, .minder: mapTexts(expected)
+    case .freeplane, .xmind: mapNotes(expected)
+    case .picture: legend(expected)
+    case .mapHTML: legend(expected) + mapHTML(expected)
+    case .checklistMarkdown, .checklistHTML: checklist(expected)
+    case .site: site(expected)
+    }
+  }
+
+  /// The texts that the output lacks.
+  private func missing(_ texts: [String]) -> [String] {
+    texts.filter { !text.contains($0) }.map { "lacks '\($0)'" }
+  }
+
+  private func cases(
+    _ expected: ExpectedNumbers, _ pattern: Regex<(Substring, Substring, Substring)>
+  )
+    -> [String]
+  {
+    let found = text.matches(of: pattern).map { (String($0.1), String($0.2)) }
+    let said = Dictionary(found) { first, _ in first }
+    return expected.standings.filter { said[$0.key] != $0.value }.map {
+      "\($0.key) is \(said[$0.key] ?? "missing"), not \($0.value)"
+    } + (said.count == expected.standings.count ? [] : ["has \(said.count) cases"])
+  }
+
+  private func statusText(_ expected: ExpectedNumbers) -> [String] {
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let wrong = StandingOracle.kinds.filter { kind in
+      let count = expected.counts[kind] ?? 0
+      return lines.contains("\(count) \(expected.name(kind))") != (count > 0)
+    }
+    let never = expected.standings.filter { $0.value == "never" }.keys
+    return wrong.map { "wrong count of \($0)" } + missing(never.map { "  \($0)\n" })
+      + requirementLine(expected)
+  }
+
+  private func requirementLine(_ expected: ExpectedNumbers) -> [String] {
+    missing(
+      expected.question.language == "en"
+        ? ["requirements met on devices: \(expected.met) of \(expected.toMeet)", "R-9"]
+        : ["実機で満たしている要件：\(expected.toMeet) 件中 \(expected.met) 件", "R-9"])
+  }
+
+  private func statusMarkdown(_ expected: ExpectedNumbers) -> [String] {
+    missing(StandingOracle.kinds.map { "| \(expected.name($0)) | \(expected.counts[$0] ?? 0) |" })
+  }
+
+  private func check(_ expected: ExpectedNumbers) -> [String] {
+    let failing = expected.standings.filter { ["failed", "disagreeing"].contains($0.value) }
+    let critical = Set(expected.question.cases.filter(\.isCritical).map(\.address))
+    let open = expected.standings.filter {
+      critical.contains($0.key) && expected.open.contains($0.value)
+    }
+    let unmet = expected.requirements.filter { ["open", "uncovered"].contains($0.value.state) }
+    let blocks = text.split(separator: "\n").split { $0.hasPrefix("✓") || $0.hasPrefix("✗") }
+      .dropFirst().map { $0.filter { $0.hasPrefix("    ") }.count }
+    let sizes = [open.count, failing.count, unmet.count].filter { $0 > 0 }
+    return Array(blocks.prefix(sizes.count)) == sizes.map { min($0, 20) + ($0 > 20 ? 1 : 0) }
+      ? [] : ["has lists of \(blocks), not \(sizes)"]
+  }
+
+  private func plan(_ expected: ExpectedNumbers) -> [String] {
+    let planned = expected.open.reduce(0) { $0 + (expected.counts[$1] ?? 0) }
+    guard planned > 0 else { return [] }
+    let isEnglish = expected.question.language == "en"
+    return missing(
+      expected.open.map { kind in
+        let (count, name) = (expected.counts[kind] ?? 0, expected.name(kind))
+        return isEnglish ? "\(count) \(name)" : "\(name) \(count) 件"
+      })
+  }
+
+  /// The text without tags, with single spaces.
+  private var plain: String {
+    text.replacing(/<[^>]*>/, with: " ").replacing("**", with: "").replacing(/\s+/, with: " ")
+  }
+
+  private func release(_ expected: ExpectedNumbers) -> [String] {
+    let plain = plain
+    let isHTML = kind == .releaseHTML
+    let counts = expected.open.map { kind in
+      "\(expected.name(kind))\(isHTML ? "" : ":") \(expected.counts[kind] ?? 0)"
+    }
+    let texts =
+      counts + [
+        "\(expected.counts["passed"] ?? 0) / \(expected.toTest)",
+        "\(expected.met) / \(expected.toMeet)",
+      ]
+    return texts.filter { !plain.contains($0) }.map { "lacks '\($0)'" }
+  }
+
+  private func coverageMarkdown(_ expected: ExpectedNumbers) -> [String] {
+    let shares =
+      "\(expected.counts["passed"] ?? 0) / \(expected.toTest)"
+      + expected.open.map { kind in
+        let text = "\(expected.counts[kind] ?? 0) \(expected.name(kind))"
+        return ", " + (["failed", "disagreeing"].contains(kind) ? "**\(text)**" : text)
+      }.joined()
+    return missing([
+      "\(shares) |", "| \(expected.met) / \(expected.toMeet) |",
+    ])
+  }
+
+  private func coverageHTML(_ expected: ExpectedNumbers) -> [String] {
+    let plain = plain
+    let texts =
+      expected.open.map { "\(expected.counts[$0] ?? 0) \(expected.name($0)) " } + [
+        "\(expected.counts["passed"] ?? 0) / \(expected.toTest) ",
+        "\(expected.met) / \(expected.toMeet) ",
+      ]
+    return texts.filter { !plain.contains($0) }.map { "lacks '\($0)'" }
+  }
+
+  private func coverageJSON(_ expected: ExpectedNumbers) -> [String] {
+    let states = text.matches(
+      of: /"id": "([^"]+)"[^\n]*\n[^\n]*\n\s*"devices": \{"state": "([^"]+)", "testable": (\d+)/)
+    let said = states.map { "\($0.1) \($0.2) \($0.3)" }
+    let wrong = expected.requirements.map { "\($0.key) \($0.value.state) \($0.value.toTest)" }
+      .filter { !said.contains($0) }
+    return cases(expected, /"address": "([^"]+)", "path": [^\n]*"standing": "([^"]+)"/)
+      + wrong.map { "lacks requirement \($0) among \(said)" }
+      + missing(["\"devices\": {\"reached\": \(expected.met), \"total\": \(expected.toMeet),"])
+  }
+
+  /// The names of scenarios' standings stand next to their titles.
+  private func mapTexts(_ expected: ExpectedNumbers) -> [String] {
+    let (start, end) = kind == .mermaid ? ("(", ")") : ("[", "]")
+    return expected.scenarios.compactMap { address, standing in
+      guard let title = Self.title(of: address), text.contains(title) else { return nil }
+      let line = text.split(separator: "\n").first { $0.contains(title) } ?? ""
+      return line.contains(title + " \(start)") && line.contains("\(expected.name(standing))\(end)")
+        ? nil : "'\(line)' is not \(standing)"
+    } + (kind == .mermaid ? legend(expected) : [])
+  }
+
+  private static func title(of address: String) -> String? {
+    let parts = address.split(separator: "/s")
+    return parts.count == 2 ? "Title \(parts[0]) \(parts[1])" : nil
+  }
+
+  /// The names of scenarios' standings are in their notes or labels.
+  private func mapNotes(_ expected: ExpectedNumbers) -> [String] {
+    expected.scenarios.compactMap { address, standing in
+      guard let title = Self.title(of: address), let place = text.range(of: "\"\(title)\"") else {
+        return "lacks \(address)"
+      }
+      let rest = text[place.upperBound...].prefix(600)
+      return rest.contains(expected.name(standing)) ? nil : "\(address) is not \(standing)"
+    }
+  }
+
+  private func legend(_ expected: ExpectedNumbers) -> [String] {
+    missing(
+      StandingOracle.kinds.filter { expected.counts[$0] ?? 0 > 0 }.map {
+        "\(expected.name($0)) \(expected.counts[$0] ?? 0)"
+      })
+  }
+
+  private func mapHTML(_ expected: ExpectedNumbers) -> [String] {
+    let counts = text.matches(of: /"counts":\{ ([^}]*) \}/).flatMap { match in
+      match.1.split(separator: ",").map { $0.split(separator: ":") }
+    }
+    var sums: [String: Int] = [:]
+    for pair in counts where pair.count == 2 {
+      sums[String(pair[0].filter { $0 != "\"" }), default: 0] += Int(pair[1]) ?? 0
+    }
+    return sums == expected.counts ? [] : ["counts \(sums)"]
+  }
+
+  private func checklist(_ expected: ExpectedNumbers) -> [String] {
+    let label = expected.words["label.devices"] ?? "?"
+    let pattern = kind == .checklistHTML ? "<dt>\(label)</dt><dd>" : "· \(label): "
+    let found = text.components(separatedBy: pattern).dropFirst()
+    var sums: [String: Int] = [:]
+    for part in found {
+      let kind = StandingOracle.kinds.first { kind in
+        let sign = expected.words["standing.sign.\(kind)"].map { $0 + " " } ?? ""
+        return part.hasPrefix(sign + expected.name(kind))
+      }
+      sums[kind ?? "?", default: 0] += 1
+    }
+    return sums == expected.counts ? [] : ["shows \(sums), not \(expected.counts)"]
+  }
+
+  private func site(_ expected: ExpectedNumbers) -> [String] {
+    let plain = plain
+    let met = expected.words["site.requirements-met"] ?? "?"
+    let texts =
+      expected.open.map { "\(expected.counts[$0] ?? 0) \(expected.name($0)) " } + [
+        " \(expected.counts["passed"] ?? 0) / \(expected.toTest) ",
+        " \(expected.met) / \(expected.toMeet) \(met)",
+      ]
+      + expected.requirements.map { "\($0.key) Requirement \($0.key) " }
+    let rows = expected.requirements.compactMap { id, own -> String? in
+      let row = plain.firstRange(of: " \(id) Requirement \(id) ").map {
+        plain[$0.upperBound...].prefix(40)
+      }
+      let isRight = row.map { $0.contains(" \(own.passed) / \(own.toTest) ") } ?? false
+      return isRight ? nil : "row of \(id) is '\(row ?? "")', not \(own.passed) / \(own.toTest)"
+    }
+    return texts.filter { !plain.contains($0) }.map { "lacks '\($0)'" } + rows
+  }
+}
