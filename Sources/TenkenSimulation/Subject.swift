@@ -39,6 +39,8 @@ public protocol Subject: Sendable {
   associatedtype Snapshot: Sendable = Self
   /// What a subject with the same start needs to continue from here; the past may be left out.
   var snapshot: Snapshot { get set }
+  /// The bytes of a snapshot that it does not share with other states; nil if they are not known.
+  var snapshotByteCount: Int? { get }
   /// Whether the subject checks the invariants; if not, it is unknown whether they hold.
   var checksInvariants: Bool { get }
 }
@@ -54,6 +56,8 @@ extension Subject {
   public var fingerprint: Int? { nil }
   /// Keeps the past by default.
   public mutating func discardPastEvents() {}
+  /// Unknown by default.
+  public var snapshotByteCount: Int? { nil }
   /// No hindrance by default.
   @inlinable public var hindrance: Hindrance? { nil }
   /// True by default.

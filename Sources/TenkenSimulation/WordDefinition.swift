@@ -132,6 +132,9 @@ public struct RefusalDefinition: Hashable, Sendable {
     case unmeasured
   }
 
+  /// Whether the system's own rules are at fault when it happens, so that a search reports it.
+  public var isFault = false
+
   /// Makes a refusal from its name and reason.
   public init(_ name: String, _ reason: LocalizedText, _ kind: Kind = .answer) {
     self.name = name

@@ -23,14 +23,14 @@ extension System {
     var operations = words.operations.enumerated().map { index, word in
       let mayGoOutOfBounds =
         exploration.isComplete
-        ? exploration.outOfBoundsOperations.contains(index)
+        ? exploration.overruns.contains { $0.place.action == .operation(index) }
         : word.action.mayGoOutOfBounds
       return word.entry(rules, source, refusals: mayGoOutOfBounds ? [.outOfBounds] : [])
     }
     if !rules.timers.isEmpty {
       let mayGoOutOfBounds =
         exploration.isComplete
-        ? exploration.hasOutOfBoundsTimer
+        ? exploration.overruns.contains { $0.isOfTimer }
         : rules.timers.contains(where: \.mayGoOutOfBounds)
       operations.append(
         .wait(
@@ -135,9 +135,13 @@ extension Rules.Invariant {
 
 extension RefusalDefinition {
   /// The refusal of a value that its variable cannot hold.
-  fileprivate static let outOfBounds = RefusalDefinition.impossible(
-    DeclaredSubject.outOfBounds,
-    LocalizedText(en: "a value would leave its bounds", ja: "値が範囲の外に出る"))
+  fileprivate static let outOfBounds: RefusalDefinition = {
+    var refusal = RefusalDefinition.impossible(
+      DeclaredSubject.outOfBounds,
+      LocalizedText(en: "a value would leave its bounds", ja: "値が範囲の外に出る"))
+    refusal.isFault = true
+    return refusal
+  }()
 }
 
 extension Rules {

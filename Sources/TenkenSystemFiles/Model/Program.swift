@@ -163,8 +163,46 @@ extension Program {
     }
   }
 
+  /// The variable whose bounds an effect leaves in a state in which it cannot be applied.
+  func overrun(by effect: Effect, _ before: [Int], _ arguments: [Int]) -> Int {
+    var state = before
+    let failing = effect.changes.first { index in
+      !changes[index].apply(operand(of: changes[index], before, arguments), to: &state)
+    }
+    guard let failing else { preconditionFailure("the effect can be applied") }
+    return changes[failing].variable
+  }
+
   private func operand(of change: Change, _ state: [Int], _ arguments: [Int]) -> Int {
     change.operand.map { value($0, state, arguments) } ?? 0
+  }
+}
+
+/// The sizes of a program's parts, which say how long they take.
+extension Program {
+  /// The parts of the conditions and changes of a rule, all of which one step may calculate.
+  func partCount(of rule: Rule) -> Int {
+    rule.refusals.reduce(0) { $0 + partCount(of: conditions[$1]) }
+      + rule.effects.reduce(0) { count, index in
+        let operands = effects[index].changes.compactMap { changes[$0].operand }
+        return count + (effects[index].condition.map { partCount(of: $0) } ?? 0)
+          + operands.reduce(0) { $0 + partCount(of: $1) }
+      }
+  }
+
+  /// The parts of a condition or a calculation.
+  func partCount(of calculation: Calculation) -> Int {
+    switch parts[Int(calculation.root)] {
+    case .constant, .slot, .argument, .first, .last: 1
+    // The list is searched.
+    case .contains(_, let element): SystemLimits.listLength / 4 + partCount(of: element)
+    case .not(let inner): 1 + partCount(of: inner)
+    case .arithmetic(_, let left, let right), .comparison(_, let left, let right),
+      .and(let left, let right), .or(let left, let right):
+      1 + partCount(of: left) + partCount(of: right)
+    case .conditional(let condition, let first, let second):
+      1 + partCount(of: condition) + partCount(of: first) + partCount(of: second)
+    }
   }
 }
 

@@ -51,12 +51,14 @@ enum SystemLimits {
   struct Search {
     /// The number of states.
     let states: Int
-    /// The number of steps from all of them.
-    let steps: Int
+    /// The work of visiting them, in steps of a usual system; larger ones count several times.
+    let work: Int
+    /// The bytes of all states, and of the causes of transitions.
+    let bytes: Int
 
     /// For every command that reads the file: milliseconds of work.
-    static let standard = Search(states: 4_000, steps: 40_000)
+    static let standard = Search(states: 4_000, work: 40_000, bytes: 8 << 20)
     /// For the commands that check the file, such as `tenken lint`: a second of work.
-    static let thorough = Search(states: 100_000, steps: 1_000_000)
+    static let thorough = Search(states: 100_000, work: 1_000_000, bytes: 128 << 20)
   }
 }

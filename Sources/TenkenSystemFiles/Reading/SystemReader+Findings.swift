@@ -14,9 +14,11 @@ extension SystemReader {
       guard let place = root["invariants"]?.place(of: name) else { continue }
       nodes.diagnostics.report(.breaksInvariant(path, place, name, rules.text(of: way)))
     }
+    reportOverruns(exploration, rules, root)
     guard exploration.isComplete else {
       if isThorough, let place = root.place(of: "operations") {
-        nodes.diagnostics.report(.notAllVisited(path, place, exploration.stateCount))
+        nodes.diagnostics.report(
+          .notAllVisited(path, place, exploration.stateCount, exploration.end))
       }
       return
     }
@@ -43,6 +45,22 @@ extension SystemReader {
       }
     }
   }
+
+  /// Reports values that a variable cannot hold, each operation and timer once for each variable.
+  private mutating func reportOverruns(
+    _ exploration: Exploration, _ rules: Rules, _ root: YAMLNode
+  ) {
+    for overrun in exploration.overruns {
+      let (section, name) =
+        switch overrun.place.action {
+        case .operation(let index): ("operations", rules.operations[index].name)
+        case .timer(let index): ("after", rules.timers[index].name)
+        }
+      guard let place = root[section]?.place(of: name) else { continue }
+      let variable = rules.variables[overrun.place.variable].name
+      nodes.diagnostics.report(.outOfBounds(path, place, name, variable, rules.text(of: overrun.way)))
+    }
+  }
 }
 
 extension YAMLNode {
@@ -53,25 +71,48 @@ extension YAMLNode {
 }
 
 extension Rules {
-  /// The text of the last steps that lead to a state.
-  fileprivate func text(of way: [Exploration.Cause]) -> String {
-    let shown = way.suffix(12).map { cause in
-      switch cause {
-      case .operation(let index, let arguments):
-        let parameters = zip(operations[index].parameters, arguments).map { parameter, value in
-          "\(parameter.name): \(names.value(value, parameter.kind))"
-        }
-        return ([operations[index].name] + parameters).joined(separator: " ")
-      case .timer(let index): return timers[index].name
+  /// The most steps of a way that are shown: the last ones, which are the ones to look at.
+  private static let shownSteps = 12
+
+  /// The text of the last steps of a way, as a scenario writes them; empty if there are none.
+  fileprivate func text(of way: [Exploration.Cause]) -> DiagnosticText {
+    var runs: [(text: String, count: Int)] = []
+    for text in way.map({ text(of: $0) }) {
+      if let last = runs.indices.last, runs[last].text == text {
+        runs[last].count += 1
+      } else {
+        runs.append((text, 1))
       }
     }
-    return (way.count > shown.count ? "… → " : "") + shown.joined(separator: " → ")
+    let shown = runs.suffix(Self.shownSteps)
+    func steps(_ repeated: (Int) -> String) -> [String] {
+      (runs.count > shown.count ? ["…"] : [])
+        + shown.map { $0.count == 1 ? $0.text : $0.text + repeated($0.count) }
+    }
+    return DiagnosticText(
+      en: steps { " (\($0) times)" }.joined(separator: ", then "),
+      ja: steps { "（\($0) 回）" }.joined(separator: " → "))
+  }
+
+  private func text(of cause: Exploration.Cause) -> String {
+    switch cause {
+    case .precondition(let index, let arguments): text(of: preconditions[index], arguments)
+    case .operation(let index, let arguments): text(of: operations[index], arguments)
+    case .timer(let index): timers[index].name
+    }
+  }
+
+  private func text(of action: Action, _ arguments: [Int]) -> String {
+    let fields = zip(action.parameters, arguments).map { parameter, value in
+      "\(parameter.name): \(names.value(value, parameter.kind))"
+    }
+    return ([action.name] + fields).joined(separator: " ")
   }
 }
 
 extension Diagnostic {
   fileprivate static func notAllVisited(
-    _ path: String, _ range: SourceRange, _ count: Int
+    _ path: String, _ range: SourceRange, _ count: Int, _ end: Exploration.End?
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "not-all-visited",
@@ -79,7 +120,7 @@ extension Diagnostic {
         en: "only \(count) states were examined, so it is not known what never happens",
         ja: "状態を \(count) 個まで調べましたが、すべてではないため、起こりえないことは判定できません。"),
       path: path, range: range,
-      help: [
+      help: (end.map { [.reached($0)] } ?? []) + [
         DiagnosticText(
           en: "lists and numbers with fewer values have fewer states; arguments with up to"
             + " \(SystemLimits.triedNumbers) values are all tried",
@@ -88,8 +129,25 @@ extension Diagnostic {
       ])
   }
 
+  fileprivate static func outOfBounds(
+    _ path: String, _ range: SourceRange, _ name: String, _ variable: String,
+    _ way: DiagnosticText
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "out-of-bounds",
+      summary: DiagnosticText(
+        en: "'\(name)' can leave '\(variable)': \(way.en)",
+        ja: "「\(name)」で「\(variable)」が範囲の外に出ることがあります: 「\(way.ja)」"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "refuse it before, with a name and a reason, or give '\(variable)' room for the value",
+          ja: "その前に名前と理由を付けて拒否するか、「\(variable)」の範囲を広げてください。")
+      ])
+  }
+
   fileprivate static func breaksInvariant(
-    _ path: String, _ range: SourceRange, _ name: String, _ way: String
+    _ path: String, _ range: SourceRange, _ name: String, _ way: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "breaks-invariant",
@@ -97,12 +155,9 @@ extension Diagnostic {
         en: "the rules of the file themselves break '\(name)'",
         ja: "このファイルのルール自体が、「\(name)」を破ります。"),
       path: path, range: range,
-      help: way.isEmpty
-        ? [
-          DiagnosticText(
-            en: "it does not hold at the beginning, or after a precondition",
-            ja: "開始時、または前提条件の後で成り立ちません。")
-        ] : [DiagnosticText(en: "it breaks after: \(way)", ja: "破れる手順: 「\(way)」")])
+      help: way.en.isEmpty
+        ? [DiagnosticText(en: "it does not hold at the beginning", ja: "開始時に成り立ちません。")]
+        : [DiagnosticText(en: "it breaks after: \(way.en)", ja: "破れる手順: 「\(way.ja)」")])
   }
 
   fileprivate static func neverDone(
@@ -144,5 +199,25 @@ extension Diagnostic {
         DiagnosticText(
           en: "no operation and no timer leads there", ja: "どの操作やタイマーでも、そこに到達しません。")
       ])
+  }
+}
+
+extension DiagnosticText {
+  /// The limit that ended a search of `tenken lint`.
+  fileprivate static func reached(_ end: Exploration.End) -> DiagnosticText {
+    let limits = SystemLimits.Search.thorough
+    return switch end {
+    case .states:
+      DiagnosticText(
+        en: "the search ends after \(limits.states) states", ja: "調べるのは、状態 \(limits.states) 個までです。")
+    case .work:
+      DiagnosticText(
+        en: "the search ends after about a second of work; here a step takes long, or there are many",
+        ja: "調べるのは、約 1 秒分の処理までです。1 つの手順の処理が重いか、手順が多すぎます。")
+    case .memory:
+      DiagnosticText(
+        en: "the search ends when its states take \(limits.bytes >> 20) MiB of memory",
+        ja: "調べるのは、状態が使うメモリが \(limits.bytes >> 20) MiB になるまでです。")
+    }
   }
 }

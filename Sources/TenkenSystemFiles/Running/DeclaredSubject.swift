@@ -86,6 +86,11 @@ struct DeclaredSubject: Subject {
     }
   }
 
+  /// The snapshot with its array of values, which no other state shares.
+  var snapshotByteCount: Int? {
+    MemoryLayout<Snapshot>.stride + 32 + state.count * MemoryLayout<Int>.stride
+  }
+
   mutating func establish(_ step: BoundWord) {
     switch step.content(as: DeclaredStep.self).word {
     case .act(let rule, let arguments):

@@ -26,26 +26,17 @@ extension Exploration {
         })
       return machine.drawn(
         from: rules.stateName(rules.start[variable.slot], of: variable),
-        causes: steps.map { rules.texts(of: causes[$0] ?? []) })
+        causes: steps.map { rules.texts(of: causes[$0] ?? StepCauses()) })
     }
   }
 }
 
 extension Rules {
   /// The texts of the causes of a transition, with one text for each operation and timer.
-  fileprivate func texts(of causes: [Exploration.Cause]) -> [LocalizedText] {
-    var texts: [LocalizedText] = []
-    for operation in operations.indices {
-      let ways = causes.compactMap { cause -> [Int]? in
-        guard case .operation(operation, let arguments) = cause else { return nil }
-        return arguments
-      }
-      if !ways.isEmpty { texts.append(text(of: operations[operation], ways)) }
-    }
-    for timer in timers.indices where causes.contains(.timer(timer)) {
-      texts.append(timers[timer].title)
-    }
-    return texts
+  fileprivate func texts(of causes: StepCauses) -> [LocalizedText] {
+    operations.indices.compactMap { index in
+      causes.operations[index].map { text(of: operations[index], $0) }
+    } + causes.timers.sorted().map { timers[$0].title }
   }
 
   /// The phrase of an operation, with the values that each argument has among the causes.
@@ -58,8 +49,8 @@ extension Rules {
         let arguments = action.parameters.enumerated().map { index, parameter in
           var values: [Int] = []
           for way in ways where !values.contains(way[index]) { values.append(way[index]) }
-          let texts = values.prefix(3).map { text(of: $0, parameter)[language] }
-          return texts.joined(separator: "/") + (values.count > 3 ? "/…" : "")
+          let texts = values.prefix(StepCauses.values - 1).map { text(of: $0, parameter)[language] }
+          return texts.joined(separator: "/") + (values.count >= StepCauses.values ? "/…" : "")
         }
         let template = action.phrase.template(in: language, context: nil)
         return (code, filled(template, action.parameters.map(\.name), arguments))

@@ -7,6 +7,8 @@ import TenkenSimulation
 struct Exploration {
   /// The cause of a step from one state to another.
   enum Cause: Hashable {
+    /// A case began with a precondition, by its index, with its arguments.
+    case precondition(Int, [Int])
     /// An operation was done, by its index, with its arguments.
     case operation(Int, [Int])
     /// A timer ran out, by its index.
@@ -21,16 +23,39 @@ struct Exploration {
     let to: Int
   }
 
-  /// The causes of each step of a machine, in the order in which they were found.
-  private(set) var causes: [Step: [Cause]] = [:]
+  /// A value that a variable cannot hold, with the first way to it.
+  struct Overrun {
+    /// The indices of the operation or timer that would assign it, and of the variable.
+    let place: Place
+    /// The steps, the last of which would assign the value.
+    let way: [Cause]
+
+    /// An operation or a timer, with a variable that it would make leave its bounds.
+    struct Place: Hashable {
+      let action: Action
+      let variable: Int
+    }
+
+    /// Whether a timer would assign it, so that waiting can be refused.
+    var isOfTimer: Bool { if case .timer = place.action { true } else { false } }
+
+    /// What would assign the value, by its index.
+    enum Action: Hashable {
+      case operation(Int)
+      case timer(Int)
+    }
+  }
+
+  /// The causes of each step of a machine that its text needs.
+  private(set) var causes: [Step: StepCauses] = [:]
   /// The values that each machine reaches.
   private(set) var reached: [Set<Int>]
-  /// The indices of the operations that would leave the bounds of a variable in some state.
-  private(set) var outOfBoundsOperations: Set<Int> = []
-  /// Whether a timer would leave the bounds, so that waiting can be refused.
-  private(set) var hasOutOfBoundsTimer = false
-  /// Whether all states were visited, with all arguments.
-  private(set) var isComplete = true
+  /// The values that would leave the bounds of a variable, in the order in which they were found.
+  private(set) var overruns: [Overrun] = []
+  /// Why the search ended before it had visited all states; nil if it did not.
+  private(set) var end: End?
+  /// Whether some arguments were left out, because there are too many of them.
+  private let leavesOutArguments: Bool
   /// The number of states that were visited.
   var stateCount: Int { states.count }
   /// The first way to a state that breaks an invariant, by the index of the invariant.
@@ -38,6 +63,16 @@ struct Exploration {
   /// The indices of the operations that succeeded in some state.
   private(set) var done: Set<Int> = []
   private(set) var refused: Set<Refused> = []
+
+  /// Whether all states were visited, with all arguments.
+  var isComplete: Bool { end == nil && !leavesOutArguments }
+
+  /// The limit that ended a search.
+  enum End {
+    case states
+    case work
+    case memory
+  }
 
   /// A refusal of an operation.
   struct Refused: Hashable {
@@ -49,32 +84,30 @@ struct Exploration {
   private let limits: SystemLimits.Search
   /// The combinations of arguments to try for each operation.
   private let arguments: [[[Int]]]
+  private let cost: Cost
   private var states: [[Int]] = []
-  /// The previous state and the cause that led to each state; nil at a beginning.
-  private var origins: [(state: Int, cause: Cause)?] = []
-  private var known: [[Int]: Int] = [:]
-  private var stepCount = 0
+  /// The previous state and the cause that led to each state; nil at the start of the system.
+  private var origins: [(state: Int?, cause: Cause)?] = []
+  private var known: Set<[Int]> = []
+  private var work = 0
+  private var bytes = 0
+  private var places: Set<Overrun.Place> = []
 
   init(_ rules: Rules, upTo limits: SystemLimits.Search) {
     self.rules = rules
     self.limits = limits
+    cost = Cost(rules)
     arguments = rules.operations.map { Self.combinations(of: $0.parameters) }
     reached = rules.machines.map { _ in [] }
     // If some values of an argument are not tried, nothing can be said to never happen.
-    isComplete = zip(rules.operations, arguments).allSatisfy { operation, ways in
+    leavesOutArguments = !zip(rules.operations, arguments).allSatisfy { operation, ways in
       operation.parameters.reduce(1) { min($0 * $1.kind.count, SystemLimits.number) } == ways.count
     }
     add(rules.start, from: nil)
     explore(from: 0)
-    for action in rules.preconditions where !action.rule.effects.isEmpty {
-      for arguments in Self.combinations(of: action.parameters) {
-        var state = rules.start
-        for index in action.rule.effects {
-          _ = rules.program.apply(rules.program.effects[index], to: &state, arguments)
-        }
-        let count = states.count
-        add(state, from: nil)
-        explore(from: count)
+    for (index, action) in rules.preconditions.enumerated() where !action.rule.effects.isEmpty {
+      for arguments in Self.combinations(of: action.parameters) where end == nil {
+        begin(with: index, arguments)
       }
     }
   }
@@ -90,13 +123,25 @@ struct Exploration {
     return combinations
   }
 
-  private mutating func add(_ state: [Int], from origin: (state: Int, cause: Cause)?) {
-    guard known[state] == nil else { return }
-    guard states.count < limits.states else {
-      isComplete = false
-      return
+  /// Explores what follows a precondition.
+  private mutating func begin(with precondition: Int, _ arguments: [Int]) {
+    guard work <= limits.work else { return end = .work }
+    var state = rules.start
+    for index in rules.preconditions[precondition].rule.effects {
+      _ = rules.program.apply(rules.program.effects[index], to: &state, arguments)
     }
-    known[state] = states.count
+    work += cost.ofState
+    let count = states.count
+    add(state, from: (nil, .precondition(precondition, arguments)))
+    explore(from: count)
+  }
+
+  private mutating func add(_ state: [Int], from origin: (state: Int?, cause: Cause)?) {
+    guard end == nil, !known.contains(state) else { return }
+    guard states.count < limits.states else { return end = .states }
+    guard bytes + cost.bytesOfState <= limits.bytes else { return end = .memory }
+    bytes += cost.bytesOfState
+    known.insert(state)
     states.append(state)
     origins.append(origin)
     for (machine, variable) in rules.machines.enumerated() {
@@ -113,57 +158,57 @@ struct Exploration {
     var place = origins[state]
     while let origin = place {
       causes.append(origin.cause)
-      place = origins[origin.state]
+      place = origin.state.flatMap { origins[$0] }
     }
     return causes.reversed()
   }
 
   private mutating func explore(from start: Int) {
     var index = start
-    while index < states.count {
+    while index < states.count, end == nil {
+      work += cost.ofState
       for (operation, ways) in arguments.enumerated() {
-        for arguments in ways { attempt(operation, arguments, in: index) }
+        work += ways.count * cost.ofOperations[operation]
+        for arguments in ways where end != .memory { attempt(operation, arguments, in: index) }
       }
       for timer in rules.timers.indices { runOut(timer, in: index) }
       index += 1
-      guard stepCount <= limits.steps else {
-        isComplete = false
-        return
-      }
+      if work > limits.work, end == nil, index < states.count { end = .work }
     }
   }
 
   private mutating func attempt(_ operation: Int, _ arguments: [Int], in index: Int) {
     let rule = rules.operations[operation].rule
-    stepCount += 1
     if let refusal = rules.program.refusal(of: rule, in: states[index], arguments) {
       refused.insert(Refused(operation: operation, name: rules.program.refusals[refusal]))
       return
     }
     let cause = Cause.operation(operation, arguments)
-    if follow(rule, arguments, from: index, by: cause) {
+    if follow(rule, arguments, from: index, by: cause, .operation(operation)) {
       done.insert(operation)
-    } else {
-      outOfBoundsOperations.insert(operation)
     }
   }
 
   private mutating func runOut(_ timer: Int, in index: Int) {
-    stepCount += 1
     guard rules.program.holds(rules.program.timers[timer].condition, states[index]) else { return }
-    if !follow(rules.program.timers[timer].rule, [], from: index, by: .timer(timer)) {
-      hasOutOfBoundsTimer = true
-    }
+    _ = follow(
+      rules.program.timers[timer].rule, [], from: index, by: .timer(timer), .timer(timer))
   }
 
   /// Applies the effect of a rule; false if a value would leave its bounds.
   private mutating func follow(
-    _ rule: Program.Rule, _ arguments: [Int], from index: Int, by cause: Cause
+    _ rule: Program.Rule, _ arguments: [Int], from index: Int, by cause: Cause,
+    _ action: Overrun.Action
   ) -> Bool {
     let before = states[index]
     guard let effect = rules.program.effect(of: rule, in: before, arguments) else { return true }
     var state = before
     guard rules.program.apply(rules.program.effects[effect], to: &state, arguments) else {
+      let variable = rules.program.overrun(by: rules.program.effects[effect], before, arguments)
+      let place = Overrun.Place(action: action, variable: variable)
+      if places.insert(place).inserted {
+        overruns.append(Overrun(place: place, way: way(to: index) + [cause]))
+      }
       return false
     }
     guard state != before else { return true }
@@ -171,10 +216,69 @@ struct Exploration {
       let slot = rules.variables[variable].slot
       guard before[slot] != state[slot] else { continue }
       let step = Step(machine: machine, from: before[slot], to: state[slot])
-      if causes[step]?.contains(cause) != true { causes[step, default: []].append(cause) }
+      if causes[step, default: StepCauses()].add(cause) { bytes += Cost.bytesOfCause }
     }
+    if bytes > limits.bytes { end = .memory }
     add(state, from: (index, cause))
     return true
+  }
+}
+
+/// The causes of a step of a machine: those that differ in what a text shows of them.
+struct StepCauses {
+  /// The values of an argument that a text shows, and one more, which shows that there are others.
+  static let values = 4
+
+  /// The arguments with which each operation causes the step.
+  private(set) var operations: [Int: [[Int]]] = [:]
+  /// The timers that cause the step.
+  private(set) var timers: Set<Int> = []
+
+  /// Adds a cause.
+  ///
+  /// - Returns: Whether it adds anything to the text.
+  mutating func add(_ cause: Exploration.Cause) -> Bool {
+    switch cause {
+    case .precondition: return false
+    case .timer(let timer): return timers.insert(timer).inserted
+    case .operation(let operation, let arguments):
+      let ways = operations[operation, default: []]
+      let isNew = ways.isEmpty || arguments.indices.contains { index in
+        let values = Set(ways.map { $0[index] })
+        return values.count < Self.values && !values.contains(arguments[index])
+      }
+      if isNew { operations[operation] = ways + [arguments] }
+      return isNew
+    }
+  }
+}
+
+/// What the parts of a search cost, in steps of a usual system and in bytes.
+private struct Cost {
+  /// The parts of conditions, or the slots of a state, that take as long as a usual step.
+  private static let partsOfStep = 50
+
+  /// The bytes of a cause: its arguments with their array, and its place in a dictionary.
+  static let bytesOfCause = 256
+
+  /// The work of visiting a state, with its invariants and timers.
+  let ofState: Int
+  /// The work of trying each operation once.
+  let ofOperations: [Int]
+  /// The bytes of a state: its slots, and its places in the list, the set and the list of origins.
+  let bytesOfState: Int
+
+  init(_ rules: Rules) {
+    let slots = rules.start.count
+    func work(_ parts: Int) -> Int { 1 + (slots + parts) / Self.partsOfStep }
+    let program = rules.program
+    ofOperations = rules.operations.map { work(program.partCount(of: $0.rule)) }
+    ofState =
+      program.invariants.reduce(0) { $0 + program.partCount(of: $1) } / Self.partsOfStep
+      + program.timers.reduce(0) {
+        $0 + work(program.partCount(of: $1.rule) + program.partCount(of: $1.condition))
+      }
+    bytesOfState = slots * MemoryLayout<Int>.stride + 224
   }
 }
 
