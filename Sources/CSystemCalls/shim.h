@@ -3,6 +3,8 @@
 #ifdef __APPLE__
 #include <errno.h>
 #include <stdio.h>
+#include <malloc/malloc.h>
+#include <stdint.h>
 #include <sys/stdio.h>
 #include <unistd.h>
 
@@ -10,6 +12,13 @@
 static inline int tenken_exchange(int folder, const char *name, int other_folder,
                                   const char *other_name) {
   return renameatx_np(folder, name, other_folder, other_name, RENAME_SWAP);
+}
+
+// The bytes of memory that are allocated and not freed; -1 if the platform does not count them.
+static inline int64_t tenken_allocated_bytes(void) {
+  malloc_statistics_t statistics;
+  malloc_zone_statistics(NULL, &statistics);
+  return (int64_t)statistics.size_in_use;
 }
 
 // Fails with ENOTSUP: macOS has no call that writes a whole file system to the disk.
@@ -25,8 +34,23 @@ static inline int tenken_pipe(int *ends, int flags) {
   return pipe(ends);
 }
 #else
+#include <stdint.h>
+#include <stdlib.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+// The bytes of memory that are allocated and not freed; -1 if the platform does not count them.
+static inline int64_t tenken_allocated_bytes(void) {
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
+  const struct mallinfo2 information = mallinfo2();
+  return (int64_t)(information.uordblks + information.hblkhd);
+#else
+  return -1;
+#endif
+}
 
 // Swaps two directory entries atomically; returns -1 and sets errno on failure.
 static inline int tenken_exchange(int folder, const char *name, int other_folder,

@@ -11,6 +11,8 @@ public struct Discovery: Sendable {
     case recovery(Int)
     /// An operation that is refused for a reason it does not declare.
     case undeclaredRefusal(word: Int, name: String)
+    /// An operation that is refused because the rules of the system are at fault.
+    case faultyRefusal(word: Int, name: String)
     /// An operation that uses up a budget instead of finishing.
     case endless(word: Int, Budget)
     /// A point that no scenario reaches.
@@ -25,6 +27,18 @@ public struct Discovery: Sendable {
   public let summary: LocalizedText?
   /// The operations that lead to the finding, shrunk until none can be left out.
   public let steps: [BoundWord]
+}
+
+/// What ended a search before it was complete, apart from its number of states.
+public enum ExplorationEnd: Hashable, Sendable {
+  /// Somebody interrupted it.
+  case interrupted
+  /// Its time in seconds was over.
+  case seconds(Int)
+  /// Its memory was used up.
+  case memory(megabytes: Int)
+  /// The memory that the system allows the process was almost used up, as after `ulimit -v`.
+  case addressSpace(megabytes: Int)
 }
 
 /// The findings of a search, and how much it covered.

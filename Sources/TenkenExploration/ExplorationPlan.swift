@@ -64,6 +64,12 @@ public struct ExplorationPlan: Sendable {
   /// The maximum number of events in one path; a path with more is unrealistic.
   private static let eventLimit = 20_000
 
+  /// The bytes that each state of a breadth-first search takes; nil if they are not known before.
+  public var stateByteCount: Int? {
+    // The place in the trail, and in the set of known states while it grows.
+    initialSubject.snapshotByteCount.map { $0 + 64 }
+  }
+
   /// The subject after the preconditions.
   var initialSubject: any Subject { makeSubject(after: preconditions, rules: RuleOverrides()) }
 

@@ -84,9 +84,10 @@ extension Discovery {
     case .invariant(let index): return [0, index] + steps
     case .recovery(let index): return [1, index] + steps
     case .undeclaredRefusal(let word, _): return [2, word] + steps
-    case .endless(let word, _): return [3, word] + steps
-    case .unreached: return [4] + steps
-    case .mutant(let index): return [5, index] + steps
+    case .faultyRefusal(let word, _): return [3, word] + steps
+    case .endless(let word, _): return [4, word] + steps
+    case .unreached: return [5] + steps
+    case .mutant(let index): return [6, index] + steps
     }
   }
 }

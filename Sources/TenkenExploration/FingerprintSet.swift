@@ -46,7 +46,7 @@ struct FingerprintSet: Sendable {
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: Self.free, count: old.count * 4)
+    slots = Array(repeating: Self.free, count: old.count * 2)
     for fingerprint in old where fingerprint != Self.free {
       slots[slot(of: fingerprint)] = fingerprint
     }

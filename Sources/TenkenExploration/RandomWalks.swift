@@ -9,7 +9,10 @@ struct RandomWalks<State: Subject> {
   /// The result of one path.
   private struct Walk: Sendable {
     var stepCount = 0
-    var found: [(path: [Int], kind: Discovery.Kind)] = []
+    /// The steps that were done.
+    var path: [Int] = []
+    /// What was found: by a step after some of the path, or by the path up to there.
+    var found: [(count: Int, step: Int?, kind: Discovery.Kind)] = []
   }
 
   /// The result of a slice.
@@ -25,6 +28,9 @@ struct RandomWalks<State: Subject> {
 
   /// The number of refusals in a row that ends a path.
   private static var refusalLimit: Int { 100 }
+
+  /// The number of steps after which a path asks whether the search is over.
+  private static var watchedStepCount: Int { 16 }
 
   private let start: StartingPoint<State>
   private let plan: ExplorationPlan
@@ -67,11 +73,11 @@ struct RandomWalks<State: Subject> {
 
   /// Takes the paths of some slices; of all slices by default.
   mutating func run(
-    where isOwn: (Int) -> Bool = { _ in true }, until isOver: @Sendable () -> Bool
+    where isOwn: (Int) -> Bool = { _ in true }, until isOver: @escaping @Sendable () -> Bool
   ) async {
     var rest = (0..<plan.sliceCount).filter(isOwn)[...]
     while !rest.isEmpty, !findings.isDone, !isOver() {
-      for slice in await slices(rest.prefix(Self.blockSize)) { take(slice) }
+      for slice in await slices(rest.prefix(Self.blockSize), until: isOver) { take(slice) }
       rest = rest.dropFirst(Self.blockSize)
     }
   }
@@ -80,13 +86,23 @@ struct RandomWalks<State: Subject> {
     sliceCount += 1
     pathCount += slice.walks.count
     stepCount += slice.walks.reduce(0) { $0 + $1.stepCount }
-    for (path, kind) in slice.walks.lazy.flatMap(\.found) {
-      if paths != nil {
-        keep(path, to: kind, of: slice.number)
-      } else if findings.needsPath(to: kind) {
-        findings.add(kind, at: path)
+    for walk in slice.walks {
+      for (count, step, kind) in walk.found {
+        guard needs(kind) else { continue }
+        let path = Array(walk.path.prefix(count)) + (step.map { [$0] } ?? [])
+        if paths != nil {
+          keep(path, to: kind, of: slice.number)
+        } else {
+          findings.add(kind, at: path)
+        }
       }
     }
+  }
+
+  /// Whether a path to a kind may still be needed.
+  private func needs(_ kind: Discovery.Kind) -> Bool {
+    if paths != nil, case .unreached(let point) = kind { return !points.contains(point) }
+    return findings.needsPath(to: kind)
   }
 
   /// Keeps a path if a single machine that took all paths might need it.
@@ -100,16 +116,18 @@ struct RandomWalks<State: Subject> {
         let index = start.unreached(along: path).firstIndex(of: point)
       else { return }
       paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: index))
-    } else if findings.needsPath(to: kind), findings.add(kind, at: path) {
+    } else if findings.add(kind, at: path) {
       paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: nil))
     }
   }
 
-  private func slices(_ numbers: ArraySlice<Int>) async -> [Slice] {
+  private func slices(
+    _ numbers: ArraySlice<Int>, until isOver: @escaping @Sendable () -> Bool
+  ) async -> [Slice] {
     let (start, plan, seed) = (start, plan, seed)
     return await withTaskGroup(of: Slice.self) { group in
       for number in numbers {
-        group.addTask { Self.slice(number, from: start, plan, seed) }
+        group.addTask { Self.slice(number, from: start, plan, seed, until: isOver) }
       }
       var slices: [Slice] = []
       for await slice in group { slices.append(slice) }
@@ -118,15 +136,17 @@ struct RandomWalks<State: Subject> {
   }
 
   private static func slice(
-    _ number: Int, from start: StartingPoint<State>, _ plan: ExplorationPlan, _ seed: UInt64
+    _ number: Int, from start: StartingPoint<State>, _ plan: ExplorationPlan, _ seed: UInt64,
+    until isOver: @Sendable () -> Bool
   ) -> Slice {
     var slice = Slice(number: number)
     guard !start.steps.isEmpty else { return slice }
     var budget = min(plan.sliceSize, plan.stateLimit - number * plan.sliceSize)
-    while budget > 0 {
+    while budget > 0, !isOver() {
       // A slice has fewer than 2^16 paths, because it has fewer operations than that.
       let walkNumber = UInt64(number) << 16 | UInt64(slice.walks.count)
-      let walk = walk(from: start, plan.depth, budget, seed: seed &+ walkNumber &* 0x9E37_79B9)
+      let walk = walk(
+        from: start, plan.depth, budget, seed: seed &+ walkNumber &* 0x9E37_79B9, until: isOver)
       budget -= walk.stepCount
       slice.walks.append(walk)
     }
@@ -153,35 +173,50 @@ struct RandomWalks<State: Subject> {
   }
 
   private static func walk(
-    from start: StartingPoint<State>, _ depth: Int, _ budget: Int, seed: UInt64
+    from start: StartingPoint<State>, _ depth: Int, _ budget: Int, seed: UInt64,
+    until isOver: () -> Bool
   ) -> Walk {
     var generator = SplitMix64(seed: seed)
     let choice = Self.randomSteps(of: start, &generator)
-    var (walk, subject, path, refusedCount) = (Walk(), start.subject, [Int](), 0)
-    var points: Set<CoveragePoint> = []
-    while path.count < depth, refusedCount < refusalLimit, walk.stepCount < budget {
+    var (walk, subject, refusedCount) = (Walk(), start.subject, 0)
+    var (points, refusals): (Set<CoveragePoint>, Set<Discovery.Kind>) = ([], [])
+    while walk.path.count < depth, refusedCount < refusalLimit, walk.stepCount < budget {
       let step = choice[generator.below(choice.count)]
       walk.stepCount += 1
+      if walk.stepCount.isMultiple(of: watchedStepCount), isOver() { return walk }
       let before = subject
       let result = start.perform(start.steps[step], on: &subject)
       for point in start.unreached(by: start.steps[step], result, from: before, to: subject)
       where points.insert(point).inserted {
-        walk.found.append((path + [step], .unreached(point)))
+        walk.found.append((walk.path.count, step, .unreached(point)))
       }
       switch result {
       case .refused: refusedCount += 1
+      case .fault(let kind) where kind.isRefusal:
+        refusedCount += 1
+        if refusals.insert(kind).inserted { walk.found.append((walk.path.count, step, kind)) }
       case .fault(let kind):
-        walk.found.append((path + [step], kind))
+        walk.found.append((walk.path.count, step, kind))
         return walk
       case .done:
         refusedCount = 0
-        path.append(step)
+        walk.path.append(step)
         subject.discardPastEvents()
         guard let (kind, _) = start.fault(in: subject) else { continue }
-        walk.found.append((path, kind))
+        walk.found.append((walk.path.count, nil, kind))
         return walk
       }
     }
     return walk
+  }
+}
+
+extension Discovery.Kind {
+  /// Whether the operation changed nothing, so that a path can go on.
+  fileprivate var isRefusal: Bool {
+    switch self {
+    case .faultyRefusal: true
+    case .invariant, .recovery, .undeclaredRefusal, .endless, .unreached, .mutant: false
+    }
   }
 }

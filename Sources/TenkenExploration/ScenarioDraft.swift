@@ -47,6 +47,9 @@ public struct ScenarioDraft: Sendable {
     case .mutant(let index):
       id = plan.mutants[index].id
       title = .noticing(plan.mutants[index])
+    case .faultyRefusal(let word, let name):
+      id = name
+      title = .refused(vocabulary.operations[word], name)
     case .undeclaredRefusal, .endless: return nil
     }
     performSteps(plan)
@@ -55,7 +58,7 @@ public struct ScenarioDraft: Sendable {
   /// Whether the finding is about the last operation alone, and not about all operations together.
   private var isAboutLastStep: Bool {
     switch discovery.kind {
-    case .recovery, .unreached(.refused): false
+    case .recovery, .faultyRefusal, .unreached(.refused): false
     case .invariant, .undeclaredRefusal, .endless, .mutant, .unreached: true
     }
   }
@@ -172,6 +175,13 @@ extension LocalizedText {
   fileprivate static func broken(_ invariant: InvariantDefinition) -> LocalizedText {
     LocalizedText(
       en: "Broken: \(invariant.text[.english])", ja: "不成立：\(invariant.text[.japanese])")
+  }
+
+  /// The title of a scenario whose last operation is refused.
+  fileprivate static func refused(_ word: WordDefinition, _ name: String) -> LocalizedText {
+    let reason = word.refusals.first { $0.name == name }?.reason ?? LocalizedText(name)
+    return LocalizedText(
+      en: "Refused: \(word.name): \(reason[.english])", ja: "拒否：\(word.name)：\(reason[.japanese])")
   }
 
   /// The title of a scenario that shows what no scenario reaches.

@@ -20,6 +20,8 @@ struct Search<State: Subject> {
   ///
   /// It is the same on every machine, so that every machine finds the same.
   private static var blockSize: Int { 2048 }
+  /// The number of steps after which the search asks whether it is over.
+  private static var watchedStepCount: Int { 16 }
   /// The number of parts of a block that run in parallel.
   private static var partCount: Int { 8 }
 
@@ -28,6 +30,8 @@ struct Search<State: Subject> {
   private let plan: ExplorationPlan
   private var known = FingerprintSet()
   private var trail = Trail()
+  /// The states to continue from at the next depth, in blocks.
+  private var next: [[Node]] = []
   private(set) var findings: Findings<State>
   private(set) var stepCount = 0
   private(set) var depth = 0
@@ -48,10 +52,10 @@ struct Search<State: Subject> {
   var stateCount: Int { trail.count }
 
   /// Searches to the plan's depth, or until a limit is reached or the caller ends the search.
-  mutating func run(until isOver: @Sendable () -> Bool) async {
-    var frontier = [Node(index: 0, snapshot: starts[0].subject.snapshot)]
+  mutating func run(until isOver: @escaping @Sendable () -> Bool) async {
+    next = [[Node(index: 0, snapshot: starts[0].subject.snapshot)]]
     while depth < plan.depth {
-      guard let next = await level(after: frontier, until: isOver) else {
+      guard await searchLevel(until: isOver) else {
         wasCutShort = true
         return
       }
@@ -60,34 +64,30 @@ struct Search<State: Subject> {
         isExhaustive = true
         return
       }
-      frontier = next
     }
   }
 
-  /// The states one step further; nil if the search ends before all are found.
-  private mutating func level(
-    after frontier: [Node], until isOver: @Sendable () -> Bool
-  ) async -> [Node]? {
-    var next: [Node] = []
-    var position = 0
-    while position < frontier.count {
-      if isOver() || isFull || findings.isDone { return nil }
-      let end = min(frontier.count, position + Self.blockSize)
-      for part in await expand(frontier[position..<end]) { take(part, into: &next) }
-      position = end
+  /// Finds the states one step further; false if the search ends before all are found.
+  private mutating func searchLevel(until isOver: @escaping @Sendable () -> Bool) async -> Bool {
+    var blocks = Array(next.reversed())
+    next = []
+    // Each block is freed as soon as it was continued from.
+    while let block = blocks.popLast() {
+      if isOver() || isFull || findings.isDone { return false }
+      for part in await expand(block, until: isOver) { take(part) }
     }
-    return isFull ? nil : next
+    return !isFull && !isOver()
   }
 
-  private func expand(_ nodes: ArraySlice<Node>) async -> [Expansion] {
+  private func expand(
+    _ nodes: [Node], until isOver: @escaping @Sendable () -> Bool
+  ) async -> [Expansion] {
     let (starts, known) = (starts, known)
     let size = max(1, (nodes.count + Self.partCount - 1) / Self.partCount)
     return await withTaskGroup(of: (Int, Expansion).self) { group in
-      for (number, first) in stride(from: nodes.startIndex, to: nodes.endIndex, by: size)
-        .enumerated()
-      {
+      for (number, first) in stride(from: 0, to: nodes.count, by: size).enumerated() {
         let part = nodes[first..<min(first + size, nodes.endIndex)]
-        group.addTask { (number, Self.expansion(of: part, starts[number], known)) }
+        group.addTask { (number, Self.expansion(of: part, starts[number], known, until: isOver)) }
       }
       var parts: [(Int, Expansion)] = []
       for await part in group { parts.append(part) }
@@ -96,7 +96,8 @@ struct Search<State: Subject> {
   }
 
   private static func expansion(
-    of nodes: ArraySlice<Node>, _ start: StartingPoint<State>, _ known: FingerprintSet
+    of nodes: ArraySlice<Node>, _ start: StartingPoint<State>, _ known: FingerprintSet,
+    until isOver: @Sendable () -> Bool
   ) -> Expansion {
     var expansion = Expansion()
     var met = FingerprintSet()
@@ -108,6 +109,8 @@ struct Search<State: Subject> {
       if reportsUnreached { before = subject }
       for (index, step) in start.steps.enumerated() {
         expansion.stepCount += 1
+        // One state with many large successors can take all the memory there is.
+        if expansion.stepCount.isMultiple(of: Self.watchedStepCount), isOver() { return expansion }
         let result = start.perform(step, on: &subject)
         if reportsUnreached {
           for point in start.unreached(by: step, result, from: before, to: subject)
@@ -137,7 +140,7 @@ struct Search<State: Subject> {
     return expansion
   }
 
-  private mutating func take(_ expansion: Expansion, into next: inout [Node]) {
+  private mutating func take(_ expansion: Expansion) {
     stepCount += expansion.stepCount
     for (parent, step, kind) in expansion.found where findings.needsPath(to: kind) {
       findings.add(kind, at: trail.steps(to: parent) + [step])
@@ -147,7 +150,9 @@ struct Search<State: Subject> {
         isFull = true
         return
       }
-      next.append(Node(index: trail.append(from: parent, by: step), snapshot: snapshot))
+      if next.last?.count ?? Self.blockSize == Self.blockSize { next.append([]) }
+      next[next.count - 1].append(
+        Node(index: trail.append(from: parent, by: step), snapshot: snapshot))
     }
   }
 }

@@ -44,11 +44,14 @@ extension StartingPoint {
   }
 
   /// The first problem on a path, with the steps that lead to it, without the refused ones.
+  ///
+  /// A refusal that is a problem is one only at the end: it changes nothing for later steps.
   func firstFault(on path: [Int]) -> FoundPath? {
     var (subject, done) = (subject, [Int]())
-    for step in path {
+    for (index, step) in path.enumerated() {
       switch perform(steps[step], on: &subject) {
       case .refused: continue
+      case .fault(.faultyRefusal) where index < path.count - 1: continue
       case .fault(let kind): return FoundPath(steps: done + [step], kind: kind, summary: nil)
       case .done:
         done.append(step)
@@ -66,6 +69,7 @@ extension StartingPoint {
   /// first.
   func shrunk(_ path: [Int], to kind: Discovery.Kind) -> FoundPath? {
     guard var best = self.path(to: kind, along: path) else { return nil }
+    if best.steps.count > Self.pairLimit { best = withoutRuns(best) }
     while let shorter = shorter(best) { best = shorter }
     for index in best.steps.indices {
       if let plainer = plainer(best, at: index) { best = plainer }
@@ -75,6 +79,24 @@ extension StartingPoint {
 
   /// The maximum length of a path for trying to leave out two steps, like a step and its undo.
   private static var pairLimit: Int { 40 }
+
+  /// The path without runs of steps that can be left out: half of them, a quarter, down to two.
+  ///
+  /// Leaving out one step after the other would take hours for a long path.
+  private func withoutRuns(_ path: FoundPath) -> FoundPath {
+    var best = path
+    var size = path.steps.count / 2
+    while size > 1 {
+      var end = best.steps.count
+      while end > 0 {
+        let run = Array(max(0, end - size)..<end)
+        if let found = self.path(best, without: run.reversed()) { best = found }
+        end = min(run[0], best.steps.count)
+      }
+      size /= 2
+    }
+    return best
+  }
 
   /// The path without one step, or without two; nil if none can be left out.
   private func shorter(_ path: FoundPath) -> FoundPath? {

@@ -21,7 +21,7 @@ struct StartingPoint<State: Subject>: Sendable {
   private let operations: WordList
   private let resources: Resources
   /// The declared refusals of all operations, one operation after the other.
-  private let refusals: [String]
+  private let refusals: [(name: String, isFault: Bool)]
   private let refusalRanges: [Range<Int>]
   /// The points that scenarios reach; nil if unreached points are not reported.
   private let reached: Set<CoveragePoint>?
@@ -56,10 +56,10 @@ struct StartingPoint<State: Subject>: Sendable {
     self.goal = goal
     self.operations = operations
     resources = plan.resources
-    var refusals: [String] = []
+    var refusals: [(name: String, isFault: Bool)] = []
     refusalRanges = operations.names.indices.map { index in
       let first = refusals.count
-      refusals += operations[index].refusals.map(\.name)
+      refusals += operations[index].refusals.map { ($0.name, $0.isFault) }
       return first..<refusals.count
     }
     self.refusals = refusals
@@ -88,9 +88,10 @@ struct StartingPoint<State: Subject>: Sendable {
     let outcome = subject.perform(step)
     if let budget = subject.spentBudget { return .fault(.endless(word: step.word, budget)) }
     guard case .refused(let name) = outcome else { return .done }
-    for index in refusalRanges[step.word] where refusals[index] == name {
-      if let goal, goal.isMetByRefusal(subject) { return .fault(goal.kind) }
-      return .refused(name)
+    for index in refusalRanges[step.word] where refusals[index].name == name {
+      if let goal { return goal.isMetByRefusal(subject) ? .fault(goal.kind) : .refused(name) }
+      return refusals[index].isFault
+        ? .fault(.faultyRefusal(word: step.word, name: name)) : .refused(name)
     }
     return .fault(.undeclaredRefusal(word: step.word, name: name))
   }

@@ -2,15 +2,16 @@ import TenkenSimulation
 
 /// Searches the states that the operations of a system lead to.
 ///
-/// The search runs in parallel on all cores. The findings depend on the plan alone, unless the
-/// caller ends the search.
+/// The findings depend on the plan alone, unless the caller ends the search. It keeps the states to
+/// continue from in memory: a caller that has little of it ends the search before it is used up.
 ///
 /// - Parameters:
 ///   - plan: What to search, and how far.
-///   - isOver: Whether to end the search with what it has found; called every few thousand states.
+///   - isOver: Whether to end the search with what it has found; called by all its threads, after a
+///     few steps each. Once true, it must stay so.
 /// - Returns: The findings, or nil if the system's states cannot be copied and compared.
 public func explore(
-  _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool = { false }
+  _ plan: ExplorationPlan, until isOver: @escaping @Sendable () -> Bool = { false }
 ) async -> Exploration? {
   guard let subject = plan.searchableStart else { return nil }
   guard !plan.mutants.isEmpty else { return await explore(from: subject, plan, until: isOver) }
@@ -28,11 +29,11 @@ public func explore(
 /// - Parameters:
 ///   - plan: What to search: a plan that can be divided.
 ///   - isOwn: Whether to search a slice or mutant, by its number from 0.
-///   - isOver: Whether to end the search with what it has found; called now and then.
+///   - isOver: Whether to end the search; its part is then not complete.
 /// - Returns: The findings, or nil if the system's states cannot be copied and compared.
 public func explore(
   _ plan: ExplorationPlan, where isOwn: (Int) -> Bool,
-  until isOver: @Sendable () -> Bool = { false }
+  until isOver: @escaping @Sendable () -> Bool = { false }
 ) async -> ExplorationPart? {
   guard let subject = plan.searchableStart else { return nil }
   guard !plan.mutants.isEmpty else {
@@ -93,7 +94,7 @@ extension ExplorationPlan {
 
 /// Searches with the type of the subject known.
 private func explore<State: Subject>(
-  from subject: State, _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool
+  from subject: State, _ plan: ExplorationPlan, until isOver: @escaping @Sendable () -> Bool
 ) async -> Exploration {
   await explore(StartingPoint(subject, plan), plan, until: isOver)
 }
@@ -101,14 +102,14 @@ private func explore<State: Subject>(
 /// Searches for a path that reveals a mutant.
 private func explore<World: Subject>(
   from subject: World, _ plan: ExplorationPlan, mutant index: Int,
-  until isOver: @Sendable () -> Bool
+  until isOver: @escaping @Sendable () -> Bool
 ) async -> Exploration {
   await explore(plan.start(from: subject, mutant: index), plan.singleMutantPlan, until: isOver)
 }
 
 /// Searches from a starting point.
 private func explore<State: Subject>(
-  _ start: StartingPoint<State>, _ plan: ExplorationPlan, until isOver: @Sendable () -> Bool
+  _ start: StartingPoint<State>, _ plan: ExplorationPlan, until isOver: @escaping @Sendable () -> Bool
 ) async -> Exploration {
   switch plan.order {
   case .breadthFirst:
@@ -129,7 +130,7 @@ private func explore<State: Subject>(
 /// Takes the paths of some slices.
 private func part<State: Subject>(
   from subject: State, _ plan: ExplorationPlan, seed: UInt64, where isOwn: (Int) -> Bool,
-  until isOver: @Sendable () -> Bool
+  until isOver: @escaping @Sendable () -> Bool
 ) async -> ExplorationPart {
   var walks = RandomWalks(StartingPoint(subject, plan), plan, seed: seed, isPart: true)
   await walks.run(where: isOwn, until: isOver)
@@ -139,7 +140,7 @@ private func part<State: Subject>(
 /// Searches for a path that reveals a mutant, and returns it as a part to be merged.
 private func part<World: Subject>(
   from subject: World, _ plan: ExplorationPlan, mutant index: Int,
-  until isOver: @Sendable () -> Bool
+  until isOver: @escaping @Sendable () -> Bool
 ) async -> ExplorationPart {
   let start = plan.start(from: subject, mutant: index)
   let found = await explore(start, plan.singleMutantPlan, until: isOver)

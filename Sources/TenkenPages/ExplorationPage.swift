@@ -15,7 +15,8 @@ public struct ExplorationPage {
   let plan: ExplorationPlan
   /// The number of mutants that the scenarios notice; nil if the search has no mutants.
   let noticed: Int?
-  let wasInterrupted: Bool
+  /// What ended the search early; nil for its number of states, or if nothing did.
+  let end: ExplorationEnd?
   let language: Language
   let style: Style
 
@@ -27,15 +28,15 @@ public struct ExplorationPage {
   ///   - drafts: The drafts of the scenarios, in the order of the feature.
   ///   - plan: What was searched.
   ///   - noticed: The number of mutants that the scenarios notice; nil without mutants.
-  ///   - wasInterrupted: Whether the user ended the search.
+  ///   - end: What ended the search early; nil for its number of states, or if nothing did.
   ///   - language: The language of the page.
   ///   - style: The style of the page.
   public init(
     found: Exploration, feature: Feature?, drafts: [ScenarioDraft], plan: ExplorationPlan,
-    noticed: Int?, wasInterrupted: Bool, language: Language, style: Style
+    noticed: Int?, end: ExplorationEnd?, language: Language, style: Style
   ) {
     (self.found, self.feature, self.drafts, self.plan) = (found, feature, drafts, plan)
-    (self.noticed, self.wasInterrupted) = (noticed, wasInterrupted)
+    (self.noticed, self.end) = (noticed, end)
     (self.language, self.style) = (language, style)
   }
 
@@ -92,6 +93,10 @@ public struct ExplorationPage {
         en: "\(word) is refused with '\(name)', which it does not declare",
         ja: "\(word) が、宣言されていない「\(name)」で拒否される"
       ).sanitized
+    case .faultyRefusal(let word, let name):
+      let word = vocabulary.operations[word]
+      let reason = word.refusals.first { $0.name == name }?.reason ?? LocalizedText(name)
+      return style.bold(name.sanitized) + "  " + "\(word.name): \(reason[language])".sanitized
     case .endless(let word, let budget):
       let word = vocabulary.operations[word].name
       return localized(
@@ -142,15 +147,48 @@ public struct ExplorationPage {
       en: ", \(extent.stepCount) operations tried, paths of up to \(extent.depth) operations",
       ja: "、試した操作 \(extent.stepCount) 回、操作の列は最長 \(extent.depth) 個")
     if extent.isExhaustive {
-      text += localized(en: ": there are no further states", ja: "（これ以上の状態はない）")
-    } else if wasInterrupted {
-      text += localized(en: "; it was interrupted", ja: "（中断された）")
-    } else if !extent.isComplete, noticed != plan.mutants.count, !isAtRandom {
-      text += localized(
-        en: ", not all of the next length; --states and --seconds allow more",
-        ja: "（次の長さはすべてではない。--states と --seconds で増やせる）")
+      return text + localized(en: ": there are no further states", ja: "（これ以上の状態はない）")
     }
-    return text
+    if reachedLimit != nil, !isAtRandom, extent.isComplete == false {
+      text += localized(en: ", not all of the next length", ja: "（次の長さはすべてではない）")
+    }
+    return text + (reachedLimit.map { "; " + $0.text[language] } ?? "")
+  }
+
+  /// The limit that ended the search: its name for programs, and a sentence; nil if none did.
+  private var reachedLimit: (name: String, text: LocalizedText)? {
+    switch end {
+    case .interrupted: return ("interrupted", LocalizedText(en: "it was interrupted", ja: "中断された"))
+    case .seconds(let count):
+      return (
+        "seconds",
+        LocalizedText(
+          en: "it ended after \(count) seconds: --seconds allows more",
+          ja: "\(count) 秒で終了（--seconds で増やせる）")
+      )
+    case .memory(let megabytes):
+      return (
+        "memory",
+        LocalizedText(
+          en: "it ended because \(megabytes) MB of memory are used up: --memory allows more",
+          ja: "メモリ \(megabytes) MB を使い切って終了（--memory で増やせる）")
+      )
+    case .addressSpace(let megabytes):
+      return (
+        "memory",
+        LocalizedText(
+          en: "it ended because the system allows only \(megabytes) MB: 'ulimit -v' allows more",
+          ja: "システムが許すメモリ \(megabytes) MB を使い切りそうなため終了（ulimit -v で増やせる）")
+      )
+    case nil:
+      guard !found.extent.isComplete, noticed != plan.mutants.count, !isAtRandom else { return nil }
+      return (
+        "states",
+        LocalizedText(
+          en: "it ended after \(plan.stateLimit) states: --states allows more",
+          ja: "状態 \(plan.stateLimit) 個で終了（--states で増やせる）")
+      )
+    }
   }
 
   /// The results for programs.
@@ -164,6 +202,7 @@ public struct ExplorationPage {
       JSON.Member("depth", .integer(extent.depth)),
       JSON.Member("isComplete", .boolean(extent.isComplete)),
       JSON.Member("isExhaustive", .boolean(extent.isExhaustive)),
+      JSON.Member("ended", reachedLimit.map { .string($0.name) } ?? .null),
       JSON.Member("found", .array(found.discoveries.map { json(of: $0) })),
     ])
   }
@@ -187,7 +226,7 @@ public struct ExplorationPage {
       [JSON.Member("unreached", .string(point.text(in: vocabulary)[language]))]
     case .mutant(let index):
       [JSON.Member("mutant", .string(plan.mutants[index].name))]
-    case .undeclaredRefusal(let word, let name):
+    case .undeclaredRefusal(let word, let name), .faultyRefusal(let word, let name):
       [
         JSON.Member("operation", .string(vocabulary.operations[word].name)),
         JSON.Member("refusal", .string(name)),
@@ -206,7 +245,7 @@ extension Discovery {
   public var isFault: Bool {
     switch kind {
     case .unreached, .mutant: false
-    case .invariant, .recovery, .undeclaredRefusal, .endless: true
+    case .invariant, .recovery, .undeclaredRefusal, .faultyRefusal, .endless: true
     }
   }
 

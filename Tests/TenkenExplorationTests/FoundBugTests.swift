@@ -183,13 +183,48 @@ private func feature(_ text: String) throws -> Feature {
   }
 }
 
+/// Tests ending a search from outside.
+@Suite struct EndTests {
+  @Test(arguments: [ExplorationPlan.Order.breadthFirst, .random(seed: 1)])
+  func `a search asks often whether it is over, and keeps what it found`(
+    order: ExplorationPlan.Order
+  ) async throws {
+    var plan = try plan("{finishes: at-once}")
+    plan.order = order
+    plan.depth = 20
+    plan.stateLimit = 200_000
+    let limit = 600
+    let counter = Counter()
+    let found = try #require(await explore(plan) { counter.next() > limit })
+    #expect(!found.extent.isComplete)
+    // Each thread asks after at most 16 steps.
+    #expect(found.extent.stepCount > limit)
+    #expect(found.extent.stepCount < (limit + 2 * 8) * 20)
+    guard order == .breadthFirst else { return }
+    #expect(found.discoveries.contains { $0.name == "finished-implies-granted" })
+  }
+}
+
+/// Counts the calls of several threads.
+private final class Counter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var count = 0
+
+  func next() -> Int {
+    lock.lock()
+    defer { lock.unlock() }
+    count += 1
+    return count
+  }
+}
+
 extension Discovery {
   /// The name of the broken invariant or recovery; nil for other kinds.
   fileprivate var name: String? {
     switch kind {
     case .invariant(let index): StoreKitSystem.invariants[index].definition.name
     case .recovery(let index): StoreKitSystem.recoveries[index].definition.name
-    case .undeclaredRefusal, .endless, .unreached, .mutant: nil
+    case .undeclaredRefusal, .faultyRefusal, .endless, .unreached, .mutant: nil
     }
   }
 }

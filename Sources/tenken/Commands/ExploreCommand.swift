@@ -39,20 +39,22 @@ struct ExploreCommand: AsyncParsableCommand {
         2   the file is invalid, or parts are missing or wrong
       """)
 
-  /// The number of states from which the required memory is announced.
-  private static let largeCount = 50_000
-
-  /// The maximum size of a state in bytes, as measured.
-  ///
-  /// A world shares most of its parts with others. A system that a file declares has a few numbers.
-  private static let bytesPerState = (world: 3_000, declared: 300)
-
   @OptionGroup var search: SearchOptions
+
+  /// The time after which a search ends if none is given.
+  private static let defaultSeconds = 600
 
   @Option(
     help: ArgumentHelp(
-      "Stop after this many seconds, and report what was found by then.", valueName: "count"))
+      "Stop after this many seconds, and report what was found by then (default: 600).",
+      valueName: "count"))
   var seconds: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Stop before more memory than this is used, and report what was found by then.",
+      valueName: "amount"))
+  var memory = MemoryAmount(megabytes: 1_000)
 
   @Option(
     help: ArgumentHelp("Write what is found as scenarios to this new file.", valueName: "file"),
@@ -105,37 +107,45 @@ struct ExploreCommand: AsyncParsableCommand {
     if let write, exists(write) { throw ToolError.alreadyExists(write) }
     guard parts.isEmpty else { return try await merge() }
     let search = try await PlannedSearch(search, writing: write, in: language.language)
-    if self.search.states >= Self.largeCount, self.search.seed == nil {
-      let isDeclared = search.plan.system.vocabulary.file != nil
-      let size = isDeclared ? Self.bytesPerState.declared : Self.bytesPerState.world
-      let count = self.search.states
-      Console.errors.note(
-        "up to \(count) states take about \(count * size / 1_000_000) MB of memory")
-    }
-    let interruption = Interruption()
     if let shard = try shard.shard?.shard() {
-      return try await writePart(shard, of: search, until: interruption)
+      return try await writePart(shard, of: search)
     }
-    let end = seconds.map { ContinuousClock.now + .seconds($0) }
-    let found = await explore(search.plan) {
-      interruption.wasRequested || end.map { ContinuousClock.now >= $0 } ?? false
-    }
+    announce(search.plan)
+    let watch = SearchWatch(seconds: seconds ?? Self.defaultSeconds, memory: memory)
+    let found = await explore(search.plan) { watch.isOver() }
     guard let found else { throw ToolError.unsearchableSystem(search.plan.system.name) }
-    try await report(found, of: search, wasInterrupted: interruption.wasRequested)
+    try await report(found, of: search, endedBy: watch.end)
+  }
+
+  /// Says how much memory and time the search may take, before it takes them.
+  private func announce(_ plan: ExplorationPlan) {
+    let time = "\(seconds ?? Self.defaultSeconds) seconds (--seconds)"
+    guard plan.order == .breadthFirst else { return Console.errors.note("up to \(time)") }
+    // A state keeps its parts until all states of the next length are there.
+    let needed = plan.stateByteCount.map { $0.multipliedReportingOverflow(by: plan.stateLimit) }
+    let megabytes = needed.flatMap { $0.overflow ? nil : $0.partialValue / 1_000_000 + 50 }
+    let most = min(megabytes ?? memory.megabytes, memory.megabytes)
+    Console.errors.note(
+      "up to \(plan.stateLimit) states (--states), \(most) MB of memory (--memory) and \(time)")
   }
 
   /// Searches some of the paths, or for some of the mutants, and writes the results as a part.
-  private func writePart(
-    _ shard: Shard, of search: PlannedSearch, until interruption: Interruption
-  ) async throws {
+  private func writePart(_ shard: Shard, of search: PlannedSearch) async throws {
+    let watch = SearchWatch(seconds: nil, memory: memory)
     let count = search.plan.unitCount ?? 0
     let own = (0..<count).count(where: shard.owns)
     Console.errors.note(
       "shard \(shard.text): \(own) of \(counted(count, search.plan.mutants.isEmpty ? "slice" : "mutant"))"
     )
-    let part = await explore(search.plan, where: shard.owns) { interruption.wasRequested }
+    let part = await explore(search.plan, where: shard.owns) { watch.isOver() }
     guard let part else { throw ToolError.unsearchableSystem(search.plan.system.name) }
-    guard !interruption.wasRequested else {
+    switch watch.end {
+    case nil: break
+    case .memory(let megabytes), .addressSpace(let megabytes):
+      throw ToolError.input(
+        "the search used up \(megabytes) MB of memory, so no part was written",
+        help: ["allow more with --memory, or fewer operations with --states"])
+    case .interrupted, .seconds:
       throw ToolError.input("the search was interrupted, so no part was written")
     }
     let header = PartHeader(
@@ -159,12 +169,12 @@ struct ExploreCommand: AsyncParsableCommand {
     guard parts.count == contents.count, let found = explore(search.plan, joining: parts) else {
       throw ToolError.brokenParts(ExplorationParts.content)
     }
-    try await report(found, of: search, wasInterrupted: false)
+    try await report(found, of: search, endedBy: nil)
   }
 
   /// Prints what was found, and turns it into scenarios.
   private func report(
-    _ all: Exploration, of search: PlannedSearch, wasInterrupted: Bool
+    _ all: Exploration, of search: PlannedSearch, endedBy end: ExplorationEnd?
   ) async throws {
     let (file, plan) = (search.file, search.plan)
     var found = all
@@ -179,7 +189,7 @@ struct ExploreCommand: AsyncParsableCommand {
     }
     let page = ExplorationPage(
       found: found, feature: scenarios.feature, drafts: scenarios.drafts, plan: plan,
-      noticed: noticed, wasInterrupted: wasInterrupted, language: language.language,
+      noticed: noticed, end: end, language: language.language,
       style: output.style)
     switch format {
     case .text: try output.write(page: page.text, named: "exploration\(language.fileNamePart).txt")
