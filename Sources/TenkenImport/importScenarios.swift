@@ -40,11 +40,12 @@ public func importScenarios(
       throw .unknownFormat
     }
     let document = try format.read(bytes)
+    try document.check()
     guard !document.cases.isEmpty else { throw .noCases }
     var planner = DocumentPlanner(
       systems: systems, known: KnownScenarios(known), name: nameWithoutEnding(path),
       languages: languages)
-    let files = planner.files(of: document)
+    let files = try planner.files(of: document)
     return ScenarioImport(files: files, report: planner.report, diagnostics: [])
   } catch {
     return ScenarioImport(

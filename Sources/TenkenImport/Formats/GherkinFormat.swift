@@ -77,14 +77,7 @@ struct GherkinReader {
           position: .line(lineNumber))
       }
       if !trimmed.isEmpty { read(trimmed) }
-      guard document.cases.count <= ImportLimits.cases,
-        outline?.steps.count ?? 0 <= ImportLimits.linesOfCase
-      else {
-        throw .tooMuch(
-          DiagnosticText(en: "there are more cases or steps", ja: "ケースまたは手順の数"),
-          limit: .plain("\(ImportLimits.cases) / \(ImportLimits.linesOfCase)"),
-          position: .line(lineNumber))
-      }
+      try document.check()
     }
     endScenario()
     return document
@@ -169,7 +162,7 @@ struct GherkinReader {
 
   private mutating func addNote(_ text: ImportedText) {
     if outline == nil {
-      document.notes.append(ImportedNote(label: "", text: text))
+      document.add([ImportedNote(label: "", text: text)])
     } else {
       outline?.notes.append(text)
     }
@@ -179,24 +172,31 @@ struct GherkinReader {
     guard let outline else { return }
     self.outline = nil
     let rows = outline.examples.isEmpty ? [([], [])] : outline.examples
-    for row in rows { document.cases.append(testCase(outline, row)) }
+    for row in rows {
+      guard let source = testCase(outline, row) else { return }
+      document.add(source)
+    }
   }
 
-  private func testCase(
+  /// The case of a row of examples; nil if its texts exceed a limit.
+  private mutating func testCase(
     _ outline: Outline, _ row: (names: [String], values: [String])
-  ) -> ImportedCase {
+  ) -> ImportedCase? {
+    let values = Dictionary(zip(row.names, row.values)) { first, _ in first }
+    var hasRoom = true
     func filled(_ text: ImportedText) -> ImportedText {
-      var text = text
-      for (name, value) in zip(row.names, row.values) {
-        text.text = text.text.replacing("<\(name)>", with: value)
-      }
-      return text
+      let template = ExampleTemplate(text.text)
+      // A value can be long, and stand in a line thousands of times.
+      let count = max(text.text.utf8.count, template.byteCount(with: values))
+      hasRoom = hasRoom && document.hasRoom(for: count)
+      return hasRoom
+        ? ImportedText(text: template.text(with: values), position: text.position) : text
     }
     var source = ImportedCase(section: section, title: filled(outline.title), tags: outline.tags)
     if !row.values.isEmpty, source.title == outline.title {
       source.title?.text += " (\(row.values.joined(separator: " / ")))"
     }
-    for (role, text) in background + outline.steps {
+    for (role, text) in background + outline.steps where hasRoom {
       switch role {
       case .given where source.steps.isEmpty: source.preconditions.append(filled(text))
       case .given, .when: source.steps.append(ImportedStep(operation: filled(text)))
@@ -209,6 +209,41 @@ struct GherkinReader {
     source.notes += zip(row.names, row.values).map { name, value in
       ImportedNote(label: name, text: ImportedText(text: value, position: outline.title.position))
     }
-    return source
+    return hasRoom ? source : nil
   }
+}
+
+/// A text of an outline, with the names of examples in angle brackets.
+private struct ExampleTemplate {
+  /// The parts in turn: a text, a name, a text, and so on.
+  private let parts: [Substring]
+
+  init(_ text: String) {
+    var parts: [Substring] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+      // Of several brackets that open, the last one belongs to the one that closes.
+      let name = rest[start..<end].lastIndex(of: "<") ?? start
+      parts.append(rest[..<name])
+      parts.append(rest[rest.index(after: name)..<end])
+      rest = rest[rest.index(after: end)...]
+    }
+    self.parts = parts + [rest]
+  }
+
+  /// The parts of the text with values, without making it.
+  private func pieces(with values: [String: String]) -> some Sequence<Substring> {
+    parts.lazy.enumerated().flatMap { index, part in
+      guard !index.isMultiple(of: 2) else { return [part] }
+      return values[String(part)].map { [$0[...]] } ?? ["<", part, ">"]
+    }
+  }
+
+  /// The number of bytes of the text with values; names without a value stay as they are.
+  func byteCount(with values: [String: String]) -> Int {
+    pieces(with: values).reduce(0) { $0 + $1.utf8.count }
+  }
+
+  /// The text with values; names without a value stay as they are.
+  func text(with values: [String: String]) -> String { pieces(with: values).joined() }
 }

@@ -24,22 +24,18 @@ struct MapReader {
       var ancestors = Ancestors()
       for child in root.children { try reader.read(child, &ancestors) }
     }
-    guard reader.document.cases.count <= ImportLimits.cases else {
-      throw .tooMuch(
-        DiagnosticText(en: "the map has more cases", ja: "マップのケース数"),
-        limit: .plain("\(ImportLimits.cases)"))
-    }
     return reader.document
   }
 
   /// Adds the notes and marks of a branch that is not a case to the document's notes.
   private mutating func keepNotes(of topic: MapTopic) {
     for text in topic.notes + topic.labels + topic.marks + (topic.priority.map { [$0] } ?? []) {
-      document.notes.append(ImportedNote(label: topic.text.text, text: text))
+      document.add([ImportedNote(label: topic.text.text, text: text)])
     }
   }
 
   private mutating func read(_ topic: MapTopic, _ ancestors: inout Ancestors) throws(ImportError) {
+    try document.check()
     let classified = ClassifiedTopic(topic)
     switch classified.kind {
     case .beginning:
@@ -60,9 +56,10 @@ struct MapReader {
       ancestors.preconditions += topic.children.flatMap { Self.texts(of: $0) }
     case .note, .legend:
       let label = ancestors.path.last ?? ""
-      document.notes += Self.texts(of: topic).filter { !$0.text.isEmpty }.map {
-        ImportedNote(label: label, text: $0)
-      }
+      document.add(
+        Self.texts(of: topic).filter { !$0.text.isEmpty }.map {
+          ImportedNote(label: label, text: $0)
+        })
     case .operation, .expected, .violation:
       // A branch outside any scenario is a scenario of its own.
       scenario(topic, ancestors, title: topic.text, lines: [topic])
@@ -83,7 +80,7 @@ struct MapReader {
   /// Keeps a fact that belongs to no case, such as the id of a feature; false for other branches.
   private mutating func keepFact(_ topic: MapTopic) -> Bool {
     guard ClassifiedTopic.fact(topic.text.text) != nil else { return false }
-    document.notes.append(ImportedNote(label: "", text: topic.text))
+    document.add([ImportedNote(label: "", text: topic.text)])
     return true
   }
 
@@ -122,7 +119,7 @@ struct MapReader {
     }
     for line in lines { readBranch(line, &scenario) }
     if scenario.isOutline { scenario.title = title }
-    document.cases.append(scenario)
+    document.add(scenario)
   }
 
   /// Takes a note of a scenario: its id, its requirements, its source, or anything else.

@@ -70,15 +70,7 @@ struct MarkdownReader {
       if trimmed.hasPrefix("```") { isCode.toggle() }
       if trimmed.isEmpty { continue }
       if isCode || trimmed.hasPrefix("```") { addNote(trimmed) } else { read(line, trimmed) }
-      guard document.cases.count <= ImportLimits.cases,
-        current?.steps.count ?? 0 <= ImportLimits.linesOfCase,
-        current?.preconditions.count ?? 0 <= ImportLimits.linesOfCase
-      else {
-        throw .tooMuch(
-          DiagnosticText(en: "the case has more lines", ja: "ケースの行数"),
-          limit: .plain("\(ImportLimits.linesOfCase)"),
-          position: .line(lineNumber))
-      }
+      try document.check()
     }
     try endTable()
     endCase()
@@ -214,7 +206,7 @@ struct MarkdownReader {
 
   private mutating func addNote(_ text: String) {
     let note = ImportedNote(label: "", text: imported(text))
-    if current == nil { document.notes.append(note) } else { current?.notes.append(note) }
+    if current == nil { document.add([note]) } else { current?.notes.append(note) }
   }
 
   private mutating func endCase() {
@@ -222,7 +214,7 @@ struct MarkdownReader {
     stepIndent = nil
     defer { current = nil }
     guard let current else { return }
-    document.cases.append(current)
+    document.add(current)
   }
 }
 
@@ -260,7 +252,7 @@ extension MarkdownReader {
     let section = headings.map(\.text.text).filter { $0 != document.title }
     let read = try SheetReader.document(
       of: [Sheet(name: section.joined(separator: " › "), rows: rows)])
-    document.cases += read.cases
-    document.notes += read.notes
+    for source in read.cases { document.add(source) }
+    document.add(read.notes)
   }
 }

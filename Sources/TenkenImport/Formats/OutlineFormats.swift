@@ -14,8 +14,9 @@ extension ImportFormat {
       guard topics.count != 1, !topics.isEmpty else {
         var document = try MapReader.document(of: topics)
         if let name = topics.first?.text.text, name != title, !title.isEmpty {
-          document.notes.append(
-            ImportedNote(label: "", text: ImportedText(text: title, position: "title")))
+          document.add([
+            ImportedNote(label: "", text: ImportedText(text: title, position: "title"))
+          ])
         }
         return document
       }
@@ -84,15 +85,23 @@ enum OutlineTopics {
 extension XMLElement {
   /// The text of the element, with each paragraph on its own line.
   var textByLines: String {
-    let blocks: Set<String> = ["p", "li", "div", "br", "tr", "h1", "h2", "h3"]
-    let text = contents.map { content in
-      switch content {
-      case .element(let element):
-        blocks.contains(element.name) ? "\n" + element.textByLines + "\n" : element.textByLines
-      case .text(let text): text
-      }
-    }.joined()
+    var text = ""
+    addLines(to: &text)
     return text.split(whereSeparator: \.isNewline).map { LineMarks.trimmed($0) }
       .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func addLines(to text: inout String) {
+    let blocks: Set<String> = ["p", "li", "div", "br", "tr", "h1", "h2", "h3"]
+    for content in contents {
+      switch content {
+      case .element(let element):
+        let line = blocks.contains(element.name) ? "\n" : ""
+        text += line
+        element.addLines(to: &text)
+        text += line
+      case .text(let own): text += own
+      }
+    }
   }
 }

@@ -19,7 +19,8 @@ struct Sheet: Sendable {
 
   /// Describes a cell: `sheet 'Cases', row 3, column 'Steps'`.
   func position(_ row: Int, _ column: String) -> String {
-    (name.isEmpty ? "" : "sheet '\(name)', ") + "row \(row), column '\(column)'"
+    (name.isEmpty ? "" : "sheet '\(ImportedText.shortened(name))', ")
+      + "row \(row), column '\(ImportedText.shortened(column))'"
   }
 
   /// The letters of a column: A, B, …, AA.

@@ -20,6 +20,8 @@ struct SheetReader {
   private var sheet = Sheet(name: "", rows: [])
   private var columns = Columns()
   private var current: ImportedCase?
+  /// The labels and texts of the current case's notes, its preconditions and its labels.
+  private var known: Set<[String]> = []
   /// The current section headings, which remain in force while their cells are empty.
   private var section: [SheetColumn: String] = [:]
 
@@ -34,7 +36,10 @@ struct SheetReader {
     self.sheet = sheet
     section = [:]
     guard let columns = Self.columns(of: sheet) else {
-      for row in sheet.rows { note(row) }
+      for row in sheet.rows {
+        note(row)
+        try document.check()
+      }
       return
     }
     self.columns = columns
@@ -49,8 +54,7 @@ struct SheetReader {
   private mutating func note(_ row: Sheet.Row) {
     for (column, text) in row.cells.enumerated() where !LineMarks.trimmed(text).isEmpty {
       let position = sheet.position(row.number, Sheet.letters(ofColumn: column))
-      document.notes.append(
-        ImportedNote(label: "", text: ImportedText(text: text, position: position)))
+      document.add([ImportedNote(label: "", text: ImportedText(text: text, position: position))])
     }
   }
 
@@ -86,11 +90,7 @@ struct SheetReader {
     }
     if startsCase(row) {
       endCase()
-      guard document.cases.count < ImportLimits.cases else {
-        throw .tooMuch(
-          DiagnosticText(en: "the sheet has more cases", ja: "シートのケース数"),
-          limit: .plain("\(ImportLimits.cases)"))
-      }
+      try document.check()
       current = ImportedCase(section: sectionPath)
     }
     if current == nil { current = ImportedCase(section: sectionPath) }
@@ -148,15 +148,13 @@ struct SheetReader {
     current.priority = current.priority ?? cell(row, .priority)
     current.environment = current.environment ?? cell(row, .environment)
     current.source = current.source ?? cell(row, .source)
-    current.tags.addNew(labels(cell(row, .tags)))
-    current.requirements.addNew(labels(cell(row, .requirements)))
+    current.tags += new(labels(cell(row, .tags)), among: "tags")
+    current.requirements += new(labels(cell(row, .requirements)), among: "requirements")
     if let text = cell(row, .preconditions) {
       let lines = CellLines.lines(of: text.text).map {
         ImportedText(text: $0.text, position: text.position)
       }
-      if !lines.allSatisfy({ line in current.preconditions.contains { $0.text == line.text } }) {
-        current.preconditions += lines
-      }
+      if !new(lines, among: "preconditions").isEmpty { current.preconditions += lines }
     }
     for column in columns.headings.keys.sorted() {
       let kind = columns.kinds[column]
@@ -167,9 +165,7 @@ struct SheetReader {
       let note = ImportedNote(
         label: columns.headings[column] ?? "", text: text,
         isDerived: kind == .derived || kind == .number)
-      if !current.notes.contains(where: { $0.label == note.label && $0.text.text == text.text }) {
-        current.notes.append(note)
-      }
+      if known.insert(["notes", note.label, text.text]).inserted { current.notes.append(note) }
     }
     self.current = current
   }
@@ -179,6 +175,11 @@ struct SheetReader {
     return text.text.split { ",、;\n，".contains($0) }.map {
       ImportedText(text: LineMarks.trimmed($0), position: text.position)
     }.filter { !$0.text.isEmpty }
+  }
+
+  /// The texts that a list of the current case does not have yet.
+  private mutating func new(_ texts: [ImportedText], among list: String) -> [ImportedText] {
+    texts.filter { known.insert([list, $0.text]).inserted }
   }
 
   private mutating func readSteps(_ row: Sheet.Row) {
@@ -196,9 +197,9 @@ struct SheetReader {
   }
 
   private mutating func endCase() {
-    defer { current = nil }
+    defer { (current, known) = (nil, []) }
     guard let current else { return }
-    document.cases.append(current)
+    document.add(current)
   }
 }
 
@@ -212,12 +213,5 @@ extension SheetReader.Columns {
       let areNumbers = texts.allSatisfy { text in text.allSatisfy { $0.isNumber || $0 == "." } }
       kinds[column] = areNumbers ? .step : .operation
     }
-  }
-}
-
-extension [ImportedText] {
-  /// Appends the texts that are not in the list yet.
-  fileprivate mutating func addNew(_ others: [ImportedText]) {
-    for other in others where !contains(where: { $0.text == other.text }) { append(other) }
   }
 }

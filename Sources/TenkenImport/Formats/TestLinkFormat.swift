@@ -40,7 +40,7 @@ private struct TestLinkReader {
     for page in element.children("details") {
       let parts = PageParts(page, assumptions: true)
       own += parts.assumptions
-      document.notes += parts.others.map { ImportedNote(label: isRoot ? "" : name, text: $0) }
+      document.add(parts.others.map { ImportedNote(label: isRoot ? "" : name, text: $0) })
     }
     assumed.append(own)
     for child in element.children { read(child) }
@@ -85,7 +85,7 @@ private struct TestLinkReader {
       .compactMap { $0.child("doc_id")?.text }.map(imported)
     if source.id == nil, let id = own("fullexternalid") ?? own("externalid") { source.id = id }
     keepOtherFields(element, &source)
-    document.cases.append(source)
+    document.add(source)
   }
 
   /// Reads a summary: the facts that Tenken's documents write there, or a text.

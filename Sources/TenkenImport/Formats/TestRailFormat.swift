@@ -43,7 +43,7 @@ private struct TestRailReader {
       let text = LineMarks.trimmed(child.text)
       guard !text.isEmpty else { continue }
       let imported = ImportedText(text: text, position: "line \(child.line)")
-      document.notes.append(ImportedNote(label: path.last ?? child.name, text: imported))
+      document.add([ImportedNote(label: path.last ?? child.name, text: imported)])
     }
   }
 
@@ -64,7 +64,7 @@ private struct TestRailReader {
       if let text = own(name) { source.notes.append(ImportedNote(label: name, text: text)) }
     }
     for field in element.child("custom")?.children ?? [] { readField(field, &source) }
-    document.cases.append(source)
+    document.add(source)
   }
 
   /// Reads a field of the template: combined or separate steps, preconditions, or anything else.

@@ -30,6 +30,8 @@ extension ImportFormat {
 struct WorkbookReader {
   private var archive: ZipReader
   private var sharedTexts: [String] = []
+  /// Counts the texts of all cells.
+  private var texts = ImportedDocument()
   /// The number of rows read so far, in all sheets.
   private var rowCount = 0
 
@@ -91,9 +93,17 @@ struct WorkbookReader {
       for cell in row.children("c") {
         let column = cell["r"].flatMap(Self.column) ?? cells.count
         guard column < ImportLimits.columns else { continue }
-        while cells.count <= column { cells.append("") }
+        let added = max(0, column + 1 - cells.count)
+        // Cells that are left out take memory, too.
+        guard texts.hasRoom(for: added * MemoryLayout<String>.stride) else { break }
+        cells += Array(repeating: "", count: added)
         let text = text(of: cell)
-        guard text.count <= ImportLimits.textCharacters else {
+        // Shared strings let a small workbook stand for a huge one.
+        _ = texts.hasRoom(for: text.utf8.count)
+        guard
+          text.utf8.count <= ImportLimits.textCharacters
+            || text.count <= ImportLimits.textCharacters
+        else {
           throw .tooMuch(
             DiagnosticText(en: "the cell is longer", ja: "セルの長さ"),
             limit: .characters(ImportLimits.textCharacters),
@@ -101,6 +111,7 @@ struct WorkbookReader {
         }
         cells[column] = text
       }
+      try texts.check()
       rows.append(Sheet.Row(number: number, cells: cells))
     }
     return rows

@@ -9,6 +9,11 @@ extension ImportFormat {
     read: { bytes throws(ImportError) in
       var archive = try ZipReader(bytes, XMindTopics.format)
       if let content = try archive.content("content.json") {
+        guard content.count <= ImportLimits.jsonBytes else {
+          throw .tooMuch(
+            DiagnosticText(en: "'content.json' is larger", ja: "「content.json」のサイズ"),
+            limit: .plain("\(ImportLimits.jsonBytes >> 20) MiB"))
+        }
         return try MapReader.document(of: try XMindTopics.roots(ofJSON: content))
       }
       guard let content = try archive.content("content.xml") else {
@@ -55,11 +60,12 @@ enum XMindTopics {
           en: "'content.json' is not a list of sheets", ja: "「content.json」がシートの一覧ではありません"))
     }
     return sheets.compactMap { sheet in
-      sheet["rootTopic"].map { topic($0, position: "the root", depth: 0) }
+      sheet["rootTopic"].map { topic($0, below: []) }
     }
   }
 
-  private static func topic(_ json: JSON, position: String, depth: Int) -> MapTopic {
+  private static func topic(_ json: JSON, below above: [String]) -> MapTopic {
+    let position = above.isEmpty ? "the root" : above.joined(separator: " › ")
     let title = json["title"]?.string ?? ""
     func imported(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), position: position)
@@ -71,13 +77,22 @@ enum XMindTopics {
     let below = json["children"].map { children in
       ["attached", "detached", "callout", "summary"].flatMap { children[$0]?.elements ?? [] }
     }
-    let path = depth == 0 ? title : "\(position) › \(title)"
+    let path = path(above, title)
     return MapTopic(
       text: imported(title), notes: [note, json["href"]?.string].compactMap(\.self).map(imported),
       labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { imported(String($0)) },
       priority: priority.map(imported),
       marks: markers.filter { priorities[$0] == nil }.map(imported),
-      children: (below ?? []).map { topic($0, position: path, depth: depth + 1) })
+      children: (below ?? []).map { topic($0, below: path) })
+  }
+
+  /// The branches of a position that are shown: the nearest ones, so that positions stay short.
+  private static let shownBranches = 4
+
+  /// The nearest branches at and above a topic, by their shortened titles.
+  private static func path(_ above: [String], _ title: String) -> [String] {
+    let all = above + [ImportedText.shortened(title)]
+    return all.count > shownBranches ? ["…"] + all.suffix(shownBranches - 1) : all
   }
 
   /// Converts a topic of XMind 8.

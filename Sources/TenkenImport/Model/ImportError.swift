@@ -94,6 +94,20 @@ extension ImportError {
 
   private static let names = ImportFormat.all.map(\.name)
 
+  /// A file that the import would write would not be valid.
+  static func unwritable(_ id: String, _ error: Diagnostic) -> ImportError {
+    ImportError(
+      identifier: "import-unwritable",
+      summary: DiagnosticText(
+        en: "'\(id).yaml' would not be valid: \(error.summary.en)",
+        ja: "「\(id).yaml」が正しいファイルになりません：\(error.summary.ja)"),
+      help: error.help + [
+        DiagnosticText(
+          en: "nothing was written; change the source, or import its parts one by one",
+          ja: "何も書き込んでいません。元のファイルを直すか、分割して順に取り込んでください")
+      ])
+  }
+
   /// The file is readable, but has no cases.
   static let noCases = ImportError(
     identifier: "import-no-cases",

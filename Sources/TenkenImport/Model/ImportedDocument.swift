@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// A text of the source, with its position.
 struct ImportedText: Hashable, Sendable {
   /// The text, as the source has it.
@@ -52,12 +54,114 @@ struct ImportedCase: Hashable, Sendable {
   var isOutline = false
 }
 
-/// The content of a source, in its order.
+/// The content of a source, in its order, within the limits of an import.
+///
+/// What exceeds a limit is not kept: readers ask for the error now and then, to end early.
 struct ImportedDocument: Sendable {
   /// The title of the source; nil if it has none.
   var title: String?
   /// The cases.
-  var cases: [ImportedCase] = []
+  private(set) var cases: [ImportedCase] = []
   /// The texts outside of cases.
-  var notes: [ImportedNote] = []
+  private(set) var notes: [ImportedNote] = []
+  /// The bytes of all texts so far, with what each counts in addition.
+  private var byteCount = 0
+  private var fault: ImportError?
+
+  /// Adds a case.
+  mutating func add(_ source: ImportedCase) {
+    if cases.count >= ImportLimits.cases {
+      exceed(
+        DiagnosticText(en: "the file has more cases", ja: "ケース数"), ImportLimits.cases,
+        source.position)
+    }
+    if source.longestList > ImportLimits.linesOfCase {
+      exceed(
+        DiagnosticText(en: "the case has more lines", ja: "ケースの行数"), ImportLimits.linesOfCase,
+        source.position)
+    }
+    if max(source.tags.count, source.requirements.count) > ImportLimits.labelsOfCase {
+      exceed(
+        DiagnosticText(en: "the case has more tags or requirements", ja: "ケースのタグまたは要件の数"),
+        ImportLimits.labelsOfCase, source.position)
+    }
+    if let title = source.title, title.text.utf8.count > ImportLimits.textCharacters * 4 {
+      exceed(
+        DiagnosticText(en: "the title of the case is longer", ja: "ケースの題名の長さ"),
+        ImportLimits.textCharacters, title.position)
+    }
+    if hasRoom(for: source.byteCount) { cases.append(source) }
+  }
+
+  /// Adds texts outside of cases.
+  mutating func add(_ new: [ImportedNote]) {
+    if hasRoom(for: new.reduce(0) { $0 + $1.byteCount }) { notes += new }
+  }
+
+  /// Whether more bytes of text fit, which then count; call it before they are made.
+  mutating func hasRoom(for bytes: Int) -> Bool {
+    guard fault == nil else { return false }
+    guard bytes <= ImportLimits.documentBytes - byteCount else {
+      fault = .tooMuch(
+        DiagnosticText(
+          en: "the texts of the file, as often as they are repeated, have more bytes",
+          ja: "ファイル内のテキスト（繰り返しを含む）のサイズ"),
+        limit: .plain("\(ImportLimits.documentBytes >> 20) MiB"))
+      return false
+    }
+    byteCount += bytes
+    return true
+  }
+
+  /// Throws an error if a limit is exceeded.
+  func check() throws(ImportError) {
+    if let fault { throw fault }
+  }
+
+  private mutating func exceed(_ what: DiagnosticText, _ limit: Int, _ position: String?) {
+    guard fault == nil else { return }
+    fault = .tooMuch(what, limit: .plain("\(limit)"), position: position.map { .plain($0) })
+  }
+}
+
+extension ImportedText {
+  /// The beginning of a name in a position: a heading can be as long as a cell.
+  static func shortened(_ name: String) -> String {
+    let shown = name.prefix(60)
+    return shown.endIndex == name.endIndex ? name : shown + "…"
+  }
+
+  /// What the text counts towards the limit of a source.
+  var byteCount: Int { text.utf8.count + ImportLimits.textOverhead }
+}
+
+extension ImportedNote {
+  fileprivate var byteCount: Int { label.utf8.count + text.byteCount }
+}
+
+extension ImportedCase {
+  /// What the texts of the case count towards the limit of a source.
+  var byteCount: Int {
+    let texts = [id, title, priority, environment, source].compactMap(\.self)
+    let lists = [texts, tags, requirements, preconditions].joined()
+    return ImportLimits.textOverhead + lists.reduce(0) { $0 + $1.byteCount }
+      + section.reduce(0) { $0 + $1.utf8.count } + notes.reduce(0) { $0 + $1.byteCount }
+      + steps.reduce(0) { count, step in
+        step.expected.reduce(count + (step.operation?.byteCount ?? 0)) { $0 + $1.byteCount }
+      }
+  }
+
+  /// The number of entries of the longest list that the case has in a scenario file.
+  fileprivate var longestList: Int {
+    let operations = steps.reduce(0) {
+      $0 + ($1.operation == nil ? 0 : 1) + ($1.expected.isEmpty ? 0 : 1)
+    }
+    return max(preconditions.count, operations, steps.map(\.expected.count).max() ?? 0)
+  }
+
+  /// A position in the case; nil if it has no text.
+  fileprivate var position: String? {
+    title?.position ?? id?.position ?? preconditions.first?.position
+      ?? steps.first.flatMap { $0.operation ?? $0.expected.first }?.position
+  }
 }

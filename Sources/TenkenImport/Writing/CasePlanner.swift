@@ -5,7 +5,7 @@ import TenkenSimulation
 struct CasePlanner {
   private(set) var lines: [PlannedLine] = []
   private(set) var record: [ImportRecord] = []
-  private var reader: LineReader
+  private(set) var reader: LineReader
   private let lookUp: (KnownScenarios.Entry) -> KnownLines
   private let comparable: ComparableText
   private var ids: Set<String> = []

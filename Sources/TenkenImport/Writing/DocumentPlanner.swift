@@ -1,23 +1,20 @@
+import TenkenDiagnostics
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 
 /// Plans the scenario files of a whole source.
 struct DocumentPlanner {
-  /// The cases of one file.
-  private struct Group {
-    let key: String
-    let known: Feature?
-    let title: [String]
-    var cases: [ImportedCase] = []
-  }
-
   let systems: Systems
   let known: KnownScenarios
   /// The name of the source, for titles and ids of cases without a heading.
   let name: String
   private let languages: [Language]
   private var readers: [String: SentenceReader] = [:]
+  /// The readers of lines of files without declarations of their own, by system.
+  private var lineReaders: [String: LineReader] = [:]
+  /// The wordings of each system, prepared once for all files.
+  private var wordings: [String: [Wording]] = [:]
   private var featureIDs: Set<String> = []
   private(set) var report = ImportReport()
   /// The number of scenarios that join several cases that cannot be separated.
@@ -33,7 +30,9 @@ struct DocumentPlanner {
   }
 
   /// Makes the files, each with its suggested name.
-  mutating func files(of document: ImportedDocument) -> [ImportedFile] {
+  ///
+  /// - Throws: Why a file would not be valid, or is not possible.
+  mutating func files(of document: ImportedDocument) throws(ImportError) -> [ImportedFile] {
     report.caseCount = document.cases.count
     var notes = document.notes
     let groups = groups(of: document)
@@ -43,10 +42,15 @@ struct DocumentPlanner {
       notes.insert(
         ImportedNote(label: "", text: ImportedText(text: title, position: "title")), at: 0)
     }
-    let files = groups.map { group in
-      let file = self.file(of: group, notes: notes)
+    guard groups.count <= ImportLimits.files else {
+      throw .tooMuch(
+        DiagnosticText(en: "the file has more sections (each becomes a file)", ja: "ファイルになる区分の数"),
+        limit: .plain("\(ImportLimits.files)"))
+    }
+    var files: [ImportedFile] = []
+    for group in groups {
+      files.append(try file(of: group, notes: notes))
       notes = []
-      return file
     }
     if outlineCount > 0 {
       report.losses.append(
@@ -59,39 +63,45 @@ struct DocumentPlanner {
   }
 
   /// Groups the cases by their file, in the order of the source.
-  private func groups(of document: ImportedDocument) -> [Group] {
-    var groups: [Group] = []
+  private func groups(of document: ImportedDocument) -> [CaseGroup] {
+    var groups: [CaseGroup] = []
     var indices: [String: Int] = [:]
     for source in document.cases {
       let address = source.id.flatMap { CaseAddress($0.text) }
       let feature = address.flatMap { known.feature($0.feature) }
       let key = address.map { "/" + $0.feature } ?? source.section.joined(separator: "\n")
       var index = indices[key]
-      if let found = index, groups[found].cases.count >= ImportLimits.casesOfFile { index = nil }
+      if let found = index, groups[found].isFull(for: source) { index = nil }
       if let index {
-        groups[index].cases.append(source)
+        groups[index].add(source)
       } else {
         indices[key] = groups.count
         let title = source.section.isEmpty ? [document.title ?? name] : source.section
-        groups.append(
-          Group(
-            key: address?.feature ?? title.last ?? name, known: feature, title: title,
-            cases: [source]))
+        var group = CaseGroup(
+          key: address?.feature ?? title.last ?? name, known: feature, title: title)
+        group.add(source)
+        groups.append(group)
       }
     }
     return groups
   }
 
-  private mutating func file(of group: Group, notes: [ImportedNote]) -> ImportedFile {
+  private mutating func file(
+    of group: CaseGroup, notes: [ImportedNote]
+  ) throws(ImportError) -> ImportedFile {
     let system = group.known?.system ?? systems.defaultSystem
     let sentences = reader(of: system)
     let comparable = ComparableText(sentences.glossaries)
-    let resources =
+    let declared =
       group.known?.resources
       ?? known.feature(titled: group.title.last ?? "", languages)?.resources
-      ?? known.resources(of: system.vocabulary)
-    let wordings = group.known.map { feature in languages.map { Wording(feature, $0) } } ?? []
-    var planner = CasePlanner(LineReader(sentences, resources), comparable) { entry in
+    let resources = declared ?? known.resources(of: system.vocabulary)
+    let reader =
+      declared == nil
+      ? lineReaders.removeValue(forKey: system.name) ?? LineReader(sentences, resources)
+      : LineReader(sentences, resources)
+    let wordings = group.known.map { prepared(for: $0) } ?? []
+    var planner = CasePlanner(reader, comparable) { entry in
       KnownLines(entry, wordings, sentences.glossaries, comparable)
     }
     var plan = PlannedFeature(id: unique(CaseAddress.slug(group.key)), title: LocalizedText(""))
@@ -107,11 +117,10 @@ struct DocumentPlanner {
     plan.lines = planner.lines
     let declaration = ResourceDeclaration(resources, of: system.vocabulary)
     plan.declarations = declaration.lines(all: true, usedIn: plan.lines)
-    PlanChecker(
-      systems: systems,
-      wordings: languages.map { language in (language, { Wording($0, language) }) },
-      comparable: comparable
-    ).resolveChoices(in: &plan)
+    try PlanChecker(systems: systems, comparable: comparable).resolveChoices(in: &plan) {
+      Array(zip(languages, prepared(for: $0)))
+    }
+    if declared == nil { lineReaders[system.name] = planner.reader }
     if group.known == nil {
       plan.declarations = declaration.lines(all: false, usedIn: plan.lines)
     }
@@ -124,6 +133,14 @@ struct DocumentPlanner {
     let reader = SentenceReader(system.vocabulary, languages: languages)
     readers[system.name] = reader
     return reader
+  }
+
+  /// The wordings of a feature in all languages.
+  private mutating func prepared(for feature: Feature) -> [Wording] {
+    let prepared =
+      wordings[feature.system.name] ?? languages.map { Wording(feature, $0) }
+    wordings[feature.system.name] = prepared
+    return prepared.map { Wording(feature, like: $0) }
   }
 
   private mutating func unique(_ preferred: String) -> String {
@@ -180,7 +197,7 @@ extension DocumentPlanner {
 
   /// Plans the scenarios of a case: one, or all cases of a known outline.
   private mutating func scenarios(
-    of source: ImportedCase, in group: Group, _ planner: inout CasePlanner
+    of source: ImportedCase, in group: CaseGroup, _ planner: inout CasePlanner
   ) -> [PlannedScenario] {
     let address = source.id.flatMap { CaseAddress($0.text) }
     if source.isOutline, let cases = knownOutline(source, address, &planner) {
@@ -225,7 +242,7 @@ extension DocumentPlanner {
   }
 
   private mutating func label(
-    _ scenario: inout PlannedScenario, _ source: ImportedCase, _ group: Group,
+    _ scenario: inout PlannedScenario, _ source: ImportedCase, _ group: CaseGroup,
     _ planner: inout CasePlanner
   ) {
     if let text = source.priority {

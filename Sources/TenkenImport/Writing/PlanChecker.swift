@@ -9,23 +9,32 @@ import TenkenSimulation
 /// has another wording, or is an error there, tries its next word, and becomes manual in the end.
 struct PlanChecker {
   let systems: Systems
-  let wordings: [(language: Language, wording: (Feature) -> Wording)]
   let comparable: ComparableText
 
   /// The rounds after which changing lines become manual; a line has few words to try.
   private static let rounds = 12
 
   /// Chooses the final word of every line of a plan.
-  func resolveChoices(in plan: inout PlannedFeature) {
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - wordings: The wordings of a feature in each language.
+  /// - Throws: Why the file would not be valid, whatever the words of its lines are.
+  func resolveChoices(
+    in plan: inout PlannedFeature, _ wordings: (Feature) -> [(Language, Wording)]
+  ) throws(ImportError) {
     for round in 0...Self.rounds {
       let text = FeatureText(plan)
       let read = readFeature(
         path: "import.yaml", bytes: Array(text.text.utf8), systems: systems)
       var changed = advance(&plan, faultsOf: read, text)
       if changed.isEmpty, let feature = read.feature {
-        changed = advance(&plan, wordingsOf: feature)
+        changed = advance(&plan, wordings(feature), of: feature)
       }
-      if changed.isEmpty { return }
+      if changed.isEmpty {
+        guard let error = read.diagnostics.first(where: { $0.severity == .error }) else { return }
+        throw .unwritable(plan.id, error)
+      }
       // A line that still changes its word now would do so for ever.
       if round == Self.rounds - 1 { for line in changed { plan.lines[line].rejectAllChoices() } }
     }
@@ -46,9 +55,11 @@ struct PlanChecker {
   }
 
   /// Tries the next word of each line whose wording differs from the source.
-  private func advance(_ plan: inout PlannedFeature, wordingsOf feature: Feature) -> [Int] {
+  private func advance(
+    _ plan: inout PlannedFeature, _ wordings: [(language: Language, wording: Wording)],
+    of feature: Feature
+  ) -> [Int] {
     var changed: [Int] = []
-    let wordings = self.wordings.map { (language: $0.language, wording: $0.wording(feature)) }
     for (planned, scenario) in zip(plan.scenarios, feature.scenarios) {
       guard let testCase = scenario.cases.first else { continue }
       func check(_ line: Int, _ word: (Wording) -> String) {

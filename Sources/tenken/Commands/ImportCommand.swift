@@ -139,15 +139,11 @@ struct ImportCommand: AsyncParsableCommand {
     try requireDifferentFiles(paths)
     // On some file systems, names that differ only in case are one file.
     let there = isFolder(folder) ? try existingNames(in: folder) : [:]
-    for (file, path) in zip(files, paths) {
-      if let twin = there[file.name.lowercased()] {
-        throw ToolError.alreadyExists(withoutTrailingSlashes(folder) + "/" + twin)
-      }
-      if exists(path) { throw ToolError.alreadyExists(path) }
+    if let twin = files.lazy.compactMap({ there[$0.name.lowercased()] }).first {
+      throw ToolError.alreadyExists(withoutTrailingSlashes(folder) + "/" + twin)
     }
-    for (file, path) in zip(files, paths) {
-      guard try writeNewFile(file.text, to: path) else { throw ToolError.alreadyExists(path) }
-    }
+    let taken = try writeNewFiles(zip(files, paths).map { (path: $1, text: $0.text) })
+    if let taken { throw ToolError.alreadyExists(taken) }
     Console.errors.note("wrote \(counted(files.count, "file")) to \(folder)")
   }
 }

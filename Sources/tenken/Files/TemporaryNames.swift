@@ -30,6 +30,7 @@ struct TemporaryNames: Sendable {
 
   /// Whether a name is one of these.
   func contains(_ name: EntryPath) -> Bool {
+    guard name.text.hasPrefix(Self.start) else { return false }
     let number = name.text.dropFirst(Self.start.count).prefix(Self.digitCount)
     return name == self.name(of: String(number))
   }

@@ -27,6 +27,36 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
 /// The complete file gets its name by a hard link, which the system refuses if the name is taken.
 /// So nothing is lost that another program has put there meanwhile.
 func writeNewFile(_ text: String, to path: String) throws(ToolError) -> Bool {
+  try writeNewFile(text, to: path, removingLeftovers: true)
+}
+
+/// Writes several new files into one folder, or none of them.
+///
+/// - Parameter files: The files by their paths in the same folder.
+/// - Returns: A path that is taken, so that nothing was written; nil if all files were written.
+func writeNewFiles(_ files: [(path: String, text: String)]) throws(ToolError) -> String? {
+  if let taken = files.first(where: { exists($0.path) }) { return taken.path }
+  var written: [String] = []
+  func removeWritten() { for path in written { unlink(path) } }
+  do throws(ToolError) {
+    for (path, text) in files {
+      // Looking for leftovers reads the whole folder, so it is done once.
+      guard try writeNewFile(text, to: path, removingLeftovers: written.isEmpty) else {
+        removeWritten()
+        return path
+      }
+      written.append(path)
+    }
+  } catch {
+    removeWritten()
+    throw error
+  }
+  return nil
+}
+
+private func writeNewFile(
+  _ text: String, to path: String, removingLeftovers: Bool
+) throws(ToolError) -> Bool {
   guard !exists(path) else { return false }
   do throws(FileError) {
     guard let name = path.split(separator: "/").last, !path.hasSuffix("/") else {
@@ -35,7 +65,8 @@ func writeNewFile(_ text: String, to path: String) throws(ToolError) -> Bool {
     let made = try makeFolders(parent(of: path))
     do throws(FileError) {
       return try add(
-        EntryPath(String(name)), to: Directory(parent(of: path)), with: Array(text.utf8))
+        EntryPath(String(name)), to: Directory(parent(of: path)), with: Array(text.utf8),
+        removingLeftovers)
     } catch {
       for folder in made.reversed() { rmdir(folder) }
       throw error
@@ -136,10 +167,10 @@ private func replace(
 
 /// Writes a file next to a free name, and links it to the name; false if it is taken by then.
 private func add(
-  _ target: EntryPath, to folder: Directory, with bytes: [UInt8]
+  _ target: EntryPath, to folder: Directory, with bytes: [UInt8], _ removesLeftovers: Bool
 ) throws(FileError) -> Bool {
   let names = TemporaryNames(of: target, kind: "file", ending: ".tmp")
-  try removeLeftovers(names, in: folder)
+  if removesLeftovers { try removeLeftovers(names, in: folder) }
   let (name, file) = try openNew(names, in: folder)
   defer {
     // The file is still locked, so that no other run treats it as a leftover. The next run finds a
