@@ -109,7 +109,8 @@ private func explore<World: Subject>(
 
 /// Searches from a starting point.
 private func explore<State: Subject>(
-  _ start: StartingPoint<State>, _ plan: ExplorationPlan, until isOver: @escaping @Sendable () -> Bool
+  _ start: StartingPoint<State>, _ plan: ExplorationPlan,
+  until isOver: @escaping @Sendable () -> Bool
 ) async -> Exploration {
   switch plan.order {
   case .breadthFirst:

@@ -44,7 +44,8 @@ import Testing
     #expect(english.errors.contains(isAtRandom ? "up to 2 seconds" : "100 MB of memory"))
     #expect(
       english.output.contains(
-        isAtRandom ? "it ended after 2 seconds: --seconds allows more"
+        isAtRandom
+          ? "it ended after 2 seconds: --seconds allows more"
           : "it ended because 100 MB of memory are used up: --memory allows more"))
     let japanese = try tenken(
       ["explore", file, "--language", "ja"] + options + limits, within: 1_500)
@@ -57,19 +58,24 @@ import Testing
     let file = folder.path("large.system.yaml")
     let run = try tenken(["explore", file, "--states", "1000000"], within: megabytes)
     #expect(run.exitCode < 2, "\(run.errors)")
-    #expect(run.output.contains("it ended because the system allows only \(megabytes * 1_024 / 1_000) MB"))
+    #expect(
+      run.output.contains("it ended because the system allows only \(megabytes * 1_024 / 1_000) MB")
+    )
     let part = try tenken(
       ["explore", file, "--random", "1", "--shard", "1/2", "--part", file + ".json"],
       within: megabytes)
     #expect(part.exitCode < 3, "\(part.errors)")
   }
 
-  @Test(arguments: ["5", "5KB", "0MB", "99MB", "-1GB", "99999999999999999999GB", "5 MB", "2000000GB"])
+  @Test(arguments: [
+    "5", "5KB", "0MB", "99MB", "-1GB", "99999999999999999999GB", "5 MB", "2000000GB",
+  ])
   func `an amount of memory has a unit and bounds`(amount: String) throws {
     #expect(try ToolTests.tenken("explore", "F", "--memory", amount).exitCode == 64)
   }
 
-  @Test func `the check of a system file takes little memory however large its states are`() throws {
+  @Test func `the check of a system file takes little memory however large its states are`() throws
+  {
     let folder = try folder(lists: 20)
     let run = try tenken(["lint", "large.system.yaml"], within: 500, in: folder.url)
     #expect(run.exitCode == 0, "\(run.errors)")
@@ -95,7 +101,8 @@ import Testing
     #expect(run.output.contains("✘ out-of-bounds  pay: a value would leave its bounds\n  1. "))
     #expect(run.output.contains("reserve: 6\n  2. "))
     #expect(run.output.contains(": there are no further states"))
-    let random = try ToolTests.tenken(command + ["--random", "3", "--states", "999"], in: folder.url)
+    let random = try ToolTests.tenken(
+      command + ["--random", "3", "--states", "999"], in: folder.url)
     #expect(random.output.contains("✘ out-of-bounds  pay: "))
     #expect(try ToolTests.tenken(["run", "found.yaml"], in: folder.url).exitCode == 0)
     let lint = try ToolTests.tenken(["lint", "shop.system.yaml"], in: folder.url)

@@ -87,7 +87,7 @@ enum XMindTopics {
   }
 
   /// The branches of a position that are shown: the nearest ones, so that positions stay short.
-  private static let shownBranches = 4
+  private static let shownBranches = 8
 
   /// The nearest branches at and above a topic, by their shortened titles.
   private static func path(_ above: [String], _ title: String) -> [String] {

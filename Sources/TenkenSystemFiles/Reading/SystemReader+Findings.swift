@@ -58,7 +58,8 @@ extension SystemReader {
         }
       guard let place = root[section]?.place(of: name) else { continue }
       let variable = rules.variables[overrun.place.variable].name
-      nodes.diagnostics.report(.outOfBounds(path, place, name, variable, rules.text(of: overrun.way)))
+      nodes.diagnostics.report(
+        .outOfBounds(path, place, name, variable, rules.text(of: overrun.way)))
     }
   }
 }
@@ -141,7 +142,8 @@ extension Diagnostic {
       path: path, range: range,
       help: [
         DiagnosticText(
-          en: "refuse it before, with a name and a reason, or give '\(variable)' room for the value",
+          en:
+            "refuse it before, with a name and a reason, or give '\(variable)' room for the value",
           ja: "その前に名前と理由を付けて拒否するか、「\(variable)」の範囲を広げてください。")
       ])
   }
@@ -212,7 +214,8 @@ extension DiagnosticText {
         en: "the search ends after \(limits.states) states", ja: "調べるのは、状態 \(limits.states) 個までです。")
     case .work:
       DiagnosticText(
-        en: "the search ends after about a second of work; here a step takes long, or there are many",
+        en:
+          "the search ends after about a second of work; here a step takes long, or there are many",
         ja: "調べるのは、約 1 秒分の処理までです。1 つの手順の処理が重いか、手順が多すぎます。")
     case .memory:
       DiagnosticText(

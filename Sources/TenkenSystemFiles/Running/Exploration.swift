@@ -243,10 +243,12 @@ struct StepCauses {
     case .timer(let timer): return timers.insert(timer).inserted
     case .operation(let operation, let arguments):
       let ways = operations[operation, default: []]
-      let isNew = ways.isEmpty || arguments.indices.contains { index in
-        let values = Set(ways.map { $0[index] })
-        return values.count < Self.values && !values.contains(arguments[index])
-      }
+      let isNew =
+        ways.isEmpty
+        || arguments.indices.contains { index in
+          let values = Set(ways.map { $0[index] })
+          return values.count < Self.values && !values.contains(arguments[index])
+        }
       if isNew { operations[operation] = ways + [arguments] }
       return isNew
     }
