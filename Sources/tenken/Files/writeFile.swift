@@ -26,8 +26,26 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
 ///
 /// The complete file gets its name by a hard link, which the system refuses if the name is taken.
 /// So nothing is lost that another program has put there meanwhile.
-func writeNewFile(_ text: String, to path: String) throws(ToolError) -> Bool {
-  try writeNewFile(text, to: path, removingLeftovers: true)
+func writeNewFile(
+  _ text: String, to path: String, removingLeftovers: Bool = true
+) throws(ToolError) -> Bool {
+  guard !exists(path) else { return false }
+  do throws(FileError) {
+    guard let name = path.split(separator: "/").last, !path.hasSuffix("/") else {
+      throw FileError(number: ENOENT)
+    }
+    let made = try makeFolders(parent(of: path))
+    do throws(FileError) {
+      return try add(
+        EntryPath(String(name)), to: Directory(parent(of: path)), with: Array(text.utf8),
+        removingLeftovers)
+    } catch {
+      for folder in made.reversed() { rmdir(folder) }
+      throw error
+    }
+  } catch {
+    throw .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
+  }
 }
 
 /// Writes several new files into one folder, or none of them.
@@ -52,28 +70,6 @@ func writeNewFiles(_ files: [(path: String, text: String)]) throws(ToolError) ->
     throw error
   }
   return nil
-}
-
-private func writeNewFile(
-  _ text: String, to path: String, removingLeftovers: Bool
-) throws(ToolError) -> Bool {
-  guard !exists(path) else { return false }
-  do throws(FileError) {
-    guard let name = path.split(separator: "/").last, !path.hasSuffix("/") else {
-      throw FileError(number: ENOENT)
-    }
-    let made = try makeFolders(parent(of: path))
-    do throws(FileError) {
-      return try add(
-        EntryPath(String(name)), to: Directory(parent(of: path)), with: Array(text.utf8),
-        removingLeftovers)
-    } catch {
-      for folder in made.reversed() { rmdir(folder) }
-      throw error
-    }
-  } catch {
-    throw .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
-  }
 }
 
 /// Whether a path leads to a folder.
