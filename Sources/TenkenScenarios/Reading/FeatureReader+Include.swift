@@ -149,7 +149,7 @@ extension FeatureReader {
     file.preconditions = list.compactMap { item in
       item.content ?? scenarios.steps.step(item, .preconditions)
     }
-    scenarios.steps.reportConflicts(among: file.preconditions)
+    scenarios.steps.values.reportConflicts(among: file.preconditions)
     return file
   }
 

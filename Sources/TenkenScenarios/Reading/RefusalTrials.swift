@@ -142,7 +142,7 @@ struct RefusalTrials {
     reader.nodes.matrix.combination = combination
     reader.read(&preconditionRows) { $0.step($1, .preconditions) }
     reader.read(&operationRows) { $0.step($1, .operations)?.step }
-    let before = reader.steps.merged(
+    let before = reader.steps.values.merged(
       preconditionRows.isEmpty
         ? preconditions.compactMap(\.content)
         : preconditionRows.compactMap { $0.content(in: combination) })

@@ -14,7 +14,7 @@ extension ScenarioReader {
     _ written: [WrittenItem<ReadItem>], _ rows: [ItemRow<ReadItem>], in combinations: [[Int]]
   ) -> ItemList<Step> {
     guard !rows.isEmpty else {
-      return ItemList(common: steps.merged(written.compactMap(\.content)))
+      return ItemList(common: steps.values.merged(written.compactMap(\.content)))
     }
     var items: [Item<Step>] = []
     for cluster in SettingCluster.all(of: rows, values.vocabulary.preconditions) {
@@ -25,7 +25,7 @@ extension ScenarioReader {
           items.append(
             Item(
               condition: row.condition, axisPlaceholders: row.axisPlaceholders,
-              variants: row.variants.map { steps.merged([$0])?.step }))
+              variants: row.variants.map { steps.values.merged([$0])?.step }))
         }
       }
     }
@@ -55,7 +55,7 @@ extension ScenarioReader {
       }
       var merged = [Step?](repeating: nil, count: rows.count)
       for group in SettingGroup.all(of: held.map(\.1), values.vocabulary.preconditions) {
-        guard let (step, carrier) = steps.merged(group.members),
+        guard let (step, carrier) = steps.values.merged(group.members),
           let place = held.first(where: { $0.1.index == group.members[carrier].index })
         else { continue }
         merged[place.0] = step

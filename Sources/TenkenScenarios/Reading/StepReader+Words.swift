@@ -108,7 +108,7 @@ extension StepReader {
           nodes.path, item.nameRange, [key], of: word.name, allowed: word.parameters.map(\.name)))
       return nil
     }
-    part.alone = alone(part)
+    part.alone = values.alone(part)
     return part
   }
 

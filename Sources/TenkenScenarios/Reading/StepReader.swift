@@ -18,8 +18,6 @@ struct StepReader {
   var named: [String: NamedSteps] = [:]
   /// The items read before.
   var itemCache = ItemCache()
-  /// The positions of contradictory settings, of which a matrix can have many for one pair of items.
-  var reportedConflicts: Set<[SourceRange]> = []
   /// The cost so far of reading uses of named steps.
   var expansionCost = ExpansionCost()
 

@@ -80,12 +80,6 @@ public struct Device: Hashable, Sendable {
     turn.record(SettingChanged(setting: .appVersion(version)))
   }
 
-  /// Ends the app, because the device starts again with a later version of iOS.
-  mutating func updateIOS(to version: Int, _ turn: inout Turn) {
-    if app.state != .notRunning { app.terminate(&turn) }
-    turn.record(SettingChanged(setting: .iOS(version)))
-  }
-
   /// Removes the app and its data, and installs it again; the account keeps what is unfinished.
   ///
   /// What the next receipt lists before a purchase or a refresh has not been measured. Apple's rule

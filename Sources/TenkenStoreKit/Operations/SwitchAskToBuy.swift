@@ -40,7 +40,10 @@ struct SwitchAskToBuy: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.account.asksToBuy != isOn else { return .refused("no-change") }
-    world.changeAccount { account, _, turn in account.switchAskToBuy(isOn, &turn) }
+    world.changeAccount { account, _, turn in
+      account.asksToBuy = isOn
+      turn.record(SettingChanged(setting: .askToBuy(isOn)))
+    }
     return .done
   }
 }

@@ -38,13 +38,14 @@ struct UpdateIOS: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    let old = world.rules.setting
-    guard version > old.iOS else { return .refused("not-later") }
+    guard let rules = world.rules.updated(toIOS: version) else { return .refused("not-later") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
-    world.changeDevice { device, _, turn in device.updateIOS(to: version, &turn) }
-    world.rules = Rules(
-      of: Setting(old.environment, iOS: version, year: old.year),
-      overriding: world.rules.overrides)
+    world.changeDevice { device, _, turn in
+      // The device starts again.
+      if device.app.state != .notRunning { device.app.terminate(&turn) }
+      turn.record(SettingChanged(setting: .iOS(version)))
+    }
+    world.rules = rules
     return .done
   }
 }

@@ -60,27 +60,31 @@ struct EnvironmentPrecondition: Precondition {
     world.rules = Rules(of: setting, overriding: world.rules.overrides)
     world.start = world.chosenStart ?? world.rules.start
     world.store.shop.transactionCount = transactionCount
-    if world.rules[StoreKitConfiguration.self] == .used { world.configure() }
+    if world.rules[StoreKitConfiguration.self] == .used { ConfigurationFile.apply(in: &world) }
   }
 }
 
-extension StoreKitWorld {
-  /// Applies the settings of the StoreKit configuration file, or takes them back if it is not used.
+extension ConfigurationFile {
+  /// Applies the settings of a world's file, or takes them back if it is not used.
   ///
   /// Only the environment and rules are set before.
-  mutating func configure() {
-    let isUsed = rules[StoreKitConfiguration.self] == .used
-    let used = isUsed ? store.configuration : ConfigurationFile([:])
-    for account in store.accounts.ids {
-      store.accounts[account].asksToBuy = used.asksToBuy
-      store.accounts[account].isInterrupted = used.interruptsPurchases
-      store.accounts[account].paymentsFail = used.paymentsFail
-      store.accounts[account].renewalsFail = used.renewalsFail
+  static func apply(in world: inout StoreKitWorld) {
+    let isUsed = world.rules[StoreKitConfiguration.self] == .used
+    let used = isUsed ? world.store.configuration : ConfigurationFile([:])
+    for account in world.store.accounts.ids {
+      world.store.accounts[account].asksToBuy = used.asksToBuy
+      world.store.accounts[account].isInterrupted = used.interruptsPurchases
+      world.store.accounts[account].paymentsFail = used.paymentsFail
+      world.store.accounts[account].renewalsFail = used.renewalsFail
     }
-    store.shop.gracePeriod =
+    world.store.shop.gracePeriod =
       used.hasGracePeriod ? GracePeriod(length: .sixteenDays, renewals: .all) : nil
-    store.shop.open(storefront: used.storefront, currency: used.currency)
-    guard let rate = store.configuration.renewalRate else { return }
-    if isUsed { rules.overrides.setDefault(rate) } else { rules.overrides.remove(rate) }
+    world.store.shop.open(storefront: used.storefront, currency: used.currency)
+    guard let rate = world.store.configuration.renewalRate else { return }
+    if isUsed {
+      world.rules.overrides.setDefault(rate)
+    } else {
+      world.rules.overrides.remove(rate)
+    }
   }
 }

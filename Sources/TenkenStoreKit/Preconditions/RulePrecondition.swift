@@ -32,6 +32,6 @@ struct RulePrecondition: Precondition {
   func establish(in world: inout StoreKitWorld) {
     let before = world.rules[StoreKitConfiguration.self]
     world.rules.overrides.set(override)
-    if world.rules[StoreKitConfiguration.self] != before { world.configure() }
+    if world.rules[StoreKitConfiguration.self] != before { ConfigurationFile.apply(in: &world) }
   }
 }

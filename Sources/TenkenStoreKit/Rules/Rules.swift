@@ -13,6 +13,13 @@ public struct Rules: Hashable, Sendable {
     self.overrides = overrides
   }
 
+  /// The rules after an update of iOS, in the same environment and year; nil if it is not later.
+  func updated(toIOS version: Int) -> Rules? {
+    guard version > setting.iOS else { return nil }
+    return Rules(
+      of: Setting(setting.environment, iOS: version, year: setting.year), overriding: overrides)
+  }
+
   /// The time at which a case begins.
   var start: Instant { Instant(year: setting.year, month: 1, day: 1) }
 

@@ -63,12 +63,6 @@ extension Account {
     turn.record(SettingChanged(setting: .interruption(isInterrupted)))
   }
 
-  /// Purchases have to be approved from now on, or no longer.
-  mutating func switchAskToBuy(_ asksToBuy: Bool, _ turn: inout Turn) {
-    self.asksToBuy = asksToBuy
-    turn.record(SettingChanged(setting: .askToBuy(asksToBuy)))
-  }
-
   /// Resolves the issue of the first interrupted purchase; false if there is none.
   mutating func resolveIssue(in shop: inout Shop, _ turn: inout Turn) -> Bool {
     guard !interrupted.isEmpty else { return false }

@@ -2,8 +2,8 @@ import TenkenDiagnostics
 import TenkenSimulation
 
 /// Merging what several places say of the settings of a case.
-extension StepReader {
-  private var words: WordList { values.vocabulary.preconditions }
+extension ValueReader {
+  private var words: WordList { vocabulary.preconditions }
 
   /// The preconditions of one case: its merged settings, then what has happened.
   ///
@@ -49,9 +49,9 @@ extension StepReader {
       part.text != nil
         || !words[part.word].isNothing(
           arguments, written: part.fields.fields.map(\.name),
-          among: values.declarations.resources),
+          among: declarations.resources),
       let bound = try? words.bind(
-        arguments, index: part.word, among: values.declarations.resources,
+        arguments, index: part.word, among: declarations.resources,
         written: part.fields.fields.map(\.name))
     else { return nil }
     return part.step(bound, written: part.fields.fields.map(\.name), text: part.text, part.group)
@@ -64,16 +64,16 @@ extension StepReader {
     let word = words[part.word]
     let fields = merge.values.map { Value.Field($0.name, $0.value) }
     guard
-      let arguments = values.completed(
+      let arguments = completed(
         fields, word.parameters, owner: word.name, range: part.range(of: nil, words)
       ).map(Arguments.init),
       part.text != nil
         || !word.isNothing(
-          arguments, written: fields.map(\.name), among: values.declarations.resources)
+          arguments, written: fields.map(\.name), among: declarations.resources)
     else { return nil }
     do {
       let bound = try words.bind(
-        arguments, index: part.word, among: values.declarations.resources,
+        arguments, index: part.word, among: declarations.resources,
         written: fields.map(\.name))
       let isWhole = parts.count == 1
       return part.step(
@@ -110,7 +110,7 @@ extension StepReader {
   }
 
   private mutating func within<Result>(
-    _ context: ReadingContext, _ read: (inout StepReader) -> Result
+    _ context: ReadingContext, _ read: (inout ValueReader) -> Result
   ) -> Result {
     let previous = nodes.diagnostics.context
     nodes.diagnostics.context = context
