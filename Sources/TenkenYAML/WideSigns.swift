@@ -123,14 +123,13 @@ extension WideSigns {
     var open: [String] = []
     var isAtStart = true
     isBehindColon = true
-    let isText = has("［") && !isOfNames(index..<end)
     while index < end {
       let place = index
       if isAtStart { readStart(&open, &isAtStart) }
       if index == place { readSign(&open, &isAtStart) }
       if open.isEmpty { break }
     }
-    if isText || !open.isEmpty || index != end { found.removeLast(found.count - start) }
+    if !open.isEmpty || index != end { found.removeLast(found.count - start) }
   }
 
   /// Reads what may stand at the start of a value: spaces, a quoted text, a bracket, a key.
@@ -145,6 +144,7 @@ extension WideSigns {
     }
     for (wide, plain) in [("｛", "{"), ("［", "[")] {
       if has("｛"), !isBeforeKey("｛") { continue }
+      if has("［"), !isList { continue }
       if has(plain) { index += 1 } else if !replace(wide, by: plain) { continue }
       open.append(plain)
       isBehindColon = false
@@ -186,6 +186,19 @@ extension WideSigns {
     let start = rest.index
     rest.skipName()
     return bracket == "[" && (rest.index > start || rest.has("{") || rest.has("\""))
+  }
+
+  /// Whether a full-width bracket begins a list, and no text such as ［重要］購入.
+  private var isList: Bool {
+    let close = Array("］".utf8)
+    guard
+      let end = line[index...].indices.first(where: { line[$0...].starts(with: close) })
+    else { return true }
+    let rest = line[(end + close.count)...].drop { $0 == 0x20 }
+    let isClosed =
+      rest.isEmpty
+      || [",", "，", "、", "}", "｝", "]", "］", "#"].contains { rest.starts(with: $0.utf8) }
+    return isClosed && isOfNames(index..<end)
   }
 
   /// Whether a key and its colon follow a sign.

@@ -128,7 +128,7 @@ extension Diagnostic {
   /// A text in full-width braces, which was probably meant as a text in each language.
   static func fullWidthBraces(_ path: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      identifier: "yaml-syntax",
+      identifier: "wrong-kind",
       summary: DiagnosticText(
         en: "'｛' and '｝' are letters for YAML, so that this is a single text",
         ja: "全角の「｛」「｝」は YAML では文字なので、全体が1つのテキストになります。"),
