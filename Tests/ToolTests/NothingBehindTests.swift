@@ -51,7 +51,24 @@ import Testing
     "operations: [launch-app, {buy: coin120}, {buy: coin120, outcome: already-purchasing}]",
   ])
   func `a case that expects a state or a refusal passes`(scenario: String) throws {
-    let path = try folder(scenario)
+    try passes(try folder(scenario))
+  }
+
+  @Test func `named steps may say what is expected`() throws {
+    let folder = try folder("operations: [twice]")
+    let steps = """
+      steps:
+        twice:
+          title: Buy twice
+          do: [launch-app, {buy: coin120}, {buy: coin120, outcome: already-purchasing}]
+
+      """
+    try (folder.text("f.yaml") + steps).write(
+      toFile: folder.path("f.yaml"), atomically: true, encoding: .utf8)
+    try passes(folder)
+  }
+
+  private func passes(_ path: TemporaryFolder) throws {
     let run = try tenken("run", path.path("f.yaml"))
     #expect(run.output.contains("1 passed"), "\(run.output) \(run.errors)")
     #expect(try !tenken("lint", path.path("f.yaml")).errors.contains("cannot fail"))

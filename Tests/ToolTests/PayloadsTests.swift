@@ -103,7 +103,7 @@ import Testing
     ),
     (
       ["payloads", "--all", "valid", "--output", "x", "--key", "none.pem"],
-      "the key 'none.pem' cannot be read", 2
+      "there is no file or folder 'none.pem'", 64
     ),
     (
       ["payloads", "--all", "valid", "--output", "x", "--key", "accepted.yaml.txt"],

@@ -193,9 +193,8 @@ private struct NamedStepsCheck {
     steps.cost = steps.cost + cost
     if node.kind == .mapping, let expect = node["expect"] {
       steps.expect = steps.expect ?? (steps.path, expect.range)
-      steps.expectsSomething = true
     }
-    if node.kind == .mapping, node["manual"] != nil { steps.expectsSomething = true }
+    if node.isStepThatExpects { steps.expectsSomething = true }
     if let (name, range) = reader.preconditionOnly(in: node) {
       steps.precondition = steps.precondition ?? (name, steps.path, range)
     }

@@ -181,11 +181,13 @@ extension YAMLNode {
   fileprivate var expectsSomething: Bool {
     if self["expected"].expectsSomething { return true }
     if self["violates"] != nil { return true }
-    guard let operations = self["operations"] else { return false }
-    return operations.elements.contains { operation in
-      operation["expect"].expectsSomething || operation["manual"] != nil
-        || operation["outcome"].map { $0.text != "done" } ?? false
-    }
+    return self["operations"]?.elements.contains(where: \.isStepThatExpects) ?? false
+  }
+
+  /// Whether a step says what is expected, or is left to people.
+  var isStepThatExpects: Bool {
+    self["expect"].expectsSomething || self["manual"] != nil
+      || self["outcome"].map { $0.text != "done" } ?? false
   }
 }
 
