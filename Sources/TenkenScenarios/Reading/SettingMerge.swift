@@ -53,7 +53,10 @@ struct SettingMerge {
       }
       if let value = last.value { values.append((parameter.name, value, last.part)) }
     }
-    let isTakenBack = values.isEmpty && !setters.isEmpty && word.defaultArguments == nil
+    let key = word.kind?.key
+    let isTakenBack =
+      !values.contains { $0.name != key } && setters.contains { $0.key != key }
+      && word.defaultArguments == nil
     guard isThere, !isTakenBack else { return }
     carrier = parts.indices.last { !parts[$0].fields.isUsual }
   }
