@@ -14,8 +14,9 @@ extension ScenarioLine {
     guard let group = step.group else { return own }
     let kept = own.filter { $0.role == .expected || $0.isManual || $0.isAssumption }
     let steps = list == 0 ? testCase.preconditions : testCase.operations
-    // The settings among named steps come before all that happens, wherever the steps are used.
-    guard steps.first(where: { $0.group === group }) === step else { return kept }
+    // The settings among them come before all that happens; the title is where it happens.
+    let ownSteps = steps.filter { $0.group === group }
+    guard (ownSteps.first { !$0.isSetting } ?? ownSteps.first) === step else { return kept }
     let title = ScenarioLine(
       role: role, index: Index(list: list, item: step.index, line: 0),
       text: wording.title(of: group, among: steps, in: testCase), isManual: false,
@@ -59,5 +60,15 @@ extension CaseWording {
       }
     }
     return written.joined()
+  }
+}
+
+extension Step {
+  /// Whether it holds from the beginning.
+  fileprivate var isSetting: Bool {
+    switch action {
+    case .establish: true
+    case .perform, .expect, .manual: false
+    }
   }
 }
