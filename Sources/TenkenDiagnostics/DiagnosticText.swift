@@ -9,7 +9,7 @@ public struct DiagnosticText: Hashable, Sendable {
   public let ja: String
 
   /// The name proposed as a replacement of the range; nil if there is no proposal.
-  public let proposal: ProposedName?
+  public internal(set) var proposal: ProposedName?
 
   /// Makes a text from its wordings.
   public init(en: String, ja: String) {

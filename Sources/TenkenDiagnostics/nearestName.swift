@@ -83,9 +83,10 @@ extension DiagnosticText {
   /// The end of a summary that proposes a name; empty if none is proposed.
   public static func didYouMean(_ proposal: ProposedName?) -> DiagnosticText {
     guard let proposal else { return DiagnosticText(en: "", ja: "") }
-    return DiagnosticText(
-      en: "; did you mean '\(proposal.text)'?", ja: "「\(proposal.text)」ではありませんか？",
-      proposal: proposal)
+    var text = DiagnosticText(
+      en: "; did you mean '\(proposal.text)'?", ja: "「\(proposal.text)」ではありませんか？")
+    text.proposal = proposal
+    return text
   }
 
   /// The end of a summary that proposes the nearest name as a suggestion; empty if none is near.

@@ -6,9 +6,9 @@ extension ServerAPIAnswer {
   /// The bodies of an answer with notifications: a test, or the pages of the history.
   func notificationBodies(_ sent: [SentNotification], _ context: MessageContext) -> [JSON] {
     guard endpoint == .notificationHistory else { return sent.map { .object($0.item(context)) } }
-    let starts = stride(from: 0, to: max(1, sent.count), by: Self.pageSize)
+    let starts = stride(from: 0, to: max(1, sent.count), by: ServerAPIEndpoint.pageSize)
     return starts.map { start in
-      let page = sent[start..<min(start + Self.pageSize, sent.count)]
+      let page = sent[start..<min(start + ServerAPIEndpoint.pageSize, sent.count)]
       let hasMore = page.endIndex < sent.count
       var body: [JSON.Member] = []
       if hasMore {

@@ -89,10 +89,10 @@ extension ServerAPIAnswer {
   private func pages(
     of records: [TransactionRecord], _ context: MessageContext
   ) -> [(page: JSON, members: [JSON.Member])] {
-    let starts = stride(from: 0, to: max(1, records.count), by: Self.pageSize)
+    let starts = stride(from: 0, to: max(1, records.count), by: ServerAPIEndpoint.pageSize)
     return starts.enumerated().map { index, start in
       let context = context.page(index)
-      let page = records[start..<min(start + Self.pageSize, records.count)]
+      let page = records[start..<min(start + ServerAPIEndpoint.pageSize, records.count)]
       let last = page.last.map { "\($0.purchase.date.milliseconds)_\($0.purchase.transaction)" }
       let members = [
         JSON.Member("revision", .string(last ?? "0_0")),

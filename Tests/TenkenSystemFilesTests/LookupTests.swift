@@ -49,7 +49,6 @@ private func read(
     ("a/b/on.yaml", "lamp", "lamp.system.yaml"), ("on.yaml", "lamp", "../../lamp.system.yaml"),
     ("/a/b/on.yaml", "lamp", "/lamp.system.yaml"),
     ("a/b/on.yaml", "../c/lamp.system.yaml", "a/c/lamp.system.yaml"),
-    ("a/on.yaml", "/c/lamp.system.yaml", "/c/lamp.system.yaml"),
   ])
   func `a system is found next to its scenarios, above them, or by its path`(
     path: String, system: String, file: String

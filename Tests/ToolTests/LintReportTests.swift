@@ -22,7 +22,9 @@ import Testing
     let bytes = try #require([fault["startByte"], fault["endByte"]] as? [Int])
     let file = try Data(contentsOf: fixtures.appending(path: "invalid/typos.yaml"))
     #expect(String(decoding: file[bytes[0]..<bytes[1]], as: UTF8.self) == "prodct")
-    let edits = try #require(fault["edits"] as? [[String: Any]])
+    let corrections = try #require(fault["corrections"] as? [[String: Any]])
+    #expect(corrections.map { $0["confidence"] as? String } == ["fix"])
+    let edits = try #require(corrections.first?["edits"] as? [[String: Any]])
     #expect(edits.map { $0["newText"] as? String } == ["product"])
   }
 
@@ -46,16 +48,23 @@ import Testing
       return try #require(try object(run.output)["diagnostics"] as? [[String: Any]])
     }
     var mended: [String] = []
-    while mended.count < 10,
-      let edit = try faults().lazy.compactMap({ ($0["edits"] as? [[String: Any]])?.first }).first
+    var suggested: [String] = []
+    func corrections() throws -> [[String: Any]] {
+      try faults().compactMap { ($0["corrections"] as? [[String: Any]])?.first }
+    }
+    while mended.count < 10, let correction = try corrections().first,
+      let edit = (correction["edits"] as? [[String: Any]])?.first
     {
       let start = try #require(edit["startByte"] as? Int)
       let end = try #require(edit["endByte"] as? Int)
       let new = try #require(edit["newText"] as? String)
       bytes.replaceSubrange(start..<end, with: Array(new.utf8))
       mended.append(new)
+      if correction["confidence"] as? String == "suggestion" { suggested.append(new) }
     }
     #expect(Set(mended) == ["priority", "buy", "coin120", "coins", "retried"] && mended.count == 5)
+    // With another digit, it may be another product; and few letters are near to many names.
+    #expect(Set(suggested) == ["buy", "coin120", "retried"])
     #expect(try !faults().compactMap { $0["code"] as? String }.contains("unknown-placeholder"))
     #expect(String(decoding: bytes, as: UTF8.self).contains("{buy: \"coin120\"}"))
   }

@@ -52,11 +52,6 @@ public struct ServerAPIAnswer: Hashable, Sendable {
     case appTransaction(account: String)
   }
 
-  /// The most transactions or notifications in one page of an answer.
-  ///
-  /// [Get Transaction History](https://developer.apple.com/documentation/appstoreserverapi/get-v2-history-_transactionid_)
-  public static let pageSize = 20
-
   /// The endpoint that was called.
   public let endpoint: ServerAPIEndpoint
   /// The body of the request; nil if it has none.

@@ -29,11 +29,16 @@ public enum ServerAPIEndpoint: String, CaseIterable, Hashable, Sendable {
   /// `POST /inApps/v1/notifications/history`.
   case notificationHistory = "notification-history"
 
+  /// The most transactions or notifications in one page of an answer.
+  ///
+  /// [Get Transaction History](https://developer.apple.com/documentation/appstoreserverapi/get-v2-history-_transactionid_)
+  public static let pageSize = 20
+
   /// The number of pages of an answer with a number of entries.
   func pages(of entries: Int) -> Int {
     switch self {
     case .transactionHistory, .refundHistory, .notificationHistory:
-      max(1, (entries + ServerAPIAnswer.pageSize - 1) / ServerAPIAnswer.pageSize)
+      max(1, (entries + Self.pageSize - 1) / Self.pageSize)
     case .subscriptionStatuses, .transactionInfo, .orderLookup, .appTransactionInfo,
       .renewalExtension, .massExtension, .massExtensionStatus, .consumptionInformation,
       .appAccountToken, .testNotification, .testNotificationStatus:
