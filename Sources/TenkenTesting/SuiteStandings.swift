@@ -47,9 +47,9 @@ public struct SuiteStandings: Sendable {
   ///
   /// - Parameters:
   ///   - suite: The suite.
-  ///   - isSimulationOnly: Whether nobody can do the case with an address by hand.
   ///   - listed: The product team's list of requirements; nil for those that scenarios name.
   ///   - policy: The policy by which requirements are met.
+  ///   - isSimulationOnly: Whether nobody can do the case with an address by hand.
   /// - Returns: The standings.
   public static func untested(
     _ suite: Suite, requirements listed: [ListedRequirement]? = nil,

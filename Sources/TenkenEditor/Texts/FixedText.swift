@@ -56,7 +56,11 @@ public struct FixedText {
   ///
   /// - Parameters:
   ///   - diagnostic: One of the diagnostics of the text.
+  ///   - bytes: The text.
+  ///   - path: The path that diagnostics show.
   ///   - diagnostics: All diagnostics of the text.
+  ///   - diagnose: Returns the diagnostics of a changed text.
+  /// - Returns: The correction.
   static func certainCorrection(
     of diagnostic: Diagnostic, in bytes: [UInt8], at path: String,
     knowing diagnostics: [Diagnostic],

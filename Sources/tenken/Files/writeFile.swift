@@ -52,6 +52,7 @@ func writeNewFile(
 ///
 /// - Parameter files: The files by their paths in the same folder.
 /// - Returns: A path that is taken, so that nothing was written; nil if all files were written.
+/// - Throws: An error, if a file cannot be written; those that were written are removed.
 func writeNewFiles(_ files: [(path: String, text: String)]) throws(ToolError) -> String? {
   if let taken = files.first(where: { exists($0.path) }) { return taken.path }
   var written: [String] = []
