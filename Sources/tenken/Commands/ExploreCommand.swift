@@ -119,15 +119,24 @@ struct ExploreCommand: AsyncParsableCommand {
 
   /// Says how much memory and time the search may take, before it takes them.
   private func announce(_ plan: ExplorationPlan) {
-    let time = "\(seconds ?? Self.defaultSeconds) seconds (--seconds)"
-    guard plan.order == .breadthFirst else { return Console.errors.note("up to \(time)") }
+    let seconds = seconds ?? Self.defaultSeconds
+    let time = LocalizedText(en: "\(seconds) seconds (--seconds)", ja: "\(seconds) 秒（--seconds）")
+    guard plan.order == .breadthFirst else {
+      return note(LocalizedText(en: "up to \(time[.english])", ja: "最大 \(time[.japanese])"))
+    }
     // A state keeps its parts until all states of the next length are there.
     let needed = plan.stateByteCount.map { $0.multipliedReportingOverflow(by: plan.stateLimit) }
     let megabytes = needed.flatMap { $0.overflow ? nil : $0.partialValue / 1_000_000 + 50 }
     let most = min(megabytes ?? memory.megabytes, memory.megabytes)
-    Console.errors.note(
-      "up to \(plan.stateLimit) states (--states), \(most) MB of memory (--memory) and \(time)")
+    note(
+      LocalizedText(
+        en: "up to \(plan.stateLimit) states (--states), \(most) MB of memory (--memory) and"
+          + " \(time[.english])",
+        ja: "最大で状態 \(plan.stateLimit) 個（--states）、メモリ \(most) MB（--memory）、"
+          + time[.japanese]))
   }
+
+  private func note(_ text: LocalizedText) { Console.errors.note(text[language.language]) }
 
   /// Searches some of the paths, or for some of the mutants, and writes the results as a part.
   private func writePart(_ shard: Shard, of search: PlannedSearch) async throws {

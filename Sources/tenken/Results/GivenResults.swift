@@ -99,7 +99,22 @@ struct GivenResults: Sendable {
       otherSuite = [.otherSuite(report.path)]
     }
     Console.errors.report((events.diagnostics + unknown + otherSuite).sorted(), in: language)
-    return TestedSuite(suite, runs, events, query, by: policy, requirements: listed)
+    let tested = TestedSuite(suite, runs, events, query, by: policy, requirements: listed)
+    noteStaleCases(tested.counts[.scenarioChanged], in: language)
+    return tested
+  }
+
+  /// Says once for how many cases all results are about another meaning of the case.
+  private func noteStaleCases(_ count: Int, in language: Language) {
+    guard count > 0 else { return }
+    let cases = count == 1 ? "1 case has" : "\(count) cases have"
+    Console.errors.note(
+      LocalizedText(
+        en: "\(cases) only stale results: what is tested has changed since (the scenario, its"
+          + " preconditions, or what its file declares or includes), or the results do not say"
+          + " what was tested",
+        ja: "\(count) 件のケースは再テストが必要です。記録後に内容（シナリオ、前提条件、ファイルの宣言や取り込み元）"
+          + "が変わったか、何を実施したかが記録されていません")[language])
   }
 }
 
