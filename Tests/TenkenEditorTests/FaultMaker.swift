@@ -188,7 +188,8 @@ struct FaultMaker {
       return name.replacing(/-([a-z])/) { $0.1.uppercased() }
     case .lookAlike:
       let alike = name.replacing("o", with: "о").replacing("e", with: "е").replacing("a", with: "а")
-      return number(below: 2) == 0 ? alike : name.replacing(/([a-z])o([a-z])/) { "\($0.1)0\($0.2)" }
+      return number(below: 2) == 0
+        ? alike : name.replacing(/([a-z])o([a-z])/, maxReplacements: 1) { "\($0.1)0\($0.2)" }
     case .fullWidthLetters:
       return name.unicodeScalars.map { $0 == "-" ? "-" : wide($0) }.joined()
     case .negation: return element(of: ["not-", "dont-", "no-", "without-", "never-"]) + name
