@@ -32,7 +32,7 @@ struct NameSlips {
     guard !skeleton.isEmpty, !candidates.contains(name) else { return nil }
     let alike = Set(candidates.filter { NameTypography.skeleton(of: $0) == skeleton })
     if let only = alike.first {
-      return alike.count == 1 && keepsMeaning(of: only, spelling: NameTypography.plain(name))
+      return alike.count == 1 && keepsMeaning(of: only, spelling: NameTypography.latin(name))
         ? only : nil
     }
     guard !competitors.contains(where: { NameTypography.skeleton(of: $0) == skeleton }) else {

@@ -27,9 +27,26 @@ public enum NameTypography {
     return plain.withoutBlanks.withoutQuotes.withoutBlanks
   }
 
+  /// A plain text in which letters of other alphabets that look like Latin ones are those.
+  static func latin(_ name: String) -> String {
+    var latin = ""
+    for scalar in plain(name).unicodeScalars {
+      latin.unicodeScalars.append(lookAlikes[scalar] ?? scalar)
+    }
+    return latin
+  }
+
   /// A name in small letters, digits and hyphens; nil if it is one already, or could mean another.
-  public static func identifier(from name: String) -> String? {
-    let plain = plain(name)
+  ///
+  /// It is certain unless something is missing, before a hyphen at the start or behind one at the
+  /// end, or a capital O or I without letters beside it is one.
+  public static func identifier(from name: String) -> ProposedName? {
+    // A name without a Latin letter may be one of the other language.
+    let plain = name.unicodeScalars.contains(where: \.isASCIILetter) ? latin(name) : plain(name)
+    let ends = [plain.unicodeScalars.first, plain.unicodeScalars.last]
+    let isCertain =
+      !ends.contains { $0.map(isSeparator) ?? true }
+      && !plain.contains(/(^|[^A-Z])[OI]+($|[^A-Za-z])/)
     let words = NameWords(plain)
     let isSplit =
       words.words.count > plain.split { $0.unicodeScalars.allSatisfy(isSeparator) }.count
@@ -39,7 +56,7 @@ public enum NameTypography {
     }
     // Where capitals separate words, a number may be a word of its own or not.
     guard isValid, !id.isEmpty, id != name, !isSplit || words.numbers.isEmpty else { return nil }
-    return id
+    return ProposedName(id, isCertain ? .fix : .suggestion)
   }
 
   static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {

@@ -34,13 +34,14 @@ extension FaultAnalysis {
   }
 
   /// The typographic quotation mark at the end of a text that begins with a plain one.
+  ///
+  /// If there is another in the text, they may quote a part of it, and the plain one is missing.
   private func typographicQuote(before end: Int, after opener: Int) -> Range<Int>? {
     guard end - 3 > opener else { return nil }
     let mark = end - 3..<end
-    let isMark = ["“", "”", "„", "＂", "‘", "’", "＇"].contains {
-      text.bytes[mark].elementsEqual($0.utf8)
-    }
-    return isMark ? mark : nil
+    let marks = ["“", "”", "„", "＂", "‘", "’", "＇"].map { Array($0.utf8) }
+    func isMark(_ place: Int) -> Bool { marks.contains { text.bytes[place...].starts(with: $0) } }
+    return isMark(end - 3) && !(opener..<end - 3).contains(where: isMark) ? mark : nil
   }
 
   private var unclosedQuote: Int? {

@@ -145,7 +145,7 @@ extension FaultAnalysis {
           && signs.contains { text.bytes[place..<content.upperBound].starts(with: $0) }
       }
       guard let start, end - start > 6, signs.contains(Array(text.bytes[end - 3..<end])),
-        !text.bytes[start..<end].contains(where: { "\"'\\".utf8.contains($0) })
+        !text.bytes[start..<end].contains(where: { (plain + "\\").utf8.contains($0) })
       else { continue }
       return TextRepair(
         .fix,

@@ -20,6 +20,7 @@ struct WideSigns {
   init(of line: ArraySlice<UInt8>) {
     self.line = line
     index = line.startIndex
+    guard line.contains(where: { $0 >= 0x80 }) else { return }
     // A full-width space looks as wide as two plain ones.
     skipSpaces(replacedBy: "  ")
     if replace("＃", by: "#") { return }
@@ -136,9 +137,7 @@ extension WideSigns {
   private mutating func readStart(_ open: inout [String], _ isAtStart: inout Bool) {
     skipSpaces(replacedBy: " ")
     guard index < line.endIndex else { return }
-    if line[index] == UInt8(ascii: "\"") || line[index] == UInt8(ascii: "'") {
-      let close = line[(index + 1)...].firstIndex(of: line[index])
-      index = close.map { $0 + 1 } ?? line.endIndex
+    if skipQuoted() {
       isAtStart = false
       return
     }
@@ -155,6 +154,14 @@ extension WideSigns {
     let start = index
     skipName()
     if index > start, replaceColon() { (isAtStart, isBehindColon) = (true, true) }
+  }
+
+  /// Moves behind a text in plain quotation marks; false if there is none.
+  private mutating func skipQuoted() -> Bool {
+    guard index < line.endIndex, "\"'".utf8.contains(line[index]) else { return false }
+    let close = line[(index + 1)...].firstIndex(of: line[index])
+    index = close.map { $0 + 1 } ?? line.endIndex
+    return true
   }
 
   /// Reads one character inside of brackets, and replaces it if it is a sign.
@@ -207,7 +214,7 @@ extension WideSigns {
     rest.index += sign.utf8.count
     rest.skipSpaces(replacedBy: " ")
     let start = rest.index
-    rest.skipName()
+    if !rest.skipQuoted() { rest.skipName() }
     return rest.index > start && (rest.has(":") || rest.has("："))
   }
 

@@ -38,6 +38,9 @@ public struct YAMLNode: Sendable {
   /// For an alias, this is the range of the alias itself.
   public var range: SourceRange { arena.records[Int(index)].range }
 
+  /// Where the content is written: for an alias, that of its anchor.
+  package var contentRange: SourceRange { arena.content(of: index).range }
+
   /// A number that is unique in the document, and the same whenever the file is read again.
   public var identity: Int { Int(index) }
 

@@ -59,23 +59,32 @@ struct FaultMaker {
   /// The text with one mistake of a kind; nil if no line allows it.
   mutating func broken(_ text: String, by slip: Slip) -> String? {
     var lines = text.components(separatedBy: "\n")
-    var matrix: Int?
-    let places = lines.indices.filter { index in
-      let line = lines[index]
-      let indent = line.prefix { $0 == " " }.count
-      if let column = matrix, indent <= column { matrix = nil }
-      if line.contains(/^ *matrix:$/) { matrix = indent }
-      let isChosen = slip.isInName && (matrix != nil || line.contains("when:"))
-      return !isChosen && !line.contains(/^ *#/) && !line.isEmpty && isPlace(line, for: slip)
-    }
-    guard !places.isEmpty else { return nil }
-    for _ in 0..<10 {
-      let place = element(of: places)
-      guard let line = changed(lines[place], by: slip), line != lines[place] else { continue }
-      lines[place] = line
-      return lines.joined(separator: "\n")
+    let start = number(below: lines.count)
+    for place in Array(lines.indices[start...]) + lines.indices[..<start] {
+      let isChosen = slip.isInName && isChosenByAuthor(place, in: lines)
+      guard !isChosen, !lines[place].isEmpty, isPlace(lines[place], for: slip),
+        !lines[place].drop(while: { $0 == " " }).hasPrefix("#")
+      else { continue }
+      for _ in 0..<3 {
+        guard let line = changed(lines[place], by: slip), line != lines[place] else { continue }
+        lines[place] = line
+        return lines.joined(separator: "\n")
+      }
     }
     return nil
+  }
+
+  /// Whether the names of a line are those of a matrix.
+  private func isChosenByAuthor(_ place: Int, in lines: [String]) -> Bool {
+    func indent(_ line: String) -> Int { line.prefix { $0 == " " }.count }
+    if lines[place].contains("when:") { return true }
+    var least = indent(lines[place])
+    for line in lines[..<place].reversed() where least > 0 && !line.isEmpty && indent(line) < least
+    {
+      if line.contains(" matrix:") { return true }
+      least = indent(line)
+    }
+    return false
   }
 
   /// The names in a line: words, keys and values, with more than three letters.

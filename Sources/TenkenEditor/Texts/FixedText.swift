@@ -138,8 +138,14 @@ public struct FixedText {
       return (correction, trial)
     }
     if confidence == .suggestion { return working.first }
-    guard Set(working.map(\.trial.meaning)).count == 1 else { return nil }
-    return working.filter { $0.correction.confidence == .fix }
+    // What leaves more errors explains less.
+    let fewest = working.map(\.trial.errorCount).min()
+    var best = working.filter { $0.trial.errorCount == fewest }
+    if Set(best.map(\.trial.meaning)).count > 1 {
+      best = best.filter { $0.correction.edits.allSatisfy(\.movesByOneColumn) }
+    }
+    guard Set(best.map(\.trial.meaning)).count == 1 else { return nil }
+    return best.filter { $0.correction.confidence == .fix }
       .min { $0.correction.edits.count < $1.correction.edits.count }
   }
 
@@ -151,7 +157,7 @@ public struct FixedText {
     let found = diagnose(changed)
     return Trial(
       bytes: changed, diagnostics: found, path: path, meaning: parts.meaning,
-      isBetter: found.errorCount < diagnostics.errorCount)
+      errorCount: found.errorCount, isBetter: found.errorCount < diagnostics.errorCount)
   }
 
   private mutating func take(_ trial: Trial, count: Int) {
@@ -169,6 +175,7 @@ private struct Trial {
   let path: String
   /// The content of the whole text.
   let meaning: String
+  let errorCount: Int
   /// Whether it has fewer errors.
   let isBetter: Bool
 
@@ -222,6 +229,14 @@ extension [UInt8] {
       end = range.upperBound
     }
     return result + self[end...]
+  }
+}
+
+extension SourceEdit {
+  /// Whether it only indents a line by one column more or less: the slip of a finger.
+  fileprivate var movesByOneColumn: Bool {
+    range.start.column == 0 && newText.allSatisfy { $0 == " " }
+      && abs(newText.count - Int(range.end.column)) == 1
   }
 }
 

@@ -10,10 +10,14 @@ struct TextParts {
     /// The keys to it, and its content, without positions.
     let content: String
     fileprivate let lines: ClosedRange<UInt32>
+    /// The lines of the values that aliases in it refer to.
+    fileprivate let otherLines: [ClosedRange<UInt32>]
     fileprivate let key: SourceRange
+    /// Whether a syntax error next to it may have taken something of it, or added something.
+    fileprivate var isDoubtful = false
   }
 
-  private let all: [Part]
+  private var all: [Part]
 
   /// Reads the parts of a text; none if it is no mapping.
   init(_ bytes: [UInt8]) {
@@ -29,7 +33,8 @@ struct TextParts {
         // A key without a value is no part: an error may have taken the value away.
         guard !node.isRepaired, node.scalar != .null else { return nil }
         return Part(
-          content: "\(key.text)/\(name)=\(node.content)", lines: node.lines, key: key.range)
+          content: "\(key.text)/\(name)=\(node.content)", lines: node.range.lines,
+          otherLines: node.aliasedLines, key: key.range)
       }
       switch value.kind {
       case .scalar: return part("", value).map { [$0] } ?? []
@@ -37,6 +42,25 @@ struct TextParts {
       case .mapping: return value.entries.compactMap { part($0.text, $1) }
       }
     }
+    for fault in document.diagnostics where fault.severity == .error {
+      guard let line = fault.range?.start.line else { continue }
+      markNeighbours(of: line)
+    }
+  }
+
+  /// Marks the part that a syntax error interrupts, and the one behind it.
+  ///
+  /// Reading on, the line of the error and those that belong to it may have become a part, or a
+  /// value, of something else: what is above then seems complete, although it is not.
+  private mutating func markNeighbours(of line: UInt32) {
+    let indices = all.indices
+    let above = indices.filter { all[$0].lines.lowerBound <= line }
+    let behind = indices.filter { all[$0].lines.lowerBound > line }
+    let places = [
+      above.max { all[$0].lines.lowerBound < all[$1].lines.lowerBound },
+      behind.min { all[$0].lines.lowerBound < all[$1].lines.lowerBound },
+    ]
+    for place in places { place.map { all[$0].isDoubtful = true } }
   }
 
   /// The content of all parts.
@@ -48,7 +72,12 @@ struct TextParts {
       diagnostic.severity == .error && diagnostic.path == path ? diagnostic.range : nil
     }
     return all.filter { part in
-      !faults.contains { $0 == part.key || ($0.start.line...$0.end.line).overlaps(part.lines) }
+      !part.isDoubtful
+        && !faults.contains { fault in
+          let lines = fault.start.line...fault.end.line
+          return fault == part.key
+            || ([part.lines] + part.otherLines).contains(where: lines.overlaps)
+        }
     }
   }
 
@@ -76,12 +105,23 @@ extension YAMLNode {
     }
   }
 
+  /// The lines of all values that aliases at or below this node refer to.
+  fileprivate var aliasedLines: [ClosedRange<UInt32>] {
+    let own = contentRange == range ? [] : [contentRange.lines]
+    return switch kind {
+    case .scalar: own
+    case .sequence: own + elements.flatMap(\.aliasedLines)
+    case .mapping: own + entries.flatMap { $0.key.aliasedLines + $0.value.aliasedLines }
+    }
+  }
+}
+
+extension SourceRange {
   /// The lines of a value.
   ///
   /// A block ends where the next one begins; that line is not a part of it.
   fileprivate var lines: ClosedRange<UInt32> {
-    let end = range.end
-    let last = end.column == 0 && end.line > range.start.line ? end.line - 1 : end.line
-    return range.start.line...last
+    let last = end.column == 0 && end.line > start.line ? end.line - 1 : end.line
+    return start.line...last
   }
 }

@@ -51,7 +51,7 @@ extension Diagnostic {
       summary: DiagnosticText(
         en: "an id consists of lower-case letters, digits and hyphens; '\(id)' does not",
         ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。")
-        + .didYouMean(NameTypography.identifier(from: id).map { ProposedName($0, .fix) }),
+        + .didYouMean(NameTypography.identifier(from: id)),
       path: path, range: range)
   }
 

@@ -43,7 +43,7 @@ extension Diagnostic {
         en: "'\(name)' is not a valid name: a name begins with a lower-case letter, and has "
           + "at most 64 lower-case letters, digits and hyphens",
         ja: "名前は英小文字で始め、英小文字、数字、ハイフンだけで 64 文字以内で書きます。「\(name)」は使えません。")
-        + .didYouMean(NameTypography.identifier(from: name).map { ProposedName($0, .fix) }),
+        + .didYouMean(NameTypography.identifier(from: name)),
       path: path, range: range)
   }
 
