@@ -2,7 +2,7 @@
 #   docker build --tag tenken .
 #   docker run --rm --volume "$PWD:/suite" tenken run scenarios/
 FROM swift:6.3-bookworm AS build
-RUN apt-get update && apt-get install --yes --no-install-recommends libyaml-dev make pkg-config
+RUN apt-get update && apt-get install --yes --no-install-recommends libyaml-dev make pkg-config zlib1g-dev
 COPY . /source
 WORKDIR /source
 RUN make build
@@ -10,7 +10,7 @@ RUN make build
 FROM debian:bookworm-slim
 # OpenSSL signs payloads, and libcurl posts them: the tool loads both only when it needs them.
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends libyaml-0-2 libstdc++6 openssl libcurl4 ca-certificates \
+  && apt-get install --yes --no-install-recommends libyaml-0-2 zlib1g libstdc++6 openssl libcurl4 ca-certificates \
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /source/.build/release/tenken /usr/local/bin/tenken
 WORKDIR /suite

@@ -153,16 +153,17 @@ schema: libraries
 clean:
 	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build Board/.build $(OUT)
 
-# libyaml is all that is needed besides Swift. `tenken send` loads libcurl when it runs.
+# libyaml and zlib are all that is needed besides Swift. `tenken send` loads libcurl when it runs.
 libraries:
-	@if printf '#include <yaml.h>\n' | cc -E -xc $$(pkg-config --cflags yaml-0.1 2>/dev/null) - \
-		>/dev/null 2>&1; then :; \
+	@if printf '#include <yaml.h>\n#include <zlib.h>\n' | cc -E -xc \
+		$$(pkg-config --cflags yaml-0.1 2>/dev/null) - >/dev/null 2>&1; then :; \
 	elif command -v brew >/dev/null; then brew install libyaml pkg-config; \
 	elif command -v apt-get >/dev/null; then \
 		sudo=$$([ "$$(id -u)" = 0 ] || echo sudo); \
-		$$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev pkg-config; \
-	else echo 'Tenken needs libyaml with its header: install the package that holds yaml.h' \
-		'(libyaml-devel on Fedora, libyaml on Arch), then run make again.' >&2; exit 1; fi
+		$$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev zlib1g-dev pkg-config; \
+	else echo 'Tenken needs libyaml and zlib with their headers: install the packages that hold yaml.h' \
+		'and zlib.h (libyaml-devel and zlib-devel on Fedora, libyaml and zlib on Arch), then run make' \
+		'again.' >&2; exit 1; fi
 
 # SQLite, for the board; macOS has it.
 database:

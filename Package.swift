@@ -29,11 +29,14 @@ let package = Package(
     ),
     .target(
       name: "CLibCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .systemLibrary(
+      name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CSystemCalls"),
     .target(name: "TenkenDiagnostics"),
     .target(name: "TenkenYAML", dependencies: ["CLibYAML", "TenkenDiagnostics"]),
     .target(name: "TenkenSimulation"),
     .target(name: "TenkenHashing"),
+    .target(name: "TenkenZIP", dependencies: ["CZLib"]),
     .target(name: "TenkenPairs"),
     .target(name: "TenkenJSON", dependencies: ["TenkenDiagnostics"]),
     .target(name: "TenkenXML", dependencies: ["TenkenDiagnostics"]),
@@ -114,6 +117,7 @@ let package = Package(
       dependencies: [
         "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenMutation",
         "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenJSON", "TenkenTesting",
+        "TenkenZIP",
       ],
       resources: [.embedInCode("Templates")]
     ),
@@ -121,7 +125,7 @@ let package = Package(
       name: "TenkenImport",
       dependencies: [
         "TenkenDiagnostics", "TenkenJSON", "TenkenRendering", "TenkenScenarios",
-        "TenkenSimulation", "TenkenXML",
+        "TenkenSimulation", "TenkenXML", "TenkenZIP",
       ]),
     .target(
       name: "TenkenPages",
@@ -218,11 +222,13 @@ let package = Package(
         "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
+    .testTarget(name: "TenkenZIPTests", dependencies: ["TenkenZIP"]),
     .testTarget(
       name: "TenkenRenderingTests",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting",
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenImport",
+        "TenkenRendering", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
+        "TenkenTesting",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

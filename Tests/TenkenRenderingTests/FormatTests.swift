@@ -88,6 +88,16 @@ struct FormatTests {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Fixtures/" + document.file)
     let bytes = Data(try document.recordedBytes())
+    if ["xlsx", "xmind"].contains(document.format.fileExtension) {
+      let recorded = (try? parts(of: Array(Data(contentsOf: file)))) ?? [:]
+      let found = try parts(of: Array(bytes))
+      if ProcessInfo.processInfo.environment["RECORD"] == "1", found != recorded {
+        return try bytes.write(to: file)
+      }
+      let texts = [found, recorded].map { $0.mapValues { String(decoding: $0, as: UTF8.self) } }
+      #expect(texts[0] == texts[1])
+      return
+    }
     if ProcessInfo.processInfo.environment["RECORD"] == "1" { try bytes.write(to: file) }
     // The lines of a text say more about a difference than its bytes. The file is decoded from
     // bytes to keep the byte order mark, which reading a string would lose.

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenZIP
 
 /// Reads the files of a ZIP archive, one at a time and within limits.
 ///
@@ -90,57 +91,44 @@ struct ZipReader {
       throw .broken(format, .quoted(name) + DiagnosticText(en: " is cut off", ja: "が途中で切れています"))
     }
     let packed = bytes[start..<start + entry.packedCount]
-    // The size in the directory cannot be trusted; the ratio limits the damage of a zip bomb.
+    // The ratio limits the damage of a zip bomb. What is larger than the directory says is damaged.
     let limit = min(
       ImportLimits.unpackedBytes - unpackedCount,
       max(entry.packedCount * ImportLimits.expansion, 1 << 16))
-    let content = try unpacked(packed, entry.method, limit: limit, name)
+    let content = try unpacked(packed, entry, limit: limit, name)
     unpackedCount += content.count
-    guard content.count == entry.count else {
-      throw .broken(
-        format,
-        .quoted(name)
-          + DiagnosticText(en: " has a different size in the list of files", ja: "のサイズが一覧と違います"))
-    }
     return content
   }
 
   private func unpacked(
-    _ packed: ArraySlice<UInt8>, _ method: Int, limit: Int, _ name: String
+    _ packed: ArraySlice<UInt8>, _ entry: Entry, limit: Int, _ name: String
   ) throws(ImportError) -> [UInt8] {
-    switch method {
-    case 0:
-      guard packed.count <= limit else {
-        throw .tooMuch(
-          DiagnosticText(en: "the unpacked files are larger", ja: "展開後のサイズ"),
-          limit: .plain("\(ImportLimits.unpackedBytes >> 20) MiB"))
-      }
-      return Array(packed)
-    case 8:
-      do throws(InflaterError) {
-        return try Inflater.inflated(packed, limit: limit)
-      } catch {
-        switch error {
-        case .broken:
-          throw .broken(
-            format, .quoted(name) + DiagnosticText(en: " cannot be unpacked", ja: "を展開できません"))
-        case .tooLarge:
-          throw .tooMuch(
-            DiagnosticText(
-              en: "'\(name)' unpacked is larger", ja: "展開後の「\(name)」のサイズ"),
-            limit: DiagnosticText(
-              en: "\(ImportLimits.unpackedBytes >> 20) MiB, or \(ImportLimits.expansion) times"
-                + " its packed size",
-              ja: "\(ImportLimits.unpackedBytes >> 20) MiB、または圧縮時の \(ImportLimits.expansion) 倍"))
-        }
-      }
-    case _:
+    guard entry.method == 0 || entry.method == 8 else {
       throw .broken(
         format,
         .quoted(name)
           + DiagnosticText(
-            en: " is compressed with an unknown method (\(method))",
-            ja: "の圧縮方式（\(method)）には対応していません"))
+            en: " is compressed with an unknown method (\(entry.method))",
+            ja: "の圧縮方式（\(entry.method)）には対応していません"))
     }
+    guard entry.count <= limit else {
+      throw .tooMuch(
+        DiagnosticText(en: "'\(name)' unpacked is larger", ja: "展開後の「\(name)」のサイズ"),
+        limit: DiagnosticText(
+          en: "\(ImportLimits.unpackedBytes >> 20) MiB, or \(ImportLimits.expansion) times"
+            + " its packed size",
+          ja: "\(ImportLimits.unpackedBytes >> 20) MiB、または圧縮時の \(ImportLimits.expansion) 倍"))
+    }
+    let content =
+      entry.method == 0 ? Array(packed) : Deflate.inflated(packed, count: entry.count)
+    guard let content, content.count == entry.count else {
+      throw .broken(
+        format,
+        .quoted(name)
+          + DiagnosticText(
+            en: " is damaged, or has a different size in the list of files",
+            ja: "が壊れているか、サイズが一覧と違います"))
+    }
+    return content
   }
 }

@@ -1,3 +1,5 @@
+import TenkenZIP
+
 extension Format {
   /// A checklist as a workbook to filter and to fill in, with a row for each step.
   public static let xlsx = Format(

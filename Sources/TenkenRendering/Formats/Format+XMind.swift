@@ -1,3 +1,5 @@
+import TenkenZIP
+
 extension Format {
   /// A mind map as a file for XMind: a ZIP archive with the map as JSON.
   public static let xmind = Format(

@@ -1,19 +1,20 @@
-/// Packs files into a ZIP archive, uncompressed.
+/// Packs files into a ZIP archive.
 ///
-/// The same files always give the same bytes: all are dated 1980-01-01, the earliest date in the
-/// format. [APPNOTE 6.3.10](https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT)
+/// The same files give the same bytes with the same zlib: all are dated 1980-01-01, the earliest
+/// date in the format. [APPNOTE 6.3.10](https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT)
 ///
 /// - Parameter files: The files in order, with ASCII names; together less than 4 GiB.
 /// - Returns: The bytes of the archive.
-func zipArchive(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+package func zipArchive(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
   var archive: [UInt8] = []
   archive.reserveCapacity(files.reduce(1024) { $0 + $1.bytes.count })
   var directory: [UInt8] = []
   for (name, bytes) in files {
     let offset = archive.count
-    let header = entryHeader(name: name, bytes: bytes)
+    let packed = Deflate.deflated(bytes)
+    let header = entryHeader(name: name, bytes: bytes, packedCount: packed.count)
     archive.append(littleEndian: 0x0403_4B50, size: 4)
-    archive += header + Array(name.utf8) + bytes
+    archive += header + Array(name.utf8) + packed
     directory.append(littleEndian: 0x0201_4B50, size: 4)
     // Made by version 2.0.
     directory.append(littleEndian: 20, size: 2)
@@ -37,14 +38,16 @@ func zipArchive(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
 }
 
 /// The fields that an entry has both before its bytes and in the directory.
-private func entryHeader(name: String, bytes: [UInt8]) -> [UInt8] {
+private func entryHeader(name: String, bytes: [UInt8], packedCount: Int) -> [UInt8] {
   var header: [UInt8] = []
-  // Needs version 2.0; no flags; stored; midnight of 1980-01-01.
+  // Needs version 2.0; no flags; deflated; midnight of 1980-01-01.
   header.append(littleEndian: 20, size: 2)
-  header.append(littleEndian: 0, size: 6)
+  header.append(littleEndian: 0, size: 2)
+  header.append(littleEndian: 8, size: 2)
+  header.append(littleEndian: 0, size: 2)
   header.append(littleEndian: 0x21, size: 2)
-  header.append(littleEndian: Int(crc32(bytes)), size: 4)
-  header.append(littleEndian: bytes.count, size: 4)
+  header.append(littleEndian: Int(Deflate.checksum(bytes)), size: 4)
+  header.append(littleEndian: packedCount, size: 4)
   header.append(littleEndian: bytes.count, size: 4)
   header.append(littleEndian: name.utf8.count, size: 2)
   // No extra field.
@@ -55,19 +58,5 @@ private func entryHeader(name: String, bytes: [UInt8]) -> [UInt8] {
 extension [UInt8] {
   fileprivate mutating func append(littleEndian number: Int, size: Int) {
     for index in 0..<size { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
-  }
-}
-
-/// The checksum that ZIP uses: CRC-32 with the polynomial of Ethernet.
-func crc32(_ bytes: [UInt8]) -> UInt32 {
-  ~bytes.reduce(~0) { crc, byte in
-    crc >> 8 ^ crcTable[Int(UInt8(truncatingIfNeeded: crc) ^ byte)]
-  }
-}
-
-/// The CRC remainders of all byte values.
-private let crcTable: [UInt32] = (0..<256).map { byte in
-  (0..<8).reduce(UInt32(byte)) { crc, _ in
-    crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xEDB8_8320
   }
 }
