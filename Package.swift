@@ -226,9 +226,8 @@ let package = Package(
     .testTarget(
       name: "TenkenRenderingTests",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenImport",
-        "TenkenRendering", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
-        "TenkenTesting",
+        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting", "TenkenZIP",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -291,7 +290,7 @@ let package = Package(
         "TenkenJSON",
       ]),
     .testTarget(
-      name: "ToolTests", dependencies: ["TenkenExecution", "TenkenHashing", "tenken"],
+      name: "ToolTests", dependencies: ["TenkenExecution", "TenkenHashing", "TenkenZIP", "tenken"],
       exclude: ["Fixtures"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TenkenSimulation"]),
     .testTarget(

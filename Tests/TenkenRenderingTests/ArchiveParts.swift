@@ -1,11 +1,6 @@
-import TenkenDiagnostics
-
-@testable import TenkenImport
+import TenkenZIP
 
 /// The files in an archive, by name; their compressed bytes can differ between versions of zlib.
 func parts(of archive: [UInt8]) throws -> [String: [UInt8]] {
-  var reader = try ZipReader(archive, DiagnosticText(en: "archive", ja: "アーカイブ"))
-  var parts: [String: [UInt8]] = [:]
-  for name in reader.names { parts[name] = try reader.content(name) }
-  return parts
+  try ZipReader(archive, limits: .init(files: 100, bytes: 1 << 28, expansion: 1 << 20)).contents
 }

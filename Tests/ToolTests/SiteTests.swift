@@ -90,9 +90,7 @@ import Testing
         "mindmap\(language).omnioutliner.opml", "mindmap\(language).xmind",
         "mindmap\(language).svg",
       ] {
-        // An archive has other bytes in addition to its texts.
-        let bytes = try Data(contentsOf: URL(filePath: "\(site)/\(format)"))
-        let text = String(decoding: bytes, as: UTF8.self)
+        let text = try documentText(at: "\(site)/\(format)")
         #expect(text.contains("failing/mistakes.yaml:19:9"), "\(format)")
         for wanted in texts {
           #expect(text.replacing("&#39;", with: "'").contains(wanted), "\(format): \(wanted)")
@@ -116,7 +114,7 @@ import Testing
     let site = folder.path("site")
     let own = folder.path("own")
     try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: false)
-    let french = try tenken("templates", "words.en.txt", "--output", own)
+    let french = try tenken("new", "templates", "words.en.txt", "--output", own)
     #expect(french.exitCode == 0)
     try FileManager.default.moveItem(atPath: own + "/words.en.txt", toPath: own + "/words.fr.txt")
     try tenken("site", "valid", "--templates", own, "--output", site)

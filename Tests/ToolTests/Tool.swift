@@ -1,4 +1,5 @@
 import Foundation
+import TenkenZIP
 import Testing
 
 /// The folder of the fixtures, which is the working folder of every run.
@@ -54,8 +55,19 @@ func tenken(
   process.waitUntilExit()
   end.cancel()
   for stream in streams { stream.handle.closeFile() }
-  let texts = try streams.map { String(decoding: try Data(contentsOf: $0.url), as: UTF8.self) }
+  let texts = try streams.map { try documentText(at: $0.url.path) }
   return ToolRun(output: texts[0], errors: texts[1], exitCode: process.terminationStatus)
+}
+
+/// The text of a file; of an archive, the texts of all files in it.
+func documentText(at path: String) throws -> String {
+  let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+  let limits = ZipReader.Limits(files: 100, bytes: 1 << 28, expansion: 1 << 20)
+  guard bytes.starts(with: [0x50, 0x4B, 3, 4]) else {
+    return String(decoding: bytes, as: UTF8.self)
+  }
+  return try ZipReader(bytes, limits: limits).contents.sorted { $0.key < $1.key }
+    .map { String(decoding: $0.value, as: UTF8.self) }.joined(separator: "\n")
 }
 
 /// The tool that was built with the tests: it is next to the test bundle.

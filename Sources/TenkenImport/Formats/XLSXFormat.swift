@@ -28,7 +28,7 @@ extension ImportFormat {
 ///
 /// [ECMA-376](https://ecma-international.org/publications-and-standards/standards/ecma-376/)
 struct WorkbookReader {
-  private var archive: ZipReader
+  private var archive: ImportedArchive
   private var sharedTexts: [String] = []
   /// Counts the texts of all cells.
   private var texts = ImportedDocument()
@@ -36,7 +36,7 @@ struct WorkbookReader {
   private var rowCount = 0
 
   init(_ bytes: [UInt8]) throws(ImportError) {
-    archive = try ZipReader(bytes, Self.format)
+    archive = try ImportedArchive(bytes, Self.format)
   }
 
   /// Reads all sheets, in order, including hidden ones.

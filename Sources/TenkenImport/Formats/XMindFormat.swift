@@ -7,7 +7,7 @@ extension ImportFormat {
   static let xmind = ImportFormat(
     name: "xmind", extensions: ["xmind"], recognizes: { $0.fileExtension == "xmind" },
     read: { bytes throws(ImportError) in
-      var archive = try ZipReader(bytes, XMindTopics.format)
+      var archive = try ImportedArchive(bytes, XMindTopics.format)
       if let content = try archive.content("content.json") {
         guard content.count <= ImportLimits.jsonBytes else {
           throw .tooMuch(
