@@ -144,11 +144,11 @@ bench: build
 schema: libraries
 	$(SWIFT) build --product tenken
 	.build/debug/tenken schema --output docs/scenario.schema.json
-	.build/debug/tenken schema --profile --output docs/profile.schema.json
-	.build/debug/tenken schema --results --output docs/results.schema.json
-	.build/debug/tenken schema --events --output docs/events.schema.json
-	.build/debug/tenken schema --system-files --output docs/system.schema.json
-	.build/debug/tenken schema --drivers --output docs/driver.schema.json
+	.build/debug/tenken schema profile --output docs/profile.schema.json
+	.build/debug/tenken schema results --output docs/results.schema.json
+	.build/debug/tenken schema events --output docs/events.schema.json
+	.build/debug/tenken schema system --output docs/system.schema.json
+	.build/debug/tenken schema driver --output docs/driver.schema.json
 
 clean:
 	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build Board/.build $(OUT)

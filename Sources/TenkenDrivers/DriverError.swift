@@ -41,8 +41,8 @@ public enum DriverError: Error, Hashable, Sendable {
         ja: "ドライバーが応答せずに終了した（\(how)）。原因は標準エラー出力を確認する")
     case .timedOut(let seconds):
       LocalizedText(
-        en: "the driver did not answer within \(seconds) s; --driver-timeout allows more",
-        ja: "ドライバーが\(seconds)秒以内に応答しなかった。--driver-timeout で延長できる")
+        en: "the driver did not answer within \(seconds) s; --timeout allows more",
+        ja: "ドライバーが\(seconds)秒以内に応答しなかった。--timeout で延長できる")
     case .status(let status):
       LocalizedText(
         en: "the driver answered with the HTTP status \(status) instead of 200",

@@ -151,7 +151,7 @@ def judge_choices():
     for name in ["yuki", "haru", "yuki"]:
         with Receiver() as receiver:
             run = send(
-                SANDBOX, receiver.url, "--account", name, "--starts-at", "2026-11-22T09:30:00Z")
+                SANDBOX, receiver.url, "--account", name, "--at", "2026-11-22T09:30:00Z")
             check(run.returncode == 0, run.stderr)
             seen.append(receiver.bodies)
     check(seen[0] == seen[2], "the same name gives different customers")

@@ -75,7 +75,7 @@ class RaceTest(unittest.TestCase):
 
     def test_templates_are_written_once(self):
         for _ in range(TRIES):
-            words = [TOOL, "templates", "words.en.txt", "words.ja.txt", "--output", "new"]
+            words = [TOOL, "new", "templates", "words.en.txt", "words.ja.txt", "--output", "new"]
             running = [
                 subprocess.Popen(words, cwd=self.folder, text=True, stderr=subprocess.PIPE)
                 for _ in range(4)]

@@ -37,7 +37,7 @@ def prepare(folder):
     for version in "12":
         templates = folder / f"templates{version}"
         templates.mkdir()
-        for line in run("templates").stdout.splitlines():
+        for line in run("new", "templates").stdout.splitlines():
             name = line.split()[0]
             if name.endswith(".mustache"):
                 (templates / name).write_text(version)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CommandTests {
   private static let commands = [
-    "run", "lint", "checklist", "mindmap", "site", "templates", "trace", "vocabulary", "schema",
+    "run", "lint", "checklist", "mindmap", "site", "merge", "trace", "vocabulary", "schema",
     "board",
   ]
 

@@ -35,7 +35,7 @@ import Testing
     process.currentDirectoryURL = fixtures
     process.arguments = [
       "run", "drivers/coins.yaml", "--quiet", "--filter", "second", "--driver",
-      watch.command(mode), "--driver-timeout", "\(timeout)",
+      watch.command(mode), "--timeout", "\(timeout)",
     ]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -198,7 +198,7 @@ import Testing
   /// may need seconds.
   private func run(_ server: HostileServer, timeout: Int = 60) throws -> ToolRun {
     try tenken(
-      "run", "drivers/coins.yaml", "--filter", "first", "--driver-timeout", "\(timeout)",
+      "run", "drivers/coins.yaml", "--filter", "first", "--timeout", "\(timeout)",
       "--driver", "http://127.0.0.1:\(server.port)/driver")
   }
 

@@ -76,7 +76,7 @@ import Testing
       print(len(seen))
       """
     let run = try tenken(
-      ["-c", validator, tenken("schema", "--events").output, path], program: python)
+      ["-c", validator, tenken("schema", "events").output, path], program: python)
     #expect(run.errors == "" && run.exitCode == 0)
   }
 }

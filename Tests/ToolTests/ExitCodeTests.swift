@@ -18,7 +18,7 @@ import Testing
     ["payloads", "--all", "valid", "--output", "OUT", "--key", "%"],
     ["send", case_, "%.yaml", "--to", "http://localhost:1"],
     ["send", case_, "valid", "--to", "http://localhost:1", "--key", "%"],
-    ["merge", "%"], ["mutate", "valid", "--merge", "%"], ["explore", "--merge", "%"],
+    ["merge", "%"],
     ["import", "%"], ["import", "valid/purchase.yaml", "--known", "%"],
     ["release", "%.yaml"], ["release", "valid", "--results", "%"],
     ["release", "valid", "--results", "tested/events", "--policy", "%"],
@@ -26,7 +26,7 @@ import Testing
     ["results", "import", "%", "--to", "OUT"],
     ["results", "import", "%.xml", "--to", "OUT"],
     [
-      "results", "import", "tested/ui-tests.xml", "--to", "OUT", "--tester", "a", "--date",
+      "results", "import", "tested/ui-tests.xml", "--to", "OUT", "--tester", "a", "--at",
       "2026-01-01", "--scenarios", "%",
     ],
     ["results", "status", "valid", "--results", "%"],

@@ -64,7 +64,7 @@ import Testing
       for (number, output) in outputs.enumerated() {
         let file = parts.path("whole-\(number)-found.yaml")
         let merged = try tenken(
-          ["explore", "--merge"] + files + output + ["--write", file])
+          ["merge"] + files + output + ["--write", file])
         #expect(merged.exitCode == search.exitCode, "\(merged.errors)")
         #expect(merged.output == wholes[number].output)
         #expect(try String(contentsOfFile: file, encoding: .utf8) == wholes[number].scenarios)
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `a part that is missing, doubled or of another search is an error`() throws {
     let folder = try parts(3, of: Self.faults)
-    let merge = ["explore", "--merge", folder.url.path]
+    let merge = ["merge", folder.url.path]
     func faults() throws -> String {
       let run = try tenken(merge)
       #expect(run.exitCode == 2 && run.output == "")
@@ -93,8 +93,10 @@ import Testing
 
         """))
     #expect(try tenken("merge", folder.url.path, "--missing").output == "2\n")
-    #expect(
-      try tenken("merge", folder.url.path).errors.contains("tenken explore --merge PARTS merges"))
+    for options in [["--report", "json=-"], ["--minimum", "90"]] {
+      let run = try tenken(merge + options)
+      #expect(run.exitCode == 64 && run.errors.contains("which take no \(options[0])"))
+    }
 
     func change(_ old: String, _ new: String) throws {
       #expect(text.contains(old))
@@ -128,9 +130,9 @@ import Testing
     try text.write(toFile: file, atomically: true, encoding: .utf8)
     let parts = try parts(
       2, of: Search(options: [file, "--random=1", "--states=500"], exitCode: 0))
-    #expect(try tenken("explore", "--merge", parts.url.path).exitCode == 0)
+    #expect(try tenken("merge", parts.url.path).exitCode == 0)
     try (text + "# Changed.\n").write(toFile: file, atomically: true, encoding: .utf8)
-    let changed = try tenken("explore", "--merge", parts.url.path)
+    let changed = try tenken("merge", parts.url.path)
     #expect(changed.exitCode == 2 && changed.errors.contains("the scenario files here are not"))
   }
 
@@ -146,10 +148,8 @@ import Testing
     ),
     (
       ["F", "--shard", "1/2", "--random", "1", "--part", "p", "--write", "x"],
-      "give --write to --merge"
+      "give --write to tenken merge"
     ),
-    (["F", "--merge", "p"], "--merge takes the file and the search from the parts"),
-    (["--merge", "p", "--random", "7"], "--merge takes the file and the search from the parts"),
     (["--random", "7"], "Missing expected argument '<file>'"),
     (["F", "--random", "1", "--shard", "auto", "--part", "p"], "does not say which part this job"),
   ])

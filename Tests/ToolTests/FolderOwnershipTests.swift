@@ -251,7 +251,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: false)
     #expect(try write().exitCode == 0)
     try "mine".write(toFile: "\(target)/index.fr.html", atomically: false, encoding: .utf8)
-    try tenken("templates", "words.en.txt", "--output", templates.url.path)
+    try tenken("new", "templates", "words.en.txt", "--output", templates.url.path)
     try FileManager.default.moveItem(
       atPath: templates.path("words.en.txt"), toPath: templates.path("words.fr.txt"))
     let before = try snapshot(folder.url)

@@ -69,7 +69,7 @@ import Testing
     let folder = TemporaryFolder()
     let run = try tenken(
       "results", "import", "tested/ui-tests.xml", "--to", folder.path("out"), "--scenarios",
-      "tested/shop.yaml", "--date", "2026-11-20", "--tester", String(repeating: "x", count: 2_001))
+      "tested/shop.yaml", "--at", "2026-11-20", "--tester", String(repeating: "x", count: 2_001))
     #expect(run.exitCode == 2 && run.errors.contains("'tester' has more than 2000 bytes"))
     #expect(folder.names == [])
   }

@@ -40,7 +40,7 @@ import Testing
     ["mindmap", "VALID", "--format", "%"], ["mindmap", "VALID", "--output", "%"],
     ["coverage", "VALID", "--minimum", "%"], ["coverage", "VALID", "--requirements", "%"],
     ["site", "VALID", "--templates", "LETTERS", "--output", "%"], ["site", "%", "--output", "x"],
-    ["templates", "%"], ["templates", "--output", "%"], ["trace", "%", "VALID"],
+    ["new", "templates", "%"], ["new", "templates", "--output", "%"], ["trace", "%", "VALID"],
     ["trace", "coin-purchase/first", "%"], ["trace", "coin-purchase/first", "--format", "%"],
     ["compare", "%", "x", "VALID"], ["compare", "coin-purchase/first", "%", "VALID"],
     ["payloads", "%", "VALID", "--output", "x"],

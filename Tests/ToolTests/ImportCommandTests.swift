@@ -15,7 +15,7 @@ import Testing
     let run = try tenken(["import", "qa.csv", "--output", "made/"], in: folder.url)
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(try tenken(["lint", "made/"], in: folder.url).exitCode == 0)
-    let piped = try tenken(["import", "qa.csv", "--stdout"], in: folder.url)
+    let piped = try tenken(["import", "qa.csv", "--output", "-"], in: folder.url)
     #expect(piped.exitCode == 0 && piped.output.contains("launch-app"))
     // Existing files are not overwritten.
     let again = try tenken(["import", "qa.csv", "--output", "made/"], in: folder.url)

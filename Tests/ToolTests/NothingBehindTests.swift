@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `a minimum for the score of a system without rules is an error`() throws {
-    for arguments in [["--minimum", "0"], ["--minimum", "90", "--steps"]] {
+    for arguments in [["--minimum", "0"], ["--minimum", "90", "--superfluous"]] {
       let run = try tenken(["mutate", "systems/switching.yaml"] + arguments)
       #expect(run.exitCode == 64 && run.errors.contains("declares no rules"), "\(run.errors)")
     }

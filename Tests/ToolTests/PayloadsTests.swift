@@ -35,7 +35,7 @@ import Testing
     func write(_ name: String, _ start: String) throws -> String {
       let target = folder.path("\(name)-\(start)")
       let run = try tenken(
-        "payloads", address, "valid", "--output", target, "--account", name, "--starts-at", start)
+        "payloads", address, "valid", "--output", target, "--account", name, "--at", start)
       #expect(run.exitCode == 0, "\(run.errors)")
       return try folder.text("\(name)-\(start)/payloads.json")
     }
@@ -52,7 +52,7 @@ import Testing
   func `an invalid start date is an error`(text: String) throws {
     let folder = TemporaryFolder()
     let run = try tenken(
-      "payloads", address, "valid", "--output", folder.path("out"), "--starts-at", text)
+      "payloads", address, "valid", "--output", folder.path("out"), "--at", text)
     #expect(run.exitCode == 64)
     #expect(run.errors.contains("is not a date from 2000 to 2089"))
     #expect(folder.names == [])

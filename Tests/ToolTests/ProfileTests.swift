@@ -56,16 +56,16 @@ private let root = fixtures.appending(path: "../../..").standardizedFileURL
   @Test func `a new profile never replaces another file`() throws {
     let folder = TemporaryFolder()
     let path = folder.path("new/profile.yaml")
-    #expect(try tenken("profile", "--new", "--output", path).exitCode == 0)
+    #expect(try tenken("new", "profile", "--output", path).exitCode == 0)
     let first = try folder.text("new/profile.yaml")
-    #expect(first == (try tenken("profile", "--new").output))
-    let again = try tenken("profile", "--new", "--language", "ja", "--output", path)
+    #expect(first == (try tenken("new", "profile").output))
+    let again = try tenken("new", "profile", "--language", "ja", "--output", path)
     #expect(again.exitCode == 74 && again.errors.contains("already exists"))
     #expect(try folder.text("new/profile.yaml") == first)
     // A link that leads nowhere is a user's file, too.
     let link = folder.path("link.yaml")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
-    #expect(try tenken("profile", "--new", "--output", link).exitCode == 74)
+    #expect(try tenken("new", "profile", "--output", link).exitCode == 74)
     #expect(folder.names == ["link.yaml", "new"])
   }
 

@@ -124,7 +124,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
       try text.write(toFile: folder.path("tests.xml"), atomically: true, encoding: .utf8)
       let run = try tenken(
         "results", "import", folder.path("tests.xml"), "--scenarios", shop, "--to",
-        folder.path("results"), "--tester", "CI", "--date", "2026-11-20")
+        folder.path("results"), "--tester", "CI", "--at", "2026-11-20")
       #expect(run.exitCode == 2, "\(text)")
       #expect(run.errors.contains("tests.xml"))
       #expect(folder.names == ["tests.xml"])

@@ -88,18 +88,18 @@ let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(sep
   func `the schema of profiles accepts valid profiles only`() throws {
     let root = fixtures.appending(path: "../../..").standardizedFileURL
     let folder = TemporaryFolder()
-    try tenken("profile", "--new", "--output", folder.path("new.yaml"))
+    try tenken("new", "profile", "--output", folder.path("new.yaml"))
     let right =
       ["profile.yaml", "profile-storekit-1.yaml"].map {
         root.appending(path: "Examples/\($0)").path
       } + [
         folder.path("new.yaml"), fixtures.appending(path: "profiles/coins.yaml.txt").path,
       ]
-    for (path, verdict) in try verdicts(right, ["--profile"]) {
+    for (path, verdict) in try verdicts(right, ["profile"]) {
       #expect(verdict == "accepted", "\(path)")
     }
     for (path, verdict) in try verdicts(
-      [fixtures.appending(path: "profiles/wrong.yaml.txt").path], ["--profile"])
+      [fixtures.appending(path: "profiles/wrong.yaml.txt").path], ["profile"])
     {
       #expect(verdict != "accepted", "\(path)")
     }

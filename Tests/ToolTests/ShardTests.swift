@@ -274,14 +274,11 @@ import Testing
         ["mutate"] + suite + ["--shard", "\(number)/3", "--part", folder.url.path + "/"])
       #expect(run.exitCode == 0 && run.output == "")
     }
-    let merge = ["mutate"] + suite + ["--merge", folder.url.path]
+    let merge = ["merge", folder.url.path]
     #expect(try tenken(merge + format).output == whole.output)
     #expect(try tenken(merge + ["--minimum", "100", "--format", "json"]).exitCode == 1)
 
-    #expect(
-      try tenken(merge + ["--filter", "first"]).errors.contains("are not those that the parts"))
-    #expect(
-      try tenken("merge", folder.url.path).errors.contains("tenken mutate --merge PARTS merges"))
+    #expect(try tenken(merge + ["--write", "x"]).errors.contains("which take no --write"))
     let path = folder.path("mutate-2-of-3.json")
     let text = try folder.text("mutate-2-of-3.json")
     try FileManager.default.removeItem(atPath: path)

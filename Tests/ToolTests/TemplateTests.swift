@@ -6,23 +6,23 @@ import Testing
   @Test func `templates are written, and overwritten with --force only`() throws {
     let folder = TemporaryFolder()
     let target = folder.path("own")
-    let all = try tenken("templates", "--output", target)
+    let all = try tenken("new", "templates", "--output", target)
     let names = try FileManager.default.contentsOfDirectory(atPath: target).sorted()
     #expect(all.errors == names.map { "wrote \(target)/\($0)\n" }.joined())
     #expect(names.contains("words.en.txt") && names.contains("checklist.html.mustache"))
     try "{{title}}\n".write(
       toFile: target + "/checklist.md.mustache", atomically: true, encoding: .utf8)
-    let again = try tenken("templates", "checklist.md", "--output", target)
+    let again = try tenken("new", "templates", "checklist.md", "--output", target)
     #expect(again.errors.hasPrefix("kept \(target)/checklist.md.mustache"))
     #expect(try folder.text("own/checklist.md.mustache") == "{{title}}\n")
-    let forced = try tenken("templates", "checklist.md", "--output", target, "--force")
+    let forced = try tenken("new", "templates", "checklist.md", "--output", target, "--force")
     #expect(forced.errors.hasPrefix("wrote "))
     #expect(try folder.text("own/checklist.md.mustache") != "{{title}}\n")
   }
 
   @Test func `written templates that were not edited change nothing`() throws {
     let folder = TemporaryFolder()
-    try tenken("templates", "--output", folder.url.path)
+    try tenken("new", "templates", "--output", folder.url.path)
     for arguments in [["checklist", "--format", "html"], ["mindmap", "--format", "svg"]] {
       let own = try tenken(arguments + ["valid", "--templates", folder.url.path])
       #expect(own.errors == "")
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a third language takes one file`() throws {
     let folder = TemporaryFolder()
-    try tenken("templates", "words.en.txt", "--output", folder.url.path)
+    try tenken("new", "templates", "words.en.txt", "--output", folder.url.path)
     let english = try folder.text("words.en.txt")
     let french = english.replacing(
       "label.expected = Expected result", with: "label.expected = Résultat attendu")

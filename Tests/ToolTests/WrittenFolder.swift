@@ -42,7 +42,7 @@ enum FolderCommand: String, CaseIterable, Sendable {
   }
 
   private static let templateNames = Result { () throws -> [String] in
-    try tenken("templates").output.split(separator: "\n").compactMap { line in
+    try tenken("new", "templates").output.split(separator: "\n").compactMap { line in
       line.split(separator: " ").first.map(String.init)
     }.filter { $0.hasSuffix(".mustache") }
   }

@@ -101,8 +101,8 @@ extension Diagnostic {
           DiagnosticText(en: "there is no field '\(name)'", ja: "「\(name)」という項目はありません。")
             + .didYouMean(near),
           DiagnosticText(
-            en: "the built-in templates, which 'tenken templates' lists, show all fields",
-            ja: "使える項目は、「tenken templates」で一覧できる標準のテンプレートにすべて載っています。")
+            en: "the built-in templates, which 'tenken new templates' lists, show all fields",
+            ja: "使える項目は、「tenken new templates」で一覧できる標準のテンプレートにすべて載っています。")
         )
       }
     return Diagnostic(
@@ -131,8 +131,8 @@ extension Diagnostic {
       path: path, range: nil,
       help: [
         DiagnosticText(
-          en: "'tenken templates' lists the files that can be replaced",
-          ja: "置き換えられるファイルは、「tenken templates」で一覧できます。")
+          en: "'tenken new templates' lists the files that can be replaced",
+          ja: "置き換えられるファイルは、「tenken new templates」で一覧できます。")
       ])
   }
 

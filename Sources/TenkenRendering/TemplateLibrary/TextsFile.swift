@@ -162,8 +162,8 @@ extension Diagnostic {
   fileprivate static func invalidTexts(
     _ path: String, _ range: SourceRange, _ rule: DiagnosticText,
     help: DiagnosticText = DiagnosticText(
-      en: "'tenken templates words.en.txt --output DIR' writes the built-in words",
-      ja: "標準の文言は、「tenken templates words.en.txt --output DIR」で書き出せます。")
+      en: "'tenken new templates words.en.txt --output DIR' writes the built-in words",
+      ja: "標準の文言は、「tenken new templates words.en.txt --output DIR」で書き出せます。")
   ) -> Diagnostic {
     Diagnostic(
       identifier: "broken-words", summary: rule, path: path, range: range,

@@ -52,8 +52,8 @@ extension Diagnostic {
   }
 
   private static let fixes = DiagnosticText(
-    en: "'tenken templates --output DIR' writes the built-in template",
-    ja: "標準のテンプレートは、「tenken templates --output DIR」で書き出せます。")
+    en: "'tenken new templates --output DIR' writes the built-in template",
+    ja: "標準のテンプレートは、「tenken new templates --output DIR」で書き出せます。")
 }
 
 extension Diagnostic {

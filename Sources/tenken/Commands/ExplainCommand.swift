@@ -1,29 +1,32 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken explain`: explains a code of a diagnostic.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a code of 'tenken lint', with a wrong and a right example.",
+    abstract: "Explain a code of 'tenken lint', or a word of the vocabulary, with examples.",
     discussion: """
       EXAMPLES
         tenken explain
         tenken explain unused-axis
         tenken explain unused-axis --language ja
+        tenken explain buy
 
       The codes are those of 'tenken lint --format json' and '--format sarif'. A code stays the \
-      same when messages change. Without a code, all codes are listed.
+      same when messages change. Without a code, all codes are listed; 'tenken vocabulary' lists \
+      the words.
 
       EXIT CODES
-        0   the code was explained
-        64  there is no such code
+        0   the code or the word was explained
+        64  there is no such code or word
       """)
 
   @Argument(
-    help: ArgumentHelp("The code to explain.", valueName: "code"),
+    help: ArgumentHelp("The code or the word to explain.", valueName: "code-or-word"),
     completion: .list(Explanation.all.map(\.code)))
   var code: String?
 
@@ -36,18 +39,23 @@ struct ExplainCommand: ParsableCommand {
       let name = "codes\(self.language.fileNamePart).txt"
       return try output.write(page: Explanation.list(in: language), named: name)
     }
-    guard let explanation = Explanation.of(code) else { throw ToolError.unknownCode(code) }
+    guard let explanation = Explanation.of(code) else {
+      guard VocabularyCommand.hasPage(of: code) else { throw ToolError.unknown(code) }
+      let place = output.path.map { ["--output", $0] } ?? []
+      return try VocabularyCommand.parse([code, "--language", self.language.code] + place).run()
+    }
     let name = "\(code)\(self.language.fileNamePart).txt"
     try output.write(page: explanation.page(in: language), named: name)
   }
 }
 
 extension ToolError {
-  /// A code that no diagnostic has.
-  fileprivate static func unknownCode(_ code: String) -> ToolError {
-    let near = nearestName(to: code, in: Explanation.all.map(\.code))
+  /// A name that neither a diagnostic nor a word has.
+  fileprivate static func unknown(_ name: String) -> ToolError {
+    let names = Explanation.all.map(\.code) + VocabularyCommand.names(in: systems.vocabularies)
+    let near = nearestName(to: name, in: names)
     return .usage(
-      "there is no code '\(code)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      help: ["'tenken explain' lists all codes"])
+      "there is no code or word '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      help: ["'tenken explain' lists all codes, and 'tenken vocabulary --short' all words"])
   }
 }

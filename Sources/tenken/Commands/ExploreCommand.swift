@@ -25,11 +25,11 @@ struct ExploreCommand: AsyncParsableCommand {
         tenken explore FILE --unreached scenarios/ --write untested.yaml
         tenken explore FILE --mutants scenarios/ --write unnoticed.yaml
         tenken explore FILE --random 7 --states 9000000 --shard 3/8 --part parts/
-        tenken explore --merge parts/ --write found.yaml
+        tenken merge parts/ --write found.yaml
 
       ON MANY MACHINES
       A search with --random is divided by its paths, and one with --mutants by its mutants. \
-      Each machine writes a part. --merge then prints what one machine would find with the same \
+      Each machine writes a part. tenken merge then prints what one machine would find with the same \
       file and options. A breadth-first search is not divided: it continues from each state only \
       once, and no machine knows which states the others have reached.
 
@@ -66,29 +66,12 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @OptionGroup var shard: ShardOptions
 
-  @Option(
-    name: .customLong("merge"), parsing: .upToNextOption,
-    help: ArgumentHelp(
-      "Merge the parts that machines wrote with --shard, instead of searching.",
-      discussion:
-        "Give files, or folders that contain them. The parts name the file and the search.",
-      valueName: "path"),
-    completion: .file(extensions: ["json"]))
-  var parts: [String] = []
-
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
     if let seconds, !(1...86_400).contains(seconds) {
       throw ValidationError("--seconds must be from 1 to 86400")
-    }
-    guard parts.isEmpty else {
-      guard search.arguments.isEmpty, seconds == nil, shard.shard == nil else {
-        throw ValidationError(
-          "--merge takes the file and the search from the parts: leave them out")
-      }
-      return
     }
     guard search.path != nil else { throw ValidationError("Missing expected argument '<file>'") }
     guard shard.shard != nil else { return }
@@ -99,13 +82,12 @@ struct ExploreCommand: AsyncParsableCommand {
     }
     guard shard.part != nil, seconds == nil, write == nil else {
       throw ValidationError(
-        "--shard needs --part, and excludes --seconds and --write: give --write to --merge")
+        "--shard needs --part, and excludes --seconds and --write: give --write to tenken merge")
     }
   }
 
   func run() async throws {
     if let write, exists(write) { throw ToolError.alreadyExists(write) }
-    guard parts.isEmpty else { return try await merge() }
     let search = try await PlannedSearch(search, writing: write, in: language.language)
     if let shard = try shard.shard?.shard() {
       return try await writePart(shard, of: search)
@@ -165,20 +147,28 @@ struct ExploreCommand: AsyncParsableCommand {
       header.text(ExplorationParts.member, ExplorationParts.text(of: part)), of: header)
   }
 
-  /// Prints what all parts have found together.
-  private func merge() async throws {
-    let files = try PartFiles(parts, of: ExplorationParts.command)
+  /// Reports what all parts have found together.
+  ///
+  /// - Parameters:
+  ///   - files: The parts.
+  ///   - options: The options of the report.
+  /// - Throws: An error, if parts are missing, broken, or of other files.
+  static func merge(_ files: PartFiles, with options: [String]) async throws {
     let contents = try files.contents()
-    guard let options = SearchOptions(files.header.options[PartGroup.arguments] ?? []),
-      options.canBeDivided
-    else { throw ToolError.brokenParts(ExplorationParts.content) }
-    let search = try await PlannedSearch(options, writing: write, in: language.language)
+    let arguments = files.header.options[PartGroup.arguments] ?? []
+    guard SearchOptions(arguments)?.canBeDivided == true else {
+      throw ToolError.brokenParts(ExplorationParts.content)
+    }
+    let command = try parse(options + arguments)
+    if let write = command.write, exists(write) { throw ToolError.alreadyExists(write) }
+    let search = try await PlannedSearch(
+      command.search, writing: command.write, in: command.language.language)
     try files.checkSuite(search.digest)
     let parts = contents.compactMap { ExplorationParts.part($0) }
     guard parts.count == contents.count, let found = explore(search.plan, joining: parts) else {
       throw ToolError.brokenParts(ExplorationParts.content)
     }
-    try await report(found, of: search, endedBy: nil)
+    try await command.report(found, of: search, endedBy: nil)
   }
 
   /// Prints what was found, and turns it into scenarios.

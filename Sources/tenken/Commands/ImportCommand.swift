@@ -24,7 +24,7 @@ struct ImportCommand: AsyncParsableCommand {
       EXAMPLES
         tenken import checklist.csv --output scenarios/imported
         tenken import qa.xlsx --known scenarios/shared --output scenarios/imported
-        tenken import cases.md --stdout
+        tenken import cases.md --output -
 
       EXIT CODES
         0   the files were imported
@@ -39,15 +39,10 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the scenario files into this folder; by default, none are written.",
-      valueName: "folder"),
+      "Write the scenario files into this folder, or the only one to standard output (-).",
+      discussion: "By default, none are written.", valueName: "folder"),
     completion: .directory)
   var output: String?
-
-  @Flag(
-    name: .customLong("stdout"),
-    help: "Write the scenario file to standard output, if it is the only one.")
-  var writesToStandardOutput = false
 
   @Option(
     help: ArgumentHelp(
@@ -78,11 +73,8 @@ struct ImportCommand: AsyncParsableCommand {
       let names = ImportFormat.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no format '\(format)'; the formats are: \(names)")
     }
-    if output == "-" || writesToStandardOutput, files.count > 1 {
+    if output == "-", files.count > 1 {
       throw ValidationError("Only one file can go to standard output; give a folder with --output.")
-    }
-    if output != nil, output != "-", writesToStandardOutput {
-      throw ValidationError("--stdout and --output cannot both be given.")
     }
   }
 
@@ -102,13 +94,12 @@ struct ImportCommand: AsyncParsableCommand {
       Console.errors.report(diagnostics, in: language.language)
       throw ExitCode.invalidScenarios
     }
-    let isPiped = writesToStandardOutput || output == "-"
     let pages = imported.map {
       ImportPage(
         result: $0.result, path: $0.path, listsAll: verbose, language: language.language
       ).lines
     }
-    if isPiped {
+    if output == "-" {
       let made = imported.flatMap(\.result.files)
       guard made.count == 1, let only = made.first else {
         throw ToolError.usage(

@@ -18,6 +18,7 @@ struct LintCommand: AsyncParsableCommand {
         tenken lint --strict scenarios/consumable
         tenken lint --language ja
         tenken lint --format sarif --output tenken.sarif
+        tenken lint --fix                   the same as tenken fix
         tenken explain unused-axis          what a code means
 
       EXIT CODES
@@ -47,7 +48,13 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
+  @Flag(help: "Correct what is certain, as tenken fix does.")
+  var fix = false
+
   func run() async throws {
+    guard !fix else {
+      return try FixCommand.parse(["--language", language.code, "--"] + input.paths).run()
+    }
     let found = try ScenarioFiles(input.paths)
     let language = language.language
     let read = try await concurrentMap(found.files, costing: \.cost) { file in
@@ -83,6 +90,9 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
+    guard !fix || format == "text" && !strict && output.path == nil else {
+      throw ValidationError("--fix changes the files: leave out --format, --output and --strict")
+    }
     guard format == "text" || LintFormat(rawValue: format) != nil else {
       throw ValidationError(
         "There is no format '\(format)'; the formats are: "

@@ -8,22 +8,25 @@ import TenkenScenarios
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Merge the parts of a run; the output is that of a run on one machine.",
+    abstract: "Merge the parts of a run, of mutate or of explore, as if one machine had done all.",
     discussion: """
-      Each machine runs its part (tenken run --shard 3/8 --part parts/). Then merge writes the \
-      text and the reports of the whole run. The order of the parts does not matter. Run it \
-      where the unchanged scenario files are: it reads them from the same paths. If a part is \
-      missing, duplicate, broken, or of other files, merge says which one, and what to run \
-      again.
+      Each machine does its part (tenken run --shard 3/8 --part parts/; tenken mutate and \
+      tenken explore, too). Then merge writes the text and the reports of the whole. The parts \
+      say of which command they are, and with which files and options; their order does not \
+      matter. Run it where the unchanged scenario files are: it reads them from the same paths. \
+      If a part is missing, duplicate, broken, or of other files, merge says which one, and what \
+      to run again.
 
       EXAMPLES
         tenken merge parts/ --report junit=tenken.xml
         tenken merge part-1.json part-2.json --report json=results.json --timings
         tenken merge parts/ --missing
+        tenken merge parts/ --format html --output out/     parts of mutate
+        tenken merge parts/ --write found.yaml              parts of explore
 
       EXIT CODES
-        0   everything passed
-        1   a scenario failed
+        0   everything passed, or nothing is broken
+        1   a scenario failed, a score is too small, or something is broken
         2   parts are missing or wrong, or a file is invalid
       """)
 
@@ -40,13 +43,16 @@ struct MergeCommand: AsyncParsableCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var outputs: RunOutputs
+  @OptionGroup var others: OtherPartOptions
 
   func run() async throws {
     if missing {
       let numbers = try PartFiles(paths).missing.map { "\($0)" }.joined(separator: ",")
       return try output.write(page: numbers.isEmpty ? "" : numbers + "\n", named: "missing.txt")
     }
-    let files = try PartFiles(paths, of: "run")
+    let files = try PartFiles(paths)
+    guard files.header.command == "run" else { return try await mergeOther(files) }
+    guard others.arguments.isEmpty else { throw ToolError.otherParts(others.arguments, "run") }
     try outputs.requireDifferentFiles(output, language)
     let header = files.header
     var parts = RunParts()
@@ -67,9 +73,76 @@ struct MergeCommand: AsyncParsableCommand {
     let counts = try outputs.write(runs, found, language, output)
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
+
+  /// Merges parts that are not of a run.
+  private func mergeOther(_ files: PartFiles) async throws {
+    let name = files.header.command
+    guard outputs.arguments.isEmpty else { throw ToolError.otherParts(outputs.arguments, name) }
+    let place = output.path.map { ["--output=\($0)"] } ?? []
+    let options = others.arguments + place + ["--language=\(language.code)"]
+    if name == ExplorationParts.command {
+      try others.forbid(except: ["--format", "--write"], name)
+      try await ExploreCommand.merge(files, with: options)
+    } else {
+      try others.forbid(except: ["--format", "--minimum", "--superfluous", "--title"], name)
+      try await MutateCommand.merge(files, with: options)
+    }
+  }
+}
+
+/// The options for parts of `mutate` and `explore`.
+struct OtherPartOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "For parts of mutate (text, html, json) and explore (text, json): the format.",
+      valueName: "name"))
+  var format: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "For parts of mutate: fail if the score is smaller than this percentage.",
+      valueName: "percent"))
+  var minimum: String?
+
+  @Flag(help: "For parts of mutate: also leave out each step, as tenken mutate does.")
+  var superfluous = false
+
+  @Option(
+    help: ArgumentHelp("For parts of mutate: set the title of the HTML page.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "For parts of explore: write what is found as scenarios to this new file.",
+      valueName: "file"),
+    completion: .file(extensions: ["yaml"]))
+  var write: String?
+
+  /// The options that were given, as arguments.
+  var arguments: [String] {
+    let given = [
+      ("format", format), ("minimum", minimum), ("title", title), ("write", write),
+    ]
+    return given.compactMap { name, value in value.map { "--\(name)=\($0)" } }
+      + (superfluous ? ["--superfluous"] : [])
+  }
+
+  /// Throws an error if an option was given that a command does not have.
+  fileprivate func forbid(except known: [String], _ command: String) throws {
+    let wrong = arguments.filter { argument in !known.contains { argument.hasPrefix($0) } }
+    if !wrong.isEmpty { throw ToolError.otherParts(wrong, command) }
+  }
 }
 
 extension ToolError {
+  /// Options were given that the parts do not take.
+  fileprivate static func otherParts(_ arguments: [String], _ command: String) -> ToolError {
+    let names = arguments.map { String($0.prefix { $0 != "=" }) }
+    return .usage(
+      "these are parts of tenken \(command), which take no \(names.joined(separator: ", "))",
+      help: ["tenken help merge says what each option is for"])
+  }
+
   /// A part was changed after it was written.
   static func brokenParts(
     _ content: String = "exactly one result of every case"

@@ -7,6 +7,7 @@ import TenkenPages
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios
+import TenkenSimulation
 
 /// `tenken mutate`: shows whether the scenarios notice changes in the app, its server or the rules.
 struct MutateCommand: AsyncParsableCommand {
@@ -23,12 +24,12 @@ struct MutateCommand: AsyncParsableCommand {
       EXAMPLES
         tenken mutate
         tenken mutate scenarios/subscription --language ja
-        tenken mutate --steps
+        tenken mutate --superfluous
         tenken mutate --minimum 90
         tenken mutate --format html --output out/
         tenken mutate --format json --output out/
         tenken mutate --shard 3/8 --part parts/
-        tenken mutate --merge parts/ --format html --output out/
+        tenken merge parts/ --format html --output out/
 
       EXIT CODES
         0   the score is large enough, or there is no minimum
@@ -43,20 +44,8 @@ struct MutateCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var shard: ShardOptions
 
-  @Option(
-    name: .customLong("merge"),
-    help: ArgumentHelp(
-      "Merge the parts that machines wrote with --shard, instead of trying mutants.",
-      discussion: """
-        Give files, or folders that contain them, and the same scenario files and --filter as for \
-        the parts.
-        """,
-      valueName: "path"),
-    completion: .file(extensions: ["json"]))
-  var parts: [String] = []
-
   @Flag(help: "Also leave out each step, and list those without which every case keeps its status.")
-  var steps = false
+  var superfluous = false
 
   @Option(
     help: ArgumentHelp("Fail if the score is smaller than this percentage.", valueName: "percent"))
@@ -73,27 +62,65 @@ struct MutateCommand: AsyncParsableCommand {
       throw ValidationError("--minimum must be a percentage from 0 to 100")
     }
     guard shard.shard != nil else { return }
-    guard shard.part != nil, !steps, minimum == nil, parts.isEmpty else {
+    guard shard.part != nil, !superfluous, minimum == nil else {
       throw ValidationError(
-        "--shard only writes a --part: give --steps and --minimum to --merge")
+        "--shard only writes a --part: give --superfluous and --minimum to tenken merge")
     }
   }
 
   func run() async throws {
     let (library, language) = try templates.read()
-    let suite = try await readSuite(
-      input.paths, filter.filter, in: language, profile: profile.path)
-    let features = suite.entries.map(\.feature)
+    let features = try await readFeatures(in: language)
     if let shard = try shard.shard?.shard() {
       return try await writePart(shard, of: features)
     }
-    let result =
-      try parts.isEmpty ? await mutationResult(of: features) : mergedResult(of: features)
-    guard !result.cases.isEmpty, steps || !result.entries.isEmpty else {
+    try await report(try await mutationResult(of: features), of: features, library, language)
+  }
+
+  /// Reports what all parts have found together.
+  ///
+  /// - Parameters:
+  ///   - files: The parts.
+  ///   - options: The options of the report.
+  /// - Throws: An error, if parts are missing, broken, or of other files.
+  static func merge(_ files: PartFiles, with options: [String]) async throws {
+    let arguments = files.header.options[PartGroup.arguments] ?? []
+    let known = ["--filter=", "--profile="]
+    // A part comes from elsewhere: it chooses cases, and nothing to write.
+    guard
+      arguments.allSatisfy({ text in !text.hasPrefix("-") || known.contains { text.hasPrefix($0) } }
+      )
+    else { throw ToolError.brokenParts(MutationParts.content) }
+    let command = try parse(options + arguments)
+    let (library, language) = try command.templates.read()
+    let features = try await command.readFeatures(in: language)
+    let contents = try files.contents(of: SuiteOutline(features))
+    guard let result = MutationParts.result(joining: contents, of: features) else {
+      throw ToolError.brokenParts(MutationParts.content)
+    }
+    try await command.report(result, of: features, library, language)
+  }
+
+  private func readFeatures(in language: Language) async throws -> [Feature] {
+    try await readSuite(input.paths, filter.filter, in: language, profile: profile.path)
+      .entries.map(\.feature)
+  }
+
+  /// What chooses the cases, as arguments.
+  private var arguments: [String] {
+    filter.patterns.map { "--filter=\($0.text)" } + (profile.path.map { ["--profile=\($0)"] } ?? [])
+      + input.paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+  }
+
+  private func report(
+    _ result: MutationResult, of features: [Feature], _ library: TemplateLibrary,
+    _ language: Language
+  ) async throws {
+    guard !result.cases.isEmpty, superfluous || !result.entries.isEmpty else {
       throw ToolError.nothingToMutate(result)
     }
     let needless =
-      steps ? zipped(features, await concurrentMap(features) { NeedlessSteps(in: $0) }) : nil
+      superfluous ? zipped(features, await concurrentMap(features) { NeedlessSteps(in: $0) }) : nil
     let text = MutationText(
       result: result, needless: needless, language: language, style: output.style)
     switch format {
@@ -116,18 +143,9 @@ struct MutateCommand: AsyncParsableCommand {
     let suite = SuiteOutline(features).digest
     let header = PartHeader(
       command: "mutate", tool: Tenken.version, shard: shard, suite: suite, plan: suite,
-      options: ["paths": input.paths])
+      options: [PartGroup.arguments: arguments])
     try self.shard.write(
       header.text(MutationParts.member, MutationParts.text(of: result)), of: header)
-  }
-
-  /// The merged results of the parts.
-  private func mergedResult(of features: [Feature]) throws -> MutationResult {
-    let contents = try PartFiles(parts, of: "mutate").contents(of: SuiteOutline(features))
-    guard let result = MutationParts.result(joining: contents, of: features) else {
-      throw ToolError.brokenParts(MutationParts.content)
-    }
-    return result
   }
 
   private func checkMinimum(of result: MutationResult) throws {
@@ -163,7 +181,7 @@ extension ToolError {
       ? .usage(
         "no case passes, so none can notice anything", help: ["tenken run shows what is wrong"])
       : .usage(
-        noMutants, help: ["built-in systems do; tenken mutate --steps works with any system"])
+        noMutants, help: ["built-in systems do; tenken mutate --superfluous works with any system"])
   }
 
   /// There is a minimum for a score of nothing.

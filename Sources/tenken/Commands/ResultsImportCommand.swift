@@ -91,6 +91,7 @@ struct TestContextOptions: ParsableArguments {
   var tester: String?
 
   @Option(
+    name: .customLong("at"),
     help: ArgumentHelp(
       "When it was tested: 2026-11-22, or 2026-11-22T09:30:00Z.", valueName: "time"))
   var date: String?
@@ -119,7 +120,7 @@ struct TestContextOptions: ParsableArguments {
       guard let time = Instant(day: date) else {
         throw ToolError.usage(
           "'\(date)' is not a date",
-          help: ["for example --date 2026-11-22, or 2026-11-22T09:30:00Z"])
+          help: ["for example --at 2026-11-22, or 2026-11-22T09:30:00Z"])
       }
       context.time = time
     }

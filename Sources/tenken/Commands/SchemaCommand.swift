@@ -9,6 +9,22 @@ import TenkenSystemFiles
 
 /// `tenken schema`: prints JSON Schemas, for example of scenario files.
 struct SchemaCommand: ParsableCommand {
+  /// What a schema is of; the schema of `results` is in `results.schema.json`.
+  enum Kind: String, CaseIterable, ExpressibleByArgument {
+    /// Scenario files.
+    case scenario
+    /// Profiles.
+    case profile
+    /// Lines of results.
+    case results
+    /// Lines of `run --report jsonl`.
+    case events
+    /// Messages to drivers, and their answers.
+    case driver
+    /// System files; with such files, scenario files in their words.
+    case system
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract: "Print the JSON Schema of scenario files, or of other files and messages.",
@@ -16,12 +32,12 @@ struct SchemaCommand: ParsableCommand {
       EXAMPLES
         tenken schema --output docs/
         tenken schema > scenario.schema.json
-        tenken schema --profile --output docs/
-        tenken schema --results --output docs/
-        tenken schema --events --output docs/
-        tenken schema --drivers --output docs/
-        tenken schema --system sign-in.system.yaml > scenario.schema.json
-        tenken schema --system-files --output docs/
+        tenken schema profile --output docs/        profiles
+        tenken schema results --output docs/        a line of results
+        tenken schema events --output docs/         a line of 'run --report jsonl'
+        tenken schema driver --output docs/         messages to drivers, and their answers
+        tenken schema system --output docs/         system files
+        tenken schema system sign-in.system.yaml    scenario files, also in its words
 
       To let your editor complete and check words, name the schema in the first line of a \
       scenario file, by its path relative to that file:
@@ -30,71 +46,45 @@ struct SchemaCommand: ParsableCommand {
       With 'tenken lsp', the editor also runs the scenarios.
       """)
 
-  @OptionGroup var output: OutputOptions
-
-  @Flag(
-    name: .customLong("profile"),
-    help: "Print the schema of profiles instead (profile.schema.json).")
-  var isForProfiles = false
-
-  @Flag(
-    name: .customLong("results"),
-    help: "Print the schema of a line of results instead (results.schema.json).")
-  var isForResults = false
-
-  @Flag(
-    name: .customLong("events"),
-    help: "Print the schema of a line of 'run --report jsonl' instead (events.schema.json).")
-  var isForEvents = false
-
-  @Flag(
-    name: .customLong("drivers"),
-    help:
-      "Print the schema of messages to drivers, and of their answers, instead (driver.schema.json)."
-  )
-  var isForDrivers = false
-
-  @Flag(
-    name: .customLong("system-files"),
-    help: "Print the schema of system files instead (system.schema.json).")
-  var isForSystemFiles = false
-
-  @Option(
-    name: .customLong("system"),
+  @Argument(
     help: ArgumentHelp(
-      "Add the words of this system to the schema of scenario files: a system file (.system.yaml).",
+      "What the schema is of: scenario, profile, results, events, driver, system.",
+      valueName: "kind"))
+  var kind = Kind.scenario
+
+  @Argument(
+    help: ArgumentHelp(
+      "After 'system': add the words of these system files to the schema of scenario files.",
       valueName: "file"),
     completion: .file(extensions: ["yaml"]))
   var systemFiles: [String] = []
 
+  @OptionGroup var output: OutputOptions
+
   func validate() throws {
-    let chosen = [
-      isForProfiles, isForResults, isForEvents, isForDrivers, isForSystemFiles,
-      !systemFiles.isEmpty,
-    ]
-    guard chosen.count(where: { $0 }) <= 1 else { throw ValidationError("Choose one schema") }
+    guard systemFiles.isEmpty || kind == .system else {
+      throw ValidationError("Files come after 'system': tenken schema system FILE")
+    }
   }
 
   func run() throws {
-    if isForSystemFiles {
-      return try output.write(page: systemFileSchema.text() + "\n", named: "system.schema.json")
+    let isOfScenarios = kind == .scenario || !systemFiles.isEmpty
+    let name = isOfScenarios ? Kind.scenario.rawValue : kind.rawValue
+    try output.write(page: try schema.text() + "\n", named: "\(name).schema.json")
+  }
+
+  private var schema: JSON {
+    get throws {
+      switch kind {
+      case .scenario: jsonSchema(of: systems)
+      case .profile: profileSchema(of: systems.vocabularies)
+      case .results: resultsSchema
+      case .events: eventsSchema
+      case .driver: driverSchema
+      case .system where systemFiles.isEmpty: systemFileSchema
+      case .system: jsonSchema(of: systems.adding(try declared))
+      }
     }
-    if isForResults {
-      return try output.write(page: resultsSchema.text() + "\n", named: "results.schema.json")
-    }
-    if isForEvents {
-      return try output.write(page: eventsSchema.text() + "\n", named: "events.schema.json")
-    }
-    if isForDrivers {
-      return try output.write(page: driverSchema.text() + "\n", named: "driver.schema.json")
-    }
-    if isForProfiles {
-      return try output.write(
-        page: profileSchema(of: systems.vocabularies).text() + "\n", named: "profile.schema.json")
-    }
-    try output.write(
-      page: jsonSchema(of: systems.adding(try declared)).text() + "\n",
-      named: "scenario.schema.json")
   }
 
   /// The systems that are not built in.

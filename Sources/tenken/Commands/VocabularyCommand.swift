@@ -94,6 +94,16 @@ struct VocabularyCommand: ParsableCommand {
     try output.write(page: text, named: name)
   }
 
+  /// The names of everything that has a page: words, resources and rules.
+  static func names(in vocabularies: [Vocabulary]) -> [String] {
+    vocabularies.flatMap { vocabulary in
+      VocabularyPages.all(vocabulary, .english).flatMap { $0.pages.map(\.name) }
+    }
+  }
+
+  /// Whether `tenken vocabulary` shows a page of this name for the built-in systems.
+  static func hasPage(of name: String) -> Bool { names(in: systems.vocabularies).contains(name) }
+
   /// The vocabularies of the requested systems.
   private var chosenVocabularies: [Vocabulary] {
     get throws {

@@ -36,7 +36,7 @@ struct AppOptions: ParsableArguments {
   var account: String?
 
   @Option(
-    name: .customLong("starts-at"),
+    name: .customLong("at"),
     help: ArgumentHelp(
       "Start the case at this time: 2026-11-22, 2026-11-22T09:30:00Z, or 'now'.",
       discussion: """

@@ -18,7 +18,7 @@ struct DriverOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Wait at most this many seconds for an answer of the driver.", valueName: "seconds"))
-  var driverTimeout = 10
+  var timeout = 10
 
   @Option(
     help: ArgumentHelp(
@@ -31,15 +31,15 @@ struct DriverOptions: ParsableArguments {
   private static let workerLimit = 64
 
   func validate() throws {
-    guard (1...3600).contains(driverTimeout) else {
-      throw ValidationError("--driver-timeout must be from 1 to 3600 seconds")
+    guard (1...3600).contains(timeout) else {
+      throw ValidationError("--timeout must be from 1 to 3600 seconds")
     }
     guard (1...Self.workerLimit).contains(driverWorkers) else {
       throw ValidationError("--driver-workers must be from 1 to \(Self.workerLimit)")
     }
     guard let driver else {
-      guard driverTimeout == 10, driverWorkers == 1 else {
-        throw ValidationError("--driver-timeout and --driver-workers need --driver")
+      guard timeout == 10, driverWorkers == 1 else {
+        throw ValidationError("--timeout and --driver-workers need --driver")
       }
       return
     }
@@ -55,7 +55,7 @@ struct DriverOptions: ParsableArguments {
   func sessions() throws -> [DriverSession]? {
     guard let driver else { return nil }
     return try (1...driverWorkers).map { worker in
-      try driverSession(driver, worker: worker, timeout: driverTimeout)
+      try driverSession(driver, worker: worker, timeout: timeout)
     }
   }
 }

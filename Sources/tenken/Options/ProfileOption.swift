@@ -8,7 +8,7 @@ struct ProfileOption: ParsableArguments {
       "Keep only the cases that apply to your app, and list the others with the reason.",
       discussion: """
         The profile says once which interface of StoreKit the app uses, what it sells, where it \
-        is tested, and what else is out of scope. 'tenken profile --new' writes one.
+        is tested, and what else is out of scope. 'tenken new profile' writes one.
         """,
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))

@@ -13,7 +13,7 @@ struct RunOutputs: ParsableArguments {
       discussion: """
         github has a line for each case that failed, which GitHub shows next to the file. \
         summary is Markdown for $GITHUB_STEP_SUMMARY. ctrf is the Common Test Report Format. \
-        jsonl has a line for each case (tenken schema --events). With '-' as the file, the \
+        jsonl has a line for each case (tenken schema events). With '-' as the file, the \
         report goes to standard output, and the usual text to standard error.
         """,
       valueName: "kind=file"))
@@ -44,6 +44,16 @@ struct RunOutputs: ParsableArguments {
 
   @Flag(help: "Print only what went wrong, without the steps that led to it.")
   var quiet = false
+
+  /// The options that were given, by their names.
+  var arguments: [String] {
+    let given = [
+      ("--report", !reports.isEmpty), ("--record-results", recordResults != nil),
+      ("--build", build != nil), ("--timings", timings), ("--verbose", verbose),
+      ("--quiet", quiet),
+    ]
+    return given.filter(\.1).map(\.0)
+  }
 
   func validate() throws {
     if verbose && quiet { throw ValidationError("--verbose and --quiet contradict each other") }

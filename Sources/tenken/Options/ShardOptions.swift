@@ -11,8 +11,7 @@ struct ShardOptions: ParsableArguments {
       "Do only this part of the work: 3/8, or auto to ask the CI service (docs/CI.md).",
       discussion: """
         Every machine computes the same division. 'auto/8' is for services that number their \
-        jobs but do not say how many there are. 'tenken merge' merges the parts of a run, and \
-        the --merge option of other commands merges theirs.
+        jobs but do not say how many there are. 'tenken merge' merges the parts.
         """,
       valueName: "number/count|auto"))
   var shard: ShardRequest?

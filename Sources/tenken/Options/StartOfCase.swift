@@ -32,6 +32,6 @@ extension ToolError {
   fileprivate static func noStart(_ text: String) -> ToolError {
     .usage(
       "'\(text)' is not a date from \(years.lowerBound) to \(years.upperBound)",
-      help: ["for example --starts-at 2026-11-22, 2026-11-22T09:30:00Z, or now"])
+      help: ["for example --at 2026-11-22, 2026-11-22T09:30:00Z, or now"])
   }
 }

@@ -31,10 +31,21 @@ struct FilterOptions: ParsableArguments {
         pattern with a space into double quotation marks.
         """,
       valueName: "pattern"),
-    transform: CaseExpression.init(parsing:))
-  var expressions: [CaseExpression] = []
+    transform: GivenPattern.init)
+  var patterns: [GivenPattern] = []
 
-  var filter: CaseFilter { CaseFilter(expressions) }
+  var filter: CaseFilter { CaseFilter(patterns.map(\.expression)) }
+}
+
+/// A pattern of cases, as it was given.
+struct GivenPattern {
+  let text: String
+  let expression: CaseExpression
+
+  init(_ text: String) throws(FilterError) {
+    self.text = text
+    expression = try CaseExpression(parsing: text)
+  }
 }
 
 /// The option for the language of built-in texts.

@@ -13,7 +13,7 @@ struct TemplateFolder: ParsableArguments {
   fileprivate static let help = ArgumentHelp(
     "Use the templates and words of this folder instead of the built-in ones of the same names.",
     discussion: """
-      'tenken templates --output DIR' writes the built-in files. A file replaces only the \
+      'tenken new templates --output DIR' writes the built-in files. A file replaces only the \
       built-in file of its name. A file 'words.fr.txt' adds the language 'fr'.
       """,
     valueName: "folder")
@@ -42,7 +42,7 @@ struct TemplateFolder: ParsableArguments {
     } catch {
       throw ToolError.unreadable(
         path, "folder of templates", error,
-        help: ["'tenken templates --output DIR' writes the built-in ones"])
+        help: ["'tenken new templates --output DIR' writes the built-in ones"])
     }
     let (library, found) = TemplateLibrary.reading(files)
     try report(diagnostics + found, headings: [], in: language)

@@ -59,7 +59,7 @@ extension ToolError {
   fileprivate static func missing(_ missing: MissingTestContext, of path: String) -> ToolError {
     let options =
       (missing.needsTester ? [("who tested", "--tester NAME")] : [])
-      + (missing.needsTime ? [("when it was tested", "--date 2026-11-22")] : [])
+      + (missing.needsTime ? [("when it was tested", "--at 2026-11-22")] : [])
     return .input(
       "'\(path)' does not state " + options.map(\.0).joined(separator: " and "),
       help: ["give it with " + options.map(\.1).joined(separator: " ")])

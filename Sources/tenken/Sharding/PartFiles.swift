@@ -8,11 +8,9 @@ struct PartFiles {
 
   /// Finds the parts, and keeps the largest group of parts that belong together.
   ///
-  /// - Parameters:
-  ///   - paths: Files, or folders that contain some at any depth, with other JSON files.
-  ///   - command: The command that the parts must be of; nil for any.
-  /// - Throws: An error, if there are no parts, or they are of another command.
-  init(_ paths: [String], of command: String? = nil) throws {
+  /// - Parameter paths: Files, or folders that contain some at any depth, with other JSON files.
+  /// - Throws: An error, if there are no parts.
+  init(_ paths: [String]) throws {
     var files: [PartGroup.File] = []
     for path in try Self.search(paths) {
       do throws(ToolError) {
@@ -25,14 +23,6 @@ struct PartFiles {
       }
     }
     group = try Self.reporting { () throws(PartGroup.Fault) in try PartGroup(files) }
-    guard let command, header.command != command else { return }
-    throw ToolError.usage(
-      "these are parts of tenken \(header.command)",
-      help: [
-        header.command == "run"
-          ? "tenken merge PARTS merges them"
-          : "tenken \(header.command) --merge PARTS merges them"
-      ])
   }
 
   /// The header that all parts share.

@@ -3,8 +3,8 @@ import TenkenDiagnostics
 import TenkenPages
 import TenkenRendering
 
-/// `tenken templates`: lists the templates of pages, or writes them out.
-struct TemplatesCommand: ParsableCommand {
+/// `tenken new templates`: lists the templates of pages, or writes them out.
+struct NewTemplatesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
     abstract: "List the templates of pages, or write them to files that you can change.",
@@ -21,8 +21,8 @@ struct TemplatesCommand: ParsableCommand {
       of the words files.
 
       EXAMPLES
-        tenken templates
-        tenken templates checklist.css.mustache words.en.txt --output templates/
+        tenken new templates
+        tenken new templates checklist.css.mustache words.en.txt --output templates/
         tenken checklist --templates templates/ --format html --output out/
       """)
 
@@ -75,7 +75,7 @@ struct TemplatesCommand: ParsableCommand {
       let near = nearestName(to: name, in: all.map(\.name) + short)
       throw ToolError.usage(
         "there is no template '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-        help: ["tenken templates lists all of them"])
+        help: ["tenken new templates lists all of them"])
     }
   }
 }

@@ -1,0 +1,92 @@
+import ArgumentParser
+import TenkenPages
+import TenkenScenarios
+import TenkenSimulation
+import TenkenSystemFiles
+
+/// `tenken new`: writes files to begin with.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Write a file to begin with: a profile, a system, templates.",
+    discussion: "'tenken init' writes the first files of a folder of scenarios.",
+    subcommands: [NewProfileCommand.self, NewSystemCommand.self, NewTemplatesCommand.self])
+}
+
+/// The place of one new file.
+struct NewFileOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Write to this new file, or into this folder; by default, or with '-', to standard output.",
+      valueName: "file-or-folder"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var output: String?
+
+  /// Writes a text that replaces no file; in a folder, to a file with the given name.
+  fileprivate func write(_ text: String, named name: String) throws {
+    guard let output, output != "-" else { return try Console.output.write(page: text) }
+    let path = try outputPath(output, named: name)
+    guard try writeNewFile(text, to: path) else {
+      throw ToolError.output(
+        "'\(path)' already exists, and is not overwritten",
+        help: ["give another name, or remove the file first"])
+    }
+    Console.errors.note("wrote \(path)")
+  }
+}
+
+/// `tenken new profile`: writes a profile to fill in.
+struct NewProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile",
+    abstract: "Write a profile of your app to fill in, with every choice explained.",
+    discussion: """
+      EXAMPLES
+        tenken new profile --output profile.yaml
+        tenken new profile --language ja > profile.yaml
+
+      'tenken profile FILE' shows how many cases apply to it.
+      """)
+
+  @OptionGroup var place: NewFileOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let text = newProfile(of: systems.defaultSystem.vocabulary, in: language.language)
+    try place.write(text, named: "profile.yaml")
+  }
+}
+
+/// `tenken new system`: writes a system file with one variable, one operation, one observation.
+struct NewSystemCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "system",
+    abstract: "Write a first system file for a feature of your own.",
+    discussion: """
+      EXAMPLES
+        tenken new system lamp --output scenarios/
+        tenken diagram scenarios/lamp.system.yaml
+
+      docs/SYSTEMS.md explains everything that a system can declare.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The name of the system: small letters, digits and hyphens.", valueName: "name"))
+  var name: String
+
+  @OptionGroup var place: NewFileOptions
+  @OptionGroup var language: LanguageOptions
+
+  func run() throws {
+    let file = name + SystemFormat.fileSuffix
+    let text = newSystem(named: name, in: language.language)
+    let faults = readSystem(path: file, bytes: Array(text.utf8), isThorough: true).diagnostics
+    guard faults.isEmpty else {
+      throw ToolError.usage(
+        "'\(name)' cannot be the name of a system",
+        help: ["a name begins with a letter, and has small letters, digits and hyphens"])
+    }
+    try place.write(text, named: file)
+  }
+}
