@@ -272,9 +272,10 @@ private func environmentChecks(in text: String) -> [String] {
     }
   }
 
-  @Test func `every file that ARCHITECTURE.md names exists`() throws {
-    let url = root.appending(path: "docs/ARCHITECTURE.md")
-    let text = try String(contentsOf: url, encoding: .utf8)
+  @Test func `every file that ARCHITECTURE.md and DECISIONS.md name exists`() throws {
+    let text = try ["ARCHITECTURE", "DECISIONS"].map { name in
+      try String(contentsOf: root.appending(path: "docs/\(name).md"), encoding: .utf8)
+    }.joined()
     // A path with '…' stands for several files.
     let paths = text.matches(of: /`((?:Sources|Tests|Fuzz|templates)\/[^` …]*)`/).map { $0.1 }
     #expect(paths.count > 30)
