@@ -115,20 +115,23 @@ struct MapSharingTests {
   @Test(arguments: 1...40)
   func `every scenario keeps all its lines, and the map does not get larger`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    func some(_ list: [String], atMost count: Int) -> String {
+    func some(_ list: [String], atMost count: Int) -> [String] {
       (0..<random.below(count + 1)).map { _ in list[random.below(min(list.count, 4))] }
-        .joined(separator: ", ")
     }
     var text = ""
     for number in 0..<12 {
       let rest = Self.steps[random.below(Self.steps.count)]
+      let given = some(Self.states, atMost: 3)
+      // Settings are written before what has happened.
+      let ordered =
+        given.filter(Self.states[..<2].contains) + given.filter(Self.states[2...].contains)
+      let operations = some(Self.steps, atMost: 5) + [rest]
       text += """
-          - {id: s\(number), title: S, preconditions: [\(some(Self.states, atMost: 3))], \
-        operations: [\(some(Self.steps, atMost: 5)), \(rest)], expected: [{coins: 1}]}
+          - {id: s\(number), title: S, preconditions: [\(ordered.joined(separator: ", "))], \
+        operations: [\(operations.joined(separator: ", "))], expected: [{coins: 1}]}
 
         """
     }
-    text = text.replacing("[, ", with: "[")
     let map = try feature(text)
     let read = readFeature(
       path: "f.yaml",
