@@ -198,7 +198,8 @@ struct ValueReader {
     }
     nodes.diagnostics.report(
       .wrongValue(
-        nodes.path, node.range, scalar.text, of: owner, takes: DiagnosticText(shape.expectation),
+        nodes.path, node.range, scalar.text, of: owner,
+        takes: DiagnosticText(shape.expectation(insteadOf: scalar.text)),
         isQuoted: !scalar.isPlain && NodeReader.plainScalar(scalar.text) != .string(scalar.text),
         meant: node.containsPlaceholder ? nil : meant(scalar, shape)))
     return nil
@@ -243,13 +244,15 @@ struct ValueReader {
   }
 }
 
+/// A hundred years, which is more than any subscription runs.
+let longestDurationDays = 36_525
+
 /// The seconds of a duration such as `90s`, `5m` or `1h30m`; nil if it is not valid.
 ///
 /// A duration of more than a hundred years is not valid.
 public func seconds(ofDuration text: String) -> Int? {
   let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
-  // A hundred years is more than any subscription runs.
-  let longest = 36_525 * 86_400
+  let longest = longestDurationDays * 86_400
   var seconds = 0
   var digits = ""
   for character in text {

@@ -35,6 +35,33 @@ extension Shape {
     }
   }
 
+  /// The allowed values, with the greatest one if a text is of the right kind, but beyond it.
+  func expectation(insteadOf text: String) -> LocalizedText {
+    let digits = text.split(omittingEmptySubsequences: false) { "smhdw".contains($0) }
+    let areNumbers = { (parts: ArraySlice<Substring>) in
+      !parts.isEmpty
+        && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isNumber } }
+    }
+    let isHuge = areNumbers(digits[...]) && Int(text) == nil
+    switch self {
+    case .duration where digits.last == "" && areNumbers(digits.dropLast()):
+      return LocalizedText(
+        en: "a length of time of at most \(longestDurationDays)d (100 years)",
+        ja: "\(longestDurationDays)d（100年）以下の時間の長さ")
+    case .integer(let range) where range.upperBound == .max && isHuge:
+      return LocalizedText(
+        en: "a whole number from \(range.lowerBound) to \(Int.max)",
+        ja: "\(range.lowerBound) から \(Int.max) までの整数")
+    case .money(let range) where range.upperBound == .max && isHuge:
+      return LocalizedText(
+        en: "an amount in minor units from \(range.lowerBound) to \(Int.max)",
+        ja: "最小通貨単位の金額（\(range.lowerBound) から \(Int.max) まで）")
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .list,
+      .oneOrMore, .record:
+      return expectation
+    }
+  }
+
   private static func listed(_ element: LocalizedText) -> LocalizedText {
     LocalizedText(en: "a list of: \(element[.english])", ja: "次のリスト: \(element[.japanese])")
   }
