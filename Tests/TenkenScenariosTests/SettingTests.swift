@@ -85,6 +85,24 @@ import Testing
     return ContentHasher(feature).hash(of: testCase)
   }
 
+  @Test func `a setting after history holds from the beginning, with a warning`() throws {
+    let text = """
+      feature: sample
+      scenarios:
+        - id: one
+          preconditions: [launch-app, coins: 30, background-app]
+          operations: [relaunch-app]
+          expected: [coins: 30]
+      """
+    let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: Systems(.storeKit))
+    #expect(read.diagnostics.map(\.identifier) == ["setting-after-history"])
+    let testCase = try #require(read.feature?.scenarios.first?.cases.first)
+    let areSettings = testCase.preconditions.map { step in
+      if case .establish = step.action { true } else { false }
+    }
+    #expect(areSettings == [true, false, false])
+  }
+
   @Test(arguments: 0..<200)
   func `settings mean the same wherever they are said`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -40,6 +40,101 @@ extension Diagnostic {
           path: first.context.path, range: first.range(of: conflict.parameter, words))
       ])
   }
+
+  /// A setting that holds from the beginning, though it is written after what has happened.
+  static func settingAfterHistory(
+    _ part: SettingPart, _ last: Step, _ vocabulary: Vocabulary
+  ) -> Diagnostic {
+    let words = vocabulary.preconditions
+    let (word, before) = (words[part.word].name, last.name(vocabulary))
+    let changes = ["switch-ask-to-buy", "update-ios", "update-app"].filter {
+      vocabulary.operations.index(of: $0) != nil
+    }
+    let such =
+      changes.isEmpty
+      ? DiagnosticText(en: "", ja: "")
+      : DiagnosticText(
+        en: ", such as " + changes.map { "'\($0)'" }.joined(separator: ", "),
+        ja: "（" + changes.map { "「\($0)」" }.joined() + "など）")
+    return Diagnostic(
+      severity: .warning, identifier: "setting-after-history",
+      summary: DiagnosticText(
+        en: "'\(word)' holds from the beginning, although it is written after '\(before)'",
+        ja: "「\(word)」は「\(before)」の後に書かれていますが、最初から成り立ちます。"),
+      path: part.context.path, range: part.range(of: nil, words),
+      help: [
+        DiagnosticText(
+          en: """
+            write it before '\(before)'; if it changes only then, write the change as an \
+            operation\(such.en)
+            """,
+          ja: """
+            「\(before)」より前に書いてください。そこで変わるのであれば、変化を操作として書いてください\
+            \(such.ja)。
+            """)
+      ],
+      notes: [
+        Note(
+          summary: DiagnosticText(
+            en: "this happens when the setting already holds", ja: "これが起きる時には、すでに設定が成り立っています。"),
+          path: part.context.path, range: last.range)
+      ])
+  }
+
+  /// A text that is not printed, because it is not true of what holds, or another one is printed.
+  static func unprintedText(
+    of part: SettingPart, _ merge: SettingMerge, _ parts: [SettingPart], at place: SettingPart,
+    _ words: WordList
+  ) -> Diagnostic {
+    let word = words[part.word].name
+    let summary: DiagnosticText
+    let help: DiagnosticText
+    var note: (text: DiagnosticText, part: SettingPart)?
+    if let wording = merge.wording {
+      summary = DiagnosticText(
+        en: "the text is not printed, because '\(word)' has another one in the same case",
+        ja: "同じケースの「\(word)」に別の文言があるため、この文言は印刷されません。")
+      help = DiagnosticText(
+        en: "write one text for all that holds", ja: "成り立つ内容全体の文言を、1つだけ書いてください。")
+      note = (DiagnosticText(en: "this text is printed", ja: "印刷される文言はこちらです。"), parts[wording])
+    } else if merge.carrier != nil {
+      summary = DiagnosticText(
+        en: "the text of '\(word)' is not printed, because it does not say what is added here",
+        ja: "ここで加わる内容が含まれないため、「\(word)」の文言は印刷されません。")
+      help = DiagnosticText(
+        en: "write a 'text' for all that holds here, or remove the other one",
+        ja: "成り立つ内容全体の文言（text）をここに書くか、元の文言を削除してください。")
+      note = (DiagnosticText(en: "the text is here", ja: "文言はここにあります。"), part)
+    } else {
+      summary = DiagnosticText(
+        en: "the text is not printed, because 'usual' takes '\(word)' back",
+        ja: "「usual」が「\(word)」を取り消すため、この文言は印刷されません。")
+      help = DiagnosticText(
+        en: "remove the text, or write it as 'manual'", ja: "文言を削除するか、「manual」として書いてください。")
+    }
+    return Diagnostic(
+      severity: .warning, identifier: "unprinted-text", summary: summary,
+      path: place.context.path, range: place.range(of: nil, words), help: [help],
+      notes: note.map {
+        [
+          Note(
+            summary: $0.text, path: $0.part.context.path, range: $0.part.range(of: nil, words))
+        ]
+      } ?? [])
+  }
+}
+
+extension Step {
+  /// The name of the word, or of the named steps, that the step is written with.
+  fileprivate func name(_ vocabulary: Vocabulary) -> String {
+    if let group { return group.name }
+    return switch action {
+    case .establish(let use): vocabulary.preconditions[use.word].name
+    case .perform(let use): vocabulary.operations[use.word].name
+    case .expect: "expect"
+    case .manual: "manual"
+    }
+  }
 }
 
 extension Diagnostic.Note {

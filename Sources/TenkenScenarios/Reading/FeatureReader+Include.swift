@@ -150,6 +150,7 @@ extension FeatureReader {
       item.content ?? scenarios.steps.step(item, .preconditions)
     }
     scenarios.steps.values.reportConflicts(among: file.preconditions)
+    scenarios.steps.values.reportLateSettings(among: file.preconditions)
     return file
   }
 

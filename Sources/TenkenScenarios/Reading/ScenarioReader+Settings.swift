@@ -38,6 +38,26 @@ extension ScenarioReader {
     return ItemList(items.filter { !$0.contents.isEmpty })
   }
 
+  /// Warns of the settings of the file and of the scenario that come after history in their list.
+  mutating func reportLateSettings(
+    _ written: [WrittenItem<ReadItem>], _ rows: [ItemRow<ReadItem>], in combinations: [[Int]]
+  ) {
+    for place in [PreconditionPlace.file, .scenario] {
+      guard !rows.isEmpty else {
+        let own = written.filter { $0.place == place }.compactMap(\.content)
+        steps.values.reportLateSettings(among: own)
+        continue
+      }
+      let own = rows.filter { $0.written.place == place }
+      guard let first = own.firstIndex(where: { $0.variants.contents.contains { $0.step != nil } }),
+        own[first...].contains(where: { $0.variants.contents.contains { $0.setting != nil } })
+      else { continue }
+      for combination in combinations {
+        steps.values.reportLateSettings(among: own.compactMap { $0.content(in: combination) })
+      }
+    }
+  }
+
   private var values: ValueReader { steps.values }
 
   /// Merges the items about one setting that some case has more than one of.

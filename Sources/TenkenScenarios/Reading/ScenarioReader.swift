@@ -112,6 +112,7 @@ struct ScenarioReader {
       read(&operationRows) { $0.step($1, .operations)?.step }
       read(&expectedRows) { $0.expectation($1.node, index: $1.index) }
     }
+    reportLateSettings(preconditions, preconditionRows, in: combinations)
     let usesExpectations = operations.contains { $0.use?.steps.expectsSomething ?? false }
     if !node.expectsSomething, !usesExpectations, violates.isEmpty, !node.isRepaired {
       nodes.diagnostics.report(.nothingExpected(nodes.path, (node["id"] ?? node).range))

@@ -18,6 +18,10 @@ struct SettingMerge {
   private(set) var carrier: Int?
   /// The values that contradict each other.
   private(set) var conflicts: [Conflict] = []
+  /// The index of the item whose text is true of all values; nil if there is none.
+  private(set) var wording: Int?
+  /// The indices of items with a text that is not printed, though something they say holds.
+  private(set) var unprinted: [Int] = []
 
   /// The value in force of a parameter, or that it was taken back, and the item that says so.
   private typealias Setter = (value: Value?, part: Int)
@@ -29,10 +33,15 @@ struct SettingMerge {
     var setters: [String: [Setter]] = [:]
     var isThere = false
     var start = 0
+    // The items that say what holds, also that a value is the usual one.
+    var holders: Set<Int> = []
     while start < parts.count {
       let place = parts[start].place
       let end = parts[start...].firstIndex { $0.place != place } ?? parts.count
-      if parts[start..<end].contains(where: \.fields.isUsual) { (setters, isThere) = ([:], false) }
+      if parts[start..<end].contains(where: \.fields.isUsual) {
+        (setters, isThere) = ([:], false)
+        holders = Set((start..<end).filter { parts[$0].fields.isUsual })
+      }
       for index in start..<end where !parts[index].fields.isUsual {
         isThere = true
         for field in parts[index].fields.fields {
@@ -57,8 +66,25 @@ struct SettingMerge {
     let isTakenBack =
       !values.contains { $0.name != key } && setters.contains { $0.key != key }
       && word.defaultArguments == nil
-    guard isThere, !isTakenBack else { return }
-    carrier = parts.indices.last { !parts[$0].fields.isUsual }
+    if isThere, !isTakenBack { carrier = parts.indices.last { !parts[$0].fields.isUsual } }
+    guard parts.contains(where: { $0.text != nil }) else { return }
+    wording = wording(of: parts, words)
+    holders.formUnion(setters.values.compactMap { $0.last?.part })
+    unprinted = holders.sorted().filter { index in
+      parts[index].text != nil && index != wording
+        && wording.map { parts[$0].place.overrides(parts[index].place) } != true
+    }
+  }
+
+  /// The most specific text, unless a more specific item changes what it is about.
+  private func wording(of parts: [SettingPart], _ words: WordList) -> Int? {
+    guard let carrier,
+      let last = parts[...carrier].lastIndex(where: { $0.text != nil && !$0.fields.isUsual })
+    else { return nil }
+    if last == carrier { return last }
+    let before = SettingMerge(Array(parts[...last]), words)
+    let isTrue = before.values.elementsEqual(values) { $0.name == $1.name && $0.value == $1.value }
+    return before.carrier != nil && isTrue ? last : nil
   }
 }
 

@@ -26,7 +26,9 @@ extension ValueReader {
     if parts.count == 1, let alone = parts[0].alone { return (alone, 0) }
     let merge = SettingMerge(parts, words)
     for conflict in merge.conflicts { report(conflict, of: parts) }
-    guard let carrier = merge.carrier, merge.conflicts.isEmpty else { return nil }
+    guard merge.conflicts.isEmpty else { return nil }
+    for index in merge.unprinted { reportUnprintedText(of: index, merge, parts) }
+    guard let carrier = merge.carrier else { return nil }
     let part = parts[carrier]
     return within(part.context) { reader in
       reader.completed(merge, parts, part).map { ($0, carrier) }
@@ -38,6 +40,23 @@ extension ValueReader {
     for group in SettingGroup.all(of: items.compactMap(\.setting), words) {
       for conflict in SettingMerge(group.members, words).conflicts {
         report(conflict, of: group.members)
+      }
+    }
+  }
+
+  /// Warns of the settings of one list that are written after something that has happened.
+  ///
+  /// - Parameter items: The items of the list that a case has.
+  mutating func reportLateSettings(among items: [ReadItem]) {
+    var last: Step?
+    for item in items {
+      switch item {
+      case .step(let step): last = step
+      case .setting(let part):
+        guard let last else { continue }
+        report(
+          .settingAfterHistory(part, last, vocabulary),
+          once: [last.range, part.range(of: nil, words)], in: part.context)
       }
     }
   }
@@ -62,12 +81,13 @@ extension ValueReader {
     _ merge: SettingMerge, _ parts: [SettingPart], _ part: SettingPart
   ) -> Step? {
     let word = words[part.word]
+    let text = merge.wording.flatMap { parts[$0].text }
     let fields = merge.values.map { Value.Field($0.name, $0.value) }
     guard
       let arguments = completed(
         fields, word.parameters, owner: word.name, range: part.range(of: nil, words)
       ).map(Arguments.init),
-      part.text != nil
+      text != nil
         || !word.isNothing(
           arguments, written: fields.map(\.name), among: declarations.resources)
     else { return nil }
@@ -77,7 +97,7 @@ extension ValueReader {
         written: fields.map(\.name))
       let isWhole = parts.count == 1
       return part.step(
-        bound, written: fields.map(\.name), text: part.text, isWhole ? part.group : nil)
+        bound, written: fields.map(\.name), text: text, isWhole ? part.group : nil)
     } catch {
       report(error, merge, parts, part)
       return nil
@@ -101,12 +121,25 @@ extension ValueReader {
   private mutating func report(_ conflict: SettingMerge.Conflict, of parts: [SettingPart]) {
     let (first, second) = (parts[conflict.first], parts[conflict.second])
     let ranges = [first, second].map { $0.range(of: conflict.parameter, words) }
-    // The same two items are not reported again for other values of a matrix.
-    guard reportedConflicts.insert(ranges).inserted else { return }
-    within(second.context) { reader in
-      reader.nodes.diagnostics.report(
-        .conflictingSettings(conflict, first, second, reader.words))
-    }
+    report(.conflictingSettings(conflict, first, second, words), once: ranges, in: second.context)
+  }
+
+  private mutating func reportUnprintedText(
+    of index: Int, _ merge: SettingMerge, _ parts: [SettingPart]
+  ) {
+    // Where another item says more, its author must decide what is printed.
+    let place = merge.wording == nil ? parts[merge.carrier ?? index] : parts[index]
+    report(
+      .unprintedText(of: parts[index], merge, parts, at: place, words),
+      once: [parts[index].range(of: nil, words), place.range(of: nil, words)], in: place.context)
+  }
+
+  /// Reports something about two items, once for all combinations of a matrix.
+  private mutating func report(
+    _ diagnostic: Diagnostic, once ranges: [SourceRange], in context: ReadingContext
+  ) {
+    guard reportedPairs.insert(ranges).inserted else { return }
+    within(context) { $0.nodes.diagnostics.report(diagnostic) }
   }
 
   private mutating func within<Result>(

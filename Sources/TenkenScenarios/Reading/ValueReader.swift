@@ -10,8 +10,8 @@ struct ValueReader {
   var vocabulary: Vocabulary
   /// The declarations that values may refer to.
   var declarations = Declarations()
-  /// The positions of contradictory settings, of which a matrix can have many for one pair of items.
-  var reportedConflicts: Set<[SourceRange]> = []
+  /// The positions of items reported together, of which a matrix can have many for one pair.
+  var reportedPairs: Set<[SourceRange]> = []
 
   /// Creates a reader with the words of a system, and without declarations.
   init(nodes: NodeReader, vocabulary: Vocabulary) {

@@ -35,7 +35,7 @@ package func merged(
         index: step.index,
         action: .establish(
           Invocation(bound: bound, refusal: nil, written: merge.values.map(\.name))),
-        text: step.text, range: step.range))
+        text: merge.wording.flatMap { group.members[$0].text }, range: step.range))
   }
   let history = (others + steps).filter { SettingPart($0, in: .file, words) == nil }
   return merged + history
