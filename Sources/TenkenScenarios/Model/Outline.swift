@@ -60,6 +60,14 @@ public struct ItemList<Content: Sendable>: Sendable {
     }
   }
 
+  /// Whether every case has an item, because one has no condition.
+  var isInEveryCase: Bool {
+    switch storage {
+    case .common(let contents): !contents.isEmpty
+    case .varied(let items): items.contains { $0.condition == nil }
+    }
+  }
+
   /// Returns the content of the items that a combination of the matrix has.
   func contents(in combination: [Int]) -> [Content] {
     switch storage {

@@ -154,6 +154,26 @@ extension Diagnostic {
       ])
   }
 
+  /// Some cases of a scenario, of which one is named, expect nothing.
+  static func nothingExpected(
+    _ path: String, _ range: SourceRange, in count: Int, of total: Int, _ name: String
+  ) -> Diagnostic {
+    Diagnostic(
+      severity: .warning, identifier: "nothing-expected",
+      summary: DiagnosticText(
+        en: """
+          nothing is expected in \(count) of \(total) cases, for example in '\(name)', so that \
+          they cannot fail
+          """,
+        ja: "\(total)件中\(count)件のケース（例: 「\(name)」）は、期待結果がないため、失敗することがありません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "write what is expected in them under 'expected:', or leave them out by 'except:'",
+          ja: "これらのケースの期待結果も「expected:」の下に書くか、「except:」で除いてください。")
+      ])
+  }
+
   static func unmetNeed(_ path: String, _ need: StepReader.Need) -> Diagnostic {
     Diagnostic(
       severity: .warning, identifier: "unmet-need",

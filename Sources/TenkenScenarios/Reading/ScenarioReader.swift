@@ -113,17 +113,38 @@ struct ScenarioReader {
       read(&expectedRows) { $0.expectation($1.node, index: $1.index) }
     }
     reportLateSettings(preconditions, preconditionRows, in: combinations)
-    let usesExpectations = operations.contains { $0.use?.steps.expectsSomething ?? false }
-    if !node.expectsSomething, !usesExpectations, violates.isEmpty, !node.isRepaired {
-      nodes.diagnostics.report(.nothingExpected(nodes.path, (node["id"] ?? node).range))
-    }
     let outline = Outline(
       feature: feature, scenario: id, axes: axes,
       preconditions: merged(preconditions, preconditionRows, in: combinations),
       operations: ItemList(operations, operationRows), expected: ItemList(expected, expectedRows),
       violates: violates)
+    let usesExpectations = operations.contains { $0.use?.steps.expectsSomething ?? false }
+    reportNothingExpected(node, outline, combinations, isWritten: usesExpectations)
     reportUnmetNeed(outline.preconditions, node["preconditions"])
     return (outline, combinations, trials?.refused ?? [])
+  }
+
+  /// Warns if nothing is expected in a case of the scenario.
+  private mutating func reportNothingExpected(
+    _ node: YAMLNode, _ outline: Outline, _ combinations: [[Int]], isWritten: Bool
+  ) {
+    guard outline.violates.isEmpty, !node.isRepaired else { return }
+    let range = (node["id"] ?? node).range
+    guard node.expectsSomething || isWritten else {
+      return nodes.diagnostics.report(.nothingExpected(nodes.path, range))
+    }
+    // Expectations with errors are missing in the cases.
+    guard !outline.expected.isInEveryCase,
+      !nodes.diagnostics.all.contains(where: { $0.severity == .error })
+    else { return }
+    let silent = combinations.lazy.map { Case(outline: outline, combination: $0) }
+      .filter(\.expectsNothing)
+    guard let first = silent.first else { return }
+    nodes.diagnostics.report(
+      outline.axes.isEmpty
+        ? .nothingExpected(nodes.path, range)
+        : .nothingExpected(
+          nodes.path, range, in: silent.count, of: combinations.count, first.name))
   }
 
   /// The trials that find refused combinations; nil without `refused`, or if there are errors.
