@@ -8,13 +8,10 @@ public struct OutOfScope: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// A requirement without a case that applies.
     case requirement
-    /// A precondition.
     case precondition
-    /// An operation.
     case operation
     /// A refusal of an operation.
     case refusal
-    /// An observation.
     case observation
     /// An invariant that only cases that do not apply can break.
     case invariant

@@ -98,7 +98,6 @@ struct PredictedMoment: Hashable, Sendable {
   /// `Transaction.unfinished`.
   let unfinished: [SignedEntry]
 
-  /// The answer to a question.
   func answer(to question: DeviceLog.Question) -> [SignedEntry] {
     switch question {
     case .currentEntitlements: entitlements

@@ -1,6 +1,5 @@
 /// The reason why comparing a log with a case would be meaningless.
 public enum LogRefusal: Hashable, Sendable {
-  /// The log is empty.
   case emptyLog
   /// The log contains only one of StoreKit's interfaces, and the case uses only the other.
   case otherInterface(ofLog: DeviceLog.Interface)

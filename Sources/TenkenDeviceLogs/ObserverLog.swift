@@ -12,7 +12,6 @@ public struct ObserverLog: Sendable {
 
   /// A part of a callback.
   public enum Item: Sendable {
-    /// A transaction.
     case transaction(Transaction)
     /// Any number of transactions that were left out when the log was saved.
     case omission

@@ -125,7 +125,6 @@ public struct SourceText: Sendable {
     return count
   }
 
-  /// The text of a range of bytes.
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   private static func offsets(in bytes: [UInt8], _ line: Range<Int>) -> [Int] {

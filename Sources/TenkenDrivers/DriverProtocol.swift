@@ -23,11 +23,11 @@ public enum DriverMessageKind: String, CaseIterable, Sendable {
   case hello
   /// A case begins: reset the state to that before any precondition.
   case reset
-  /// Make something true.
+  /// Asks the driver to make a precondition true.
   case precondition
-  /// Do something.
+  /// Asks the driver to perform an operation.
   case operation
-  /// Read something.
+  /// Asks the driver for the value of an observation.
   case observe
   /// The case is over.
   case finish

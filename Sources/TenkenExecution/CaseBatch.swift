@@ -46,7 +46,6 @@ struct FeatureOutcomes {
   /// Makes empty results; cases after the limit of events is reached become errors.
   init(eventLimit: Int) { self.eventLimit = eventLimit }
 
-  /// Whether another case is wanted.
   var wantsAnotherCase: Bool { !isStopped && events < eventLimit }
 
   /// Begins a batch, which may continue the cases of the same scenario.
@@ -83,7 +82,6 @@ struct FeatureOutcomes {
     }
   }
 
-  /// The result of the feature.
   func result(of feature: Feature) -> FeatureResult {
     FeatureResult(
       feature: feature,

@@ -218,7 +218,6 @@ struct CaseRun {
     return status == .manual && !violates.isEmpty ? .passed : status
   }
 
-  /// The result of the case.
   func result(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> CaseResult {
     CaseResult(
       testCase: testCase, status: status, expectations: expectations, problems: problems,

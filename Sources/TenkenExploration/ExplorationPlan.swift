@@ -70,7 +70,6 @@ public struct ExplorationPlan: Sendable {
     initialSubject.snapshotByteCount.map { $0 + 64 }
   }
 
-  /// The subject after the preconditions.
   var initialSubject: any Subject { makeSubject(after: preconditions, rules: RuleOverrides()) }
 
   /// Starts a subject and applies preconditions, with some rules set to other values than usual.

@@ -31,7 +31,6 @@ enum PageLabel {
   static let oneOrMoreOf = LocalizedText(
     en: "one or several together, each with:", ja: "1件または同時に届いた複数件。それぞれ次の値を持つ:")
 
-  /// The kind of a word.
   static func kind(_ kind: WordKind) -> LocalizedText {
     switch kind {
     case .precondition: LocalizedText(en: kind.rawValue, ja: "前提条件")
@@ -64,7 +63,6 @@ enum PageLabel {
       en: "\(source) (\(confidence[.english]))", ja: "\(source)（\(confidence[.japanese])）")
   }
 
-  /// The text for a default value.
   static func defaultValue(_ value: String) -> LocalizedText {
     LocalizedText(en: "; without it: \(value)", ja: "（省略時: \(value)）")
   }

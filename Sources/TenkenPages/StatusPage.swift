@@ -47,7 +47,6 @@ public struct StatusPage {
     ].filter { !$0.parts.isEmpty }
   }
 
-  /// The requested builds, as text.
   var requestedBuilds: String { Self.text(ofBuilds: suite.builds, in: language) }
 
   /// Builds in question, as text.

@@ -48,7 +48,6 @@ extension TransactionRecord {
     return entry
   }
 
-  /// Whether the purchase is a free trial.
   var isTrial: Bool { purchase.offer?.mode == .freeTrial }
 
   /// Whether the purchase has an introductory price; a free trial has none.

@@ -31,9 +31,7 @@ public struct ResultQuery: Hashable, Sendable {
 
 /// What results are grouped by.
 public enum ResultPart: Hashable, Sendable {
-  /// The device.
   case device
-  /// The tester.
   case tester
 }
 
@@ -223,7 +221,6 @@ private struct ResultSlice {
   }
 }
 
-/// A device in an environment.
 private struct DeviceEnvironment: Hashable {
   let environment: Int32
   let device: Int32

@@ -46,7 +46,6 @@ extension ResultEvent {
     return .object(members + rest)
   }
 
-  /// The kind of event.
   var kind: EventFormat.Kind {
     switch content {
     case .result: .result

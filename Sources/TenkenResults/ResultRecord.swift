@@ -8,13 +8,11 @@ struct ResultRecord: Sendable {
   var time = 0
   /// The index of the file in the log.
   var file: Int32 = 0
-  /// The number of the line, from 0.
   var lineNumber: Int32 = 0
   /// The offset in the file at which the line begins.
   var start = 0
   /// The length of the line in bytes.
   var count = 0
-  /// The kind of event.
   var kind = EventFormat.Kind.result
   /// The status of the case.
   var status = ResultStatus.open

@@ -65,7 +65,6 @@ extension SettledResults {
 }
 
 extension [ResultEvent] {
-  /// The events by time.
   var byTime: [ResultEvent] { sorted { $0.isBefore($1) } }
 }
 

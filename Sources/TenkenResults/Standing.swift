@@ -1,6 +1,5 @@
 /// How a case stands, or anything made of cases: all that documents know of results.
 public enum Standing: String, CaseIterable, Hashable, Sendable {
-  /// It passed.
   case passed
   /// It failed, and nobody has resolved the failure or tested it again there.
   case failed

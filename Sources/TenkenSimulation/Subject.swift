@@ -25,7 +25,7 @@ public protocol Subject: Sendable {
   var coverageRecord: CoverageRecord? { get }
   /// The virtual time; constant in a subject without one.
   var now: Instant { get }
-  /// Whether a copy that is made in the middle of a case is independent, too.
+  /// Whether a copy made in the middle of a case goes on by itself, so that a search can return to it.
   var isValue: Bool { get }
   /// Why the last step or observation was not done; nil if it was.
   var hindrance: Hindrance? { get }

@@ -207,7 +207,6 @@ extension StoreKitSystem {
 extension AppNeed {
   /// The need for the payment queue.
   static let storeKit1 = AppNeed(StoreKitSystem.Question.interface, "storekit-1", "both")
-  /// The need for StoreKit 2.
   static let storeKit2 = AppNeed(StoreKitSystem.Question.interface, "storekit-2", "both")
   /// The need for a server that grants.
   static let onServer = AppNeed(

@@ -54,7 +54,6 @@ extension ToolError {
 }
 
 extension ExitCode {
-  /// A scenario failed.
   static let scenariosFailed = ExitCode(1)
   /// A file is invalid or cannot be read.
   static let invalidScenarios = ExitCode(2)

@@ -218,7 +218,6 @@ actor ResultsFolder {
 }
 
 extension DiagnosticText {
-  /// The reason with the number of the line.
   fileprivate static func line(_ number: Int, _ reason: DiagnosticText) -> DiagnosticText {
     DiagnosticText(en: "line \(number): \(reason.en)", ja: "\(number) 行目：\(reason.ja)")
   }

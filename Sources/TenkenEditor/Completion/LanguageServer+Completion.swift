@@ -88,7 +88,6 @@ struct CompletionScope {
   /// The items of a resource that the file declares, for example its products.
   func items(of resource: String) -> [Resources.Item] { resources[resource] }
 
-  /// The axes of the scenario's matrix.
   var axes: [String] { scenario?["matrix"]?.entries.map(\.key.text) ?? [] }
 
   func proposals(in context: CursorContext, _ language: Language) -> [Proposal] {

@@ -5,7 +5,6 @@ import TenkenYAML
 ///
 /// They are the elements and entries of the file's keys, or the values of keys that have none.
 struct TextParts {
-  /// One part.
   struct Part {
     /// The keys to it, and its content, without positions.
     let content: String

@@ -17,7 +17,6 @@ struct ClassifiedTopic: Sendable {
     case results
     /// The legend of a map.
     case legend
-    /// A note.
     case note
     /// A branch that is none of these.
     case heading

@@ -2,7 +2,6 @@
 struct MapTopic: Sendable {
   /// The text of the branch.
   let text: ImportedText
-  /// Its notes.
   var notes: [ImportedText] = []
   /// The labels; of an outline, its categories.
   var labels: [ImportedText] = []

@@ -8,7 +8,6 @@ enum MarkdownLine {
     let text: String
     /// Whether it has a checkbox.
     let isTask: Bool
-    /// Whether it has a number.
     let isNumbered: Bool
     /// Whether a check mark says that it is an expected result.
     let isExpected: Bool

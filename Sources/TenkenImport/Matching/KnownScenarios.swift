@@ -79,9 +79,7 @@ struct KnownScenarios: Sendable {
 
 /// The lines of a known case in its documents, with their items of the scenario file.
 struct KnownLines: Sendable {
-  /// One line.
   struct Line: Sendable {
-    /// The role of the line.
     let role: LineRole
     /// The comparable texts of the line in each language.
     let texts: Set<[UInt8]>

@@ -3,11 +3,10 @@ import TenkenSimulation
 
 /// Finds the words that a text may state.
 struct SentenceReader: Sendable {
-  /// A word that a text may state.
+  /// An item whose sentence a text may be.
   struct Candidate: Hashable, Sendable {
     /// The item of a scenario file, without its modifiers: `buy: coin120`.
     let item: String
-    /// The word.
     let word: String
     /// The language that the text is in.
     let language: Language

@@ -10,7 +10,6 @@ public struct ImportRecord: Hashable, Sendable {
     case manual
     /// It is a title, a priority, a label, a requirement, a source, or a part of an id.
     case heading
-    /// It is a comment.
     case comment
   }
 

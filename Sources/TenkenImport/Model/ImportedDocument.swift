@@ -32,7 +32,6 @@ struct ImportedCase: Hashable, Sendable {
   var id: ImportedText?
   /// The headings above it, outermost first.
   var section: [String] = []
-  /// The title.
   var title: ImportedText?
   /// The priority, as the source writes it.
   var priority: ImportedText?
@@ -40,11 +39,9 @@ struct ImportedCase: Hashable, Sendable {
   var environment: ImportedText?
   /// The labels.
   var tags: [ImportedText] = []
-  /// The requirements.
   var requirements: [ImportedText] = []
   /// The source of the expected behaviour.
   var source: ImportedText?
-  /// The preconditions.
   var preconditions: [ImportedText] = []
   /// The operations and expected results.
   var steps: [ImportedStep] = []
@@ -60,7 +57,6 @@ struct ImportedCase: Hashable, Sendable {
 struct ImportedDocument: Sendable {
   /// The title of the source; nil if it has none.
   var title: String?
-  /// The cases.
   private(set) var cases: [ImportedCase] = []
   /// The texts outside of cases.
   private(set) var notes: [ImportedNote] = []

@@ -58,7 +58,7 @@ struct LineReader {
     var choices = found.map {
       PlannedLine.Choice(item: ScenarioItem(head: $0.item), language: $0.language)
     }
-    // A word in the wording of another environment keeps the source's wording.
+    // Where the wording differs between environments, the item also keeps the sheet's own sentence.
     choices += found.filter(\.hasVariants).map {
       PlannedLine.Choice(
         item: ScenarioItem(head: $0.item, text: LocalizedText(text)), language: nil)

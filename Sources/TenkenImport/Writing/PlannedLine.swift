@@ -11,7 +11,6 @@ struct PlannedLine: Sendable {
 
   /// The line of the source.
   let source: ImportedText
-  /// The role of the line.
   let role: LineRole
   /// The words to try, in order.
   var choices: [Choice]

@@ -80,7 +80,6 @@ struct AlertShown: DeclaredEvent {
   static let definition = EventDefinition(
     "alert-shown", LocalizedText(en: "app's alert shown", ja: "アプリのアラートの表示"))
 
-  /// The alert.
   let alert: App.Alert
   /// Whether it says what the settings are.
   let isTrue: Bool
@@ -98,7 +97,6 @@ struct AlertConfirmed: DeclaredEvent {
   static let definition = EventDefinition(
     "alert-confirmed", LocalizedText(en: "app's alert confirmed", ja: "アプリのアラートの確認"))
 
-  /// The alert.
   let alert: App.Alert
 
   var actor: EventActor { .user }
@@ -137,7 +135,6 @@ struct ErrorMissed: DeclaredEvent {
   static let definition = EventDefinition(
     "error-missed", LocalizedText(en: "error not noticed", ja: "見過ごされたエラー"))
 
-  /// The error.
   let error: LocationError
 
   var actor: EventActor { .app }

@@ -39,7 +39,6 @@ struct Failed: DeclaredEvent {
   static let definition = EventDefinition(
     "failed", LocalizedText(en: "error delivered", ja: "エラーの通知"))
 
-  /// The error.
   let error: LocationError
 
   var actor: EventActor { .coreLocation }
@@ -61,7 +60,6 @@ struct FullAccuracyAnswered: DeclaredEvent {
     "full-accuracy-answered",
     LocalizedText(en: "request for full accuracy answered", ja: "正確な位置情報のリクエストの結果"))
 
-  /// The result.
   let result: FullAccuracyResult
 
   var actor: EventActor { .coreLocation }

@@ -16,7 +16,6 @@ struct PromptShown: DeclaredEvent {
   static let definition = EventDefinition(
     "prompt-shown", LocalizedText(en: "prompt shown", ja: "確認画面の表示"))
 
-  /// The prompt.
   let prompt: Prompt
 
   var actor: EventActor { .system }
@@ -30,7 +29,6 @@ struct PromptAnswered: DeclaredEvent {
   static let definition = EventDefinition(
     "prompt-answered", LocalizedText(en: "prompt answered", ja: "確認画面への回答"))
 
-  /// The prompt.
   let prompt: Prompt
   /// The button that the user tapped.
   let answer: Answer

@@ -27,7 +27,6 @@ extension Rule {
       settings: settings)
   }
 
-  /// The title of a range of versions.
   private static func title(_ versions: ClosedRange<Int>) -> LocalizedText {
     if versions == Rules.versions {
       return LocalizedText(en: "every iOS", ja: "すべてのiOS")

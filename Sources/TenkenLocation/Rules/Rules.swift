@@ -18,7 +18,6 @@ struct Rules: Hashable, Sendable {
     self.overrides = overrides
   }
 
-  /// The value of a rule.
   subscript<Value: Rule>(rule: Value.Type) -> Value {
     overrides[rule] ?? Value.value(iOS: iOS)
   }

@@ -150,7 +150,6 @@ enum AfterRestriction: String, Rule {
 enum MissingErrorCallback: String, Rule {
   /// Nothing: the error is ignored.
   case ignored
-  /// The app ends.
   case appEnds = "app-ends"
 
   static let definition = RuleDefinition(
@@ -183,9 +182,7 @@ enum MissingErrorCallback: String, Rule {
 
 /// The name of the Settings page with Location Services.
 enum PrivacySettings: String, Rule {
-  /// Privacy.
   case privacy
-  /// Privacy & Security.
   case privacyAndSecurity = "privacy-and-security"
 
   static let definition = RuleDefinition(

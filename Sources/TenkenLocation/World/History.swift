@@ -19,7 +19,6 @@ struct History: Hashable, Sendable {
 
 /// A fact of an event that the world remembers.
 enum Remembered {
-  /// Nothing.
   case nothing
   /// The app showed an alert that was not true.
   case falseAlert(App.Alert)

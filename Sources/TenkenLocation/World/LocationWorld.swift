@@ -23,7 +23,6 @@ public struct LocationWorld: SimulatedWorld {
   var permission = Permission()
   /// The system's prompt on the screen; nil if there is none.
   var prompt: Prompt?
-  /// The app.
   var app = App()
   /// What the world remembers of its events.
   private(set) var history = History()

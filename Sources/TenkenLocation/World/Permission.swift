@@ -12,7 +12,6 @@ struct Permission: Hashable, Sendable {
     case whileUsing = "while-using"
     /// Provisionally Always, until the user has been asked a second time.
     case provisionalAlways = "provisional-always"
-    /// Always.
     case always
     /// Never.
     case denied

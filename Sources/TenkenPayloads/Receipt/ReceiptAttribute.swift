@@ -76,7 +76,6 @@ struct ReceiptAttribute {
     self.value = value
   }
 
-  /// The bytes of the value.
   var valueBytes: [UInt8] {
     checked {
       switch value {

@@ -5,7 +5,6 @@
     /// The library that the machine lacks for signing: always nil, as CryptoKit is a part of macOS.
     static var missing: String? { nil }
 
-    /// The hash of bytes.
     static func digest(_ bytes: [UInt8], by hash: Hash) -> [UInt8] {
       switch hash {
       case .sha1: Array(Insecure.SHA1.hash(data: bytes))

@@ -13,7 +13,6 @@
       return library
     }
 
-    /// The hash of bytes.
     static func digest(_ bytes: [UInt8], by hash: Hash) -> [UInt8] {
       [UInt8](unsafeUninitializedCapacity: hash.byteCount) { buffer, count in
         let result = library.digest(

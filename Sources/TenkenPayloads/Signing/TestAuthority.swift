@@ -10,7 +10,7 @@ enum TestAuthority {
 
   /// The marker of certificates that sign the App Store's messages.
   static let leafMarker: ASN1ObjectIdentifier = [1, 2, 840, 113635, 100, 6, 11, 1]
-  /// The marker of the intermediate certificate, which signs those.
+  /// The marker of the certificate that signs the leaf certificates.
   static let intermediateMarker: ASN1ObjectIdentifier = [1, 2, 840, 113635, 100, 6, 2, 1]
 
   static let leafKey = key("leaf", .p256)

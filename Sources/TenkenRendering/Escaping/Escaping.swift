@@ -60,7 +60,6 @@ enum Escaping: String, CaseIterable {
     }
   }
 
-  /// An escaped text.
   func escaped(_ text: String) -> String {
     var page: [UInt8] = []
     append(text, to: &page)

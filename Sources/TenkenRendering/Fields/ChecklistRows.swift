@@ -17,7 +17,6 @@ final class ScenarioRow {
   /// The address that selects all of its cases on a command line.
   var address: String { feature.feature.id + "/" + scenario.id }
 
-  /// Its cases, each with the scenario.
   var cases: [CaseRow] { scenario.cases.map { CaseRow($0, self) } }
 
   init(_ scenario: Checklist.Scenario, _ feature: FeatureRow) {

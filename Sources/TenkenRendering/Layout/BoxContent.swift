@@ -19,7 +19,6 @@ struct BoxContent {
   /// The width of a sign or mark before the text, with the space after it.
   static let signWidth = 20
 
-  /// The style of the box.
   let style: BoxStyle
   /// The lines of the text.
   let lines: [String]

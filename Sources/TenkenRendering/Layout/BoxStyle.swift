@@ -1,6 +1,5 @@
 /// The style of the boxes of a kind of nodes, in pixels.
 struct BoxStyle {
-  /// The font size.
   let fontSize: Int
   /// Whether the font is bold.
   var isBold = false

@@ -34,7 +34,6 @@ struct CoveragePicture {
 
   static let margin = 24
   static let cell = (width: 27, height: 17)
-  /// The font size.
   static let fontSize = 11
   /// The upper edge of the event maps, below the title and the shares.
   static let top = 196

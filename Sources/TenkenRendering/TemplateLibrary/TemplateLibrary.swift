@@ -44,7 +44,6 @@ public struct TemplateLibrary: Sendable {
   /// The languages that have page texts, in the order of their codes.
   public var languages: [Language] { words.keys.sorted().map(Language.init) }
 
-  /// The page texts in a language.
   func words(in language: Language) -> PageTexts {
     PageTexts(
       languageCode: language.code, texts: words[language.code] ?? [:],

@@ -18,7 +18,6 @@ struct TextsFile {
     let range: SourceRange
   }
 
-  /// The code of its language.
   let languageCode: String
   let path: String
   private(set) var entries: [Entry] = []

@@ -2,7 +2,6 @@ import TenkenScenarios
 import TenkenSimulation
 
 extension CaseWording {
-  /// The text of a value with a shape.
   func text(_ value: Value, as shape: ShapeWording) -> String {
     switch value {
     case .none: words(.none)

@@ -34,10 +34,8 @@ struct CaseWording {
     names = NameMarks(testCase, isExcerpt: isExcerpt)
   }
 
-  /// The words of the page.
   var words: PageTexts { vocabulary.words }
 
-  /// The text of a step.
   mutating func text(_ step: Step) -> String {
     if let own = step.text { return own[vocabulary.language] }
     switch step.action {
@@ -52,7 +50,6 @@ struct CaseWording {
     }
   }
 
-  /// The text of an expectation.
   mutating func text(_ expectation: Expectation) -> String {
     switch expectation.subject {
     case .manual(let text):

@@ -21,7 +21,6 @@ struct PatternSearch {
 
   /// A condition that has still to be met.
   enum Goal {
-    /// A value has to match a pattern.
     case match(Pattern, Value)
     /// Every pattern needs an element of its own.
     case assign([Pattern], [Value])

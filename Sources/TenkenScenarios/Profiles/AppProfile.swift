@@ -11,7 +11,6 @@ public struct AppProfile: Sendable {
       case tag
       /// The features of a folder.
       case chapter
-      /// A feature.
       case feature
       /// The cases that use a word.
       case word

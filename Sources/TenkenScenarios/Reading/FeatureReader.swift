@@ -15,7 +15,6 @@ struct FeatureReader {
       scenarios.system = system
     }
   }
-  /// The reader of the scenarios.
   var scenarios: ScenarioReader
   /// The included files that were read.
   var sharedFiles = SharedFiles()

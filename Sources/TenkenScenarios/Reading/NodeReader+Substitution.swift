@@ -3,7 +3,6 @@ import TenkenYAML
 
 /// A scalar in which matrix values, or arguments of named steps, have replaced each `${…}`.
 struct SubstitutedScalar {
-  /// The text.
   let text: String
   /// The value; nil for a list or a mapping, which is not a scalar.
   let scalar: YAMLScalar?

@@ -35,7 +35,6 @@ struct RefusalTrials {
   private struct Refusal {
     let step: Step
     let name: String
-    /// Whether it is one of the preconditions.
     let isPrecondition: Bool
   }
 

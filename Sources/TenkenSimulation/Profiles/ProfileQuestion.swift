@@ -128,6 +128,5 @@ public enum VocabularyPart: Hashable, Sendable {
   case machine(String)
   /// A state of a machine, by the names of both.
   case state(String, of: String)
-  /// A transition of a machine.
   case transition(StateMachine.Transition)
 }

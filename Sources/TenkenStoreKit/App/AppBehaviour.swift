@@ -16,7 +16,6 @@ public struct AppBehaviour: Hashable, Sendable {
     case afterDelivery = "after-delivery"
     /// As soon as the transaction is purchased, before anything is granted.
     case atOnce = "at-once"
-    /// Never.
     case never
     /// At once, even while the transaction is purchasing, which StoreKit does not allow.
     case evenPurchasing = "even-purchasing"

@@ -7,7 +7,6 @@ struct PaymentRequest: Hashable {
   /// Why the App Store will not accept the offer; nil if it will.
   var fault: PaymentFailure?
   var interface = PurchaseInterface.storeKit1
-  /// The quantity.
   var quantity = 1
 }
 

@@ -1,6 +1,5 @@
 /// What a device reaches, and what it has missed while it did not reach the App Store.
 struct Network: Hashable {
-  /// The connection to the App Store.
   private(set) var appStore = Connection.online
   /// Whether the app's server can be reached.
   private(set) var reachesAppServer = true

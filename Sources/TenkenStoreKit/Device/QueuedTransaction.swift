@@ -74,9 +74,7 @@ extension QueuedTransaction {
 
 /// A transaction as the app receives it, without reference-counted values, since effects carry it.
 struct DeliveredTransaction {
-  /// The key of the transaction.
   let key: QueuedTransaction.Key
-  /// The state.
   let state: TransactionState
   /// The identifier of the original transaction; nil if there is none.
   let original: TransactionID?

@@ -17,7 +17,6 @@ public struct Receipt: Sendable {
   /// The entries that the app's server may not have granted yet.
   var perhapsNew: ArraySlice<ReceiptEntry> { entries[grantedCount...] }
 
-  /// All entries.
   var all: ArraySlice<ReceiptEntry> { entries[...] }
 
   /// Notes the version of the app that was installed.

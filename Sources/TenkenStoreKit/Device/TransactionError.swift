@@ -49,7 +49,6 @@ enum PaymentFailure: String, CaseIterable {
   /// The App Store cannot be reached.
   case offline
 
-  /// The error of the transaction.
   var error: TransactionError {
     switch self {
     case .unknown: storeKit(0)

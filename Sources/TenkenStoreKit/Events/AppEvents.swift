@@ -18,7 +18,6 @@ struct AppTerminated: DeclaredEvent {
   var text: LocalizedText { LocalizedText(en: "quit by the user", ja: "ユーザーが終了させた") }
 }
 
-/// The app crashed.
 struct AppCrashed: DeclaredEvent {
   static let definition = EventDefinition(
     "app-crashed", LocalizedText(en: "app crashed", ja: "アプリのクラッシュ"))
@@ -82,7 +81,6 @@ struct BalanceShown: DeclaredEvent {
   static let definition = EventDefinition(
     "balance-shown", LocalizedText(en: "balance shown", ja: "残高の表示"))
 
-  /// The coins.
   let coins: Int
 
   var actor: EventActor { .app }

@@ -64,7 +64,6 @@ enum EventSubject {
 }
 
 extension [String] {
-  /// All types of products.
   static let allTypes = Product.Kind.allCases.map(\.rawValue)
   /// The type of subscriptions that renew.
   static let subscriptions = [Product.Kind.autoRenewable].map(\.rawValue)

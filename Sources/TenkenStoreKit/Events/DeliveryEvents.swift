@@ -25,7 +25,6 @@ struct RetryBegan: DeclaredEvent {
   static let definition = EventDefinition(
     "retry-began", LocalizedText(en: "app retried unfinished transactions", ja: "未完了トランザクションの再処理"))
 
-  /// The moment of the retry.
   let moment: AppBehaviour.RetryMoment
   /// The purchase that was under way; nil if none was.
   var purchase: TransactionID?
@@ -130,7 +129,6 @@ struct EntitlementRead: DeclaredEvent {
     "entitlement-read", LocalizedText(en: "current entitlement read", ja: "現在の利用権の読み取り"),
     subjects: .entitlements)
 
-  /// The transaction.
   let transaction: SignedTransaction
 
   var actor: EventActor { .app }

@@ -5,7 +5,6 @@ struct DialogueShown: DeclaredEvent {
   static let definition = EventDefinition(
     "dialogue-shown", LocalizedText(en: "system dialogue shown", ja: "システムダイアログの表示"))
 
-  /// The dialogue.
   let dialogue: Dialogue
   /// What the dialogue says about the environment; empty if it says nothing.
   let tag: String
@@ -80,7 +79,6 @@ struct DeviceTaken: DeclaredEvent {
   }
 }
 
-/// Time passed.
 struct TimePassed: DeclaredEvent {
   static let definition = EventDefinition(
     "time-passed", LocalizedText(en: "time passed", ja: "時間の経過"))

@@ -121,7 +121,6 @@ struct NotificationPosted: DeclaredEvent {
   static let definition = EventDefinition(
     "notification-posted", LocalizedText(en: "server notification posted", ja: "サーバー通知の送信"))
 
-  /// The version of the notification.
   let version: NotificationVersion
   /// The name of the notification.
   let name: String
@@ -148,7 +147,6 @@ struct ServerChanged: DeclaredEvent {
   static let definition = EventDefinition(
     "server-changed", LocalizedText(en: "server stopped or started", ja: "サーバーの停止・復旧"))
 
-  /// Whether it is up.
   let isUp: Bool
 
   var actor: EventActor { .server }

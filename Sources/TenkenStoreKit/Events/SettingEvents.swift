@@ -17,7 +17,6 @@ struct SettingChanged: DeclaredEvent {
     case storefront(String)
     /// How many seconds the device's clock is ahead.
     case clock(Int)
-    /// The version of the app.
     case appVersion(String)
     /// The major version of iOS.
     case iOS(Int)

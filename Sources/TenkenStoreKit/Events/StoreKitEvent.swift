@@ -51,7 +51,6 @@ private protocol AnyEventBox: AnyObject, Sendable {
 /// To cast an object to a final class takes one comparison. Casting an existential value of any
 /// event to the event's type would search for its conformances at run time.
 private final class EventBox<Event: DeclaredEvent>: AnyEventBox {
-  /// The event.
   let event: Event
 
   /// Puts an event into an object.

@@ -36,7 +36,6 @@ struct RestoreFailed: DeclaredEvent {
   static let definition = EventDefinition(
     "restore-failed", LocalizedText(en: "restore failed", ja: "リストアの失敗"))
 
-  /// The error.
   let error: TransactionError
 
   var actor: EventActor { .queue }
@@ -70,7 +69,6 @@ struct PurchaseResulted: DeclaredEvent {
     "purchase-result", LocalizedText(en: "result of purchase()", ja: "purchase() の結果"),
     subjects: .allTypes)
 
-  /// The result.
   let result: PurchaseResult
   /// The name of the device.
   let device: String
@@ -90,7 +88,6 @@ struct TransactionUpdated: DeclaredEvent {
     LocalizedText(en: "Transaction.updates delivered a transaction", ja: "Transaction.updates の通知"),
     subjects: .allTypes)
 
-  /// The transaction.
   let transaction: SignedTransaction
   /// The name of the device.
   let device: String
@@ -105,7 +102,6 @@ struct ProductsReceived: DeclaredEvent {
   static let definition = EventDefinition(
     "products-received", LocalizedText(en: "products received", ja: "商品情報の取得"), subjects: .allTypes)
 
-  /// The products.
   let products: [String]
   /// The interface of the request.
   let usage: StoreKitUsage
@@ -127,7 +123,6 @@ struct ProductsFailed: DeclaredEvent {
   static let definition = EventDefinition(
     "products-failed", LocalizedText(en: "products not received", ja: "商品情報の取得の失敗"))
 
-  /// The error.
   let error: String
   /// The interface of the request.
   let usage: StoreKitUsage

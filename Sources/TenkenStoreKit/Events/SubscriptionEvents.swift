@@ -88,7 +88,6 @@ struct RenewalFailed: DeclaredEvent {
   }
 }
 
-/// The grace period ended.
 struct GracePeriodEnded: DeclaredEvent {
   static let definition = EventDefinition(
     "grace-period-ended", LocalizedText(en: "grace period ended", ja: "猶予期間の終了"),
@@ -114,7 +113,6 @@ struct SubscriptionExpired: DeclaredEvent {
 
   /// The product identifier.
   let product: String
-  /// The reason.
   let reason: Subscription.ExpirationReason
 
   var actor: EventActor { .store }

@@ -6,7 +6,6 @@ enum InterfaceChoice: String, CaseIterable {
   case any
   /// The payment queue.
   case storeKit1 = "storekit-1"
-  /// StoreKit 2.
   case storeKit2 = "storekit-2"
 
   /// The reason why an interface is unavailable.

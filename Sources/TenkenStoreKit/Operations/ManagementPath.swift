@@ -6,7 +6,6 @@ enum ManagementPath: String, CaseIterable, Hashable, Sendable {
   case any
   /// Settings, under the user's name.
   case settings
-  /// The App Store app.
   case appStoreApp = "app-store-app"
   /// Settings, on the page of the Sandbox account.
   case sandboxAccountPage = "sandbox-account-page"

@@ -34,6 +34,5 @@ extension [Product] {
     map { product in Arguments([Value.Field("product", .text(product.id))] + others) }
   }
 
-  /// The products of a kind.
   func only(_ kind: Product.Kind) -> [Product] { filter { $0.kind == kind } }
 }

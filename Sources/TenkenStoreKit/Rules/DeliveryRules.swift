@@ -216,7 +216,6 @@ enum RestoreScope: String, Rule {
 
 /// When an unfinished failed or deferred transaction is delivered again.
 enum FailedRedelivery: String, Rule {
-  /// Never.
   case never
   /// When the app is launched.
   case atLaunch = "at-launch"

@@ -62,7 +62,6 @@ public enum ReceiptOwnership: String, Rule {
 public enum LatestReceiptOrder: String, Rule {
   /// The oldest first.
   case ascending
-  /// The newest first.
   case newestFirst = "newest-first"
 
   /// The rule's name, values and source.

@@ -2,7 +2,6 @@ import TenkenSimulation
 
 /// How fast time passes for subscriptions.
 enum RenewalRate: String, Rule {
-  /// In real time.
   case realTime = "real-time"
   /// A month in an hour.
   case monthlyEveryHour = "monthly-every-hour"

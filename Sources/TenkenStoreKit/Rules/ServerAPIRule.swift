@@ -87,9 +87,7 @@ extension Rules {
 
 /// How long the App Store accepts consumption information.
 public enum ConsumptionDeadline: String, Rule {
-  /// For twelve hours.
   case twelveHours = "12-hours"
-  /// For five minutes.
   case fiveMinutes = "5-minutes"
 
   /// The rule's name, values and source.

@@ -140,9 +140,7 @@ enum V1Upgrade: String, Rule {
 
 /// The endpoint of verifyReceipt that can verify a receipt.
 public enum ReceiptHome: String, Rule {
-  /// Production.
   case production
-  /// The Sandbox.
   case sandbox
   /// None: Xcode signed the receipt.
   case none

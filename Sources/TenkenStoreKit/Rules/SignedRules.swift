@@ -229,9 +229,7 @@ public enum AppTransactions: String, Rule {
 public enum FirstDownload: String, Rule {
   /// The date in receipts: in Production, the start of the case.
   case moment
-  /// The start of 1970.
   case startOf1970 = "1970"
-  /// The start of the year 1.
   case startOfYear1 = "year-1"
 
   /// The rule's name, values and source.

@@ -66,7 +66,6 @@ enum PurchaseInUpdates: String, Rule {
 enum PurchaseInLists: String, Rule {
   /// As soon as `purchase()` returns.
   case atOnce = "at-once"
-  /// A second later.
   case aSecondLater = "a-second-later"
 
   static let definition = RuleDefinition(

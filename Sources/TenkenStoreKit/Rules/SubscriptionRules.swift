@@ -62,7 +62,6 @@ enum SubscriptionManagement: String, Rule {
   case sandboxAccountPage = "sandbox-account-page"
   /// On the page of subscriptions in Settings or in the App Store app.
   case subscriptionsPage = "subscriptions-page"
-  /// Nowhere.
   case nowhere
 
   static let definition = RuleDefinition(
@@ -95,7 +94,6 @@ enum AskToBuyApproval: String, Rule {
   case transactionManager = "transaction-manager"
   /// Nobody: the purchase stays pending.
   case nobody
-  /// The organizer of the family.
   case familyOrganizer = "family-organizer"
 
   static let definition = RuleDefinition(

@@ -78,7 +78,6 @@ enum FinishedRedelivery: String, Rule {
 enum OriginalAppVersion: String, Rule {
   /// The version that the customer bought or downloaded first.
   case firstBought = "first-bought"
-  /// Always 1.0.
   case always10 = "1.0"
   /// The version that is installed.
   case present

@@ -98,7 +98,6 @@ public struct AppServer: Hashable, Sendable {
     return UserID(index: users.count - 1)
   }
 
-  /// A user.
   subscript(user: UserID) -> User { users[user.index] }
 
   /// Sets the coins of the first user.

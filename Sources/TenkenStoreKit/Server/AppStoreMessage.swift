@@ -8,7 +8,6 @@ public struct AppStoreMessage: Hashable, Sendable {
     case notificationV1(NotificationV1)
     /// An App Store Server Notification of version 2.
     case notificationV2(NotificationV2)
-    /// An answer of verifyReceipt.
     case verifyReceipt(ReceiptAnswer)
     /// An answer of the App Store Server API.
     case serverAPI(ServerAPIAnswer)

@@ -37,7 +37,6 @@ public struct KnownSubscription: Hashable, Sendable {
 public struct NotificationDelivery: Hashable, Sendable {
   /// The number of the notification, from 1.
   var number: Int
-  /// The version of the notification.
   let version: NotificationVersion
   /// The name of the notification: `DID_RENEW`, or `EXPIRED VOLUNTARY`.
   let name: String

@@ -8,7 +8,6 @@ struct NotificationLog: Hashable, Sendable {
     let delivery: NotificationDelivery
     /// The account whose transaction it concerns; nil if it concerns none.
     let account: AccountID?
-    /// Whether it is a test.
     let isTest: Bool
     /// The message on the wire; nil unless messages are kept.
     let message: AppStoreMessage?

@@ -10,9 +10,7 @@ public enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
 public enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
   /// Production, then the Sandbox if the status is 21007, as Apple asks.
   case productionFirst = "production-first"
-  /// Production only.
   case productionOnly = "production-only"
-  /// The Sandbox only.
   case sandboxOnly = "sandbox-only"
 }
 

@@ -22,7 +22,6 @@ enum Effect: Sendable {
   case store(StoreInput)
   /// An input for StoreKit on devices.
   case storeKit(StoreKitInput)
-  /// An input for the app.
   case app(AppInput)
   /// An input for the app's server.
   case server(ServerInput)
@@ -119,7 +118,6 @@ enum StoreKitInput: Sendable {
   case noteReceiptGranted
 }
 
-/// An input of the app.
 enum AppInput: Sendable {
   /// Its observer is called with a transaction.
   case receive(DeliveredTransaction, duringPurchase: Bool, isRedelivery: Bool)
@@ -172,7 +170,6 @@ enum Proof: Sendable {
   /// One signed transaction.
   case transaction(ReceiptEntry)
 
-  /// Whether it is the receipt.
   var isReceipt: Bool {
     switch self {
     case .receipt: true

@@ -85,7 +85,6 @@ extension Subscription {
 }
 
 extension Subscription.ExpirationReason {
-  /// The subtype in notifications.
   fileprivate var subtype: NotificationV2.Subtype? {
     switch self {
     case .autoRenewDisabled: .voluntary

@@ -6,7 +6,6 @@ public struct PendingApproval: Hashable, Sendable {
   public let product: ProductID
   /// When the request expires.
   public internal(set) var expires: Instant
-  /// The quantity.
   var quantity = 1
   /// The order that the payment carries as its `appAccountToken`; nil if it carries none.
   var order: OrderID?
@@ -16,7 +15,6 @@ public struct PendingApproval: Hashable, Sendable {
 public struct InterruptedPurchase: Hashable, Sendable {
   /// The product, by index among the store's products.
   public let product: ProductID
-  /// The quantity.
   let quantity: Int
 }
 

@@ -4,9 +4,7 @@ import TenkenSimulation
 struct ConfigurationFile: Hashable, Sendable {
   /// Whether purchases need an approval.
   let asksToBuy: Bool
-  /// Whether purchases are interrupted.
   let interruptsPurchases: Bool
-  /// Whether payments fail.
   let paymentsFail: Bool
   /// Whether the payment of renewals fails.
   let renewalsFail: Bool

@@ -23,7 +23,6 @@ public struct SubscriptionID: Hashable, Sendable {
 ///
 /// A product without a subscription has the group of its declaration, too, where it means nothing.
 public struct SubscriptionGroupID: Hashable, Sendable {
-  /// The index.
   let index: Int
 }
 

@@ -6,19 +6,14 @@ import TenkenSimulation
 public enum Period: String, CaseIterable, Hashable, Sendable {
   /// Three days; only for offers.
   case threeDays = "3-days"
-  /// A week.
   case week = "1-week"
   /// Two weeks; only for offers.
   case twoWeeks = "2-weeks"
-  /// A month.
   case month = "1-month"
-  /// Two months.
   case twoMonths = "2-months"
-  /// Three months.
   case threeMonths = "3-months"
   /// Half a year.
   case sixMonths = "6-months"
-  /// A year.
   case year = "1-year"
 
   /// The lengths that a subscription can have.
@@ -119,7 +114,6 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
 extension RenewalRate {
   /// How the rate determines the length of periods.
   enum Speed {
-    /// As in the calendar.
     case calendar
     /// Every period takes a fixed number of seconds.
     case fixed(Int)
@@ -176,7 +170,6 @@ extension RenewalRate {
 public struct GracePeriod: Hashable, Sendable {
   /// The length of the grace period.
   public enum Length: String, CaseIterable, Hashable, Sendable {
-    /// Three days.
     case threeDays = "3-days"
     /// Sixteen days; six for weekly subscriptions.
     case sixteenDays = "16-days"

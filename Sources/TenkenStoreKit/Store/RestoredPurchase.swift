@@ -1,6 +1,5 @@
 /// A purchase that a restore brings back, with the new transaction that it gets.
 struct RestoredPurchase: Sendable {
-  /// The purchase.
   let purchase: Purchase
   /// The transaction of the restore.
   let transaction: TransactionID

@@ -46,7 +46,6 @@ public struct Shop: Hashable, Sendable {
     }
   }
 
-  /// The subscription group of a product.
   func group(of product: ProductID) -> SubscriptionGroupID { groups[product.index] }
 
   /// Assigns an identifier to a new transaction.

@@ -125,7 +125,6 @@ extension Program {
     }
   }
 
-  /// Whether a condition holds.
   func holds(_ condition: Calculation, _ state: [Int], _ arguments: [Int] = []) -> Bool {
     value(condition, state, arguments) == 1
   }

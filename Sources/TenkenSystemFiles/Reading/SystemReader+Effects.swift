@@ -5,7 +5,6 @@ import TenkenYAML
 
 /// Reading effects, timers, invariants and machines.
 extension SystemReader {
-  /// The keys of one effect.
   static let effectKeys = [
     "set", "append", "remove", "remove-first", "clear", "event", "restart",
   ]

@@ -63,7 +63,6 @@ extension Rules {
       ja: texts.map { $0[.japanese] }.joined(separator: "、"))
   }
 
-  /// The text of a value.
   func text(of value: Int, _ variable: Variable) -> LocalizedText {
     switch variable.kind {
     case .choice:

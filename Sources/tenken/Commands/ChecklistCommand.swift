@@ -93,7 +93,6 @@ struct ChecklistCommand: AsyncParsableCommand {
 }
 
 extension EnoughCases.Measure {
-  /// The measure with a name.
   fileprivate static func named(_ name: String) throws -> EnoughCases.Measure {
     guard let measure = EnoughCases.Measure(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")
@@ -115,7 +114,6 @@ extension StepDetail {
 }
 
 extension Layout {
-  /// The layout with a name.
   fileprivate static func named(_ name: String) throws -> Layout {
     guard let layout = Layout(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")

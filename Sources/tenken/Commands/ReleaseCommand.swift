@@ -54,7 +54,6 @@ enum ReleaseFormat: String, CaseIterable, ExpressibleByArgument {
   /// For a chat or a pull request.
   case markdown
 
-  /// The form of the page.
   var form: ReleasePage.Form {
     switch self {
     case .html: .html

@@ -89,7 +89,6 @@ struct ResultsResolveCommand: AsyncParsableCommand {
 }
 
 extension ResultStatus {
-  /// The status with a name.
   fileprivate static func named(_ name: String) throws -> ResultStatus {
     guard let status = ResultStatus(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")

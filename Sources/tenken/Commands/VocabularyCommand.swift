@@ -127,7 +127,6 @@ struct VocabularyCommand: ParsableCommand {
     return group.pages(of: word)
   }
 
-  /// The name of the word that has this synonym.
   private func wordName(forSynonym synonym: String, in vocabularies: [Vocabulary]) -> String? {
     vocabularies.lazy.flatMap { vocabulary in
       vocabulary.preconditions.definitions + vocabulary.operations.definitions

@@ -68,7 +68,6 @@ struct SearchWatch: Sendable {
   }
 }
 
-/// The memory of this process.
 private struct ProcessMemory {
   /// The bytes of address space that threads and the report need after a search.
   private static let reserve = 128 << 20

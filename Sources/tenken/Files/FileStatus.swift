@@ -14,7 +14,6 @@ struct FileStatus: Equatable, Sendable {
   let number: UInt64
   /// The kind of entry.
   let kind: mode_t
-  /// The permissions.
   let permissions: mode_t
   let owner: uid_t
   let group: gid_t

@@ -290,7 +290,6 @@ func resolved(_ path: String) -> String {
   return String(cString: real)
 }
 
-/// A path without trailing slashes.
 func withoutTrailingSlashes(_ path: String) -> String {
   var path = path
   while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -124,7 +124,6 @@ extension Format {
     all.filter { $0.document == document }.map(\.name).joined(separator: ", ")
   }
 
-  /// The format of a document by its name.
   static func named(_ name: String, of document: Document) throws -> Format {
     guard let format = all.first(where: { $0.document == document && $0.name == name }) else {
       throw ValidationError(

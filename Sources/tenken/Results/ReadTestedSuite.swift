@@ -6,7 +6,6 @@ import TenkenTesting
 
 /// A suite that was read and run, with its test results.
 struct ReadTestedSuite {
-  /// The suite.
   let suite: Suite
   /// The cases with their standing.
   let tested: TestedSuite

@@ -90,7 +90,6 @@ struct PolicyOptions: ParsableArguments {
 }
 
 extension Priority {
-  /// The priority with a name.
   fileprivate static func named(_ name: String) throws -> Priority {
     guard let priority = Priority(rawValue: name) else {
       let names = allCases.map(\.rawValue).joined(separator: ", ")
