@@ -13,6 +13,9 @@ struct AllowedTuples {
   /// Whether a search ran out of steps; from then on, every tuple counts as allowed.
   private(set) var gaveUp = false
 
+  /// The steps of the search that are left.
+  var stepsLeft: Int { completion.stepsLeft }
+
   init(_ completion: RowCompletion) {
     self.completion = completion
     order = completion.parametersByConstraint

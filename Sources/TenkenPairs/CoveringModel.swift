@@ -1,7 +1,7 @@
 /// Parameters with values, every pair or triple of which a few rows have to hold.
 ///
 /// Parameters and values are given by their indices only.
-public struct CoveringModel: Sendable {
+public struct CoveringModel: Hashable, Sendable {
   /// The number of values of each parameter.
   public let valueCounts: [Int]
   /// The combinations that no row may hold.
@@ -27,9 +27,9 @@ public struct CoveringModel: Sendable {
   }
 
   /// A combination of values that is not allowed: no row may have a value of every term.
-  public struct Exclusion: Sendable {
+  public struct Exclusion: Hashable, Sendable {
     /// A parameter, and the values of it that the exclusion is about.
-    public struct Term: Sendable {
+    public struct Term: Hashable, Sendable {
       /// The parameter.
       public let parameter: Int
       /// The values.
@@ -85,6 +85,9 @@ public enum CoveringEffort: Sendable {
   /// The steps of the search for tuples that no row can hold, the same for every effort.
   public static let proofSteps = 50_000_000
 
+  /// The steps that each tuple takes to be listed and counted, measured against those of a search.
+  static let stepsPerTuple = 20
+
   /// The steps of the search for fewer rows; few tuples need fewer steps.
   func searchSteps(tuples: Int) -> Int {
     switch self {
@@ -114,4 +117,6 @@ public enum CoveringError: Error, Hashable {
   case tooManyValues
   /// The exclusions are too complex for the steps of the search.
   case tooComplex
+  /// The steps that the caller had left do not suffice.
+  case tooMuchWork
 }

@@ -8,11 +8,17 @@ struct GreedyRows<Covered: Coverage> {
   private(set) var rows: [[Int]] = []
   private var completion: RowCompletion
   private var numbers = SeededNumbers(seed: 1)
+  /// The steps that are left for choosing rows.
+  var stepsLeft: Int
 
-  init(_ coverage: Covered, _ completion: RowCompletion) {
+  init(_ coverage: Covered, _ completion: RowCompletion, stepsLeft: Int) {
     self.coverage = coverage
     self.completion = completion
+    self.stepsLeft = stepsLeft
   }
+
+  /// The approximate number of steps for one candidate of a row.
+  var stepsPerCandidate: Int { coverage.symbols.count * coverage.stepsPerCheck }
 
   /// Chooses a row that has some fixed symbols and closes many tuples.
   ///
@@ -32,6 +38,7 @@ struct GreedyRows<Covered: Coverage> {
   mutating func fill(candidates: Int, limit: Int) throws(CoveringError) {
     while coverage.open.count > 0 {
       guard rows.count < limit else { throw .tooManyRows }
+      guard stepsLeft > 0 else { throw .tooMuchWork }
       var best: (row: [Int], gain: Int)?
       for number in 0..<candidates {
         let tuple = coverage.open[numbers.next(below: coverage.open.count)]
@@ -55,6 +62,7 @@ struct GreedyRows<Covered: Coverage> {
     let row = completion.complete(fixed, order: order) { [coverage] state, options in
       coverage.bestSymbol(options, state, &numbers)
     }
+    stepsLeft -= stepsPerCandidate + RowCompletion.attemptSteps - completion.stepsLeft
     return row.map { ($0, gain(of: $0)) }
   }
 
@@ -63,6 +71,7 @@ struct GreedyRows<Covered: Coverage> {
     completion.stepsLeft = completion.proofSteps
     let order = completion.parametersByConstraint
     let row = completion.complete(fixed, order: order) { $1[0] }
+    stepsLeft -= completion.proofSteps - completion.stepsLeft
     return row.map { ($0, gain(of: $0)) }
   }
 

@@ -11,7 +11,8 @@ struct RowReduction<Covered: Coverage> {
   /// The number of rows at the beginning that must not change.
   private let fixedCount: Int
   private var numbers = SeededNumbers(seed: 2)
-  private var stepsLeft: Int
+  /// The steps of the search that are left; negative after a last change that took more.
+  private(set) var stepsLeft: Int
   /// For each row and parameter, the turn until which the value must not change.
   private var tabu: [Int]
   private var turn = 0

@@ -88,6 +88,25 @@ import Testing
       CoveringModel(valueCounts: Array(repeating: 50, count: 20), strength: .triples),
       .tooManyValues)
   }
+
+  @Test func `the steps are the same in every run, more for larger models, and limited`() throws {
+    func steps(_ model: CoveringModel) throws -> Int {
+      var stepsLeft = 1_000_000_000
+      _ = try coveringRows(of: model, limit: 4096, stepsLeft: &stepsLeft)
+      return 1_000_000_000 - stepsLeft
+    }
+    let small = CoveringModel(valueCounts: Array(repeating: 3, count: 6))
+    let large = CoveringModel(valueCounts: Array(repeating: 3, count: 12))
+    #expect(try steps(small) == steps(small))
+    #expect(try steps(small) < steps(large))
+    var stepsLeft = try steps(small) + steps(large) / 2
+    let rows = try coveringRows(of: small, limit: 4096, stepsLeft: &stepsLeft)
+    #expect(try rows == coveringRows(of: small, limit: 4096))
+    var fewSteps = 20 * 60 * 9
+    #expect(throws: CoveringError.tooMuchWork) {
+      try coveringRows(of: large, limit: 4096, stepsLeft: &fewSteps)
+    }
+  }
 }
 
 /// A model with the number of rows that are enough for it.

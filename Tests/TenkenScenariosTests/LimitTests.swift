@@ -75,6 +75,29 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     #expect(identifiers(cover(102)) == ["cover-limit"])
   }
 
+  /// Scenarios with a cover, whose matrices take a hundred million steps each.
+  private func largeCovers(_ count: Int, isSame: Bool) -> String {
+    (0..<count).map { number in
+      let axes = (0..<32).map { axis in
+        "a\(axis): \(list(!isSame && axis == number ? 7 : 8) { "v\($0)" })"
+      }
+      let uses = (0..<32).map { "${a\($0)}" }.joined()
+      return scenario(
+        axes.joined(separator: ", "), id: "s\(number)",
+        operations: "[{manual: '\(uses)'}]\n    cover: triples")
+    }.joined()
+  }
+
+  @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
+  func `scenarios that share a matrix choose their combinations once`() {
+    #expect(identifiers(largeCovers(15, isSame: true)) == [])
+  }
+
+  @Test(.enabled(if: thoroughness > 1, "it takes a minute without optimisation"))
+  func `the work for all matrices of a file is limited`() {
+    #expect(identifiers(largeCovers(15, isSame: false)) == ["cover-limit"])
+  }
+
   @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
   func `exceptions that take too long to solve are given up`() {
     // Twelve pigeons in eleven holes, no two of them in the same hole.

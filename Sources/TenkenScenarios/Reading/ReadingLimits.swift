@@ -11,6 +11,12 @@ package enum ReadingLimits {
   /// The scenarios of a file with `cover`: each may take tens of milliseconds.
   static let covers = 100
 
+  /// The steps of choosing the cases of all scenarios of a file with `cover`: a few seconds.
+  ///
+  /// A hundred scenarios of a usual size take ten million each, and one with the most cases and
+  /// axes takes two hundred million.
+  static let coverSteps = 1_200_000_000
+
   /// The exceptions of a scenario with `cover`, which are checked for every value that is chosen.
   static let exceptions = 1_000
 
@@ -117,6 +123,20 @@ extension Diagnostic {
         ja: "「cover」を使えるシナリオは、1つのファイルに \(ReadingLimits.covers) 個までです。"),
       path: path, range: range,
       help: [DiagnosticText(en: "split the file", ja: "ファイルを分けてください。")])
+  }
+
+  static func tooMuchCovering(_ path: String, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      identifier: "cover-limit",
+      summary: DiagnosticText(
+        en: "the matrices with 'cover' in a file are too large to choose cases for all of them",
+        ja: "「cover」のあるマトリクスが1つのファイルに多すぎるか大きすぎるため、ケースを選びきれません。"),
+      path: path, range: range,
+      help: [
+        DiagnosticText(
+          en: "split the file, or remove values from the matrices",
+          ja: "ファイルを分けるか、マトリクスの値を減らしてください。")
+      ])
   }
 
   static func tooManyExceptions(_ path: String, _ range: SourceRange) -> Diagnostic {

@@ -107,9 +107,12 @@ extension ScenarioReader {
       requiredRows: written.rows.map(\.values), strength: strength)
     let path = nodes.path
     do throws(CoveringError) {
-      return try TenkenPairs.coveringRows(of: model, limit: ReadingLimits.cases)
+      return try coveringRows(of: model)
     } catch {
       switch error {
+      case .tooMuchWork:
+        nodes.diagnostics.report(.tooMuchCovering(path, written.matrix.range))
+        coverCount = ReadingLimits.covers + 1
       case .nothingAllowed:
         nodes.diagnostics.report(.everythingExcepted(path, written.except ?? written.matrix.range))
       case .requiredRowExcluded(let index):
@@ -123,6 +126,19 @@ extension ScenarioReader {
       }
       return nil
     }
+  }
+
+  /// The rows of a model, which are chosen once for all scenarios with the same one.
+  ///
+  /// Only the first `covers` models are kept, so that the rows take no more memory than the cases.
+  private mutating func coveringRows(of model: CoveringModel) throws(CoveringError) -> [[Int]] {
+    if let known = covered[model] { return try known.get() }
+    let chosen = Result { () throws(CoveringError) in
+      try TenkenPairs.coveringRows(
+        of: model, limit: ReadingLimits.cases, stepsLeft: &coverStepsLeft)
+    }
+    if covered.count < ReadingLimits.covers { covered[model] = chosen }
+    return try chosen.get()
   }
 
   /// Counts a scenario with `cover` before its combinations are chosen; false beyond a limit.

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenPairs
 import TenkenSimulation
 import TenkenYAML
 
@@ -10,6 +11,10 @@ struct ScenarioReader {
   private var parts = 0
   /// The number of scenarios so far for which combinations were chosen.
   var coverCount = 0
+  /// The steps that are left for choosing combinations of the file's other matrices.
+  var coverStepsLeft = ReadingLimits.coverSteps
+  /// What was chosen for each model so far: many scenarios of a file share a matrix.
+  var covered: [CoveringModel: Result<[[Int]], CoveringError>] = [:]
   /// The system that the file is about, which may refuse combinations.
   var system: System
 
