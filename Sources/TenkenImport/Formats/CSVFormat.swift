@@ -53,11 +53,13 @@ struct CommaSeparatedTable {
             DiagnosticText(en: "the row has more columns", ja: "列数"),
             limit: .plain("\(ImportLimits.columns)"), position: .row(number))
         }
-        let column = Sheet.letters(ofColumn: cells.count)
-        let position = DiagnosticText(
-          en: "row \(number), column \(column), line \(line)",
-          ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")
-        let (cell, end) = try cell(position)
+        let (column, line) = (cells.count, line)
+        let (cell, end) = try cell {
+          let column = Sheet.letters(ofColumn: column)
+          return DiagnosticText(
+            en: "row \(number), column \(column), line \(line)",
+            ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")
+        }
         cells.append(cell)
         hasNextCell = end
       }
@@ -72,7 +74,7 @@ struct CommaSeparatedTable {
   }
 
   /// Reads a cell, and returns whether another one follows in its row.
-  private mutating func cell(_ position: DiagnosticText) throws(ImportError) -> (
+  private mutating func cell(_ position: () -> DiagnosticText) throws(ImportError) -> (
     text: String, hasNextCell: Bool
   ) {
     var cell: [UInt8] = []
@@ -89,7 +91,7 @@ struct CommaSeparatedTable {
       guard cell.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
           DiagnosticText(en: "the cell is longer", ja: "セルの長さ"),
-          limit: .characters(ImportLimits.textCharacters), position: position)
+          limit: .characters(ImportLimits.textCharacters), position: position())
       }
       if isQuoted {
         guard byte == 0x22 else {
@@ -121,7 +123,7 @@ struct CommaSeparatedTable {
         .plain("CSV"),
         DiagnosticText(
           en: "the quotation mark that opens here is not closed", ja: "ここから始まる引用符が閉じられていません"),
-        position: position)
+        position: position())
     }
     return (Self.text(cell), false)
   }

@@ -202,8 +202,12 @@ enum HTMLText {
       own = ""
     }
     var rest = text[...]
+    // Looking for the end of every tag again would take quadratic time if most do not end.
+    var ends = text.indices.lazy.filter { text[$0] == ">" }.makeIterator()
+    var nextEnd = ends.next()
     while let character = rest.first {
-      if character == "<", let close = rest.firstIndex(of: ">"),
+      while let end = nextEnd, end < rest.startIndex { nextEnd = ends.next() }
+      if character == "<", let close = nextEnd,
         let next = rest.dropFirst().first, next.isLetter || next == "/" || next == "!"
       {
         let tag = rest[rest.index(after: rest.startIndex)..<close]

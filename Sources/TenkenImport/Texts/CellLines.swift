@@ -7,15 +7,15 @@ enum CellLines {
     let lines = text.split(whereSeparator: \.isNewline).map { LineMarks.removed(from: $0) }
       .filter { !$0.text.isEmpty }
     guard lines.count(where: { $0.number != nil }) >= 2 else { return lines }
-    var joined: [LineMarks.Line] = []
+    var joined: [(texts: [String], number: Int?)] = []
     for line in lines {
-      if line.number == nil, let last = joined.popLast() {
-        joined.append(LineMarks.Line(text: last.text + " " + line.text, number: last.number))
+      if line.number == nil, !joined.isEmpty {
+        joined[joined.count - 1].texts.append(line.text)
       } else {
-        joined.append(line)
+        joined.append(([line.text], line.number))
       }
     }
-    return joined
+    return joined.map { LineMarks.Line(text: $0.texts.joined(separator: " "), number: $0.number) }
   }
 
   /// Makes steps of operations and expected results; a numbered result goes to the step it names.
@@ -28,12 +28,13 @@ enum CellLines {
         operation: operations.map { ImportedText(text: line.text, position: $0.position) })
     }
     guard let expected else { return steps }
+    let numbered = operationLines.enumerated().compactMap { index, line in
+      line.number.map { ($0, index) }
+    }
+    let indices = Dictionary(numbered) { first, _ in first }
     for line in lines(of: expected.text) {
       let text = ImportedText(text: line.text, position: expected.position)
-      let named = line.number.flatMap { number in
-        operationLines.firstIndex { $0.number == number }
-      }
-      if let index = named ?? steps.indices.last {
+      if let index = line.number.flatMap({ indices[$0] }) ?? steps.indices.last {
         steps[index].expected.append(text)
       } else {
         steps.append(ImportedStep(expected: [text]))

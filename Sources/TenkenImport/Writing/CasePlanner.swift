@@ -8,7 +8,7 @@ struct CasePlanner {
   private(set) var reader: LineReader
   private let lookUp: (KnownScenarios.Entry) -> KnownLines
   private let comparable: ComparableText
-  private var ids: Set<String> = []
+  private var ids = UniqueNames()
 
   init(
     _ reader: LineReader, _ comparable: ComparableText,
@@ -80,14 +80,7 @@ struct CasePlanner {
 
   /// An id that no other scenario of the file has.
   mutating func uniqueID(_ preferred: String) -> String {
-    let base = preferred.isEmpty ? "case" : preferred
-    var id = preferred.isEmpty ? "case-1" : base
-    var number = 2
-    while !ids.insert(id).inserted {
-      id = "\(base)-\(number)"
-      number += 1
-    }
-    return id
+    preferred.isEmpty ? ids.take("case", preferred: "case-1") : ids.take(preferred)
   }
 
   /// Records the outcome of a text that is not a line of a case.

@@ -15,7 +15,8 @@ struct DocumentPlanner {
   private var lineReaders: [String: LineReader] = [:]
   /// The wordings of each system, prepared once for all files.
   private var wordings: [String: [Wording]] = [:]
-  private var featureIDs: Set<String> = []
+  private var featureIDs = UniqueNames()
+  private var priorities: Set<String> = []
   private(set) var report = ImportReport()
   /// The number of scenarios that join several cases that cannot be separated.
   private var outlineCount = 0
@@ -146,13 +147,7 @@ struct DocumentPlanner {
   private mutating func unique(_ preferred: String) -> String {
     let own = CaseAddress.slug(name)
     let base = preferred.isEmpty ? (own.isEmpty ? "imported" : own) : preferred
-    var id = base
-    var number = 2
-    while ScenarioFileName.hasOtherMeaning(id + ".yaml") || !featureIDs.insert(id).inserted {
-      id = "\(base)-\(number)"
-      number += 1
-    }
-    return id
+    return featureIDs.take(base) { !ScenarioFileName.hasOtherMeaning($0 + ".yaml") }
   }
 
   private func comment(for note: ImportedNote, _ planner: inout CasePlanner) -> String {
@@ -250,7 +245,7 @@ extension DocumentPlanner {
       scenario.priority = priority == .normal ? nil : priority?.rawValue
       if !PriorityText.isUsual(text.text) {
         scenario.comments.append("Priority: \(text.text)")
-        if !report.priorities.contains(where: { $0.text == text.text }) {
+        if priorities.insert(text.text).inserted {
           report.priorities.append((text.text, priority))
         }
       }
