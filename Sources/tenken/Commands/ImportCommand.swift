@@ -114,36 +114,20 @@ struct ImportCommand: AsyncParsableCommand {
     try Console.output.write(lines: pages.joined(separator: [""]).map(\.self))
   }
 
-  /// The names in a folder, by their forms in lower case.
-  private func existingNames(in folder: String) throws -> [String: String] {
-    do throws(FileError) {
-      return Dictionary(try namesInFolder(folder).map { ($0.lowercased(), $0) }) { first, _ in first
-      }
-    } catch {
-      throw ToolError.output("'\(folder)' cannot be read: \(error.reason)", help: error.help)
-    }
-  }
-
   /// Writes new files; if one of them exists already, writes nothing at all.
   private func write(_ files: [ImportedFile], to folder: String) throws {
-    let paths = try files.map { try path(of: $0.name, in: folder) }
-    try requireDifferentFiles(paths)
-    // On some file systems, names that differ only in case are one file.
-    let there = isFolder(folder) ? try existingNames(in: folder) : [:]
-    if let twin = files.lazy.compactMap({ there[$0.name.lowercased()] }).first {
-      throw ToolError.alreadyExists(withoutTrailingSlashes(folder) + "/" + twin)
-    }
-    let taken = try writeNewFiles(zip(files, paths).map { (path: $1, text: $0.text) })
-    if let taken { throw ToolError.alreadyExists(taken) }
+    try requireDifferentFiles(files.map { try path(of: $0.name, in: folder) })
+    try writeFolder(
+      files.map { FolderFile($0.name, Array($0.text.utf8)) }, as: .imported, to: folder)
     Console.errors.note("wrote \(counted(files.count, "file")) to \(folder)")
   }
 }
 
-extension ToolError {
-  fileprivate static func alreadyExists(_ path: String) -> ToolError {
-    .output(
-      "'\(path)' already exists, and is not overwritten",
-      help: ["give another folder with --output, or remove the file first"])
+extension FolderKind {
+  /// The folder that `tenken import` adds files to, which are the user's from then on.
+  fileprivate static let imported = FolderKind(name: "import", keepsOthers: true, keepsList: false)
+  { path in
+    path.parent == nil && path.text.hasSuffix(".yaml")
   }
 }
 

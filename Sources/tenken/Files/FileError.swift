@@ -18,6 +18,8 @@ struct FileError: Error {
   let help: [String]
   /// Whether the command line makes no sense, rather than that an operation failed.
   let isUsage: Bool
+  /// The entry of a folder that is in the place of a new one; nil if that is not the reason.
+  private(set) var taken: EntryPath?
 
   /// Whether there is no such file.
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
@@ -48,6 +50,13 @@ struct FileError: Error {
     self.text = text
     self.help = help
     self.isUsage = isUsage
+  }
+
+  /// An entry has the name of a new file, which must not replace it.
+  static func alreadyExists(_ path: EntryPath) -> FileError {
+    var error = FileError(reason: "It contains '\(path.text)' already")
+    error.taken = path
+    return error
   }
 
   /// The file is a folder, a pipe, or something else.

@@ -6,13 +6,17 @@ struct FolderKind: Sendable {
   let name: String
   /// Whether the folder may also contain the user's own files.
   let keepsOthers: Bool
+  /// Whether the list of files stays, so that the next run replaces them.
+  ///
+  /// Without it the files are the user's as soon as they are there, and no file is ever replaced.
+  var keepsList = true
   /// Whether the command may have written a file at a path, in this version or another.
   ///
   /// A list that contains any other path was not written by the command.
   let mayHaveWritten: @Sendable (EntryPath) -> Bool
 
   /// The file that lists the others.
-  var manifest: EntryPath { EntryPath("\(name).json") }
+  var manifest: EntryPath { EntryPath(keepsList ? "\(name).json" : ".tenken-\(name).json") }
 }
 
 /// A file that will be written with others into a folder.

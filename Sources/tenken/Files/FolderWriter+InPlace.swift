@@ -22,6 +22,7 @@ extension FolderWriter {
     let lock = try FolderLock(in: folder, of: Self.placeInside)
     defer { lock.release() }
     try finishLocked(in: folder)
+    try dropList(in: folder)
     let inventory = try checkedInventory(of: folder)
     let work = try WorkFolder(in: folder, names: workNames, replacing: nil)
     let complete: EntryPath
@@ -82,7 +83,11 @@ extension FolderWriter {
         }
         if let old { try remove(old, butNot: new, from: folder, known: known) }
         for path in new.folders { try folder.folder(path).sync() }
-        try work.move(kind.manifest, to: kind.manifest, in: folder)
+        if kind.keepsList {
+          try work.move(kind.manifest, to: kind.manifest, in: folder)
+        } else {
+          try work.removeFile(kind.manifest)
+        }
         try folder.sync()
       }
       for path in try folders(below: work).reversed() { try work.removeFolder(path) }

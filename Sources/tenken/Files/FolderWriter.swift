@@ -24,6 +24,11 @@ func writeFolder(_ files: [FolderFile], as kind: FolderKind, to path: String) th
     Console.errors.note(
       "'\(path)' was written file by file, not at once, because \(obstacle.reason)")
   } catch {
+    if let taken = error.taken {
+      throw .output(
+        "'\(withoutTrailingSlashes(path))/\(taken.text)' already exists, and is not overwritten",
+        help: ["give another folder with --output, or remove the file first"])
+    }
     guard !error.isUsage else { throw .usage("'\(path)' \(error.reason)", help: error.help) }
     throw .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
   }
@@ -63,7 +68,10 @@ struct FolderWriter {
     let old = try lockedTarget(in: parent)
     // The lock lasts as long as the folder is open.
     defer { withExtendedLifetime(old) {} }
-    if let old { try finishEarlierRun(in: old) }
+    if let old {
+      try finishEarlierRun(in: old)
+      try dropList(in: old)
+    }
     let names = TemporaryNames(of: target.name, kind: kind.name)
     try removeWorkFolders(names, in: parent, besides: target.name)
     let inventory = try old.map { folder throws(FileError) in try checkedInventory(of: folder) }
@@ -73,6 +81,7 @@ struct FolderWriter {
       guard let old, let inventory else {
         try parent.move(work.name, to: target.name, in: parent)
         try parent.sync()
+        try dropList(in: work.directory)
         return nil
       }
       let obstacle = try exchange(old, inventory, for: work, in: parent)
@@ -112,7 +121,17 @@ struct FolderWriter {
     }
     try parent.sync()
     try removal.run()
+    try dropList(in: work.directory)
     return nil
+  }
+
+  /// Removes the list of files that are in their places, if the kind does not keep it.
+  ///
+  /// Until then a run that is ended leaves it, and the next run removes it.
+  func dropList(in folder: Directory) throws(FileError) {
+    guard !kind.keepsList, try folder.status(of: kind.manifest) != nil else { return }
+    try folder.removeFile(kind.manifest)
+    try folder.sync()
   }
 
   /// Opens and locks the folder to replace; nil if there is none.
@@ -143,6 +162,14 @@ struct FolderWriter {
       throw FileError(
         reason: "It contains '\(other.text)', which this command has not written",
         help: ["give a new or an empty folder, or one that only this command has written"])
+    }
+    if !kind.keepsList {
+      // On some file systems, names that differ only in case are one file.
+      let names = Set(files.map { $0.path.text.lowercased() })
+      if let twin = others.first(where: { names.contains($0.text.lowercased()) }) {
+        throw .alreadyExists(twin)
+      }
+      return inventory
     }
     if inventory.manifest == nil, others.contains(where: { $0.bytes.first != UInt8(ascii: ".") }) {
       throw FileError(

@@ -26,9 +26,7 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
 ///
 /// The complete file gets its name by a hard link, which the system refuses if the name is taken.
 /// So nothing is lost that another program has put there meanwhile.
-func writeNewFile(
-  _ text: String, to path: String, removingLeftovers: Bool = true
-) throws(ToolError) -> Bool {
+func writeNewFile(_ text: String, to path: String) throws(ToolError) -> Bool {
   guard !exists(path) else { return false }
   do throws(FileError) {
     guard let name = path.split(separator: "/").last, !path.hasSuffix("/") else {
@@ -37,8 +35,7 @@ func writeNewFile(
     let made = try makeFolders(parent(of: path))
     do throws(FileError) {
       return try add(
-        EntryPath(String(name)), to: Directory(parent(of: path)), with: Array(text.utf8),
-        removingLeftovers)
+        EntryPath(String(name)), to: Directory(parent(of: path)), with: Array(text.utf8))
     } catch {
       for folder in made.reversed() { rmdir(folder) }
       throw error
@@ -46,31 +43,6 @@ func writeNewFile(
   } catch {
     throw .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
   }
-}
-
-/// Writes several new files into one folder, or none of them.
-///
-/// - Parameter files: The files by their paths in the same folder.
-/// - Returns: A path that is taken, so that nothing was written; nil if all files were written.
-/// - Throws: An error, if a file cannot be written; those that were written are removed.
-func writeNewFiles(_ files: [(path: String, text: String)]) throws(ToolError) -> String? {
-  if let taken = files.first(where: { exists($0.path) }) { return taken.path }
-  var written: [String] = []
-  func removeWritten() { for path in written { unlink(path) } }
-  do throws(ToolError) {
-    for (path, text) in files {
-      // Looking for leftovers reads the whole folder, so it is done once.
-      guard try writeNewFile(text, to: path, removingLeftovers: written.isEmpty) else {
-        removeWritten()
-        return path
-      }
-      written.append(path)
-    }
-  } catch {
-    removeWritten()
-    throw error
-  }
-  return nil
 }
 
 /// Whether a path leads to a folder.
@@ -164,10 +136,10 @@ private func replace(
 
 /// Writes a file next to a free name, and links it to the name; false if it is taken by then.
 private func add(
-  _ target: EntryPath, to folder: Directory, with bytes: [UInt8], _ removesLeftovers: Bool
+  _ target: EntryPath, to folder: Directory, with bytes: [UInt8]
 ) throws(FileError) -> Bool {
   let names = TemporaryNames(of: target, kind: "file", ending: ".tmp")
-  if removesLeftovers { try removeLeftovers(names, in: folder) }
+  try removeLeftovers(names, in: folder)
   let (name, file) = try openNew(names, in: folder)
   defer {
     // The file is still locked, so that no other run treats it as a leftover. The next run finds a
