@@ -13,9 +13,10 @@ public func readPolicy(
   path: String, bytes: [UInt8]
 ) -> (policy: ReleasePolicy, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
-  var reader = PolicyReader(path: path, diagnostics: document.diagnostics)
+  var reader = PolicyReader(
+    path: path, diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics))
   if let root = document.root { reader.read(root) }
-  return (reader.policy, reader.diagnostics.sorted())
+  return (reader.policy, reader.diagnostics.all.sorted())
 }
 
 /// Reads a policy from the nodes of its file.
@@ -34,7 +35,7 @@ private struct PolicyReader {
   private static let buildCounts = 1...1_000
 
   let path: String
-  var diagnostics: [Diagnostic]
+  var diagnostics: DiagnosticList
   var policy = ReleasePolicy()
 
   mutating func read(_ root: YAMLNode) {
@@ -42,7 +43,7 @@ private struct PolicyReader {
       return fault(
         root, DiagnosticText(en: "a policy must be a mapping", ja: "ポリシーはキーと値の組で書きます"), [Self.keys])
     }
-    for (name, value) in root.entries {
+    for (name, value) in root.entries where !diagnostics.isFull {
       guard let key = Key(rawValue: name.text) else {
         let near = nearestName(to: name.text, in: Key.allCases.map(\.rawValue))
         fault(
@@ -61,7 +62,7 @@ private struct PolicyReader {
     switch key {
     case .closedPriorities:
       policy.closedPriorities = []
-      for text in texts(node, of: key) {
+      for text in texts(node, of: key) where !diagnostics.isFull {
         if let priority = priority(text) { policy.closedPriorities.append(priority) }
       }
     case .forbidsFailures: policy.forbidsFailures = truth(node, of: key) ?? true
@@ -114,7 +115,7 @@ private struct PolicyReader {
     case .scalar: return node.text.isEmpty ? [] : [node]
     case .sequence:
       var texts: [YAMLNode] = []
-      for element in node.elements {
+      for element in node.elements where !diagnostics.isFull {
         if case .scalar = element.kind {
           texts.append(element)
         } else {
@@ -154,7 +155,7 @@ private struct PolicyReader {
   private mutating func fault(
     _ node: YAMLNode, _ summary: DiagnosticText, _ help: [DiagnosticText] = []
   ) {
-    diagnostics.append(
+    diagnostics.report(
       Diagnostic(
         identifier: "policy", summary: summary, path: path, range: node.range, help: help))
   }

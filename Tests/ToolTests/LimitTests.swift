@@ -134,6 +134,23 @@ import Testing
     #expect(folder.names == ["a.feature"])
   }
 
+  @Test func `a policy with countless errors shows the first ones`() throws {
+    let folder = TemporaryFolder()
+    try (0..<3_000).map { "k\($0): 1\n" }.joined()
+      .write(toFile: folder.path("policy.yaml"), atomically: true, encoding: .utf8)
+    let text = """
+      feature: a
+      scenarios: [{id: b, operations: [{manual: c}], expected: [{manual: d}]}]
+
+      """
+    try text.write(toFile: folder.path("a.yaml"), atomically: true, encoding: .utf8)
+    let run = try ToolTests.tenken(
+      ["results", "status", "a.yaml", "--policy", "policy.yaml"], in: folder.url)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("only the first 1000 errors of a file are shown"))
+    #expect(!run.errors.contains("'k2000'"))
+  }
+
   @Test func `a file that lint would refuse is not written`() throws {
     let folder = TemporaryFolder()
     let tags = (0..<101).map { "@t\($0)" }.joined(separator: " ")
