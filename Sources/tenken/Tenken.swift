@@ -1,4 +1,5 @@
 import ArgumentParser
+import CSystemCalls
 import TenkenDiagnostics
 import TenkenSimulation
 
@@ -30,7 +31,7 @@ struct Tenken: AsyncParsableCommand {
         1   a scenario failed, or a log differs
         2   a file is invalid or cannot be read
         64  the command line is wrong, or names a file that does not exist
-        69  a library or program that a command needs is not on this machine
+        69  a library or program that a command needs is not on this machine, or memory
         74  an output cannot be written
 
       Completions for your shell: tenken --generate-completion-script zsh|bash|fish
@@ -50,6 +51,7 @@ struct Tenken: AsyncParsableCommand {
 
   /// Runs the command that the arguments name, and ends the process with its exit code.
   static func main() async {
+    tenken_say_when_memory_ends()
     // Global variables are made when they are first used.
     _ = startOfCommand
     do {

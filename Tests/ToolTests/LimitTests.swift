@@ -134,6 +134,30 @@ import Testing
     #expect(folder.names == ["a.feature"])
   }
 
+  @Test(arguments: [150, 200, 300])
+  func `a command to which the system gives too little memory says so`(megabytes: Int) throws {
+    let folder = TemporaryFolder()
+    let values = (0..<60).map { "v\($0)" }.joined(separator: ", ")
+    for name in ["a", "b"] {
+      let text = """
+        feature: \(name)
+        scenarios:
+          - id: many
+            matrix: {x: [\(values)], y: [\(values)]}
+            operations: [{manual: "${x} ${y}"}]
+            expected: [{manual: "${y}"}]
+
+        """
+      try text.write(toFile: folder.path("\(name).yaml"), atomically: true, encoding: .utf8)
+    }
+    let run = try tenken(
+      ["checklist", ".", "--format", "html", "--output", "made.html"], within: megabytes,
+      in: folder.url)
+    let sentence = "error: the system allows the command too little memory (ulimit -v)"
+    #expect(run.exitCode == 0 || run.exitCode == 69 && run.errors.contains(sentence))
+    #expect(run.exitCode == 0 || !folder.names.contains("made.html"))
+  }
+
   @Test func `a policy with countless errors shows the first ones`() throws {
     let folder = TemporaryFolder()
     try (0..<3_000).map { "k\($0): 1\n" }.joined()
