@@ -31,7 +31,7 @@ let package = Package(
       name: "CLibCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .systemLibrary(
       name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .systemLibrary(name: "CSystemCalls"),
+    .target(name: "CSystemCalls"),
     .target(name: "TenkenDiagnostics"),
     .target(name: "TenkenYAML", dependencies: ["CLibYAML", "TenkenDiagnostics"]),
     .target(name: "TenkenSimulation"),
@@ -313,7 +313,8 @@ let package = Package(
 )
 
 // All Swift targets use the same strict language features: explicit existentials and imports.
-for target in package.targets where target.type != .system && !target.name.hasPrefix("CLib") {
+for target in package.targets
+where target.type != .system && !["CLibCurl", "CSystemCalls"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,4 +1,7 @@
-// System calls that are missing from the platforms' Swift modules.
+// System calls, by platform.
+
+#define _GNU_SOURCE
+#include "CSystemCalls.h"
 
 #ifdef __APPLE__
 #include <errno.h>
@@ -8,31 +11,28 @@
 #include <sys/stdio.h>
 #include <unistd.h>
 
-// Swaps two directory entries atomically; returns -1 and sets errno on failure.
-static inline int tenken_exchange(int folder, const char *name, int other_folder,
-                                  const char *other_name) {
+int tenken_exchange(int folder, const char *name, int other_folder, const char *other_name) {
   return renameatx_np(folder, name, other_folder, other_name, RENAME_SWAP);
 }
 
-// The bytes of memory that are allocated and not freed; -1 if the platform does not count them.
-static inline int64_t tenken_allocated_bytes(void) {
+int64_t tenken_allocated_bytes(void) {
   malloc_statistics_t statistics;
   malloc_zone_statistics(NULL, &statistics);
   return (int64_t)statistics.size_in_use;
 }
 
 // Fails with ENOTSUP: macOS has no call that writes a whole file system to the disk.
-static inline int tenken_sync_file_system(int descriptor) {
+int tenken_sync_file_system(int descriptor) {
   (void)descriptor;
   errno = ENOTSUP;
   return -1;
 }
 
 // Does nothing: macOS does not limit the address space of a process.
-static inline void tenken_say_when_memory_ends(void) {}
+void tenken_say_when_memory_ends(void) {}
 
 // Creates a pipe and ignores the flags: macOS has no call that sets them atomically.
-static inline int tenken_pipe(int *ends, int flags) {
+int tenken_pipe(int *ends, int flags) {
   (void)flags;
   return pipe(ends);
 }
@@ -49,8 +49,7 @@ static inline int tenken_pipe(int *ends, int flags) {
 #include <malloc.h>
 #endif
 
-// The bytes of memory that are allocated and not freed; -1 if the platform does not count them.
-static inline int64_t tenken_allocated_bytes(void) {
+int64_t tenken_allocated_bytes(void) {
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
   const struct mallinfo2 information = mallinfo2();
   return (int64_t)(information.uordblks + information.hblkhd);
@@ -60,14 +59,14 @@ static inline int64_t tenken_allocated_bytes(void) {
 }
 
 // The bytes of address space that the system allows the process (ulimit -v); 0 if there is no limit.
-static inline uint64_t tenken_address_space_limit(void) {
+static uint64_t tenken_address_space_limit(void) {
   struct rlimit limit;
   const int is_known = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
   return is_known ? limit.rlim_cur : 0;
 }
 
 // Whether less than a third, or than 128 MiB, of the limited address space is left.
-static inline int tenken_is_out_of_memory(void) {
+static int tenken_is_out_of_memory(void) {
   char text[64] = "";
   const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
   const ssize_t count = file < 0 ? -1 : read(file, text, sizeof text - 1);
@@ -82,7 +81,7 @@ static inline int tenken_is_out_of_memory(void) {
 // Ends the process with a sentence if it fails for lack of memory; otherwise the signal ends it.
 //
 // Calls nothing that allocates.
-static inline void tenken_end_for_signal(int number) {
+static void tenken_end_for_signal(int number) {
   static const char sentence[] =
       "error: the system allows the command too little memory (ulimit -v)\n"
       "  = allow it more, or give it fewer files or cases at a time\n";
@@ -94,13 +93,10 @@ static inline void tenken_end_for_signal(int number) {
   raise(number);
 }
 
-// Makes a process with a limited address space say so when an allocation fails.
-//
-// Swift and its libraries end the process then, by one of these signals. Without a limit nothing
-// changes. A pool of memory for each thread would take 64 MiB of the address space, so all share one.
-static inline void tenken_say_when_memory_ends(void) {
+void tenken_say_when_memory_ends(void) {
   if (tenken_address_space_limit() == 0) return;
 #ifdef __GLIBC__
+  // A pool of memory for each thread would take 64 MiB of the address space: all share one.
   mallopt(M_ARENA_MAX, 1);
 #endif
   // The stack of the main thread cannot grow when the address space is used up.
@@ -116,20 +112,16 @@ static inline void tenken_say_when_memory_ends(void) {
     sigaction(signals[index], &action, NULL);
 }
 
-// Swaps two directory entries atomically; returns -1 and sets errno on failure.
-static inline int tenken_exchange(int folder, const char *name, int other_folder,
-                                  const char *other_name) {
+int tenken_exchange(int folder, const char *name, int other_folder, const char *other_name) {
   const unsigned exchange = 2; // RENAME_EXCHANGE of linux/fs.h
   return (int)syscall(SYS_renameat2, folder, name, other_folder, other_name, exchange);
 }
 
-// Writes all pending data of a file system to the disk.
-static inline int tenken_sync_file_system(int descriptor) {
+int tenken_sync_file_system(int descriptor) {
   return (int)syscall(SYS_syncfs, descriptor);
 }
 
-// Creates a pipe with file flags: O_CLOEXEC keeps it from programs started at the same time.
-static inline int tenken_pipe(int *ends, int flags) {
+int tenken_pipe(int *ends, int flags) {
   return (int)syscall(SYS_pipe2, ends, flags);
 }
 #endif
