@@ -1,5 +1,6 @@
 """Uses one board with two testers, each with a browser. Run it through `make board-test`."""
 
+import json
 import resource
 import socket
 import sys
@@ -312,6 +313,19 @@ class StatusTest(ServedTest):
             loser.wait(held)
             self.assertEqual(loser.text(".told"), "")
             self.assertRegex(loser.text(f"#case-{number} .claim"), "from you|引き継ぎました")
+
+    def test_names_of_others_reverse_nothing(self):
+        self.serve()
+        ada = Tester(self, self.board, "Ada")
+        ada.click("#case-2 [data-claim]")
+        ada.wait("document.querySelector('#case-2 .claim').dataset.holder === 'Ada'")
+        address = ada.script("return document.querySelector('#case-2').dataset.address")
+        claim = {"id": "1" * 32, "case": address, "tester": "Eve\u202e\u2067"}
+        self.assertEqual(self.board.ask("POST", "claims", json.dumps(claim))[0], 200)
+        ada.wait("document.querySelector('.told p')")
+        for part in [".told", "#case-2 .claim"]:
+            self.assertIn("Eve\ufffd\ufffd", ada.text(part))
+            self.assertNotRegex(ada.text(part), "[\u202a-\u202e\u2066-\u2069]")
 
     def test_a_connection_that_died_without_a_word_is_noticed(self):
         self.serve()

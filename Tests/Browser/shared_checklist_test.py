@@ -210,7 +210,37 @@ class SharedChecklistTest(Page):
         large = self.folder / "large.jsonl"
         with large.open("wb") as file:
             file.truncate(100 * 1024 * 1024)
-        self.assertIn("larger than 64 MB", self.import_files(large))
+        self.assertIn("larger than 64 MiB", self.import_files(large))
+
+    def test_texts_of_others_reverse_nothing(self):
+        # The tool writes the title, and a script the texts of events: both replace the same characters.
+        letters = [chr(code) for code in [*range(1, 0x3000), *range(0xF900, 0x10000)] if chr(code) not in "\t\n\r "]
+        every = "".join(letters)
+        self.open("letters.html", "--title", every, scenarios=CASES)
+        self.clear()
+        own = self.one("#case-1").get_attribute("data-hash")
+        harm = "x\u202e\u2067\u200f\u061cy"
+        path = self.write(
+            "marks.jsonl",
+            line(id="1" * 32, hash=own, status="failed", note=every, build="2.4"),
+            line(id="2" * 32, hash=own, status="failed", tester=harm, device=harm, os=harm, build=harm,
+                 environment=harm, note=harm, ticket=harm, evidence=[{"link": harm}],
+                 steps=[{"step": 1, "status": "failed", "actual": harm}]),
+            line(id="3" * 32, hash=own, event="resolution", tester=harm, note=harm, resolves=["2" * 32]))
+        message = self.import_files(path, self.write(f"{harm}.jsonl", "no result"))
+        title, remarks, said = self.script(
+            "return [document.querySelector('h1').textContent,"
+            "[...document.querySelectorAll('#case-1 .remark')].map((part) => part.textContent),"
+            "document.querySelector('#case-1 .said').textContent]")
+        self.assertIn(title, remarks)
+        for text in [message, said]:
+            self.assertIn("x\ufffd\ufffd\ufffd\ufffdy", text)
+            self.assertNotRegex(text, "[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+        # Nothing of it is lost: an export has what they wrote.
+        self.assertIn(harm, self.script(
+            "return new Promise((done) => { indexedDB.open('tenken').onsuccess = ({ target: { result } }) => {"
+            "result.transaction('events').objectStore('events').get('2'.repeat(32)).onsuccess ="
+            "({ target }) => done(target.result.note); }; })"))
 
     def test_the_page_and_a_run_have_the_same_hashes_in_both_languages(self):
         report = self.folder / "report.json"

@@ -7,6 +7,7 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("checklist.css.mustache", PackageResources.checklist_css_mustache),
   ("checklist-view.js.mustache", PackageResources.checklist_view_js_mustache),
   ("checklist-events.js.mustache", PackageResources.checklist_events_js_mustache),
+  ("checklist-judge.js.mustache", PackageResources.checklist_judge_js_mustache),
   ("checklist-store.js.mustache", PackageResources.checklist_store_js_mustache),
   ("checklist-results.js.mustache", PackageResources.checklist_results_js_mustache),
   ("checklist-share.js.mustache", PackageResources.checklist_share_js_mustache),

@@ -5,11 +5,15 @@ const root = document.documentElement;
 const one = (selector, inside = document) => inside.querySelector(selector);
 const all = (selector, inside = document) => [...inside.querySelectorAll(selector)];
 const tool = (name) => document.getElementById("tools-" + name);
-const say = (text) => { tool("message").textContent = text; };
+// Texts of others: what controls the display, as a mark that reverses what is read, is shown as �, as in all
+// documents.
+const visible = (text) => text.replace(
+  /[^\P{Cc}\t\n\r]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu, "\ufffd");
+const say = (text) => { tool("message").textContent = visible(text); };
 const marks = ["passed", "failed", "blocked"];
 const element = (name, text, attributes = {}) => {
   const made = document.createElement(name);
-  made.textContent = text;
+  made.textContent = visible(text);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
 };
@@ -33,6 +37,7 @@ const cases = all("article.case").map((part) => ({
   feature: part.closest(".feature").dataset.feature,
   chapter: part.closest(".feature").dataset.chapter,
   steps: Number(part.dataset.steps),
+  isSimulationOnly: "simulationOnly" in part.dataset,
   tags: lines(part.dataset.tags),
   values: lines(part.dataset.values),
   isShown: true,
@@ -42,7 +47,9 @@ const cases = all("article.case").map((part) => ({
   live: [],
   mine: [],
   failures: [],
+  counting: new Set(),
   resolutions: new Map(),
+  standing: "never",
   status: "",
   ticks: {},
 }));
@@ -98,6 +105,7 @@ const showRow = (item) => {
 const show = (item) => {
   const { part, ticks } = item;
   part.dataset.status = item.status;
+  part.dataset.standing = item.standing;
   showRow(item);
   const record = one(".record", part);
   if (!record) return;
@@ -222,7 +230,7 @@ const cover = () => Object.fromEntries(
   fields.filter((field) => field.value).map((field) => [field.name, field.value]));
 const showBuild = () => {
   const build = one(".form input[name=build]").value;
-  const text = build.replace(/[^\p{L}\p{N} ._()-]/gu, (sign) => "\\" + sign.codePointAt(0).toString(16) + " ");
+  const text = visible(build).replace(/[^\p{L}\p{N} ._()-]/gu, (sign) => "\\" + sign.codePointAt(0).toString(16) + " ");
   if (build) root.style.setProperty("--build", '"' + text + '"');
   else root.style.removeProperty("--build");
 };
@@ -255,7 +263,7 @@ const takeCover = () => {
   served?.named();
   doAfterName();
 };
-const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => visible(String(values[name] ?? "")));
 const verdicts = [...marks, "not-applicable"];
 const isText = (value) => typeof value === "string";
 const isOptional = (isRight) => (value) => value === undefined || isRight(value);
@@ -274,10 +282,12 @@ const members = {
   tester: (value, { by }) => by === "run" ? isOptional(isText)(value) : isText(value) && value !== "",
   replaces: isOptional(isListOf(isID)),
   resolves: (value, { event }) => event === "resolution" ? isListOf(isID)(value ?? []) : true,
+  by: isOptional((value) => ["checklist", "board", "import", "run"].includes(value)),
+  hash: isOptional((value) => isText(value) && /^([0-9a-f]{64})?$/.test(value)),
+  session: isOptional((value) => isText(value) && /^([0-9a-f]{16})?$/.test(value)),
   steps: isOptional(isListOf(isObject)),
   evidence: isOptional(isListOf(isObject)),
-  ...Object.fromEntries(["by", "session", "build", "environment", "device", "os", "hash", "note",
-    "ticket"].map((name) => [name, isOptional(isText)])),
+  ...Object.fromEntries(["build", "environment", "device", "os", "note", "ticket"].map((name) => [name, isOptional(isText)])),
 };
 
 /// Returns a text that says why a value is not an event; null if it is one.
@@ -306,55 +316,28 @@ const admit = (event) => {
     const text = canonical(event);
     if (text === canonical(first) || otherwise && text === canonical(otherwise)) return "known";
     other.otherwise ??= event;
+    noteBuild(null);
     return "conflict";
   }
   log.set(event.id, event);
   byAddress.get(event.case)?.events.push(event);
+  noteBuild(event);
   return "new";
 };
 
 /// Whether the case has changed since the event, or the event does not say which version was tested.
 const isStale = (item, event) => event.hash !== item.hash;
 /// Whether an event is from another build than the cover's: `2.4` includes all builds `2.4 (…)`.
-const isFromOtherBuild = ({ build = "" }) => here.build !== "" && build !== here.build
-  && !build.startsWith(here.build + " (");
+const isFromOtherBuild = ({ build = "" }) => here.build !== "" && !askedBuilds().has(build);
+
+/// Whether the device was tested again in a newer build, so that the event no longer counts.
+const isSuperseded = (item, event) => !here.build && event.status !== "open" && !event.otherwise
+  && !item.counting.has(event) && !isStale(item, event);
 
 // The context of an event: who tested what. A new event replaces only events of the same context.
 const context = ["tester", "build", "environment", "device", "os"];
 let here = Object.fromEntries(context.map((name) => [name, ""]));
 const isHere = (event) => context.every((name) => (event[name] ?? "") === here[name]);
-
-const worst = (found) => ["failed", "blocked", "passed", "not-applicable"].find((status) => found.has(status));
-/// The status of an event, or of its resolutions; the worst of several decides.
-const statusOf = (item, event) => {
-  const resolutions = item.resolutions.get(event.id);
-  return resolutions ? worst(new Set(resolutions.map(({ status }) => status))) : event.status;
-};
-
-/// Computes the status of a case from all its events. An event never replaces those of another tester. A
-/// result that was resolved counts with the status of its resolution.
-const judge = (item) => {
-  const own = new Map(item.events.map((event) => [event.id, event]));
-  const replaced = new Set(item.events.flatMap((event) => (event.replaces ?? []).filter((id) =>
-    own.get(id)?.tester === event.tester && own.get(id).event === event.event && id !== event.id)));
-  item.live = item.events.filter((event) => !replaced.has(event.id) && event.by !== "run").sort(earlier);
-  item.resolutions = new Map();
-  for (const event of item.live.filter((event) => event.event === "resolution")) {
-    for (const id of event.resolves ?? []) item.resolutions.set(id, [...item.resolutions.get(id) ?? [], event]);
-  }
-  const results = item.live.filter((event) => event.event === "result");
-  const counted = results.filter((event) =>
-    !event.otherwise && !isStale(item, event) && !isFromOtherBuild(event));
-  const found = new Set(counted.map((event) => statusOf(item, event)));
-  item.status = worst(found) ?? "";
-  item.isDisputed = found.has("failed") && found.has("passed");
-  item.isOutdated = !item.status && results.some((event) => event.status !== "open" && !counted.includes(event));
-  item.failures = counted.filter((event) => statusOf(item, event) === "failed");
-  item.mine = results.filter(isHere);
-  item.shown = item.mine.findLast((event) => !isStale(item, event));
-  // While the tester writes a text of this case, the form keeps it.
-  if (draft?.item !== item) item.ticks = cleaned({ ...item.shown, notes: item.shown?.note });
-};
 
 // Identifiers are random, so two browsers never make the same one.
 const digits = (count) => [...crypto.getRandomValues(new Uint8Array(count / 2))]
@@ -376,6 +359,143 @@ const makeResult = (item, evidence = item.shown?.evidence ?? []) => {
     ...(notes && { note: notes }), ...rest, ...(evidence.length && { evidence }),
     ...(replaces.length && { replaces }),
   });
+};
+// A page cannot ask the tool, so these are its rules once more; Tests/Browser/judging_test.py feeds the same
+// events to both. The status that the page shows for each way in which a case can stand:
+const statusOfStanding = {
+  passed: "passed", failed: "failed", disagreeing: "failed", blocked: "blocked", "not-applicable": "not-applicable",
+  "scenario-changed": "", "build-changed": "", never: "", "simulation-only": "",
+};
+const worst = (found) => ["failed", "blocked", "passed", "not-applicable"].find((status) => found.includes(status));
+const grouped = (pairs) => {
+  const groups = new Map();
+  for (const [key, value] of pairs) {
+    if (groups.has(key)) groups.get(key).push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+};
+
+// The places of the builds in the order of their first results. A device with a wrong clock makes no build the
+// newest: a build that only the future names has no place, and is neither older nor newer than others.
+const day = 86_400_000;
+let firsts = new Map();
+let places = null;
+let isReordered = false;
+const isFuture = (event) => Date.parse(event.time) > Date.now() + day;
+const firstOf = (event) => event.event === "result" && event.build && !event.otherwise && !isFuture(event)
+  ? Date.parse(event.time) : null;
+/// Notes the build of a new or completed event; null instead of the event if an earlier one no longer counts.
+const noteBuild = (event) => {
+  const first = event && firstOf(event);
+  if (event && (first === null || first >= firsts.get(event.build))) return;
+  places = null;
+  isReordered = true;
+};
+const placeOf = (build = "") => {
+  if (!places) {
+    firsts = new Map();
+    for (const event of log.values()) {
+      const first = firstOf(event);
+      if (first !== null && !(first >= firsts.get(event.build))) firsts.set(event.build, first);
+    }
+    const order = [...firsts].sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1));
+    places = new Map(order.map(([name], place) => [name, place]));
+  }
+  return places.get(build);
+};
+/// The builds that the cover names, `2.4` for all builds `2.4 (…)`; null for the newest of each device.
+const askedBuilds = () => {
+  if (!here.build) return null;
+  placeOf();
+  const named = [...places.keys()].filter((build) => build === here.build || build.startsWith(here.build + " ("));
+  return new Set(named.length ? named : [here.build]);
+};
+
+/// The edges that remain after repeatedly removing those from events that no other event replaces.
+const withoutSources = (edges) => {
+  const next = grouped(edges);
+  const count = new Map();
+  for (const [, to] of edges) count.set(to, (count.get(to) ?? 0) + 1);
+  const sources = [...next.keys()].filter((from) => !count.has(from));
+  const removed = new Set();
+  while (sources.length) {
+    const from = sources.pop();
+    removed.add(from);
+    for (const to of next.get(from) ?? []) {
+      count.set(to, count.get(to) - 1);
+      if (count.get(to) === 0) sources.push(to);
+    }
+  }
+  return edges.filter(([from]) => !removed.has(from));
+};
+/// The events of a case that their testers replaced; replacements in a circle do not count.
+const replacedOf = (events, own) => {
+  const edges = events.filter((event) => !event.otherwise).flatMap((event) =>
+    [...new Set(event.replaces)].map((id) => own.get(id)).filter((other) => other && other !== event
+      && other.tester === event.tester && other.event === event.event).map((other) => [event, other]));
+  const back = withoutSources(edges).map(([from, to]) => [to, from]);
+  const circle = new Set(withoutSources(back).map(([from]) => from));
+  return new Set(edges.filter(([from, to]) => !(circle.has(from) && circle.has(to))).map(([, to]) => to));
+};
+
+const deviceOf = ({ device = "", environment = "" }) => device + "\0" + environment;
+/// The results in the newest build in which each device was tested; those in builds without a place stay.
+const newestOf = (results) => {
+  const newest = new Map();
+  for (const { event } of results) {
+    const place = placeOf(event.build) ?? -1;
+    if (!(place <= newest.get(deviceOf(event)))) newest.set(deviceOf(event), place);
+  }
+  return results.filter(({ event }) => {
+    const place = placeOf(event.build);
+    return place === undefined || place === newest.get(deviceOf(event));
+  });
+};
+/// Whether the device of a failure was tested again, in the same build or in a newer one.
+const isTestedAgain = (failure, current) => current.some(({ event }) => deviceOf(event) === deviceOf(failure)
+  && ((event.build ?? "") === (failure.build ?? "") || placeOf(event.build) > placeOf(failure.build)));
+
+/// How a case stands by results that count, each an event with its status; and the failures among them.
+const standingOf = (item, results) => {
+  const asked = askedBuilds();
+  const limit = asked && Math.max(...[...asked].map((build) => placeOf(build) ?? -1));
+  const selected = results.filter(({ event }) => event.by !== "run"
+    && !(asked && limit >= 0 && placeOf(event.build) > limit));
+  const today = selected.filter(({ event }) => !isStale(item, event));
+  const current = newestOf(today.filter(({ event }) => !asked || asked.has(event.build ?? "")));
+  const open = newestOf(selected).filter((one) =>
+    one.status === "failed" && !current.includes(one) && !isTestedAgain(one.event, current));
+  const statuses = current.map(({ status }) => status);
+  const failures = [...current, ...open].filter(({ status }) => status === "failed").map(({ event }) => event);
+  const stale = today.length ? "build-changed" : "scenario-changed";
+  const standing = statuses.includes("passed") && statuses.includes("failed") ? "disagreeing"
+    : open.length ? "failed" : worst(statuses)
+    ?? (selected.length ? stale : item.isSimulationOnly ? "simulation-only" : "never");
+  return { standing, failures, counting: new Set([...current, ...open].map(({ event }) => event)) };
+};
+
+/// Computes from all events of a case how it stands, and what its tester's form shows.
+const judge = (item) => {
+  const own = new Map(item.events.map((event) => [event.id, event]));
+  const replaced = replacedOf(item.events, own);
+  const live = item.events.filter((event) => !replaced.has(event));
+  item.live = live.filter((event) => event.by !== "run").sort(earlier);
+  item.resolutions = grouped(live.filter((event) => event.event === "resolution" && !event.otherwise)
+    .flatMap((event) => [...new Set(event.resolves)].map((id) => [id, event])));
+  const results = live.filter((event) => event.event === "result" && !event.otherwise).map((event) => {
+    const judged = item.resolutions.get(event.id);
+    return { event, status: judged ? worst(judged.map(({ status }) => status)) ?? "open" : event.status };
+  }).filter(({ status }) => status !== "open");
+  Object.assign(item, standingOf(item, results));
+  const { standing } = item;
+  item.status = statusOfStanding[standing];
+  item.isDisputed = standing === "disagreeing";
+  item.isOutdated = standing === "scenario-changed" || standing === "build-changed";
+  item.mine = item.live.filter((event) => event.event === "result" && isHere(event));
+  item.shown = item.mine.findLast((event) => !isStale(item, event));
+  // While the tester writes a text of this case, the form keeps it.
+  if (draft?.item !== item) item.ticks = cleaned({ ...item.shown, notes: item.shown?.note });
 };
 // An event is first written to the journal in localStorage, which is immediate and notifies other tabs,
 // and then to the database, which confirms when it is on the disk. It is lost only if both fail; the page
@@ -502,9 +622,11 @@ const append = (event) => {
   if (!event.tester || !event.build) ask();
 };
 
-/// Updates the cases of some events.
+/// Updates the cases of some events: all cases, if the events change the order of the builds.
 const showAgain = (events) => {
-  for (const item of new Set(events.map((event) => byAddress.get(event.case)))) {
+  const touched = isReordered ? cases : events.map((event) => byAddress.get(event.case));
+  isReordered = false;
+  for (const item of new Set(touched)) {
     if (!item) continue;
     judge(item);
     show(item);
@@ -519,7 +641,7 @@ const takeKept = (events) => {
     if (!isObject(event) || !isID(event.id)) continue;
     const old = log.get(event.id);
     // Another tab may have added the name.
-    if (old && !old.tester && event.tester) Object.assign(old, event);
+    if (old && !old.tester && event.tester) noteBuild(Object.assign(old, event));
     else if (old || faultOf({ ...event, tester: event.tester || "?" })) continue;
     else admit(event);
     touched.push(event);
@@ -627,6 +749,7 @@ const resultLine = (item, event) => {
   for (const text of remarks) line.append(element("p", text, { class: "remark", dir: "auto" }));
   const reasons = [
     !isResolution && isStale(item, event) && "the case has changed since",
+    !isResolution && isSuperseded(item, event) && "tested again there in a newer build",
     !isResolution && isFromOtherBuild(event) && (event.build ? "another build" : "no build was named"),
     event.otherwise && "another result has the same identifier",
     resolvers.length && fill("resolved by {name}", { name: resolvers.join(", ") }),
@@ -738,6 +861,7 @@ const nameUnnamed = () => {
   if (!here.tester || !unnamed.length) return;
   for (const event of unnamed) {
     for (const name of context) if (!event[name] && here[name]) event[name] = here[name];
+    noteBuild(event);
   }
   keepEvents(unnamed);
   showAgain(unnamed);
@@ -804,7 +928,7 @@ const readLines = (text) => {
   text.split("\n").forEach((line, index) => {
     if (!line.trim()) return;
     const value = line.length > longestLine ? undefined : parsed(line);
-    const fault = line.length > longestLine ? "longer than 1 MB"
+    const fault = line.length > longestLine ? "longer than 1 MiB"
       : value === null ? "not a complete line of JSON" : faultOf(value);
     if (fault) faults.push(fill("line {n}: {fault}", { n: index + 1, fault }));
     else events.push(value);
@@ -812,7 +936,7 @@ const readLines = (text) => {
   return { events, faults };
 };
 const readFile = async (file) => {
-  if (file.size > largestFile) return { events: [], faults: ["The file is larger than 64 MB, and was not read."] };
+  if (file.size > largestFile) return { events: [], faults: ["The file is larger than 64 MiB, and was not read."] };
   const text = (await file.text()).replace(/^\uFEFF/, "");
   const read = readLines(text);
   // Every line of a picture is invalid, and one message is enough.
@@ -821,8 +945,7 @@ const readFile = async (file) => {
 
 const mostFaults = 5;
 const tell = (counts) => {
-  const day = 86_400_000;
-  const future = counts.fresh.filter((event) => Date.parse(event.time) > Date.now() + day);
+  const future = counts.fresh.filter(isFuture);
   const unknown = counts.fresh.filter((event) => !byAddress.has(event.case));
   const stale = counts.fresh.filter((event) => byAddress.has(event.case) && isStale(byAddress.get(event.case), event));
   const disputed = cases.filter((item) => item.isDisputed);
@@ -1240,7 +1363,7 @@ const begin = async () => {
   readAddress();
   performance.mark("ready");
   root.dataset.ready = "yes";
-  served = window.tenkenServer?.({ log, byAddress, here: () => here, hear, show, ask, say, attach, keep, kept }) ?? null;
+  served = window.tenkenServer?.({ log, byAddress, here: () => here, hear, show, element, fill, ask, say, attach, keep, kept }) ?? null;
   if (served) for (const item of cases) show(item);
 };
 one("main").inert = true;

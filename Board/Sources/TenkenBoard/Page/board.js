@@ -1,39 +1,40 @@
 "use strict";
 // Makes a checklist live on a board: sends the results of this page, and receives those of others.
 window.tenkenServer = (page) => {
-  const words = {
-    en: {
-      live: "Live: everybody sees this.", connecting: "Connecting to the board…", busy: "Sending your results: {n} left.",
-      offline: "No connection to the board. Your results are kept here and sent later: {n} waiting.",
-      trouble: "The board takes no results now: {reason}. Yours are kept here and sent later: {n} waiting.",
-      unnamed: "Nobody else sees your results without a name: {n} waiting.", give: "Enter your name",
-      refused: "The board rejected results: {n} ({reason})", problems: "What the board cannot read or write in its folder: {n}",
-      take: "Take", leave: "Leave", over: "Take over", works: "{name} is working on this.", you: "You are working on this.",
-      took: "{name} took this over from you.", told: "{name} took over a case from you: {number}", noticed: "OK",
-      photo: "Add a photo or a video", large: "A file can have at most 25 MB.", sending: "Sending…",
-      failed: "It could not be sent: {reason}", unreached: "no connection to the board",
-      who: "Others can see who works on a case. What is your name?", name: "Results are only sent with a name. What is your name?",
-    },
-    ja: {
-      live: "接続中：全員に共有されています。", connecting: "ボードに接続しています…", busy: "送信しています：残り{n}件",
-      offline: "ボードに接続できません。判定はここに保存され、後で送信されます（{n}件待機中）。",
-      trouble: "ボードが今は受け付けません（{reason}）。判定はここに保存され、後で送信されます（{n}件待機中）。",
-      unnamed: "名前がない判定は、ほかの人には見えません（{n}件待機中）。", give: "名前を入力する",
-      refused: "ボードが{n}件の結果を受け付けません：{reason}", problems: "ボードのフォルダーに読み書きできないものが{n}件あります",
-      take: "担当する", leave: "担当をやめる", over: "担当を引き継ぐ", works: "{name}が担当中", you: "自分が担当中",
-      took: "{name}が担当を引き継ぎました", told: "{name}がケースの担当を引き継ぎました：{number}", noticed: "OK",
-      photo: "写真・動画を追加", large: "1つのファイルは25 MBまでです。", sending: "送信中…",
-      failed: "送信できませんでした：{reason}", unreached: "ボードに接続できません",
-      who: "担当者の名前はほかの人にも表示されます。名前を入力してください。", name: "判定の送信には名前が必要です。名前を入力してください。",
-    },
-  }[document.documentElement.lang] ?? {};
-  const fill = (text, values) => (text ?? "").replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
-  const element = (name, text, attributes = {}) => {
-    const made = document.createElement(name);
-    made.textContent = text;
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    return made;
-  };
+  const { element, fill } = page;
+  const isJapanese = document.documentElement.lang === "ja";
+  const words = Object.fromEntries(Object.entries({
+    live: ["Live: everybody sees this.", "接続中：全員に共有されています。"],
+    connecting: ["Connecting to the board…", "ボードに接続しています…"],
+    busy: ["Sending your results: {n} left.", "送信しています：残り{n}件"],
+    offline: [
+      "No connection to the board. Your results are kept here and sent later: {n} waiting.",
+      "ボードに接続できません。判定はここに保存され、後で送信されます（{n}件待機中）。",
+    ],
+    trouble: [
+      "The board takes no results now: {reason}. Yours are kept here and sent later: {n} waiting.",
+      "ボードが今は受け付けません（{reason}）。判定はここに保存され、後で送信されます（{n}件待機中）。",
+    ],
+    unnamed: ["Nobody else sees your results without a name: {n} waiting.", "名前がない判定は、ほかの人には見えません（{n}件待機中）。"],
+    give: ["Enter your name", "名前を入力する"],
+    refused: ["The board rejected results: {n} ({reason})", "ボードが{n}件の結果を受け付けません：{reason}"],
+    problems: ["What the board cannot read or write in its folder: {n}", "ボードのフォルダーに読み書きできないものが{n}件あります"],
+    take: ["Take", "担当する"],
+    leave: ["Leave", "担当をやめる"],
+    over: ["Take over", "担当を引き継ぐ"],
+    works: ["{name} is working on this.", "{name}が担当中"],
+    you: ["You are working on this.", "自分が担当中"],
+    took: ["{name} took this over from you.", "{name}が担当を引き継ぎました"],
+    told: ["{name} took over a case from you: {number}", "{name}がケースの担当を引き継ぎました：{number}"],
+    noticed: ["OK", "OK"],
+    photo: ["Add a photo or a video", "写真・動画を追加"],
+    large: ["A file can have at most 25 MiB.", "1つのファイルは25 MiBまでです。"],
+    sending: ["Sending…", "送信中…"],
+    failed: ["It could not be sent: {reason}", "送信できませんでした：{reason}"],
+    unreached: ["no connection to the board", "ボードに接続できません"],
+    who: ["Others can see who works on a case. What is your name?", "担当者の名前はほかの人にも表示されます。名前を入力してください。"],
+    name: ["Results are only sent with a name. What is your name?", "判定の送信には名前が必要です。名前を入力してください。"],
+  }).map(([name, [english, japanese]]) => [name, isJapanese ? japanese : english]));
   const base = location.pathname.replace(/[^/]*$/, "");
   let mostAtOnce = 200;
   const largest = 25 * 1024 * 1024;
@@ -171,7 +172,7 @@ window.tenkenServer = (page) => {
     told.replaceChildren(...lost.map(([address, { id, tester }]) => {
       const line = element("p", "");
       const { number } = page.byAddress.get(address);
-      const [before, after] = fill(words.told, { name: tester, number: "\0" }).split("\0");
+      const [before, after] = words.told.split("{number}").map((text) => fill(text, { name: tester }));
       const button = element("button", words.noticed, { type: "button" });
       button.addEventListener("click", () => {
         page.keep(noticedKey, { ...page.kept(noticedKey), [address]: id });
