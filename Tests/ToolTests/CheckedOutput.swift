@@ -53,7 +53,7 @@ struct CheckedOutput {
     case statusText, statusMarkdown, statusJSON, check, plan, releaseMarkdown, releaseHTML
     case coverageMarkdown, coverageHTML, coverageJSON, coverageSVG
     case mermaid, outline, omniOutliner, minder, freeplane, xmind, picture, mapHTML
-    case checklistMarkdown, checklistHTML, site
+    case checklistMarkdown, checklistHTML, checklistTable, workbook, testLink, site
 
     var command: [String] {
       switch self {
@@ -79,6 +79,9 @@ struct CheckedOutput {
       case .checklistMarkdown:
         ["checklist", "--format", "markdown", "--include-simulation-only"]
       case .checklistHTML: ["checklist", "--format", "html", "--include-simulation-only"]
+      case .checklistTable: ["checklist", "--format", "csv", "--include-simulation-only"]
+      case .workbook: ["checklist", "--format", "xlsx", "--include-simulation-only"]
+      case .testLink: ["checklist", "--format", "testlink", "--include-simulation-only"]
       case .site: []
       }
     }
@@ -124,11 +127,15 @@ struct CheckedOutput {
     case .coverageHTML: coverageHTML(expected)
     case .coverageJSON: coverageJSON(expected)
     case .coverageSVG: missing(["\(expected.met) / \(expected.toMeet)"])
-    case .mermaid, .outline, .omniOutliner, .minder: mapTexts(expected)
-    case .freeplane, .xmind: mapNotes(expected)
-    case .picture: legend(expected)
-    case .mapHTML: legend(expected) + mapHTML(expected)
-    case .checklistMarkdown, .checklistHTML: checklist(expected)
+    case .mermaid: mapTexts(expected) + requirementTotal(expected)
+    case .outline, .omniOutliner, .minder: mapTexts(expected) + totals(expected)
+    case .freeplane, .xmind: mapNotes(expected) + totals(expected)
+    case .picture: legend(expected) + totals(expected) + requirementTotal(expected)
+    case .mapHTML:
+      legend(expected) + mapHTML(expected) + totals(expected) + requirementTotal(expected)
+    case .checklistMarkdown, .checklistHTML, .testLink: checklist(expected) + totals(expected)
+    case .checklistTable: table(expected)
+    case .workbook: workbook(expected) + totals(expected)
     case .site: site(expected)
     }
   }
@@ -295,18 +302,69 @@ struct CheckedOutput {
   }
 
   private func checklist(_ expected: ExpectedNumbers) -> [String] {
-    let label = expected.words["label.devices"] ?? "?"
-    let pattern = kind == .checklistHTML ? "<dt>\(label)</dt><dd>" : "· \(label): "
+    let label = expected.words[kind == .testLink ? "label.standing" : "label.devices"] ?? "?"
+    let pattern =
+      switch kind {
+      case .checklistHTML: "<dt>\(label)</dt><dd>"
+      case .testLink: "<p>\(label): "
+      case _: "· \(label): "
+      }
     let found = text.components(separatedBy: pattern).dropFirst()
     var sums: [String: Int] = [:]
     for part in found {
       let kind = StandingOracle.kinds.first { kind in
         let sign = expected.words["standing.sign.\(kind)"].map { $0 + " " } ?? ""
-        return part.hasPrefix(sign + expected.name(kind))
+        let shown = self.kind == .testLink ? "" : sign
+        return part.hasPrefix(shown + expected.name(kind))
       }
       sums[kind ?? "?", default: 0] += 1
     }
     return sums == expected.counts ? [] : ["shows \(sums), not \(expected.counts)"]
+  }
+
+  /// The first row of each case ends with how it stands.
+  private func table(_ expected: ExpectedNumbers) -> [String] {
+    var sums: [String: Int] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      let kind = StandingOracle.kinds.first { line.hasSuffix(",\"\(expected.name($0))\"") }
+      if let kind { sums[kind, default: 0] += 1 }
+    }
+    return sums == expected.counts ? [] : ["shows \(sums), not \(expected.counts)"]
+  }
+
+  /// Every row names its case and how it stands.
+  private func workbook(_ expected: ExpectedNumbers) -> [String] {
+    let rows = text.split(separator: "<row ").compactMap { row -> String? in
+      let address = row.firstMatch(of: /r="H\d+".*?"preserve">([^<]+)</)
+      let standing = row.firstMatch(of: /r="X\d+".*?"preserve">([^<]+)</)
+      return address.map { "\($0.1) \(standing?.1 ?? "")" }
+    }
+    let label = expected.words["label.standing"] ?? "?"
+    let right = expected.standings.map { "\($0.key) \(expected.name($0.value))" }
+    return Set(rows.filter { !$0.hasSuffix(" " + label) }) == Set(right) ? [] : ["rows \(rows)"]
+  }
+
+  /// The counts of the whole document, which add up to the number of its cases.
+  private func totals(_ expected: ExpectedNumbers) -> [String] {
+    let parts = StandingOracle.kinds.filter { expected.counts[$0] ?? 0 > 0 }.map {
+      let (name, count) = (expected.name($0), expected.counts[$0] ?? 0)
+      return expected.question.language == "en" ? "\(name) (\(count))" : "\(name)（\(count)）"
+    }
+    let total = expected.standings.count
+    let text =
+      expected.question.language == "en"
+      ? "\(total) cases on devices: " + parts.joined(separator: ", ")
+      : "実機での結果（全 \(total) ケース）: " + parts.joined(separator: "、")
+    return (self.text.replacing("\\", with: "").contains(text) ? [] : ["lacks '\(text)'"])
+      + requirementTotal(expected)
+  }
+
+  private func requirementTotal(_ expected: ExpectedNumbers) -> [String] {
+    missing([
+      expected.question.language == "en"
+        ? "Requirements met on devices: \(expected.met) of \(expected.toMeet)"
+        : "実機で満たしている要件：\(expected.toMeet) 件中 \(expected.met) 件"
+    ])
   }
 
   private func site(_ expected: ExpectedNumbers) -> [String] {

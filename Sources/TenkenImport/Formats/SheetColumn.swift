@@ -68,7 +68,7 @@ enum SheetColumn: CaseIterable, Sendable {
     case .derived:
       [
         "Values", "条件", "Waiting (min)", "待ち時間（分）", "How to check what no screen shows",
-        "画面に表示されない結果の確認方法",
+        "画面に表示されない結果の確認方法", "Result on devices", "実機での結果",
       ]
     }
   }

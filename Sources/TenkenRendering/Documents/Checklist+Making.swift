@@ -36,6 +36,7 @@ extension Checklist {
       leftOutText: leftOut.isEmpty
         ? "" : source.words(.leftOut, ["n": String(leftOut.count)]),
       refused: Refused.all(in: whole), scope: source.scope,
+      totals: whole.totals?.lines(source.words) ?? [],
       enough: source.suite.enough.map {
         EnoughText($0, numbers: Self.numbers(in: chapters), source.language, source.words)
       })

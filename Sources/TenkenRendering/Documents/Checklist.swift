@@ -161,6 +161,8 @@ struct Checklist {
   let refused: [Refused]
   /// What applies to the team's app; nil if everything applies.
   let scope: ScopeText?
+  /// The results of all cases together, one text on each line; empty without results of people.
+  let totals: [String]
   /// The choice of cases that are enough; nil if no cases were chosen.
   let enough: EnoughText?
 }

@@ -16,7 +16,7 @@ extension MindMap {
     }
     var root = root
     for index in root.children.indices { root.children[index].isLeft = index >= rightCount }
-    return MindMap(root: root, isTested: isTested)
+    return MindMap(root: root, isTested: isTested, totals: totals)
   }
 }
 

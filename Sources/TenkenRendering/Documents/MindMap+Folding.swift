@@ -25,7 +25,7 @@ extension MindMap {
       open.formUnion(level)
     }
     return open.count == Self.levels.joined().count
-      ? self : MindMap(root: Self.folded(root, open), isTested: isTested)
+      ? self : MindMap(root: Self.folded(root, open), isTested: isTested, totals: totals)
   }
 
   /// Adds the number of children of the nodes of each level.

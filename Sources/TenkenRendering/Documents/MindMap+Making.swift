@@ -13,8 +13,11 @@ extension MindMap {
     let children = Self.folders(leaves[...], source.language)
     var whole = Node(whole: .suite, source.title ?? source.words["page.mindmap"], children)
     if source.title == nil { whole = whole.withHeadingInMiddle() }
-    whole.notes = (source.scope?.shortLines(source.words) ?? []) + whole.notes
-    self = MindMap(root: whole, isTested: source.tested != nil).folded().balanced()
+    let totals = source.totals
+    whole.notes =
+      (totals?.lines(source.words) ?? []) + (source.scope?.shortLines(source.words) ?? [])
+      + whole.notes
+    self = MindMap(root: whole, isTested: source.tested != nil, totals: totals).folded().balanced()
   }
 
   /// Groups neighbours from the same folder below a node for the folder.

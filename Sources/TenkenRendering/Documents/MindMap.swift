@@ -90,4 +90,6 @@ struct MindMap {
   let root: Node
   /// Whether the results come from devices, not from the simulation.
   var isTested = false
+  /// The results of all cases together; nil if they do not come from devices.
+  var totals: StandingTotals?
 }

@@ -94,6 +94,7 @@ extension FieldTable<CaseRow> {
       .text("result") { $0.testCase.result?.rawValue },
       .text("resultText") { $0.testCase.result.map { words["simulation." + $0.rawValue] } },
       .text("tested") { $0.testCase.tested?.rawValue },
+      .text("standing") { $0.testCase.tested?.name(words) },
       .text("testedText") { $0.testCase.tested?.signedName(words) },
       .text("waiting") { $0.testCase.waiting },
       .text("preparation") { $0.testCase.preparation },

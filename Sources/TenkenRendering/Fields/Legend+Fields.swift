@@ -43,6 +43,7 @@ struct Legend {
           add(mark.name, "", mark.legend(words))
         }
       }
+      if let text = map.totals?.requirementText(words) { add(nil, "", text) }
     } else if map.root.mark != nil {
       for mark in Status.allCases.map(ResultMark.simulated) {
         add(mark.name, "", "\(mark.legend(words)) \(counts[mark] ?? 0)")
@@ -78,6 +79,7 @@ extension FieldTable<Legend> {
       .text("entryStatus") { $0.status },
       .text("entryMark") { $0.mark },
       .text("entryText") { $0.text },
+      .flag("isPlain") { $0.status == nil && $0.mark.isEmpty },
       .number("entryX") { $0.x },
       .number("entryMarkX") { $0.x + 7 },
       .number("entryTextX") { $0.x + BoxContent.signWidth },

@@ -10,6 +10,7 @@ extension MindMap {
       .text("indexFile") { _ in indexFile },
       .text("language") { _ in words.languageCode },
       .flag("isTested") { $0.isTested },
+      .texts("totalRules") { $0.totals?.rules(words) ?? [] },
       .text("expandedRows") { $0.expandedRows.map { String($0) }.joined(separator: ",") },
       .record("root", of: .node(words, showsFolded: true, page)) {
         PlacedNode(node: $0.root, depth: 0)

@@ -48,16 +48,20 @@ extension FieldTable<StandingCounts> {
   }
 }
 
+extension SuiteStandings {
+  /// The builds in question, in words.
+  func buildText(_ words: PageTexts) -> String {
+    guard let builds else { return words["site.newest-builds"] }
+    let names = words.enumeration(builds)
+    return words(.recordField, ["name": words["field.build"], "value": names])
+  }
+}
+
 extension FieldTable<SuiteStandings> {
   /// The template fields of a suite: the builds in question, and how many requirements are met.
   static func suite(_ words: PageTexts) -> Self {
     Self([
-      .text("testedBuildsText") { standings in
-        standings.builds.map { builds in
-          let names = words.enumeration(builds)
-          return words(.recordField, ["name": words["field.build"], "value": names])
-        } ?? words["site.newest-builds"]
-      },
+      .text("testedBuildsText") { $0.buildText(words) },
       .text("requirementRule") { $0.policy.requirementSentence(words) },
     ]).with(
       FieldTable<RequirementCounts>([

@@ -36,6 +36,8 @@ enum Connective: String, CaseIterable, Sendable {
   case faultPlace = "fault.place"
   case leftOut = "case.left-out"
   case scopeApplies = "scope.applies"
+  case totalCases = "total.cases"
+  case totalRequirements = "total.requirements"
   case enoughMutants = "enough.mutants"
   case enoughCoverage = "enough.coverage"
   case enoughPairs = "enough.pairs"

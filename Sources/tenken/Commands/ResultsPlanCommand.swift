@@ -62,9 +62,12 @@ struct ResultsPlanCommand: AsyncParsableCommand {
       guard !entries.isEmpty else { return Console.errors.note(PlanPage.nothing[language]) }
       let suite = Suite(
         entries: entries, handChecks: read.suite.handChecks, scope: read.suite.scope)
+      let tested = read.tested
       let format = try Format.named(format, of: .checklist)
       let bytes = try format.render(
-        suite, title: title, build: results.build, in: language, templates: library)
+        suite, title: title, build: results.build, in: language,
+        tested: tested.standings.isTested ? tested.standings : nil, handWork: tested.handWork,
+        templates: library)
       // The file has its own name, because a full checklist may be in the same folder.
       let name = "plan\(language.fileNamePart).\(format.fileExtension)"
       try output.write(bytes, named: name)
