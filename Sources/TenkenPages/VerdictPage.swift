@@ -40,6 +40,7 @@ public struct VerdictPage {
     guard !finding.isMet else { return [style.green(text)] }
     let rest = finding.obstacles.count - Self.listLimit
     let count = finding.obstacles.count
+    guard count > 0 else { return [style.red(text)] }
     return [
       style.red(
         LocalizedText(en: "\(text): \(counted(count, "exception"))", ja: "\(text)：\(count) 件が未達")[
@@ -52,6 +53,9 @@ public struct VerdictPage {
 
   private func text(of rule: ReleaseVerdict.Rule) -> LocalizedText {
     switch rule {
+    case .tested:
+      return LocalizedText(
+        en: "somebody has tested a case on a device", ja: "実機でテストされたケースがある")
     case .closed:
       let names = policy.closedPriorities.map(\.rawValue)
       return LocalizedText(

@@ -5,6 +5,8 @@ import TenkenScenarios
 public struct ReleaseVerdict: Sendable {
   /// A rule of the policy.
   public enum Rule: String, CaseIterable, Sendable {
+    /// There is a result of people or devices; only listed if there is none.
+    case tested
     /// Every case of some priorities has passed, or does not apply.
     case closed
     /// No failure is open.
@@ -31,10 +33,10 @@ public struct ReleaseVerdict: Sendable {
   public struct Finding: Sendable {
     /// The rule.
     public let rule: Rule
-    /// What breaks the rule; empty if it holds.
+    /// What breaks the rule; empty if it holds, or if nothing is there that could break it.
     public let obstacles: [Obstacle]
     /// Whether the rule holds.
-    public var isMet: Bool { obstacles.isEmpty }
+    public var isMet: Bool { rule != .tested && obstacles.isEmpty }
 
     fileprivate init(_ rule: Rule, _ obstacles: [Obstacle]) {
       self.rule = rule
@@ -53,7 +55,7 @@ public struct ReleaseVerdict: Sendable {
     func cases(_ isObstacle: (TestedSuite.Case) -> Bool) -> [Obstacle] {
       suite.cases.filter(isObstacle).map { .testCase($0) }
     }
-    var findings: [Finding] = []
+    var findings = suite.standings.isTested ? [] : [Finding(.tested, [])]
     if !policy.closedPriorities.isEmpty {
       findings.append(
         Finding(.closed, cases { policy.closedPriorities.contains($0.priority) && !$0.isDone }))

@@ -81,7 +81,7 @@ extension RequirementStanding {
   /// Judges the requirements of a suite: first the list in its order, then those that only
   /// scenarios name.
   ///
-  /// Requirements that only cases outside of the suite's profile name are left out.
+  /// Requirements that only cases outside of the suite's profile or filter name are left out.
   ///
   /// - Parameters:
   ///   - suite: The suite.
@@ -98,8 +98,8 @@ extension RequirementStanding {
       let own = StandingCounts(scenario.cases.compactMap { standings[$0.address] })
       for id in Set(scenario.requirements) { counts[id, default: StandingCounts()].add(own) }
     }
-    let outside = Set(
-      suite.scope?.leftOutEntries.flatMap(\.feature.scenarios).flatMap(\.requirements) ?? [])
+    let outside = (suite.scope?.leftOutEntries.requirements ?? []).union(
+      suite.requirementsOutsideFilter)
     let ids = Set(listed?.map(\.id) ?? [])
     func requirement(_ id: String, _ title: LocalizedText, isListed: Bool) -> RequirementStanding {
       RequirementStanding(

@@ -49,6 +49,56 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(imported.errors.contains("tenken run --record-results"))
   }
 
+  @Test(arguments: [
+    "results status", "results plan", "results check", "release --format markdown", "coverage",
+    "mindmap", "checklist", "site --output site", "results status --build 2.4",
+  ])
+  func `nobody is ready who has an empty folder of results`(command: String) throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    try FileManager.default.createDirectory(atPath: results, withIntermediateDirectories: true)
+    let scenarios =
+      "feature: calm\nscenarios:\n  - {id: one, operations: [launch-app], expected: [coins: 0]}\n"
+    try scenarios.write(toFile: folder.path("calm.yaml"), atomically: true, encoding: .utf8)
+    for (language, said) in [("en", "nobody has tested"), ("ja", "まだ誰もテストしていません")] {
+      let run = try tenken(
+        command.split(separator: " ").map(String.init)
+          + ["calm.yaml", "--results", "results", "--language", language], in: folder.url)
+      #expect(run.errors.contains(said), "\(run.errors)")
+      #expect(run.exitCode == (command == "results check" ? 1 : 0), "\(run.errors)")
+      #expect(!run.output.contains(/Ready to release|^ready|リリース可/), "\(run.output)")
+    }
+  }
+
+  @Test func `options that show nothing without results are named`() throws {
+    let folder = TemporaryFolder()
+    try "R-1 One\n".write(toFile: folder.path("list.txt"), atomically: true, encoding: .utf8)
+    let run = try tenken("mindmap", shop, "--requirements", folder.path("list.txt"))
+    #expect(run.errors.contains("--requirements: nothing to show without results"))
+  }
+
+  @Test func `a requirement outside of the filter is not judged`() throws {
+    let folder = TemporaryFolder()
+    let list = folder.path("list.txt")
+    try "R-1 One\nR-2 Two\nR-3 Nowhere\n".write(toFile: list, atomically: true, encoding: .utf8)
+    let scenarios =
+      "feature: two\nscenarios:\n"
+      + (1...2).map {
+        "  - {id: s\($0), requirements: [R-\($0)], operations: [launch-app], expected: [coins: 0]}\n"
+      }.joined()
+    try scenarios.write(toFile: folder.path("two.yaml"), atomically: true, encoding: .utf8)
+    for command in ["results status", "coverage", "mindmap", "checklist", "site --output site"] {
+      let run = try tenken(
+        command.split(separator: " ").map(String.init)
+          + [
+            "two.yaml", "--filter", "two/s1", "--requirements", list, "--results",
+            fixtures.path + "/tested/events",
+          ], in: folder.url)
+      #expect(run.errors.contains("1 requirement is not judged"), "\(command): \(run.errors)")
+      #expect(!run.output.contains("R-2"), "\(run.output)")
+    }
+  }
+
   @Test func `an event is added on a line of its own, after a line that is cut off`() throws {
     let folder = TemporaryFolder()
     let file = folder.path("log.jsonl")

@@ -47,12 +47,8 @@ struct Question {
     var states: [String: (state: String, passed: Int, toTest: Int)] = [:]
     for id in suite.listed {
       let own = cases.filter { $0.requirements.contains(id) }.compactMap { standings[$0.address] }
-      let isOutside =
-        own.isEmpty && usesProfile
-        && suite.cases.contains {
-          $0.isTagged && $0.requirements.contains(id) && (filter.map($0.address.hasPrefix) ?? true)
-        }
-      if isOutside { continue }
+      // Only cases that the profile or the filter leaves out name it.
+      if own.isEmpty, suite.cases.contains(where: { $0.requirements.contains(id) }) { continue }
       let toTest = own.filter { !aside.contains($0) }
       let passed = toTest.count { $0 == "passed" }
       let isFailing = toTest.contains { $0 == "failed" || $0 == "disagreeing" }

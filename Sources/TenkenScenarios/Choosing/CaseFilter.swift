@@ -31,6 +31,27 @@ public struct CaseFilter: Sendable {
   }
 }
 
+extension Suite {
+  /// Returns the suite with only the cases that a filter takes; it may be empty.
+  ///
+  /// - Parameter filter: The filter.
+  /// - Returns: The suite, which also has the requirements that only other cases name.
+  public func filtered(by filter: CaseFilter) -> Suite {
+    guard !filter.takesAll else { return self }
+    let taken = entries.compactMap { $0.filtered(by: filter) }
+    return Suite(
+      entries: taken, handChecks: handChecks, scope: scope, enough: enough,
+      requirementsOutsideFilter: entries.requirements.subtracting(taken.requirements))
+  }
+}
+
+extension [Suite.Entry] {
+  /// The requirements that the scenarios name.
+  public var requirements: Set<String> {
+    Set(lazy.flatMap(\.feature.scenarios).flatMap(\.requirements))
+  }
+}
+
 extension Suite.Entry {
   /// Returns the entry with only the cases that a filter takes.
   ///

@@ -57,14 +57,15 @@ extension Suite {
       leftOutEntries: entries.filtered { leftOut.contains($0.address) })
     return Suite(
       entries: entries.filtered { !leftOut.contains($0.address) }.sorted(by: ranks),
-      handChecks: handChecks, scope: scope, enough: enough)
+      handChecks: handChecks, scope: scope, enough: enough,
+      requirementsOutsideFilter: requirementsOutsideFilter)
   }
 
   /// Returns the suite with only some of its cases, and otherwise unchanged.
   public func filtered(where isIncluded: (Case) -> Bool) -> Suite {
     Suite(
       entries: entries.filtered(where: isIncluded), handChecks: handChecks, scope: scope,
-      enough: enough)
+      enough: enough, requirementsOutsideFilter: requirementsOutsideFilter)
   }
 }
 

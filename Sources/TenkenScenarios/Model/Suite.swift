@@ -42,14 +42,18 @@ public struct Suite: Sendable {
   /// How the cases were chosen as enough, and which were left out; nil if no cases were chosen.
   public let enough: EnoughCases?
 
+  /// The requirements that only cases name which a filter does not take.
+  public let requirementsOutsideFilter: Set<String>
+
   /// Makes a suite of features sorted by path, or by what their cases add.
   public init(
     entries: [Entry], handChecks: [String: LocalizedText] = [:], scope: SuiteScope? = nil,
-    enough: EnoughCases? = nil
+    enough: EnoughCases? = nil, requirementsOutsideFilter: Set<String> = []
   ) {
     self.entries = entries
     self.handChecks = handChecks
     self.scope = scope
     self.enough = enough
+    self.requirementsOutsideFilter = requirementsOutsideFilter
   }
 }

@@ -60,7 +60,7 @@ extension Suite {
       reasons: reasons)
     return Suite(
       entries: entries.filtered { reasons[$0.address] == nil }, handChecks: handChecks,
-      scope: scope)
+      scope: scope, requirementsOutsideFilter: requirementsOutsideFilter)
   }
 }
 

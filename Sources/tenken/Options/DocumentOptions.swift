@@ -83,6 +83,7 @@ struct DocumentOptions: ParsableArguments {
       let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
       let tested = given.tested(suite, runs, isWhole: filter.filter.takesAll, in: language)
       let standings = tested.standings
+      if !standings.isTested { results.noteUnused(in: language) }
       if let measure {
         suite = try await suite.enough(for: measure, withSimulationOnly: listsSimulationOnly)
         guard suite.enough?.choices.isEmpty == false else { throw ToolError.notEnough(measure) }

@@ -62,14 +62,12 @@ struct GivenResults: Sendable {
       } catch {
         if needsBuild { throw error }
         query.builds = [build]
-        Console.errors.note(
-          LocalizedText(
-            en: "no result is about build '\(build)': all results are from other builds",
-            ja: "ビルド「\(build)」の結果はありません。すべて別のビルドの結果です")[language])
+        events.noteOtherBuilds(than: build, in: language)
       }
     }
     if let oldest { query = try events.query(since: oldest, query) }
     self.query = query
+    if hasEvents { events.noteMissingResults(in: others, language) }
   }
 
   /// Whether a path names a report of a run, not results of people.
@@ -101,7 +99,19 @@ struct GivenResults: Sendable {
     Console.errors.report((events.diagnostics + unknown + otherSuite).sorted(), in: language)
     let tested = TestedSuite(suite, runs, events, query, by: policy, requirements: listed)
     noteStaleCases(tested.counts[.scenarioChanged], in: language)
+    noteRequirements(outside: suite.requirementsOutsideFilter, in: language)
     return tested
+  }
+
+  /// Says once how many requirements on the list only other cases than the chosen ones name.
+  private func noteRequirements(outside: Set<String>, in language: Language) {
+    let count = listed?.count { outside.contains($0.id) } ?? 0
+    guard count > 0 else { return }
+    let are = count == 1 ? "1 requirement is" : "\(count) requirements are"
+    Console.errors.note(
+      LocalizedText(
+        en: "\(are) not judged: only cases that the filter leaves out name them",
+        ja: "要件 \(count) 件は判定していません（--filter で除かれたケースだけが対象としています）")[language])
   }
 
   /// Says once for how many cases all results are about another meaning of the case.
@@ -132,6 +142,25 @@ extension GivenResults {
 }
 
 extension SettledResults {
+  /// Says once if no result is of people or devices, so that documents show none.
+  fileprivate func noteMissingResults(in paths: [String], _ language: Language) {
+    guard !hasDeviceResults else { return }
+    let paths = paths.map { "'\($0)'" }.joined(separator: ", ")
+    Console.errors.note(
+      LocalizedText(
+        en: "nobody has tested: there is no result of people or devices in \(paths)",
+        ja: "まだ誰もテストしていません：\(paths) に人や実機の結果がありません")[language])
+  }
+
+  /// Says once that all results, if there are any, are about other builds than the one in question.
+  fileprivate func noteOtherBuilds(than build: String, in language: Language) {
+    guard hasDeviceResults else { return }
+    Console.errors.note(
+      LocalizedText(
+        en: "no result is about build '\(build)': all results are from other builds",
+        ja: "ビルド「\(build)」の結果はありません。すべて別のビルドの結果です")[language])
+  }
+
   /// A query that also takes the builds since an older one.
   fileprivate func query(since oldest: String, _ query: ResultQuery) throws(UnknownBuild)
     -> ResultQuery

@@ -43,6 +43,18 @@ struct ResultsOptions: ParsableArguments {
     completion: .file(extensions: ["yaml", "yml"]))
   var policyPath: String?
 
+  /// Says which options change nothing, because there is no result of people or devices.
+  func noteUnused(in language: Language) {
+    let unused =
+      (requirements.path == nil ? [] : ["--requirements"]) + (policyPath == nil ? [] : ["--policy"])
+    guard !unused.isEmpty else { return }
+    let names = unused.joined(separator: ", ")
+    Console.errors.note(
+      LocalizedText(
+        en: "\(names): nothing to show without results of people or devices (--results)",
+        ja: "\(names)：人や実機の結果（--results）がないため、表示するものがありません")[language])
+  }
+
   /// Reads the policy; the default one if no file is given.
   func policy(in language: Language) throws -> ReleasePolicy {
     guard let policyPath else { return ReleasePolicy() }

@@ -99,9 +99,8 @@ func readSuite(
       + (profile?.diagnostics ?? []) + missing + read.flatMap(\.diagnostics),
     headings: read.compactMap(\.feature?.heading), in: language)
   guard !whole.isEmpty else { throw ToolError.noScenarios() }
-  let entries = whole.compactMap { $0.filtered(by: filter) }
-  if entries.isEmpty { throw ToolError.nothingMatches() }
-  let suite = Suite(entries: entries, handChecks: handChecks.texts)
+  let suite = Suite(entries: whole, handChecks: handChecks.texts).filtered(by: filter)
+  if suite.entries.isEmpty { throw ToolError.nothingMatches() }
   guard let profile = profile?.profile else { return suite }
   return try suite.applied(to: profile)
 }
