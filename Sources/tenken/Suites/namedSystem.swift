@@ -8,17 +8,25 @@ import TenkenSystemFiles
 /// Throws an error if there is no such system. Problems with its file are printed before that.
 func namedSystem(_ reference: String, in language: Language) throws -> System {
   if let known = systems[reference] { return known }
-  guard reference.hasSuffix(SystemFormat.fileSuffix) else {
-    throw ToolError.usage(
-      "there is no system '\(reference)'",
-      help: [
-        "built-in systems: " + systems.all.map(\.name).joined(separator: ", "),
-        "for a system of your own, give its file, which ends in \(SystemFormat.fileSuffix)",
-      ])
-  }
+  guard reference.hasSuffix(SystemFormat.fileSuffix) else { throw ToolError.noSystem(reference) }
   let bytes = try readGivenFile(reference)
   let read = readSystem(path: reference, bytes: bytes)
   try report(read.diagnostics, headings: [], in: language)
   guard let system = read.system else { throw ToolError.usage("'\(reference)' declares no system") }
   return system
+}
+
+extension ToolError {
+  /// A text that is neither the name of a system nor the path of a system file.
+  fileprivate static func noSystem(_ reference: String) -> ToolError {
+    let names = systems.all.map(\.name)
+    let help = [
+      "built-in systems: " + names.joined(separator: ", "),
+      "for a system of your own, give its file, which ends in \(SystemFormat.fileSuffix)",
+    ]
+    if exists(reference) { return .usage("'\(reference)' is not a system file", help: help) }
+    if reference.contains("/") || reference.contains(".") { return .missing(reference, help: help) }
+    let nearest = nearestName(to: reference, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    return .usage("there is no system '\(reference)'" + nearest, help: help)
+  }
 }
