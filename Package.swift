@@ -307,7 +307,7 @@ let package = Package(
       dependencies: [
         "TenkenCatalogs", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution",
         "TenkenLocation", "TenkenReports", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON",
+        "TenkenStoreKit", "TenkenJSON", "TenkenPairs", "TenkenTesting",
       ]),
   ]
 )

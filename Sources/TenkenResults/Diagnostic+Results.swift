@@ -8,8 +8,8 @@ extension Diagnostic {
       identifier: "results-too-large",
 
       summary: DiagnosticText(
-        en: "the file is larger than \(limit >> 20) MB and does not count",
-        ja: "ファイルが \(limit >> 20) MB を超えているため、集計されません"), path: path,
+        en: "the file is larger than \(limit >> 20) MiB and does not count",
+        ja: "ファイルが \(limit >> 20) MiB を超えているため、集計されません"), path: path,
       range: nil,
       help: [
         DiagnosticText(

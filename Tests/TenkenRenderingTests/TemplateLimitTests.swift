@@ -25,10 +25,10 @@ struct TemplateLimitTests {
     let found = diagnostics(chain(30) { "\($0)\n\($0)\n" })
     #expect(found.map(\.identifier) == ["endless-template"])
     let fault = try #require(found.first)
-    // The template has 2^18 times 32 bytes and a little: its second half exceeds 4 MB.
+    // The template has 2^18 times 32 bytes and a little: its second half exceeds 4 MiB.
     #expect(fault.path == "t12.md.mustache")
     #expect(fault.range?.start == SourcePosition(line: 1, column: 0))
-    #expect(fault.summary.en == "with 't13.md' the template is longer than 4 MB")
+    #expect(fault.summary.en == "with 't13.md' the template is longer than 4 MiB")
   }
 
   @Test func `the nesting of sections and templates is limited`() {
@@ -44,7 +44,7 @@ struct TemplateLimitTests {
   @Test func `a template that is too long is not read`() {
     let text = String(repeating: "{{x}}", count: 1_000_000)
     let found = diagnostics(["checklist.md.mustache": text])
-    #expect(found.map(\.summary.en) == ["with 'checklist.md' the template is longer than 4 MB"])
+    #expect(found.map(\.summary.en) == ["with 'checklist.md' the template is longer than 4 MiB"])
   }
 
   @Test func `only the first of many errors are reported`() {
@@ -58,7 +58,7 @@ struct TemplateLimitTests {
     (0..<10).map { _ in ["text": .text("1234567890")] })
 
   private static let pages: [(template: String, page: String?, fault: String?)] = [
-    ("{{text}}", "1234567890", nil), ("{{#list}}{{text}}{{/list}}", nil, "0 MB"),
+    ("{{text}}", "1234567890", nil), ("{{#list}}{{text}}{{/list}}", nil, "0 MiB"),
     ("{{#list}}{{#list}}{{/list}}{{/list}}", "", nil),
     ("{{#list}}{{#list}}{{#list}}{{/list}}{{/list}}{{/list}}", nil, "200 sections"),
   ]

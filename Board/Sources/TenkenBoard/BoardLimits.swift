@@ -16,7 +16,7 @@ enum BoardLimits {
   static let allReceived = 64 << 20
   /// The bytes of all evidence that is being received at the same time: eight of the largest files.
   static let allUploads = 8 * evidence
-  /// The seconds that the body of a request may take: 25 MB at 45 kB a second.
+  /// The seconds that the body of a request may take: 25 MiB at 44 kB a second.
   static let bodySeconds = 600
   /// The pages that can receive entries at the same time.
   static let listeners = 200

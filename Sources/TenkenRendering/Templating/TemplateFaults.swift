@@ -62,8 +62,8 @@ extension Diagnostic {
     Diagnostic(
       identifier: "endless-template",
       summary: DiagnosticText(
-        en: "with '\(name)' the template is longer than \(Template.sizeLimit >> 20) MB",
-        ja: "「\(name)」を含めると、テンプレートが \(Template.sizeLimit >> 20) MB を超えます。"),
+        en: "with '\(name)' the template is longer than \(Template.sizeLimit >> 20) MiB",
+        ja: "「\(name)」を含めると、テンプレートが \(Template.sizeLimit >> 20) MiB を超えます。"),
       path: path, range: range,
       help: [
         DiagnosticText(
@@ -113,8 +113,8 @@ extension PageWriter.Limits {
     }
     if bytes > self.bytes {
       return DiagnosticText(
-        en: "the page has more than \(self.bytes >> 20) MB here",
-        ja: "ページの大きさが、ここで \(self.bytes >> 20) MB を超えています。")
+        en: "the page has more than \(self.bytes >> 20) MiB here",
+        ja: "ページの大きさが、ここで \(self.bytes >> 20) MiB を超えています。")
     }
     if sections > self.sections {
       return DiagnosticText(

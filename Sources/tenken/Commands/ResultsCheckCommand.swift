@@ -18,8 +18,8 @@ struct ResultsCheckCommand: AsyncParsableCommand {
         requirements-met-by: all      all of its cases that apply passed; any: one
                                       passed, and none fails
         agrees-with-simulation: true  every case agrees with the simulation
-        builds: [2.3, 2.4]            the builds, oldest first; by default, in the
-                                      order of their first results
+        builds                        a list of the builds, oldest first; by default,
+                                      in the order of their first results
 
       A requirement of the list (--requirements) that no scenario names is not met. Cases that do \
       not apply, and those that nobody can do by hand, need no results.

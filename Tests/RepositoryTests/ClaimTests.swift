@@ -1,0 +1,67 @@
+import Foundation
+import TenkenDiagnostics
+import TenkenPairs
+import TenkenTesting
+import Testing
+
+private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+private func text(_ path: String) throws -> String {
+  try String(contentsOf: root.appending(path: path), encoding: .utf8)
+}
+
+/// Tests numbers and defaults that pages for people state, against the code that has them.
+@Suite struct ClaimTests {
+  @Test func `the policy in RESULTS.md is the default one`() throws {
+    let page = try text("docs/RESULTS.md")
+    let start = try #require(page.range(of: "this policy applies:\n\n```yaml\n"))
+    let block = page[start.upperBound...].components(separatedBy: "```")[0]
+    let read = readPolicy(path: "docs/RESULTS.md", bytes: Array(block.utf8))
+    #expect(read.diagnostics.map(\.summary.en) == [])
+    #expect(read.policy == ReleasePolicy())
+  }
+
+  @Test(arguments: ["docs/FORMAT.md", "docs/FORMAT.ja.md"])
+  func `the page of the format states the limit of triples`(page: String) throws {
+    let claim = try text(page).split(separator: "\n").first { $0.contains("`cover: triples`") }
+    #expect(claim?.contains(" \(CoveringModel.Strength.triples.valueLimit) ") == true)
+  }
+
+  @Test func `the page of the board states its limits`() throws {
+    let (limits, page) = (try text("Board/Sources/TenkenBoard/BoardLimits.swift"), "docs/BOARD.md")
+    var sizes: [String: Int] = [:]
+    for match in limits.matches(of: /static let (\w+) = (\d+) << (\d+)/) {
+      sizes[String(match.1)] = (Int(match.2) ?? 0) << (Int(match.3) ?? 0)
+    }
+    sizes["allUploads"] = sizes["evidence"].map { 8 * $0 }
+    for name in ["results", "evidence", "allReceived", "allUploads", "allEvidence", "file"] {
+      let size = try #require(sizes[name], "\(name)")
+      let claim = size >= 1 << 30 ? "\(size >> 30) GiB" : "\(size >> 20) MiB"
+      #expect(try text(page).contains(claim), "\(name) is \(claim)")
+    }
+    #expect(!(try text(page).contains(/\d [MG]B\b/)))
+  }
+
+  @Test func `sizes in powers of two are not called MB`() throws {
+    for folder in ["Sources", "Board/Sources"] {
+      for file in try swiftFiles(below: folder) {
+        #expect(!file.text.contains(/>> 20\) MB\b/), "\(file.path)")
+      }
+    }
+    // What scripts compare with, and what they say then.
+    let pages = [
+      (
+        "templates/checklist-share.js.mustache",
+        ["templates/words.en.txt", "templates/words.ja.txt"]
+      ),
+      ("Board/Sources/TenkenBoard/Page/board.js", ["Board/Sources/TenkenBoard/Page/board.js"]),
+    ]
+    for (script, texts) in pages {
+      for match in try text(script).matches(of: /= (?:(\d+) \* )?1024 \* 1024;/) {
+        for words in texts {
+          #expect(try text(words).contains("\(match.1 ?? "1") MiB"), "\(words) \(match.0)")
+        }
+      }
+    }
+  }
+}
