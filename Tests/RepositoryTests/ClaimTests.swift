@@ -42,6 +42,48 @@ private func text(_ path: String) throws -> String {
     #expect(!(try text(page).contains(/\d [MG]B\b/)))
   }
 
+  @Test(arguments: [
+    (
+      "docs/BOARD.md", "| `--address {}` |", "Board/Sources/TenkenBoard/BoardCommand.swift",
+      #"var address = "([^"]+)""#
+    ),
+    (
+      "docs/BOARD.md", "| `--port {}` |", "Board/Sources/TenkenBoard/BoardCommand.swift",
+      #"var port = ([\d_]+)"#
+    ),
+    (
+      "docs/BOARD.md", "| `--results {}` |", "Board/Sources/TenkenBoard/BoardCommand.swift",
+      #"var results = "([^"]+)""#
+    ),
+    (
+      "docs/PAYLOADS.md", "in all; {} by default |", "Sources/tenken/Commands/SendCommand.swift",
+      #"var timeout = ([\d_]+)"#
+    ),
+    (
+      "docs/DRIVERS.md", "`--driver-timeout` seconds ({})",
+      "Sources/tenken/Options/DriverOptions.swift", #"var driverTimeout = ([\d_]+)"#
+    ),
+    (
+      "docs/EXPLORATION.md", "up to `--depth` ({})", "Sources/tenken/Options/SearchOptions.swift",
+      #"depth: ([\d_]+),"#
+    ),
+    (
+      "docs/EXPLORATION.md", "are tried | {} |", "Sources/tenken/Options/SearchOptions.swift",
+      #"states: ([\d_]+),"#
+    ),
+    (
+      "docs/EXPLORATION.md", "with `--shard` | {} |",
+      "Sources/tenken/Commands/ExploreCommand.swift", #"defaultSeconds = ([\d_]+)"#
+    ),
+  ])
+  func `a page states the default of an option`(
+    page: String, claim: String, source: String, declaration: String
+  ) throws {
+    let found = try text(source).firstMatch(of: Regex(declaration))?.output[1].substring
+    let value = try #require(found, "\(source) has no \(declaration)").replacing("_", with: ",")
+    #expect(try text(page).contains(claim.replacing("{}", with: value)), "\(page) \(value)")
+  }
+
   @Test func `sizes in powers of two are not called MB`() throws {
     for folder in ["Sources", "Board/Sources"] {
       for file in try swiftFiles(below: folder) {
