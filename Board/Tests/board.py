@@ -10,7 +10,9 @@ import re
 import secrets
 import socket
 import subprocess
+import tempfile
 import threading
+import unittest
 from pathlib import Path
 
 BOARD = os.environ["BOARD"]
@@ -98,6 +100,26 @@ def event(case, tester="Ada", **members):
         "format": "tenken-result", "version": 1, "event": "result", "id": secrets.token_hex(16),
         "session": "0123456789abcdef", "time": "2026-11-20T09:30:05Z", "by": "checklist",
         "tester": tester, "build": "2.4", "case": address, "hash": content, "status": "passed", **members}
+
+
+class BoardTest(unittest.TestCase):
+    """Tests with a checklist for all, and with a board and an empty folder for each."""
+
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = Path(folder.name)
+        cls.page = cls.folder / "checklist.html"
+        cls.cases = checklist(cls.page)
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.parent = Path(folder.name)
+        self.results = self.parent / "results"
+        self.board = Board(self.results, [self.page])
+        self.addCleanup(lambda: self.board.kill())
 
 
 class Load:

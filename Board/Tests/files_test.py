@@ -8,11 +8,10 @@ import os
 import re
 import resource
 import subprocess
-import tempfile
 import unittest
 from pathlib import Path
 
-from board import BOARD, Board, checklist, event, free_port
+from board import BOARD, BoardTest, event, free_port
 
 TESTERS = [
     "Ada", "ada", "ADA", "Ada ", " Ada", "佐藤", "佐藤 ", "e" + "\u0301" * 150, "क्षत्रिय" * 10, "é", "e\u0301",
@@ -23,22 +22,7 @@ TESTERS = [
 WRONG_SESSIONS = ["../../outside", "/", "佐藤", "x" * 1_999, "\0", "0123456789ABCDEF", "0123456789abcde"]
 
 
-class FilesTest(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        folder = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(folder.cleanup)
-        cls.page = Path(folder.name) / "checklist.html"
-        cls.cases = checklist(cls.page)
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.parent = Path(folder.name)
-        self.results = self.parent / "results"
-        self.board = Board(self.results, [self.page])
-        self.addCleanup(self.board.kill)
-
+class FilesTest(BoardTest):
     def lines(self):
         """The events in the folder by their ids, each of which must be there once."""
         found = {}

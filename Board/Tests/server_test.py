@@ -9,33 +9,17 @@ import re
 import socket
 import statistics
 import subprocess
-import tempfile
 import threading
 import time
 import unittest
 from collections import Counter
-from pathlib import Path
 
-from board import Board, Load, checklist, event, free_port
+from board import Board, BoardTest, Load, event, free_port
 
 KILLS = int(os.environ.get("KILLS", 10))
 
 
-class ServerTest(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        folder = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(folder.cleanup)
-        cls.folder = Path(folder.name)
-        cls.page = cls.folder / "checklist.html"
-        cls.cases = checklist(cls.page)
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.results = Path(folder.name) / "results"
-        self.board = Board(self.results, [self.page])
-
+class ServerTest(BoardTest):
     def in_folder(self):
         """The ids in the folder, with the number of lines that have each."""
         return Counter(
@@ -63,7 +47,6 @@ class ServerTest(unittest.TestCase):
 
     def test_twenty_testers_at_once(self):
         self.board.start()
-        self.addCleanup(self.board.kill)
         times = []
 
         def tick(number):
@@ -109,7 +92,6 @@ class ServerTest(unittest.TestCase):
         with self.board as board:
             self.assertEqual(board.token, token)
         self.board.start("--new-link")
-        self.addCleanup(self.board.kill)
         self.assertNotEqual(self.board.token, token)
         self.assertEqual(self.board.ask("GET", f"/{token}/")[0], 404)
 
@@ -147,6 +129,39 @@ class ServerTest(unittest.TestCase):
                         pass
             self.assertEqual(board.results(), [good])
         self.assertEqual(self.in_folder(), {good["id"]: 1})
+
+    def test_every_refusal_is_in_the_language_of_the_reader(self):
+        good, picture = event(self.cases[0]), {"Content-Type": "image/png"}
+        lines = b"\n" * 10_001
+        asked = [
+            ("GET", f"/{'0' * 32}/", None, {}, 404), ("GET", "nothing", None, {}, 404),
+            ("GET", "nothing/at/all", None, {}, 404), ("GET", "evidence/nothing.png", None, {}, 404),
+            ("PUT", "results", b"x", {}, 404), ("GET", "", None, {"Host": "evil.example"}, 421),
+            ("POST", "results", b"x", {"Origin": "http://evil.example"}, 403), ("POST", "results", lines, {}, 413),
+            ("POST", "results", b"x" * (9 << 20), {}, 413), ("POST", "claims", b"{}", {}, 400),
+            ("POST", "claims", b'{"id": "' + b"1" * 32 + b'", "case": "no/case", "tester": "y"}', {}, 400),
+            ("POST", "evidence", b"x", {"Content-Type": "text/html"}, 415), ("POST", "evidence", b"", picture, 415),
+            ("POST", "evidence", b"x" * (26 << 20), picture, 413),
+        ]
+        wrong = [
+            event(("no/such-case", "")), event(self.cases[0], tester=""), event(self.cases[0], status="splendid"),
+            event(self.cases[0], version=2), event(self.cases[0], event="rumour"), event(self.cases[0], time="now"),
+            event(self.cases[0], session="x"), event(self.cases[0], replaces=["x"]), {**good, "status": "failed"},
+            event(self.cases[0], evidence=[{"file": "../x", "sha256": "0" * 64}]), event(self.cases[0], note="x" * (1 << 20)),
+        ]
+        body = "\n".join([*map(json.dumps, wrong), "{", "[]"]).encode()
+        with self.board as board:
+            board.post(good)
+            for accepted, letters in [("ja", "[ぁ-んァ-ヶ一-龯]"), ("ja-JP,en;q=0.5", "[ぁ-んァ-ヶ一-龯]"), ("en,ja;q=0.5", r"^[\x00-\x7f]+$")]:
+                for method, path, content, headers, expected in asked:
+                    status, text = board.ask(method, path, content, {**headers, "Accept-Language": accepted})
+                    self.assertEqual(status, expected, (method, path))
+                    self.assertRegex(text.decode(), letters)
+                _, text = board.ask("POST", "results", body, {"Accept-Language": accepted})
+                refused = json.loads(text)["refused"]
+                self.assertEqual(len(refused), len(wrong) + 2)
+                for one in refused:
+                    self.assertRegex(one["reason"], letters)
 
     def test_evidence_is_named_by_its_content(self):
         picture = b"\xff\xd8\xff" + os.urandom(200_000)

@@ -5,31 +5,17 @@ import json
 import re
 import resource
 import socket
-import tempfile
 import threading
 import time
 import unittest
 from pathlib import Path
 
-from board import Board, checklist, event
+from board import BoardTest, event
 
 WRONG = "0" * 32
 
 
-class StrangersTest(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        folder = tempfile.TemporaryDirectory()
-        cls.addClassCleanup(folder.cleanup)
-        cls.page = Path(folder.name) / "checklist.html"
-        cls.cases = checklist(cls.page)
-
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.board = Board(Path(folder.name) / "results", [self.page])
-        self.addCleanup(self.board.kill)
-
+class StrangersTest(BoardTest):
     def start(self, files=None):
         self.board.start(before=files and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))))
 
