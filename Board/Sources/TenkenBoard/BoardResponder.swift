@@ -39,7 +39,8 @@ struct BoardResponder: HTTPResponder {
     case let error as RequestError: return error
     case let error as HTTPError:
       let text = error.body ?? error.status.reasonPhrase
-      return RequestError(error.status, en: text, ja: text)
+      return RequestError(
+        error.status, en: text, ja: "リクエストを受け付けられません（\(error.status.code)）")
     case BoardError.full:
       return RequestError(.full, en: "the board is full", ja: "ボードの上限に達しました")
     case let error as SystemError where error.isFull: return noRoom
