@@ -110,6 +110,17 @@ struct SiteIndexTests {
     #expect((before.unreachableCriticalCount, after.unreachableCriticalCount) == (0, 1))
   }
 
+  @Test func `an index does not list every case of a large suite that changed`() throws {
+    let changed = (1...60).map { "shop/case-\($0)" }
+    let changes = SuiteChanges(added: ["shop/new"], changed: changed, removed: changed)
+    let text = String(
+      decoding: try index([:], changes: changes).render(in: .english), as: UTF8.self)
+    #expect(text.contains("<b>60</b> changed"))
+    #expect(text.components(separatedBy: "<em class=\"changed\">").count == 51)
+    #expect(text.contains("<li>+ 10 changed</li>") && text.contains("<li>+ 10 removed</li>"))
+    #expect(!text.contains("shop/case-51"))
+  }
+
   @Test func `a hostile title adds no script to an index`() throws {
     let text = String(
       decoding: try index([:], title: hostile).render(in: .english), as: UTF8.self)

@@ -173,9 +173,12 @@ extension FieldTable<SuiteChanges> {
       .number("addedTotal") { $0.added.count },
       .number("changedTotal") { $0.changed.count },
       .number("removedTotal") { $0.removed.count },
-      .list("added", of: addresses) { $0.added },
-      .list("changed", of: addresses) { $0.changed },
-      .list("removed", of: addresses) { $0.removed },
+      .list("added", of: addresses) { SiteIndex.Truncated($0.added).first },
+      .list("changed", of: addresses) { SiteIndex.Truncated($0.changed).first },
+      .list("removed", of: addresses) { SiteIndex.Truncated($0.removed).first },
+      .number("otherAdded") { SiteIndex.Truncated($0.added).restCount.nonzero },
+      .number("otherChanged") { SiteIndex.Truncated($0.changed).restCount.nonzero },
+      .number("otherRemoved") { SiteIndex.Truncated($0.removed).restCount.nonzero },
     ])
   }
 }
