@@ -86,7 +86,10 @@ struct CheckedOutput {
       }
     }
 
-    var takesFilter: Bool { ![.check, .releaseMarkdown, .releaseHTML].contains(self) }
+    var takesFilter: Bool { !needsBuild }
+
+    /// Whether a build that nobody has tested is refused.
+    var needsBuild: Bool { [.check, .releaseMarkdown, .releaseHTML].contains(self) }
 
     /// The file of a site that shows the same.
     var siteFile: String? {

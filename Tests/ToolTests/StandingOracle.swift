@@ -76,14 +76,20 @@ struct StandingOracle {
     ["failed", "blocked", "passed", "not-applicable"].first(where: statuses.contains)
   }
 
-  /// The builds that a name stands for; nil for all.
+  /// The builds that a name stands for: the name itself if nobody has tested it; nil for all.
   func builds(named name: String?) -> [String]? {
-    name.map { name in builds.filter { $0 == name || $0.hasPrefix(name + " (") } }
+    name.map { name in
+      let known = builds.filter { $0 == name || $0.hasPrefix(name + " (") }
+      return known.isEmpty ? [name] : known
+    }
   }
 
   /// The given builds and those before them, this many in all.
   func lastBuilds(_ count: Int, upTo asked: [String]) -> [String] {
-    guard let last = builds.lastIndex(where: asked.contains) else { return asked }
+    // A build that nobody has tested is newer than all others.
+    guard let last = builds.lastIndex(where: asked.contains) else {
+      return builds.suffix(count - 1) + asked
+    }
     return Array(Set(builds[max(0, last + 1 - count)...last]).union(asked))
   }
 
@@ -92,7 +98,8 @@ struct StandingOracle {
     _ address: String, hash: String, in asked: [String]?, isSimulationOnly: Bool
   ) -> String {
     let rank = { (build: String) in builds.firstIndex(of: build) ?? -1 }
-    let newestAsked = asked.map { $0.map(rank).max() ?? -1 }
+    // A build that nobody has tested is newer than all others.
+    let newestAsked = asked.flatMap { $0.map(rank).max() }.flatMap { $0 < 0 ? nil : $0 }
     let all = results.filter { one in
       one.event.address == address && one.event.origin != "run"
         && rank(one.event.build) <= newestAsked ?? .max
