@@ -60,8 +60,8 @@ private func text(_ path: String) throws -> String {
       #"var timeout = ([\d_]+)"#
     ),
     (
-      "docs/DRIVERS.md", "`--driver-timeout` seconds ({})",
-      "Sources/tenken/Options/DriverOptions.swift", #"var driverTimeout = ([\d_]+)"#
+      "docs/DRIVERS.md", "`--timeout` seconds ({})",
+      "Sources/tenken/Options/DriverOptions.swift", #"var timeout = ([\d_]+)"#
     ),
     (
       "docs/EXPLORATION.md", "up to `--depth` ({})", "Sources/tenken/Options/SearchOptions.swift",
