@@ -1,12 +1,9 @@
 import TenkenDiagnostics
 
 extension Diagnostic {
-  static let tooManyEvents = "too-many-events"
-
   static func fileTooLarge(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
       identifier: "results-too-large",
-
       summary: DiagnosticText(
         en: "the file is larger than \(limit >> 20) MiB and does not count",
         ja: "ファイルが \(limit >> 20) MiB を超えているため、集計されません"), path: path,
@@ -20,7 +17,7 @@ extension Diagnostic {
 
   static func tooManyEvents(_ path: String, limit: Int) -> Diagnostic {
     Diagnostic(
-      identifier: tooManyEvents,
+      identifier: "too-many-events",
       summary: DiagnosticText(
         en: "there are more than \(limit) events", ja: "イベントが \(limit) 件を超えています"), path: path,
       range: nil,

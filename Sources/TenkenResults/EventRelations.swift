@@ -116,7 +116,7 @@ extension ResultLog {
 
   fileprivate func foreignReplacement(_ record: ResultRecord, _ other: ResultRecord) -> Diagnostic {
     relation(
-      record, other, "foreign-replacement",
+      record, other, identifier: "foreign-replacement",
       DiagnosticText(
         en: "the event replaces one of another tester or of another case",
         ja: "同じ担当者・同じケースのものではないイベントを置き換えようとしています"),
@@ -127,7 +127,7 @@ extension ResultLog {
 
   fileprivate func foreignResolution(_ record: ResultRecord, _ other: ResultRecord) -> Diagnostic {
     relation(
-      record, other, "foreign-resolution",
+      record, other, identifier: "foreign-resolution",
       DiagnosticText(
         en: "the resolution names an event that is not a result of its case",
         ja: "解決の対象に、このケースの結果ではないものがあります"),
@@ -147,7 +147,7 @@ extension ResultLog {
   }
 
   private func relation(
-    _ record: ResultRecord, _ other: ResultRecord, _ identifier: String, _ summary: DiagnosticText,
+    _ record: ResultRecord, _ other: ResultRecord, identifier: String, _ summary: DiagnosticText,
     _ help: DiagnosticText
   ) -> Diagnostic {
     Diagnostic(

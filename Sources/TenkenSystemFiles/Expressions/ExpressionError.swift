@@ -62,7 +62,7 @@ extension ExpressionError {
     case .unexpected(let token): unexpected(token, path, place)
     case .chained:
       make(
-        "expression-syntax", path, place,
+        identifier: "expression-syntax", path, place,
         DiagnosticText(
           en: "a comparison can only compare two values", ja: "比較できるのは、2つの値です。"),
         DiagnosticText(
@@ -72,13 +72,13 @@ extension ExpressionError {
     case .tooDeep, .tooManyParts, .tooLong: tooLong(path, place)
     case .largeNumber:
       make(
-        "number-limit", path, place,
+        identifier: "number-limit", path, place,
         DiagnosticText(
           en: "a number can be at most \(SystemLimits.number)",
           ja: "数値は \(SystemLimits.number) までです。"))
     case .tooLarge:
       make(
-        "number-limit", path, place,
+        identifier: "number-limit", path, place,
         DiagnosticText(
           en: "the numbers here can grow beyond \(SystemLimits.intermediate)",
           ja: "ここの数値は、上限の \(SystemLimits.intermediate) を超えることがあります。"),
@@ -92,7 +92,7 @@ extension ExpressionError {
     case .wrongKind(let needed, let found): wrongKind(needed, found, path, place)
     case .listAlone(let name):
       make(
-        "expression-kind", path, place,
+        identifier: "expression-kind", path, place,
         DiagnosticText(
           en: "'\(name)' is a list, but one value is needed here",
           ja: "「\(name)」はリストですが、ここに必要なのは1つの値です。"),
@@ -101,12 +101,12 @@ extension ExpressionError {
           ja: "「count(\(name))」「first(\(name))」「last(\(name))」「\(name) contains …」のいずれかを書いてください。"))
     case .noList(let known):
       make(
-        "expression-kind", path, place,
+        identifier: "expression-kind", path, place,
         DiagnosticText(en: "the name of a list is needed here", ja: "ここには、リストの名前が必要です。"),
         DiagnosticText(en: "the lists are", ja: "リストの一覧").listing(known))
     case .dividesByZero(let range):
       make(
-        "divides-by-zero", path, place,
+        identifier: "divides-by-zero", path, place,
         DiagnosticText(
           en: "the divisor is a number from \(range.lowerBound) to \(range.upperBound), "
             + "and can be 0",
@@ -117,7 +117,7 @@ extension ExpressionError {
   }
 
   private func make(
-    _ identifier: String, _ path: String, _ place: SourceRange, _ summary: DiagnosticText,
+    identifier: String, _ path: String, _ place: SourceRange, _ summary: DiagnosticText,
     _ help: DiagnosticText...
   ) -> Diagnostic {
     Diagnostic(identifier: identifier, summary: summary, path: path, range: place, help: help)
@@ -147,7 +147,7 @@ extension ExpressionError {
 
   private func tooLong(_ path: String, _ place: SourceRange) -> Diagnostic {
     make(
-      "expression-limit", path, place,
+      identifier: "expression-limit", path, place,
       DiagnosticText(
         en: "an expression can have at most \(SystemLimits.expressionBytes) bytes, "
           + "\(SystemLimits.expressionParts) parts with its formulas, and a depth of "
@@ -197,7 +197,7 @@ extension ExpressionError {
 
   private func wrongCall(_ path: String, _ place: SourceRange) -> Diagnostic {
     make(
-      "expression-syntax", path, place,
+      identifier: "expression-syntax", path, place,
       DiagnosticText(en: "there is no such function", ja: "このような関数はありません。"),
       DiagnosticText(
         en: "the functions are: count(list), first(list), last(list), min(a, b), max(a, b)",
@@ -209,7 +209,7 @@ extension ExpressionError {
   ) -> Diagnostic {
     let (needed, found) = (needed.diagnosticText, found.diagnosticText)
     return make(
-      "expression-kind", path, place,
+      identifier: "expression-kind", path, place,
       DiagnosticText(
         en: "\(needed.en) is needed here, but this is \(found.en)",
         ja: "ここに必要なのは\(needed.ja)ですが、これは\(found.ja)です。"))
