@@ -254,9 +254,10 @@ let package = Package(
     .testTarget(
       name: "TenkenEditorTests",
       dependencies: [
-        "TenkenCatalogs", "TenkenDiagnostics", "TenkenEditor", "TenkenExecution", "TenkenJSON",
-        "TenkenLocation", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
-        "TenkenSystemFiles", "TenkenYAML",
+        "TenkenCatalogs", "TenkenDeviceLogs", "TenkenDiagnostics", "TenkenEditor",
+        "TenkenExecution", "TenkenImport", "TenkenJSON", "TenkenLocation", "TenkenRendering",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
+        "TenkenSystemFiles", "TenkenTesting", "TenkenYAML",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

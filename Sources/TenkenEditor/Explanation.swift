@@ -27,6 +27,22 @@ public struct Explanation: Sendable {
     case systemFile = "system-file"
     /// The example is a StoreKit configuration.
     case catalog
+    /// The example is a profile of an app.
+    case profile
+    /// The example is a policy for releases.
+    case policy
+    /// The example is a template of a page.
+    case template
+    /// The example is a file with the words of pages.
+    case words
+    /// Its lines are those of a file of results.
+    case results
+    /// The example is a JUnit report.
+    case report
+    /// The example is a file to import.
+    case source
+    /// Its lines are those of a device's log.
+    case log
     /// No example can show the problem, or not without other problems.
     case bytes
     /// The problem is between files, or in a file as a whole.
@@ -48,10 +64,11 @@ public struct Explanation: Sendable {
   /// The contents of the files that the examples refer to, by path.
   public let otherFiles: [String: String]
 
-  /// The explanations of all codes for scenario files and the files they use, sorted by code.
+  /// The explanations of all codes, sorted by code.
   public static let all: [Explanation] = [
     PackageResources.syntax_yaml, PackageResources.files_yaml, PackageResources.scenarios_yaml,
-    PackageResources.systems_yaml,
+    PackageResources.systems_yaml, PackageResources.templates_yaml, PackageResources.results_yaml,
+    PackageResources.imports_yaml, PackageResources.logs_yaml, PackageResources.profiles_yaml,
   ].flatMap(read).sorted { $0.code < $1.code }
 
   /// The explanation of a code; nil if there is no such code.

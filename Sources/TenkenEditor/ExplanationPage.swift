@@ -51,6 +51,16 @@ extension Explanation.Place {
     case .catalog:
       DiagnosticText(
         en: ", in the file that 'catalog:' names", ja: "（「catalog:」で指定したファイル）")
+    case .profile: DiagnosticText(en: ", in a profile", ja: "（プロファイル）")
+    case .policy: DiagnosticText(en: ", in a policy", ja: "（リリースの条件を書くポリシー）")
+    case .template:
+      DiagnosticText(
+        en: ", in checklist.html.mustache", ja: "（ファイル checklist.html.mustache）")
+    case .words: DiagnosticText(en: ", in words.ja.txt", ja: "（ファイル words.ja.txt）")
+    case .results: DiagnosticText(en: ", in a file of results", ja: "（結果のファイル）")
+    case .report: DiagnosticText(en: ", in a JUnit report", ja: "（JUnit のレポート）")
+    case .source: DiagnosticText(en: ", in a file to import", ja: "（取り込む元のファイル）")
+    case .log: DiagnosticText(en: ", in a log of a device", ja: "（端末のログ）")
     case .file, .top, .bytes, .files, .limit: DiagnosticText(en: "", ja: "")
     }
   }

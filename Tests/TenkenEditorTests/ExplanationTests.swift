@@ -3,43 +3,41 @@ import TenkenDiagnostics
 import TenkenEditor
 import TenkenScenarios
 import TenkenSimulation
-import TenkenStoreKit
 import Testing
 
-/// The modules whose errors `tenken lint` reports, and the codes that it does not report.
-private let modules = ["TenkenYAML", "TenkenScenarios", "TenkenCatalogs", "TenkenSystemFiles"]
-private let unreportedCodes = ["one-exclusion", "unknown-exclusion"]
-
-/// The codes that no string literal declares: of resources, expressions, and the tool itself.
+/// The endings of codes that are built at run time, by their beginnings.
 private let madeCodes = [
-  "unknown-product", "expression-limit", "unreadable-file", "unreadable-folder", "foreign-link",
+  "too-many-": ["answers", "callbacks", "entries", "transactions"],
+  "unknown-": systems.all.flatMap { $0.vocabulary.resources.map(\.name) },
+  "unreadable-": ["file", "folder"],
 ]
 
-/// The codes that the sources of a module declare.
-private func codes(in module: String) throws -> [String] {
-  let folder = repository.appending(path: "Sources/\(module)")
+/// The codes that the sources declare, and the beginnings of those that are built at run time.
+private func declaredCodes() throws -> (codes: Set<String>, beginnings: Set<String>) {
+  let folder = repository.appending(path: "Sources")
   let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
-  return try (paths ?? []).filter { $0.hasSuffix(".swift") }.flatMap { path in
-    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-      .matches(of: /identifier(?: =|:) "([a-z0-9-]+)"/).map { String($0.1) }
+  var codes: Set<String> = []
+  var beginnings: Set<String> = []
+  for path in paths ?? [] where path.hasSuffix(".swift") {
+    let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    for match in text.matches(of: /identifier(?: =|:) "([a-z0-9-]+)("|\\\()/) {
+      let name = String(match.1)
+      if match.2 == "\"" { codes.insert(name) } else { beginnings.insert(name) }
+    }
   }
+  return (codes, beginnings)
 }
 
 @Suite struct ExplanationTests {
   @Test func `there is exactly one explanation for each diagnostic code`() throws {
-    let declared = Set(try modules.flatMap(codes) + madeCodes).subtracting(unreportedCodes)
+    let declared = try declaredCodes()
+    #expect(declared.beginnings == Set(madeCodes.keys))
+    let made = madeCodes.flatMap { start, ends in ends.map { start + $0 } }
+    let codes = declared.codes.union(made)
     let explained = Explanation.all.map(\.code)
-    #expect(declared.subtracting(explained) == [])
-    #expect(Set(explained).subtracting(declared) == [])
+    #expect(codes.subtracting(explained) == [])
+    #expect(Set(explained).subtracting(codes) == [])
     #expect(Set(explained).count == explained.count)
-  }
-
-  @Test func `there is an explanation for an unknown resource of each kind`() {
-    for system in systems.all {
-      for resource in system.vocabulary.resources {
-        #expect(Explanation.of("unknown-\(resource.name)") != nil)
-      }
-    }
   }
 
   @Test(arguments: Explanation.all.map(\.code))
@@ -76,6 +74,8 @@ extension Explanation {
     case .system, .systemFile:
       let file = place == .system ? systemFile(example) : example
       return diagnostics(of: file, at: "example.system.yaml").map(\.identifier)
+    case .profile, .policy, .template, .words, .results, .report, .source, .log:
+      return diagnosticsOfWholeFile(example).map(\.identifier)
     case .file, .top, .scenario, .preconditions, .operations, .expected, .bytes, .files, .limit:
       let file = place == .file ? example : framed(example)
       return diagnostics(of: file, at: path, beside: others).map(\.identifier)
@@ -86,14 +86,12 @@ extension Explanation {
   private func framed(_ example: String) -> String {
     let products = "products: [{id: coin120, type: consumable, price: 160, coins: 120}]\n"
     let feature = "feature: example\n"
-    switch place {
-    case .scenario, .preconditions, .operations, .expected:
+    if [.scenario, .preconditions, .operations, .expected].contains(place) {
       return feature + products + "scenarios:\n  - id: one\n" + scenario(example)
-    case .file, .top, .shared, .system, .systemFile, .catalog, .bytes, .files, .limit:
-      let scenarios =
-        example.contains("scenarios:") ? "" : "scenarios:\n  - id: one\n" + scenario("")
-      return feature + example + scenarios
     }
+    let scenarios =
+      example.contains("scenarios:") ? "" : "scenarios:\n  - id: one\n" + scenario("")
+    return feature + example + scenarios
   }
 
   /// The keys of a scenario around an example.

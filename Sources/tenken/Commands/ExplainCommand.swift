@@ -8,7 +8,7 @@ import TenkenSimulation
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a code of 'tenken lint', or a word of the vocabulary, with examples.",
+    abstract: "Explain a code of an error or a warning, or a word, with examples.",
     discussion: """
       EXAMPLES
         tenken explain
@@ -16,9 +16,9 @@ struct ExplainCommand: ParsableCommand {
         tenken explain unused-axis --language ja
         tenken explain buy
 
-      The codes are those of 'tenken lint --format json' and '--format sarif'. A code stays the \
-      same when messages change. Without a code, all codes are listed; 'tenken vocabulary' lists \
-      the words.
+      Every error and warning about a file has a code: those of scenarios, systems, profiles, \
+      templates, results, imports, logs and policies. A code stays the same when messages change. \
+      Without a code, all codes are listed; 'tenken vocabulary' lists the words.
 
       EXIT CODES
         0   the code or the word was explained
