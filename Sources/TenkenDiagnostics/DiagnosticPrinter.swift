@@ -1,7 +1,7 @@
-/// Prints diagnostics as compilers do: the problem, its position, the line, and what is allowed.
+/// Prints diagnostics as compilers do: the problem and its code, the position, and what is allowed.
 ///
 /// ```
-/// error: 'buy' takes no 'prodct'; did you mean 'product'?
+/// error[unknown-argument]: 'buy' takes no 'prodct'; did you mean 'product'?
 ///   --> scenarios/consumable/purchase.yaml:24:15
 ///    |
 /// 24 |       - buy: {prodct: coin120}
@@ -42,7 +42,9 @@ public struct DiagnosticPrinter: Sendable {
     let source = diagnostic.showsLines ? source : { _ in nil }
 
     var lines = [
-      heading(diagnostic.severity.word, color: color, summary: diagnostic.summary)
+      heading(
+        diagnostic.severity.word, code: "[\(diagnostic.identifier)]", color: color,
+        summary: diagnostic.summary)
     ]
     lines += place(
       path: diagnostic.path, range: diagnostic.range, margin: margin, color: color, source: source)
@@ -58,9 +60,9 @@ public struct DiagnosticPrinter: Sendable {
   }
 
   private func heading(
-    _ word: DiagnosticText, color: Color, summary: DiagnosticText
+    _ word: DiagnosticText, code: String = "", color: Color, summary: DiagnosticText
   ) -> String {
-    painted("\(word[language]):", color) + " " + painted(summary[language].sanitized, .bold)
+    painted(word[language] + code + ":", color) + " " + painted(summary[language].sanitized, .bold)
   }
 
   private func place(

@@ -33,7 +33,7 @@ struct DiagnosticPrinterTests {
     check(
       diagnostic, in: String(repeating: "\n", count: 23) + "      - buy: {prodct: coin120}\n",
       expected: """
-        error: 'buy' takes no 'prodct'; did you mean 'product'?
+        error[test]: 'buy' takes no 'prodct'; did you mean 'product'?
           --> scenarios/consumable/purchase.yaml:24:15
            |
         24 |       - buy: {prodct: coin120}
@@ -57,7 +57,7 @@ struct DiagnosticPrinterTests {
     check(
       diagnostic, in: "operations: an error\n  - coins: 3\n",
       expected: """
-        エラー: 「coins」という操作はありません。
+        エラー[test]: 「coins」という操作はありません。
          --> a.yaml:2:5
           |
         2 |   - coins: 3
@@ -72,7 +72,7 @@ struct DiagnosticPrinterTests {
     diagnostic.severity = .warning
     diagnostic.notes = []
     let printed = DiagnosticPrinter(language: .japanese).print([diagnostic]) { _ in nil }
-    #expect(printed.hasPrefix("警告: 「coins」"))
+    #expect(printed.hasPrefix("警告[test]: 「coins」"))
   }
 
   @Test func `a language without diagnostics of its own falls back to English`() {
@@ -98,17 +98,17 @@ struct DiagnosticPrinterTests {
   ) {
     check(
       fault(range(0, columns)), in: text,
-      expected: "error: wrong\n --> \(place)\n  |\n\(line)\n\(carets)")
+      expected: "error[test]: wrong\n --> \(place)\n  |\n\(line)\n\(carets)")
   }
 
   @Test func `a diagnostic after the last line break shows an empty line`() {
     check(
       fault(range(1, 0..<0)), in: "ab\n",
-      expected: "error: wrong\n --> a.yaml:2:1\n  |\n2 |\n  | ^")
+      expected: "error[test]: wrong\n --> a.yaml:2:1\n  |\n2 |\n  | ^")
   }
 
   @Test func `a diagnostic after the end of the file shows its position only`() {
-    check(fault(range(9, 0..<0)), in: "ab\n", expected: "error: wrong\n  --> a.yaml:10:1")
+    check(fault(range(9, 0..<0)), in: "ab\n", expected: "error[test]: wrong\n  --> a.yaml:10:1")
   }
 
   @Test func `a diagnostic about a whole file shows its path and no position`() {
@@ -117,13 +117,13 @@ struct DiagnosticPrinterTests {
     diagnostic.help = [.test("first"), .test("second\u{1B}[0m")]
     check(
       diagnostic, in: "ab",
-      expected: "warning: wrong\n --> a.yaml\n  = first\n  = second␛[0m")
+      expected: "warning[test]: wrong\n --> a.yaml\n  = first\n  = second␛[0m")
   }
 
   @Test func `a range of several lines is underlined on its first line`() {
     check(
       fault(range(0, 2..<3, to: 2)), in: "abcd\nef\ngh",
-      expected: "error: wrong\n --> a.yaml:1:3\n  |\n1 | abcd\n  |   ^^")
+      expected: "error[test]: wrong\n --> a.yaml:1:3\n  |\n1 | abcd\n  |   ^^")
   }
 
   @Test func `notes have positions of their own and share the margin`() {
@@ -135,7 +135,7 @@ struct DiagnosticPrinterTests {
     check(
       diagnostic, in: "x" + String(repeating: "\n", count: 99) + "y",
       expected: """
-        error: wrong
+        error[test]: wrong
            --> a.yaml:1:1
             |
           1 | x
@@ -155,7 +155,7 @@ struct DiagnosticPrinterTests {
     check(
       fault(range(0, 500..<501)), in: text,
       expected: """
-        error: wrong
+        error[test]: wrong
          --> a.yaml:1:501
           |
         1 | …\(String(repeating: "a", count: 40))X\(String(repeating: "b", count: 59))…
@@ -167,13 +167,13 @@ struct DiagnosticPrinterTests {
     check(
       fault(nil), in: "",
       expected:
-        "\u{1B}[1;31merror:\u{1B}[0m \u{1B}[1mwrong\u{1B}[0m\n \u{1B}[1;34m-->\u{1B}[0m a.yaml",
+        "\u{1B}[1;31merror[test]:\u{1B}[0m \u{1B}[1mwrong\u{1B}[0m\n \u{1B}[1;34m-->\u{1B}[0m a.yaml",
       usesColor: true)
   }
 
   @Test func `diagnostics are separated by an empty line`() {
     let printed = DiagnosticPrinter().print([fault(nil), fault(nil)]) { _ in nil }
-    #expect(printed == "error: wrong\n --> a.yaml\n\nerror: wrong\n --> a.yaml\n")
+    #expect(printed == "error[test]: wrong\n --> a.yaml\n\nerror[test]: wrong\n --> a.yaml\n")
     #expect(DiagnosticPrinter().print([]) { _ in nil }.isEmpty)
   }
 }

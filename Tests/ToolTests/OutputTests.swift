@@ -95,7 +95,7 @@ import Testing
     try "feature: many\nscenarios:\n\(scenarios.joined())".write(
       toFile: folder.path("many.yaml"), atomically: true, encoding: .utf8)
     let run = try tenken(["lint", "many.yaml"], in: folder.url)
-    #expect(run.errors.split(separator: "\n").count { $0.hasPrefix("warning:") } == 3)
+    #expect(run.errors.split(separator: "\n").count { $0.hasPrefix("warning[") } == 3)
     #expect(run.errors.contains(" = and 197 more like it\n"), "\(run.errors.suffix(300))")
     #expect(run.output == "0 errors, 200 warnings in 1 file\n")
     let japanese = try tenken(["lint", "many.yaml", "--language", "ja"], in: folder.url)
@@ -103,7 +103,7 @@ import Testing
     // A file gets all of them.
     _ = try tenken(["lint", "many.yaml", "--output", "all.txt"], in: folder.url)
     #expect(
-      try folder.text("all.txt").split(separator: "\n").count { $0.hasPrefix("warning:") } == 200)
+      try folder.text("all.txt").split(separator: "\n").count { $0.hasPrefix("warning[") } == 200)
   }
 
   @Test func `results of a run are shown in documents`() throws {

@@ -76,7 +76,7 @@ let python: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(sep
     let run = try tenken(["lint"] + documents.paths)
     #expect(run.exitCode == 2)
     // A warning about a file is not a reason to reject it.
-    let faults = run.errors.split(separator: "\n\n").filter { $0.hasPrefix("error: ") }
+    let faults = run.errors.split(separator: "\n\n").filter { $0.hasPrefix("error[") }
     for (path, verdict) in try verdicts(documents.paths) {
       let text = try String(contentsOfFile: path, encoding: .utf8)
       #expect(verdict != "accepted", "\(text)")

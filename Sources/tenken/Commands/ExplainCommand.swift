@@ -16,8 +16,9 @@ struct ExplainCommand: ParsableCommand {
         tenken explain unused-axis --language ja
         tenken explain buy
 
-      Every error and warning about a file has a code: those of scenarios, systems, profiles, \
-      templates, results, imports, logs and policies. A code stays the same when messages change. \
+      Every error and warning about a file has a code, which it shows in brackets: \
+      'warning[unused-axis]'. Files are those of scenarios, systems, profiles, templates, results, \
+      imports, logs and policies. A code stays the same when messages change. \
       Without a code, all codes are listed; 'tenken vocabulary' lists the words.
 
       EXIT CODES
