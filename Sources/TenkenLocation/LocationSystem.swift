@@ -36,9 +36,9 @@ public struct LocationSystem: SimulatedSystem {
 
   /// The default version of iOS, if the case does not set one.
   public static func assumptions(
-    _ resources: Resources, in context: Arguments?
+    _ resources: Resources, beside preconditions: [CaseContent.Word]
   ) -> [LocalizedText] {
-    guard context == nil else { return [] }
+    guard !preconditions.contains(where: { $0.name == contextWord }) else { return [] }
     return [
       LocalizedText(
         en: "The device has iOS \(Rules.currentIOS) (default)",

@@ -58,9 +58,11 @@ public protocol SimulatedSystem: Subject {
   ///
   /// - Parameters:
   ///   - resources: The resources that the scenario file declares.
-  ///   - context: The arguments of the case's context word; nil if the case does not have it.
+  ///   - preconditions: The preconditions of the case; what they state needs no second sentence.
   /// - Returns: The sentences, in the order of reading.
-  static func assumptions(_ resources: Resources, in context: Arguments?) -> [LocalizedText]
+  static func assumptions(
+    _ resources: Resources, beside preconditions: [CaseContent.Word]
+  ) -> [LocalizedText]
   /// The contexts whose wordings apply to a case, the most specific first.
   static func phraseContexts(in context: Arguments?) -> [String]
   /// How testers make time go faster in a case; nil if they cannot.
@@ -109,7 +111,7 @@ extension SimulatedSystem {
   public static func statedNeeds(of content: CaseContent) -> [AppNeed] { [] }
   /// No assumptions by default.
   public static func assumptions(
-    _ resources: Resources, in context: Arguments?
+    _ resources: Resources, beside preconditions: [CaseContent.Word]
   ) -> [LocalizedText] { [] }
   /// No way to make time go faster by default.
   public static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? { nil }

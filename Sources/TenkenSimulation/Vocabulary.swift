@@ -12,8 +12,10 @@ public struct Vocabulary: Sendable {
   public var defaultContext: String?
   /// The precondition whose value determines the currency of amounts.
   public var currencyChoice: CurrencyChoice?
-  /// What holds although no precondition states it, for a file's resources and context word.
-  public var assumptions: @Sendable (Resources, Arguments?) -> [LocalizedText] = { _, _ in [] }
+  /// What holds although no precondition states it, for a file's resources and preconditions.
+  public var assumptions: @Sendable (Resources, [CaseContent.Word]) -> [LocalizedText] = { _, _ in
+    []
+  }
   /// The contexts whose wordings apply, the most specific first, for a context word's arguments.
   public var phraseContexts: @Sendable (Arguments?) -> [String] = { context in
     if case .text(let name)? = context?.fields.first?.value { [name] } else { [] }
@@ -89,7 +91,7 @@ public struct Vocabulary: Sendable {
     resources = Simulated.resources
     contextWord = Simulated.contextWord
     defaultContext = Simulated.defaultContext
-    assumptions = { Simulated.assumptions($0, in: $1) }
+    assumptions = { Simulated.assumptions($0, beside: $1) }
     timeAcceleration = { Simulated.timeAcceleration(in: $0) }
     phraseContexts = { Simulated.phraseContexts(in: $0) }
     currencyChoice = Simulated.currencyChoice

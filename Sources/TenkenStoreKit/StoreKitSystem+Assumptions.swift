@@ -2,21 +2,52 @@ public import TenkenSimulation
 
 /// What readers have to know about a case in addition to its preconditions.
 extension StoreKitSystem {
-  /// The default environment, or the settings of the StoreKit configuration in use.
+  /// The default environment, and the settings of the StoreKit configuration in force.
   public static func assumptions(
-    _ resources: Resources, in context: Arguments?
+    _ resources: Resources, beside preconditions: [CaseContent.Word]
   ) -> [LocalizedText] {
-    guard let context else {
-      return [LocalizedText(en: "Environment: Sandbox (default)", ja: "環境: Sandbox（既定）")]
-    }
-    let rules = Rules(of: Setting(context))
-    guard rules[StoreKitConfiguration.self] == .used else { return [] }
-    return resources.settings.sorted { $0.key < $1.key }.compactMap { name, value in
-      text(ofSetting: name, value).map { setting in
-        LocalizedText(
-          en: "StoreKit configuration: \(setting[.english])",
-          ja: "StoreKit 設定ファイル: \(setting[.japanese])")
+    let context = preconditions.last { $0.name == EnvironmentPrecondition.definition.name }
+    let environment =
+      context == nil
+      ? [LocalizedText(en: "Environment: Sandbox (default)", ja: "環境: Sandbox（既定）")] : []
+    let setting = context.map { Setting($0.arguments) } ?? Setting(.sandbox)
+    let rules = Rules(of: setting, overriding: overrides(preconditions))
+    guard rules[StoreKitConfiguration.self] == .used else { return environment }
+    return environment
+      + resources.settings.sorted { $0.key < $1.key }.compactMap { name, value in
+        guard !isStated(name, in: preconditions) else { return nil }
+        return text(ofSetting: name, value).map { setting in
+          LocalizedText(
+            en: "StoreKit configuration: \(setting[.english])",
+            ja: "StoreKit 設定ファイル: \(setting[.japanese])")
+        }
       }
+  }
+
+  /// The values of rules that a case sets.
+  private static func overrides(_ preconditions: [CaseContent.Word]) -> RuleOverrides {
+    var names: [String: String] = [:]
+    for word in preconditions where word.name == RulePrecondition.definition.name {
+      names[word.arguments.text("name")] = word.arguments.text("value")
+    }
+    return names.isEmpty ? RuleOverrides() : RuleOverrides(names, of: Rules.table)
+  }
+
+  /// Whether a precondition replaces a setting of a StoreKit configuration.
+  private static func isStated(_ name: String, in preconditions: [CaseContent.Word]) -> Bool {
+    func account(_ argument: String) -> Bool {
+      preconditions.contains {
+        $0.name == AccountPrecondition.definition.name && $0.written.contains(argument)
+      }
+    }
+    func has(_ word: WordDefinition) -> Bool { preconditions.contains { $0.name == word.name } }
+    return switch name {
+    case "ask-to-buy", "renewals-fail": account(name)
+    case "interrupted-purchases": account("interrupted")
+    case "billing-grace-period": has(BillingGracePeriodPrecondition.definition)
+    case "storefront": has(StorefrontPrecondition.definition)
+    case "renewal-rate": overrides(preconditions)[RenewalRate.self] != nil
+    default: false
     }
   }
 

@@ -80,11 +80,12 @@ struct ScenarioLines {
       }
     }
     // Assumptions that the scenario does not write down come first.
-    let assumed = Row(axes: AxisSubset(context, of: outline.axes)) { testCase, _ in
-      vocabulary.assumptions(of: testCase, resources).enumerated().map { index, text in
+    let stated = resources.settings.isEmpty ? [] : Self.axes(of: outline) { _ in true }
+    let assumed = Row(axes: AxisSubset(context + stated, of: outline.axes)) { testCase, _ in
+      vocabulary.assumptions(of: testCase, resources).map { text in
         ScenarioLine(
-          role: .precondition, index: ScenarioLine.Index(list: 0, item: -1, line: index),
-          text: text, isManual: false)
+          role: .precondition, index: ScenarioLine.Index(list: 0, item: -1, line: 0), text: text,
+          isManual: false)
       }
     }
     var rows = [assumed] + steps(outline.preconditions, as: .precondition, list: 0)
@@ -129,12 +130,17 @@ struct ScenarioLines {
     of outline: Outline, _ vocabulary: VocabularyWording
   ) -> [Int] {
     let words = [vocabulary.contextIndex, vocabulary.currencyIndex].compactMap(\.self)
-    return outline.preconditions.items.flatMap { item in
-      let choosesContext = item.contents.contains { step in
+    return axes(of: outline, where: words.contains)
+  }
+
+  /// The axes that preconditions of some words depend on.
+  private static func axes(of outline: Outline, where isMeant: (_ word: Int) -> Bool) -> [Int] {
+    outline.preconditions.items.flatMap { item in
+      let isOne = item.contents.contains { step in
         guard case .establish(let invocation) = step.action else { return false }
-        return words.contains(invocation.word)
+        return isMeant(invocation.word)
       }
-      return choosesContext ? item.axes.indices + (item.condition?.axes ?? []) : []
+      return isOne ? item.axes.indices + (item.condition?.axes ?? []) : []
     }
   }
 }

@@ -132,7 +132,12 @@ extension VocabularyWording {
 
   /// The assumptions of a case that no precondition states.
   func assumptions(of testCase: Case, _ resources: Resources) -> [String] {
-    assumptions(resources, context(of: testCase)).map { $0[language] }
+    let words = testCase.preconditions.compactMap { step -> CaseContent.Word? in
+      guard case .establish(let use) = step.action else { return nil }
+      return CaseContent.Word(
+        name: preconditions[use.word].name, arguments: use.arguments, written: use.written)
+    }
+    return assumptions(resources, words).map { $0[language] }
   }
 
   /// The currency of a case's amounts; nil if its preconditions do not specify it.

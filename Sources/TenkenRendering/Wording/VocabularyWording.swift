@@ -144,7 +144,7 @@ struct VocabularyWording: Sendable {
   /// The index of the precondition that selects variants of phrases.
   let contextIndex: Int?
   /// The assumptions that hold without a precondition.
-  let assumptions: @Sendable (Resources, Arguments?) -> [LocalizedText]
+  let assumptions: @Sendable (Resources, [CaseContent.Word]) -> [LocalizedText]
   /// The contexts that select variants of phrases.
   let phraseContexts: @Sendable (Arguments?) -> [String]
   /// The value of the context word if a scenario does not specify it.
