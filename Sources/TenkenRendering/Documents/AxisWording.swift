@@ -58,6 +58,7 @@ private struct AxisReadings {
       for testCase in scenario.cases {
         let value = testCase.combination[placeholder.axis]
         guard found[placeholder.axis][value] == nil,
+          placeholder.isFilled(in: testCase.combination),
           let step = item.content(in: testCase.combination)
         else { continue }
         var wording = CaseWording(testCase, vocabulary, titles)

@@ -64,7 +64,7 @@ struct ScenarioLines {
         var axes = axes(of: item)
         var sourceAxes = item.axes.indices
         if detail == .folded {
-          sourceAxes += titleAxes(of: item, outline.axes)
+          sourceAxes += titleAxes(of: item, outline)
           axes = AxisSubset(axes.indices + sourceAxes, of: outline.axes)
         }
         return Row(
@@ -108,11 +108,12 @@ struct ScenarioLines {
   }
 
   /// The axes that the title of named steps depends on.
-  private static func titleAxes(of item: Item<Step>, _ axes: [Axis]) -> [Int] {
-    let names = item.contents.reduce(into: Set<String>()) { names, step in
-      names.formUnion(step.group?.axes ?? [])
-    }
-    return axes.indices.filter { names.contains(axes[$0].name) }
+  private static func titleAxes(of item: Item<Step>, _ outline: Outline) -> [Int] {
+    let groups = item.contents.compactMap(\.group)
+    let names = groups.reduce(into: Set<String>()) { $0.formUnion($1.axes) }
+    let settings = Set(groups.flatMap { $0.arguments.compactMap { $0.target?.setting } })
+    return outline.axes.indices.filter { names.contains(outline.axes[$0].name) }
+      + (settings.isEmpty ? [] : axes(of: outline, where: settings.contains))
   }
 
   private static func violations(_ outline: Outline, _ vocabulary: VocabularyWording) -> [Row] {

@@ -118,9 +118,9 @@ public struct Item<Content: Sendable>: Sendable {
 }
 
 /// A condition on the values of the matrix: every term must hold, with any one of its values.
-public struct Condition: Sendable {
+public struct Condition: Hashable, Sendable {
   /// One axis and the values that satisfy it.
-  struct Term {
+  struct Term: Hashable {
     /// The index of the axis in the matrix.
     let axis: Int
     /// The indices of the values on the axis.
@@ -165,10 +165,22 @@ public struct AxisPlaceholder: Hashable, Sendable {
   public let axis: Int
   /// Where the value is in the item.
   public let position: Position
+  /// When the value is there; nil for in every case that has the item.
+  let condition: Condition?
 
-  /// Makes a placeholder.
+  /// Makes a placeholder that is filled in every case that has the item.
   public init(axis: Int, position: Position) {
+    self.init(axis: axis, position: position, condition: nil)
+  }
+
+  init(axis: Int, position: Position, condition: Condition?) {
     self.axis = axis
     self.position = position
+    self.condition = condition
+  }
+
+  /// Whether the value is in the item in a combination of the matrix.
+  public func isFilled(in combination: [Int]) -> Bool {
+    condition?.holds(in: combination) ?? true
   }
 }

@@ -18,10 +18,20 @@ public final class StepGroup: Sendable {
     public let name: String
     /// The argument's text, in parts.
     public let parts: [Part]
-    /// The first step that takes the whole argument as a value, and where in that step it does.
-    ///
-    /// `step` counts from the first step of the group. Nil if no step takes the whole argument.
-    public let target: (step: Int, position: AxisPlaceholder.Position)?
+    /// The first step that takes the whole argument; nil if none does.
+    public let target: Target?
+
+    /// A place in a step that takes a whole argument.
+    public struct Target: Sendable {
+      /// The step, counted from the first one of the group.
+      public let step: Int
+      /// Where in the step; nil inside of a record or an expectation.
+      public let position: AxisPlaceholder.Position?
+      /// The parameter or the field that takes the argument; nil if it is the name of a word.
+      public let parameter: Parameter?
+      /// The index of the setting without a key that has the parameter; nil for all else.
+      public let setting: Int?
+    }
   }
 
   /// The name of the named steps.

@@ -140,7 +140,8 @@ private struct SettingCluster {
           names[(index + 1)...].allSatisfy({ !$0.contains(name) })
         else { return nil }
         return AxisPlaceholder(
-          axis: placeholder.axis, position: .argument(name, element: element))
+          axis: placeholder.axis, position: .argument(name, element: element),
+          condition: rows[index].condition)
       }
     }
   }

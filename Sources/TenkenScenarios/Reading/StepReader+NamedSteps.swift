@@ -28,7 +28,9 @@ extension StepReader {
     else { return }
     var parts: [(item: NamedSteps.Item, use: StepsUse)] = []
     flatten(use, into: &parts)
-    let group = StepGroup(use, first: start + items.count, of: parts.map { ($0.item.node, $0.use) })
+    var targets = ArgumentTargets(values.vocabulary, kind)
+    for (step, part) in parts.enumerated() { targets.read(part.item.node, part.use, step: step) }
+    let group = StepGroup(use, first: start + items.count, targets.all)
     for (item, use) in parts where !nodes.diagnostics.isFull {
       let index = start + items.count
       let variesByCase = !nodes.matrix.axisNames(in: item.node, use).isEmpty
@@ -189,17 +191,8 @@ extension NamedSteps.Parameter {
 extension StepGroup {
   /// Makes the group of a use, with the arguments that documents show.
   fileprivate convenience init(
-    _ use: StepsUse, first: Int, of parts: [(node: YAMLNode, use: StepsUse)]
+    _ use: StepsUse, first: Int, _ targets: [String: StepGroup.Argument.Target]
   ) {
-    var targets: [String: (step: Int, position: AxisPlaceholder.Position)] = [:]
-    for (step, part) in parts.enumerated() {
-      for (node, position) in part.node.wholePlaceholders {
-        guard let name = part.use.outermostParameter(of: node), targets[name] == nil else {
-          continue
-        }
-        targets[name] = (step, position)
-      }
-    }
     self.init(
       name: use.steps.name, title: use.steps.title, first: first,
       arguments: use.steps.parameters.map { parameter in
@@ -225,7 +218,7 @@ extension StepGroup {
 
 extension StepsUse {
   /// The parameter of the outermost use that the whole node stands for; nil if there is none.
-  fileprivate func outermostParameter(of node: YAMLNode) -> String? {
+  func outermostParameter(of node: YAMLNode) -> String? {
     var (node, use) = (node, self)
     while node.isPlaceholder, let name = node.placeholderNames.first {
       guard let outer = use.outer else { return name }

@@ -1,5 +1,5 @@
 import TenkenDiagnostics
-import TenkenSimulation
+package import TenkenSimulation
 import TenkenYAML
 
 /// Reads values by their shapes: arguments of words, and fields of declared items.
@@ -271,6 +271,24 @@ public func seconds(ofDuration text: String) -> Int? {
 }
 
 extension Shape {
+  /// Returns the value that a text stands for; nil if the shape has no such value.
+  ///
+  /// - Parameter text: The text, as a scenario would write it.
+  /// - Returns: The value.
+  package func value(of text: String) -> Value? {
+    switch self {
+    case .integer, .money: Int(text).map(Value.integer)
+    case .boolean: ["true", "false"].contains(text) ? .boolean(text == "true") : nil
+    case .duration: seconds(ofDuration: text).map(Value.integer)
+    case .choice(let choices): choices.contains { $0.name == text } ? .text(text) : nil
+    case .text, .reference: .text(text)
+    case .identifier: text == "none" ? Value.none : .text(text)
+    case .list(let element), .oneOrMore(let element):
+      text == "empty" ? .list([]) : element.value(of: text).map { .list([$0]) }
+    case .record: nil
+    }
+  }
+
   fileprivate var isOneOrMore: Bool {
     if case .oneOrMore = self { true } else { false }
   }
