@@ -25,14 +25,23 @@ extension LanguageServer {
       return explanation.text[language]
     }
     guard let analysis = document.analysis, analysis.errorCount == 0,
-      let feature = analysis.feature,
-      let scenario = feature.scenarios.first(where: { $0.range.holds(position) })
+      let feature = analysis.feature
     else { return nil }
+    guard let scenario = feature.scenarios.first(where: { $0.range.holds(position) }) else {
+      return SettingHover(feature, position, language).changes
+    }
+    if let merged = SettingHover(feature, position, language).merged(in: scenario) {
+      guard let step = merged.step else { return merged.sentences.joined(separator: "  \n") }
+      return text(merged.sentences, after: step, in: merged.testCase, feature)
+    }
     let wording = Wording(feature, language.ofTexts)
     for testCase in scenario.cases {
       let steps = testCase.preconditions + testCase.operations
       if let index = steps.lastIndex(where: { $0.range.holds(position) }) {
-        return text(of: steps, at: index, in: testCase, scenario, feature, wording)
+        // All steps of a named group have the range of its use, and the last one gives its result.
+        let own = steps[...index].filter { $0 === steps[index] || $0.isInGroup(of: steps[index]) }
+        let sentences = own.map { wording.text($0, in: testCase).markdown }
+        return text(sentences, after: index, in: testCase, feature)
       }
       if let expectation = testCase.expected.first(where: { $0.range.holds(position) }) {
         let failure = analysis.failures.first { $0.range == expectation.range }
@@ -43,18 +52,11 @@ extension LanguageServer {
     return nil
   }
 
+  /// Sentences about a case, with the events of a step and the state after it.
   private func text(
-    of steps: [Step], at index: Int, in testCase: Case, _ scenario: Scenario, _ feature: Feature,
-    _ wording: Wording
+    _ sentences: [String], after index: Int, in testCase: Case, _ feature: Feature
   ) -> String {
     let (subject, events) = subject(of: testCase, in: feature, after: index)
-    // All steps of a named group have the range of its use, and the last one gives its result.
-    let first = steps[index].group.map { group in
-      steps[...index].lastIndex { $0.group !== group }.map { $0 + 1 } ?? 0
-    }
-    let sentences = steps[(first ?? index)...index].map {
-      wording.text($0, in: testCase).markdown
-    }
     var lines = [sentences.joined(separator: "  \n"), ""]
     if !testCase.assignments.isEmpty {
       let values = testCase.assignments.map { "\($0.axis)=\($0.value)" }.joined(separator: ", ")
@@ -86,9 +88,76 @@ extension LanguageServer {
   }
 }
 
+/// What a server says of a setting at a position.
+private struct SettingHover {
+  /// The settings that an item of a scenario is about, in the first case that has it.
+  struct Merged {
+    let testCase: Case
+    let sentences: [String]
+    /// The index of the last step that the item is about; nil if all is as usual.
+    let step: Int?
+  }
+
+  private let feature: Feature
+  private let position: SourcePosition
+  private let language: DiagnosticLanguage
+
+  init(_ feature: Feature, _ position: SourcePosition, _ language: DiagnosticLanguage) {
+    self.feature = feature
+    self.position = position
+    self.language = language
+  }
+
+  /// How many scenarios change what an item of the file's preconditions says; nil for all else.
+  var changes: String? {
+    let scenarios = feature.scenarios
+    let entries = scenarios.lazy.map { scenario in
+      scenario.settings.filter { !$0.isOfScenario && $0.range.holds(position) }
+    }.first { !$0.isEmpty }
+    return entries?.map { entry in
+      let name = entry.name(in: feature.vocabulary)
+      let (count, all) = (scenarios.count { $0.changes(entry) }, scenarios.count)
+      return DiagnosticText(
+        en: "'\(name)': changed by \(count) of \(all) \(all == 1 ? "scenario" : "scenarios")",
+        ja: "「\(name)」: \(all) シナリオ中 \(count) 件が変更")[language].markdown
+    }.joined(separator: "  \n")
+  }
+
+  /// The merged settings that an item of a scenario's preconditions is about; nil for all else.
+  func merged(in scenario: Scenario) -> Merged? {
+    let entries = scenario.settings.filter { $0.isOfScenario && $0.range.holds(position) }
+    guard let first = entries.first, let testCase = scenario.firstCase(with: first) else {
+      return nil
+    }
+    let wording = Wording(feature, language.ofTexts)
+    let settings = entries.map { (entry: $0, step: testCase.setting(of: $0)) }
+    let sentences = settings.map { entry, step in
+      let name = entry.name(in: feature.vocabulary)
+      let text = step.map { wording.text($0, in: testCase) }
+      return DiagnosticText(
+        en: "here: \(text ?? "'\(name)' is as usual")", ja: "ここでは：\(text ?? "「\(name)」は通常どおり")")[
+          language
+        ].markdown
+    }
+    // Named steps may also say what has happened.
+    let steps = testCase.preconditions
+    let isSetting = { (step: Step) in settings.contains { $0.step === step } }
+    let others = steps.filter { $0.range.holds(position) && !isSetting($0) }
+    return Merged(
+      testCase: testCase,
+      sentences: sentences + others.map { wording.text($0, in: testCase).markdown },
+      step: steps.lastIndex { step in isSetting(step) || others.contains { $0 === step } })
+  }
+}
+
 extension SourceRange {
   /// Whether a position is in the range, or at its end.
   func holds(_ position: SourcePosition) -> Bool { start <= position && position <= end }
+}
+
+extension Step {
+  /// Whether both come from one use of named steps.
+  fileprivate func isInGroup(of other: Step) -> Bool { group != nil && group === other.group }
 }
 
 extension Diagnostic {

@@ -47,6 +47,8 @@ public struct Scenario: Sendable {
   public let cases: [Case]
   /// The combinations left out because the system refuses them, if the file asks for that.
   public internal(set) var refused: [RefusedCombinations] = []
+  /// What the items of the file's and of its own preconditions say of settings.
+  public internal(set) var settings: [SettingEntry] = []
   /// Where the scenario is in the file.
   public let range: SourceRange
 }

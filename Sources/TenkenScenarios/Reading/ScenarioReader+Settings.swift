@@ -58,6 +58,28 @@ extension ScenarioReader {
     }
   }
 
+  /// What the items of the file and of the scenario say of settings, each in its first case.
+  func settingEntries(
+    _ written: [WrittenItem<ReadItem>], _ rows: [ItemRow<ReadItem>], in combinations: [[Int]]
+  ) -> [SettingEntry] {
+    guard let first = combinations.first else { return [] }
+    let items: [(part: SettingPart?, combination: [Int])] =
+      rows.isEmpty
+      ? written.map { ($0.content?.setting, first) }
+      : rows.map { row in
+        let own = combinations.first { row.content(in: $0) != nil } ?? first
+        return (row.content(in: own)?.setting, own)
+      }
+    return items.compactMap { part, combination in
+      guard let part, part.place == .file || part.place == .scenario else { return nil }
+      let name = values.vocabulary.preconditions[part.word].kind?.key
+      let key = name.flatMap { name in part.fields[name].map { Value.Field(name, $0) } }
+      return SettingEntry(
+        range: part.range, isOfScenario: part.place == .scenario, word: part.word, key: key,
+        fields: part.fields, combination: combination)
+    }
+  }
+
   private var values: ValueReader { steps.values }
 
   /// Merges the items about one setting that some case has more than one of.

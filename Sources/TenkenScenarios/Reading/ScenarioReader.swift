@@ -63,7 +63,7 @@ struct ScenarioReader {
     let requirements = shared.requirements.adding(
       nodes.texts(node["requirements"], of: "requirements"))
     let source = node["source"].flatMap { nodes.text($0, of: "source") } ?? shared.source
-    let (outline, combinations, refused) = readOutline(
+    let (outline, combinations, refused, settings) = readOutline(
       node, of: feature, named: id ?? "", cover, shared: shared)
     reportUnusedAxes(node["matrix"], cover)
     guard let idNode, let id else { return nil }
@@ -71,7 +71,7 @@ struct ScenarioReader {
       id: id, title: title ?? LocalizedText(id), priority: priority, tags: tags,
       requirements: requirements, source: source, outline: outline,
       cases: combinations.map { Case(outline: outline, combination: $0) }, refused: refused,
-      range: node.range)
+      settings: settings, range: node.range)
     return (scenario, idNode.range)
   }
 
@@ -87,7 +87,7 @@ struct ScenarioReader {
   /// Reads the items of a scenario in every combination of its matrix.
   private mutating func readOutline(
     _ node: YAMLNode, of feature: String, named id: String, _ cover: Cover, shared: SharedContext
-  ) -> (Outline, combinations: [[Int]], refused: [RefusedCombinations]) {
+  ) -> (Outline, combinations: [[Int]], refused: [RefusedCombinations], settings: [SettingEntry]) {
     let (exceptions, refused) = nodes.readExceptions(node["except"])
     let written = WrittenCombinations(
       cover: cover, exceptions: exceptions, refused: refused, rows: readRows(node["rows"]),
@@ -126,7 +126,10 @@ struct ScenarioReader {
     let usesExpectations = operations.contains { $0.use?.steps.expectsSomething ?? false }
     reportNothingExpected(node, outline, combinations, isWritten: usesExpectations)
     reportUnmetNeed(outline.preconditions, node["preconditions"])
-    return (outline, combinations, trials?.refused ?? [])
+    return (
+      outline, combinations, trials?.refused ?? [],
+      settingEntries(preconditions, preconditionRows, in: combinations)
+    )
   }
 
   /// Warns if nothing is expected in a case of the scenario.
