@@ -27,6 +27,19 @@ struct ExpectedNumbers {
     toMeet = requirements.values.count { $0.state != "untestable" }
   }
 
+  /// The ids of the requirements that count and have no scenario, in the order of the list.
+  var uncovered: [String] { question.ids.filter { requirements[$0]?.state == "uncovered" } }
+
+  /// Whether there is a requirement to show, also one that does not count.
+  var hasRequirements: Bool {
+    !requirements.isEmpty || question.cases.contains { !$0.requirements.isEmpty }
+  }
+
+  /// The id of a requirement with the title that the list gives it.
+  func named(_ id: String) -> String {
+    question.suite.listed == nil ? id : "\(id) Requirement \(id)"
+  }
+
   func name(_ standing: String) -> String { words["standing.\(standing)"] ?? "?" }
 
   /// The standings with cases that people have to look at or test.
@@ -122,7 +135,7 @@ struct CheckedOutput {
     switch kind {
     case .statusText: statusText(expected)
     case .statusMarkdown: statusMarkdown(expected)
-    case .statusJSON: cases(expected, /"case": "([^"]+)",\s*"standing": "([^"]+)"/)
+    case .statusJSON: statusJSON(expected)
     case .check: check(expected)
     case .plan: plan(expected)
     case .releaseMarkdown, .releaseHTML: release(expected)
@@ -146,6 +159,11 @@ struct CheckedOutput {
   /// The texts that the output lacks.
   private func missing(_ texts: [String]) -> [String] {
     texts.filter { !text.contains($0) }.map { "lacks '\($0)'" }
+  }
+
+  /// The texts that the output must not have.
+  private func superfluous(_ texts: [String]) -> [String] {
+    texts.filter(text.contains).map { "has '\($0)'" }
   }
 
   private func cases(
@@ -172,14 +190,33 @@ struct CheckedOutput {
   }
 
   private func requirementLine(_ expected: ExpectedNumbers) -> [String] {
-    missing(
-      expected.question.language == "en"
-        ? ["requirements met on devices: \(expected.met) of \(expected.toMeet)", "R-9"]
-        : ["実機で満たしている要件：\(expected.toMeet) 件中 \(expected.met) 件", "R-9"])
+    let (met, toMeet) = (expected.met, expected.toMeet)
+    let (count, isEnglish) = (expected.uncovered.count, expected.question.language == "en")
+    let ids = expected.uncovered.joined(separator: isEnglish ? ", " : "、")
+    let (start, line, uncovered, named) =
+      isEnglish
+      ? (
+        "requirements met on devices", "requirements met on devices: \(met) of \(toMeet)",
+        "requirements without a scenario", "requirements without a scenario: \(count) (\(ids))"
+      )
+      : (
+        "実機で満たしている要件", "実機で満たしている要件：\(toMeet) 件中 \(met) 件", "シナリオのない要件",
+        "シナリオのない要件：\(count) 件（\(ids)）"
+      )
+    return (expected.hasRequirements ? missing([line]) : superfluous([start]))
+      + (count > 0 ? missing([named]) : superfluous([uncovered]))
   }
 
   private func statusMarkdown(_ expected: ExpectedNumbers) -> [String] {
     missing(StandingOracle.kinds.map { "| \(expected.name($0)) | \(expected.counts[$0] ?? 0) |" })
+      + requirementLine(expected)
+  }
+
+  private func statusJSON(_ expected: ExpectedNumbers) -> [String] {
+    cases(expected, /"case": "([^"]+)",\s*"standing": "([^"]+)"/)
+      + missing([
+        "\"requirementsMet\": \(expected.met),", "\"requirementsToMeet\": \(expected.toMeet),",
+      ])
   }
 
   private func check(_ expected: ExpectedNumbers) -> [String] {
@@ -218,11 +255,12 @@ struct CheckedOutput {
     let counts = expected.open.map { kind in
       "\(expected.name(kind))\(isHTML ? "" : ":") \(expected.counts[kind] ?? 0)"
     }
+    let none = expected.words["site.requirements-empty"] ?? "?"
+    let met = "\(expected.met) / \(expected.toMeet)"
     let texts =
-      counts + [
-        "\(expected.counts["passed"] ?? 0) / \(expected.toTest)",
-        "\(expected.met) / \(expected.toMeet)",
-      ]
+      counts + ["\(expected.counts["passed"] ?? 0) / \(expected.toTest)"]
+      + (expected.requirements.isEmpty ? [] : [met])
+      + expected.uncovered.map { "\(expected.named($0)) · \(none)" }
     return texts.filter { !plain.contains($0) }.map { "lacks '\($0)'" }
   }
 
@@ -233,19 +271,29 @@ struct CheckedOutput {
         let text = "\(expected.counts[kind] ?? 0) \(expected.name(kind))"
         return ", " + (["failed", "disagreeing"].contains(kind) ? "**\(text)**" : text)
       }.joined()
-    return missing([
-      "\(shares) |", "| \(expected.met) / \(expected.toMeet) |",
-    ])
+    let title = expected.words["coverage.requirements"] ?? "?"
+    let none = expected.words["coverage.uncovered"] ?? "?"
+    return missing(["\(shares) |"])
+      + (expected.hasRequirements
+        ? missing(["| \(expected.met) / \(expected.toMeet) |"])
+        : superfluous(["| \(title) | 0 / 0"]))
+      + missing(expected.uncovered.map { "| \(expected.named($0)) **\(none)** | 0 |" })
   }
 
   private func coverageHTML(_ expected: ExpectedNumbers) -> [String] {
     let plain = plain
     let texts =
-      expected.open.map { "\(expected.counts[$0] ?? 0) \(expected.name($0)) " } + [
-        "\(expected.counts["passed"] ?? 0) / \(expected.toTest) ",
-        "\(expected.met) / \(expected.toMeet) ",
-      ]
+      expected.open.map { "\(expected.counts[$0] ?? 0) \(expected.name($0)) " }
+      + ["\(expected.counts["passed"] ?? 0) / \(expected.toTest) "]
+      + requirementTexts(expected)
     return texts.filter { !plain.contains($0) }.map { "lacks '\($0)'" }
+  }
+
+  /// The numbers of requirements on pages in HTML.
+  private func requirementTexts(_ expected: ExpectedNumbers) -> [String] {
+    let (none, count) = (expected.words["site.requirements-empty"] ?? "?", expected.uncovered.count)
+    return (expected.hasRequirements ? [" \(expected.met) / \(expected.toMeet) "] : [])
+      + (count > 0 ? [" \(count) \(none) "] : [])
   }
 
   private func coverageJSON(_ expected: ExpectedNumbers) -> [String] {
@@ -257,6 +305,8 @@ struct CheckedOutput {
     return cases(expected, /"address": "([^"]+)", "path": [^\n]*"standing": "([^"]+)"/)
       + wrong.map { "lacks requirement \($0) among \(said)" }
       + missing(["\"devices\": {\"reached\": \(expected.met), \"total\": \(expected.toMeet),"])
+      + (text.matches(of: /"kind": "uncovered"/).count == expected.uncovered.count
+        ? [] : ["does not name \(expected.uncovered) as uncovered"])
   }
 
   /// The names of scenarios' standings stand next to their titles.
@@ -375,12 +425,12 @@ struct CheckedOutput {
     let met = expected.words["site.requirements-met"] ?? "?"
     let texts =
       expected.open.map { "\(expected.counts[$0] ?? 0) \(expected.name($0)) " } + [
-        " \(expected.counts["passed"] ?? 0) / \(expected.toTest) ",
-        " \(expected.met) / \(expected.toMeet) \(met)",
-      ]
-      + expected.requirements.map { "\($0.key) Requirement \($0.key) " }
+        " \(expected.counts["passed"] ?? 0) / \(expected.toTest) "
+      ] + (expected.hasRequirements ? [" \(expected.met) / \(expected.toMeet) \(met)"] : [])
+      + requirementTexts(expected)
+      + expected.requirements.map { "\(expected.named($0.key)) " }
     let rows = expected.requirements.compactMap { id, own -> String? in
-      let row = plain.firstRange(of: " \(id) Requirement \(id) ").map {
+      let row = plain.firstRange(of: " \(expected.named(id)) ").map {
         plain[$0.upperBound...].prefix(40)
       }
       let isRight = row.map { $0.contains(" \(own.passed) / \(own.toTest) ") } ?? false

@@ -2,6 +2,18 @@ import Foundation
 
 /// A random suite in a folder, with random results, a list of requirements, and a profile.
 struct RandomSuite {
+  /// Which requirements there are.
+  enum Listing: CaseIterable {
+    /// Some on the list, one of which no scenario names.
+    case mixed
+    /// Two on the list, which no scenario names, and others that only scenarios name.
+    case uncovered
+    /// None at all.
+    case none
+    /// Those that scenarios name, without a list.
+    case named
+  }
+
   /// A case of the suite.
   struct Case {
     let address: String
@@ -17,15 +29,23 @@ struct RandomSuite {
   let folder = TemporaryFolder()
   private(set) var cases: [Case] = []
   private(set) var events: [MadeEvent] = []
-  /// The ids on the list of requirements; one of them has no scenario.
-  let listed = ["R-1", "R-2", "R-3", "R-9"]
+  let listing: Listing
+  /// The ids on the list of requirements; nil without a list.
+  var listed: [String]? {
+    switch listing {
+    case .mixed: ["R-1", "R-2", "R-3", "R-9"]
+    case .uncovered: ["R-8", "R-9"]
+    case .none, .named: nil
+    }
+  }
 
   var scenarios: String { folder.path("scenarios") }
   var results: String { folder.path("results") }
   var profile: String { folder.path("profile.yaml") }
   var list: String { folder.path("requirements.txt") }
 
-  init(_ random: inout SeededGenerator) throws {
+  init(_ random: inout SeededGenerator, _ listing: Listing) throws {
+    self.listing = listing
     let manager = FileManager.default
     for name in ["scenarios/one", "scenarios/two", "results"] {
       try manager.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
@@ -37,8 +57,10 @@ struct RandomSuite {
     }
     let profileText = "profile: Shop\nout-of-scope:\n  - tag: aside\n    reason: Not ours\n"
     try profileText.write(toFile: profile, atomically: true, encoding: .utf8)
-    let lines = listed.map { "\($0) Requirement \($0)\n" }.joined()
-    try lines.write(toFile: list, atomically: true, encoding: .utf8)
+    if let listed {
+      let lines = listed.map { "\($0) Requirement \($0)\n" }.joined()
+      try lines.write(toFile: list, atomically: true, encoding: .utf8)
+    }
     try readHashes()
     makeEvents(&random)
     for file in 0..<3 {
@@ -56,7 +78,8 @@ struct RandomSuite {
       + "scenarios:\n"
     for number in 0..<(2 + random.below(3)) {
       let scenario = "\(id)/s\(number)"
-      let requirements = listed.dropLast().filter { _ in random.chance(35) }
+      let named = listing == .none ? [] : ["R-1", "R-2", "R-3"]
+      let requirements = named.filter { _ in random.chance(35) }
       let isCritical = random.chance(30)
       // The tag of the profile must exist, and leave something.
       let isTagged = number > 0 && (id == "f0" && number == 1 || random.chance(25))

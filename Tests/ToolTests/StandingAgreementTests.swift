@@ -20,7 +20,7 @@ struct Question {
 
   /// The options of every command that takes results.
   var options: [String] {
-    ["--results", suite.results, "--requirements", suite.list]
+    ["--results", suite.results] + (suite.listed == nil ? [] : ["--requirements", suite.list])
       + (build.map { ["--build", $0] } ?? []) + (usesProfile ? ["--profile", suite.profile] : [])
       + (policy == nil ? [] : ["--policy", suite.folder.path("policy.yaml")])
   }
@@ -47,12 +47,15 @@ struct Question {
       })
   }
 
-  /// The states of the listed requirements that can be met, by id; those outside are left out.
+  /// The ids of requirements that count, in order: the list, or without one those that cases name.
+  var ids: [String] { suite.listed ?? Set(cases.flatMap(\.requirements)).sorted() }
+
+  /// The states of the requirements that count, by id; those outside are left out.
   var requirements: [String: (state: String, passed: Int, toTest: Int)] {
     let standings = standings(within: policy?.within ?? 1)
     let aside = ["not-applicable", "simulation-only"]
     var states: [String: (state: String, passed: Int, toTest: Int)] = [:]
-    for id in suite.listed {
+    for id in ids {
       let own = cases.filter { $0.requirements.contains(id) }.compactMap { standings[$0.address] }
       // Only cases that the profile or the filter leaves out name it.
       if own.isEmpty, suite.cases.contains(where: { $0.requirements.contains(id) }) { continue }
@@ -77,7 +80,10 @@ struct Question {
       let seed = given ?? UInt64.random(in: 0...UInt64.max)
       print("SEED=\(seed) makes the suite and its results")
       var random = SeededGenerator(seed: seed)
-      let suite = try RandomSuite(&random)
+      // Two languages with three rounds each draw every listing at least once.
+      let turn = Int(round) + (language == "en" ? 0 : 3)
+      let listings = RandomSuite.Listing.allCases
+      let suite = try RandomSuite(&random, listings[turn % listings.count])
       let metBy = random.one(of: ["all", "any"])
       let within = 1 + random.below(3)
       let policy = (
