@@ -183,6 +183,8 @@ let package = Package(
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],
       exclude: ["Fixtures"]),
+    // What tests share: recorded texts, and how thorough they are.
+    .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "TenkenDiagnosticsTests", dependencies: ["TenkenDiagnostics"]),
     .testTarget(
       name: "TenkenYAMLTests", dependencies: ["TenkenDiagnostics", "TenkenYAML"],
@@ -312,6 +314,10 @@ let package = Package(
       ]),
   ]
 )
+
+for target in package.targets where target.type == .test {
+  target.dependencies.append("TestSupport")
+}
 
 // All Swift targets use the same strict language features: explicit existentials and imports.
 for target in package.targets

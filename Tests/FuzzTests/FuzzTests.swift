@@ -1,6 +1,7 @@
 import Foundation
 import FuzzTargets
 import TenkenSimulation
+import TestSupport
 import Testing
 
 /// How many times as much as usual the tests try; `make fuzz-smoke` sets it to four.

@@ -1,13 +1,12 @@
 import Foundation
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
-
-private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
 /// Tests the page for coding agents, which they read in full before every task.
 @Suite struct AgentsPageTests {
-  private static let url = root.appending(path: "docs/AGENTS.md")
+  private static let url = repository.appending(path: "docs/AGENTS.md")
 
   /// Usual tokens have three bytes or more, so the page has at most two thousand of them.
   @Test func `the page for agents has at most 6000 bytes`() throws {
@@ -19,7 +18,7 @@ private let root = URL(filePath: #filePath).appending(path: "../../..").standard
     let head = try #require(text.range(of: "writes this list -->\n"))
     let tail = try #require(text.range(of: "<!-- end of words -->"))
     let list = System.storeKit.vocabulary.namesByGroup
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+    if isRecording {
       let written = text[..<head.upperBound] + list + text[tail.lowerBound...]
       try Data(String(written).utf8).write(to: Self.url)
       return

@@ -2,12 +2,11 @@ import Foundation
 import TenkenDiagnostics
 import TenkenPairs
 import TenkenTesting
+import TestSupport
 import Testing
 
-private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-
 private func text(_ path: String) throws -> String {
-  try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  try String(contentsOf: repository.appending(path: path), encoding: .utf8)
 }
 
 /// Tests numbers and defaults that pages for people state, against the code that has them.

@@ -1,18 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
-
-private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
 /// The pages for people, with their text.
 private func pages() throws -> [(path: String, text: String)] {
   let documents = try FileManager.default.contentsOfDirectory(
-    atPath: root.appending(path: "docs").path)
+    atPath: repository.appending(path: "docs").path)
   let paths =
     ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "llms.txt", "Fuzz/README.md"]
     + ["editors/vscode/README.md", "Sources/TenkenCore/TenkenCore.docc/TenkenCore.md"]
     + documents.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
   return try paths.map {
-    ($0, try String(contentsOf: root.appending(path: $0), encoding: .utf8))
+    ($0, try String(contentsOf: repository.appending(path: $0), encoding: .utf8))
   }
 }
 
@@ -30,14 +29,14 @@ private func anchors(of text: String) -> Set<String> {
   @Test func `every link between pages leads to a file, and to a heading in it`() throws {
     var count = 0
     for (path, text) in try pages() {
-      let folder = root.appending(path: path).deletingLastPathComponent()
+      let folder = repository.appending(path: path).deletingLastPathComponent()
       // Code may contain what looks like a link.
       let prose = text.replacing(/```[\s\S]*?```/, with: "")
       for link in prose.matches(of: /\]\(([^)\s#]*)#?([^)\s]*)\)/) {
         let (file, anchor) = (String(link.1), String(link.2))
         guard !file.contains("://") else { continue }
         count += 1
-        let url = file.isEmpty ? root.appending(path: path) : folder.appending(path: file)
+        let url = file.isEmpty ? repository.appending(path: path) : folder.appending(path: file)
         guard FileManager.default.fileExists(atPath: url.path) else {
           Issue.record("\(path) leads to \(file)")
           continue

@@ -9,6 +9,7 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 /// The systems that the tool knows.
@@ -17,12 +18,9 @@ private let systems = Systems(.storeKit.reading(.storeKitConfiguration), .locati
 /// The modules of the simulated systems.
 private let systemModules = ["TenkenStoreKit", "TenkenLocation"]
 
-private let root = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "../..").standardizedFileURL
-
 /// The Swift files below a folder of the repository, with their text; a folder without any fails.
 func swiftFiles(below folder: String) throws -> [(path: String, text: String)] {
-  let url = root.appending(path: folder)
+  let url = repository.appending(path: folder)
   let paths = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
   let names = paths.filter { $0.hasSuffix(".swift") }.sorted()
   try #require(!names.isEmpty, "there are no Swift files below \(folder)")
@@ -94,7 +92,7 @@ private func environmentChecks(in text: String) -> [String] {
       modules.contains($0.path.split(separator: "/").first.map(String.init) ?? "")
     }
     let page = try String(
-      contentsOf: root.appending(path: "Sources/TenkenCore/TenkenCore.docc/TenkenCore.md"),
+      contentsOf: repository.appending(path: "Sources/TenkenCore/TenkenCore.docc/TenkenCore.md"),
       encoding: .utf8)
     for module in modules { #expect(page.contains("\n| `\(module)` | "), "\(module)") }
     for (path, text) in files {
@@ -150,7 +148,7 @@ private func environmentChecks(in text: String) -> [String] {
     module: String, folder: String, list: String, declaration: String, atLeast count: Int
   ) throws {
     let files = try swiftFiles(below: "Sources/\(module)/\(folder)")
-    let path = root.appending(path: "Sources/\(module)/\(folder)/\(list)").standardizedFileURL
+    let path = repository.appending(path: "Sources/\(module)/\(folder)/\(list)").standardizedFileURL
     let text = try String(contentsOf: path, encoding: .utf8)
     let regex = try Regex(declaration)
     let names = files.flatMap { file in
@@ -208,7 +206,7 @@ private func environmentChecks(in text: String) -> [String] {
     "README.md", "docs/README.ja.md", "docs/FORMAT.md", "docs/FORMAT.ja.md", "docs/LOCATION.md",
   ])
   func `every example in the documentation passes`(page: String) throws {
-    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)
     let blocks = text.split(separator: "```yaml\n").dropFirst().compactMap {
       $0.components(separatedBy: "```").first
     }
@@ -224,36 +222,32 @@ private func environmentChecks(in text: String) -> [String] {
     }
   }
   @Test func `the scenario schema in docs is up to date`() throws {
-    let url = root.appending(path: "docs/scenario.schema.json")
+    let url = repository.appending(path: "docs/scenario.schema.json")
     let text = jsonSchema(of: systems).text() + "\n"
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
   }
 
   @Test func `the profile schema in docs is up to date`() throws {
-    let url = root.appending(path: "docs/profile.schema.json")
+    let url = repository.appending(path: "docs/profile.schema.json")
     let text = profileSchema(of: systems.vocabularies).text() + "\n"
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
   }
 
   @Test func `the driver schema in docs is up to date`() throws {
-    let url = root.appending(path: "docs/driver.schema.json")
+    let url = repository.appending(path: "docs/driver.schema.json")
     let text = driverSchema.text() + "\n"
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
   }
 
   @Test func `the events schema in docs is up to date`() throws {
-    let url = root.appending(path: "docs/events.schema.json")
+    let url = repository.appending(path: "docs/events.schema.json")
     let text = eventsSchema.text() + "\n"
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
   }
 
   @Test func `modules import only modules on lower floors of ARCHITECTURE.md`() throws {
     let page = try String(
-      contentsOf: root.appending(path: "docs/ARCHITECTURE.md"), encoding: .utf8)
+      contentsOf: repository.appending(path: "docs/ARCHITECTURE.md"), encoding: .utf8)
     var floors: [String: Int] = [:]
     for row in page.matches(of: /\| ([0-9]+) \| ([^|]+) \|/) {
       for name in row.output.2.matches(of: /`(\w+)`/) {
@@ -261,7 +255,7 @@ private func environmentChecks(in text: String) -> [String] {
       }
     }
     let folders = try FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "Sources").path)
+      atPath: repository.appending(path: "Sources").path)
     #expect(Set(folders).subtracting([".DS_Store"]) == Set(floors.keys))
     for (path, text) in try swiftFiles(below: "Sources") {
       let module = String(path.prefix { $0 != "/" })
@@ -274,24 +268,25 @@ private func environmentChecks(in text: String) -> [String] {
 
   @Test func `every file that ARCHITECTURE.md and DECISIONS.md name exists`() throws {
     let text = try ["ARCHITECTURE", "DECISIONS"].map { name in
-      try String(contentsOf: root.appending(path: "docs/\(name).md"), encoding: .utf8)
+      try String(contentsOf: repository.appending(path: "docs/\(name).md"), encoding: .utf8)
     }.joined()
     // A path with '…' stands for several files.
     let paths = text.matches(of: /`((?:Sources|Tests|Fuzz|templates)\/[^` …]*)`/).map { $0.1 }
     #expect(paths.count > 30)
     for path in paths {
-      #expect(FileManager.default.fileExists(atPath: root.appending(path: path).path), "\(path)")
+      #expect(
+        FileManager.default.fileExists(atPath: repository.appending(path: path).path), "\(path)")
     }
   }
 
   @Test func `the README names make demo and make test`() throws {
-    let text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let text = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
     #expect(text.contains("make demo") && text.contains("make test"))
   }
 
   @Test(arguments: zip(systems.all.map(\.name), ["docs/SIMULATION.md", "docs/LOCATION.md"]))
   func `the table of rules in docs is up to date`(name: String, page: String) throws {
-    let url = root.appending(path: page)
+    let url = repository.appending(path: page)
     let text = try String(contentsOf: url, encoding: .utf8)
     let start = "<!-- rules: `RECORD=1 swift test` writes this table -->\n"
     let end = "<!-- end of rules -->"
@@ -299,7 +294,7 @@ private func environmentChecks(in text: String) -> [String] {
     let tail = try #require(text.range(of: end))
     let vocabulary = try #require(systems[name]?.vocabulary)
     let table = rulesTable(of: vocabulary.rules, .english)
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+    if isRecording {
       let written = text[..<head.upperBound] + table + text[tail.lowerBound...]
       try Data(String(written).utf8).write(to: url)
       return
@@ -309,7 +304,7 @@ private func environmentChecks(in text: String) -> [String] {
 
   @Test(arguments: zip(systems.all.map(\.name), ["docs/SIMULATION.md", "docs/LOCATION.md"]))
   func `the documentation names every invariant`(name: String, page: String) throws {
-    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)
     for invariant in try #require(systems[name]?.vocabulary).invariants {
       #expect(text.contains("`\(invariant.name)`"), "\(invariant.name)")
     }

@@ -9,6 +9,7 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 /// The shipped system and the lamp: this is all it takes to register the lamp.
@@ -20,10 +21,7 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
 /// Compares a text with the recorded one; `RECORD=1` records it.
 private func check(_ actual: String, _ name: String) throws {
   let url = fixtures.appending(path: name)
-  if ProcessInfo.processInfo.environment["RECORD"] != nil {
-    try Data(actual.utf8).write(to: url)
-  }
-  #expect(try String(contentsOf: url, encoding: .utf8) == actual, "\(name); RECORD=1 records it")
+  #expect(try recorded(url, insteadOf: actual) == actual, "\(name); RECORD=1 records it")
 }
 
 private func read(_ name: String) throws -> (ReadFeature, printed: String) {

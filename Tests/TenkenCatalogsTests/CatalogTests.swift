@@ -4,6 +4,7 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -69,10 +70,7 @@ private func text(of name: String) throws -> String {
   func `a configuration gives the recorded products and diagnostics`(name: String) throws {
     let actual = try text(of: name)
     let url = fixtures.appending(path: name.split(separator: ".")[0] + ".expected")
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try Data(actual.utf8).write(to: url)
-    }
-    #expect(actual == (try String(contentsOf: url, encoding: .utf8)), "RECORD=1 rewrites it")
+    #expect(try recorded(url, insteadOf: actual) == actual, "RECORD=1 rewrites it")
   }
 
   @Test func `the Japanese diagnostics match the recorded ones`() throws {
@@ -81,10 +79,8 @@ private func text(of name: String) throws -> String {
       "# \(name)\n" + printer.print(try read(name).read.diagnostics) { _ in nil }
     }
     let url = fixtures.appending(path: "../japanese.expected")
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try Data(texts.joined(separator: "\n").utf8).write(to: url)
-    }
-    #expect(texts.joined(separator: "\n") == (try String(contentsOf: url, encoding: .utf8)))
+    let text = texts.joined(separator: "\n")
+    #expect(try recorded(url, insteadOf: text) == text)
   }
 
   /// The contents of foreign files to which `catalog:` may point, each with a secret.

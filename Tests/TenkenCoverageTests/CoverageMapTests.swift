@@ -6,6 +6,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 import TenkenTesting
+import TestSupport
 import Testing
 
 @testable import TenkenCoverage
@@ -41,10 +42,7 @@ private func untested(
         ListedRequirement(id: "R-10", title: "Refunds"), ListedRequirement(id: "R-11"),
       ])
     let url = fixtures.appending(path: "shop.expected")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(map.dump.utf8).write(to: url)
-    }
-    #expect(try String(contentsOf: url, encoding: .utf8) == map.dump)
+    #expect(try recorded(url, insteadOf: map.dump) == map.dump)
   }
 
   @Test func `with a profile, only what applies is measured`() throws {
@@ -62,10 +60,7 @@ private func untested(
         ListedRequirement(id: "R-3", title: "Plans"), ListedRequirement(id: "R-11"),
       ])
     let url = fixtures.appending(path: "profile.expected")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(map.dump.utf8).write(to: url)
-    }
-    #expect(try String(contentsOf: url, encoding: .utf8) == map.dump)
+    #expect(try recorded(url, insteadOf: map.dump) == map.dump)
     // If everything of a kind is out of scope, nothing of it is left to cover.
     #expect(map.systems[0].machines.map(\.definition.name) == ["app", "transaction"])
     #expect(map.systems[0].columns.allSatisfy { $0.subject?.name != "auto-renewable" })

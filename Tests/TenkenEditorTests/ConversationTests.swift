@@ -4,6 +4,7 @@ import TenkenEditor
 import TenkenJSON
 import TenkenScenarios
 import TenkenSystemFiles
+import TestSupport
 import Testing
 
 /// The files that conversations name, which exist in memory only.

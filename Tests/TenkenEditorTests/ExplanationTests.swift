@@ -3,6 +3,7 @@ import TenkenDiagnostics
 import TenkenEditor
 import TenkenScenarios
 import TenkenSimulation
+import TestSupport
 import Testing
 
 /// The endings of codes that are built at run time, by their beginnings.

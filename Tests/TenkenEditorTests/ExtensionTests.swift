@@ -1,6 +1,7 @@
 import Foundation
 import TenkenJSON
 import TenkenScenarios
+import TestSupport
 import Testing
 
 /// Tests the extension for Visual Studio Code, and what editors use of the schema.

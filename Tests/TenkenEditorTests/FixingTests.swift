@@ -5,6 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 import TenkenYAML
+import TestSupport
 import Testing
 
 /// A file of the shipped library, or a system of the examples.

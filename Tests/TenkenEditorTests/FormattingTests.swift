@@ -1,6 +1,7 @@
 import Foundation
 import TenkenEditor
 import TenkenYAML
+import TestSupport
 import Testing
 
 private func formatted(_ text: String) -> String {

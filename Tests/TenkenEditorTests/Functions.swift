@@ -6,13 +6,11 @@ import TenkenLocation
 import TenkenScenarios
 import TenkenStoreKit
 import TenkenSystemFiles
+import TestSupport
 import Testing
 
 /// The folder of the fixtures.
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-
-/// The root folder of the repository.
-let repository = fixtures.appending(path: "../../..").standardizedFileURL
 
 /// The systems that the tool knows, including those that files declare.
 let systems = Systems(
@@ -39,9 +37,6 @@ func diagnostics(
 /// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 func check(_ actual: String, beside name: String) throws {
   let url = fixtures.appending(path: "\(name).expected")
-  if ProcessInfo.processInfo.environment["RECORD"] != nil {
-    try Data(actual.utf8).write(to: url)
-  }
-  let expected = try String(contentsOf: url, encoding: .utf8)
+  let expected = try recorded(url, insteadOf: actual)
   #expect(actual == expected, "\(name) differs; RECORD=1 rewrites it")
 }

@@ -2,6 +2,7 @@ import Foundation
 import TenkenDiagnostics
 import TenkenEditor
 import TenkenJSON
+import TestSupport
 import Testing
 
 /// Tests files of the library with bytes removed, inserted, or cut off.

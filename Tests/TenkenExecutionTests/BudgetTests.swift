@@ -3,6 +3,7 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 @testable import TenkenExecution

@@ -5,6 +5,7 @@ import TenkenExploration
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
@@ -98,10 +99,7 @@ private func feature(_ text: String) throws -> Feature {
     // The end that the draft expects is the one of its run.
     #expect(run(try feature(text)).scenarios[0].cases[0].status == .passed, "\(text)")
     let url = fixtures.appending(path: "\(bug.name).yaml")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(text.utf8).write(to: url)
-    }
-    #expect(try String(contentsOf: url, encoding: .utf8) == text)
+    #expect(try recorded(url, insteadOf: text) == text)
   }
 
   @Test(arguments: Bug.all)
@@ -228,7 +226,3 @@ extension Discovery {
     }
   }
 }
-
-/// How many times as much as usual random tests do.
-let thoroughness =
-  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) } ?? 1

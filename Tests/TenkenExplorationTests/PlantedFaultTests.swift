@@ -1,6 +1,7 @@
 import TenkenExploration
 import TenkenScenarios
 import TenkenSimulation
+import TestSupport
 import Testing
 
 /// Whether the dimmer goes beyond its end.

@@ -4,6 +4,7 @@ import TenkenImport
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TestSupport
 import Testing
 
 /// Tests importing the files of other tools.
@@ -34,10 +35,7 @@ import Testing
   ) throws {
     let result = try source.imported()
     let url = source.url.appendingPathExtension("expected")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Self.dump(result).write(to: url, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: url, encoding: .utf8) == Self.dump(result))
+    #expect(try recorded(url, insteadOf: Self.dump(result)) == Self.dump(result))
     let features = try result.files.map { file in
       let read = readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems)
       #expect(read.diagnostics.map(\.summary.en) == [], "\(file.name)")

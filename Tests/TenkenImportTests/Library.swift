@@ -13,10 +13,6 @@ private let library = URL(filePath: #filePath).deletingLastPathComponent()
 /// The systems that scenario files may be about.
 let systems = Systems(.storeKit, .location)
 
-/// How many times as much as usual the tests try.
-let thoroughness =
-  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
-
 /// Reads a scenario file, and the files that it includes.
 func feature(_ path: String) -> Feature? {
   guard let data = FileManager.default.contents(atPath: path) else { return nil }

@@ -3,6 +3,7 @@ import TenkenImport
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TestSupport
 import Testing
 
 /// Tests that documents of Tenken are imported with the meaning that was exported.

@@ -5,6 +5,7 @@ import TenkenLocation
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 @testable import TenkenMutation
@@ -33,10 +34,7 @@ private func result(of feature: Feature) -> MutationResult {
     let feature = try feature(text)
     let dump = result(of: feature).dump + NeedlessSteps(in: feature).dump
     let url = fixtures.appending(path: "shop.expected")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(dump.utf8).write(to: url)
-    }
-    #expect(try String(contentsOf: url, encoding: .utf8) == dump)
+    #expect(try recorded(url, insteadOf: dump) == dump)
   }
 
   @Test func `without the scenario that kills it, a mutant survives`() throws {

@@ -1,4 +1,5 @@
 import TenkenPairs
+import TestSupport
 import Testing
 
 @Suite struct CoveringRowsTests {

@@ -1,6 +1,7 @@
 import Foundation
 import SwiftASN1
 import TenkenSimulation
+import TestSupport
 import Testing
 
 @testable import TenkenPayloads
@@ -21,7 +22,7 @@ import Testing
     let text = try String(contentsOf: url, encoding: .utf8)
     let stored = try? Self.content(ofCertificate: PEMDocument(pemString: text).derBytes)
     let expected = try Self.content(ofCertificate: minted)
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
+    if isRecording {
       // A new one would have another signature: one that a server may already trust is kept.
       guard stored != expected else { return }
       let document = PEMDocument(type: "CERTIFICATE", derBytes: minted)

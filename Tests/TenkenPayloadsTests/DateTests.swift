@@ -3,6 +3,7 @@ import TenkenPayloads
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 /// The dates in the payloads of all shipped cases.

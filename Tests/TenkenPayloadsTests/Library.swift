@@ -7,10 +7,6 @@ import TenkenStoreKit
 private let library = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "../../scenarios").standardizedFileURL
 
-/// How many times as much as usual the tests try.
-let thoroughness =
-  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
-
 /// Reads a file.
 private func contents(_ path: String) throws(UnreadableFile) -> [UInt8] {
   guard let data = FileManager.default.contents(atPath: path) else {

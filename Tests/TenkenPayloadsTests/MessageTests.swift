@@ -4,6 +4,7 @@ import TenkenJSON
 import TenkenPayloads
 import TenkenScenarios
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
@@ -26,8 +27,7 @@ private let feature: Feature? = {
       "== \(payload.date)  \(payload.name)\n\((payload.decoded ?? payload.body)?.text() ?? "(no body)")\n"
     }.joined(separator: "\n")
     let url = fixtures.appending(path: "\(id).txt")
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == text)
+    #expect(try recorded(url, insteadOf: text) == text)
   }
 
   @Test func `two runs give the same messages`() throws {

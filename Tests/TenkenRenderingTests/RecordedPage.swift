@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A page as it is recorded: its style and its script are in files of their own.
@@ -58,9 +59,6 @@ extension RecordedPage.Asset {
   func check() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/\(fileName)")
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(text.utf8).write(to: file)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == text, "\(fileName)")
+    #expect(try recorded(file, insteadOf: text) == text, "\(fileName)")
   }
 }

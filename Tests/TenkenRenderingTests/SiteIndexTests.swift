@@ -3,6 +3,7 @@ import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
+import TestSupport
 import Testing
 
 @testable import TenkenExecution
@@ -48,10 +49,7 @@ struct SiteIndexTests {
     let assets = try page(in: .english).assets
     for asset in assets { try asset.check() }
     let text = try page(in: language, sharing: assets).text
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try Data(text.utf8).write(to: file)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    #expect(try recorded(file, insteadOf: text) == text)
   }
 
   private func page(

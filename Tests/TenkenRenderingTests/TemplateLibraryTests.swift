@@ -2,6 +2,7 @@ import Foundation
 import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
+import TestSupport
 import Testing
 
 @testable import TenkenRendering
@@ -110,10 +111,7 @@ struct TemplateLibraryTests {
         read.first { $0.path == path }.map { SourceText(path: path, bytes: $0.bytes) }
       }
       let expected = fixtures.appendingPathComponent("\(name)\(ending).expected")
-      if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-        try Data(printed.utf8).write(to: expected)
-      }
-      #expect(try String(contentsOf: expected, encoding: .utf8) == printed)
+      #expect(try recorded(expected, insteadOf: printed) == printed)
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
+import TestSupport
 import Testing
 
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
@@ -12,10 +13,7 @@ let noon = Instant(year: 2026, month: 11, day: 22) + 12 * 3600
 /// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 func check(_ actual: String, beside name: String) throws {
   let url = fixtures.appending(path: "\(name).expected")
-  if ProcessInfo.processInfo.environment["RECORD"] != nil {
-    try Data(actual.utf8).write(to: url)
-  }
-  let expected = try String(contentsOf: url, encoding: .utf8)
+  let expected = try recorded(url, insteadOf: actual)
   #expect(actual == expected, "\(name) differs; RECORD=1 rewrites it")
 }
 

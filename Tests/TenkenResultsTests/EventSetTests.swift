@@ -2,6 +2,7 @@ import Foundation
 import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
+import TestSupport
 import Testing
 
 /// Random events of few cases, testers, devices and builds, which correct and resolve each other.

@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
+import TestSupport
 import Testing
 
 /// What a log knows after a line, if the standings of cases depend on it.

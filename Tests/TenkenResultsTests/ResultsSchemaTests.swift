@@ -1,6 +1,7 @@
 import Foundation
 import TenkenJSON
 import TenkenResults
+import TestSupport
 import Testing
 
 @Suite struct ResultsSchemaTests {
@@ -8,7 +9,6 @@ import Testing
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../docs/results.schema.json").standardizedFileURL
     let text = resultsSchema.text() + "\n"
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
   }
 }

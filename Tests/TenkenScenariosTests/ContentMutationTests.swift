@@ -5,6 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 import TenkenYAML
+import TestSupport
 import Testing
 
 private let library = URL(filePath: #filePath).deletingLastPathComponent()

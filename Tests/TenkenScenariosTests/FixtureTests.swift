@@ -2,6 +2,7 @@ import Foundation
 import TenkenDiagnostics
 import TenkenScenarios
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -20,10 +21,7 @@ private func names(in kind: String) -> [String] {
 /// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 private func check(_ actual: String, beside name: String, in kind: String) throws {
   let url = folder.appending(path: "Fixtures/\(kind)/\(name).expected")
-  if ProcessInfo.processInfo.environment["RECORD"] != nil {
-    try Data(actual.utf8).write(to: url)
-  }
-  let expected = try String(contentsOf: url, encoding: .utf8)
+  let expected = try recorded(url, insteadOf: actual)
   #expect(actual == expected, "\(kind)/\(name) differs; RECORD=1 rewrites it")
 }
 

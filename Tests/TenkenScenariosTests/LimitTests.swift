@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenScenarios
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 /// Reads a file with one product and some scenarios, and returns the codes of its diagnostics.

@@ -2,6 +2,7 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 /// Tests named steps, and compares them with the same steps written out.

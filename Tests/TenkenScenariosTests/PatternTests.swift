@@ -1,6 +1,7 @@
 import Foundation
 import TenkenScenarios
 import TenkenSimulation
+import TestSupport
 import Testing
 
 /// The seed of the random patterns: printed with every failure, and replayed with `SEED=n`.

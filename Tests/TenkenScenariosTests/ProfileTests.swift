@@ -4,6 +4,7 @@ import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
+import TestSupport
 import Testing
 
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
@@ -99,10 +100,7 @@ private func addresses(_ suite: Suite) -> [String] {
     let text = try String(contentsOf: fixtures.appending(path: "wrong.yaml"), encoding: .utf8)
     let url = fixtures.appending(path: "wrong.expected")
     let printed = read(text).printed
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try Data(printed.utf8).write(to: url)
-    }
-    #expect(try String(contentsOf: url, encoding: .utf8) == printed)
+    #expect(try recorded(url, insteadOf: printed) == printed)
   }
 
   @Test func `the Japanese diagnostics of a profile match the recorded ones`() throws {
@@ -113,10 +111,7 @@ private func addresses(_ suite: Suite) -> [String] {
     let printed = DiagnosticPrinter(language: .japanese).print(read.diagnostics + others) { _ in nil
     }
     let url = fixtures.appending(path: "japanese.expected")
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try Data(printed.utf8).write(to: url)
-    }
-    #expect(try String(contentsOf: url, encoding: .utf8) == printed)
+    #expect(try recorded(url, insteadOf: printed) == printed)
   }
 
   @Test(arguments: [

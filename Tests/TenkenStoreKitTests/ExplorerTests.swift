@@ -1,4 +1,5 @@
 import TenkenSimulation
+import TestSupport
 import Testing
 
 @testable import TenkenStoreKit

@@ -1,5 +1,6 @@
 import Foundation
 import TenkenSimulation
+import TestSupport
 import Testing
 
 @testable import TenkenStoreKit

@@ -6,9 +6,8 @@ import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
+import TestSupport
 import Testing
-
-private let repository = fixtures.appending(path: "../../..").standardizedFileURL
 
 /// The vocabulary of a system file of the repository.
 private func vocabulary(_ path: String) throws -> Vocabulary {
@@ -48,8 +47,7 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
   @Test func `the schema of system files in docs is up to date`() throws {
     let url = repository.appending(path: "docs/system.schema.json")
     let text = systemFileSchema.text() + "\n"
-    if ProcessInfo.processInfo.environment["RECORD"] != nil { try Data(text.utf8).write(to: url) }
-    #expect(try String(contentsOf: url, encoding: .utf8) == text, "`make schema` writes it anew")
+    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
   }
 
   @Test func `the schema has every key that the reader knows`() throws {

@@ -5,6 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 import TenkenSystemFiles
+import TestSupport
 import Testing
 
 let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
@@ -30,10 +31,7 @@ func names(in folder: URL, ending: String) throws -> [String] {
 /// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 func check(_ actual: String, beside name: String) throws {
   let url = fixtures.appending(path: "\(name).expected")
-  if ProcessInfo.processInfo.environment["RECORD"] != nil {
-    try Data(actual.utf8).write(to: url)
-  }
-  let expected = try String(contentsOf: url, encoding: .utf8)
+  let expected = try recorded(url, insteadOf: actual)
   #expect(actual == expected, "\(name) differs; RECORD=1 rewrites it")
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import TenkenDiagnostics
 import TenkenYAML
+import TestSupport
 import Testing
 
 struct FixtureTests {
@@ -112,10 +113,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   }
 
   func check(_ actual: String) throws {
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-      try actual.write(to: url("expected"), atomically: true, encoding: .utf8)
-    }
-    let expected = try String(contentsOf: url("expected"), encoding: .utf8)
+    let expected = try recorded(url("expected"), insteadOf: actual)
     #expect(actual == expected)
   }
 

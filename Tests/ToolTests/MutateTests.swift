@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests `tenken mutate` with the scenarios that come with Tenken.
@@ -9,7 +10,7 @@ import Testing
 
   /// The recorded cases are enough to kill what the whole library kills, in far less time.
   @Test func `the library notices every mutant`() throws {
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" { try record() }
+    if isRecording { try record() }
     let cases = try String(contentsOf: Self.list, encoding: .utf8).split(separator: "\n")
     #expect(cases.count > 50)
     let run = try tenken(

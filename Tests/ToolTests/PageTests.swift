@@ -1,7 +1,6 @@
 import Foundation
+import TestSupport
 import Testing
-
-private let root = URL(filePath: #filePath).appending(path: "../../..").standardized
 
 /// What the tool says about itself.
 private struct Dump: Decodable {
@@ -43,13 +42,13 @@ private struct Command: Decodable {
 /// The pages for people, with their text.
 private func pages() throws -> [(path: String, text: String)] {
   let documents = try FileManager.default.contentsOfDirectory(
-    atPath: root.appending(path: "docs").path)
+    atPath: repository.appending(path: "docs").path)
   let paths =
     ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "llms.txt", "action.yml", "Dockerfile"]
     + ["editors/vscode/README.md"]
     + documents.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
   return try paths.map {
-    ($0, try String(contentsOf: root.appending(path: $0), encoding: .utf8))
+    ($0, try String(contentsOf: repository.appending(path: $0), encoding: .utf8))
   }
 }
 
@@ -83,9 +82,9 @@ private let foreignOptions: Set = [
 
   @Test func `every option that a page names exists`() throws {
     let board = try FileManager.default.subpathsOfDirectory(
-      atPath: root.appending(path: "Board/Sources").path
+      atPath: repository.appending(path: "Board/Sources").path
     ).filter { $0.hasSuffix(".swift") }.map {
-      try String(contentsOf: root.appending(path: "Board/Sources/\($0)"), encoding: .utf8)
+      try String(contentsOf: repository.appending(path: "Board/Sources/\($0)"), encoding: .utf8)
     }.joined()
     let known = try Command.tool().all.reduce(into: foreignOptions) { $0.formUnion($1.options) }
     for (path, text) in try pages() where path.hasSuffix(".md") {
@@ -99,7 +98,7 @@ private let foreignOptions: Set = [
 
   @Test(arguments: ["docs/COMMANDS.md", "docs/README.ja.md"])
   func `a list of commands has every command`(page: String) throws {
-    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)
     for command in try Command.tool().subcommands ?? [] where command.commandName != "help" {
       #expect(text.contains("`tenken \(command.commandName)"), "\(command.commandName)")
     }
@@ -130,15 +129,15 @@ private let foreignOptions: Set = [
     ("docs/COVERAGE.md", ["coverage", "scenarios/consumable"]),
   ])
   func `a page names every member of its JSON`(page: String, command: [String]) throws {
-    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
-    let run = try tenken(command + ["--format", "json"], in: root)
+    let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)
+    let run = try tenken(command + ["--format", "json"], in: repository)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     for name in members(of: json) { #expect(text.contains("`\(name)`"), "\(name)") }
   }
 
   @Test func `the help of run names every member of the JSON report`() throws {
     let help = try tenken("run", "--help").output
-    let run = try tenken(["run", "scenarios", "--report", "json=-"], in: root)
+    let run = try tenken(["run", "scenarios", "--report", "json=-"], in: repository)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     for name in members(of: json) { #expect(help.contains(try Regex("\\b\(name)\\b")), "\(name)") }
   }

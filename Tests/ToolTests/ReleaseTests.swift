@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests the page that says whether a build may be released.
@@ -15,10 +16,7 @@ import Testing
       ], environment: Self.day)
     #expect(run.exitCode == 0, "\(run.errors)")
     let url = fixtures.appending(path: "tested/release.\(language).\(format).expected")
-    if ProcessInfo.processInfo.environment["RECORD"] != nil {
-      try run.output.write(to: url, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: url, encoding: .utf8) == run.output)
+    #expect(try recorded(url, insteadOf: run.output) == run.output)
   }
 
   @Test func `a build that meets its policy is ready`() throws {

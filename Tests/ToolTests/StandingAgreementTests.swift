@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a command is asked, and what it must say: one way to look at a random suite.
@@ -77,7 +78,7 @@ struct Question {
   func `all outputs agree with each other, number by number`(language: String) throws {
     let given = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) }
     for round in 0..<UInt64(3 * thoroughness) {
-      let seed = given ?? UInt64.random(in: 0...UInt64.max)
+      let seed = given ?? (language == "en" ? 39 : 1_039) + round
       print("SEED=\(seed) makes the suite and its results")
       var random = SeededGenerator(seed: seed)
       // Two languages with three rounds each draw every listing at least once.

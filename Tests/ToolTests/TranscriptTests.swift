@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests commands whose output is recorded in `*.transcript` files of the fixtures.
@@ -15,7 +16,7 @@ import Testing
       if !run.errors.isEmpty { actual += "[errors]\n\(run.errors)" }
       actual += "[exit \(run.exitCode)]\n\n"
     }
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+    if isRecording {
       try actual.write(to: transcript.url, atomically: true, encoding: .utf8)
     } else {
       #expect(actual == expected)
