@@ -202,15 +202,15 @@ class KillTest(unittest.TestCase):
         rows = "".join(f"c{number},Part {number},Title,Look,Seen\n" for number in range(6))
         (self.base / "cases.csv").write_text("ID,Section,Title,Steps,Expected\n" + rows)
         words = ["import", "cases.csv", "--output"]
-        new = self.kill(*words, "a/b", target="a/b", kind=Importing, share=2, anywhere=20)
+        new = self.kill(*words, "a/b", target="a/b", kind=Importing, share=4, anywhere=10)
         for name in ["mine/shop.yaml", "mine/import.json", "mine/inner/more.yaml"]:
             (self.base / name).parent.mkdir(parents=True, exist_ok=True)
             (self.base / name).write_text("mine")
-        old = self.kill(*words, "mine", target="mine", kind=Importing, share=2, anywhere=40)
+        old = self.kill(*words, "mine", target="mine", kind=Importing, share=4, anywhere=20)
         inside = self.kill(
             "import", "../cases.csv", "--output", ".", target="mine", kind=Importing,
-            is_inside=True, share=2, anywhere=20)
-        self.assertGreaterEqual(new + old + inside, 100)
+            is_inside=True, share=4, anywhere=10)
+        self.assertGreaterEqual(new + old + inside, 60)
 
     def test_appended_results(self):
         """Existing lines are kept, and the next run adds each missing result once."""

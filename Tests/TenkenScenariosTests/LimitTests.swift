@@ -89,17 +89,17 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
     }.joined()
   }
 
-  @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
+  @Test(.enabled(if: thoroughness > 4, "it takes seconds without optimisation"))
   func `scenarios that share a matrix choose their combinations once`() {
     #expect(identifiers(largeCovers(15, isSame: true)) == [])
   }
 
-  @Test(.enabled(if: thoroughness > 1, "it takes a minute without optimisation"))
+  @Test(.enabled(if: thoroughness > 4, "it takes a minute without optimisation"))
   func `the work for all matrices of a file is limited`() {
     #expect(identifiers(largeCovers(15, isSame: false)) == ["cover-limit"])
   }
 
-  @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
+  @Test(.enabled(if: thoroughness > 4, "it takes seconds without optimisation"))
   func `exceptions that take too long to solve are given up`() {
     // Twelve pigeons in eleven holes, no two of them in the same hole.
     let holes = (0..<11).map { "h\($0)" }
@@ -125,7 +125,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
         == ["exception-limit"])
   }
 
-  @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
+  @Test(.enabled(if: thoroughness > 4, "it takes seconds without optimisation"))
   func `the search for refused combinations is limited`() {
     let axes = list(14) { "a\($0): [1, 2, 3, 4]" }.dropFirst().dropLast()
     let waits = list(14) { "{wait: '${a\($0)}m'}" }.dropFirst().dropLast()
@@ -189,7 +189,7 @@ private func list(_ count: Int, _ element: (Int) -> String) -> String {
         == [])
   }
 
-  @Test(.enabled(if: thoroughness > 1, "it takes seconds without optimisation"))
+  @Test(.enabled(if: thoroughness > 4, "it takes seconds without optimisation"))
   func `thousands of products are read, and unknown ones are reported`() {
     let products = (0..<5000).map { "  - {id: p\($0), type: consumable, price: 1}\n" }.joined()
     func uses(_ letter: String) -> String {
