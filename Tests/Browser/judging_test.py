@@ -112,7 +112,7 @@ class JudgingTest(Page):
         self.open("judged.html", "--include-simulation-only", scenarios=self.suite)
         cases = [tuple(pair) for pair in self.script(
             "return [...document.querySelectorAll('.case')].map(({ dataset }) => [dataset.address, dataset.hash])")]
-        seeds = [int(os.environ["SEED"])] if "SEED" in os.environ else [random.randrange(1 << 32) for _ in range(12)]
+        seeds = [int(os.environ["SEED"])] if "SEED" in os.environ else list(range(39, 45))
         for seed in seeds:
             self.clear()
             folder = self.folder / f"results-{seed}"
