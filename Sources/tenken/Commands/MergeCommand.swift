@@ -80,12 +80,14 @@ struct MergeCommand: AsyncParsableCommand {
     guard outputs.arguments.isEmpty else { throw ToolError.otherParts(outputs.arguments, name) }
     let place = output.path.map { ["--output=\($0)"] } ?? []
     let options = others.arguments + place + ["--language=\(language.code)"]
-    if name == ExplorationParts.command {
+    switch name {
+    case ExplorationParts.command:
       try others.forbid(except: ["--format", "--write"], name)
       try await ExploreCommand.merge(files, with: options)
-    } else {
+    case "mutate":
       try others.forbid(except: ["--format", "--minimum", "--superfluous", "--title"], name)
       try await MutateCommand.merge(files, with: options)
+    case _: throw ToolError.brokenParts("the name of a command that can be divided")
     }
   }
 }

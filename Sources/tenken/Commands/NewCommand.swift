@@ -79,6 +79,10 @@ struct NewSystemCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
+    guard systems[name] == nil else {
+      throw ToolError.usage(
+        "'\(name)' is the name of a built-in system", help: ["give yours another name"])
+    }
     let file = name + SystemFormat.fileSuffix
     let text = newSystem(named: name, in: language.language)
     let faults = readSystem(path: file, bytes: Array(text.utf8), isThorough: true).diagnostics
