@@ -22,7 +22,7 @@ help:
 	@echo 'make browser-test  test the documents in a real browser, pandoc and others; skips what is missing'
 	@echo 'make reader-test  the same, and open the mind maps in Freeplane and Minder on a virtual screen'
 	@echo 'make fuzz    search for harmful inputs: TARGET=yaml RUNS=1000000 LASTING=60 (seconds)'
-	@echo 'make fuzz-smoke  the same for a few seconds, and random tests four times as long'
+	@echo 'make fuzz-smoke  the same for a few seconds, and random tests three times as long'
 	@echo 'make example  build and run the package in Examples/, which uses TenkenCore like an app'
 	@echo 'make record  rewrite the recorded texts of the tests; review the diff'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
@@ -92,7 +92,7 @@ fuzz: libraries
 fuzz-smoke: libraries
 	@SWIFT=$(SWIFT) Fuzz/run smoke
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
-	THOROUGHNESS=4 $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests|HostileTextTests|ContentMutationTests|BudgetTests|SchemaTests|RoundTripTests|LimitTests|ConversationTests|NamedStepsTests|CoveringRowsTests|SiteTests|FoundBugTests|PlantedFaultTests|DateTests|FixingTests'
+	THOROUGHNESS=3 $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests|HostileTextTests|ContentMutationTests|BudgetTests|SchemaTests|RoundTripTests|LimitTests|ConversationTests|NamedStepsTests|CoveringRowsTests|SiteTests|FoundBugTests|PlantedFaultTests|DateTests|FixingTests'
 
 example: libraries
 	@SWIFT=$(SWIFT) Examples/check

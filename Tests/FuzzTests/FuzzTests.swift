@@ -4,9 +4,6 @@ import TenkenSimulation
 import TestSupport
 import Testing
 
-/// How many times as much as usual the tests try; `make fuzz-smoke` sets it to four.
-private let thoroughness =
-  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
 /// The distance between the seeds that are tried; `make fuzz-smoke` tries all of them.
 private let interval = max(1, 4 / thoroughness)
 

@@ -87,10 +87,6 @@ private let spendings: [(given: String, steps: [String], step: String, budget: S
   ),
 ]
 
-/// How many times as much as usual the tests try; `make fuzz-smoke` sets it to four.
-private let thoroughness =
-  ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
-
 extension BudgetTests {
   @Test(arguments: spendings.prefix(thoroughness > 1 ? spendings.count : 1))
   func `a case that uses up a budget is an error that names the budget`(
