@@ -72,14 +72,12 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// The device in the user's hand.
   public internal(set) var device: Device {
-    _read { yield devices.inHand }
+    get { devices.inHand }
     _modify { yield &devices.inHand }
   }
 
   /// The account of the device in the user's hand.
-  var account: Account {
-    _read { yield store.accounts[devices.inHand.account] }
-  }
+  var account: Account { store.accounts[devices.inHand.account] }
 
   /// A subscription of the account of the device in the user's hand.
   func subscription(_ index: SubscriptionID) -> Subscription { account.subscriptions[index] }

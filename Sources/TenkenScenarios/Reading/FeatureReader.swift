@@ -30,13 +30,13 @@ struct FeatureReader {
 
   /// The reader of keys and plain values.
   var nodes: NodeReader {
-    _read { yield scenarios.steps.values.nodes }
+    get { scenarios.steps.values.nodes }
     _modify { yield &scenarios.steps.values.nodes }
   }
 
   /// The declarations of the file other than its scenarios.
   var declarations: Declarations {
-    _read { yield scenarios.steps.values.declarations }
+    get { scenarios.steps.values.declarations }
     _modify { yield &scenarios.steps.values.declarations }
   }
 

@@ -26,7 +26,7 @@ struct ScenarioReader {
 
   /// The reader of keys and plain values.
   var nodes: NodeReader {
-    _read { yield steps.values.nodes }
+    get { steps.values.nodes }
     _modify { yield &steps.values.nodes }
   }
 

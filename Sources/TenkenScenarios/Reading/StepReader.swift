@@ -28,7 +28,7 @@ struct StepReader {
 
   /// The reader of keys and plain values.
   var nodes: NodeReader {
-    _read { yield values.nodes }
+    get { values.nodes }
     _modify { yield &values.nodes }
   }
 

@@ -12,7 +12,7 @@ public struct Devices: Hashable, Sendable {
 
   /// The device in the user's hand.
   public var inHand: Device {
-    _read { yield list[idInHand.index] }
+    get { list[idInHand.index] }
     _modify { yield &list[idInHand.index] }
   }
 

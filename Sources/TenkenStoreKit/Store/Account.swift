@@ -67,8 +67,7 @@ extension [Account] {
 
   /// The account with an identifier.
   public internal(set) subscript(id: AccountID) -> Account {
-    // An account holds a dozen collections, whose reference counts a copy would change.
-    _read { yield self[id.index] }
+    get { self[id.index] }
     _modify { yield &self[id.index] }
   }
 }

@@ -25,7 +25,7 @@ struct SystemReader {
 
   /// The reader of keys and plain values.
   var nodes: NodeReader {
-    _read { yield declared.nodes }
+    get { declared.nodes }
     _modify { yield &declared.nodes }
   }
 
