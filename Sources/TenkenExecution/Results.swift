@@ -120,7 +120,7 @@ extension LeftToPeople {
 
 /// The result of checking one expected state.
 public struct ExpectationResult: Sendable {
-  /// The index of the `expect` among the operations; nil for the end of the case.
+  /// The index of the `expect` in the list of operations in the file; nil for the end of the case.
   public let operation: Int?
   /// The index in its list in the file.
   public let index: Int

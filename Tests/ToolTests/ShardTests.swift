@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Tests runs that several machines share, and merging their parts.
@@ -60,6 +61,19 @@ import Testing
         ["run"] + run + ["--shard", "\(number)/\(count)", "--part", folder.url.path + "/"] + more)
     }
     return folder
+  }
+
+  @Test func `the shipped scenarios are merged as if one machine had run them`() throws {
+    let folder = TemporaryFolder()
+    let report = ["--report", "json=\(folder.path("merged"))"]
+    for number in 1...2 {
+      try tenken(
+        ["run", "--shard", "\(number)/2", "--part", folder.path("parts") + "/"], in: repository)
+    }
+    let merged = try tenken(["merge", folder.path("parts")] + report, in: repository)
+    #expect(merged.exitCode == 0, "\(merged.errors)")
+    try tenken(["run", "--report", "json=\(folder.path("whole"))"], in: repository)
+    #expect(try folder.text("merged") == folder.text("whole"))
   }
 
   @Test func `a missing part is reported with the command that runs it again`() throws {
