@@ -134,11 +134,11 @@ extension PhraseMatcher {
     return readings
   }
 
-  /// Any text, up to any byte.
+  /// Any text, up to any byte; it neither begins nor ends inside a word.
   private func freeTexts(at start: Int) -> [ValueReading] {
-    guard start < text.bytes.count else { return [] }
+    guard start < text.bytes.count, !text.isInsideWord(start) else { return [] }
     return (start + 1...text.bytes.count).reversed().prefix(200).compactMap { end in
-      guard text.isCharacterStart(end) else { return nil }
+      guard text.isCharacterStart(end), !text.isInsideWord(end) else { return nil }
       let original = LineMarks.trimmed(text.original(start..<end))
       return ValueReading(
         value: .scalar(YAMLText.scalar(original, inFlow: true)), end: end, freeBytes: end - start)

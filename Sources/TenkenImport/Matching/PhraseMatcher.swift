@@ -45,6 +45,7 @@ struct PhraseMatcher {
     _ parts: [PhrasePattern.Part], of kind: Kind, from starts: [Reading], isOptional: Bool = false
   ) -> [Reading] {
     var readings = starts
+    var isAfterColon = false
     for part in parts {
       guard attempts > 0, !readings.isEmpty else { return [] }
       var next: [Reading] = []
@@ -52,11 +53,20 @@ struct PhraseMatcher {
       for reading in readings {
         for found in step(part, of: kind, from: reading, isOptional: isOptional)
         where known.insert(found).inserted {
+          // Without the colon, any sentence that begins like the phrase would be read as one.
+          if isAfterColon, found.freeBytes > reading.freeBytes, !text.colons.contains(reading.end) {
+            continue
+          }
           next.append(found)
           if next.count >= Self.readingLimit { break }
         }
       }
       readings = next
+      if case .literal(_, let endsInColon) = part {
+        isAfterColon = endsInColon
+      } else {
+        isAfterColon = false
+      }
     }
     return readings
   }
@@ -66,7 +76,7 @@ struct PhraseMatcher {
   ) -> [Reading] {
     attempts -= 1
     switch part {
-    case .literal(let bytes):
+    case .literal(let bytes, _):
       return literal(bytes, of: kind, at: reading.end).map {
         Reading(members: reading.members, end: $0, freeBytes: reading.freeBytes)
       }

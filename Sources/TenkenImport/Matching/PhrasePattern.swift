@@ -7,7 +7,7 @@ import TenkenSimulation
 struct PhrasePattern: Sendable {
   /// A part of the wording.
   indirect enum Part: Sendable {
-    case literal([UInt8])
+    case literal([UInt8], endsInColon: Bool)
     case placeholder(String)
     /// A number with its noun in the singular and plural.
     case count(String, one: [UInt8], many: [UInt8])
@@ -29,7 +29,7 @@ struct PhrasePattern: Sendable {
     self.placeholders = placeholders
     var key: [UInt8] = []
     for part in parts {
-      if case .literal(let bytes) = part, bytes.count > key.count { key = bytes }
+      if case .literal(let bytes, _) = part, bytes.count > key.count { key = bytes }
     }
     self.key = key
   }
@@ -61,8 +61,10 @@ struct PhrasePattern: Sendable {
   }
 
   private static func append(_ text: Substring, to parts: inout [Part]) {
-    let bytes = NormalizedText(String(text)).bytes
-    if !bytes.isEmpty { parts.append(.literal(bytes)) }
+    let normalized = NormalizedText(String(text))
+    let bytes = normalized.bytes
+    guard !bytes.isEmpty else { return }
+    parts.append(.literal(bytes, endsInColon: normalized.colons.contains(bytes.count)))
   }
 
   private static func placeholder(_ text: Substring, _ placeholders: inout Set<String>) -> Part {

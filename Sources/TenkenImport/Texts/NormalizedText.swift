@@ -8,16 +8,20 @@ struct NormalizedText: Hashable, Sendable {
   let origins: [Int]
   /// For each byte whether something was left out before it.
   let boundaries: [Bool]
+  /// The indices of the bytes before which a colon was left out.
+  let colons: Set<Int>
   /// The scalars of the text.
   let scalars: [Unicode.Scalar]
 
   init(_ text: String) {
     var (bytes, origins, boundaries): ([UInt8], [Int], [Bool]) = ([], [], [])
+    var colons: Set<Int> = []
     scalars = Array(text.unicodeScalars)
     var isBoundary = true
     for (index, original) in scalars.enumerated() {
       let scalar = Self.folded(original)
       if Self.isLeftOut(scalar) {
+        if scalar == ":" { colons.insert(bytes.count) }
         // A comma between digits groups them.
         let groups =
           scalar == "," && index > 0 && index + 1 < scalars.count
@@ -44,6 +48,7 @@ struct NormalizedText: Hashable, Sendable {
       isBoundary = false
     }
     (self.bytes, self.origins, self.boundaries) = (bytes, origins, boundaries)
+    self.colons = colons
   }
 
   /// The part of the original text that some bytes come from.
@@ -57,6 +62,12 @@ struct NormalizedText: Hashable, Sendable {
   /// Whether a byte is the first one of a character.
   func isCharacterStart(_ index: Int) -> Bool {
     index == bytes.count || bytes[index] & 0xC0 != 0x80
+  }
+
+  /// Whether a byte and the one before it belong to one word in Latin letters.
+  func isInsideWord(_ index: Int) -> Bool {
+    guard index > 0, index < bytes.count, !boundaries[index] else { return false }
+    return [bytes[index - 1], bytes[index]].allSatisfy { (0x61...0x7A).contains($0) }
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
