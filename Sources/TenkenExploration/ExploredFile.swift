@@ -13,7 +13,7 @@ package struct ExploredFile: Sendable {
   }
 
   /// The text that a new file copies from this one: its system, its catalog and its resources.
-  private let declarations: String
+  private var declarations: String
   /// The text of the files that it includes.
   private let includes: String
   /// The path of new files: relative paths in their declarations are resolved from there.
@@ -34,10 +34,11 @@ package struct ExploredFile: Sendable {
   /// - Parameters:
   ///   - feature: The feature of the file.
   ///   - text: The text of the file.
+  ///   - included: The texts of the files that it names.
   ///   - output: The path that new files will have; nil if none are kept.
   ///   - readText: Reads a text as the scenario file at a path, with the files that it names.
   package init(
-    _ feature: Feature, text: String, writing output: String?,
+    _ feature: Feature, text: String, included: [String], writing output: String?,
     reading readText: @escaping @Sendable (_ text: String, _ path: String) -> ReadFeature
   ) {
     self.feature = feature
@@ -47,6 +48,16 @@ package struct ExploredFile: Sendable {
     let keys = ["system", "catalog"] + feature.vocabulary.resources.map(\.key)
     declarations = Self.blocks(of: text, keys)
     includes = Self.blocks(of: text, ["include"])
+    guard !includes.isEmpty, !hasSameResources else { return }
+    // The products may come from the included files. Their preconditions would change what is
+    // found, so that the file is only included if it has none, and otherwise copied from.
+    let own = declarations
+    let copied = included.map { Self.blocks(of: $0, keys) }.joined()
+    for candidate in [own + includes, own + copied] {
+      declarations = candidate
+      if hasSameResources { return }
+    }
+    declarations = own
   }
 
   /// Makes a file that declares a system.
@@ -97,10 +108,21 @@ package struct ExploredFile: Sendable {
   /// Reads the text of a new file, as if it were already at its path.
   package func read(_ text: String) -> ReadFeature { readText(text, outputPath) }
 
+  /// A new file with a scenario that does nothing, as it is read.
+  private var probe: ReadFeature {
+    read(text(id: "none", of: ["  - id: none\n    operations:\n      - manual: \".\"\n"]))
+  }
+
+  /// Whether a new file has the resources of the searched one, and no preconditions.
+  private var hasSameResources: Bool {
+    let read = probe
+    guard read.isValid, let probe = read.feature, probe.resources == resources else { return false }
+    return probe.scenarios.first?.cases.first?.preconditions.isEmpty == true
+  }
+
   /// Throws an error if a new file could not copy the declarations of the searched one.
   package func checkDeclarations() throws(Fault) {
-    let scenario = "  - id: none\n    operations:\n      - manual: \".\"\n"
-    let read = read(text(id: "none", of: [scenario]))
+    let read = probe
     guard let error = read.diagnostics.first(where: { $0.severity == .error }) else {
       guard read.feature?.resources != resources else { return }
       throw undeclarable("it would not have the same products", help: [])
@@ -146,8 +168,8 @@ package struct ExploredFile: Sendable {
     Fault(
       summary: "scenarios cannot be written to '\(outputPath)': \(reason)",
       help: help + [
-        "give a file next to the searched one; there, 'system', 'catalog' and products must each begin"
-          + " a line"
+        "give a file next to the searched one; there, or in one file that it includes, 'system',"
+          + " 'catalog' and products must each begin a line"
       ])
   }
 }

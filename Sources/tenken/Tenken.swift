@@ -31,7 +31,7 @@ struct Tenken: AsyncParsableCommand {
         1   a scenario failed, or a log differs
         2   a file is invalid or cannot be read
         64  the command line is wrong, or names a file that does not exist
-        69  a library or program that a command needs is not on this machine, or memory
+        69  a library, a program or memory that a command needs is missing
         74  an output cannot be written
 
       Completions for your shell: tenken --generate-completion-script zsh|bash|fish

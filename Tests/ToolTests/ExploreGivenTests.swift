@@ -44,4 +44,34 @@ import Testing
     let search = try search(including: true, given: "unlock", lineEnd: "\r\n")
     #expect(search.output == (try self.search(including: true, given: "unlock")).output)
   }
+
+  @Test func `found scenarios take products from included files, but not their preconditions`()
+    throws
+  {
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "shared"), withIntermediateDirectories: true)
+    let products = "products:\n  - {id: coin120, type: consumable, price: 160, coins: 120}\n"
+    try products.write(
+      toFile: folder.path("shared/products.yaml"), atomically: true, encoding: .utf8)
+    try (products + "preconditions:\n  - app: {finishes: after-delivery}\n").write(
+      toFile: folder.path("shared/app.yaml"), atomically: true, encoding: .utf8)
+    for (name, line) in [("products", "include: [shared/products.yaml]"), ("app", "\(products)")] {
+      try """
+      feature: sample
+      include:
+        - shared/\(name).yaml
+      scenarios:
+        - {id: one, operations: [launch-app], expected: [coins: 0]}
+      """.write(toFile: folder.path("sample.yaml"), atomically: true, encoding: .utf8)
+      let found = folder.path("found-\(name).yaml")
+      let run = try tenken(
+        "explore", folder.path("sample.yaml"), "--given", "app: {finishes: at-once}", "--depth", "3",
+        "--write", found)
+      #expect(run.exitCode == 1, "\(run.errors)")
+      let text = try folder.text("found-\(name).yaml")
+      #expect(text.contains(name == "app" ? line : "include:\n  - shared/products.yaml"))
+      #expect(try tenken("run", found).output.contains("0 failed"))
+    }
+  }
 }

@@ -80,6 +80,19 @@ private let foreignOptions: Set = [
     #expect(count > 150)
   }
 
+  @Test func `help has examples, and lines that one can copy as they are`() throws {
+    for command in try Command.tool().subcommands ?? [] where command.commandName != "help" {
+      // An example of a subcommand is an example of its command.
+      let help = try tenken("help", command.commandName).output
+      #expect(help.contains("EXAMPLES\n  tenken \(command.commandName)"), "\(command.commandName)")
+      let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where line == "EXAMPLES" || line == "EXIT CODES" {
+        let block = lines[(index + 1)...].prefix { !$0.isEmpty }
+        #expect(block.filter { !$0.hasPrefix("  ") } == [], "\(command.commandName)")
+      }
+    }
+  }
+
   @Test func `every option that a page names exists`() throws {
     let board = try FileManager.default.subpathsOfDirectory(
       atPath: repository.appending(path: "Board/Sources").path

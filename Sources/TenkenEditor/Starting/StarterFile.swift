@@ -55,6 +55,7 @@ package struct StarterFile {
     # \(comments.preconditions[language])
     preconditions:
       - environment: sandbox
+      - app: {storekit: storekit-2}
     scenarios:
       - id: buy
         title: {en: Coins are bought, ja: コインを購入する}
@@ -65,7 +66,7 @@ package struct StarterFile {
           - authenticate
         expected:
           - coins: 120
-          - queue: empty
+          - unfinished-transactions: empty
           - manual: {en: The balance shows 120 on all screens, ja: すべての画面の残高が 120 枚になる}
 
       # \(comments.matrix[language])
@@ -88,7 +89,7 @@ package struct StarterFile {
           - ${retried}
         expected:
           - coins: 120
-          - queue: empty
+          - unfinished-transactions: empty
 
     """
   }

@@ -28,7 +28,7 @@ struct CompareCommand: AsyncParsableCommand {
       EXAMPLES
         tenken compare my-feature/buy-once storekit.jsonl my-feature.yaml
         tenken compare coin-purchase/buy-again device.log
-        tenken compare 'coin-purchase/buy-once[environment=sandbox,product=coin120]' device.log
+        tenken compare 'coin-purchase/buy-once[environment=sandbox]' device.log
 
       EXIT CODES
         0   the log shows what the case predicts

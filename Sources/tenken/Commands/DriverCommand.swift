@@ -9,7 +9,13 @@ struct DriverCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
     abstract: "Check a driver, which runs scenarios in a real app or server.",
-    discussion: "docs/DRIVERS.md explains how to write a driver; 'tenken run --driver' uses it.",
+    discussion: """
+      docs/DRIVERS.md explains how to write a driver; 'tenken run --driver' uses it.
+
+      EXAMPLES
+        tenken driver check 'python3 driver.py'
+        tenken run scenarios/ --driver 'python3 driver.py'
+      """,
     subcommands: [DriverCheckCommand.self])
 }
 

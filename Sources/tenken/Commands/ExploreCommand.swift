@@ -17,9 +17,7 @@ struct ExploreCommand: AsyncParsableCommand {
       shortened until no step can be left out.
 
       EXAMPLES
-        tenken explore scenarios/consumable/purchase-succeeds.yaml --given 'app: {finishes: \
-      at-once}'
-        tenken explore FILE --given 'app: {redelivered: ignored}' --depth 6 --write found.yaml
+        tenken explore FILE --given 'app: {finishes: at-once}' --write found.yaml
         tenken explore FILE --random 7 --depth 60 --seconds 30
         tenken explore FILE --from coin-purchase/buy-again
         tenken explore FILE --unreached scenarios/ --write untested.yaml
@@ -73,7 +71,6 @@ struct ExploreCommand: AsyncParsableCommand {
     if let seconds, !(1...86_400).contains(seconds) {
       throw ValidationError("--seconds must be from 1 to 86400")
     }
-    guard search.path != nil else { throw ValidationError("Missing expected argument '<file>'") }
     guard shard.shard != nil else { return }
     guard search.canBeDivided else {
       throw ValidationError(

@@ -25,6 +25,10 @@ struct LspCommand: ParsableCommand {
       files that open files name and, when a name is changed, the files of the folder. It writes \
       no files.
 
+      EXAMPLES
+        tenken lsp               started by an editor
+        tenken lsp --language ja
+
       EXIT CODES
         0   the editor ended it as the protocol says
         1   the editor did not

@@ -9,7 +9,14 @@ struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Write a file to begin with: a profile, a system, templates.",
-    discussion: "'tenken init' writes the first files of a folder of scenarios.",
+    discussion: """
+      'tenken init' writes the first files of a folder of scenarios.
+
+      EXAMPLES
+        tenken new profile --output profile.yaml
+        tenken new system sign-in --output scenarios/
+        tenken new templates --output templates/
+      """,
     subcommands: [NewProfileCommand.self, NewSystemCommand.self, NewTemplatesCommand.self])
 }
 

@@ -16,7 +16,7 @@ struct ResultsCommand: AsyncParsableCommand {
         tenken results status --build 2.4
         tenken results plan --since 2.3 --format html --output out/
         tenken results history coin-purchase/buy-again
-        tenken results resolve coin-purchase/buy-again --by Grace --note 'a wrong account'
+        tenken results resolve coin-purchase/buy-again --by Grace --note 'my error'
         tenken results check --build 2.4 --policy policy.yaml
       """,
     subcommands: [

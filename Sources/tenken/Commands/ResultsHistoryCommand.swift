@@ -12,7 +12,7 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         tenken results history coin-purchase/buy-again
-        tenken results history 'coin-purchase/buy[environment=sandbox]' --results results/
+        tenken results history 'coin-purchase/buy[environment=sandbox]'
       """)
 
   @Argument(help: ArgumentHelp("The address of the case.", valueName: "case"))

@@ -22,7 +22,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
 
       EXAMPLES
         tenken results import ada.jsonl grace.jsonl --to results/
-        tenken results import ui-tests.xml --tester CI --build '2.4 (1203)' --device 'iPhone 15'
+        tenken results import ui-tests.xml --tester CI --build 2.4 --device 'iPhone 15'
 
       EXIT CODES
         0   the results are in the folder

@@ -13,7 +13,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
       resolves the same case with --status open.
 
       EXAMPLES
-        tenken results resolve coin-purchase/buy-again --by Grace --note 'was a wrong account'
+        tenken results resolve coin-purchase/buy-again --by Grace --note 'my error'
         tenken results resolve coin-purchase/buy-again --by Grace --status not-applicable \
       --build 2.4
       """)

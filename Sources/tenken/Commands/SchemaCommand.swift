@@ -35,7 +35,7 @@ struct SchemaCommand: ParsableCommand {
         tenken schema profile --output docs/        profiles
         tenken schema results --output docs/        a line of results
         tenken schema events --output docs/         a line of 'run --report jsonl'
-        tenken schema driver --output docs/         messages to drivers, and their answers
+        tenken schema driver --output docs/         messages to drivers, and answers
         tenken schema system --output docs/         system files
         tenken schema system sign-in.system.yaml    scenario files, also in its words
 

@@ -23,7 +23,7 @@ struct SendCommand: AsyncParsableCommand {
 
       EXAMPLES
         tenken send shop/monthly --to http://localhost:8080/notifications
-        tenken send shop/monthly --to http://[::1]:8080/notifications --account yuki --at now
+        tenken send shop/monthly --to http://[::1]:8080/hook --account yuki --at now
         tenken send shop/monthly --to http://localhost:8080/notifications --shuffle 7
 
       The server has to trust the certificate that 'tenken payloads' writes as root.cer.

@@ -15,7 +15,7 @@ struct TraceCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         tenken trace coin-purchase/buy-again
-        tenken trace 'coin-purchase/buy-once[environment=sandbox,product=coin120]' --language ja
+        tenken trace 'coin-purchase/buy-once[environment=sandbox]' --language ja
         tenken trace coin-purchase/buy-again --format observer-log
         tenken trace coin-purchase/buy-again --format storekit-log
         tenken trace plan-changes/new-billing-day --format statement

@@ -21,8 +21,7 @@ struct PlannedSearch {
   ///   - language: The language of diagnostics.
   /// - Throws: An error, if the search is not possible.
   init(_ options: SearchOptions, writing output: String?, in language: Language) async throws {
-    let path = options.path ?? ""
-    file = try readExploredFile(path, writing: output, in: language)
+    file = try readExploredFile(options.path, writing: output, in: language)
     if output != nil { try file.checkDeclarations() }
     let preconditions = try file.preconditions(
       options.given, from: options.from, in: language)

@@ -24,14 +24,19 @@ func readExploredFile(
   let found = readFeature(bytes, at: path)
   try report(found.diagnostics, headings: [], in: language)
   guard let feature = found.feature else { throw ToolError.noScenarios() }
+  let included = namedFiles(of: path).filter { $0 != path }.compactMap { try? readGivenFile($0) }
   return ExploredFile(
-    feature, text: String(decoding: bytes, as: UTF8.self), writing: output, reading: read)
+    feature, text: String(decoding: bytes, as: UTF8.self),
+    included: included.map { String(decoding: $0, as: UTF8.self) }, writing: output, reading: read)
+}
+
+/// The paths of a scenario file and of the files that it names, in order.
+private func namedFiles(of path: String) -> [String] {
+  readFeature(ScenarioFile(path: path, chapters: [], isLink: false)).sources.keys.sorted()
 }
 
 /// The paths and digests of the file of a search and of the files that it names.
 func digestOfExploredFile(_ file: ExploredFile) -> String {
-  let named = file.feature.map { _ in
-    readFeature(ScenarioFile(path: file.path, chapters: [], isLink: false)).sources.keys.sorted()
-  }
+  let named = file.feature.map { _ in namedFiles(of: file.path) }
   return (named ?? [file.path]).map { "\($0)\0\(digestOfFile($0))\n" }.joined()
 }

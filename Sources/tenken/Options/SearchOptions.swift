@@ -10,7 +10,7 @@ struct SearchOptions: ParsableArguments {
       "A scenario file, whose system and products are searched, or a .system.yaml file.",
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var path: String?
+  var path: String
 
   @Option(
     name: .customLong("given"),
@@ -79,7 +79,7 @@ struct SearchOptions: ParsableArguments {
 
   /// The options as arguments, without defaults: the same for the same search.
   var arguments: [String] {
-    let file = path.map { [$0.hasPrefix("-") ? "./\($0)" : $0] } ?? []
+    let file = [path.hasPrefix("-") ? "./\(path)" : path]
     let steps = given.map { "--given=\($0)" } + (from.map { ["--from=\($0)"] } ?? [])
     let paths = suites.map { "--unreached=\($0)" } + mutantSuites.map { "--mutants=\($0)" }
     let numbers = [
@@ -98,6 +98,5 @@ extension SearchOptions {
     } catch {
       return nil
     }
-    guard path != nil else { return nil }
   }
 }
