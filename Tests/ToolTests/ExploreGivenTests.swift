@@ -66,7 +66,8 @@ import Testing
       """.write(toFile: folder.path("sample.yaml"), atomically: true, encoding: .utf8)
       let found = folder.path("found-\(name).yaml")
       let run = try tenken(
-        "explore", folder.path("sample.yaml"), "--given", "app: {finishes: at-once}", "--depth", "3",
+        "explore", folder.path("sample.yaml"), "--given", "app: {finishes: at-once}", "--depth",
+        "3",
         "--write", found)
       #expect(run.exitCode == 1, "\(run.errors)")
       let text = try folder.text("found-\(name).yaml")

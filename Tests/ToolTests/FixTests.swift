@@ -56,6 +56,22 @@ import Testing
     #expect(again.exitCode == 0 && again.output == "")
   }
 
+  @Test func `errors that a misspelt key hides are fixed with it`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "hidden.yaml")
+    let hidden = mended.replacing("operations:", with: "operatons:")
+      .replacing("launch-app", with: "lanch-app")
+    try hidden.write(to: file, atomically: true, encoding: .utf8)
+    let run = try tenken(["fix", "hidden.yaml"], in: folder.url)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(try String(contentsOf: file, encoding: .utf8) == mended)
+    // What is left below the key shows that it may mean something else.
+    let doubtful = hidden.replacing("wait: 1h", with: "zzzzzz")
+    try doubtful.write(to: file, atomically: true, encoding: .utf8)
+    #expect(try tenken(["fix", "hidden.yaml"], in: folder.url).exitCode == 2)
+    #expect(try String(contentsOf: file, encoding: .utf8) == doubtful)
+  }
+
   @Test func `an error that only the author can fix is reported and left`() throws {
     let folder = TemporaryFolder()
     let file = folder.url.appending(path: "lost.yaml")

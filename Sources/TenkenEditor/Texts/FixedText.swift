@@ -19,6 +19,9 @@ public struct FixedText {
   /// The most problems whose corrections are tried one by one in a round.
   static let trialLimit = 40
 
+  /// How many corrections may reveal errors below each other.
+  private static let depthLimit = 2
+
   private let path: String
   private let diagnose: ([UInt8]) -> [Diagnostic]
   private var parts: [TextParts.Part] = []
@@ -35,10 +38,7 @@ public struct FixedText {
     diagnose: @escaping ([UInt8]) -> [Diagnostic]
   ) {
     self.init(bytes, at: path, knowing: diagnose(bytes), diagnose: diagnose)
-    for _ in 0..<Self.roundLimit where !diagnostics.isEmpty {
-      guard mendSeparate() || mendOne(trying: .fix) || suggestions && mendOne(trying: .suggestion)
-      else { break }
-    }
+    mend(applying: suggestions, revealing: Self.depthLimit)
   }
 
   private init(
@@ -69,6 +69,38 @@ public struct FixedText {
     let text = FixedText(bytes, at: path, knowing: diagnostics, diagnose: diagnose)
     return text.attempt(diagnostic, trying: .fix, in: SourceText(path: path, bytes: bytes))?
       .correction
+  }
+
+  private mutating func mend(applying suggestions: Bool, revealing depth: Int) {
+    for _ in 0..<Self.roundLimit where !diagnostics.isEmpty {
+      guard
+        mendSeparate() || mendOne(trying: .fix) || mendRevealing(depth)
+          || suggestions && mendOne(trying: .suggestion)
+      else { break }
+    }
+  }
+
+  /// Makes a correction that reveals errors, if they can be corrected, too.
+  ///
+  /// What is below a misspelt key is not read, and so are the errors in it.
+  private mutating func mendRevealing(_ depth: Int) -> Bool {
+    guard depth > 0 else { return false }
+    let source = SourceText(path: path, bytes: bytes)
+    for diagnostic in diagnostics.filter({ $0.path == path }).prefix(Self.trialLimit) {
+      let corrections = diagnostic.corrections(in: source)
+      guard corrections.count == 1, corrections[0].confidence == .fix,
+        let trial = trial(bytes.applying(corrections[0].edits, in: source)), !trial.isBetter
+      else { continue }
+      var inner = FixedText(
+        trial.bytes, at: path, knowing: trial.diagnostics, diagnose: diagnose)
+      inner.mend(applying: false, revealing: depth - 1)
+      guard let whole = self.trial(inner.bytes), whole.isBetter,
+        whole.hasOnly(errorsOf: diagnostics)
+      else { continue }
+      take(whole, count: 1 + inner.mendedCount)
+      return true
+    }
+    return false
   }
 
   /// Corrects all problems that have only one correction, a certain one, as far as that helps.
@@ -181,15 +213,26 @@ private struct Trial {
 
   /// Whether exactly these problems are solved, so that none of the corrections is superfluous.
   func solves(_ solved: [Diagnostic], of before: [Diagnostic]) -> Bool {
+    var rest = rest(of: before)
+    for diagnostic in solved { rest[diagnostic.problem, default: 0] -= 1 }
+    return rest.values.allSatisfy { $0 == 0 }
+  }
+
+  /// Whether every error was there before.
+  func hasOnly(errorsOf before: [Diagnostic]) -> Bool {
+    rest(of: before).values.allSatisfy { $0 >= 0 }
+  }
+
+  /// How often each error was there before, without those that are there now.
+  private func rest(of before: [Diagnostic]) -> [String: Int] {
     var rest: [String: Int] = [:]
     for diagnostic in before where diagnostic.severity == .error {
       rest[diagnostic.problem, default: 0] += 1
     }
-    for diagnostic in solved { rest[diagnostic.problem, default: 0] -= 1 }
     for diagnostic in diagnostics where diagnostic.severity == .error {
       rest[diagnostic.problem, default: 0] -= 1
     }
-    return rest.values.allSatisfy { $0 == 0 }
+    return rest
   }
 
   /// Whether no error is in the lines that edits change.

@@ -26,6 +26,15 @@ package struct DiagnosticList {
   /// Whether the list takes no more diagnostics, so that there is no reason to read on.
   package var isFull: Bool { all.count >= ReadingLimits.diagnostics }
 
+  /// Whether an error was reported in a range of the file.
+  func hasError(in range: SourceRange) -> Bool {
+    all.contains { diagnostic in
+      guard diagnostic.severity == .error, diagnostic.path == path, let place = diagnostic.range
+      else { return false }
+      return place.start < range.end && range.start < place.end
+    }
+  }
+
   /// Adds a diagnostic, unless it was reported before or the list is full.
   package mutating func report(_ diagnostic: Diagnostic) {
     reportCount += 1

@@ -14,7 +14,12 @@ extension FeatureReader {
   mutating func readIncludes(
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> [IncludedFile] {
-    guard let list = root["include"], nodes.isList(list, of: "include") else { return [] }
+    guard let list = root["include"] else { return [] }
+    guard nodes.isList(list, of: "include") else {
+      // What it would declare is not missing.
+      declarations.hasUnusableInclude = declarations.hasUnusableInclude || list.scalar != .null
+      return []
+    }
     if sharedFiles.chain.isEmpty { sharedFiles.chain = [nodes.path] }
     var all: [IncludedFile] = []
     var known: Set<String> = []

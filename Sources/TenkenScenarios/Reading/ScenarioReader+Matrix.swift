@@ -125,10 +125,11 @@ extension ScenarioReader {
     return combinations
   }
 
-  /// Warns of axes that nothing in the scenario depends on.
-  mutating func reportUnusedAxes(_ node: YAMLNode?, _ cover: Cover) {
+  /// Warns of axes that nothing in the scenario depends on, if all of it could be read.
+  mutating func reportUnusedAxes(_ node: YAMLNode?, of scenario: YAMLNode, _ cover: Cover) {
     let axes = nodes.matrix.axes
     guard let node, node.kind == .mapping, axes.contains(where: { $0.values.count > 1 }),
+      !nodes.diagnostics.hasError(in: scenario.range),
       cover != .all || Self.caseCount(of: axes) <= ReadingLimits.cases
     else { return }
     for (key, _) in node.entries where !nodes.matrix.usedAxes.contains(key.text) {

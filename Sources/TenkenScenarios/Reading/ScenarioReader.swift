@@ -65,7 +65,7 @@ struct ScenarioReader {
     let source = node["source"].flatMap { nodes.text($0, of: "source") } ?? shared.source
     let (outline, combinations, refused, settings) = readOutline(
       node, of: feature, named: id ?? "", cover, shared: shared)
-    reportUnusedAxes(node["matrix"], cover)
+    reportUnusedAxes(node["matrix"], of: node, cover)
     guard let idNode, let id else { return nil }
     let scenario = Scenario(
       id: id, title: title ?? LocalizedText(id), priority: priority, tags: tags,

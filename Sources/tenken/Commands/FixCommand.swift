@@ -27,8 +27,9 @@ struct FixCommand: ParsableCommand {
       makes the likeliest ones, too; review them.
 
       Every change is printed, old and new. A change is kept only if the file then has fewer \
-      errors, and if everything in it that had no error means the same. So a file without errors \
-      is never touched.
+      errors, and if everything in it that had no error means the same. Errors that were hidden \
+      below a misspelt key count, too: the key is corrected if they can be corrected with it. So \
+      a file without errors is never touched.
 
       EXIT CODES
         0   no errors are left
