@@ -96,7 +96,11 @@ public struct Gap: Sendable {
         case .operation: .operation
         case .observation: .observation
         }
-      return [Gap(kind, ["word": name, "phrase": phrase])]
+      let refusals = word.outcomes.count { $0.refusal != nil && $0.isMeasured }
+      guard refusals > 0 else { return [Gap(kind, ["word": name, "phrase": phrase])] }
+      return [
+        Gap(kind, ["word": name, "phrase": phrase, "refusals": LocalizedText("\(refusals)")])
+      ]
     }
     return word.outcomes.filter { $0.cases.isEmpty && $0.isMeasured }.map { outcome in
       guard let refusal = outcome.refusal else {

@@ -16,8 +16,6 @@ public struct TestedSuite: Sendable {
     public let feature: Int
     /// The title of its scenario.
     public let title: LocalizedText
-    /// The matrix values that distinguish it from its scenario's other cases, as people read them.
-    public let values: [LocalizedText]
     /// The priority of its scenario.
     public let priority: Priority
     /// The content hash of the case today.
@@ -154,7 +152,7 @@ extension TestedSuite.Case {
     let isSimulationOnly = work?.isSimulationOnly ?? false
     self.init(
       address: result.address, feature: number, title: scenario.title,
-      values: result.testCase.valueTitles, priority: scenario.priority, hash: hash,
+      priority: scenario.priority, hash: hash,
       simulated: result.status, waitingSeconds: work?.waitingSeconds ?? 0,
       isSimulationOnly: isSimulationOnly, standing: Self.standing(judged, isSimulationOnly),
       status: judged.status,

@@ -84,6 +84,10 @@ struct Tenken: AsyncParsableCommand {
     let named = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first && $0.configuration.subcommands.isEmpty
     }
+    if let first = arguments.first, !first.hasPrefix("-") {
+      let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+      guard names.contains(first) else { throw ToolError.unknownCommand(first, among: names) }
+    }
     guard let named, let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
       type(of: command) == named
     else { return try await asyncParseAsRoot() }
@@ -97,5 +101,15 @@ struct Tenken: AsyncParsableCommand {
     guard !code.isSuccess, !message.isEmpty else { exit(withError: error) }
     Console.errors.report(usage: message)
     exit(withError: code)
+  }
+}
+
+extension ToolError {
+  /// The first argument is no command.
+  fileprivate static func unknownCommand(_ name: String, among names: [String]) -> ToolError {
+    let near = nearestName(to: name, in: names)
+    return .usage(
+      "there is no command '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      help: ["'tenken --help' lists the commands; to run scenarios: tenken run PATH"])
   }
 }

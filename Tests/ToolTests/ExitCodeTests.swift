@@ -94,7 +94,7 @@ import Testing
   @Test func `the help of the tool lists the exit codes`() throws {
     let help = try tenken("--help").output
     for line in [
-      "  2   a file is invalid or cannot be read", "  69  a library or program",
+      "  2   a file is invalid or cannot be read", "  69  a library, a program or memory",
       "  64  the command line is wrong, or names a file that does not exist",
     ] {
       #expect(help.contains(line), "\(line)")

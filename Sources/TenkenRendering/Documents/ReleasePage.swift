@@ -1,6 +1,6 @@
 public import TenkenDiagnostics
 import TenkenResults
-import TenkenScenarios
+public import TenkenScenarios
 public import TenkenSimulation
 public import TenkenTesting
 
@@ -22,6 +22,7 @@ public struct ReleasePage: Sendable {
   let title: String?
   let date: String
   let suite: TestedSuite
+  let features: [Feature]
   let verdict: ReleaseVerdict
   let trend: [BuildTrend]
   let changes: BuildChanges
@@ -32,10 +33,12 @@ public struct ReleasePage: Sendable {
   ///
   /// - Parameters:
   ///   - suite: The suite.
+  ///   - features: The features of the suite.
   ///   - title: The title of the page; nil for the default title.
   ///   - date: The date on which the page is created.
-  public init(_ suite: TestedSuite, title: String?, date: String) {
+  public init(_ suite: TestedSuite, of features: [Feature], title: String?, date: String) {
     self.suite = suite
+    self.features = features
     self.title = title
     self.date = date
     verdict = ReleaseVerdict(suite)
@@ -63,7 +66,7 @@ public struct ReleasePage: Sendable {
   static var pages: [(template: String, names: FieldNames)] {
     let empty = ResultLog(now: Instant(seconds: 0))
     let suite = TestedSuite(Suite(entries: []), [], SettledResults(empty))
-    let page = ReleasePage(suite, title: nil, date: "")
+    let page = ReleasePage(suite, of: [], title: nil, date: "")
     let names = page.fields(.english, TemplateLibrary.embedded.words(in: .english)).names
     return Form.allCases.map { ($0.template, names) }
   }

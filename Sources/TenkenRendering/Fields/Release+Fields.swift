@@ -6,6 +6,7 @@ import TenkenTesting
 extension ReleasePage {
   /// The template fields of the page in a language.
   func fields(_ language: Language, _ words: PageTexts) -> PageFields {
+    let titles = CaseTitles(features, language, words)
     let entry = FieldTable<Obstacle>.obstacle
     let standings = FieldTable<StandingCounts>.standings(words)
     let rule = FieldTable<ReleaseVerdict.Finding>([
@@ -13,7 +14,7 @@ extension ReleasePage {
       .flag("isMet") { $0.isMet },
       .number("obstacleTotal") { $0.obstacles.count.nonzero },
       .list("obstacles", of: entry) { finding in
-        finding.obstacles.prefix(Self.listLimit).map { Obstacle($0, language, words) }
+        finding.obstacles.prefix(Self.listLimit).map { Obstacle($0, language, words, titles) }
       },
       .number("otherObstacles") { ($0.obstacles.count - Self.listLimit).positive },
     ])
@@ -34,15 +35,15 @@ extension ReleasePage {
       .number("outsideProfile") { $0.suite.outsideProfile.nonzero },
       .list("trend", of: trendTable(standings)) { $0.trend },
       .number("failureTotal") { _ in failures.count },
-      .list("failures", of: .failure(language, words)) { _ in
+      .list("failures", of: .failure(titles)) { _ in
         Array(failures.prefix(Self.listLimit))
       },
       .number("otherFailures") { _ in (failures.count - Self.listLimit).positive },
       .text("buildBefore") { $0.changes.before },
       .number("mendedTotal") { $0.changes.fixed.count },
-      .list("mended", of: entry) { named($0.changes.fixed, language, words) },
+      .list("mended", of: entry) { named($0.changes.fixed, language, words, titles) },
       .number("brokenTotal") { $0.changes.broken.count },
-      .list("broken", of: entry) { named($0.changes.broken, language, words) },
+      .list("broken", of: entry) { named($0.changes.broken, language, words, titles) },
       .number("changedTotal") { $0.changes.changed.count },
       .number("requirementTotal") { $0.requirements.count.nonzero },
       .list("openRequirements", of: .requirement(language, words)) {
@@ -95,11 +96,11 @@ extension ReleasePage {
 
   /// The first of some cases, with their titles and how they stand on devices.
   private func named(
-    _ addresses: [String], _ language: Language, _ words: PageTexts
+    _ addresses: [String], _ language: Language, _ words: PageTexts, _ titles: CaseTitles
   ) -> [Obstacle] {
     let listed = Set(addresses.prefix(Self.listLimit))
     return suite.cases.filter { listed.contains($0.address) }.map {
-      Obstacle(.testCase($0), language, words)
+      Obstacle(.testCase($0), language, words, titles)
     }
   }
 }
@@ -111,11 +112,14 @@ private struct Obstacle {
   /// How it stands on devices; empty for a file.
   let standing: String
 
-  init(_ obstacle: ReleaseVerdict.Obstacle, _ language: Language, _ words: PageTexts) {
+  init(
+    _ obstacle: ReleaseVerdict.Obstacle, _ language: Language, _ words: PageTexts,
+    _ titles: CaseTitles
+  ) {
     switch obstacle {
     case .testCase(let one):
       name = one.address
-      title = one.fullTitle(in: language, words)
+      title = titles.title(of: one.address)
       standing = one.standing.name(words)
     case .requirement(let requirement):
       name = requirement.id
@@ -150,9 +154,9 @@ extension FieldTable<Obstacle> {
 }
 
 extension FieldTable<ReleaseFailure> {
-  fileprivate static func failure(_ language: Language, _ words: PageTexts) -> Self {
+  fileprivate static func failure(_ titles: CaseTitles) -> Self {
     Self([
-      .text("caseTitle") { $0.testCase.fullTitle(in: language, words) },
+      .text("caseTitle") { titles.title(of: $0.testCase.address) },
       .flag("isDisputed") { $0.testCase.standing == .disagreeing },
       .text("address") { $0.testCase.address },
       .choice("priority") { $0.testCase.priority },
@@ -168,15 +172,6 @@ extension FieldTable<ReleaseFailure> {
       .flag("isLink") { $0.result.ticket.hasPrefix("https://") },
       .isFirst, .isLast,
     ])
-  }
-}
-
-extension TestedSuite.Case {
-  /// The scenario's title with the case's values: `Coins are bought (Sandbox)`.
-  fileprivate func fullTitle(in language: Language, _ words: PageTexts) -> String {
-    guard !values.isEmpty else { return title[language] }
-    let texts = words.enumeration(values.map { $0[language] })
-    return words(.caseTitle, ["text": title[language], "values": texts])
   }
 }
 

@@ -23,13 +23,6 @@ public struct Case: Sendable {
   public var assignments: [Assignment] {
     zip(outline.axes, combination).map { Assignment(axis: $0.name, value: $0.values[$1]) }
   }
-  /// The values of the matrix as people read them: their titles, or as the file has them.
-  public var valueTitles: [LocalizedText] {
-    zip(outline.axes, combination).map { axis, index in
-      let value = axis.values[index]
-      return axis.titles[value] ?? LocalizedText(value)
-    }
-  }
   /// The steps before the case: preconditions, and operations that are part of the history.
   public var preconditions: [Step] { outline.preconditions.contents(in: combination) }
   /// The operations, with the intermediate expectations.

@@ -39,7 +39,8 @@ struct ReleaseCommand: AsyncParsableCommand {
     let (library, language) = try templates.read()
     let read = try await ReadTestedSuite(
       input.paths, CaseFilter(), results, policy, needsBuild: true, in: language)
-    let page = ReleasePage(read.tested, title: title, date: today())
+    let page = ReleasePage(
+      read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
     let bytes = try page.render(as: format.form, in: language, templates: library)
     try output.write(
       bytes, named: "release\(language.fileNamePart).\(format.form.fileExtension)")

@@ -63,6 +63,9 @@ struct VocabularyCommand: ParsableCommand {
 
   func run() throws {
     let language = language.language
+    if !rules, let word, let text = LanguageKeyPage.text(of: word, in: language) {
+      return try output.write(page: text, named: "\(word)\(self.language.fileNamePart).txt")
+    }
     let vocabularies = try chosenVocabularies
     let lists = vocabularies.map { vocabulary in
       (
@@ -102,7 +105,9 @@ struct VocabularyCommand: ParsableCommand {
   }
 
   /// Whether `tenken vocabulary` shows a page of this name for the built-in systems.
-  static func hasPage(of name: String) -> Bool { names(in: systems.vocabularies).contains(name) }
+  static func hasPage(of name: String) -> Bool {
+    (names(in: systems.vocabularies) + LanguageKeyPage.names).contains(name)
+  }
 
   /// The vocabularies of the requested systems.
   private var chosenVocabularies: [Vocabulary] {
@@ -115,7 +120,10 @@ struct VocabularyCommand: ParsableCommand {
   /// Throws if there is no page for the requested word.
   private func check(_ names: [String], of vocabularies: [Vocabulary]) throws {
     guard let word, !names.contains(word) else { return }
-    let near = wordName(forSynonym: word, in: vocabularies) ?? nearestName(to: word, in: names)
+    let near =
+      wordName(forSynonym: word, in: vocabularies)
+      ?? nearestName(
+        to: word, in: names + LanguageKeyPage.names)
     throw ToolError.usage(
       "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       help: ["tenken vocabulary --short lists all words"])

@@ -155,10 +155,14 @@ extension SettledResults {
   /// Says once that all results, if there are any, are about other builds than the one in question.
   fileprivate func noteOtherBuilds(than build: String, in language: Language) {
     guard hasDeviceResults else { return }
+    let names = builds.names.suffix(5).reversed()
+    let (known, shown) = (names.joined(separator: ", "), names.joined(separator: "、"))
     Console.errors.note(
       LocalizedText(
-        en: "no result is about build '\(build)': all results are from other builds",
-        ja: "ビルド「\(build)」の結果はありません。すべて別のビルドの結果です")[language])
+        en: "no result is about build '\(build)': all results are from other builds"
+          + (names.isEmpty ? "" : ", of which the newest are: \(known)"),
+        ja: "ビルド「\(build)」の結果はありません。すべて別のビルドの結果です"
+          + (names.isEmpty ? "" : "（新しい順：\(shown)）"))[language])
   }
 
   /// A query that also takes the builds since an older one.

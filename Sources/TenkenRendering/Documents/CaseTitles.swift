@@ -1,0 +1,40 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// The titles of cases, as a checklist shows them: `Coins are bought (Sandbox / Relaunch the app)`.
+final class CaseTitles {
+  private let features: [Feature]
+  private let language: Language
+  private let words: PageTexts
+  /// The wordings that were needed so far, by system.
+  private var vocabularies: [String: VocabularyWording] = [:]
+
+  init(_ features: [Feature], _ language: Language, _ words: PageTexts) {
+    (self.features, self.language, self.words) = (features, language, words)
+  }
+
+  /// The title of a case; its address if it is in none of the features.
+  func title(of address: String) -> String {
+    for feature in features where address.hasPrefix(feature.id + "/") {
+      for scenario in feature.scenarios where address.hasPrefix("\(feature.id)/\(scenario.id)") {
+        if let testCase = scenario.cases.first(where: { $0.address == address }) {
+          return title(of: testCase, scenario, feature)
+        }
+      }
+    }
+    return address
+  }
+
+  private func title(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> String {
+    let title = scenario.title[language]
+    guard !testCase.combination.isEmpty else { return title }
+    let system = feature.vocabulary.system
+    let vocabulary =
+      vocabularies[system] ?? VocabularyWording(feature.vocabulary, language, words)
+    vocabularies[system] = vocabulary
+    let axes = AxisWording(scenario, vocabulary, ResourceTitles(feature, language))
+    let values = CaseConditions(axes, words).text(
+      testCase.combination, of: Array(testCase.combination.indices))
+    return words(.caseTitle, ["text": title, "values": values])
+  }
+}
