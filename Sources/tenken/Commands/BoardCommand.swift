@@ -1,13 +1,5 @@
 import ArgumentParser
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `tenken board`: starts the board, which is a separate program.
 ///
 /// With its web server and its database, the tool would be several times as large, and its first

@@ -6,14 +6,6 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// `tenken lsp`: answers the requests of editors.
 struct LspCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,13 +1,5 @@
 import TenkenDrivers
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The pipes to and from a process, which exchange lines within a time limit.
 struct DriverPipes {
   /// The number of bytes that are read at once.

@@ -1,13 +1,5 @@
 import TenkenDrivers
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A driver that is a command: a process and everything it starts, in their own process group.
 ///
 /// The group's leader is a guardian, a shell that waits for the end of a pipe that only this

@@ -1,13 +1,5 @@
 import TenkenDrivers
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A program that was run to its end, and its output.
 struct ProgramRun {
   /// The exit code; 128 plus the signal if the program was ended by one.

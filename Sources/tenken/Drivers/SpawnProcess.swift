@@ -1,14 +1,6 @@
 import CSystemCalls
 import TenkenDrivers
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A standard stream of a new process.
 enum ChildStream {
   /// An open file or pipe of this process.

@@ -1,14 +1,6 @@
 import CSystemCalls
 import TenkenExploration
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Ends a search when its time or its memory is used up, or somebody presses Ctrl-C.
 ///
 /// The threads of a search ask it every few steps. It measures every few milliseconds, so that the

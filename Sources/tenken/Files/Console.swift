@@ -3,14 +3,6 @@ import TenkenDiagnostics
 import TenkenPages
 import TenkenSimulation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A standard stream that people or programs read.
 struct Console: Sendable {
   /// Standard output, for results.

@@ -1,14 +1,6 @@
 import CSystemCalls
 import TenkenHashing
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Reading and changing the entries below a folder.
 extension Directory {
   /// The number of bytes of a file that are hashed at once.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An open folder, whose entries are accessed without following symbolic links.
 ///
 /// A path may change its meaning between two calls, if one of its folders becomes a link. So each

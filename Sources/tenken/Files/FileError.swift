@@ -1,13 +1,5 @@
 import TenkenDiagnostics
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Why a file cannot be opened, read or written.
 struct FileError: Error {
   /// The error number of the system; 0 if the error is not from the system.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The attributes of a folder's entry, which also show whether it has been changed.
 struct FileStatus: Equatable, Sendable {
   /// The volume that contains the entry.

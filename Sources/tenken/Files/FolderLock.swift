@@ -1,13 +1,5 @@
 import TenkenJSON
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A lock file that names the process that is writing a folder, and keeps out all others.
 ///
 /// The system releases the lock when the process ends, however it ends. The lock file of a dead

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The sorted names of everything in a folder; names that are not UTF-8 are left out.
 func namesInFolder(_ path: String) throws(FileError) -> [String] {
   SourceLog.record(path)

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The location to which a folder is written, with the links of its path followed.
 struct FolderTarget: Sendable {
   /// The path of the folder, without links if it exists.

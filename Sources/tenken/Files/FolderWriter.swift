@@ -1,13 +1,5 @@
 import TenkenDiagnostics
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Writes a folder atomically: it has either all its new files or its old content.
 ///
 /// Only files that the command wrote before are replaced, and only if they are unchanged.

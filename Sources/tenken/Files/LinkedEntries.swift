@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The user's entries of a folder that another folder shares, by hard links to the same files.
 struct LinkedEntries {
   /// The maximum number of entries to link.

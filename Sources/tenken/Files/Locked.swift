@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A value that several threads read and change, one at a time.
 ///
 /// The conformance to `Sendable` is unchecked: the lock protects every access.

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The paths of files from the root of the repository, in which services find the files of reports.
 ///
 /// The root is `GITHUB_WORKSPACE`, else the nearest folder above the working folder that contains

@@ -2,14 +2,6 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A scenario file that was found.
 struct ScenarioFile: Sendable {
   /// The path, which begins with the given one.

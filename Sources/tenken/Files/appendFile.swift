@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Appends whole lines to a file, which is created if needed, and syncs it to the disk.
 ///
 /// If the file ends in an unfinished line, the new lines begin after a line break. If writing

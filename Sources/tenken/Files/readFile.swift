@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The maximum size of a file to read: far more than any scenario or report takes.
 private let fileSizeLimit = 1 << 30
 

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Throws if two of the paths lead to the same file, which would keep only the last text.
 ///
 /// Devices and pipes accept any number of texts.

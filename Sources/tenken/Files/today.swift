@@ -1,13 +1,5 @@
 import TenkenSimulation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The current time, or that of `SOURCE_DATE_EPOCH` for reproducible output.
 func now() -> Instant {
   let given = getenv("SOURCE_DATE_EPOCH").flatMap { Int(String(cString: $0)) }

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Writes a whole file atomically: it contains either its old text or the new one.
 ///
 /// Missing folders are created. A failure leaves the old file unchanged, and nothing else behind.

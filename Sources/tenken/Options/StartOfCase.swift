@@ -1,13 +1,5 @@
 import TenkenSimulation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The years in which certificates are valid and calendars agree.
 private let years = 2000...2089
 

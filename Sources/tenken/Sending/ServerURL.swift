@@ -1,13 +1,5 @@
 import TenkenDiagnostics
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The parsed URL of a server that notifications are posted to.
 ///
 /// The posted URL is rebuilt from these parts, so that no other parser reads it differently.

@@ -1,13 +1,5 @@
 import TenkenDrivers
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The files of a git repository at an old commit, and which of them have changed since.
 struct GitRepository {
   /// The root folder of the repository.

@@ -2,14 +2,6 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenPages
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Renders documents again whenever one of their source files is saved, until Ctrl-C or another
 /// signal that ends programs.
 ///

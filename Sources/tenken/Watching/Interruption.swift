@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A wish to end a long operation: Ctrl-C, or another signal that ends programs.
 ///
 /// The first signal ends the operation with its results so far, and the second one ends the tool.

@@ -1,14 +1,6 @@
 import TenkenHashing
 import TenkenPages
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A document that is written again and again; an open HTML page notices it and reloads.
 ///
 /// A page that was opened from a disk may not read other files, but it may run them as scripts. So
