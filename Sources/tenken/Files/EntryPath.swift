@@ -2,23 +2,26 @@
 ///
 /// Names are compared byte by byte, as the system stores them. Two names that look alike and are
 /// equal as texts may be two files, and a user's file may have a name that is not UTF-8.
-struct EntryPath: Hashable, Comparable, Sendable {
+struct EntryPath: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
   /// The bytes, without the terminating zero.
   let bytes: [UInt8]
 
-  /// Creates a path from bytes.
   init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
 
-  /// Creates a path from a text.
   init(_ text: String) { self.init(bytes: text.utf8) }
+
+  init(stringLiteral text: String) { self.init(text) }
 
   /// The path as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The names from the outermost folder to the entry itself.
-  var names: [EntryPath] {
-    bytes.split(separator: UInt8(ascii: "/")).map { EntryPath(bytes: $0) }
-  }
+  /// The path as text; nil if it is not UTF-8.
+  var validText: String? { String(validating: bytes, as: UTF8.self) }
+
+  var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
+
+  /// The name of the entry in its folder.
+  var name: EntryPath { parent.map { EntryPath(bytes: bytes[($0.bytes.count + 1)...]) } ?? self }
 
   /// The folder that contains the entry; nil for a single name.
   var parent: EntryPath? {
@@ -26,15 +29,7 @@ struct EntryPath: Hashable, Comparable, Sendable {
   }
 
   /// The folders that contain the entry, innermost first.
-  var ancestors: [EntryPath] {
-    var ancestors: [EntryPath] = []
-    var inner = self
-    while let outer = inner.parent {
-      ancestors.append(outer)
-      inner = outer
-    }
-    return ancestors
-  }
+  var ancestors: [EntryPath] { Array(sequence(first: self, next: \.parent).dropFirst()) }
 
   /// The path of an entry in this folder.
   func appending(_ name: EntryPath) -> EntryPath {

@@ -11,10 +11,15 @@ struct FileError: Error {
   /// Whether the command line makes no sense, rather than that an operation failed.
   let isUsage: Bool
   /// The entry of a folder that is in the place of a new one; nil if that is not the reason.
-  private(set) var taken: EntryPath?
+  let taken: EntryPath?
 
   /// Whether there is no such file.
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+
+  /// Whether the system does not support the operation here, rather than that it failed.
+  var isObstacle: Bool {
+    [EACCES, EBUSY, EINVAL, EMLINK, ENOSYS, ENOTSUP, EOPNOTSUPP, EPERM, EXDEV].contains(number)
+  }
 
   /// The reason in English.
   var reason: String { text.en }
@@ -24,41 +29,51 @@ struct FileError: Error {
 
   /// Creates an error from a system error number, with the system's message or another one.
   init(number: Int32, reason: String? = nil) {
-    self.number = number
     let reason = reason ?? String(cString: strerror(number))
-    text = DiagnosticText(en: reason, ja: Self.japanese[number] ?? reason)
-    help = []
-    isUsage = false
+    self.init(
+      text: DiagnosticText(en: reason, ja: Self.japanese[number] ?? reason), number: number)
   }
 
   /// Creates an error that is not from the system.
-  init(reason: String, help: [String] = [], isUsage: Bool = false) {
-    self.init(text: DiagnosticText(en: reason, ja: reason), help: help, isUsage: isUsage)
+  init(reason: String, help: [String] = [], isUsage: Bool = false, taken: EntryPath? = nil) {
+    self.init(
+      text: DiagnosticText(en: reason, ja: reason), help: help, isUsage: isUsage, taken: taken)
   }
 
-  /// Creates an error that is not from the system, in both languages of diagnostics.
-  init(text: DiagnosticText, help: [String] = [], isUsage: Bool = false) {
-    number = 0
-    self.text = text
-    self.help = help
-    self.isUsage = isUsage
-  }
-
-  /// An entry has the name of a new file, which must not replace it.
-  static func alreadyExists(_ path: EntryPath) -> FileError {
-    var error = FileError(reason: "It contains '\(path.text)' already")
-    error.taken = path
-    return error
+  private init(
+    text: DiagnosticText, number: Int32 = 0, help: [String] = [], isUsage: Bool = false,
+    taken: EntryPath? = nil
+  ) {
+    (self.text, self.number, self.help) = (text, number, help)
+    (self.isUsage, self.taken) = (isUsage, taken)
   }
 
   /// The file is a folder, a pipe, or something else.
-  static var notAFile: FileError {
-    FileError(text: DiagnosticText(en: "It is not a file", ja: "ファイルではありません"))
-  }
+  static let notAFile = FileError(
+    text: DiagnosticText(en: "It is not a file", ja: "ファイルではありません"))
 
   /// The file is larger than the limit.
-  static var tooLarge: FileError {
-    FileError(text: DiagnosticText(en: "It is too large", ja: "大きすぎます"))
+  static let tooLarge = FileError(text: DiagnosticText(en: "It is too large", ja: "大きすぎます"))
+
+  /// A folder has more folders inside one another than are searched.
+  static let nestedTooDeeply = FileError(
+    text: DiagnosticText(en: "It is nested too deeply", ja: "階層が深すぎます"))
+
+  /// A symbolic link to a missing target, so that the intended target cannot be known.
+  static let danglingLink = FileError(
+    reason: "It is a link that leads nowhere",
+    help: ["remove the link, or create what it leads to"])
+
+  /// A folder contains an entry in a state that Tenken does not remove or replace.
+  static func notOurs(_ path: EntryPath, _ state: String) -> FileError {
+    FileError(
+      reason: "It contains '\(path.text)', which \(state)",
+      help: ["move it elsewhere if you need it, or else remove it; then run this again"])
+  }
+
+  /// A file of the user has the path of a new file.
+  static func collision(_ path: EntryPath) -> FileError {
+    .notOurs(path, "Tenken has not written, in place of a new file")
   }
 
   /// The system's messages for unreadable files in Japanese; other messages stay as they are.

@@ -1,9 +1,13 @@
 /// The attributes of a folder's entry, which also show whether it has been changed.
 struct FileStatus: Equatable, Sendable {
-  /// The volume that contains the entry.
-  let device: UInt64
-  /// The number of the entry, which is unique on the volume.
-  let number: UInt64
+  /// What all names of an entry have in common.
+  struct Identity: Hashable, Sendable {
+    let device: UInt64
+    /// The number of the entry, which is unique on the volume.
+    let number: UInt64
+  }
+
+  let identity: Identity
   /// The kind of entry.
   let kind: mode_t
   let permissions: mode_t
@@ -15,10 +19,12 @@ struct FileStatus: Equatable, Sendable {
   /// The times of the last write and of the last change of any attribute, which nobody can set.
   let times: [Int]
 
-  /// Creates a status from the result of a system call.
-  init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(status.st_ino)
+  /// Takes the status from a system call; throws if the call fails.
+  init(_ call: (inout stat) throws(FileError) -> Int32) throws(FileError) {
+    var status = stat()
+    try checked( call(&status))
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     kind = status.st_mode & S_IFMT
     permissions = status.st_mode & 0o7777
     owner = status.st_uid
@@ -35,13 +41,35 @@ struct FileStatus: Equatable, Sendable {
 
   var isFile: Bool { kind == S_IFREG }
   var isFolder: Bool { kind == S_IFDIR }
+  var isLink: Bool { kind == S_IFLNK }
 
   /// Whether both are the same entry, even under different names.
-  func isSame(as other: FileStatus) -> Bool { device == other.device && number == other.number }
+  func isSame(as other: FileStatus) -> Bool { identity == other.identity }
 }
 
-/// The status of the file at a path, with links followed; nil if there is none.
-func fileStatus(_ path: String) -> FileStatus? {
-  var status = stat()
-  return stat(path, &status) == 0 ? FileStatus(status) : nil
+/// The status of what a path leads to, or of a link itself; nil if the system gives none.
+func fileStatus(_ path: String, followsLinks: Bool = true) -> FileStatus? {
+  do throws(FileError) {
+    return try FileStatus { followsLinks ? stat(path, &$0) : lstat(path, &$0) }
+  } catch {
+    return nil
+  }
 }
+
+/// The status of what a path leads to; nil if nothing is there yet.
+///
+/// - Throws: An error if the path leads nowhere, so that the intended target cannot be known.
+func targetStatus(_ path: String) throws(FileError) -> FileStatus? {
+  do throws(FileError) {
+    return try FileStatus { stat(path, &$0) }
+  } catch {
+    if error.number == ENOENT, !exists(path) { return nil }
+    throw error.number == ENOENT ? .danglingLink : error
+  }
+}
+
+/// Whether a path leads to a folder.
+func isFolder(_ path: String) -> Bool { fileStatus(path)?.isFolder == true }
+
+/// Whether anything exists at a path, even a link to a missing target.
+func exists(_ path: String) -> Bool { fileStatus(path, followsLinks: false) != nil }

@@ -5,102 +5,72 @@ import TenkenJSON
 /// The system releases the lock when the process ends, however it ends. The lock file of a dead
 /// process is taken over.
 struct FolderLock {
-  /// The maximum number of attempts to lock the file, which may be removed at the same time.
-  ///
-  /// That happens if another run ends at that moment: more than a few times is not an accident.
-  private static let tryLimit = 100
-  private static let format = "tenken-lock"
   /// The maximum size of a lock file: a host name and a number take far less.
   private static let sizeLimit = 1 << 12
+  private static let hostNameLimit = 256
 
   private let folder: Directory
   private let name: EntryPath
-  private let file: Int32
+  private let file: OpenFile
 
   /// Locks the target for writing, with a lock file in the given directory.
   init(in directory: Directory, of target: EntryPath) throws(FileError) {
     name = TemporaryNames.lock(of: target)
-    folder = try directory.folder(EntryPath("."))
-    file = try Self.openLocked(name, in: directory)
-  }
-
-  /// Removes the lock file, and releases the lock.
-  func release() {
-    _ = name.withCString { unlinkat(folder.descriptor, $0, 0) }
-    close(file)
-  }
-
-  /// Opens the lock file, which is created if needed, and locks it.
-  private static func openLocked(
-    _ name: EntryPath, in directory: Directory
-  ) throws(FileError) -> Int32 {
-    for _ in 0..<tryLimit {
-      let file = try directory.open(name, O_RDWR | O_CREAT, mode: 0o644)
-      do throws(FileError) {
-        guard try lock(file) else { throw busy(holder(in: directory, name)) }
-        // The previous holder may have removed the file, so that other processes do not see it.
-        var opened = stat()
-        try checked(fstat(file, &opened))
-        if let present = try directory.status(of: name), present.isSame(as: FileStatus(opened)) {
-          try takeOver(file, name, size: Int(opened.st_size), in: directory)
-          return file
-        }
-      } catch {
-        close(file)
-        throw error
-      }
-      close(file)
+    folder = directory
+    guard let file = try folder.openLocked(name, O_RDWR | O_CREAT, mode: 0o644) else {
+      throw Self.busy(Self.holder(in: folder, name))
     }
-    throw FileError(number: EBUSY)
-  }
-
-  /// Writes the holder of the lock, in place of a process that has ended.
-  private static func takeOver(
-    _ file: Int32, _ name: EntryPath, size: Int, in directory: Directory
-  ) throws(FileError) {
-    guard size == 0 || holder(in: directory, name) != nil else {
+    self.file = file
+    guard try file.status.size == 0 || Self.holder(in: folder, name) != nil else {
       throw FileError(
         reason: "'\(name.text)' next to it has the name of Tenken's lock, but is not Tenken's",
         help: ["remove that file yourself if you no longer need it"])
     }
-    let text = text(process: Int(getpid()), host: hostName())
     do throws(FileError) {
-      try checked(ftruncate(file, 0))
-      try writeAll(Array(text.utf8), to: file)
+      try checked(ftruncate(file.descriptor, 0))
+      try file.append(
+        Array(Self.text(process: Int(getpid()), host: Self.hostName()).utf8), syncs: false)
     } catch {
       // A full disk: a lock that names nobody would be in everybody's way.
-      _ = name.withCString { unlinkat(directory.descriptor, $0, 0) }
+      folder.tryToRemove(name)
       throw error
     }
   }
 
+  /// Removes the lock file, and releases the lock.
+  func release() { withExtendedLifetime(file) { folder.tryToRemove(name) } }
+
   /// The host name of this machine.
   private static func hostName() -> String {
-    let limit = 256
-    var name = [CChar](repeating: 0, count: limit)
-    gethostname(&name, limit - 1)
+    var name = [CChar](repeating: 0, count: hostNameLimit)
+    gethostname(&name, hostNameLimit - 1)
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static func text(process: Int, host: String) -> String {
     let host = JSON.string(host).text()
-    return "{\"format\": \"\(format)\", \"process\": \(process), \"host\": \(host)}\n"
+    return "{\"format\": \"tenken-lock\", \"process\": \(process), \"host\": \(host)}\n"
   }
 
   /// The process that wrote a lock file; nil if it cannot be read, or is not a lock file.
-  static func holder(in directory: Directory, _ name: EntryPath) -> String? {
-    let bytes: [UInt8]
-    let record: JSON
+  private static func holder(in directory: Directory, _ name: EntryPath) -> String? {
     do {
-      bytes = try directory.read(name, limit: sizeLimit)
-      record = try JSON(parsing: bytes)
+      let bytes = try directory.open(name, O_RDONLY).content(limit: sizeLimit).bytes
+      let record = try JSON(parsing: bytes)
+      guard case .integer(let process)? = record["process"],
+        case .string(let host)? = record["host"],
+        Array(text(process: process, host: host).utf8) == bytes
+      else { return nil }
+      return "process \(process) on '\(host)'"
     } catch {
       return nil
     }
-    guard case .integer(let process)? = record["process"], case .string(let host)? = record["host"],
-      Array(text(process: process, host: host).utf8) == bytes
-    else { return nil }
-    return "process \(process) on '\(host)'"
+  }
+
+  /// Locks a folder itself until it is closed; throws if another process has locked it.
+  static func lock(_ folder: Directory) throws(FileError) {
+    guard try !folder.lock() else { return }
+    throw busy(holder(in: folder, TemporaryNames.lock(of: FolderWriter.inside)))
   }
 
   /// The error for a folder that another process is writing.
@@ -108,12 +78,5 @@ struct FolderLock {
     FileError(
       reason: "\(holder.map { "P\($0.dropFirst())" } ?? "Another process") is writing it",
       help: ["wait until it has ended, or end it; then run the command again"])
-  }
-
-  /// Locks an open file or folder until it is closed; false if another process has locked it.
-  static func lock(_ descriptor: Int32) throws(FileError) -> Bool {
-    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return true }
-    guard errno == EWOULDBLOCK else { throw FileError.last }
-    return false
   }
 }

@@ -18,7 +18,7 @@ struct FolderManifest: Sendable {
   /// The version of the format.
   private static let version = 1
   /// The maximum size of a list: twenty times what all cases of a large library take.
-  static let sizeLimit = 1 << 26
+  private static let sizeLimit = 1 << 26
   /// The maximum depth of files: `payloads --all` has folders for the feature and for the case.
   private static let depthLimit = 3
 
@@ -39,39 +39,52 @@ struct FolderManifest: Sendable {
     indices = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
   }
 
-  /// Parses a list; throws if it is not exactly as the command wrote it.
-  init(parsing bytes: [UInt8], kind: FolderKind) throws(FileError) {
-    let list: JSON
-    do { list = try JSON(parsing: bytes) } catch { throw Self.fault(kind) }
-    guard list["format"] == .string(Self.format(kind)) else { throw Self.fault(kind) }
-    guard list["version"] == .integer(Self.version) else {
-      throw FileError(
-        reason:
-          "Its '\(kind.manifest.text)' is from another version of Tenken, which this one cannot"
-          + " read",
-        help: [
-          "check that it contains no file of yours, remove it with 'rm -r', and run this again; or give"
-            + " another folder"
-        ])
+  /// Reads the list of a folder, nil if there is none.
+  ///
+  /// - Throws: An error if it is not exactly as the command wrote it.
+  init?(of directory: Directory, kind: FolderKind) throws(FileError) {
+    guard let status = try directory.status(of: kind.manifest) else { return nil }
+    func fault(_ reason: String, _ help: String) -> FileError {
+      FileError(reason: "Its '\(kind.manifest.text)' \(reason)", help: [help])
     }
-    guard case .array(let entries)? = list["files"] else { throw Self.fault(kind) }
-    var files: [File] = []
-    for entry in entries {
-      guard case .string(let name)? = entry["name"], case .integer(let size)? = entry["size"],
-        case .string(let digest)? = entry["sha256"]
-      else { throw Self.fault(kind) }
-      files.append(File(path: EntryPath(name), size: size, digest: digest))
+    guard status.isFile, status.size <= Self.sizeLimit else {
+      throw fault(
+        "is \(status.isFile ? "too large" : "not a file")",
+        "move it elsewhere, or give another folder")
     }
-    self.init(files, kind)
+    let bytes = try directory.open(kind.manifest, O_RDONLY).content(limit: Self.sizeLimit).bytes
+    let list: JSON?
+    do { list = try JSON(parsing: bytes) } catch { list = nil }
+    if let list, list["format"] == .string(Self.format(kind)),
+      list["version"] != .integer(Self.version)
+    {
+      throw fault(
+        "is from another version of Tenken, which this one cannot read",
+        "check that it contains no file of yours, remove it with 'rm -r', and run this again; or"
+          + " give another folder")
+    }
+    self.init(Self.files(list?["files"]), kind)
+    // This is the whole check of the format: a member that is missing or more makes a difference.
     guard text == String(validating: bytes, as: UTF8.self), indices.count == files.count else {
-      throw Self.fault(kind)
+      throw fault(
+        "is not what 'tenken \(kind.name)' wrote, so it does not say which files are Tenken's",
+        "give another folder, or remove this one yourself if you need nothing in it")
     }
     if let other = files.first(where: { !Self.isPossible($0.path, of: kind) }) {
-      throw FileError(
-        reason:
-          "Its '\(kind.manifest.text)' lists '\(other.path.text)', which 'tenken \(kind.name)'"
-          + " never writes",
-        help: ["give another folder"])
+      throw fault(
+        "lists '\(other.path.text)', which 'tenken \(kind.name)' never writes",
+        "give another folder")
+    }
+  }
+
+  /// The entries of a list that are complete.
+  private static func files(_ list: JSON?) -> [File] {
+    guard case .array(let entries)? = list else { return [] }
+    return entries.compactMap { entry in
+      guard case .string(let name)? = entry["name"], case .integer(let size)? = entry["size"],
+        case .string(let digest)? = entry["sha256"]
+      else { return nil }
+      return File(path: EntryPath(name), size: size, digest: digest)
     }
   }
 
@@ -100,18 +113,25 @@ struct FolderManifest: Sendable {
   }
 
   /// Whether a path is below the folder, and is one that the command writes.
-  static func isPossible(_ path: EntryPath, of kind: FolderKind) -> Bool {
+  private static func isPossible(_ path: EntryPath, of kind: FolderKind) -> Bool {
     path.ancestors.count < depthLimit && path != kind.manifest && kind.mayHaveWritten(path)
       && FileName.fault(inPath: path.text) == nil
   }
 
   private static func format(_ kind: FolderKind) -> String { "tenken-\(kind.name)" }
+}
 
-  private static func fault(_ kind: FolderKind) -> FileError {
-    FileError(
-      reason:
-        "Its '\(kind.manifest.text)' is not what 'tenken \(kind.name)' wrote, so it does not"
-        + " say which files are Tenken's",
-      help: ["give another folder, or remove this one yourself if you need nothing in it"])
+extension FolderManifest.File {
+  /// Throws unless an entry is this file, unchanged since the command wrote it.
+  ///
+  /// A file with a known status was compared before.
+  func compare(
+    _ status: FileStatus, in directory: Directory, known: FileStatus? = nil
+  ) throws(FileError) {
+    guard status != known else { return }
+    let fault = FileError.notOurs(path, "has changed since Tenken wrote it")
+    guard status.isFile, status.size == size else { throw fault }
+    let (bytes, read) = try directory.open(path, O_RDONLY).content(limit: size)
+    guard read == status, SHA256.hash(bytes).description == digest else { throw fault }
   }
 }

@@ -13,8 +13,7 @@ func writeFolder(_ files: [FolderFile], as kind: FolderKind, to path: String) th
   do throws(FileError) {
     let writer = FolderWriter(files: files, kind: kind, target: try FolderTarget(path))
     guard let obstacle = try writer.write() else { return }
-    Console.errors.note(
-      "'\(path)' was written file by file, not at once, because \(obstacle.reason)")
+    Console.errors.note("'\(path)' was written file by file, not at once, because \(obstacle)")
   } catch {
     if let taken = error.taken {
       throw .output(
@@ -22,12 +21,17 @@ func writeFolder(_ files: [FolderFile], as kind: FolderKind, to path: String) th
         help: ["give another folder with --output, or remove the file first"])
     }
     guard !error.isUsage else { throw .usage("'\(path)' \(error.reason)", help: error.help) }
-    throw .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
+    throw .notWritten(path, error)
   }
 }
 
 /// The files to write into a folder, and the steps that write them.
+///
+/// All files are first written into a work folder, next to the target or inside it.
 struct FolderWriter {
+  /// The path of the folder relative to itself.
+  static let inside: EntryPath = "."
+
   let files: [FolderFile]
   let kind: FolderKind
   let target: FolderTarget
@@ -35,84 +39,108 @@ struct FolderWriter {
   /// Writes the folder.
   ///
   /// - Returns: Why the folder was written file by file; nil if it was written atomically.
-  fileprivate func write() throws(FileError) -> FolderObstacle? {
-    if let obstacle = try target.obstacle() {
-      try writeInPlace()
-      return obstacle
+  fileprivate func write() throws(FileError) -> String? {
+    var obstacle = try target.obstacle()
+    if obstacle == nil {
+      obstacle = try withFolders(target.parentPath) { () throws(FileError) in
+        try write(as: target.name, in: Directory(target.parentPath))
+      }
     }
-    let made = try makeFolders(target.parentPath)
+    if obstacle != nil {
+      let folder = try Directory(target.path)
+      try FolderLock.lock(folder)
+      _ = try write(as: Self.inside, in: folder)
+    }
+    return obstacle
+  }
+
+  /// Writes a work folder into a place, and then the target, which has the name there.
+  ///
+  /// - Returns: Why the target cannot be exchanged; nil if it was written.
+  private func write(as name: EntryPath, in place: Directory) throws(FileError) -> String? {
+    let lock = try FolderLock(in: place, of: name)
+    defer { lock.release() }
+    let old = name == Self.inside ? place : try lockedTarget(in: place)
+    // The lock lasts as long as the folder is open.
+    defer { withExtendedLifetime(old) {} }
+    if let old, name != Self.inside { try finishInside(old) }
+    try finish(name, in: place)
+    if let old { try dropList(in: old) }
+    let contents = try old.map { folder throws(FileError) in try checkedContents(of: folder) }
+    let work = try newWorkFolder(for: name, in: place, replacing: old)
     do throws(FileError) {
-      let parent = try Directory(target.parentPath)
-      let lock = try FolderLock(in: parent, of: target.name)
-      defer { lock.release() }
-      guard let obstacle = try writeBeside(in: parent) else { return nil }
-      try writeInPlace()
-      return obstacle
+      try work.write(files)
+      guard let old, let contents else {
+        try place.move(work.name, to: name, in: place)
+        try place.sync()
+        try dropList(in: work.directory)
+        return nil
+      }
+      guard name == Self.inside else {
+        let obstacle = try exchange(old, contents, for: work, in: place)
+        if obstacle != nil { discard(work.name, in: place, besides: name) }
+        return obstacle
+      }
+      try checkPlaces(contents, in: old)
+      let complete = completeNames(name).next()
+      try old.move(work.name, to: complete, in: old)
+      try old.sync()
+      try moveFiles(from: complete, to: old, known: contents.files)
+      return nil
     } catch {
-      // Folders that are no longer empty stay.
-      for folder in made.reversed() { rmdir(folder) }
+      discard(work.name, in: place, besides: name)
       throw error
     }
   }
 
-  /// Writes a work folder next to the target, and puts it in the target's place.
-  private func writeBeside(in parent: Directory) throws(FileError) -> FolderObstacle? {
-    let old = try lockedTarget(in: parent)
-    // The lock lasts as long as the folder is open.
-    defer { withExtendedLifetime(old) {} }
-    if let old {
-      try finishEarlierRun(in: old)
-      try dropList(in: old)
-    }
-    let names = TemporaryNames(of: target.name, kind: kind.name)
-    try removeWorkFolders(names, in: parent, besides: target.name)
-    let inventory = try old.map { folder throws(FileError) in try checkedInventory(of: folder) }
-    let work = try WorkFolder(in: parent, names: names, replacing: old?.status)
-    do throws(FileError) {
-      try work.write(files, kind: kind)
-      guard let old, let inventory else {
-        try parent.move(work.name, to: target.name, in: parent)
-        try parent.sync()
-        try dropList(in: work.directory)
-        return nil
-      }
-      let obstacle = try exchange(old, inventory, for: work, in: parent)
-      if obstacle != nil { discard(work, in: parent, besides: target.name) }
-      return obstacle
-    } catch {
-      discard(work, in: parent, besides: target.name)
-      throw error
-    }
+  /// Creates a work folder.
+  ///
+  /// Other users have no more access to it than to the folder that it will replace.
+  private func newWorkFolder(
+    for target: EntryPath, in place: Directory, replacing old: Directory?
+  ) throws(FileError) -> WorkFolder {
+    let name = workNames(target).next()
+    let permissions = target == Self.inside ? nil : try old?.status.permissions
+    try place.makeFolder(name, mode: permissions.map { $0 & 0o777 | 0o700 } ?? 0o777)
+    return try WorkFolder(name, in: place, kind: kind)
+  }
+
+  private func workNames(_ target: EntryPath) -> TemporaryNames {
+    TemporaryNames(of: target, kind: kind.name)
+  }
+
+  /// The names of work folders inside a target, all of whose files are complete.
+  private func completeNames(_ target: EntryPath) -> TemporaryNames {
+    TemporaryNames(of: target, kind: kind.name, ending: ".complete")
   }
 
   /// Exchanges the target for a work folder, and removes the old target.
   ///
   /// - Returns: Why that is not possible; nil if it was done.
   private func exchange(
-    _ old: Directory, _ inventory: FolderInventory, for work: WorkFolder, in parent: Directory
-  ) throws(FileError) -> FolderObstacle? {
+    _ old: Directory, _ contents: FolderContents, for work: WorkFolder, in parent: Directory
+  ) throws(FileError) -> String? {
     do throws(FileError) {
-      _ = try LinkedEntries(inventory.others, from: old, to: work.directory)
-      guard try work.directory.copyPermissions(of: try old.status) else {
-        return FolderObstacle(reason: "it belongs to somebody else")
-      }
+      try contents.share(from: old, with: work.directory)
+      try work.directory.copyPermissions(of: old.status, called: "it")
       try work.directory.sync()
       try parent.exchange(work.name, target.name)
     } catch {
       guard error.isObstacle else { throw error }
-      return FolderObstacle(reason: error.reason)
+      return error.reason
     }
-    let removal: WorkFolderRemoval
+    let replaced: WorkFolder
+    let entries: [(path: EntryPath, isFolder: Bool)]
     do throws(FileError) {
-      removal = try WorkFolderRemoval(
-        of: work.name, in: parent, kind: kind, besides: target.name, known: inventory.files)
+      replaced = try WorkFolder(work.name, in: parent, kind: kind)
+      entries = try replaced.checkedEntries(besides: target.name, known: contents.files)
     } catch {
       // Somebody has written into the folder meanwhile.
       try parent.exchange(work.name, target.name)
       throw error
     }
     try parent.sync()
-    try removal.run()
+    try replaced.remove(entries)
     try dropList(in: work.directory)
     return nil
   }
@@ -120,9 +148,9 @@ struct FolderWriter {
   /// Removes the list of files that are in their places, if the kind does not keep it.
   ///
   /// Until then a run that is ended leaves it, and the next run removes it.
-  func dropList(in folder: Directory) throws(FileError) {
+  private func dropList(in folder: Directory) throws(FileError) {
     guard !kind.keepsList, try folder.status(of: kind.manifest) != nil else { return }
-    try folder.removeFile(kind.manifest)
+    try folder.remove(kind.manifest)
     try folder.sync()
   }
 
@@ -131,25 +159,19 @@ struct FolderWriter {
     guard let status = try parent.status(of: target.name) else { return nil }
     guard status.isFolder else { throw FileError(reason: "It is not a folder any more") }
     let folder = try parent.folder(target.name)
-    try lock(folder)
+    // This is the only lock shared with a run that writes the folder in place.
+    try FolderLock.lock(folder)
     guard try parent.status(of: target.name)?.isSame(as: folder.status) == true else {
       throw FolderLock.busy(nil)
     }
     return folder
   }
 
-  /// Locks the target itself, which is the only lock shared with a run that writes it in place.
-  func lock(_ folder: Directory) throws(FileError) {
-    guard try !FolderLock.lock(folder.descriptor) else { return }
-    throw FolderLock.busy(
-      FolderLock.holder(in: folder, TemporaryNames.lock(of: Self.placeInside)))
-  }
-
-  /// Takes the inventory of the target; throws if it contains anything that must not be replaced.
-  func checkedInventory(of folder: Directory) throws(FileError) -> FolderInventory {
-    var inventory = try FolderInventory(of: folder, kind: kind)
-    inventory.ignore(TemporaryNames.lock(of: Self.placeInside))
-    let others = inventory.others.keys.sorted()
+  /// Reads the target; throws if it contains anything that must not be replaced.
+  private func checkedContents(of folder: Directory) throws(FileError) -> FolderContents {
+    var contents = try FolderContents(of: folder, kind: kind)
+    contents.others[TemporaryNames.lock(of: Self.inside)] = nil
+    let others = contents.others.keys.sorted()
     if !kind.keepsOthers, let other = others.first {
       throw FileError(
         reason: "It contains '\(other.text)', which this command has not written",
@@ -159,11 +181,11 @@ struct FolderWriter {
       // On some file systems, names that differ only in case are one file.
       let names = Set(files.map { $0.path.text.lowercased() })
       if let twin = others.first(where: { names.contains($0.text.lowercased()) }) {
-        throw .alreadyExists(twin)
+        throw FileError(reason: "It contains '\(twin.text)' already", taken: twin)
       }
-      return inventory
+      return contents
     }
-    if inventory.manifest == nil, others.contains(where: { $0.bytes.first != UInt8(ascii: ".") }) {
+    if contents.manifest == nil, others.contains(where: { !$0.isHidden }) {
       throw FileError(
         reason: "contains other files, and was not written by 'tenken \(kind.name)'",
         help: [
@@ -172,22 +194,35 @@ struct FolderWriter {
         isUsage: true)
     }
     for path in files.map(\.path) + [kind.manifest] {
-      if let other = ([path] + path.ancestors).first(where: { inventory.others[$0] != nil }) {
+      if let other = ([path] + path.ancestors).first(where: { contents.others[$0] != nil }) {
         throw .collision(other)
       }
     }
-    return inventory
+    return contents
   }
 
-  /// Removes the work folders of runs that were ended.
+  /// Completes or removes what runs have left that were ended while they wrote inside a folder.
+  private func finishInside(_ folder: Directory) throws(FileError) {
+    let isLeftover = { (name: EntryPath) in
+      name == TemporaryNames.lock(of: Self.inside) || workNames(Self.inside).contains(name)
+        || completeNames(Self.inside).contains(name)
+    }
+    guard try folder.names().contains(where: isLeftover) else { return }
+    let lock = try FolderLock(in: folder, of: Self.inside)
+    defer { lock.release() }
+    try finish(Self.inside, in: folder)
+  }
+
+  /// Completes or removes what runs for a target have left that were ended.
   ///
-  /// The caller holds the lock, so that none of them is in use.
-  func removeWorkFolders(
-    _ names: TemporaryNames, in parent: Directory, besides target: EntryPath?
-  ) throws(FileError) {
-    for name in try parent.names() where names.contains(name) {
+  /// The caller holds the lock, so that none of it is in use.
+  private func finish(_ target: EntryPath, in place: Directory) throws(FileError) {
+    let (complete, incomplete) = (completeNames(target), workNames(target))
+    for name in try place.names() {
+      if complete.contains(name) { try moveFiles(from: name, to: place) }
+      guard incomplete.contains(name) else { continue }
       do throws(FileError) {
-        try WorkFolderRemoval(of: name, in: parent, kind: kind, besides: target).run()
+        try WorkFolder(name, in: place, kind: kind).remove(besides: target)
       } catch {
         throw FileError(
           reason: "An interrupted run left '\(name.text)' in '\(self.target.parentPath)', which"
@@ -198,9 +233,10 @@ struct FolderWriter {
   }
 
   /// Removes the work folder of a run that fails.
-  func discard(_ work: WorkFolder, in parent: Directory, besides target: EntryPath?) {
+  private func discard(_ name: EntryPath, in place: Directory, besides target: EntryPath) {
     do throws(FileError) {
-      try WorkFolderRemoval(of: work.name, in: parent, kind: kind, besides: target).run()
+      // The name may lead to another folder than before, such as the one that was exchanged.
+      try WorkFolder(name, in: place, kind: kind).remove(besides: target)
     } catch {
       // The error of the run matters more. The next run finds the folder, and reports it.
       return

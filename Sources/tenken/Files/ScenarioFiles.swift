@@ -32,19 +32,19 @@ struct ScenarioFiles {
   /// The number of files and folders visited so far.
   private var entryCount = 0
   /// The files and folders found so far: paths may overlap, and links may lead back.
-  private var seen: Set<Identity> = []
+  private var seen: Set<FileStatus.Identity> = []
 
   /// Finds the files at the given paths; folders are searched, and hidden files are skipped.
   init(_ paths: [String]) throws {
     for path in paths {
-      guard let (identity, kind) = Self.identity(of: path) else {
+      guard let status = fileStatus(path) else {
         throw ToolError.missing(
           path, help: ["give the paths of scenario files, or of folders that contain them"])
       }
-      if kind == S_IFDIR {
-        search(Self.withoutSlash(path), identity, chapters: [])
+      if status.isFolder {
+        search(Self.withoutSlash(path), status.identity, chapters: [])
       } else if Self.isScenarioFile(path) {
-        add(path, identity, chapters: [])
+        add(path, status.identity, chapters: [])
       } else {
         throw ToolError.usage(
           "'\(path)' is not a scenario file", help: ["they end in .yaml or .yml"])
@@ -64,20 +64,23 @@ struct ScenarioFiles {
     files.sort { $0.path < $1.path }
   }
 
-  private mutating func search(_ folder: String, _ identity: Identity, chapters: [String]) {
+  private mutating func search(
+    _ folder: String, _ identity: FileStatus.Identity, chapters: [String]
+  ) {
     guard seen.insert(identity).inserted else { return }
     SourceLog.record(folder)
-    guard chapters.count < Self.depthLimit, let stream = opendir(folder) else {
-      let reason =
-        chapters.count < Self.depthLimit
-        ? FileError.last.text
-        : DiagnosticText(en: "It is nested too deeply", ja: "階層が深すぎます")
-      diagnostics.append(.unreadable(folder, what: .folder, reason))
+    let names: [EntryPath]
+    do throws(FileError) {
+      guard chapters.count < Self.depthLimit else { throw .nestedTooDeeply }
+      // One more than the rest says that there are too many.
+      let rest = max(SuiteLimits.entries - entryCount + 1, 0)
+      names = try Directory(folder).names(skippingHidden: true, limit: rest)
+    } catch {
+      diagnostics.append(.unreadable(folder, what: .folder, error.text))
       return
     }
-    defer { closedir(stream) }
-    while entryCount <= SuiteLimits.entries, let entry = readdir(stream) {
-      guard let name = fileName(of: entry) else {
+    for entry in names where entryCount <= SuiteLimits.entries {
+      guard let name = entry.validText else {
         diagnostics.append(
           .unreadable(
             folder, what: .folder,
@@ -85,21 +88,21 @@ struct ScenarioFiles {
               en: "a name in it is not UTF-8", ja: "UTF-8 ではない名前のファイルがあります")))
         continue
       }
-      guard name.first != "." else { continue }
       entryCount += 1
       let path = folder == "." ? name : folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      guard let (identity, kind) = Self.identity(of: path) else { continue }
-      if kind == S_IFDIR {
-        search(path, identity, chapters: chapters + [name])
+      guard let status = fileStatus(path) else { continue }
+      if status.isFolder {
+        search(path, status.identity, chapters: chapters + [name])
       } else if Self.isScenarioFile(name) {
-        add(path, identity, chapters: chapters)
+        add(path, status.identity, chapters: chapters)
       }
     }
   }
 
-  private mutating func add(_ path: String, _ identity: Identity, chapters: [String]) {
+  private mutating func add(_ path: String, _ identity: FileStatus.Identity, chapters: [String]) {
     guard seen.insert(identity).inserted else { return }
-    let file = ScenarioFile(path: path, chapters: chapters, isLink: Self.isLink(path))
+    let isLink = fileStatus(path, followsLinks: false)?.isLink == true
+    let file = ScenarioFile(path: path, chapters: chapters, isLink: isLink)
     let name = path.split(separator: "/").last ?? ""
     switch name {
     case Substring(chapterFileName): chapterFiles.append(file)
@@ -121,34 +124,12 @@ struct ScenarioFiles {
 
   /// Whether a path is an existing scenario file or folder.
   static func isScenarioPath(_ path: String) -> Bool {
-    guard let (_, kind) = identity(of: path) else { return false }
-    return kind == S_IFDIR || isScenarioFile(path)
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    fileStatus(path).map { $0.isFolder || isScenarioFile(path) } ?? false
   }
 
   private static func withoutSlash(_ path: String) -> String {
-    var path = path
-    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    var path = withoutTrailingSlashes(path)
     while path.hasPrefix("./"), path.utf8.count > 2 { path.removeFirst(2) }
     return path
   }
-
-  /// The identity of a file, which is the same for every path to it.
-  private struct Identity: Hashable {
-    let device: UInt64
-    let number: UInt64
-  }
-
-  private static func identity(of path: String) -> (Identity, kind: mode_t)? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    let identity = Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
-    return (identity, status.st_mode & S_IFMT)
-  }
-
 }

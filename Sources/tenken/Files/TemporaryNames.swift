@@ -25,7 +25,8 @@ struct TemporaryNames: Sendable {
 
   /// A new random name.
   func next() -> EntryPath {
-    name(of: Self.hexadecimal(UInt64.random(in: .min ... .max)))
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    return name(of: String(repeating: "0", count: Self.digitCount - digits.count) + digits)
   }
 
   /// Whether a name is one of these.
@@ -37,8 +38,7 @@ struct TemporaryNames: Sendable {
 
   /// The name of the lock file for a target.
   static func lock(of target: EntryPath) -> EntryPath {
-    let names = TemporaryNames(of: target, kind: "lock")
-    return EntryPath("\(start)\(names.checksum(of: "")).lock")
+    EntryPath("\(start)\(TemporaryNames(of: target, kind: "lock").checksum(of: "")).lock")
   }
 
   private func name(of number: String) -> EntryPath {
@@ -46,12 +46,6 @@ struct TemporaryNames: Sendable {
   }
 
   private func checksum(of number: String) -> String {
-    let text = "tenken\n\(purpose)\n\(number)"
-    return String(SHA256.hash(text).description.prefix(Self.digitCount))
-  }
-
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: digitCount - digits.count) + digits
+    String(SHA256.hash("tenken\n\(purpose)\n\(number)").description.prefix(Self.digitCount))
   }
 }

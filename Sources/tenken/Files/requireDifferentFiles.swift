@@ -15,10 +15,8 @@ func requireDifferentFiles(_ paths: [String]) throws(ToolError) {
 
 /// An identifier shared by all paths to a file; nil for anything other than a file.
 private func fileIdentifier(_ path: String) -> String? {
-  var status = stat()
-  guard stat(path, &status) == 0 else { return resolvedPath(ofMissing: path) }
-  let found = FileStatus(status)
-  return found.isFile ? "\(found.device) \(found.number)" : nil
+  guard let found = fileStatus(path) else { return resolvedPath(ofMissing: path) }
+  return found.isFile ? "\(found.identity)" : nil
 }
 
 /// The path of a file that does not exist yet, with the links of its existing folders followed.

@@ -47,7 +47,7 @@ struct ResultFiles {
         let path = "\(folder)/\(name)"
         if isFolder(path) {
           do { try search(path, depth: depth + 1) } catch {
-            throw FileError(reason: "It is nested too deeply")
+            throw FileError.nestedTooDeeply
           }
         } else if name.hasSuffix(Self.ending) {
           paths.append(path)
