@@ -22,7 +22,7 @@ struct FileStatus: Equatable, Sendable {
   /// Takes the status from a system call; throws if the call fails.
   init(_ call: (inout stat) throws(FileError) -> Int32) throws(FileError) {
     var status = stat()
-    try checked( call(&status))
+    try checked(call(&status))
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     kind = status.st_mode & S_IFMT

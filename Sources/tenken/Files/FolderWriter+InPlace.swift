@@ -44,7 +44,7 @@ extension FolderWriter {
         }
         try folder.sync()
       }
-      try work.remove(besides: Self.inside)
+      try work.removal(besides: Self.inside)()
     } catch {
       throw FileError(
         reason:

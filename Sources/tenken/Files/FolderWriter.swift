@@ -67,7 +67,8 @@ struct FolderWriter {
     try finish(name, in: place)
     if let old { try dropList(in: old) }
     let contents = try old.map { folder throws(FileError) in try checkedContents(of: folder) }
-    let work = try newWorkFolder(for: name, in: place, replacing: old)
+    let work = try WorkFolder(
+      newIn: place, workNames(name), kind: kind, like: name == Self.inside ? nil : old?.status)
     do throws(FileError) {
       try work.write(files)
       guard let old, let contents else {
@@ -91,18 +92,6 @@ struct FolderWriter {
       discard(work.name, in: place, besides: name)
       throw error
     }
-  }
-
-  /// Creates a work folder.
-  ///
-  /// Other users have no more access to it than to the folder that it will replace.
-  private func newWorkFolder(
-    for target: EntryPath, in place: Directory, replacing old: Directory?
-  ) throws(FileError) -> WorkFolder {
-    let name = workNames(target).next()
-    let permissions = target == Self.inside ? nil : try old?.status.permissions
-    try place.makeFolder(name, mode: permissions.map { $0 & 0o777 | 0o700 } ?? 0o777)
-    return try WorkFolder(name, in: place, kind: kind)
   }
 
   private func workNames(_ target: EntryPath) -> TemporaryNames {
@@ -129,18 +118,17 @@ struct FolderWriter {
       guard error.isObstacle else { throw error }
       return error.reason
     }
-    let replaced: WorkFolder
-    let entries: [(path: EntryPath, isFolder: Bool)]
+    let removal: () throws(FileError) -> Void
     do throws(FileError) {
-      replaced = try WorkFolder(work.name, in: parent, kind: kind)
-      entries = try replaced.checkedEntries(besides: target.name, known: contents.files)
+      removal = try WorkFolder(work.name, in: parent, kind: kind)
+        .removal(besides: target.name, known: contents.files)
     } catch {
       // Somebody has written into the folder meanwhile.
       try parent.exchange(work.name, target.name)
       throw error
     }
     try parent.sync()
-    try replaced.remove(entries)
+    try removal()
     try dropList(in: work.directory)
     return nil
   }
@@ -203,11 +191,7 @@ struct FolderWriter {
 
   /// Completes or removes what runs have left that were ended while they wrote inside a folder.
   private func finishInside(_ folder: Directory) throws(FileError) {
-    let isLeftover = { (name: EntryPath) in
-      name == TemporaryNames.lock(of: Self.inside) || workNames(Self.inside).contains(name)
-        || completeNames(Self.inside).contains(name)
-    }
-    guard try folder.names().contains(where: isLeftover) else { return }
+    guard try folder.names().contains(where: TemporaryNames.isLike) else { return }
     let lock = try FolderLock(in: folder, of: Self.inside)
     defer { lock.release() }
     try finish(Self.inside, in: folder)
@@ -222,7 +206,7 @@ struct FolderWriter {
       if complete.contains(name) { try moveFiles(from: name, to: place) }
       guard incomplete.contains(name) else { continue }
       do throws(FileError) {
-        try WorkFolder(name, in: place, kind: kind).remove(besides: target)
+        try WorkFolder(name, in: place, kind: kind).removal(besides: target)()
       } catch {
         throw FileError(
           reason: "An interrupted run left '\(name.text)' in '\(self.target.parentPath)', which"
@@ -236,7 +220,7 @@ struct FolderWriter {
   private func discard(_ name: EntryPath, in place: Directory, besides target: EntryPath) {
     do throws(FileError) {
       // The name may lead to another folder than before, such as the one that was exchanged.
-      try WorkFolder(name, in: place, kind: kind).remove(besides: target)
+      try WorkFolder(name, in: place, kind: kind).removal(besides: target)()
     } catch {
       // The error of the run matters more. The next run finds the folder, and reports it.
       return

@@ -29,9 +29,12 @@ struct TemporaryNames: Sendable {
     return name(of: String(repeating: "0", count: Self.digitCount - digits.count) + digits)
   }
 
+  /// Whether a name begins as all temporary names do.
+  static func isLike(_ name: EntryPath) -> Bool { name.text.hasPrefix(start) }
+
   /// Whether a name is one of these.
   func contains(_ name: EntryPath) -> Bool {
-    guard name.text.hasPrefix(Self.start) else { return false }
+    guard Self.isLike(name) else { return false }
     let number = name.text.dropFirst(Self.start.count).prefix(Self.digitCount)
     return name == self.name(of: String(number))
   }

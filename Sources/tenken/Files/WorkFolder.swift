@@ -27,6 +27,17 @@ struct WorkFolder {
     directory = try parent.folder(name)
   }
 
+  /// Creates a folder in another one.
+  ///
+  /// Other users have no more access to it than to the folder that it will replace.
+  init(
+    newIn parent: Directory, _ names: TemporaryNames, kind: FolderKind, like old: FileStatus?
+  ) throws(FileError) {
+    let name = names.next()
+    try parent.makeFolder(name, mode: old.map { $0.permissions & 0o777 | 0o700 } ?? 0o777)
+    try self.init(name, in: parent, kind: kind)
+  }
+
   /// Writes the files and their list, and syncs them to the disk.
   func write(_ files: [FolderFile]) throws(FileError) {
     let manifest = FolderManifest(files, kind: kind)
@@ -44,18 +55,20 @@ struct WorkFolder {
     try directory.sync()
   }
 
-  /// The entries in the order of their removal; throws if the user may lose anything.
+  /// What removes the folder; throws if the user may lose anything.
   ///
   /// The folder is from a run that failed or was ended, or contains what a new folder has replaced.
   /// The target is the name of a folder next to it, which must also have the user's entries. Known
   /// files were compared with their list before.
-  func checkedEntries(
+  func removal(
     besides target: EntryPath, known: [EntryPath: FileStatus] = [:]
-  ) throws(FileError) -> [(path: EntryPath, isFolder: Bool)] {
+  ) throws(FileError) -> () throws(FileError) -> Void {
     var contents = try FolderContents(of: directory, kind: kind, known: known)
-    let rest = contents.others[Self.unfinished]
-    let hasUnfinished = rest?.isFile == true && rest?.links == 1
-    if hasUnfinished { contents.others[Self.unfinished] = nil }
+    var files = contents.files.keys.sorted()
+    if let half = contents.others[Self.unfinished], half.isFile, half.links == 1 {
+      contents.others[Self.unfinished] = nil
+      files.append(Self.unfinished)
+    }
     var keeper: Directory?
     // A folder that is compared with itself would always seem safe to remove.
     if let status = try parent.status(of: target), status.isFolder,
@@ -70,21 +83,14 @@ struct WorkFolder {
       }
     }
     // The list of files is the last, so that a later run can continue.
-    return contents.files.keys.sorted().map { ($0, false) }
-      + shared.reversed().map { ($0.path, $0.status.isFolder) }
-      + (hasUnfinished ? [(Self.unfinished, false)] : [])
-      + contents.folders.reversed().map { ($0, true) }
-      + (contents.manifest == nil ? [] : [(kind.manifest, false)])
-  }
-
-  /// Removes the folder with the entries that were checked.
-  func remove(_ entries: [(path: EntryPath, isFolder: Bool)]) throws(FileError) {
-    for entry in entries { try directory.remove(entry.path, isFolder: entry.isFolder) }
-    try parent.remove(name, isFolder: true)
-  }
-
-  /// Checks the entries, and removes the folder.
-  func remove(besides target: EntryPath) throws(FileError) {
-    try remove(checkedEntries(besides: target))
+    return { [files, contents] () throws(FileError) in
+      for path in files { try directory.remove(path) }
+      for (path, status) in shared.reversed() {
+        try directory.remove(path, isFolder: status.isFolder)
+      }
+      for path in contents.folders.reversed() { try directory.remove(path, isFolder: true) }
+      if contents.manifest != nil { try directory.remove(kind.manifest) }
+      try parent.remove(name, isFolder: true)
+    }
   }
 }

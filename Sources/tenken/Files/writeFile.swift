@@ -136,15 +136,13 @@ private func removeLeftovers(_ names: TemporaryNames, in folder: Directory) thro
     guard let status = try folder.status(of: name), status.isFile, status.links == 1 else {
       continue
     }
-    let file: OpenFile
-    do throws(FileError) { file = try folder.open(name, O_RDONLY) } catch { continue }
-    defer { withExtendedLifetime(file) {} }
-    guard try file.lock(), try folder.status(of: name) == status else { continue }
     do throws(FileError) {
-      try folder.remove(name)
+      let file = try folder.open(name, O_RDONLY)
+      defer { withExtendedLifetime(file) {} }
+      if try file.lock(), try folder.status(of: name) == status { try folder.remove(name) }
     } catch {
-      // Another run may have removed it first.
-      guard error.number == ENOENT else { throw error }
+      // Another run may have removed it first, and one of another user stays.
+      continue
     }
   }
 }
