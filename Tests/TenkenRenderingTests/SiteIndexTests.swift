@@ -46,20 +46,16 @@ struct SiteIndexTests {
   func `an index matches the recorded page`(code: String, language: Language) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/site.\(code).html")
-    let assets = try page(in: .english).assets
-    for asset in assets { try asset.check() }
-    let text = try page(in: language, sharing: assets).text
+    let text = try page(in: language)
     #expect(try recorded(file, insteadOf: text) == text)
   }
 
-  private func page(
-    in language: Language, sharing assets: [RecordedPage.Asset]? = nil
-  ) throws -> RecordedPage {
+  private func page(in language: Language) throws -> String {
     let handWork = handWork(of: Sample.suite.entries.map { run($0.feature) })
     let bytes = try index(
       Sample.results, isSimulationOnly: { handWork[$0]?.isSimulationOnly ?? false }
     ).render(in: language)
-    return RecordedPage(String(decoding: bytes, as: UTF8.self), named: "site", sharing: assets)
+    return try recordedPage(String(decoding: bytes, as: UTF8.self), of: "site")
   }
 
   @Test func `a failure links to its case in the checklist`() throws {
