@@ -7,7 +7,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 	Examples/Sources Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
 	docs/StoreKitLog.swift
 
-.PHONY: help demo test unit-test judge kill-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke example record lint format \
+.PHONY: help demo test unit-test judge kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke example record lint format \
 	build board board-test bench clean libraries database schema release
 
 help:
@@ -17,6 +17,7 @@ help:
 	@echo 'make judge   verify the payloads with Apple'"'"'s library, and send them to a server'
 	@echo 'make driver-test  run scenarios against correct and broken servers through drivers; needs Python'
 	@echo 'make kill-test  kill runs between system calls and check the files that are left; needs strace'
+	@echo 'make fault-test  plant faults in a copy of the sources, and check that a test notices each; builds all tests'
 	@echo 'make shard-test  shard runs with Slurm and Bazel, kill some shards, and merge the rest; needs Python'
 	@echo 'make editor-test  test the language server with Neovim; skipped without nvim'
 	@echo 'make browser-test  test the documents in a real browser, pandoc and others; skips what is missing'
@@ -65,6 +66,10 @@ driver-test: libraries
 kill-test: libraries
 	$(SWIFT) build --product tenken $(STRICT)
 	Tests/Kill/run .build/debug/tenken
+
+# Each fault breaks a rule of docs/ARCHITECTURE.md. Not part of CI, because it builds all tests once more.
+fault-test: libraries
+	SWIFT='$(SWIFT)' Tests/Faults/run
 
 # Installs Slurm and Bazel if it can, and starts them on this machine; skips what is missing.
 shard-test: libraries
