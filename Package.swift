@@ -309,7 +309,7 @@ let package = Package(
       name: "RepositoryTests",
       dependencies: [
         "TenkenCatalogs", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution",
-        "TenkenLocation", "TenkenReports", "TenkenScenarios", "TenkenSimulation",
+        "TenkenLocation", "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
         "TenkenStoreKit", "TenkenJSON", "TenkenPairs", "TenkenTesting",
       ]),
   ]

@@ -66,24 +66,12 @@ extension EventError {
       ])
   }
 
-  static func wrongMember(_ key: EventFormat.Key, _ problem: DiagnosticText) -> EventError {
+  static func wrongMember(_ name: String, _ fault: JSONFault) -> EventError {
     EventError(
       identifier: "wrong-member",
       summary: DiagnosticText(
-        en: "'\(key.rawValue)' \(problem.en)", ja: "「\(key.rawValue)」\(problem.ja)"))
-  }
-
-  static func wrongFile(_ name: String, _ fault: DiagnosticText) -> EventError {
-    EventError(
-      identifier: "wrong-member",
-      summary: DiagnosticText(
-        en: "'evidence' has a 'file' that cannot be the name of a file: \(fault.en)",
-        ja: "「evidence」の「file」をファイル名にできません：\(fault.ja)"),
-      help: [
-        DiagnosticText(
-          en: "name it from the folder of the results: img_01.jpg, or photos/img_01.jpg",
-          ja: "結果のフォルダからの名前を書いてください：img_01.jpg、photos/img_01.jpg")
-      ])
+        en: "'\(name)' \(fault.problem.en)", ja: "「\(name)」\(fault.problem.ja)"),
+      help: fault.help)
   }
 
   static let noTester = EventError(

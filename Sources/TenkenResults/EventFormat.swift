@@ -18,7 +18,7 @@ public enum EventFormat {
   /// The most events: a hundred testers with a thousand cases a week for two years.
   static let eventLimit = 10_000_000
 
-  /// The names of the members, in the order in which they are written.
+  /// The members that the quick reader knows, by their names in ``ResultEvent/format``.
   enum Key: String, CaseIterable {
     case format, version, event, id, session, time
     case origin = "by"
@@ -28,7 +28,7 @@ public enum EventFormat {
   }
 
   /// The kinds of events.
-  enum Kind: String, CaseIterable {
+  enum Kind: String, CaseIterable, Sendable {
     case result, resolution
   }
 }

@@ -10,6 +10,8 @@ struct LastLine {
   struct Member {
     let range: Range<Int>
     let key: EventFormat.Key
+    /// The bit of the member in a set of members.
+    let bit: UInt32
   }
 
   /// The members in their order; empty if the line was not read to its end.

@@ -51,14 +51,9 @@ extension LineScanner {
         }
   }
 
-  /// Reads the name of a status.
-  mutating func status() -> ResultStatus? {
-    guard let text = plainString() else { return nil }
-    if isEqual(text, "passed") { return .passed }
-    if isEqual(text, "failed") { return .failed }
-    if isEqual(text, "blocked") { return .blocked }
-    if isEqual(text, "open") { return .open }
-    return isEqual(text, "not-applicable") ? .notApplicable : nil
+  /// Reads a name, and finds what it stands for.
+  mutating func plainName<Value>(_ names: NameTable<Value>) -> (value: Value, index: Int)? {
+    plainString().flatMap { names.find(slice($0)) }
   }
 
   /// Skips a list; false if an element is unusual or there are too many.
@@ -108,7 +103,8 @@ extension LineScanner {
   /// Skips a step in the form that the writer uses: its number, its status, and what was observed.
   mutating func skipStep() -> Bool {
     guard take("{"), let step = plainString(), isEqual(step, "step"), take(":"), skipNumber(),
-      take(","), let name = plainString(), isEqual(name, "status"), take(":"), status() != nil
+      take(","), let name = plainString(), isEqual(name, "status"), take(":"),
+      plainName(ResultStatus.names) != nil
     else { return false }
     if take(",") {
       guard let name = plainString(), isEqual(name, "actual"), take(":"), skipString() else {
@@ -133,37 +129,5 @@ extension LineScanner {
       return false
     }
     return take("}")
-  }
-
-  /// The member with a name; nil if there is none.
-  func key(at name: Range<Int>) -> EventFormat.Key? {
-    switch name.count {
-    case 2:
-      isEqual(name, "id") ? .id : isEqual(name, "by") ? .origin : isEqual(name, "os") ? .os : nil
-    case 4:
-      isEqual(name, "time")
-        ? .time
-        : isEqual(name, "case")
-          ? .address : isEqual(name, "hash") ? .hash : isEqual(name, "note") ? .note : nil
-    case 5:
-      isEqual(name, "event")
-        ? .event : isEqual(name, "build") ? .build : isEqual(name, "steps") ? .steps : nil
-    case 6: keyOfSix(name)
-    case 7: isEqual(name, "version") ? .version : isEqual(name, "session") ? .session : nil
-    case 8:
-      isEqual(name, "evidence")
-        ? .evidence
-        : isEqual(name, "resolves") ? .resolves : isEqual(name, "replaces") ? .replaces : nil
-    case 11: isEqual(name, "environment") ? .environment : nil
-    case _: nil
-    }
-  }
-
-  private func keyOfSix(_ name: Range<Int>) -> EventFormat.Key? {
-    if isEqual(name, "format") { return .format }
-    if isEqual(name, "tester") { return .tester }
-    if isEqual(name, "status") { return .status }
-    if isEqual(name, "device") { return .device }
-    return isEqual(name, "ticket") ? .ticket : nil
   }
 }

@@ -46,12 +46,11 @@ struct LineScanner {
       }
       skipSpace()
       let start = offset
-      guard let name = plainString(), let key = key(at: name), seen & key.bit == 0, take(":") else {
-        return false
-      }
-      seen |= key.bit
-      guard read(key, &texts, &last) else { return false }
-      last.store(LastLine.Member(range: start..<offset, key: key), at: index)
+      guard let (key, number) = plainName(EventFormat.Key.names), take(":") else { return false }
+      let bit: UInt32 = 1 << UInt32(number)
+      guard seen & bit == 0, read(key, &texts, &last) else { return false }
+      seen |= bit
+      last.store(LastLine.Member(range: start..<offset, key: key, bit: bit), at: index)
       index += 1
     } while take(",")
     last.members.removeLast(last.members.count - index)
@@ -63,32 +62,28 @@ struct LineScanner {
     guard index < last.members.count else { return false }
     let member = last.members[index]
     let end = offset + member.range.count
-    guard end <= bytes.count, seen & member.key.bit == 0,
+    guard end <= bytes.count, seen & member.bit == 0,
       slice(offset..<end).hasSameBytes(as: slice(member.range))
     else { return false }
     offset = end
-    seen |= member.key.bit
+    seen |= member.bit
     record.copy(member.key, from: last.record)
     return true
   }
 
   /// Whether the members are all that this kind of event needs, with none of another kind.
   private var isComplete: Bool {
-    guard seen & Self.required == Self.required, record.address != 0 else { return false }
+    let required = EventFormat.Key.required
+    guard seen & required == required, record.address != 0 else { return false }
     switch record.kind {
     case .result:
-      return seen & EventFormat.Key.resolves.bit == 0
+      return seen & ~EventFormat.Key.ofResult == 0
         && (record.tester != 0 || record.origin == .run)
     case .resolution:
-      return seen & (EventFormat.Key.steps.bit | EventFormat.Key.evidence.bit) == 0
-        && record.tester != 0 && !record.resolves.isEmpty
+      return seen & ~EventFormat.Key.ofResolution == 0 && record.tester != 0
+        && !record.resolves.isEmpty
     }
   }
-
-  private static let required =
-    EventFormat.Key.format.bit | EventFormat.Key.version.bit | EventFormat.Key.event.bit
-    | EventFormat.Key.id.bit | EventFormat.Key.time.bit | EventFormat.Key.address.bit
-    | EventFormat.Key.status.bit
 
   /// Reads the value of a member; false if it is unusual.
   private mutating func read(
@@ -97,14 +92,11 @@ struct LineScanner {
     switch key {
     case .format: return plainString().map { isEqual($0, "tenken-result") } ?? false
     case .version: return take("1")
-    case .event: return readKind()
+    case .event: return set(\.kind, plainName(EventFormat.Kind.names)?.value)
     case .id: return readID()
     case .time: return readTime()
-    case .origin: return readOrigin()
-    case .status:
-      guard let status = status() else { return false }
-      record.status = status
-      return true
+    case .origin: return set(\.origin, plainName(ResultOrigin.names)?.value)
+    case .status: return set(\.status, plainName(ResultStatus.names)?.value)
     // The session is not kept, but it is checked.
     case .session:
       return plainString().map { isHexadecimal($0, EventFormat.sessionDigits) } ?? false
@@ -123,38 +115,11 @@ struct LineScanner {
     }
   }
 
-  private mutating func set(_ field: WritableKeyPath<ResultRecord, Int32>, _ number: Int32?) -> Bool
-  {
-    guard let number else { return false }
-    record[keyPath: field] = number
-    return true
-  }
-
-  private mutating func readKind() -> Bool {
-    guard let text = plainString() else { return false }
-    if isEqual(text, "result") {
-      record.kind = .result
-    } else if isEqual(text, "resolution") {
-      record.kind = .resolution
-    } else {
-      return false
-    }
-    return true
-  }
-
-  private mutating func readOrigin() -> Bool {
-    guard let text = plainString() else { return false }
-    if isEqual(text, "checklist") {
-      record.origin = .checklist
-    } else if isEqual(text, "run") {
-      record.origin = .run
-    } else if isEqual(text, "board") {
-      record.origin = .board
-    } else if isEqual(text, "import") {
-      record.origin = .imported
-    } else {
-      return false
-    }
+  private mutating func set<Value>(
+    _ field: WritableKeyPath<ResultRecord, Value>, _ value: Value?
+  ) -> Bool {
+    guard let value else { return false }
+    record[keyPath: field] = value
     return true
   }
 
@@ -198,34 +163,5 @@ struct LineScanner {
     guard let number = texts.texts.add(slice(range)) else { return nil }
     last = LastText(range: range, number: number)
     return number
-  }
-}
-
-extension EventFormat.Key {
-  /// The bit of the member in a set of members.
-  fileprivate var bit: UInt32 {
-    switch self {
-    case .format: 1 << 0
-    case .version: 1 << 1
-    case .event: 1 << 2
-    case .id: 1 << 3
-    case .session: 1 << 4
-    case .time: 1 << 5
-    case .origin: 1 << 6
-    case .tester: 1 << 7
-    case .build: 1 << 8
-    case .environment: 1 << 9
-    case .device: 1 << 10
-    case .os: 1 << 11
-    case .address: 1 << 12
-    case .hash: 1 << 13
-    case .status: 1 << 14
-    case .steps: 1 << 15
-    case .note: 1 << 16
-    case .ticket: 1 << 17
-    case .evidence: 1 << 18
-    case .resolves: 1 << 19
-    case .replaces: 1 << 20
-    }
   }
 }

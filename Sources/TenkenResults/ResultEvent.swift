@@ -93,6 +93,76 @@ public struct ResultEvent: Hashable, Sendable {
   }
 }
 
+extension ResultEvent {
+  /// The members of a line, in the order in which they are written.
+  package static let format: JSONTable<ResultEvent> = [
+    .constant("format", .string(EventFormat.name)),
+    .constant("version", .integer(EventFormat.version)),
+    JSONField("event", .name, .required, "The kind of event.") { $0.kind },
+    JSONField(
+      "id", .eventID, .required, at: \.id,
+      "A unique identifier: random, or derived from the content."),
+    JSONField(
+      "session", .digits(EventFormat.sessionDigits), .unlessEmpty, at: \.session,
+      "The identifier of the tester's session."),
+    JSONField(
+      "time", .eventTime, .required, at: \.time, "When the verdict was reached, in UTC."),
+    JSONField("by", .name, .optional, at: \.origin, "What recorded the event."),
+    // The tester is always written: an empty one says that it was a run.
+    JSONField(
+      "tester", .shortText, .optional, at: \.tester,
+      "Who reached the verdict; empty only for a run."),
+    JSONField("build", .shortText, .unlessEmpty, at: \.build, "The build that was tested."),
+    JSONField(
+      "environment", .shortText, .unlessEmpty, at: \.environment,
+      "The environment it was tested in."),
+    JSONField("device", .shortText, .unlessEmpty, at: \.device, "The device it was tested on."),
+    JSONField(
+      "os", .shortText, .unlessEmpty, at: \.os, "The version of the device's system."),
+    JSONField(
+      "case", .address, .required, at: \.address,
+      "The address of the case: feature/scenario[axis=value]."),
+    JSONField(
+      "hash", .digits(EventFormat.hashDigits), .unlessEmpty, at: \.hash,
+      "The content hash of the case as it was tested."),
+    JSONField("status", .name, .required, at: \.status, "The status of the case."),
+    JSONField(
+      "steps", .list(of: .step, limit: EventFormat.listLimit), .unlessEmpty, at: \.steps,
+      "The statuses of its steps."),
+    JSONField("note", .text, .unlessEmpty, at: \.note, "What the tester wrote."),
+    JSONField("ticket", .text, .unlessEmpty, at: \.ticket, "The ticket that was opened for it."),
+    JSONField(
+      "evidence", .list(of: .evidence, limit: EventFormat.listLimit), .unlessEmpty,
+      at: \.evidence, "The evidence for the verdict."),
+    JSONField(
+      "resolves", .eventIDs, .unlessEmpty, at: \.resolves,
+      "The events of other testers that it resolves."),
+    JSONField(
+      "replaces", .eventIDs, .unlessEmpty, at: \.replaces,
+      "The tester's own events that it replaces."),
+  ]
+
+  /// The members that a kind of event has.
+  static func format(of kind: EventFormat.Kind) -> JSONTable<ResultEvent> {
+    switch kind {
+    case .result: formatOfResults
+    case .resolution: formatOfResolutions
+    }
+  }
+
+  private static let formatOfResults = format.without("resolves")
+  private static let formatOfResolutions = format.without("steps", "evidence")
+}
+
+extension ResultEvent.StepResult {
+  /// The members of a step.
+  static let format: JSONTable<ResultEvent.StepResult> = [
+    JSONField("step", .stepNumber, .required, at: \.step, ""),
+    JSONField("status", .name, .optional, at: \.status, ""),
+    JSONField("actual", .text, .unlessEmpty, at: \.actual, ""),
+  ]
+}
+
 /// The status of a case when somebody tested it.
 public enum ResultStatus: String, CaseIterable, Hashable, Sendable {
   /// Everything was as expected.

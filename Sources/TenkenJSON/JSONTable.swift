@@ -1,0 +1,195 @@
+import TenkenDiagnostics
+
+/// A member of an object in a format of data.
+package struct JSONField<Owner>: Sendable {
+  /// When a member is there.
+  package enum Presence: Sendable {
+    /// Always; a reader refuses an object without it.
+    case required
+    /// When there is a value.
+    case optional
+    /// When there is a value that is not an empty text, list or object.
+    case unlessEmpty
+  }
+
+  /// The name of the member.
+  package let name: String
+  /// When it is there.
+  package let presence: Presence
+  /// The JSON Schema of its value.
+  let schema: JSON
+  /// The cells of its row in a document: what it holds, and its meaning.
+  let cells: [String]
+  /// The beginning of its text after another member: a comma, its name and a colon.
+  let key: String
+  let write: @Sendable (Owner) -> JSON?
+  let read: (@Sendable (JSON?, inout Owner) throws(JSONFault) -> Void)?
+
+  private init(
+    _ name: String, _ presence: Presence, _ keywords: [JSON.Member], _ cells: [String],
+    write: @escaping @Sendable (Owner) -> JSON?,
+    read: (@Sendable (JSON?, inout Owner) throws(JSONFault) -> Void)? = nil
+  ) {
+    (self.name, self.presence, self.cells) = (name, presence, cells)
+    (self.write, self.read) = (write, read)
+    schema = .object(keywords)
+    key = ",\(JSON.string(name).compactText):"
+  }
+
+  /// Makes a member that is only written.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - type: The type of its value.
+  ///   - presence: When it is there.
+  ///   - meaning: What the value says, a sentence; empty if the name says it all.
+  ///   - value: The value of an owner; nil if there is none.
+  package init<Value>(
+    _ name: String, _ type: JSONType<Value>, _ presence: Presence = .required,
+    _ meaning: String = "", value: @escaping @Sendable (Owner) -> Value?
+  ) {
+    self.init(
+      name, presence, Self.described(meaning) + type.keywords, [type.expected.en, meaning],
+      write: { value($0).map(type.encode) })
+  }
+
+  /// Makes a member that is written and read.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - type: The type of its value.
+  ///   - presence: When it is there; an owner keeps its value if the member is missing.
+  ///   - path: Where an owner has the value.
+  ///   - meaning: What the value says, a sentence.
+  package init<Value>(
+    _ name: String, _ type: JSONType<Value>, _ presence: Presence,
+    at path: any WritableKeyPath<Owner, Value> & Sendable, _ meaning: String
+  ) {
+    self.init(
+      name, presence, Self.described(meaning) + type.keywords, [type.expected.en, meaning],
+      write: { type.encode($0[keyPath: path]) },
+      read: { json, owner throws(JSONFault) in
+        guard let json else {
+          if presence == .required { throw .isMissing(name, type.expected) }
+          return
+        }
+        do throws(JSONFault) {
+          owner[keyPath: path] = try type.read(json)
+        } catch {
+          throw error.of(name)
+        }
+      })
+  }
+
+  /// A member that always has one value, such as the name of a format.
+  package static func constant(
+    _ name: String, _ value: JSON, _ presence: Presence = .required
+  ) -> JSONField {
+    JSONField(
+      name, presence, [JSON.Member("const", value)], ["`\(value.compactText)`", ""],
+      write: { _ in value })
+  }
+
+  private static func described(_ meaning: String) -> [JSON.Member] {
+    meaning.isEmpty ? [] : [JSON.Member("description", .string(meaning))]
+  }
+
+  /// The value of an owner; nil if the member is left out.
+  func value(of owner: Owner) -> JSON? {
+    guard let value = write(owner) else { return nil }
+    guard presence == .unlessEmpty else { return value }
+    switch value {
+    case .string(""), .array([]), .object([]): return nil
+    case .string, .array, .object, .null, .boolean, .integer, .decimal: return value
+    }
+  }
+}
+
+/// The members of an object in a format of data, in the order in which they are written.
+///
+/// Whoever writes, reads, describes or checks the format does it with this table.
+package struct JSONTable<Owner>: Sendable, ExpressibleByArrayLiteral {
+  /// The members.
+  package let fields: [JSONField<Owner>]
+
+  /// Makes a table of members.
+  package init(_ fields: [JSONField<Owner>]) { self.fields = fields }
+
+  /// Makes a table of members.
+  package init(arrayLiteral fields: JSONField<Owner>...) { self.fields = fields }
+
+  /// The table without the members of some names.
+  package func without(_ names: String...) -> JSONTable {
+    JSONTable(fields.filter { !names.contains($0.name) })
+  }
+
+  /// The members of an owner.
+  package func members(of owner: Owner) -> [JSON.Member] {
+    var members: [JSON.Member] = []
+    members.reserveCapacity(fields.count)
+    for field in fields {
+      if let value = field.value(of: owner) { members.append(JSON.Member(field.name, value)) }
+    }
+    return members
+  }
+
+  /// The object of an owner.
+  package func json(of owner: Owner) -> JSON { .object(members(of: owner)) }
+
+  /// Appends the members of an owner to the text of an object that has members before them.
+  package func write(_ owner: Owner, to text: inout String) {
+    for field in fields {
+      guard let value = field.value(of: owner) else { continue }
+      text += field.key
+      value.writeCompact(to: &text)
+    }
+  }
+
+  /// Reads the members of an object, each of which may occur once.
+  ///
+  /// - Parameters:
+  ///   - object: The members of the object.
+  ///   - owner: Receives the values.
+  /// - Returns: The members that are not in the table, in their order.
+  /// - Throws: What is wrong with a member.
+  package func read(
+    _ object: [JSON.Member], into owner: inout Owner
+  ) throws(JSONFault) -> [JSON.Member] {
+    var known: [String: JSON?] = [:]
+    for field in fields { known.updateValue(nil, forKey: field.name) }
+    var rest: [JSON.Member] = []
+    for member in object {
+      switch known[member.name] {
+      case nil: rest.append(member)
+      case .some(nil): known[member.name] = member.value
+      case .some(.some): throw .occursTwice(member.name)
+      }
+    }
+    for field in fields { try field.read?(known[field.name] ?? nil, &owner) }
+    return rest
+  }
+
+  /// The JSON Schema of an object.
+  package var schema: JSON { .object([JSON.Member("type", "object")] + keywords) }
+
+  /// The keywords of the JSON Schema of an object: its properties, and which of them are required.
+  package var keywords: [JSON.Member] {
+    let required = fields.filter { $0.presence == .required }.map { JSON.string($0.name) }
+    return [JSON.Member("properties", .object(fields.map { JSON.Member($0.name, $0.schema) }))]
+      + (required.isEmpty ? [] : [JSON.Member("required", .array(required))])
+  }
+
+  /// The members as a table of a document in Markdown.
+  package var markdown: String {
+    let rows = fields.map { field in
+      let name = "`\(field.name)`" + (field.presence == .required ? "" : ", optional")
+      return "| " + ([name] + field.cells).joined(separator: " | ") + " |\n"
+    }
+    return "| member | holds | meaning |\n|---|---|---|\n" + rows.joined()
+  }
+}
+
+extension JSON {
+  /// The members of an object; empty for other kinds of JSON.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+}
