@@ -170,12 +170,17 @@ package struct JSONTable<Owner>: Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The JSON Schema of an object.
-  package var schema: JSON { .object([JSON.Member("type", "object")] + keywords) }
+  package var schema: JSON { .object([JSON.Member("type", "object")] + keywords()) }
 
   /// The keywords of the JSON Schema of an object: its properties, and which of them are required.
-  package var keywords: [JSON.Member] {
+  ///
+  /// - Parameter first: Properties before them, which are not required.
+  /// - Returns: The keywords.
+  package func keywords(after first: JSON.Member...) -> [JSON.Member] {
     let required = fields.filter { $0.presence == .required }.map { JSON.string($0.name) }
-    return [JSON.Member("properties", .object(fields.map { JSON.Member($0.name, $0.schema) }))]
+    return [
+      JSON.Member("properties", .object(first + fields.map { JSON.Member($0.name, $0.schema) }))
+    ]
       + (required.isEmpty ? [] : [JSON.Member("required", .array(required))])
   }
 

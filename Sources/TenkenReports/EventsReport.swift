@@ -1,4 +1,3 @@
-import TenkenDiagnostics
 import TenkenExecution
 import TenkenJSON
 import TenkenScenarios
@@ -24,60 +23,115 @@ enum ReportedEvent: String, CaseIterable {
   /// The last line, which shows that the report is complete.
   case end
 
-  /// A line of this kind with the members.
-  func line(_ members: [JSON.Member]) -> String {
-    JSON.object([JSON.Member("event", .string(rawValue))] + members).compactText + "\n"
+  /// The beginning of a line of this kind: an object that is still open.
+  var opening: String { "{\"event\":\"\(rawValue)\"" }
+
+  /// A line of this kind with the members of a table.
+  func line<Owner>(_ table: JSONTable<Owner>, _ owner: Owner) -> String {
+    var text = opening
+    table.write(owner, to: &text)
+    return text + "}\n"
   }
+
+  /// The properties of a line of this kind, and which of them are required.
+  var schema: JSON {
+    let kind = JSON.Member("event", ["const": .string(rawValue)])
+    return switch self {
+    case .start: .object(ReportSummary.start.keywords(after: kind))
+    case .invalidFile: .object(InvalidFile.format.keywords(after: kind))
+    case .feature: .object(ReportedFeature.format.keywords(after: kind))
+    case .testCase: .object(ReportedCase.line.keywords(after: kind))
+    case .end: .object(ReportSummary.format.keywords(after: kind))
+    }
+  }
+}
+
+/// The numbers of a report.
+struct ReportSummary {
+  let files: Int
+  let invalidFiles: Int
+  let counts: CaseCounts
+
+  /// The members of the first line of a report of events.
+  static let start: JSONTable<ReportSummary> = [
+    .constant("format", .string(EventsReport.format)),
+    .constant("version", .integer(EventsReport.version)),
+  ]
+
+  /// The members of the summary.
+  static let format: JSONTable<ReportSummary> = [
+    JSONField("files", .count) { $0.files },
+    JSONField("cases", .count) { $0.counts.cases },
+    JSONField("passed", .count) { $0.counts.passed },
+    JSONField("failed", .count) { $0.counts.failed },
+    JSONField("error", .count) { $0.counts.errors },
+    JSONField("manual", .count) { $0.counts.manual },
+    JSONField("invalidFiles", .count) { $0.invalidFiles },
+  ]
+}
+
+extension InvalidFile {
+  /// The members of a file that cannot be used.
+  static let format: JSONTable<InvalidFile> = [
+    JSONField("path", .text) { $0.path },
+    JSONField("diagnostics", .list(of: .diagnostic)) { $0.diagnostics },
+  ]
+}
+
+extension ReportedFeature {
+  /// The members of the line of a feature.
+  fileprivate static let format: JSONTable<ReportedFeature> = [
+    JSONField("path", .text) { $0.result.feature.path },
+    JSONField("feature", .text) { $0.result.feature.id },
+    JSONField("title", .text) { $0.result.feature.title[$0.language] },
+    JSONField("status", .status) { $0.result.status },
+    JSONField("cases", .count) { $0.counts.cases },
+  ]
+}
+
+extension ReportedCase {
+  /// The members of the line of a case that are the same for all cases of its scenario.
+  fileprivate static let place = JSONTable<ReportedCase>(
+    [
+      JSONField("path", .text) { $0.feature.result.feature.path },
+      JSONField("feature", .text) { $0.feature.result.feature.id },
+      JSONField("scenario", .text) { $0.scenario.id },
+      JSONField("title", .text) { $0.scenario.title[$0.feature.language] },
+    ] + JSONField.position { $0.scenario.range })
+
+  /// The members of the line of a case.
+  static let line = JSONTable(place.fields + format.fields)
 }
 
 /// Joins the lines of the features into a complete report.
 func eventsText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
-  let start = ReportedEvent.start.line([
-    JSON.Member("format", .string(EventsReport.format)),
-    JSON.Member("version", .integer(EventsReport.version)),
-  ])
-  let end = ReportedEvent.end.line([
-    JSON.Member("files", .integer(features.count)), JSON.Member("cases", .integer(counts.cases)),
-    JSON.Member("passed", .integer(counts.passed)),
-    JSON.Member("failed", .integer(counts.failed)),
-    JSON.Member("error", .integer(counts.errors)),
-    JSON.Member("manual", .integer(counts.manual)),
-    JSON.Member("invalidFiles", .integer(invalid.count)),
-  ])
-  return start + invalid.joined() + features.joined() + end
+  let summary = ReportSummary(files: features.count, invalidFiles: invalid.count, counts: counts)
+  return ReportedEvent.start.line(ReportSummary.start, summary) + invalid.joined()
+    + features.joined() + ReportedEvent.end.line(ReportSummary.format, summary)
 }
 
 /// The lines of one feature: the feature, then each of its cases.
 func eventsText(of feature: ReportedFeature) -> String {
-  let owner = feature.result.feature
-  let hasher = ContentHasher(owner)
-  let place = [
-    JSON.Member("path", .string(owner.path)), JSON.Member("feature", .string(owner.id)),
-  ]
-  let heading = ReportedEvent.feature.line(
-    place + [
-      JSON.Member("title", .string(owner.title[feature.language])),
-      JSON.Member("status", .string(feature.result.status.rawValue)),
-      JSON.Member("cases", .integer(feature.counts.cases)),
-    ])
-  let cases = feature.result.scenarios.flatMap { result in
-    let scenario = result.scenario
-    let about =
-      place + [
-        JSON.Member("scenario", .string(scenario.id)),
-        JSON.Member("title", .string(scenario.title[feature.language])),
-      ] + scenario.range.members
-    return result.cases.map { testCase in
-      ReportedEvent.testCase.line(about + testCase.members(scenario, hasher, feature))
+  let hasher = ContentHasher(feature.result.feature)
+  var text = ReportedEvent.feature.line(ReportedFeature.format, feature)
+  for result in feature.result.scenarios {
+    var opening: String?
+    for testCase in result.cases {
+      let reported = ReportedCase(testCase, of: result.scenario, in: feature, hasher)
+      if opening == nil {
+        var place = ReportedEvent.testCase.opening
+        ReportedCase.place.write(reported, to: &place)
+        opening = place
+      }
+      text += opening ?? ""
+      ReportedCase.format.write(reported, to: &text)
+      text += "}\n"
     }
   }
-  return heading + cases.joined()
+  return text
 }
 
 /// The line for a file that cannot be used.
 func eventsText(of file: InvalidFile) -> String {
-  ReportedEvent.invalidFile.line([
-    JSON.Member("path", .string(file.path)),
-    JSON.Member("diagnostics", .array(file.diagnostics.map { $0.json() })),
-  ])
+  ReportedEvent.invalidFile.line(InvalidFile.format, file)
 }

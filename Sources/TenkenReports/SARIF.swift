@@ -110,13 +110,6 @@ private func region(_ range: SourceRange, in source: SourceText?) -> JSON {
       } ?? []))
 }
 
-extension JSON {
-  /// The members of an object; empty for other kinds of JSON.
-  var members: [Member] {
-    if case .object(let members) = self { members } else { [] }
-  }
-}
-
 extension String {
   /// The path as a URI reference, in which all characters except unreserved ones are escaped.
   ///

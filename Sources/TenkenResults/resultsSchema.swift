@@ -11,7 +11,7 @@ public let resultsSchema: JSON = .object(
       "description",
       "One line of a file of results (JSON Lines): an event. Events are added and never changed."),
     JSON.Member("type", "object"),
-  ] + ResultEvent.format.keywords + conditions.members)
+  ] + ResultEvent.format.keywords() + conditions.members)
 
 /// What the kind of event, and who recorded it, ask for.
 private let conditions: JSON = [
