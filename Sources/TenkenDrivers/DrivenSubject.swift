@@ -209,7 +209,7 @@ final class DrivenSubject: Subject, @unchecked Sendable {
     let since = mark == 0 ? firstID : actions[mark - 1].id
     do throws(DriverError) {
       let answer = try session.ask(
-        .observe(word: word, arguments: arguments, time: now, since: since))
+        .observe(.init(word: word, arguments: arguments, time: now, since: since)))
       switch answer.outcome {
       case .done: return try Self.value(answer, word, shape)
       case .refused, .simulated: throw .wrongAnswer(.refusedLook)

@@ -32,7 +32,7 @@ public final class DriverSession: @unchecked Sendable {
     guard failures < DriverProtocol.failureLimit else { throw .tooManyFailures }
     do throws(DriverError) {
       try channel.open()
-      let hello = try DriverHello(try exchange(.hello(tool: tool, system: system)))
+      let hello = try DriverHello(try exchange(.hello(.init(tool: tool, system: system))))
       self.hello = hello
       return hello
     } catch {

@@ -92,7 +92,8 @@ private struct DriverCheck {
     let world = system.prepare(Resources()).subject()
     try driver.begin(
       .reset(
-        address: "driver/check", time: world.now, resources: .object([]), surroundings: nil),
+        .init(
+          address: "driver/check", time: world.now, resources: .object([]), surroundings: nil)),
       hello.system)
     let subject = DrivenSubject(
       driver, hello, simulated: world, address: "driver/check", of: vocabulary, in: .silent)

@@ -75,8 +75,9 @@ private struct DrivenCase {
     let resources = JSON(feature.resources, of: feature.vocabulary)
     try driver.begin(
       .reset(
-        address: testCase.address, time: world.now, resources: resources,
-        surroundings: hello.wantsMessages ? surroundings.about : nil), feature.system.name)
+        .init(
+          address: testCase.address, time: world.now, resources: resources,
+          surroundings: hello.wantsMessages ? surroundings.about : nil)), feature.system.name)
     let subject = DrivenSubject(
       driver, driver.hello ?? hello, simulated: world, address: testCase.address,
       of: feature.vocabulary, in: surroundings)
