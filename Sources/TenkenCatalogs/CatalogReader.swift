@@ -63,7 +63,7 @@ struct CatalogReader {
     case nil: break
     }
     guard text.fault == nil else { return nil }
-    let document = YAMLDocument.parse(path: path, bytes: text.bytes)
+    let document = YAMLDocument.parse(path: path, bytes: text.bytes, as: "JSON")
     guard let first = document.diagnostics.first else { return document.root }
     guard isRecognised || first.identifier == "empty-document" else {
       // The YAML reader's message may quote the file.

@@ -22,14 +22,13 @@ extension Diagnostic {
       notes: [Note(summary: valueBegins, path: path, range: opener.oneColumn)])
   }
 
-  /// Rewords a syntax error of the YAML reader in terms of JSON.
+  /// A syntax error that the reader of YAML found, which knows that the text is JSON.
   static func catalogSyntax(_ fault: Diagnostic) -> Diagnostic {
     var fault = fault
     fault.identifier = "catalog-syntax"
     let found = fault.summary
     fault.summary = DiagnosticText(
-      en: "this is not JSON: \(found.en.replacing("YAML", with: "JSON"))",
-      ja: "JSON として読めません。\(found.ja.replacing("YAML", with: "JSON"))")
+      en: "this is not JSON: \(found.en)", ja: "JSON として読めません。\(found.ja)")
     fault.help = [savedByXcode]
     for index in fault.notes.indices { fault.notes[index].summary = valueBegins }
     return fault

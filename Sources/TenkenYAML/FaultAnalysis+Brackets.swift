@@ -112,7 +112,7 @@ extension FaultAnalysis {
     let scan = scanBrackets(from: opener, to: limit)
     let end = scan.open.isEmpty ? max(scan.closedEnd, opener + 1) : limit
     return SyntaxFinding(
-      summary: SyntaxFault.text(of: fault.problem), range: range(tokenRange(at: offset)),
+      summary: fault.text(in: format), range: range(tokenRange(at: offset)),
       note: contextNote,
       edits: text.blanking(opener..<max(end, opener)), lastLine: line)
   }

@@ -66,8 +66,8 @@ extension FaultAnalysis {
     let end = min(backslash + 2, content.upperBound)
     return SyntaxFinding(
       summary: DiagnosticText(
-        en: "the backslash does not begin an escape that YAML knows",
-        ja: "バックスラッシュに続く文字が、YAML のエスケープではありません。"),
+        en: "the backslash does not begin an escape that \(format) knows",
+        ja: "バックスラッシュに続く文字が、\(format) のエスケープではありません。"),
       range: range(backslash..<end),
       help: [
         DiagnosticText(

@@ -24,7 +24,8 @@ extension FaultAnalysis {
     if let wide = fullWidthColon(in: start..<end) {
       let needsSpace = wide.upperBound < end && text.bytes[wide.upperBound] != 0x20
       return SyntaxFinding(
-        summary: Diagnostic.wideColon, range: range(wide), help: [Diagnostic.plainSigns],
+        summary: Diagnostic.wideColon(in: format), range: range(wide),
+        help: [Diagnostic.plainSigns],
         edits: [TextEdit(range: wide, replacement: Array((needsSpace ? ": " : ":").utf8))],
         lastLine: line
       ).offering(isKey(start..<wide.lowerBound) ? .fix : .suggestion)

@@ -4,6 +4,8 @@ import TenkenDiagnostics
 struct FaultAnalysis {
   let text: RepairableText
   let fault: SyntaxFault
+  /// What diagnostics call the format of the text.
+  let format: String
 
   /// The error as its author would see it; the most reliably recognised kinds come first.
   var finding: SyntaxFinding {
@@ -67,7 +69,7 @@ struct FaultAnalysis {
     let block = isBehindDocument ? text.lineCount - 1 : text.lastLineOfBlock(at: line)
     let region = text.content(of: line).lowerBound..<text.content(of: block).upperBound
     return SyntaxFinding(
-      summary: SyntaxFault.text(of: fault.problem), range: range(tokenRange(at: offset)),
+      summary: fault.text(in: format), range: range(tokenRange(at: offset)),
       help: isBehindDocument
         ? [
           DiagnosticText(

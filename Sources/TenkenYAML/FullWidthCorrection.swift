@@ -136,10 +136,12 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic {
-  /// The summary for a full-width colon.
-  static let wideColon = DiagnosticText(
-    en: "this is a full-width colon, and YAML takes ':' only",
-    ja: "全角のコロンです。YAML で使えるのは半角の「:」だけです。")
+  /// The summary for a full-width colon in a text of a format.
+  static func wideColon(in format: String) -> DiagnosticText {
+    DiagnosticText(
+      en: "this is a full-width colon, and \(format) takes ':' only",
+      ja: "全角のコロンです。\(format) で使えるのは半角の「:」だけです。")
+  }
 
   /// The help for full-width punctuation.
   static let plainSigns = DiagnosticText(
@@ -151,7 +153,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     Diagnostic(
-      identifier: "yaml-syntax", summary: wideColon, path: path, range: range,
+      identifier: "yaml-syntax", summary: wideColon(in: "YAML"), path: path, range: range,
       help: [plainSigns] + help)
   }
 

@@ -9,6 +9,8 @@ import TenkenDiagnostics
 struct RepairingReader {
   let path: String
   let text: ArraySlice<UInt8>
+  /// What diagnostics call the format of the text.
+  let format: String
 
   /// The errors found so far.
   private(set) var diagnostics: [Diagnostic] = []
@@ -18,9 +20,8 @@ struct RepairingReader {
   private var lastRepairedLine = -1
   private var lastMovedLine = -1
 
-  init(path: String, text: ArraySlice<UInt8>) {
-    self.path = path
-    self.text = text
+  init(path: String, text: ArraySlice<UInt8>, format: String) {
+    (self.path, self.text, self.format) = (path, text, format)
   }
 
   /// Reads everything that can be read.
@@ -51,7 +52,7 @@ struct RepairingReader {
   /// Reports an error, repairs the text if it can be read again, and returns whether it changed.
   private mutating func repair(_ fault: SyntaxFault, canReread: Bool) -> Bool {
     var source = repaired ?? RepairableText(Array(text))
-    var finding = FaultAnalysis(text: source, fault: fault).finding
+    var finding = FaultAnalysis(text: source, fault: fault, format: format).finding
     let line = Int(finding.range.start.line)
     let isMoved = finding.lastMovedLine != nil && line <= lastMovedLine
     if line > lastRepairedLine, !isMoved {

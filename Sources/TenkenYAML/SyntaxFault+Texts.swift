@@ -71,11 +71,12 @@ extension SyntaxFault {
     "an anchor": "このアンカー",
   ]
 
-  /// The text for a problem that libyaml reports.
-  static func text(of problem: String) -> DiagnosticText {
-    problems[problem]
+  /// The text for the problem, in a text of a format.
+  func text(in format: String) -> DiagnosticText {
+    Self.problems[problem]
       ?? DiagnosticText(
-        en: problem, ja: japaneseProblems[problem] ?? "YAML として読めません（libyaml: \(problem)）。")
+        en: problem,
+        ja: Self.japaneseProblems[problem] ?? "\(format) として読めません（libyaml: \(problem)）。")
   }
 
   /// The text for the start of a context, for example of `while parsing a flow mapping`.

@@ -15,7 +15,15 @@ public struct YAMLDocument: Sendable {
   public let diagnostics: [Diagnostic]
 
   /// Reads the bytes of a file, which should be UTF-8.
-  public static func parse(path: String, bytes: [UInt8]) -> YAMLDocument {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, as diagnostics show it.
+  ///   - bytes: The content.
+  ///   - format: What diagnostics call the format, for a file in a part of YAML such as JSON.
+  /// - Returns: The content as far as it can be understood, and every error.
+  public static func parse(
+    path: String, bytes: [UInt8], as format: String = "YAML"
+  ) -> YAMLDocument {
     guard bytes.count <= YAMLLimits.fileSize else {
       return YAMLDocument(
         path: path, root: nil, diagnostics: [.fileSizeLimit(path: path, size: bytes.count)])
@@ -28,7 +36,7 @@ public struct YAMLDocument: Sendable {
       let limit = Diagnostic.directiveLimit(path: path)
       return YAMLDocument(path: path, root: nil, diagnostics: [limit] + encoding.diagnostics)
     }
-    var reading = RepairingReader(path: path, text: text)
+    var reading = RepairingReader(path: path, text: text, format: format)
     let arena = reading.read()
     let root = arena.records.isEmpty ? nil : YAMLNode(arena: arena, index: 0)
     var diagnostics = encoding.diagnostics + reading.diagnostics
