@@ -73,13 +73,8 @@ extension JSONType where Value == String {
 extension JSONType where Value == Int {
   /// A whole number of a schema.
   package static func integer(_ schema: JSON = ["type": "integer"]) -> JSONType {
-    JSONType(schema) { .integer($0) }
+    JSONType(schema, expected: DiagnosticText(en: "a whole number", ja: "整数")) { .integer($0) }
   }
-}
-
-extension JSONType where Value == Bool {
-  /// `true` or `false`.
-  package static let boolean = JSONType(["type": "boolean"]) { .boolean($0) }
 }
 
 extension JSONType where Value == JSON {
@@ -101,8 +96,8 @@ extension JSONType where Value: CaseIterable & RawRepresentable<String> & Sendab
 
 extension JSONType {
   /// An object with the members of a table, which is only written.
-  package static func object(_ table: JSONTable<Value>, schema: JSON? = nil) -> JSONType {
-    JSONType(schema ?? table.schema) { table.json(of: $0) }
+  package static func object(_ table: JSONTable<Value>) -> JSONType {
+    JSONType(table.schema) { table.json(of: $0) }
   }
 
   /// A list of values of a type.

@@ -31,6 +31,9 @@ public let eventsSchema: JSON = [
   ],
 ]
 
+/// The members of the line of a case, as the table of a page.
+package let eventsPage = ReportedCase.line.markdown
+
 /// The schema of a diagnostic.
 private let diagnostic: JSON = [
   "type": "object",

@@ -1,12 +1,16 @@
 import Foundation
 import TenkenJSON
+import TenkenReports
 import TenkenResults
 import TestSupport
 import Testing
 
 /// The tables of members in the pages about formats.
 @Suite struct FormatPagesTests {
-  @Test(arguments: [("docs/RESULTS.md", "members", ResultEvent.format.markdown)])
+  @Test(arguments: [
+    ("docs/RESULTS.md", "members", ResultEvent.format.markdown),
+    ("docs/COMMANDS.md", "members of a case", eventsPage),
+  ])
   func `a table of members in docs is up to date`(
     page: String, name: String, table: String
   ) throws {
