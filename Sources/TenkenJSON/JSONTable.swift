@@ -99,8 +99,10 @@ package struct JSONField<Owner>: Sendable {
     guard let value = write(owner) else { return nil }
     guard presence == .unlessEmpty else { return value }
     switch value {
-    case .string(""), .array([]), .object([]): return nil
-    case .string, .array, .object, .null, .boolean, .integer, .decimal: return value
+    case .string(let text): return text.isEmpty ? nil : value
+    case .array(let elements): return elements.isEmpty ? nil : value
+    case .object(let members): return members.isEmpty ? nil : value
+    case .null, .boolean, .integer, .decimal: return value
     }
   }
 }
