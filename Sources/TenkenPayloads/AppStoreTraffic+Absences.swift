@@ -6,7 +6,7 @@ extension AppStoreTraffic {
   public var absences: [String] {
     let rules = device.rules
     var absences: [String] = []
-    if rules[AppStoreServer.self] == .none {
+    if !rules.hasAppStoreServer {
       absences.append(
         "no notifications and no answers: StoreKit Testing in Xcode has no server side")
     } else {
@@ -15,17 +15,17 @@ extension AppStoreTraffic {
           "no notifications: the case has no precondition 'notifications', so the app's server has"
             + " no URL; - notifications: {version: '2'} gives it one")
       }
-      if rules[ServerVersionTwo.self] == .unavailable {
+      if !rules.hasNotificationsV2 {
         absences.append(
           "no notifications of version 2 and no App Store Server API: both date from 2021,"
             + " and the case is set in \(rules.setting.year)")
       }
     }
     let era = "and the case has iOS \(rules.setting.iOS) in \(rules.setting.year)"
-    if rules[StoreKit2Availability.self] == .unavailable {
+    if !rules.hasStoreKit2 {
       absences.append(
         "no signed transactions of a device: StoreKit 2 needs iOS 15 (2021), \(era)")
-    } else if rules[AppTransactions.self] == .none {
+    } else if rules.appTransactions == .none {
       absences.append("no app transaction: it needs iOS 16 (2022), \(era)")
     }
     if device.receipt == nil {

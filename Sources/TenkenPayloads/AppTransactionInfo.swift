@@ -7,7 +7,7 @@ extension SignedOnDevice {
   ///
   /// [AppTransaction](https://developer.apple.com/documentation/storekit/apptransaction)
   func appTransactionInfo(_ context: MessageContext) -> JSON? {
-    guard rules[AppTransactions.self] != .none else { return nil }
+    guard rules.appTransactions != .none else { return nil }
     var info = context.appTransactionInfo(
       of: account, version: appVersion, isOnDevice: true)
     info += context.deviceVerification(of: "app transaction", on: self)
@@ -32,7 +32,7 @@ extension MessageContext {
       JSON.Member(
         "originalApplicationVersion", .string(rules.originalAppVersion(ofInstalled: version))),
     ]
-    if rules[AppTransactions.self] == .signedWithPlatform {
+    if rules.appTransactions == .signedWithPlatform {
       info.append(JSON.Member("originalPlatform", "iOS"))
     }
     info += [
@@ -41,12 +41,12 @@ extension MessageContext {
       JSON.Member("receiptType", environmentName),
     ]
     info += member("requestDate", isOnDevice ? milliseconds(date) : nil)
-    let number = rules[ReceiptDownload.self] == .real ? versionNumber(of: version) : nil
+    let number = rules.receiptsHaveRealDownload ? versionNumber(of: version) : nil
     return info + member("versionExternalIdentifier", number.map(JSON.integer))
   }
 
   private var firstDownload: JSON {
-    switch rules[FirstDownload.self] {
+    switch rules.firstDownload {
     case .moment: milliseconds(downloadDate)
     case .startOf1970: 0
     case .startOfYear1: .integer(-62_135_769_600_000)

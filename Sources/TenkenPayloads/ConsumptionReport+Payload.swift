@@ -5,7 +5,7 @@ import TenkenStoreKit
 extension ConsumptionReport {
   /// The consumption information about a purchase, in the form of its era.
   func body(of record: TransactionRecord, _ context: MessageContext) -> JSON {
-    switch context.rules[ServerAPI.self].consumptionForm {
+    switch context.rules.serverAPI.consumptionForm {
     case .first(let hasPreference): firstForm(of: record, hasPreference: hasPreference, context)
     case .second: secondForm
     }

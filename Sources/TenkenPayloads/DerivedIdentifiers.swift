@@ -41,9 +41,6 @@ extension TransactionRecord {
   /// [webOrderLineItemId](https://developer.apple.com/documentation/appstoreserverapi/weborderlineitemid)
   func webOrderLineItemID(_ rules: Rules) -> String? {
     guard product.kind == .autoRenewable else { return nil }
-    switch rules[WebOrderLineItems.self] {
-    case .zero: return "0"
-    case .numbered: return String(purchase.transaction.number + 500_000)
-    }
+    return rules.numbersWebOrders ? String(purchase.transaction.number + 500_000) : "0"
   }
 }

@@ -35,15 +35,15 @@ struct MessageContext {
   var environment: Environment { rules.setting.environment }
 
   /// Whether StoreKit Testing in Xcode makes the message.
-  var isFromXcode: Bool { rules[ReceiptForm.self] == .xcode }
+  var isFromXcode: Bool { rules.receiptForm == .xcode }
 
   /// The app's number in the App Store, which only production messages have.
   var appAppleID: JSON? {
-    rules[ReceiptHome.self] == .production ? .integer(app.appleID) : nil
+    rules.receiptHome == .production ? .integer(app.appleID) : nil
   }
 
   /// Whether transactions have prices and currencies.
-  var hasPrices: Bool { rules[SignedPrices.self] == .present }
+  var hasPrices: Bool { rules.hasSignedPrices }
 
   /// A moment in milliseconds since 1970.
   func milliseconds(_ moment: Instant) -> JSON { milliseconds(moment.seconds * 1000) }
@@ -52,11 +52,8 @@ struct MessageContext {
   func milliseconds(_ date: Timestamp) -> JSON { milliseconds(date.milliseconds) }
 
   private func milliseconds(_ number: Int) -> JSON {
-    switch rules[SignedDates.self] {
     // The half millisecond means nothing, but shows readers that fractions occur.
-    case .fractional: .decimal("\(number).5")
-    case .whole: .integer(number)
-    }
+    rules.hasFractionalDates ? .decimal("\(number).5") : .integer(number)
   }
 }
 
@@ -81,7 +78,7 @@ extension MessageContext {
   ///
   /// [appTransactionId](https://developer.apple.com/documentation/appstoreserverapi/apptransactionid)
   func appTransactionID(of account: String) -> String? {
-    switch rules[AppTransactionIDs.self] {
+    switch rules.appTransactionIDs {
     case .absent: nil
     case .zero: "0"
     case .unique: longNumber("app transaction \(account)", first: 7).description
@@ -96,11 +93,9 @@ extension MessageContext {
 
   /// The date of the account's first download of the app, as receipts give it.
   var downloadDate: Instant {
-    switch rules[ReceiptDownload.self] {
     // In the Sandbox, the App Store gives this date for every app.
-    case .marks: Instant(year: 2013, month: 8, day: 1) + 7 * 3600
-    case .real: origin.start
-    }
+    rules.receiptsHaveRealDownload
+      ? origin.start : Instant(year: 2013, month: 8, day: 1) + 7 * 3600
   }
 
   /// The creation date of a receipt for an event: two seconds later, but in Xcode at once.

@@ -49,7 +49,7 @@ extension NotificationV1 {
   static let password = "shared-secret"
 
   private func environmentName(_ context: MessageContext) -> JSON {
-    context.rules[ReceiptHome.self] == .production ? "PROD" : context.environmentName
+    context.rules.receiptHome == .production ? "PROD" : context.environmentName
   }
 }
 

@@ -51,7 +51,7 @@ public func payloads(
   messages.flatMap { message -> [Payload] in
     let context = MessageContext(
       origin: origin, rules: message.rules, date: message.date,
-      signer: identity.signer(of: message.rules[ReceiptForm.self], from: origin.start))
+      signer: identity.signer(of: message.rules.receiptForm, from: origin.start))
     var open = context
     open.leavesUnsigned = true
     return zip(message.content.pages(context), message.content.pages(open)).map { signed, open in
@@ -73,7 +73,7 @@ public func payloads(
 ) -> [Payload] {
   let context = MessageContext(
     origin: origin, rules: device.rules, date: device.date,
-    signer: identity.signer(of: device.rules[ReceiptForm.self], from: origin.start))
+    signer: identity.signer(of: device.rules.receiptForm, from: origin.start))
   func payload(_ name: String, _ info: JSON) -> Payload {
     Payload(
       kind: .device, name: name, date: device.date.second, isRetried: false,
@@ -111,7 +111,7 @@ public func payloads(
 
 extension AppStoreMessage {
   /// Whether the App Store sends it again if the server does not take it.
-  fileprivate var isRetried: Bool { rules[NotificationRetry.self] == .retried }
+  fileprivate var isRetried: Bool { rules.retriesNotifications }
 }
 
 /// One body of a message; most messages have only one.

@@ -36,7 +36,7 @@ extension ReceiptAnswer {
   ///
   /// [receipt](https://developer.apple.com/documentation/appstorereceipts/responsebody/receipt-data.dictionary)
   private func receipt(_ context: MessageContext) -> JSON {
-    let isSold = context.rules[ReceiptDownload.self] == .real
+    let isSold = context.rules.receiptsHaveRealDownload
     let item = JSON.integer(isSold ? context.app.appleID : 0)
     let version = self.receipt?.appVersion ?? Device.firstAppVersion
     let created = context.creationDate(of: self.receipt?.date ?? context.date.second)

@@ -28,7 +28,7 @@ extension TransactionRecord {
       "promotional_offer_id",
       purchase.offer.flatMap { $0.kind == .promotional ? .string($0.id) : nil })
     entry += member("app_account_token", context.accountToken(purchase.order).map(JSON.string))
-    if context.rules[ReceiptOwnership.self] == .present {
+    if context.rules.receiptsHaveOwnership {
       entry.append(JSON.Member("in_app_ownership_type", .string(purchase.ownership.serverName)))
     }
     return entry
@@ -94,10 +94,7 @@ extension MessageContext {
   /// Sorts transactions, given with the latest first, in the order of `latest_receipt_info`.
   func latestEntries(_ transactions: some BidirectionalCollection<TransactionRecord>) -> JSON {
     let entries = transactions.map { JSON.object($0.latestEntry(self)) }
-    switch rules[LatestReceiptOrder.self] {
-    case .newestFirst: return .array(entries)
-    case .ascending: return .array(entries.reversed())
-    }
+    return .array(rules.listsNewestFirst ? entries : entries.reversed())
   }
 
   /// The `unified_receipt` of a notification.

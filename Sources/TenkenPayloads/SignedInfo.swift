@@ -61,11 +61,8 @@ extension TransactionRecord {
 
   /// The original purchase date, which all renewals repeat.
   func originalDate(_ rules: Rules) -> Timestamp {
-    switch rules[OriginalPurchaseDate.self] {
-    case .equal: firstDate
     // From one to six seconds: always the same for the same purchase.
-    case .secondsLater: firstDate + 1 + original.number % 6
-    }
+    rules.delaysOriginalDates ? firstDate + 1 + original.number % 6 : firstDate
   }
 
   private func revocationMembers(_ context: MessageContext) -> [JSON.Member] {
@@ -74,7 +71,7 @@ extension TransactionRecord {
       JSON.Member("revocationReason", purchase.refundReason == .developerIssue ? 1 : 0),
       JSON.Member("revocationDate", context.milliseconds(revocation.date)),
     ]
-    guard context.rules[SignedRevocations.self] == .described else { return members }
+    guard context.rules.describesRevocations else { return members }
     switch revocation.kind {
     case .refunded:
       members += [
@@ -141,7 +138,7 @@ private func offerMembers(of offer: Offer?, _ context: MessageContext) -> [JSON.
   var members = [JSON.Member("offerType", .integer(offer.kind.serverNumber))]
   // Introductory offers have no identifiers.
   members += member("offerIdentifier", offer.kind == .introductory ? nil : .string(offer.id))
-  guard context.rules[SignedOffers.self] == .described else { return members }
+  guard context.rules.describesOffers else { return members }
   members += [
     JSON.Member("offerDiscountType", .string(offer.mode.serverName)),
     JSON.Member("offerPeriod", .string(offer.period.duration)),

@@ -38,6 +38,15 @@ public struct RuleOverrides: Hashable, Sendable {
     return nil
   }
 
+  /// The value that replaces that of the setting; nil if none does.
+  @inlinable
+  package subscript<Setting, Value>(rule: Rule<Setting, Value>) -> Value? {
+    guard !overrides.isEmpty else { return nil }
+    let id = ObjectIdentifier(rule)
+    for override in overrides where override.rule == id { return rule.values[override.value].value }
+    return nil
+  }
+
   /// Replaces the value of a rule, also one that was replaced before.
   public mutating func set(_ override: RuleOverride) {
     overrides.removeAll { $0.rule == override.rule }

@@ -66,6 +66,25 @@ public struct RuleRow: Hashable, Sendable {
     concernsConfigurationFile = definition.concernsConfigurationFile
   }
 
+  /// Makes the row of a rule from its values in force by environment and era.
+  package init<Setting, Value>(_ rule: Rule<Setting, Value>, settings: [RuleRow.Setting]) {
+    let definition = rule.definition
+    self.rule = ObjectIdentifier(rule)
+    name = definition.name
+    title = definition.title
+    valueTitles = Dictionary(
+      uniqueKeysWithValues: rule.values.compactMap { value in value.title.map { (value.name, $0) } }
+    )
+    summary = definition.summary
+    values = rule.values.map(\.name)
+    self.settings = settings
+    source = definition.source
+    confidence = definition.confidence.title
+    doubt = Confidence.allCases.firstIndex(of: definition.confidence) ?? 0
+    isInvisibleToScenarios = definition.isInvisibleToScenarios
+    concernsConfigurationFile = definition.concernsConfigurationFile
+  }
+
   /// The rule with one of its values, by the name of the value; nil if there is no such value.
   public func override(named value: String) -> RuleOverride? {
     values.firstIndex(of: value).map { RuleOverride(rule: rule, value: $0) }

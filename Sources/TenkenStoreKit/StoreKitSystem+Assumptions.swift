@@ -12,7 +12,7 @@ extension StoreKitSystem {
       ? [LocalizedText(en: "Environment: Sandbox (default)", ja: "環境: Sandbox（既定）")] : []
     let setting = context.map { Setting($0.arguments) } ?? Setting(.sandbox)
     let rules = Rules(of: setting, overriding: overrides(preconditions))
-    guard rules[StoreKitConfiguration.self] == .used else { return environment }
+    guard rules.usesConfiguration else { return environment }
     return environment
       + resources.settings.sorted { $0.key < $1.key }.compactMap { name, value in
         guard !isStated(name, in: preconditions) else { return nil }
@@ -46,7 +46,7 @@ extension StoreKitSystem {
     case "interrupted-purchases": account("interrupted")
     case "billing-grace-period": has(BillingGracePeriodPrecondition.definition)
     case "storefront": has(StorefrontPrecondition.definition)
-    case "renewal-rate": overrides(preconditions)[RenewalRate.self] != nil
+    case "renewal-rate": overrides(preconditions)[Rules.groups.subscriptions.renewalRate] != nil
     default: false
     }
   }
@@ -54,16 +54,17 @@ extension StoreKitSystem {
   /// The environment, preceded by its variant before iOS 18 if that one applies.
   public static func phraseContexts(in context: Arguments?) -> [String] {
     guard let context else { return defaultContext.map { [$0] } ?? [] }
-    return Rules(of: Setting(context))[SandboxSettings.self].contexts(in: context.text("name"))
+    return Rules(of: Setting(context)).sandboxSettings.contexts(in: context.text("name"))
   }
 
   /// The renewal rate from Xcode's menu; nil in other environments, which have no such menu.
   public static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? {
-    guard let context, Rules(of: Setting(context))[StoreKitConfiguration.self] == .used else {
+    guard let context, Rules(of: Setting(context)).usesConfiguration else {
       return nil
     }
     return TimeAcceleration(
-      rules: RuleOverrides(RenewalRate.monthlyEveryFiveMinutes.override),
+      rules: RuleOverrides(
+        Rules.groups.subscriptions.renewalRate.override(.monthlyEveryFiveMinutes)),
       LocalizedText(
         en: "in Xcode, choose Editor > Subscription Renewal Rate > Monthly Renewal Every 5 Minutes",
         ja:
@@ -85,7 +86,7 @@ extension StoreKitSystem {
     case ("renewals-fail", .boolean(true)):
       LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない")
     case ("renewal-rate", .text(let rate)):
-      text(ofRate: RenewalRate(rawValue: rate)?.title ?? LocalizedText(rate))
+      text(ofRate: Rules.table.first { $0.name == name }?.valueTitles[rate] ?? LocalizedText(rate))
     case ("storefront", .text(let country)):
       LocalizedText(en: "the storefront is \(country)", ja: "ストアフロント: \(country)")
     default: nil

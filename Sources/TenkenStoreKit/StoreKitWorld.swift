@@ -54,7 +54,7 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// The behaviours of the environment.
-  public internal(set) var rules: Rules {
+  package internal(set) var rules: Rules {
     get { turn.rules }
     set { turn.rules = newValue }
   }
@@ -84,7 +84,7 @@ public struct StoreKitWorld: SimulatedWorld {
 
   /// Whether the App Store sends the app's server notifications at all.
   var canNotify: Bool {
-    rules[AppStoreServer.self] == .reachable && !server.notificationVersions.isEmpty
+    rules.hasAppStoreServer && !server.notificationVersions.isEmpty
   }
 
   /// Advances time, and handles everything that falls due, in order.

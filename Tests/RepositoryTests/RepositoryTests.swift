@@ -146,7 +146,6 @@ private func environmentChecks(in text: String) -> [String] {
   }
 
   @Test(arguments: [
-    ("TenkenStoreKit", "Rules", "Rules.swift", "enum (\\w+): String, Rule\\b", 60),
     ("TenkenLocation", "Rules", "Rules.swift", "enum (\\w+): String, Rule\\b", 10),
     ("TenkenStoreKit", "Events", "StoreKitEvent+Kind.swift", "struct (\\w+): DeclaredEvent\\b", 70),
     ("TenkenLocation", "Events", "LocationEvent.swift", "struct (\\w+): DeclaredEvent\\b", 25),

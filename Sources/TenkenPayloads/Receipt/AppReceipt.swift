@@ -17,7 +17,7 @@ struct AppReceipt {
     of transactions: [TransactionRecord], madeAt date: Instant, version: String,
     on device: String = "", _ context: MessageContext
   ) {
-    form = context.rules[ReceiptForm.self]
+    form = context.rules.receiptForm
     deviceID = bytes(ofUUID: context.uuid(of: "device \(device)"))
     let bundle = ReceiptAttribute(.bundleID, .text(context.app.bundleID))
     let opaque = Array(
@@ -30,7 +30,7 @@ struct AppReceipt {
       switch form {
       case .xcode: "Xcode"
       case .appStore:
-        context.rules[ReceiptDownload.self] == .real ? "Production" : "ProductionSandbox"
+        context.rules.receiptsHaveRealDownload ? "Production" : "ProductionSandbox"
       }
     var all = [
       ReceiptAttribute(.environment, .text(name)), bundle,
@@ -88,7 +88,7 @@ extension TransactionRecord {
     if let expires = purchase.expires {
       all.append(ReceiptAttribute(.expiresDate, .date(expires.receiptForm)))
     }
-    if isSubscription, context.rules[WebOrderLineItems.self] == .numbered {
+    if isSubscription, context.rules.numbersWebOrders {
       let number = webOrderLineItemID(context.rules).flatMap { Int($0) } ?? 0
       all.append(ReceiptAttribute(.webOrderLineItemID, .integer(number)))
     }

@@ -40,7 +40,7 @@ extension App {
   ) {
     guard state == .foreground else { return }
     guard isSigned, behaviour.storeKit.usesTwo,
-      turn.rules[StoreKit2Availability.self] == .available
+      turn.rules.hasStoreKit2
     else {
       return deliver(transaction, through: .storeKit1, duringPurchase: false, &turn)
     }

@@ -72,13 +72,13 @@ public struct App: Hashable, Sendable {
 
   /// Whether the system provides the StoreKit interfaces that the app requires.
   func canRun(_ rules: Rules) -> Bool {
-    behaviour.storeKit != .storeKit2 || rules[StoreKit2Availability.self] == .available
+    behaviour.storeKit != .storeKit2 || rules.hasStoreKit2
   }
 
   /// Whether the app listens for `Transaction.updates` now.
   func listensForUpdates(_ rules: Rules) -> Bool {
     state == .foreground && behaviour.storeKit.usesTwo && behaviour.listens
-      && rules[StoreKit2Availability.self] == .available
+      && rules.hasStoreKit2
   }
 
   /// Changes the signed-in user.

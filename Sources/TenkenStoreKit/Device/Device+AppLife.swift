@@ -84,7 +84,7 @@ extension PaymentQueue {
   ///
   /// They are the purchased ones and, for some apps, the failed ones.
   fileprivate func retried(by app: App, _ rules: Rules) -> [QueuedTransaction] {
-    guard app.behaviour.storeKit.usesTwo, rules[StoreKit2Availability.self] == .available else {
+    guard app.behaviour.storeKit.usesTwo, rules.hasStoreKit2 else {
       return app.behaviour.retriesFailed ? unfinished : unfinishedPurchases
     }
     return transactions.filter { $0.state == .purchased }

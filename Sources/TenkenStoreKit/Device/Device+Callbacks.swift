@@ -45,7 +45,7 @@ extension Device {
       unlisted.append(purchase.entry)
     }
     guard app.state == .foreground, !comesWithOthers else { return }
-    if turn.rules[RenewalInForeground.self] == .atOnce { announce([transaction], in: shop, &turn) }
+    if turn.rules.deliversRenewalsAtOnce { announce([transaction], in: shop, &turn) }
     turn.append(.storeKit(.updateInForeground))
   }
 
@@ -64,7 +64,7 @@ extension Device {
     queue.bringBackFinished()
     queue.turnRestoredIntoPurchased()
     let others =
-      turn.rules[FailedRedelivery.self] == .atLaunch ? queue.unfinishedOthers : []
+      turn.rules.redeliversFailed ? queue.unfinishedOthers : []
     announce(
       queue.inOrder(queue.unfinishedPurchases + queue.undeliveredRestored + others),
       isRedelivery: true, in: shop, &turn)
@@ -77,13 +77,13 @@ extension Device {
     let waiting = queue.inOrder(
       queue.unfinishedPurchases.filter { !$0.isDelivered } + queue.undeliveredRestored)
     queue.keepRedelivered(
-      restored: turn.rules[RestoredRedelivery.self] == .atLaunchAndForeground,
-      others: turn.rules[UnfinishedRedelivery.self] == .atLaunchAndForeground)
-    switch turn.rules[RenewalDelivery.self] {
-    case .oneCallbackEach:
+      restored: turn.rules.redeliversRestoredInForeground,
+      others: turn.rules.redeliversUnfinishedInForeground)
+    if turn.rules.deliversRenewalsTogether {
+      announce(waiting, in: shop, &turn)
+    } else {
       // The app may end while it handles one of them; the rest then waits.
       for transaction in waiting { turn.append(.storeKit(.announce(serial: transaction.serial))) }
-    case .oneCallback: announce(waiting, in: shop, &turn)
     }
     turn.append(.storeKit(.redeliver))
   }
@@ -103,12 +103,12 @@ extension Device {
   mutating func finish(
     _ transaction: QueuedTransaction.Key, in shop: Shop, _ turn: inout Turn
   ) {
-    let comesBack = turn.rules[FinishedRedelivery.self] == .atLaunch
+    let comesBack = turn.rules.redeliversFinished
     guard queue.finish(transaction, comesBack: comesBack) else { return }
     turn.record(TransactionFinished(transaction: transaction.id))
     turn.tellStore(ofFinished: transaction, in: shop)
     guard let id = transaction.id, shop.products[transaction.product].kind == .consumable,
-      turn.rules[ConsumableInReceipt.self] == .untilFinished
+      turn.rules.receiptsOmitFinished
     else { return }
     receipt.remove(id)
   }

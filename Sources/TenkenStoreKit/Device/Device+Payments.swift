@@ -81,7 +81,7 @@ extension Device {
       turn.record(
         PurchaseResulted(result: .success(sign(purchase, in: shop)), device: name))
       turn.append(.app(.process(transaction.delivered, isVerified: verifies)))
-      if turn.rules[PurchaseInUpdates.self] == .brought {
+      if turn.rules.updatesBringPurchases {
         turn.append(.storeKit(.update(transaction.delivered)))
       }
     case .storeKit1, nil:

@@ -115,9 +115,6 @@ public struct Device: Hashable, Sendable {
 extension Rules {
   /// The value of `originalAppVersion` for an installed version.
   public func originalAppVersion(ofInstalled version: String) -> String {
-    switch self[OriginalAppVersion.self] {
-    case .firstBought, .always10: Device.firstAppVersion
-    case .present: version
-    }
+    self.originalVersion == .present ? version : Device.firstAppVersion
   }
 }

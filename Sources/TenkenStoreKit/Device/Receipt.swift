@@ -31,9 +31,9 @@ public struct Receipt: Sendable {
   /// the entry, and a purchase that was not granted before then is lost (Ihara 2019, receipt at the
   /// re-purchase).
   mutating func enter(_ purchase: ReceiptEntry, in shop: Shop, _ turn: Turn) {
-    switch (shop.products[purchase.product].kind, turn.rules[ConsumableInReceipt.self]) {
-    case (.consumable, .untilRepurchase): removeAll { $0.product == purchase.product }
-    case (.consumable, .untilFinished), (.nonConsumable, _), (.autoRenewable, _), (.nonRenewing, _):
+    if shop.products[purchase.product].kind == .consumable, !turn.rules.receiptsOmitFinished {
+      removeAll { $0.product == purchase.product }
+    } else {
       remove(purchase.transaction)
     }
     entries.append(purchase)

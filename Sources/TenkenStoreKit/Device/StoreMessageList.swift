@@ -43,7 +43,7 @@ struct StoreMessageList: Hashable {
   private mutating func noteWinBackOffers(
     for subscriptions: Subscriptions, in shop: Shop, _ rules: Rules
   ) {
-    guard rules[StoreMessages.self] == .shown, rules[WinBackOffers.self] == .available else {
+    guard rules.showsStoreMessages, rules.hasWinBackOffers else {
       return
     }
     for subscription in subscriptions

@@ -21,7 +21,7 @@ extension StoreKitWorld {
 
   /// Whether any account has subscriptions whose periods follow the calendar.
   fileprivate var isBoundToCalendar: Bool {
-    guard case .calendar = rules[RenewalRate.self].speed else { return false }
+    guard case .calendar = rules.renewalRate else { return false }
     return store.accounts.indices.contains { !store.accounts[$0].subscriptions.isEmpty }
   }
 }

@@ -95,7 +95,7 @@ struct SubscriptionStatusObservation: Observation {
           Value.Field(
             "win-back-offers",
             .list(
-              world.rules[WinBackOffers.self] == .available
+              world.rules.hasWinBackOffers
                 ? subscription.winBackOffers(in: world.store.shop).map { .text($0.id) } : [])),
         ])
       })

@@ -87,7 +87,7 @@ struct AcceptWinBackOffer: Operation {
     guard let offer else {
       return .refused("no-such-offer")
     }
-    guard world.rules[WinBackOffers.self] == .available else { return .refused("needs-ios-18") }
+    guard world.rules.hasWinBackOffers else { return .refused("needs-ios-18") }
     guard world.account.subscriptions.refusal(of: offer, for: product, in: world.store.shop) == nil
     else {
       return .refused("has-not-left")

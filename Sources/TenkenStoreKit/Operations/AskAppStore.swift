@@ -65,7 +65,7 @@ struct AskAppStore: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if let refusal = world.rules.refusal(of: question.endpoint) { return .refused(refusal) }
-    guard question != .orderLookup || world.rules[ReceiptHome.self] == .production else {
+    guard question != .orderLookup || world.rules.receiptHome == .production else {
       return .refused("not-in-sandbox")
     }
     let account = world.device.account

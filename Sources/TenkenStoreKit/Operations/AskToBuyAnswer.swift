@@ -28,7 +28,7 @@ enum AskToBuyAnswer {
 
   /// Answers the request; refused if nobody can answer, or no purchase is pending.
   func give(to product: ProductID, in world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[AskToBuyApproval.self] != .nobody else { return .refused("nobody-approves") }
+    guard world.rules.askToBuyApproval != .nobody else { return .refused("nobody-approves") }
     let isPending = world.changeAccount { account, shop, turn in
       account.answerRequest(for: product, isApproved: self == .approved, in: &shop, &turn)
     }

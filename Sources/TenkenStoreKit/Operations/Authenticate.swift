@@ -54,7 +54,7 @@ struct Authenticate: Operation {
       return .refused("no-payment-sheet")
     }
     if payment.interface == .storeKit2, world.account.isInterrupted,
-      world.rules[InterruptedPurchaseResult.self] == .unknown
+      world.rules.interruptedPurchaseResult == .unknown
     {
       return .refused("not-measured")
     }

@@ -121,7 +121,7 @@ struct Buy: Operation {
     case .failure(let refusal): return .refused(refusal.name)
     }
     let isCollected = world.account.subscriptions.isInBillingRetry(product, in: world.store.shop)
-    guard !isCollected || world.rules[PurchaseInBillingRetry.self] != .unknown else {
+    guard !isCollected || world.rules.purchaseInBillingRetry != .unknown else {
       return .refused("in-billing-retry")
     }
     guard quantity == 1 || world.product(product).kind == .consumable else {

@@ -91,8 +91,8 @@ struct ChangePlan: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard ManagementPath.any.exists(in: world.rules),
-      world.rules[SubscriptionManagement.self] != .transactionManager
-        || world.rules[ManagementSheet.self] == .available
+      world.rules.subscriptionManagement != .transactionManager
+        || world.rules.hasManagementSheet
     else { return .refused("no-such-path") }
     guard let index = world.account.subscriptions.own(for: product, in: world.store.shop) else {
       return .refused("not-subscribed")

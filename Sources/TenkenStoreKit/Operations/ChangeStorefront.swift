@@ -60,7 +60,7 @@ struct ChangeStorefront: Operation {
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.store.shop.storefront != country else { return .refused("no-change") }
     let isBound =
-      world.rules[StorefrontChange.self] == .withoutSubscriptions
+      world.rules.subscriptionsKeepStorefront
       && world.account.subscriptions.contains { $0.hasAccess && $0.ownership == .purchased }
     guard !isBound else { return .refused("has-subscription") }
     world.changeAppStore { store, turn in

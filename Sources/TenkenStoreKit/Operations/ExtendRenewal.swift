@@ -69,7 +69,7 @@ struct ExtendRenewal: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-server-api") }
+    guard world.rules.hasAppStoreServer else { return .refused("no-server-api") }
     if let refusal = world.rules.refusal(of: .renewalExtension) { return .refused(refusal) }
     guard let index = world.account.subscriptions.open(to: product, in: world.store.shop) else {
       return .refused("not-subscribed")

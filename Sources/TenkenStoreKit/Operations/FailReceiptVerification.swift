@@ -56,7 +56,7 @@ struct FailReceiptVerification: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
+    guard world.rules.hasAppStoreServer else { return .refused("no-app-store") }
     world.changeServer { server, _ in server.failVerification(fault) }
     return .done
   }

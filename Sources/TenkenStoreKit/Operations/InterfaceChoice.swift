@@ -18,7 +18,7 @@ enum InterfaceChoice: String, CaseIterable {
     in world: StoreKitWorld, needsObserver: Bool = true
   ) -> Result<PurchaseInterface, RefusalError> {
     let usage = world.device.app.behaviour.storeKit
-    let hasTwo = world.rules[StoreKit2Availability.self] == .available
+    let hasTwo = world.rules.hasStoreKit2
     let isTwo =
       switch self {
       case .any: usage.usesTwo && (hasTwo || !usage.usesOne)

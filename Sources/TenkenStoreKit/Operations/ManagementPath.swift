@@ -14,7 +14,7 @@ enum ManagementPath: String, CaseIterable, Hashable, Sendable {
 
   /// Whether users can manage subscriptions there.
   func exists(in rules: Rules) -> Bool {
-    switch (self, rules[SubscriptionManagement.self]) {
+    switch (self, rules.subscriptionManagement) {
     case (_, .nowhere): false
     case (.any, _), (.transactionManager, .transactionManager),
       (.sandboxAccountPage, .sandboxAccountPage), (.settings, .subscriptionsPage),

@@ -2,13 +2,13 @@ import TenkenSimulation
 
 /// The outcome of a payment whose sheet does not close normally.
 enum OpenPayment {
-  /// Applies ``AppEndedDuringPayment`` to the open payment sheet.
+  /// Applies the rule `app-ended-during-payment` to the open payment sheet.
   ///
   /// - Returns: False, with no changes, if a sheet is open and the rule's value is `unknown`.
   static func resolveAtAppEnd(in world: inout StoreKitWorld) -> Bool {
     guard let payment = world.device.queue.payment else { return true }
     let offer = world.device.queue.offer
-    switch world.rules[AppEndedDuringPayment.self] {
+    switch world.rules.appEndedDuringPayment {
     case .unknown: return false
     case .cancelled: world.changeDevice { device, _, _ in device.queue.dropPayment() }
     case .purchasedAtLaunch:

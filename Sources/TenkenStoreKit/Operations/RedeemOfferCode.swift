@@ -111,7 +111,7 @@ struct RedeemOfferCode: Operation {
     let isInApp = isOnScreen && place != .appStore
     guard world.device.reachesAppStore || !isInApp else { return .refused("no-network") }
     if world.product(product).kind != .autoRenewable {
-      let isFree = offer.mode == .freeTrial && world.rules[OneTimeOfferCodes.self] == .free
+      let isFree = offer.mode == .freeTrial && world.rules.hasOneTimeOfferCodes
       guard isFree else { return .refused("not-free") }
     }
     guard !world.account.subscriptions.isInBillingRetry(product, in: world.store.shop) else {

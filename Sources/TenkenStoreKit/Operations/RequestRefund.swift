@@ -121,7 +121,7 @@ struct RequestRefund: Operation {
     world.changeAccount { account, shop, turn in
       account.requestRefund(of: index, for: reason, in: shop, &turn)
     }
-    switch world.rules[RefundDeciding.self] {
+    switch world.rules.refundDeciding {
     case .appStore: break
     case .grantedAtOnce: decide(.granted, transaction, in: &world)
     case .byRequest: decide(decision, transaction, in: &world)

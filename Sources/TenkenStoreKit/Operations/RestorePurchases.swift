@@ -115,7 +115,7 @@ struct RestorePurchases: Operation {
       world.changeDevice { _, _, turn in turn.show(.signIn) }
       world.record(APICalled(api: .appStoreSync, error: .userCancelled))
     case .success(.storeKit1):
-      let count = world.rules[RepeatedRestore.self] == .each ? taps : 1
+      let count = world.rules.repeatsRestores ? taps : 1
       world.changeDevice { device, _, turn in device.beginRestore(times: count, &turn) }
     case .success(.storeKit2):
       world.changeDevice { device, _, turn in device.syncWithAppStore(restoring: true, &turn) }

@@ -106,7 +106,7 @@ struct Resubscribe: Operation {
         || world.subscription(subscription).product == product
     else { return .refused("other-plan-active") }
     if let ended = world.subscription(subscription).ended,
-      world.now - ended > world.rules[RenewalRate.self].seconds(ofDays: 365)
+      world.now - ended > world.rules.renewalRate.seconds(ofDays: 365)
     {
       return .refused("no-such-path")
     }

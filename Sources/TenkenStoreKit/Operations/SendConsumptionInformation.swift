@@ -94,7 +94,7 @@ struct SendConsumptionInformation: Operation {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if let refusal = world.rules.refusal(of: .consumptionInformation) { return .refused(refusal) }
-    let form = world.rules[ServerAPI.self].consumptionForm
+    let form = world.rules.serverAPI.consumptionForm
     guard form.knows(preference) else { return .refused("not-yet") }
     let account = world.account
     let request = world.server.consumptionRequests(within: world.rules, at: world.now).last {

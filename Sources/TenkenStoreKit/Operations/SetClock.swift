@@ -70,7 +70,7 @@ struct SetClock: Operation {
   static func candidates(in world: StoreKitWorld) -> [Arguments] {
     let right = Arguments([Value.Field("to", .text("right")), Value.Field("by", .integer(0))])
     // If nothing depends on the device's clock, a wrong one only doubles the number of worlds.
-    guard world.rules[EntitlementClock.self] == .device else { return [right] }
+    guard world.rules.entitlementsFollowDevice else { return [right] }
     let ahead = Value.Field("by", .integer(40 * 86_400))
     return [right, Arguments([Value.Field("to", .text("ahead")), ahead])]
   }

@@ -56,7 +56,7 @@ struct SimulateError: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[SimulatedErrors.self] == .available else { return .refused("not-available") }
+    guard world.rules.simulatesErrors else { return .refused("not-available") }
     world.changeDevice { device, _, _ in device.settings.simulate(error, of: api) }
     return .done
   }

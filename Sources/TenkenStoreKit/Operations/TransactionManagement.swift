@@ -3,7 +3,7 @@ import TenkenSimulation
 /// What the operations of Xcode's Transaction Manager have in common.
 extension StoreKitWorld {
   /// Whether the environment has a Transaction Manager: only Xcode does.
-  var hasTransactionManager: Bool { rules[SubscriptionManagement.self] == .transactionManager }
+  var hasTransactionManager: Bool { rules.subscriptionManagement == .transactionManager }
 
   /// Performs an action on the open subscription to a plan; refused outside Xcode or without one.
   mutating func manageSubscription(

@@ -64,7 +64,7 @@ struct VerifyReceipt: Operation {
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.rules[AppStoreServer.self] == .reachable else { return .refused("no-app-store") }
+    guard world.rules.hasAppStoreServer else { return .refused("no-app-store") }
     world.changeServer { server, turn in
       server.verify(order, excludesOld: excludesOld, &turn)
     }

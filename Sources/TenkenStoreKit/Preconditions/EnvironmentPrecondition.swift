@@ -60,7 +60,7 @@ struct EnvironmentPrecondition: Precondition {
     world.rules = Rules(of: setting, overriding: world.rules.overrides)
     world.start = world.chosenStart ?? world.rules.start
     world.store.shop.transactionCount = transactionCount
-    if world.rules[StoreKitConfiguration.self] == .used { ConfigurationFile.apply(in: &world) }
+    if world.rules.usesConfiguration { ConfigurationFile.apply(in: &world) }
   }
 }
 
@@ -69,7 +69,7 @@ extension ConfigurationFile {
   ///
   /// Only the environment and rules are set before.
   static func apply(in world: inout StoreKitWorld) {
-    let isUsed = world.rules[StoreKitConfiguration.self] == .used
+    let isUsed = world.rules.usesConfiguration
     let used = isUsed ? world.store.configuration : ConfigurationFile([:])
     for account in world.store.accounts.ids {
       world.store.accounts[account].asksToBuy = used.asksToBuy

@@ -30,8 +30,8 @@ struct RulePrecondition: Precondition {
   }
 
   func establish(in world: inout StoreKitWorld) {
-    let before = world.rules[StoreKitConfiguration.self]
+    let before = world.rules.usesConfiguration
     world.rules.overrides.set(override)
-    if world.rules[StoreKitConfiguration.self] != before { ConfigurationFile.apply(in: &world) }
+    if world.rules.usesConfiguration != before { ConfigurationFile.apply(in: &world) }
   }
 }

@@ -64,38 +64,51 @@ extension Setting {
   }
 }
 
-/// A behaviour that differs between environments or eras, or on which sources disagree.
-public protocol Rule: SimulatedRule {
-  /// The value in an environment and era.
-  static func value(in setting: Setting) -> Self
+/// A rule of in-app purchase, whose value an environment and era decide.
+package typealias Rule<Value: Hashable & Sendable> = TenkenSimulation.Rule<Setting, Value>
 
-  /// The value's title in checklists; nil to show its name.
-  var title: LocalizedText? { get }
+/// A rule of any type of value.
+package protocol DeclaredRule: Sendable {
+  /// The rule as a row of the table.
+  var row: RuleRow { get }
+  /// The names of the rule and of its value in force.
+  func entry(in setting: Setting, overriding overrides: RuleOverrides) -> (String, String)
 }
 
-extension Rule {
-  /// Nil by default: checklists show the value's name.
-  public var title: LocalizedText? { nil }
+/// Rules about one subject.
+package protocol RuleGroup: Sendable {
+  /// All rules of the group, in the order of the table; a test says what is forgotten.
+  var all: [any DeclaredRule] { get }
 }
 
-extension Rule {
+extension Rule: DeclaredRule where Setting == TenkenStoreKit.Setting {
   /// The rule as a row of the table.
   ///
   /// All rows are made when a process starts. With loops and shared titles that takes less than
   /// half as long as with closures and titles for each row.
-  static var row: RuleRow {
+  package var row: RuleRow {
     var settings: [RuleRow.Setting] = []
-    for (environment, eras) in Setting.named {
-      let newest = value(in: Setting(environment)).rawValue
+    for (environment, eras) in TenkenStoreKit.Setting.named {
+      let newest = value(TenkenStoreKit.Setting(environment))
       for (setting, title) in eras {
-        let value = value(in: setting).rawValue
-        if value != newest { settings.append(RuleRow.Setting(title, value)) }
+        let value = value(setting)
+        if value != newest { settings.append(RuleRow.Setting(title, name(of: value))) }
       }
-      settings.append(RuleRow.Setting(LocalizedText(environment.title), newest))
+      settings.append(RuleRow.Setting(LocalizedText(environment.title), name(of: newest)))
     }
-    var titles: [String: LocalizedText] = [:]
-    for value in allCases { titles[value.rawValue] = value.title }
-    return RuleRow(Self.self, valueTitles: titles, settings: settings)
+    return RuleRow(self, settings: settings)
+  }
+
+  /// The value in an environment and era, unless it is overridden.
+  func value(in setting: Setting, overriding overrides: RuleOverrides) -> Value {
+    overrides[self] ?? value(setting)
+  }
+
+  /// The names of the rule and of its value in force.
+  package func entry(
+    in setting: Setting, overriding overrides: RuleOverrides
+  ) -> (String, String) {
+    (name, name(of: value(in: setting, overriding: overrides)))
   }
 }
 

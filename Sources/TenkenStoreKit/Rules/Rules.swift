@@ -1,14 +1,15 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The rules in force in a world; code asks for a rule's value, never for the environment.
-public struct Rules: Hashable, Sendable {
+@dynamicMemberLookup
+package struct Rules: Hashable, Sendable {
   /// The environment and era whose rules these are.
-  public let setting: Setting
+  package let setting: Setting
   /// The values that override the environment's own.
   var overrides: RuleOverrides
 
   /// Makes the rules of a setting, with `overrides` in place of some values.
-  public init(of setting: Setting, overriding overrides: RuleOverrides = RuleOverrides()) {
+  package init(of setting: Setting, overriding overrides: RuleOverrides = RuleOverrides()) {
     self.setting = setting
     self.overrides = overrides
   }
@@ -24,89 +25,89 @@ public struct Rules: Hashable, Sendable {
   var start: Instant { Instant(year: setting.year, month: 1, day: 1) }
 
   /// The value of a rule.
-  public subscript<Value: Rule>(rule: Value.Type) -> Value {
-    overrides[rule] ?? Value.value(in: setting)
+  func value<Value>(of rule: Rule<Value>) -> Value {
+    rule.value(in: setting, overriding: overrides)
   }
 
   /// The values in force, by rule name.
-  public var values: [String: String] {
-    Dictionary(uniqueKeysWithValues: Self.all.map { $0.entry(in: self) })
+  package var values: [String: String] {
+    Dictionary(uniqueKeysWithValues: Self.all.map { $0.entry(in: setting, overriding: overrides) })
   }
 
   /// The table of all rules.
   static let table = all.map { $0.row }
 
   /// All rules, in the order of the table.
-  private static let all: [any Rule.Type] = [
-    TransactionNumbering.self,
-    UnfinishedRedelivery.self,
-    RestoredRedelivery.self,
-    FailedRedelivery.self,
-    RedeliveryOrder.self,
-    RenewalDelivery.self,
-    RenewalInForeground.self,
-    Reenabling.self,
-    RepurchaseBeforeExpiry.self,
-    DuplicatePurchase.self,
-    RestoreScope.self,
-    RenewalRate.self,
-    RenewalLimit.self,
-    RenewalLimitEnd.self,
-    ConsumableInReceipt.self,
-    SubscriptionManagement.self,
-    ManagementSheet.self,
-    SandboxSettings.self,
-    AskToBuyApproval.self,
-    DialogueTag.self,
-    StoreKitConfiguration.self,
-    StoreKit2Availability.self,
-    PurchaseInUpdates.self,
-    PurchaseInLists.self,
-    SimulatedErrors.self,
-    PurchasesWithoutPayment.self,
-    PurchaseInterruption.self,
-    OneTimeOfferCodes.self,
-    StorefrontChange.self,
-    EntitlementClock.self,
-    FinishedRedelivery.self,
-    OriginalAppVersion.self,
-    AppEndedDuringPayment.self,
-    PurchaseInBillingRetry.self,
-    InterruptedPurchaseResult.self,
-    SignedOutEntitlements.self,
-    RepeatedRestore.self,
-    RefundDeciding.self,
-    StoreMessages.self,
-    WinBackOffers.self,
-    ProductThread.self,
-    AppStoreServer.self,
-    NotificationRetry.self,
-    V1Notifications.self,
-    V1Upgrade.self,
-    ReceiptHome.self,
-    OneTimeCharge.self,
-    ServerVersionTwo.self,
-    ServerAPI.self,
-    ConsumptionDeadline.self,
-    SignedDates.self,
-    SignedPrices.self,
-    WebOrderLineItems.self,
-    SignedOffers.self,
-    SignedRevocations.self,
-    AppTransactionIDs.self,
-    AppTransactions.self,
-    FirstDownload.self,
-    OriginalPurchaseDate.self,
-    ReceiptOwnership.self,
-    LatestReceiptOrder.self,
-    ReceiptDownload.self,
-    ReceiptForm.self,
-  ]
+  private static let all = groups.all.flatMap { $0.all }
+  /// The declarations of all rules.
+  static let groups = RuleGroups()
 }
 
-extension Rule {
-  /// The names of the rule and of its value.
-  fileprivate static func entry(in rules: Rules) -> (String, String) {
-    (definition.name, rules[Self.self].rawValue)
+/// The declarations of all rules, by subject.
+struct RuleGroups {
+  let delivery = DeliveryRules()
+  let subscriptions = SubscriptionRules()
+  let management = ManagementRules()
+  let storeKit2 = StoreKit2Rules()
+  let payments = PaymentRules()
+  let unmeasured = UnmeasuredRules()
+  let store = StoreRules()
+  let server = ServerRules()
+  let signed = SignedRules()
+  let receipts = ReceiptRules()
+
+  /// All groups, in the order of the table; a test says what is forgotten.
+  var all: [any RuleGroup] {
+    [
+      delivery, subscriptions, management, storeKit2, payments, unmeasured, store, server, signed,
+      receipts,
+    ]
+  }
+}
+
+/// The value of a rule, by the rule's property in its group.
+extension Rules {
+  subscript<Value>(dynamicMember path: KeyPath<DeliveryRules, Rule<Value>>) -> Value {
+    value(of: Self.groups.delivery[keyPath: path])
+  }
+
+  subscript<Value>(dynamicMember path: KeyPath<SubscriptionRules, Rule<Value>>) -> Value {
+    value(of: Self.groups.subscriptions[keyPath: path])
+  }
+
+  subscript<Value>(dynamicMember path: KeyPath<ManagementRules, Rule<Value>>) -> Value {
+    value(of: Self.groups.management[keyPath: path])
+  }
+
+  /// The value of a rule.
+  package subscript<Value>(dynamicMember path: KeyPath<StoreKit2Rules, Rule<Value>>) -> Value {
+    value(of: Self.groups.storeKit2[keyPath: path])
+  }
+
+  subscript<Value>(dynamicMember path: KeyPath<PaymentRules, Rule<Value>>) -> Value {
+    value(of: Self.groups.payments[keyPath: path])
+  }
+
+  subscript<Value>(dynamicMember path: KeyPath<UnmeasuredRules, Rule<Value>>) -> Value {
+    value(of: Self.groups.unmeasured[keyPath: path])
+  }
+
+  subscript<Value>(dynamicMember path: KeyPath<StoreRules, Rule<Value>>) -> Value {
+    value(of: Self.groups.store[keyPath: path])
+  }
+
+  /// The value of a rule.
+  package subscript<Value>(dynamicMember path: KeyPath<ServerRules, Rule<Value>>) -> Value {
+    value(of: Self.groups.server[keyPath: path])
+  }
+
+  /// The value of a rule.
+  package subscript<Value>(dynamicMember path: KeyPath<SignedRules, Rule<Value>>) -> Value {
+    value(of: Self.groups.signed[keyPath: path])
+  }
+
+  /// The value of a rule.
+  package subscript<Value>(dynamicMember path: KeyPath<ReceiptRules, Rule<Value>>) -> Value {
+    value(of: Self.groups.receipts[keyPath: path])
   }
 }

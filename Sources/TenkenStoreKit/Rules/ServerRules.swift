@@ -1,61 +1,22 @@
-public import TenkenSimulation
+import TenkenSimulation
 
-/// Whether the App Store sends notifications and answers the App Store Server API.
-public enum AppStoreServer: String, Rule {
-  /// Both are available.
-  case reachable
-  /// The environment has no App Store.
-  case none
-
-  /// The rule's name, values and source.
-  public static let definition = RuleDefinition(
-    name: "app-store-server",
+/// What the App Store sends to servers, and answers.
+package struct ServerRules: RuleGroup {
+  /// Whether the App Store sends notifications and answers the App Store Server API; else the
+  /// environment has no App Store.
+  package let hasAppStoreServer = Rule<Bool>(
+    "app-store-server",
     summary: LocalizedText(
       en: "Whether the App Store sends notifications and answers the App Store Server API.",
       ja: "App Store が通知を送信し、App Store Server API に応答するか。"),
-    source: "Apple, App Store Server Notifications: environments",
-    confidence: .primary
-  )
+    values: [RuleValue(true, "reachable"), RuleValue(false, "none")],
+    source: "Apple, App Store Server Notifications: environments", .primary
+  ) { $0.environment != .xcode }
 
-  /// The value in an environment and era.
-  public static func value(in setting: Setting) -> Self {
-    setting.environment == .xcode ? .none : .reachable
-  }
-}
-
-/// Whether the App Store sends notifications of version 2.
-public enum ServerVersionTwo: String, Rule {
-  /// The App Store sends them.
-  case available
-  /// Version 2 does not exist yet.
-  case unavailable
-
-  /// The rule's name, values and source.
-  public static let definition = RuleDefinition(
-    name: "server-version-2",
-    summary: LocalizedText(
-      en: "Whether the App Store sends notifications of version 2: from 2021 on.",
-      ja: "App Store がバージョン2の通知を送信するか。2021年以降に送信する。"),
-    source: "Apple, App Store Server Notifications changelog",
-    confidence: .primary
-  )
-
-  /// The value in an environment and era.
-  public static func value(in setting: Setting) -> Self {
-    setting.year >= 2021 ? .available : .unavailable
-  }
-}
-
-/// Whether a notification that the server did not accept is sent again.
-public enum NotificationRetry: String, Rule {
-  /// Up to five times in version 2, three times in version 1.
-  case retried
-  /// It is sent once.
-  case once
-
-  /// The rule's name, values and source.
-  public static let definition = RuleDefinition(
-    name: "notification-retry",
+  /// Whether a notification that the server did not accept is sent again: up to five times in
+  /// version 2, three times in version 1.
+  package let retriesNotifications = Rule<Bool>(
+    "notification-retry",
     summary: LocalizedText(
       en: """
         Whether a notification that was not accepted is sent again: version 2 after 1, 12, 24, 48 \
@@ -67,25 +28,14 @@ public enum NotificationRetry: String, Rule {
         バージョン2が1・12・24・48・72時間後、バージョン1が6・24・48時間後。\
         Sandbox では1回しか送信されない。
         """),
-    source: "Apple, responding to App Store Server Notifications",
-    confidence: .primary
-  )
+    values: [RuleValue(true, "retried"), RuleValue(false, "once")],
+    source: "Apple, responding to App Store Server Notifications", .primary
+  ) { $0.environment == .production }
 
-  /// The value in an environment and era.
-  public static func value(in setting: Setting) -> Self {
-    setting.environment == .production ? .retried : .once
-  }
-}
-
-/// The notifications of version 1 that are sent.
-enum V1Notifications: String, Rule {
-  /// All types.
-  case all
-  /// Only the seven types that the Sandbox sends.
-  case some
-
-  static let definition = RuleDefinition(
-    name: "v1-notifications",
+  /// Whether all notifications of version 1 are sent, not only the seven types that the Sandbox
+  /// sends.
+  let sendsAllV1Notifications = Rule<Bool>(
+    "v1-notifications",
     summary: LocalizedText(
       en: """
         Which notifications of version 1 are sent. The Sandbox sends INITIAL_BUY, \
@@ -97,57 +47,34 @@ enum V1Notifications: String, Rule {
         DID_CHANGE_RENEWAL_PREF、DID_CHANGE_RENEWAL_STATUS、DID_RENEW、INTERACTIVE_RENEWAL、\
         CANCEL、REFUND のみ。
         """),
-    source: "Apple, notification_type of version 1",
-    confidence: .primary
-  )
+    values: [RuleValue(true, "all"), RuleValue(false, "some")],
+    source: "Apple, notification_type of version 1", .primary
+  ) { $0.environment == .production }
 
-  static func value(in setting: Setting) -> Self {
-    setting.environment == .production ? .all : .some
-  }
-}
-
-/// The notifications of version 1 about an upgrade.
-enum V1Upgrade: String, Rule {
-  /// `CANCEL`, `DID_CHANGE_RENEWAL_STATUS` and `INTERACTIVE_RENEWAL`.
-  case withCancel = "with-cancel"
-  /// `DID_CHANGE_RENEWAL_STATUS` and `INTERACTIVE_RENEWAL`.
-  case withoutCancel = "without-cancel"
-
-  static let definition = RuleDefinition(
-    name: "v1-upgrade",
+  /// The notifications of version 1 about an upgrade, in order.
+  let v1UpgradeKinds = Rule<Notice.V1Kinds>(
+    "v1-upgrade",
     summary: LocalizedText(
       en: "Whether version 1 sends CANCEL too when a plan is upgraded: it did in January 2021.",
       ja: """
         プランのアップグレード時に、バージョン1で CANCEL も送信されるか。\
         2021年1月には送信された。
         """),
+    values: [
+      RuleValue(.these(.cancel, .didChangeRenewalStatus, .interactiveRenewal), "with-cancel"),
+      RuleValue(.these(.didChangeRenewalStatus, .interactiveRenewal), "without-cancel"),
+    ],
     source: "Qiita 2021, events and notification types; Apple, notification_type of version 1",
-    confidence: .primary
-  )
-
-  static func value(in setting: Setting) -> Self {
-    setting.year <= 2021 ? .withCancel : .withoutCancel
+    .primary
+  ) {
+    $0.year <= 2021
+      ? .these(.cancel, .didChangeRenewalStatus, .interactiveRenewal)
+      : .these(.didChangeRenewalStatus, .interactiveRenewal)
   }
 
-  /// The notification types, in order.
-  var kinds: Notice.V1Kinds {
-    switch self {
-    case .withCancel: .these(.cancel, .didChangeRenewalStatus, .interactiveRenewal)
-    case .withoutCancel: .these(.didChangeRenewalStatus, .interactiveRenewal)
-    }
-  }
-}
-
-/// The endpoint of verifyReceipt that can verify a receipt.
-public enum ReceiptHome: String, Rule {
-  case production
-  case sandbox
-  /// None: Xcode signed the receipt.
-  case none
-
-  /// The rule's name, values and source.
-  public static let definition = RuleDefinition(
-    name: "receipt-endpoint",
+  /// The endpoint of verifyReceipt that can verify a receipt.
+  package let receiptHome = Rule<ReceiptHome>(
+    "receipt-endpoint",
     summary: LocalizedText(
       en: """
         Which endpoint of verifyReceipt knows a receipt; the other one answers 21007 or 21008. \
@@ -158,29 +85,19 @@ public enum ReceiptHome: String, Rule {
         もう一方は 21007 または 21008 を返す。\
         StoreKit Testing のレシートはどちらでも検証できない。
         """),
-    source: "Apple, verifyReceipt; NTT Resonant, StoreKit Testing in Xcode",
-    confidence: .primary
-  )
-
-  /// The value in an environment and era.
-  public static func value(in setting: Setting) -> Self {
-    switch setting.environment {
+    source: "Apple, verifyReceipt; NTT Resonant, StoreKit Testing in Xcode", .primary
+  ) {
+    switch $0.environment {
     case .xcode: .none
     case .sandbox, .testflight: .sandbox
     case .production: .production
     }
   }
-}
 
-/// Whether version 2 reports purchases of products that are not auto-renewable subscriptions.
-enum OneTimeCharge: String, Rule {
-  /// `ONE_TIME_CHARGE` is sent.
-  case sent
-  /// No notification is sent.
-  case none
-
-  static let definition = RuleDefinition(
-    name: "one-time-charge",
+  /// Whether version 2 reports purchases of products that are not auto-renewable subscriptions,
+  /// with `ONE_TIME_CHARGE`.
+  let sendsOneTimeCharges = Rule<Bool>(
+    "one-time-charge",
     summary: LocalizedText(
       en: """
         Whether version 2 sends ONE_TIME_CHARGE for products that are not auto-renewable \
@@ -191,15 +108,124 @@ enum OneTimeCharge: String, Rule {
         バージョン2で ONE_TIME_CHARGE が送信されるか。Production では 2025-05-27 以降、\
         Sandbox ではそれより前から送信されている。
         """),
-    source: "Apple, App Store Server Notifications changelog, 2025-05-27",
-    confidence: .primary
-  )
+    values: [RuleValue(true, "sent"), RuleValue(false, "none")],
+    source: "Apple, App Store Server Notifications changelog, 2025-05-27", .primary
+  ) {
+    switch $0.environment {
+    case .sandbox, .testflight: true
+    case .production: $0.year >= 2025
+    case .xcode: false
+    }
+  }
 
-  static func value(in setting: Setting) -> Self {
-    switch setting.environment {
-    case .sandbox, .testflight: .sent
-    case .production: setting.year >= 2025 ? .sent : .none
-    case .xcode: .none
+  /// Whether the App Store sends notifications of version 2, which did not exist before.
+  package let hasNotificationsV2 = Rule<Bool>(
+    "server-version-2",
+    summary: LocalizedText(
+      en: "Whether the App Store sends notifications of version 2: from 2021 on.",
+      ja: "App Store がバージョン2の通知を送信するか。2021年以降に送信する。"),
+    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    source: "Apple, App Store Server Notifications changelog", .primary
+  ) { $0.year >= 2021 }
+
+  /// The version of the App Store Server API.
+  package let serverAPI = Rule<ServerAPI>(
+    "server-api",
+    summary: LocalizedText(
+      en: """
+        What the App Store Server API answers. From 2021: statuses, histories, orders, consumption \
+        information, extensions; from 2022: test notifications and the history of notifications; \
+        from 2023: Get Transaction Info and extensions for all subscribers; from 2024: \
+        refundPreference; from 2025: Get App Transaction Info and Set App Account Token; from \
+        2026: consumption information of version 2.
+        """,
+      ja: """
+        App Store Server API が応答する範囲。2021年以降: ステータス、履歴、注文、消費情報、\
+        更新日の延長。2022年以降: テスト通知と通知履歴。2023年以降: Get Transaction Info と、\
+        全購読者を対象とする更新日の延長。2024年以降: refundPreference。\
+        2025年以降: Get App Transaction Info と Set App Account Token。\
+        2026年以降: バージョン2の消費情報。
+        """),
+    source: """
+      Apple, App Store Server API changelog and sessions of WWDC 2021 to 2025; App Store \
+      Server Library, 2026. Only the year counts, not the day
+      """, .secondary
+  ) {
+    switch $0.year {
+    case 2026...: .of2026
+    case 2025: .of2025
+    case 2024: .of2024
+    case 2023: .of2023
+    case 2022: .of2022
+    case 2021: .of2021
+    case _: .none
+    }
+  }
+
+  /// How long the App Store accepts consumption information, in seconds.
+  let consumptionDeadline = Rule<Int>(
+    "consumption-deadline",
+    summary: LocalizedText(
+      en: """
+        For how long after a CONSUMPTION_REQUEST the App Store accepts consumption information; \
+        the Sandbox waits five minutes.
+        """,
+      ja: """
+        CONSUMPTION_REQUEST の後、App Store が消費情報を受け付ける期間。Sandbox では5分間待つ。
+        """),
+    values: [RuleValue(12 * 3600, "12-hours"), RuleValue(5 * 60, "5-minutes")],
+    source: "Apple, Send Consumption Information; testing refund requests", .primary
+  ) { $0.environment == .production ? 12 * 3600 : 5 * 60 }
+
+  package var all: [any DeclaredRule] {
+    [
+      hasAppStoreServer, retriesNotifications, sendsAllV1Notifications, v1UpgradeKinds, receiptHome,
+      sendsOneTimeCharges, hasNotificationsV2, serverAPI, consumptionDeadline,
+    ]
+  }
+}
+
+/// The endpoint of verifyReceipt that can verify a receipt.
+package enum ReceiptHome: String, CaseIterable, Sendable {
+  case production
+  case sandbox
+  /// None: Xcode signed the receipt.
+  case none
+}
+
+/// The version of the App Store Server API.
+package enum ServerAPI: String, CaseIterable, Sendable {
+  /// The API does not exist yet.
+  case none
+  /// Transactions, subscriptions, refunds, orders, consumption, and extending one renewal date.
+  case of2021 = "of-2021"
+  /// Also test notifications, and the history of notifications.
+  case of2022 = "of-2022"
+  /// Also single transactions, and the extension of all renewal dates.
+  case of2023 = "of-2023"
+  /// Also the server's preference about a refund.
+  case of2024 = "of-2024"
+  /// Also app transactions, and app account tokens.
+  case of2025 = "of-2025"
+  /// Also consumption information of version 2.
+  case of2026 = "of-2026"
+
+  /// Whether this version has an endpoint.
+  func has(_ endpoint: ServerAPIEndpoint) -> Bool {
+    Self.allCases.prefix { $0 != self }.contains(endpoint.since) || self == endpoint.since
+  }
+}
+
+extension ServerAPIEndpoint {
+  /// The API version that introduced the endpoint.
+  fileprivate var since: ServerAPI {
+    switch self {
+    case .subscriptionStatuses, .transactionHistory, .refundHistory, .orderLookup,
+      .renewalExtension, .consumptionInformation:
+      .of2021
+    case .testNotification, .testNotificationStatus, .notificationHistory: .of2022
+    case .transactionInfo, .massExtension, .massExtensionStatus: .of2023
+    case .appTransactionInfo, .appAccountToken: .of2025
     }
   }
 }

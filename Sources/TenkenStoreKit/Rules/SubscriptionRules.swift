@@ -1,14 +1,16 @@
 import TenkenSimulation
 
-/// The result of re-enabling a subscription on its management screen before expiry.
-enum Reenabling: String, Rule {
-  /// A new transaction, with the first one as its original.
-  case newTransaction = "new-transaction"
-  /// Only automatic renewal is turned on.
-  case nothing
+/// A title of Settings and of Xcode, in quotation marks.
+private func quoted(_ title: String) -> LocalizedText {
+  LocalizedText(en: "“\(title)”", ja: "「\(title)」")
+}
 
-  static let definition = RuleDefinition(
-    name: "reenabling-before-expiry",
+/// How subscriptions are bought, restored, renewed and ended.
+struct SubscriptionRules: RuleGroup {
+  /// Whether re-enabling a subscription on its management screen before expiry makes a transaction,
+  /// with the first one as its original, and does not only turn automatic renewal on.
+  let reenablingMakesTransaction = Rule<Bool>(
+    "reenabling-before-expiry",
     summary: LocalizedText(
       en: """
         The result of re-enabling a cancelled subscription on its management screen before it \
@@ -18,24 +20,14 @@ enum Reenabling: String, Rule {
         解約したサブスクリプションの自動更新を、\
         有効期限前に管理画面で再開したときに発生するもの。
         """),
-    source: "NTT Resonant part 4, scene 6-1 (Xcode, Sandbox and Production)",
-    confidence: .primary
-  )
+    values: [RuleValue(true, "new-transaction"), RuleValue(false, "nothing")],
+    source: "NTT Resonant part 4, scene 6-1 (Xcode, Sandbox and Production)", .primary
+  ) { $0.environment == .xcode }
 
-  static func value(in setting: Setting) -> Self {
-    setting.environment == .xcode ? .newTransaction : .nothing
-  }
-}
-
-/// The result of buying a cancelled subscription again in the app before it expires.
-enum RepurchaseBeforeExpiry: String, Rule {
-  /// A new transaction, with the first one as its original.
-  case newTransaction = "new-transaction"
-  /// The same transaction is delivered again.
-  case sameTransaction = "same-transaction"
-
-  static let definition = RuleDefinition(
-    name: "repurchase-before-expiry",
+  /// Whether buying a cancelled subscription again in the app before it expires delivers the same
+  /// transaction again, and not a new one, with the first one as its original.
+  let repurchaseRepeatsTransaction = Rule<Bool>(
+    "repurchase-before-expiry",
     summary: LocalizedText(
       en: """
         The result of buying a cancelled subscription again in the app before it expires. In \
@@ -45,145 +37,14 @@ enum RepurchaseBeforeExpiry: String, Rule {
         解約したサブスクリプションを、有効期限前にアプリで再購入したときに発生するもの。\
         Production では purchased トランザクションが1件確認されており、Sandbox に近い。
         """),
-    source: "NTT Resonant part 4, scene 6-2",
-    confidence: .primary
-  )
+    values: [RuleValue(false, "new-transaction"), RuleValue(true, "same-transaction")],
+    source: "NTT Resonant part 4, scene 6-2", .primary
+  ) { $0.environment != .xcode }
 
-  static func value(in setting: Setting) -> Self {
-    setting.environment == .xcode ? .newTransaction : .sameTransaction
-  }
-}
-
-/// Where users cancel a subscription and resubscribe outside the app.
-enum SubscriptionManagement: String, Rule {
-  /// In the Transaction Manager of Xcode.
-  case transactionManager = "transaction-manager"
-  /// On the page of the Sandbox account in Settings.
-  case sandboxAccountPage = "sandbox-account-page"
-  /// On the page of subscriptions in Settings or in the App Store app.
-  case subscriptionsPage = "subscriptions-page"
-  case nowhere
-
-  static let definition = RuleDefinition(
-    name: "subscription-management",
-    summary: LocalizedText(
-      en: """
-        Where a subscription is cancelled and resubscribed to outside the app. Up to iOS 13 a \
-        Sandbox subscription cannot be cancelled.
-        """,
-      ja: """
-        アプリの外で、サブスクリプションを解約・再開する場所。iOS 13 までは、\
-        Sandbox のサブスクリプションを解約できない。
-        """),
-    source: "NTT Resonant part 4, how to cancel and to resubscribe",
-    confidence: .primary
-  )
-
-  static func value(in setting: Setting) -> Self {
-    switch setting.environment {
-    case .xcode: .transactionManager
-    case .sandbox, .testflight: setting.iOS <= 13 ? .nowhere : .sandboxAccountPage
-    case .production: .subscriptionsPage
-    }
-  }
-}
-
-/// Who can approve an Ask to Buy request.
-enum AskToBuyApproval: String, Rule {
-  /// The tester, in the Transaction Manager of Xcode.
-  case transactionManager = "transaction-manager"
-  /// Nobody: the purchase stays pending.
-  case nobody
-  case familyOrganizer = "family-organizer"
-
-  static let definition = RuleDefinition(
-    name: "ask-to-buy-approval",
-    summary: LocalizedText(
-      en: """
-        Who can approve a purchase that was requested with Ask to Buy. The Sandbox only simulates \
-        that it is pending.
-        """,
-      ja: """
-        「承認と購入のリクエスト」の購入を承認できる人。Sandbox では、\
-        承認待ちの状態をシミュレートするだけである。
-        """),
-    source: "Apple, testing Ask to Buy in Xcode; simulatesAskToBuyInSandbox",
-    confidence: .primary
-  )
-
-  static func value(in setting: Setting) -> Self {
-    switch setting.environment {
-    case .xcode: .transactionManager
-    case .sandbox, .testflight: .nobody
-    case .production: .familyOrganizer
-    }
-  }
-}
-
-/// The environment tag in the App Store's dialogues.
-enum DialogueTag: String, Rule {
-  /// `[Environment: Xcode]`.
-  case xcode
-  /// `[Environment: Sandbox]`.
-  case sandbox
-  /// No tag.
-  case none
-
-  static let definition = RuleDefinition(
-    name: "dialogue-tag",
-    summary: LocalizedText(
-      en: "How the App Store's dialogues name the environment. What TestFlight shows is not known.",
-      ja: "App Store のダイアログに表示される環境名。TestFlight については不明である。"),
-    source: "NTT Resonant part 4, scenes 6-2 and 7",
-    confidence: .primary, isInvisibleToScenarios: true
-  )
-
-  static func value(in setting: Setting) -> Self {
-    switch setting.environment {
-    case .xcode: .xcode
-    case .sandbox: .sandbox
-    case .testflight, .production: .none
-    }
-  }
-
-  /// The text that is appended to a dialogue's text.
-  var text: String {
-    switch self {
-    case .xcode: " [Environment: Xcode]"
-    case .sandbox: " [Environment: Sandbox]"
-    case .none: ""
-    }
-  }
-}
-
-/// Whether the settings of a StoreKit configuration file apply.
-enum StoreKitConfiguration: String, Rule {
-  /// The file's settings apply.
-  case used
-  /// Only the file's products apply.
-  case unused
-
-  static let definition = RuleDefinition(
-    name: "storekit-configuration",
-    summary: LocalizedText(
-      en: "Whether the settings of the StoreKit configuration file are in force.",
-      ja: "StoreKit 構成ファイルの設定が適用されるか。"),
-    source: "Apple, setting up StoreKit Testing in Xcode",
-    confidence: .primary, concernsConfigurationFile: true
-  )
-
-  static func value(in setting: Setting) -> Self { setting.environment == .xcode ? .used : .unused }
-}
-
-/// The result of buying a subscription that is active and renews.
-enum DuplicatePurchase: String, Rule {
-  /// A failed transaction.
-  case fails
-  /// The same transaction is delivered again.
-  case sameTransaction = "same-transaction"
-
-  static let definition = RuleDefinition(
-    name: "duplicate-purchase",
+  /// Whether buying a subscription that is active and renews makes a failed transaction, and does
+  /// not deliver the same one again.
+  let failsDuplicatePurchases = Rule<Bool>(
+    "duplicate-purchase",
     summary: LocalizedText(
       en: """
         The result of buying a subscription that is active and renews. Others have logged a failed \
@@ -195,9 +56,180 @@ enum DuplicatePurchase: String, Rule {
         failed トランザクションのログが第三者により公開されている。\
         シーン6-2では同じトランザクションがもう一度届いたが、自動更新はオフだった。
         """),
-    source: "logs of others, SKErrorDomain 0 over ASDServerErrorDomain 3532",
-    confidence: .secondary
-  )
+    values: [RuleValue(true, "fails"), RuleValue(false, "same-transaction")],
+    source: "logs of others, SKErrorDomain 0 over ASDServerErrorDomain 3532", .secondary
+  ) { _ in true }
 
-  static func value(in setting: Setting) -> Self { .fails }
+  /// The transactions of a subscription that a restore delivers.
+  let restoreScope = Rule<RestoreScope>(
+    "restore-scope",
+    summary: LocalizedText(
+      en: """
+        Which transactions of a subscription are restored. Production has not been measured and is \
+        assumed to be like the Sandbox.
+        """,
+      ja: """
+        サブスクリプションのトランザクションのうち、復元される範囲。\
+        Production は実測しておらず、Sandbox と同じとみなす。
+        """),
+    source: "NTT Resonant part 5, D: one transaction in Xcode, nine in Sandbox", .primary
+  ) { $0.environment == .xcode ? .latest : .all }
+
+  /// How fast time passes for subscriptions; the fixed rates below a day exist in Xcode only.
+  let renewalRate = Rule<RenewalRate>(
+    "renewal-rate",
+    title: LocalizedText(en: "the renewal rate", ja: "サブスクリプションの更新頻度"),
+    summary: LocalizedText(
+      en: """
+        How fast time passes for subscriptions. A Sandbox tester's setting and Xcode's StoreKit \
+        file choose other rates. TestFlight renewed like the Sandbox before it renewed daily.
+        """,
+      ja: """
+        サブスクリプションの時間が進む速さ。\
+        Sandbox テスターの設定と Xcode の StoreKit ファイルで、ほかの速さも選べる。\
+        TestFlight は、1日ごとの更新になる前は Sandbox と同じ速さで更新されていた。
+        """),
+    values: [
+      RuleValue(.calendar, "real-time", quoted("Real Time")),
+      RuleValue(
+        .scaled(month: 3600, week: 900), "monthly-every-hour", quoted("Monthly Renewal Every Hour")),
+      RuleValue(
+        .scaled(month: 1800, week: 600), "monthly-every-30-minutes",
+        quoted("Monthly Renewal Every 30 Minutes")),
+      RuleValue(
+        .scaled(month: 900, week: 300), "monthly-every-15-minutes",
+        quoted("Monthly Renewal Every 15 Minutes")),
+      RuleValue(
+        .scaled(month: 300, week: 180), "monthly-every-5-minutes",
+        quoted("Monthly Renewal Every 5 Minutes")),
+      RuleValue(
+        .scaled(month: 30, week: 10), "monthly-every-30-seconds",
+        quoted("Monthly Renewal Every 30 Seconds")),
+      RuleValue(.fixed(86_400), "daily"),
+      RuleValue(.fixed(900), "every-15-minutes", quoted("One Renewal Every 15 Minutes")),
+      RuleValue(.fixed(300), "every-5-minutes", quoted("One Renewal Every 5 Minutes")),
+      RuleValue(.fixed(60), "every-minute", quoted("One Renewal Every Minute")),
+      RuleValue(.fixed(30), "every-30-seconds", quoted("One Renewal Every 30 Seconds")),
+      RuleValue(.fixed(10), "every-10-seconds", quoted("One Renewal Every 10 Seconds")),
+      RuleValue(.fixed(2), "every-2-seconds", quoted("One Renewal Every 2 Seconds")),
+    ],
+    source: "Apple, StoreKitTest time rates; App Store Connect Help, testing in TestFlight",
+    .primary
+  ) {
+    switch $0.environment {
+    case .xcode, .production: .calendar
+    case .sandbox: .monthlyEveryFiveMinutes
+    case .testflight: $0.year <= 2022 ? .monthlyEveryFiveMinutes : .fixed(86_400)
+    }
+  }
+
+  /// How often a subscription renews after it was bought.
+  let renewalLimit = Rule<RenewalLimit>(
+    "renewal-limit",
+    summary: LocalizedText(
+      en: """
+        How often a subscription renews after it was bought. The Sandbox stopped after six paid \
+        periods until about 2022, with or without a free trial before them; current documentation \
+        says twelve renewals.
+        """,
+      ja: """
+        購入後にサブスクリプションが更新される回数。2022年頃までの Sandbox では、\
+        無料トライアルの有無にかかわらず、有料期間6回で終了した。\
+        現行のドキュメントでは12回更新されるとされる。
+        """),
+    source: """
+      Apple, testing an auto-renewable subscription; App Store Connect Help, TestFlight; a receipt \
+      signed by the App Store (2021)
+      """, .primary
+  ) {
+    switch $0.environment {
+    case .xcode, .production: .none
+    case .sandbox: $0.year <= 2022 ? .sixPaidPeriods : .twelve
+    case .testflight: .six
+    }
+  }
+
+  /// Whether automatic renewal is turned off shortly before a subscription reaches the renewal
+  /// limit of a test environment, as if the customer had done it; else it ends for an unknown
+  /// reason.
+  let turnsOffRenewalAtLimit = Rule<Bool>(
+    "renewal-limit-end",
+    summary: LocalizedText(
+      en: """
+        How a subscription ends after the last renewal that a test environment makes: with renewal \
+        turned off about 24 seconds before, as in 2020 and 2021, or for an unknown reason. Later \
+        years have not been measured.
+        """,
+      ja: """
+        テスト環境での最後の更新の後、サブスクリプションがどのように終わるか。\
+        2020年と2021年のように約24秒前に自動更新がオフになるか、理由不明で終わる。\
+        以降の年は実測していない。
+        """),
+    values: [RuleValue(true, "turned-off"), RuleValue(false, "unknown")],
+    source: "notifications and receipts of the Sandbox that others published, 2020 and 2021",
+    .secondary
+  ) { _ in true }
+
+  /// Whether a consumable purchase stays in the app receipt until its transaction is finished, not
+  /// until the same product is bought again and the new entry overwrites the old one.
+  let receiptsOmitFinished = Rule<Bool>(
+    "consumable-in-receipt",
+    title: LocalizedText(en: "how long the receipt lists a consumable", ja: "レシートに消耗型が残る期間"),
+    summary: LocalizedText(
+      en: """
+        How long a consumable purchase stays in the app receipt. Apple's older guide and the \
+        source of 2019 say until it is bought again, which holds here before 2020; Apple's current \
+        documentation says until it is finished.
+        """,
+      ja: """
+        消耗型の購入がアプリのレシートに残る期間。\
+        Apple の旧ガイドと2019年の出典では再購入するまでとされ、\
+        ここでは2020年より前をそのように扱う。Apple の現行ドキュメントでは、\
+        トランザクションを終了するまでとされる。
+        """),
+    values: [
+      RuleValue(
+        false, "until-repurchase", LocalizedText(en: "until it is bought again", ja: "再購入するまで")),
+      RuleValue(true, "until-finished", LocalizedText(en: "until it is finished", ja: "終了するまで")),
+    ],
+    source: """
+      Apple, responseBody.Receipt.In_app; before 2020 Ihara 2019, receipts at the first purchase and at \
+      the re-purchase
+      """, .primary
+  ) { $0.year >= 2020 }
+
+  var all: [any DeclaredRule] {
+    [
+      reenablingMakesTransaction, repurchaseRepeatsTransaction, failsDuplicatePurchases,
+      restoreScope, renewalRate, renewalLimit, turnsOffRenewalAtLimit, receiptsOmitFinished,
+    ]
+  }
+}
+
+enum RestoreScope: String, CaseIterable {
+  /// The latest transaction.
+  case latest
+  /// Every transaction of its history, each with a new Transaction ID.
+  case all
+}
+
+enum RenewalLimit: String, CaseIterable {
+  /// Until it is cancelled.
+  case none
+  /// Until six periods have been paid; a free trial before them does not count.
+  case sixPaidPeriods = "6-paid-periods"
+  /// Six times.
+  case six = "6"
+  /// Twelve times.
+  case twelve = "12"
+
+  /// Whether another period follows after this many renewals and paid periods.
+  func allows(afterRenewals renewals: Int, paidPeriods: Int) -> Bool {
+    switch self {
+    case .none: true
+    case .sixPaidPeriods: paidPeriods < 6
+    case .six: renewals < 6
+    case .twelve: renewals < 12
+    }
+  }
 }

@@ -1,27 +1,16 @@
 import TenkenSimulation
 
-extension RuleDefinition {
-  /// Makes the definition of a rule whose value nobody has measured.
-  fileprivate static func unmeasured(
-    _ name: String, _ title: LocalizedText, _ summary: LocalizedText
-  ) -> RuleDefinition {
-    RuleDefinition(
-      name: name, title: title, summary: summary, source: "nobody has measured it",
-      confidence: .inferred)
-  }
-}
+/// The source of a rule whose value nobody has measured.
+private let unmeasured = "nobody has measured it"
 
-/// The clock by which StoreKit 2 decides whether a subscription gives access.
-enum EntitlementClock: String, Rule {
-  /// The App Store's clock, whatever the device's clock says.
-  case appStore = "app-store"
-  /// The device's clock, which the user can set.
-  case device
-
-  static let definition = RuleDefinition.unmeasured(
+/// What nobody has measured, or sources dispute.
+struct UnmeasuredRules: RuleGroup {
+  /// Whether StoreKit 2 decides by the device's clock, which the user can set, whether a
+  /// subscription gives access; else by the App Store's, whatever the device's clock says.
+  let entitlementsFollowDevice = Rule<Bool>(
     "entitlement-clock",
-    LocalizedText(en: "the clock that decides about access", ja: "利用可否の判断に使う時計"),
-    LocalizedText(
+    title: LocalizedText(en: "the clock that decides about access", ja: "利用可否の判断に使う時計"),
+    summary: LocalizedText(
       en: """
         By which clock StoreKit 2 decides whether a subscription gives access. Not measured: find \
         out which, and do not let access depend on it alone.
@@ -29,27 +18,18 @@ enum EntitlementClock: String, Rule {
       ja: """
         StoreKit 2 が、サブスクリプションの利用権の有無をどの時計で判断するか。実測していない。\
         どちらかを確認し、利用可否の判断をこれだけに頼らないこと。
-        """))
+        """),
+    values: [
+      RuleValue(false, "app-store", LocalizedText(en: "the App Store's", ja: "App Store の時刻")),
+      RuleValue(true, "device", LocalizedText(en: "the device's", ja: "端末の時計")),
+    ],
+    source: unmeasured, .inferred
+  ) { _ in false }
 
-  static func value(in setting: Setting) -> Self { .appStore }
-
-  var title: LocalizedText? {
-    switch self {
-    case .appStore: LocalizedText(en: "the App Store's", ja: "App Store の時刻")
-    case .device: LocalizedText(en: "the device's", ja: "端末の時計")
-    }
-  }
-}
-
-/// Whether a finished purchase is delivered again.
-enum FinishedRedelivery: String, Rule {
-  /// Never, as Apple documents.
-  case never
-  /// Once, at the next launch of the app.
-  case atLaunch = "at-launch"
-
-  static let definition = RuleDefinition(
-    name: "finished-redelivery",
+  /// Whether a finished purchase is delivered again, once, at the next launch; never, as Apple
+  /// documents.
+  let redeliversFinished = Rule<Bool>(
+    "finished-redelivery",
     title: LocalizedText(en: "when a finished purchase is delivered again", ja: "終了済みの購入が再配信される時点"),
     summary: LocalizedText(
       en: """
@@ -60,30 +40,16 @@ enum FinishedRedelivery: String, Rule {
         終了済みの購入が再配信されるか。2018年から2022年にかけて開発者からの報告があるが、\
         発生する条件は実測されていない。ここでは、次の起動時に1回とする。
         """),
-    source: "reports of developers; Apple, finishTransaction(_:)",
-    confidence: .secondary
-  )
+    values: [
+      RuleValue(false, "never", LocalizedText(en: "never", ja: "なし")),
+      RuleValue(true, "at-launch", LocalizedText(en: "at launch", ja: "起動時")),
+    ],
+    source: "reports of developers; Apple, finishTransaction(_:)", .secondary
+  ) { _ in false }
 
-  static func value(in setting: Setting) -> Self { .never }
-
-  var title: LocalizedText? {
-    switch self {
-    case .never: LocalizedText(en: "never", ja: "なし")
-    case .atLaunch: LocalizedText(en: "at launch", ja: "起動時")
-    }
-  }
-}
-
-/// The value of `originalAppVersion`.
-enum OriginalAppVersion: String, Rule {
-  /// The version that the customer bought or downloaded first.
-  case firstBought = "first-bought"
-  case always10 = "1.0"
-  /// The version that is installed.
-  case present
-
-  static let definition = RuleDefinition(
-    name: "original-app-version",
+  /// The value of `originalAppVersion`.
+  let originalVersion = Rule<OriginalAppVersion>(
+    "original-app-version",
     summary: LocalizedText(
       en: """
         The value of AppTransaction.originalAppVersion: 1.0 in the Sandbox, the current version in \
@@ -94,32 +60,21 @@ enum OriginalAppVersion: String, Rule {
         Xcode では現在のバージョンになる。ケースはバージョン 1.0 から始まり、\
         最初に購入したバージョンも 1.0 になる。
         """),
-    source: "Apple, originalAppVersion; Xcode's own app transactions",
-    confidence: .primary
-  )
-
-  static func value(in setting: Setting) -> Self {
-    switch setting.environment {
+    source: "Apple, originalAppVersion; Xcode's own app transactions", .primary
+  ) {
+    switch $0.environment {
     case .xcode: .present
     case .sandbox, .testflight: .always10
     case .production: .firstBought
     }
   }
-}
 
-/// What happens to an open payment sheet when the app is ended.
-enum AppEndedDuringPayment: String, Rule {
-  /// Not known: the simulation refuses such a step.
-  case unknown
-  /// The payment is not made.
-  case cancelled
-  /// The payment is made, and the purchase arrives at the next launch.
-  case purchasedAtLaunch = "purchased-at-launch"
-
-  static let definition = RuleDefinition.unmeasured(
+  /// What happens to an open payment sheet when the app is ended.
+  let appEndedDuringPayment = Rule<AppEndedDuringPayment>(
     "app-ended-during-payment",
-    LocalizedText(en: "the payment when the app is ended during it", ja: "支払い中にアプリを終了したときの支払い"),
-    LocalizedText(
+    title: LocalizedText(
+      en: "the payment when the app is ended during it", ja: "支払い中にアプリを終了したときの支払い"),
+    summary: LocalizedText(
       en: """
         What happens to an open payment sheet when the user ends the app. Not measured: without a \
         choice such a step is refused; with one, a checklist says what either result would mean.
@@ -128,32 +83,22 @@ enum AppEndedDuringPayment: String, Rule {
         支払いシートの表示中にユーザーがアプリを終了させたときの、支払いの扱い。実測していない。\
         値を選ばなければ、この操作は受け付けられない。選んだ場合、\
         どちらの結果なら何を意味するかがチェックリストに示される。
-        """))
+        """),
+    values: [
+      RuleValue(.unknown, "unknown", LocalizedText(en: "not known", ja: "未確認")),
+      RuleValue(.cancelled, "cancelled", LocalizedText(en: "cancelled", ja: "キャンセル")),
+      RuleValue(
+        .purchasedAtLaunch, "purchased-at-launch",
+        LocalizedText(en: "made at the next launch", ja: "次の起動時に成立")),
+    ],
+    source: unmeasured, .inferred
+  ) { _ in .unknown }
 
-  static func value(in setting: Setting) -> Self { .unknown }
-
-  var title: LocalizedText? {
-    switch self {
-    case .unknown: LocalizedText(en: "not known", ja: "未確認")
-    case .cancelled: LocalizedText(en: "cancelled", ja: "キャンセル")
-    case .purchasedAtLaunch: LocalizedText(en: "made at the next launch", ja: "次の起動時に成立")
-    }
-  }
-}
-
-/// The result of buying a plan that is in billing retry.
-enum PurchaseInBillingRetry: String, Rule {
-  /// Not known: the simulation refuses such a step.
-  case unknown
-  /// The payment fails.
-  case fails
-  /// The payment is made, and a new period begins.
-  case beginsNewSubscription = "begins-anew"
-
-  static let definition = RuleDefinition.unmeasured(
+  /// The result of buying a plan that is in billing retry.
+  let purchaseInBillingRetry = Rule<PurchaseInBillingRetry>(
     "purchase-in-billing-retry",
-    LocalizedText(en: "a purchase during billing retry", ja: "請求の再試行中の購入"),
-    LocalizedText(
+    title: LocalizedText(en: "a purchase during billing retry", ja: "請求の再試行中の購入"),
+    summary: LocalizedText(
       en: """
         The result of buying in the app a plan whose last renewal could not be paid yet. Not \
         measured: without a choice such a step is refused.
@@ -161,34 +106,23 @@ enum PurchaseInBillingRetry: String, Rule {
       ja: """
         直近の更新の支払いが済んでいないプランを、アプリで購入したときに起きること。\
         実測していない。値を選ばなければ、この操作は受け付けられない。
-        """))
+        """),
+    values: [
+      RuleValue(.unknown, "unknown", LocalizedText(en: "not known", ja: "未確認")),
+      RuleValue(.fails, "fails", LocalizedText(en: "fails", ja: "失敗")),
+      RuleValue(
+        .beginsNewSubscription, "begins-anew",
+        LocalizedText(en: "starts a new period", ja: "新しい契約の開始")),
+    ],
+    source: unmeasured, .inferred
+  ) { _ in .unknown }
 
-  static func value(in setting: Setting) -> Self { .unknown }
-
-  var title: LocalizedText? {
-    switch self {
-    case .unknown: LocalizedText(en: "not known", ja: "未確認")
-    case .fails: LocalizedText(en: "fails", ja: "失敗")
-    case .beginsNewSubscription: LocalizedText(en: "starts a new period", ja: "新しい契約の開始")
-    }
-  }
-}
-
-/// The result of `purchase()` when the purchase is interrupted.
-enum InterruptedPurchaseResult: String, Rule {
-  /// Not known: the simulation refuses such a step.
-  case unknown
-  /// An unknown error.
-  case failed
-  /// `.pending`.
-  case pending
-  /// `.userCancelled`.
-  case userCancelled = "user-cancelled"
-
-  static let definition = RuleDefinition.unmeasured(
+  /// The result of `purchase()` when the purchase is interrupted.
+  let interruptedPurchaseResult = Rule<InterruptedPurchaseResult>(
     "interrupted-purchase-result",
-    LocalizedText(en: "the result of an interrupted purchase()", ja: "購入が中断されたときの purchase() の結果"),
-    LocalizedText(
+    title: LocalizedText(
+      en: "the result of an interrupted purchase()", ja: "購入が中断されたときの purchase() の結果"),
+    summary: LocalizedText(
       en: """
         The result of purchase() when Apple's terms interrupt the purchase. Not measured: without \
         a choice such a step is refused.
@@ -196,32 +130,25 @@ enum InterruptedPurchaseResult: String, Rule {
       ja: """
         Apple の規約への同意で購入が中断されたときの、purchase() の結果。実測していない。\
         値を選ばなければ、この操作は受け付けられない。
-        """))
+        """),
+    values: [
+      RuleValue(.unknown, "unknown", LocalizedText(en: "not known", ja: "未確認")),
+      RuleValue(.failed, "failed", LocalizedText(en: "failed", ja: "失敗")),
+      RuleValue(.pending, "pending", LocalizedText(en: "pending", ja: "保留")),
+      RuleValue(
+        .userCancelled, "user-cancelled",
+        LocalizedText(en: "cancelled by the user", ja: "ユーザーによるキャンセル")),
+    ],
+    source: unmeasured, .inferred
+  ) { _ in .unknown }
 
-  static func value(in setting: Setting) -> Self { .unknown }
-
-  var title: LocalizedText? {
-    switch self {
-    case .unknown: LocalizedText(en: "not known", ja: "未確認")
-    case .failed: LocalizedText(en: "failed", ja: "失敗")
-    case .pending: LocalizedText(en: "pending", ja: "保留")
-    case .userCancelled: LocalizedText(en: "cancelled by the user", ja: "ユーザーによるキャンセル")
-    }
-  }
-}
-
-/// The entitlements in StoreKit 2 after the user has signed out of the App Store.
-enum SignedOutEntitlements: String, Rule {
-  /// The entitlements that the device knows.
-  case kept
-  /// No entitlements.
-  case none
-
-  static let definition = RuleDefinition.unmeasured(
+  /// Whether StoreKit 2 has the entitlements that the device knows after the user has signed out of
+  /// the App Store; else none.
+  let keepsEntitlementsSignedOut = Rule<Bool>(
     "entitlements-signed-out",
-    LocalizedText(
+    title: LocalizedText(
       en: "entitlements after signing out of the App Store", ja: "App Store からサインアウトした後の利用権"),
-    LocalizedText(
+    summary: LocalizedText(
       en: """
         What Transaction.currentEntitlements contains after the user has signed out of the App \
         Store. Not measured: find out which.
@@ -229,29 +156,21 @@ enum SignedOutEntitlements: String, Rule {
       ja: """
         ユーザーが App Store からサインアウトした後の、Transaction.currentEntitlements の内容。\
         実測していない。どちらかを確認すること。
-        """))
+        """),
+    values: [
+      RuleValue(true, "kept", LocalizedText(en: "kept", ja: "維持")),
+      RuleValue(false, "none", LocalizedText(en: "none", ja: "なし")),
+    ],
+    source: unmeasured, .inferred
+  ) { _ in true }
 
-  static func value(in setting: Setting) -> Self { .kept }
-
-  var title: LocalizedText? {
-    switch self {
-    case .kept: LocalizedText(en: "kept", ja: "維持")
-    case .none: LocalizedText(en: "none", ja: "なし")
-    }
-  }
-}
-
-/// The result of a second restore that is requested while another is under way.
-enum RepeatedRestore: String, Rule {
-  /// Each restore delivers everything.
-  case each
-  /// Only the first restore delivers anything.
-  case once
-
-  static let definition = RuleDefinition.unmeasured(
+  /// Whether a restore delivers everything even if another one is under way; else only the first
+  /// one delivers anything.
+  let repeatsRestores = Rule<Bool>(
     "repeated-restore",
-    LocalizedText(en: "how a restore that is requested twice is performed", ja: "続けて2回行った復元の処理"),
-    LocalizedText(
+    title: LocalizedText(
+      en: "how a restore that is requested twice is performed", ja: "続けて2回行った復元の処理"),
+    summary: LocalizedText(
       en: """
         The result of a restore with StoreKit 1 that is requested while another is under way. Not \
         measured: find out which, or keep the button from being tapped twice.
@@ -259,14 +178,46 @@ enum RepeatedRestore: String, Rule {
       ja: """
         StoreKit 1 の復元の実行中に、もう一度復元を要求したときに起きること。実測していない。\
         どちらかを確認するか、ボタンを続けて2回タップできないようにすること。
-        """))
+        """),
+    values: [
+      RuleValue(true, "each", LocalizedText(en: "each time", ja: "1回ずつ実行")),
+      RuleValue(false, "once", LocalizedText(en: "once", ja: "1回のみ")),
+    ],
+    source: unmeasured, .inferred
+  ) { _ in true }
 
-  static func value(in setting: Setting) -> Self { .each }
-
-  var title: LocalizedText? {
-    switch self {
-    case .each: LocalizedText(en: "each time", ja: "1回ずつ実行")
-    case .once: LocalizedText(en: "once", ja: "1回のみ")
-    }
+  var all: [any DeclaredRule] {
+    [
+      entitlementsFollowDevice, redeliversFinished, originalVersion, appEndedDuringPayment,
+      purchaseInBillingRetry, interruptedPurchaseResult, keepsEntitlementsSignedOut,
+      repeatsRestores,
+    ]
   }
+}
+
+enum OriginalAppVersion: String, CaseIterable {
+  /// The version that the customer bought or downloaded first.
+  case firstBought = "first-bought"
+  case always10 = "1.0"
+  /// The version that is installed.
+  case present
+}
+
+enum AppEndedDuringPayment: CaseIterable {
+  case unknown
+  case cancelled
+  case purchasedAtLaunch
+}
+
+enum PurchaseInBillingRetry: CaseIterable {
+  case unknown
+  case fails
+  case beginsNewSubscription
+}
+
+enum InterruptedPurchaseResult: CaseIterable {
+  case unknown
+  case failed
+  case pending
+  case userCancelled
 }

@@ -14,7 +14,7 @@ extension AppStore {
       return turn.append(.server(.receiveVerification(status: nil, endpoint)))
     }
     var status =
-      turn.rules[ReceiptHome.self].rawValue == endpoint.rawValue
+      turn.rules.receiptHome.rawValue == endpoint.rawValue
       ? 0 : endpoint == .production ? 21_007 : 21_008
     if case .status(let code)? = fault { status = code }
     let count = status == 0 ? countOfLatest(of: account, excludesOld: excludesOld) : 0

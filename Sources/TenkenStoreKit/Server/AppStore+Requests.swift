@@ -73,7 +73,7 @@ extension Subscription {
   /// [Extend a Subscription Renewal Date](https://developer.apple.com/documentation/appstoreserverapi/put-v1-subscriptions-extend-_originaltransactionid_)
   func failureToExtend(at now: Instant, _ rules: Rules) -> ServerAPIAnswer.Failure? {
     guard hasAccess, isPaid else { return .ineligibleForExtension }
-    let year = rules[RenewalRate.self].seconds(ofDays: 365)
+    let year = rules.renewalRate.seconds(ofDays: 365)
     return extensions.count { now - $0 < year } < 2 ? nil : .tooManyExtensions
   }
 }

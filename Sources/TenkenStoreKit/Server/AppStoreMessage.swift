@@ -27,7 +27,7 @@ public struct AppStoreMessage: Hashable, Sendable {
   /// When it was made; the first page of an answer with several.
   public let date: Timestamp
   /// The rules that were in force, which decide the form of the message.
-  public let rules: Rules
+  package let rules: Rules
   /// The content.
   public let content: Content
 }

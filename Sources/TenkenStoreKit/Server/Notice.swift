@@ -34,7 +34,7 @@ struct Notice {
   }
 
   /// Up to three types of version 1, in the order in which they are sent.
-  struct V1Kinds {
+  struct V1Kinds: Hashable {
     private let first: NotificationV1.Kind?
     private let second: NotificationV1.Kind?
     private let third: NotificationV1.Kind?

@@ -75,8 +75,8 @@ extension Notifier {
 
   /// Refuses a test notification, because there is no server to send it to.
   func refuseTest(_ turn: inout Turn) {
-    guard turn.rules[AppStoreServer.self] == .reachable,
-      turn.rules[ServerAPI.self].has(.testNotification)
+    guard turn.rules.hasAppStoreServer,
+      turn.rules.serverAPI.has(.testNotification)
     else { return }
     turn.refuse(.testNotification, .noNotificationURL)
   }

@@ -22,7 +22,7 @@ public struct Notifier: Hashable, Sendable {
     _ notice: Notice, of store: AppStore, to versions: [NotificationVersion], _ turn: inout Turn
   ) {
     // Without a URL in App Store Connect, nothing is sent.
-    guard turn.rules[AppStoreServer.self] == .reachable, !versions.isEmpty else { return }
+    guard turn.rules.hasAppStoreServer, !versions.isEmpty else { return }
     count += 1
     let purchase = notice.transaction.map { store.purchase($0, of: notice.account) }
     let subscription = purchase.flatMap { store.subscription(of: $0, account: notice.account) }
@@ -30,7 +30,7 @@ public struct Notifier: Hashable, Sendable {
       store.products[purchase.product].kind == .consumable ? purchase.transaction : nil
     }
     let record = purchase.map { store.transactionRecord($0, of: notice.account) }
-    if versions.contains(.two), turn.rules[ServerVersionTwo.self] == .available {
+    if versions.contains(.two), turn.rules.hasNotificationsV2 {
       let (date, message) = turn.send {
         .notificationV2(
           NotificationV2(
@@ -50,7 +50,7 @@ public struct Notifier: Hashable, Sendable {
     }
     guard let record, versions.contains(.one) else { return }
     notice.v1.forEach { kind in
-      guard turn.rules[V1Notifications.self] == .all || kind.isSentInSandbox else { return }
+      guard turn.rules.sendsAllV1Notifications || kind.isSentInSandbox else { return }
       let (date, _) = turn.send {
         .notificationV1(store.notificationV1(kind, record, account: notice.account))
       }
@@ -94,7 +94,7 @@ public struct Notifier: Hashable, Sendable {
     log.note(delivery, isAccepted: isAccepted, at: turn.nextDate)
     guard !isAccepted else { return last = delivery }
     let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
-    guard turn.rules[NotificationRetry.self] == .retried, delivery.attempts <= hours.count else {
+    guard turn.rules.retriesNotifications, delivery.attempts <= hours.count else {
       return turn.append(.server(.noteLostNotification))
     }
     var next = delivery

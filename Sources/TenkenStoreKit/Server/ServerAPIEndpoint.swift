@@ -46,3 +46,13 @@ public enum ServerAPIEndpoint: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension Rules {
+  /// The refusal if the app's server cannot call an endpoint of the API; nil if it can.
+  ///
+  /// Xcode has no such API in any year.
+  func refusal(of endpoint: ServerAPIEndpoint) -> String? {
+    guard self.hasAppStoreServer else { return "no-app-store" }
+    return self.serverAPI.has(endpoint) ? nil : "not-yet"
+  }
+}

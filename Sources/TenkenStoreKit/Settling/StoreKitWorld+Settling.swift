@@ -88,7 +88,7 @@ extension StoreKitWorld {
         quantity: payment.quantity, in: &store.shop, &turn)
     case .restore:
       let purchases = devices.inHand.queue.restorable(
-        of: account.purchases, in: store.shop, rules[RestoreScope.self])
+        of: account.purchases, in: store.shop, rules.restoreScope)
       store.restore(purchases, &turn)
     case .noteFinished(let transaction): store.noteFinished(transaction)
     case .share(let transaction, let account): store.share(transaction, of: account, &turn)

@@ -17,7 +17,7 @@ extension StoreKitWorld {
       devices.inHand.failPayment(failure, in: store.shop, &turn)
     case .interruptPayment:
       let isModern = devices.inHand.queue.payment?.interface == .storeKit2
-      switch isModern ? rules[InterruptedPurchaseResult.self] : .failed {
+      switch isModern ? rules.interruptedPurchaseResult : .failed {
       case .unknown, .failed: devices.inHand.failPayment(.unknown, in: store.shop, &turn)
       case .pending: devices.inHand.deferPayment(in: store.shop, &turn)
       case .userCancelled: devices.inHand.failPayment(.paymentCancelled, in: store.shop, &turn)
@@ -91,7 +91,7 @@ extension StoreKitWorld {
         device.revoke(transaction, &turn)
       }
     case .show(let reason):
-      guard rules[StoreMessages.self] == .shown else { return }
+      guard rules.showsStoreMessages else { return }
       devices.change(of: account, &turn) { device, _ in
         guard !device.network.recordIfOffline(.account(input)) else { return }
         device.messages.append(reason)

@@ -87,7 +87,7 @@ struct Turn: Sendable {
 
   /// Adds an event for a dialogue that the system shows.
   mutating func show(_ dialogue: Dialogue) {
-    let tag = dialogue == .purchaseComplete ? rules[DialogueTag.self].text : ""
+    let tag = dialogue == .purchaseComplete ? rules.dialogueTag : ""
     record(DialogueShown(dialogue: dialogue, tag: tag))
   }
 

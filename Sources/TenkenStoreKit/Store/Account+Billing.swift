@@ -7,7 +7,7 @@ extension Account {
   /// Fails a renewal: access continues for the grace period if there is one, or ends.
   mutating func failRenewal(of index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
     let subscription = subscriptions[index]
-    let rate = turn.rules[RenewalRate.self]
+    let rate = turn.rules.renewalRate
     let now = turn.now
     let plan = shop.products[subscription.renewsTo]
     let grace = shop.gracePeriod(for: subscription).map {
@@ -100,10 +100,10 @@ extension Account {
   mutating func extendRenewal(
     of index: SubscriptionID, days: Int, in shop: Shop, _ turn: inout Turn
   ) {
-    let rate = turn.rules[RenewalRate.self]
+    let rate = turn.rules.renewalRate
     var seconds = rate.seconds(ofDays: days)
     // The Sandbox counts in minutes, and less than a minute is nothing.
-    if case .calendar = rate.speed {} else { seconds = seconds / 60 * 60 }
+    if case .calendar = rate {} else { seconds = seconds / 60 * 60 }
     let now = turn.now
     change(index, in: shop, &turn) { subscription in
       subscription.expires = subscription.expires + seconds

@@ -30,7 +30,7 @@ extension Account {
       return turn.arrive(buy(product, in: &shop, &turn), of: id)
     }
     setAutoRenewal(of: index, to: true, in: shop, &turn)
-    if turn.rules[Reenabling.self] == .nothing { return }
+    if !turn.rules.reenablingMakesTransaction { return }
     // The notification of the renewal status reports the state before the new period.
     turn.append(.store(.beginNewPeriod(index, product, of: id)))
   }

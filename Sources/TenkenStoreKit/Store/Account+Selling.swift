@@ -25,14 +25,14 @@ extension Account {
     }
     if offer == nil, subscriptions.renews(product, in: shop),
       !subscriptions.isInBillingRetry(product, in: shop),
-      turn.rules[DuplicatePurchase.self] == .fails
+      turn.rules.failsDuplicatePurchases
     {
       return turn.append(.storeKit(.refusePayment(.alreadySubscribed)))
     }
     if subscriptions.isInBillingRetry(product, in: shop),
       let index = subscriptions.own(for: product, in: shop)
     {
-      guard turn.rules[PurchaseInBillingRetry.self] == .beginsNewSubscription else {
+      guard turn.rules.purchaseInBillingRetry == .beginsNewSubscription else {
         return turn.append(.storeKit(.refusePayment(.unknown)))
       }
       close(index, .billingError, in: shop, &turn)
@@ -67,7 +67,7 @@ extension Account {
   mutating func resolveIssue(in shop: inout Shop, _ turn: inout Turn) -> Bool {
     guard !interrupted.isEmpty else { return false }
     let purchase = interrupted.removeFirst()
-    if turn.rules[PurchaseInterruption.self] == .untilResolved { isInterrupted = false }
+    if turn.rules.interruptsUntilResolved { isInterrupted = false }
     turn.record(IssueResolved(product: shop.products[purchase.product].id))
     completeOutsideApp(purchase.product, quantity: purchase.quantity, in: &shop, &turn)
     return true
@@ -122,14 +122,14 @@ extension Account {
     _ product: ProductID, price: Int, with offer: Offer?, quantity: Int = 1, in shop: inout Shop,
     _ turn: inout Turn
   ) -> TransactionID {
-    let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
+    let transaction = shop.nextTransaction(turn.rules.transactionNumbering)
     enter(
       Purchase(
         transaction: transaction, original: nil, product: product,
         charged: offer.map(\.firstCharge) ?? price, date: turn.takeDate(), offer: offer,
         quantity: quantity),
       in: &shop, &turn)
-    if turn.rules[OneTimeCharge.self] == .sent { turn.notify(.oneTimeCharge, of: transaction, id) }
+    if turn.rules.sendsOneTimeCharges { turn.notify(.oneTimeCharge, of: transaction, id) }
     return transaction
   }
 
@@ -172,6 +172,6 @@ extension Account {
 extension Rules {
   /// Whether an account's purchases fail until its payments can be collected again.
   func stopsPurchases(of account: Account) -> Bool {
-    account.renewalsFail && self[PurchasesWithoutPayment.self] == .fail
+    account.renewalsFail && self.failsPurchasesWithRenewals
   }
 }

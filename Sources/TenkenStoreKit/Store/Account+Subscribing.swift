@@ -31,7 +31,7 @@ extension Account {
   private mutating func subscribeFirst(
     to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
-    let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
+    let transaction = shop.nextTransaction(turn.rules.transactionNumbering)
     let start = turn.takeDate()
     let index = subscriptions.append(
       Subscription(
@@ -74,7 +74,7 @@ extension Account {
         .didChangeRenewalPref, v1: .these(.didChangeRenewalPref), of: subscription.transaction, id)
       return subscription.transaction
     }
-    if subscription.renews || turn.rules[RepurchaseBeforeExpiry.self] == .sameTransaction {
+    if subscription.renews || turn.rules.repurchaseRepeatsTransaction {
       if !subscription.renews { setAutoRenewal(of: index, to: true, in: shop, &turn) }
       return subscription.transaction
     }
@@ -115,7 +115,7 @@ extension Account {
       of: index, product, from: turn.takeDate(), .purchase, offer: offer, in: &shop, &turn)
     turn.notify(
       offer == nil ? .didChangeRenewalPref : .offerRedeemed, .upgrade,
-      v1: change == .upgrade ? turn.rules[V1Upgrade.self].kinds : .these(.interactiveRenewal),
+      v1: change == .upgrade ? turn.rules.v1UpgradeKinds : .these(.interactiveRenewal),
       of: transaction, id)
     return transaction
   }
@@ -130,8 +130,8 @@ extension Account {
     offer: Offer? = nil, transaction: TransactionID? = nil, in shop: inout Shop,
     _ turn: inout Turn
   ) -> TransactionID {
-    let id = transaction ?? shop.nextTransaction(turn.rules[TransactionNumbering.self])
-    let rate = turn.rules[RenewalRate.self]
+    let id = transaction ?? shop.nextTransaction(turn.rules.transactionNumbering)
+    let rate = turn.rules.renewalRate
     let start = date.second
     var subscription = subscriptions[index]
     subscription.countService(until: start)
@@ -157,7 +157,7 @@ extension Account {
     subscription.commitmentPayments = isContinued ? subscription.commitmentPayments + 1 : 1
     if wasOff { subscription.renews = false }
     subscription.isTurnedOffInTheEnd =
-      turn.rules[RenewalLimitEnd.self] == .turnedOff && !subscription.mayRenewAgain(turn.rules)
+      turn.rules.turnsOffRenewalAtLimit && !subscription.mayRenewAgain(turn.rules)
     subscriptions[index] = subscription
     if applied?.kind == .introductory {
       introductoryGroups.append(shop.group(of: product))

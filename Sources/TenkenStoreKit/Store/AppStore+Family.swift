@@ -116,7 +116,7 @@ extension AppStore {
   private mutating func enterShared(
     _ purchase: Purchase, by member: AccountID, original: TransactionID?, _ turn: inout Turn
   ) -> Purchase {
-    let transaction = shop.nextTransaction(turn.rules[TransactionNumbering.self])
+    let transaction = shop.nextTransaction(turn.rules.transactionNumbering)
     // What is shared at once has the date of the purchase; what is shared later, a date of its own.
     let date = purchase.date.second == turn.now ? purchase.date : turn.takeDate()
     let shared = Purchase(

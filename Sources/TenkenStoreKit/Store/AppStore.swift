@@ -88,7 +88,7 @@ public struct AppStore: Hashable, Sendable {
 
   /// Numbers the transactions of purchases that a device restores.
   mutating func restore(_ purchases: [Purchase], _ turn: inout Turn) {
-    let numbering = turn.rules[TransactionNumbering.self]
+    let numbering = turn.rules.transactionNumbering
     turn.restore(
       purchases.map {
         RestoredPurchase(purchase: $0, transaction: shop.nextTransaction(numbering))

@@ -69,6 +69,6 @@ extension Subscription {
 
   /// Whether a test environment allows another period.
   func mayRenewAgain(_ rules: Rules) -> Bool {
-    rules[RenewalLimit.self].allows(afterRenewals: renewalCount, paidPeriods: paidPeriods)
+    rules.renewalLimit.allows(afterRenewals: renewalCount, paidPeriods: paidPeriods)
   }
 }

@@ -43,7 +43,7 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
   ///
   /// [SKTestSession.TimeRate](https://developer.apple.com/documentation/storekittest/sktestsession/timerate)
   func end(from start: Instant, at rate: RenewalRate, count: Int = 1) -> Instant {
-    switch (rate.speed, unit) {
+    switch (rate, unit) {
     case (.calendar, .months(let months)): start.adding(months: count * months)
     case (.calendar, .days(let days)): start + count * days * Self.day
     case (.fixed(let seconds), _): start + count * seconds
@@ -68,7 +68,7 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
   /// [Enabling billing grace
   /// period](https://developer.apple.com/help/app-store-connect/manage-subscriptions/enable-billing-grace-period-for-auto-renewable-subscriptions)
   func gracePeriod(_ setting: GracePeriod.Length, at rate: RenewalRate) -> Int {
-    switch (rate.speed, self) {
+    switch (rate, self) {
     case (.calendar, .threeDays), (.calendar, .week), (.calendar, .twoWeeks):
       min(setting.days, 6) * Self.day
     case (.calendar, _): setting.days * Self.day
@@ -111,38 +111,20 @@ public enum Period: String, CaseIterable, Hashable, Sendable {
   private static let day = 86_400
 }
 
-extension RenewalRate {
-  /// How the rate determines the length of periods.
-  enum Speed {
-    case calendar
-    /// Every period takes a fixed number of seconds.
-    case fixed(Int)
-    /// A month and a week each take a fixed number of seconds.
-    case scaled(month: Int, week: Int)
-  }
+/// How fast time passes for subscriptions, which determines the length of periods.
+enum RenewalRate: Hashable {
+  case calendar
+  /// Every period takes a fixed number of seconds.
+  case fixed(Int)
+  /// A month and a week each take a fixed number of seconds.
+  case scaled(month: Int, week: Int)
 
-  /// How the rate determines the length of periods.
-  var speed: Speed {
-    switch self {
-    case .realTime: .calendar
-    case .daily: .fixed(86_400)
-    case .everyFifteenMinutes: .fixed(900)
-    case .everyFiveMinutes: .fixed(300)
-    case .everyMinute: .fixed(60)
-    case .everyThirtySeconds: .fixed(30)
-    case .everyTenSeconds: .fixed(10)
-    case .everyTwoSeconds: .fixed(2)
-    case .monthlyEveryHour: .scaled(month: 3600, week: 900)
-    case .monthlyEveryThirtyMinutes: .scaled(month: 1800, week: 600)
-    case .monthlyEveryFifteenMinutes: .scaled(month: 900, week: 300)
-    case .monthlyEveryFiveMinutes: .scaled(month: 300, week: 180)
-    case .monthlyEveryThirtySeconds: .scaled(month: 30, week: 10)
-    }
-  }
+  /// The usual rate of the Sandbox.
+  static let monthlyEveryFiveMinutes = Self.scaled(month: 300, week: 180)
 
   /// How long the App Store tries to collect the payment of a failed renewal, in seconds.
   var billingRetry: Int {
-    switch speed {
+    switch self {
     case .calendar: 60 * 86_400
     case .fixed(let seconds): 2 * seconds
     case .scaled(let month, _): 2 * month
@@ -151,7 +133,7 @@ extension RenewalRate {
 
   /// How long a number of days takes; a month has thirty days.
   func seconds(ofDays days: Int) -> Int {
-    switch speed {
+    switch self {
     case .calendar: days * 86_400
     case .fixed(let month), .scaled(let month, _): days * month / 30
     }
@@ -159,7 +141,7 @@ extension RenewalRate {
 
   /// How long a year of paid service takes, after which proceeds are 85 %.
   var yearOfService: Int {
-    switch speed {
+    switch self {
     case .calendar: 365 * 86_400
     case .fixed(let month), .scaled(let month, _): 12 * month
     }

@@ -6,7 +6,7 @@ extension Turn {
   ) {
     let subscription = account.subscriptions[index]
     notify(kind, subtype, v1: v1, of: subscription.transaction, account.id)
-    guard subscription.ownership == .purchased, rules[AppStoreServer.self] == .reachable else {
+    guard subscription.ownership == .purchased, rules.hasAppStoreServer else {
       return
     }
     append(.store(.notifyFamily(kind, subtype, index, of: account.id)))

@@ -27,7 +27,7 @@ extension Device {
           error: interface == .storeKit2 ? StoreKit2Error.networkError.rawValue : error,
           usage: usage))
     }
-    let thread = interface == .storeKit2 ? .main : turn.rules[ProductThread.self]
+    let thread = interface == .storeKit2 ? .main : turn.rules.productThread
     turn.record(
       ProductsReceived(
         products: shop.products.filter(\.isAvailable).map(\.id), usage: usage, thread: thread))

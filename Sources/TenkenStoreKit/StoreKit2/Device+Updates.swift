@@ -75,7 +75,7 @@ extension Device {
     }
     if listens {
       for purchase in revoked {
-        if turn.rules[PurchaseInUpdates.self] == .brought {
+        if turn.rules.updatesBringPurchases {
           turn.record(
             TransactionUpdated(transaction: sign(purchase.beforeRevocation, in: shop), device: name)
           )

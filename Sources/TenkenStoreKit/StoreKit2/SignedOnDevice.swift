@@ -5,7 +5,7 @@ public struct SignedOnDevice: Hashable, Sendable {
   /// When the first of the objects was signed; each of the others is a millisecond later.
   public let date: Timestamp
   /// The rules in force, which decide the form of the data.
-  public let rules: Rules
+  package let rules: Rules
   /// The name of the account that is signed in.
   public let account: String
   /// The name of the device.
@@ -24,7 +24,7 @@ extension StoreKitWorld {
 
   /// The current signed data on the device in the user's hand.
   public var signedOnDevice: SignedOnDevice {
-    let hasStoreKit2 = rules[StoreKit2Availability.self] == .available
+    let hasStoreKit2 = rules.hasStoreKit2
     return SignedOnDevice(
       date: turn.nextDate, rules: rules, account: account.name, name: device.name,
       appVersion: device.appVersion,
@@ -35,6 +35,6 @@ extension StoreKitWorld {
       receipt: store.receiptRecord(
         device.receipt, of: device.account,
         // Before the first purchase, only Production has a receipt.
-        madeBy: rules[ReceiptDownload.self] == .real ? start : nil))
+        madeBy: rules.receiptsHaveRealDownload ? start : nil))
   }
 }

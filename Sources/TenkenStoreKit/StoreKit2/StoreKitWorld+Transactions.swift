@@ -14,10 +14,7 @@ extension StoreKitWorld {
 
   /// Whether StoreKit's lists already include a purchase.
   private var isListed: @Sendable (Purchase) -> Bool {
-    switch rules[PurchaseInLists.self] {
-    case .atOnce: { _ in true }
-    case .aSecondLater: { [now] in $0.date.second < now }
-    }
+    { [now, hasAll = rules.listsPurchasesAtOnce] in hasAll || $0.date.second < now }
   }
 
   /// `Transaction.unfinished`.
@@ -46,12 +43,12 @@ extension StoreKitWorld {
 
   /// `Transaction.currentEntitlements`.
   var currentEntitlements: [Purchase] {
-    if device.settings.isSignedOut, rules[SignedOutEntitlements.self] == .none { return [] }
+    if device.settings.isSignedOut, !rules.keepsEntitlementsSignedOut { return [] }
     let known = knownAccount
     let purchases = known.purchases
     let isListed = isListed
     // Without a network, StoreKit uses the dates that it knows.
-    let isDeviceTime = rules[EntitlementClock.self] == .device
+    let isDeviceTime = rules.entitlementsFollowDevice
     let time = isDeviceTime ? now + device.settings.clockOffset : now
     let goesByDate = isDeviceTime || !device.reachesAppStore
     let subscriptions = known.subscriptions.filter {

@@ -1,0 +1,152 @@
+import TenkenSimulation
+
+/// Where purchases and subscriptions are managed, and what is shown there.
+struct ManagementRules: RuleGroup {
+  /// Where users cancel a subscription and resubscribe outside the app.
+  let subscriptionManagement = Rule<SubscriptionManagement>(
+    "subscription-management",
+    summary: LocalizedText(
+      en: """
+        Where a subscription is cancelled and resubscribed to outside the app. Up to iOS 13 a \
+        Sandbox subscription cannot be cancelled.
+        """,
+      ja: """
+        アプリの外で、サブスクリプションを解約・再開する場所。iOS 13 までは、\
+        Sandbox のサブスクリプションを解約できない。
+        """),
+    source: "NTT Resonant part 4, how to cancel and to resubscribe", .primary
+  ) {
+    switch $0.environment {
+    case .xcode: .transactionManager
+    case .sandbox, .testflight: $0.iOS <= 13 ? .nowhere : .sandboxAccountPage
+    case .production: .subscriptionsPage
+    }
+  }
+
+  /// Whether an app can show the sheet for managing subscriptions.
+  let hasManagementSheet = Rule<Bool>(
+    "management-sheet",
+    summary: LocalizedText(
+      en: """
+        Whether an app can show the sheet on which subscriptions are managed: from iOS 15 on. \
+        Xcode's Transaction Manager cannot change plans; the sheet can, there too.
+        """,
+      ja: """
+        サブスクリプションの管理シートをアプリが表示できるか。iOS 15 以降で表示できる。\
+        Xcode の Transaction Manager ではプランを変更できないが、\
+        管理シートでは Xcode でも変更できる。
+        """),
+    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    source: "Apple, AppStore.showManageSubscriptions(in:); testing subscriptions in Xcode", .primary
+  ) { $0.iOS >= 15 }
+
+  /// The location of the Sandbox account's settings on a device.
+  let sandboxSettings = Rule<SandboxSettings>(
+    "sandbox-settings",
+    summary: LocalizedText(
+      en: """
+        Where the settings of a Sandbox account are on a device: Settings > Developer > Sandbox \
+        Apple Account from iOS 18 on, before that Settings > App Store > Sandbox Account.
+        """,
+      ja: """
+        Sandbox アカウントの設定が端末のどこにあるか。\
+        iOS 18 以降は「設定 > デベロッパ > Sandbox Apple Account」、\
+        それより前は「設定 > App Store > Sandboxアカウント」。
+        """),
+    source: "Apple, testing in-app purchases with sandbox; several testers' guides", .secondary,
+    isInvisibleToScenarios: true
+  ) { $0.iOS >= 18 ? .developer : .appStore }
+
+  /// Who can approve an Ask to Buy request.
+  let askToBuyApproval = Rule<AskToBuyApproval>(
+    "ask-to-buy-approval",
+    summary: LocalizedText(
+      en: """
+        Who can approve a purchase that was requested with Ask to Buy. The Sandbox only simulates \
+        that it is pending.
+        """,
+      ja: """
+        「承認と購入のリクエスト」の購入を承認できる人。Sandbox では、\
+        承認待ちの状態をシミュレートするだけである。
+        """),
+    source: "Apple, testing Ask to Buy in Xcode; simulatesAskToBuyInSandbox", .primary
+  ) {
+    switch $0.environment {
+    case .xcode: .transactionManager
+    case .sandbox, .testflight: .nobody
+    case .production: .familyOrganizer
+    }
+  }
+
+  /// The environment tag that is appended to the texts of the App Store's dialogues.
+  let dialogueTag = Rule<String>(
+    "dialogue-tag",
+    summary: LocalizedText(
+      en: "How the App Store's dialogues name the environment. What TestFlight shows is not known.",
+      ja: "App Store のダイアログに表示される環境名。TestFlight については不明である。"),
+    values: [
+      RuleValue(" [Environment: Xcode]", "xcode"), RuleValue(" [Environment: Sandbox]", "sandbox"),
+      RuleValue("", "none"),
+    ],
+    source: "NTT Resonant part 4, scenes 6-2 and 7", .primary, isInvisibleToScenarios: true
+  ) {
+    switch $0.environment {
+    case .xcode: " [Environment: Xcode]"
+    case .sandbox: " [Environment: Sandbox]"
+    case .testflight, .production: ""
+    }
+  }
+
+  /// Whether the settings of a StoreKit configuration file apply, and not only its products.
+  let usesConfiguration = Rule<Bool>(
+    "storekit-configuration",
+    summary: LocalizedText(
+      en: "Whether the settings of the StoreKit configuration file are in force.",
+      ja: "StoreKit 構成ファイルの設定が適用されるか。"),
+    values: [RuleValue(true, "used"), RuleValue(false, "unused")],
+    source: "Apple, setting up StoreKit Testing in Xcode", .primary, concernsConfigurationFile: true
+  ) { $0.environment == .xcode }
+
+  var all: [any DeclaredRule] {
+    [
+      subscriptionManagement, hasManagementSheet, sandboxSettings, askToBuyApproval, dialogueTag,
+      usesConfiguration,
+    ]
+  }
+}
+
+enum SubscriptionManagement: String, CaseIterable {
+  /// In the Transaction Manager of Xcode.
+  case transactionManager = "transaction-manager"
+  /// On the page of the Sandbox account in Settings.
+  case sandboxAccountPage = "sandbox-account-page"
+  /// On the page of subscriptions in Settings or in the App Store app.
+  case subscriptionsPage = "subscriptions-page"
+  case nowhere
+}
+
+enum SandboxSettings: String, CaseIterable {
+  /// In Settings, under Developer.
+  case developer
+  /// In Settings, under App Store.
+  case appStore = "app-store"
+
+  /// The contexts of the wordings that lead there in an environment, the most specific first.
+  func contexts(in environment: String) -> [String] {
+    switch self {
+    case .developer: [environment]
+    case .appStore: [Self.older(environment), environment]
+    }
+  }
+
+  /// The context of the wordings that lead to the older location in an environment.
+  static func older(_ environment: String) -> String { "\(environment)-before-ios-18" }
+}
+
+enum AskToBuyApproval: String, CaseIterable {
+  /// The tester, in the Transaction Manager of Xcode.
+  case transactionManager = "transaction-manager"
+  /// Nobody: the purchase stays pending.
+  case nobody
+  case familyOrganizer = "family-organizer"
+}
