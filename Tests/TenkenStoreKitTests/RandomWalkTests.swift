@@ -9,8 +9,9 @@ import Testing
 private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 2026
 
 /// Performs random operations in a world, and calls `check` after each with the path so far.
-private func walk(
+func walk(
   steps: Int, seed: UInt64, _ behaviour: AppBehaviour, environment: Environment = .sandbox,
+  prepare: (inout StoreKitWorld) -> Void = { _ in },
   check: (StoreKitWorld, [String]) -> Void
 ) {
   var generator = SplitMix64(seed: seed)
@@ -18,6 +19,7 @@ private func walk(
   world.journal.coverageRecord = CoverageRecord(StoreKitSystem.machines)
   world.device.app.behaviour = behaviour
   world.rules = Rules(of: Setting(environment))
+  prepare(&world)
   var path: [String] = []
   for _ in 0..<steps {
     let word = StoreKitSystem.operations[generator.below(StoreKitSystem.operations.count)]
