@@ -27,11 +27,12 @@ extension StoreKitSystem {
           .operation(ContinueStorePayment.self), .observation(CallbacksObservation.self),
           .observation(RestoreCallbacksObservation.self), .observation(RevocationsObservation.self),
           .observation(ReceiptObservation.self), .event(Callback.self),
-          .event(ObserverChanged.self),
+          .event(StoreKitEvent.observerChanged),
           .event(RestoreFinished.self), .event(RestoreFailed.self),
           .event(EntitlementsRevoked.self),
-          .event(ReceiptRefreshed.self), .event(OtherObserverFinished.self),
-          .event(StorePaymentReceived.self), .state("restored", of: QueuedTransaction.machine.name),
+          .event(StoreKitEvent.receiptRefreshed), .event(OtherObserverFinished.self),
+          .event(StoreKitEvent.storePaymentReceived),
+          .state("restored", of: QueuedTransaction.machine.name),
           .refusal("no-observer", of: Buy.definition.name),
           .refusal("no-observer", of: RestorePurchases.definition.name),
         ]
@@ -50,7 +51,7 @@ extension StoreKitSystem {
           .observation(IntroductoryEligibilityObservation.self),
           .observation(AppTransactionObservation.self), .observation(APICallsObservation.self),
           .event(PurchaseResulted.self), .event(TransactionUpdated.self),
-          .event(EntitlementRead.self), .event(APICalled.self),
+          .event(StoreKitEvent.entitlementRead), .event(APICalled.self),
         ]
       ),
       (
@@ -58,8 +59,9 @@ extension StoreKitSystem {
         [
           .precondition(AppServerPrecondition.self), .operation(LoseResponse.self),
           .observation(ServerRequestsObservation.self), .observation(UsersObservation.self),
-          .event(ReceiptReceived.self), .event(ReceiptNotSent.self), .event(ResponseTimedOut.self),
-          .event(UsersMerged.self), .event(PurchaseMoved.self),
+          .event(ReceiptReceived.self), .event(StoreKitEvent.receiptNotSent),
+          .event(StoreKitEvent.responseTimedOut),
+          .event(StoreKitEvent.usersMerged), .event(StoreKitEvent.purchaseMoved),
         ]
       ),
       (
@@ -67,7 +69,7 @@ extension StoreKitSystem {
         [
           .precondition(CoinsPrecondition.self), .operation(SpendCoins.self),
           .operation(ShowBalance.self), .observation(CoinsObservation.self),
-          .event(BalanceShown.self), .event(CoinsTaken.self),
+          .event(StoreKitEvent.balanceShown), .event(StoreKitEvent.coinsTaken),
         ]
       ),
       (
@@ -83,7 +85,8 @@ extension StoreKitSystem {
           .observation(SubscriptionObservation.self), .observation(SubscriptionsObservation.self),
           .observation(SubscriptionStatusObservation.self),
           .observation(ServerSubscriptionsObservation.self),
-          .observation(IntroductoryEligibilityObservation.self), .event(BillingChanged.self),
+          .observation(IntroductoryEligibilityObservation.self),
+          .event(StoreKitEvent.billingChanged),
           .machine(Subscription.machine.name),
         ]
       ),
@@ -99,7 +102,7 @@ extension StoreKitSystem {
       ),
       (
         AppNeed(Question.offers, anyOf: Offer.Kind.allCases.map(\.rawValue)),
-        [.event(OfferRedeemed.self)]
+        [.event(StoreKitEvent.offerRedeemed)]
       ),
       (
         AppNeed(Question.environments, "xcode"),
@@ -133,7 +136,7 @@ extension StoreKitSystem {
         .operation(ForgeNotification.self), .operation(RequestTestNotification.self),
         .operation(CheckTestNotification.self), .operation(AskNotificationHistory.self),
         .operation(SendConsumptionInformation.self), .observation(NotificationsObservation.self),
-        .event(NotificationPosted.self), .event(ServerChanged.self),
+        .event(NotificationPosted.self), .event(StoreKitEvent.serverChanged),
       ]
     ),
     (
@@ -161,40 +164,45 @@ extension StoreKitSystem {
       .function("family-sharing"),
       [
         .precondition(FamilyPrecondition.self), .operation(StopSharing.self),
-        .operation(LeaveFamily.self), .event(Shared.self), .event(SharingStopped.self),
-        .event(FamilyLeft.self),
+        .operation(LeaveFamily.self), .event(StoreKitEvent.shared),
+        .event(StoreKitEvent.sharingStopped),
+        .event(StoreKitEvent.familyLeft),
       ]
     ),
     (
       .function("promoted-purchases"),
       [
         .operation(BuyInAppStore.self), .operation(ContinueStorePayment.self),
-        .event(StorePaymentReceived.self),
+        .event(StoreKitEvent.storePaymentReceived),
       ]
     ),
     (
       .function("grace-period"),
       [
-        .precondition(BillingGracePeriodPrecondition.self), .event(GracePeriodEnded.self),
+        .precondition(BillingGracePeriodPrecondition.self), .event(StoreKitEvent.gracePeriodEnded),
         .state("in-grace-period", of: Subscription.machine.name),
       ]
     ),
     (
       .function("several-plans"),
-      [.operation(ChangePlan.self), .event(PlanChanged.self), .event(PlanChangeReverted.self)]
+      [
+        .operation(ChangePlan.self), .event(StoreKitEvent.planChanged),
+        .event(StoreKitEvent.planChangeReverted),
+      ]
     ),
     (
       .function("own-sign-in"),
       [
-        .operation(SignIn.self), .observation(UserObservation.self), .event(SignedIn.self),
-        .event(UserSwitched.self), .event(UsersMerged.self), .event(PurchaseMoved.self),
+        .operation(SignIn.self), .observation(UserObservation.self), .event(StoreKitEvent.signedIn),
+        .event(StoreKitEvent.userSwitched), .event(StoreKitEvent.usersMerged),
+        .event(StoreKitEvent.purchaseMoved),
       ]
     ),
     (
       .function("orders"),
       [
-        .observation(OrdersObservation.self), .event(OrderIssued.self),
-        .event(OrderNotIssued.self), .event(OrderValidated.self),
+        .observation(OrdersObservation.self), .event(StoreKitEvent.orderIssued),
+        .event(StoreKitEvent.orderNotIssued), .event(StoreKitEvent.orderValidated),
       ]
     ),
     (
@@ -236,5 +244,9 @@ extension VocabularyPart {
 
   fileprivate static func event<Event: DeclaredEvent>(_ event: Event.Type) -> VocabularyPart {
     .event(Event.definition.name)
+  }
+
+  fileprivate static func event<each Value>(_ event: Told<repeat each Value>) -> VocabularyPart {
+    .event(event.declaration.definition.name)
   }
 }

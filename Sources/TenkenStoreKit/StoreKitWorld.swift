@@ -127,16 +127,14 @@ public struct StoreKitWorld: SimulatedWorld {
       devices.take(next)
     }
     if let account { devices.inHand.switchAccount(to: store.accounts[account]) }
-    record(DeviceTaken(device: name, account: self.account.name))
+    record(.deviceTaken(name, self.account.name))
   }
 
   /// Records that an event happened now.
-  mutating func record(_ event: some DeclaredEvent) {
-    note(StoreKitEvent(event))
-  }
+  mutating func record(_ event: some RecordedEvent) { record(StoreKitEvent(event)) }
 
   /// Adds an event to the journal, and remembers what worlds need of it.
-  mutating func note(_ event: consuming StoreKitEvent) {
+  mutating func record(_ event: consuming StoreKitEvent) {
     if case .granted(let transaction) = event.remembered { grants.append(transaction) }
     history.note(event.remembered)
     recordCoverage(of: event)

@@ -29,20 +29,20 @@ public struct App: Hashable, Sendable {
   mutating func launch(_ turn: inout Turn) {
     state = .foreground
     isObserving = behaviour.observes == .atLaunch && behaviour.storeKit.usesOne
-    turn.record(AppLaunched())
+    turn.record(.appLaunched())
     if behaviour.signIn != .notNeeded { user = nil }
   }
 
   /// The user terminates the app.
   mutating func terminate(_ turn: inout Turn) {
     end()
-    turn.record(AppTerminated())
+    turn.record(.appTerminated())
   }
 
   /// Ends the app with a crash; the reason is empty if it is not known.
   mutating func crash(_ reason: String, _ turn: inout Turn) {
     end()
-    turn.record(AppCrashed(reason: reason))
+    turn.record(.appCrashed(reason))
   }
 
   /// Ends the app, and clears what it has in memory.
@@ -55,19 +55,19 @@ public struct App: Hashable, Sendable {
   /// Leaves the screen.
   mutating func moveToBackground(_ turn: inout Turn) {
     state = .background
-    turn.record(AppMovedToBackground())
+    turn.record(.appMovedToBackground())
   }
 
   /// Comes back to the screen.
   mutating func moveToForeground(_ turn: inout Turn) {
     state = .foreground
-    turn.record(AppMovedToForeground())
+    turn.record(.appMovedToForeground())
   }
 
   /// Registers its observer, or removes it.
   mutating func observe(_ isObserving: Bool, _ turn: inout Turn) {
     self.isObserving = isObserving
-    turn.record(ObserverChanged(isRegistered: isObserving))
+    turn.record(.observerChanged(isObserving))
   }
 
   /// Whether the system provides the StoreKit interfaces that the app requires.
@@ -126,7 +126,7 @@ public struct App: Hashable, Sendable {
   /// Takes the coins that the user spends.
   mutating func spend(_ coins: Int, _ turn: inout Turn) {
     self.coins -= coins
-    turn.record(CoinsTaken(coins: coins, isReclaimed: false))
+    turn.record(.coinsTaken(coins, false))
   }
 
   /// Receives the server's answer to the proof of the purchase that is being delivered.

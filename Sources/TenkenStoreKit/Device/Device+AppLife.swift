@@ -43,8 +43,7 @@ extension Device {
       (app.isObserving || app.listensForUpdates(turn.rules))
       && app.behaviour.storePayments == .continued
     turn.record(
-      StorePaymentReceived(
-        product: shop.products[request.product].id, isContinued: isContinued))
+      .storePaymentReceived(shop.products[request.product].id, isContinued))
     guard isContinued else {
       if app.behaviour.storePayments != .ignored { storePayment = request.product }
       return
@@ -64,7 +63,7 @@ extension Device {
   /// Signs the user in to the app's own service, and processes the transactions that waited for it.
   mutating func signIn(as user: UserID, named name: String, _ turn: inout Turn) {
     app.switchUser(to: user)
-    turn.record(SignedIn(user: name))
+    turn.record(.signedIn(name))
     guard app.behaviour.signIn == .awaited else { return }
     turn.deliverAgain(queue.retried(by: app, turn.rules))
   }

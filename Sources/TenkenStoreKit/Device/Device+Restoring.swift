@@ -18,13 +18,13 @@ extension Device {
     receipt.refresh(at: turn.now)
     unlisted = []
     queue.takeInPurchases()
-    turn.record(ReceiptRefreshed())
+    turn.record(.receiptRefreshed())
   }
 
   /// Begins a restore for each time that the app asks for one.
   func beginRestore(times count: Int, _ turn: inout Turn) {
     for _ in 0..<count {
-      turn.record(RestoreBegan())
+      turn.record(.restoreBegan())
       if reachesAppStore {
         turn.append(.store(.restore))
       } else {

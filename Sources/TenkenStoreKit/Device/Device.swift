@@ -93,7 +93,7 @@ public struct Device: Hashable, Sendable {
     receipt.removeAll { !unfinished.contains($0.transaction) }
     unlisted.removeAll { !unfinished.contains($0.transaction) }
     receipt.removeFile()
-    turn.record(AppReinstalled())
+    turn.record(.appReinstalled())
   }
 
   /// Forgets deleted transactions, as if they had never been made.

@@ -24,13 +24,13 @@ struct Network: Hashable {
   mutating func lose(knowing account: Account?, _ turn: inout Turn) {
     if let account, reachesAppStore { appStore = .offline(Offline(account: account)) }
     reachesAppServer = false
-    turn.record(NetworkChanged(appStore: reachesAppStore, appServer: false))
+    turn.record(.networkChanged(reachesAppStore, false))
   }
 
   /// Reaches everything again, and catches up with what was missed, in order.
   mutating func restore(_ turn: inout Turn) {
     reachesAppServer = true
-    turn.record(NetworkChanged(appStore: true, appServer: true))
+    turn.record(.networkChanged(true, true))
     guard case .offline(let offline) = appStore else { return }
     appStore = .online
     guard !offline.missed.isEmpty else { return }

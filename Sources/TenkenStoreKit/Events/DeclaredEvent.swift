@@ -1,13 +1,9 @@
 import TenkenSimulation
 
-/// A kind of event and its declaration: its name, its actor, its text, and its products.
-///
-/// To add an event, declare it next to related events, and add a line to
-/// `StoreKitEvent.declarations`.
-protocol DeclaredEvent: Hashable, Sendable {
-  /// The name, the title, and the types of products that the event may be about.
-  static var definition: EventDefinition { get }
-
+/// An event with its values.
+protocol RecordedEvent: Hashable, Sendable {
+  /// The identity of its declaration.
+  var id: ObjectIdentifier { get }
   /// Who did it, or where it happened.
   var actor: EventActor { get }
   /// What happened, in one line.
@@ -22,11 +18,33 @@ protocol DeclaredEvent: Hashable, Sendable {
   var remembered: Remembered { get }
 }
 
-extension DeclaredEvent {
+extension RecordedEvent {
   var about: EventSubject { .nothing }
   var movement: MoneyMovement? { nil }
   var weight: Int { 1 }
   var remembered: Remembered { .nothing }
+}
+
+/// A kind of event whose values are read again, or that moves money or is remembered.
+///
+/// To add an event, declare it next to related events, and add a line to
+/// `StoreKitEvent.declarations`. If its values are only told, it is a ``Told``.
+protocol DeclaredEvent: RecordedEvent {
+  /// The name, the title, and the types of products that the event may be about.
+  static var definition: EventDefinition { get }
+}
+
+extension DeclaredEvent {
+  var id: ObjectIdentifier { ObjectIdentifier(Self.self) }
+  static var declaration: EventDeclaration {
+    EventDeclaration(id: ObjectIdentifier(Self.self), definition: definition)
+  }
+}
+
+/// A kind of event in the list of all kinds.
+struct EventDeclaration: Sendable {
+  let id: ObjectIdentifier
+  let definition: EventDefinition
 }
 
 /// Who did something, or where it happened, as shown in the margin of a trace.

@@ -1,5 +1,30 @@
 import TenkenSimulation
 
+extension StoreKitEvent {
+  /// The app could not send a receipt.
+  static let receiptNotSent = Plain(
+    "receipt-not-sent", .app, LocalizedText(en: "receipt could not be sent", ja: "レシート送信の失敗")
+  ) {
+    LocalizedText(en: "could not send the receipt", ja: "レシートを送信できなかった")
+  }
+
+  /// The app gave up waiting for its server's response.
+  static let responseTimedOut = Plain(
+    "response-timed-out", .app, LocalizedText(en: "response timed out", ja: "応答のタイムアウト")
+  ) {
+    LocalizedText(en: "got no response in time", ja: "レスポンスがタイムアウトした")
+  }
+
+  /// The app read a transaction among `Transaction.currentEntitlements`.
+  static let entitlementRead = Told<SignedTransaction>(
+    "entitlement-read", .app, LocalizedText(en: "current entitlement read", ja: "現在の利用権の読み取り"),
+    subjects: .entitlements,
+    about: { transaction in .products([transaction.product]) }
+  ) { transaction in
+    LocalizedText("Transaction.currentEntitlements: \(transaction.text)")
+  }
+}
+
 /// Another observer in the app finished a transaction.
 struct OtherObserverFinished: DeclaredEvent {
   static let definition = EventDefinition(
@@ -36,24 +61,6 @@ struct RetryBegan: DeclaredEvent {
       en: "retries unfinished transactions \(moment.text[.english])",
       ja: "未完了のトランザクションをリトライする (\(moment.text[.japanese]))")
   }
-}
-
-/// The app could not send a receipt.
-struct ReceiptNotSent: DeclaredEvent {
-  static let definition = EventDefinition(
-    "receipt-not-sent", LocalizedText(en: "receipt could not be sent", ja: "レシート送信の失敗"))
-
-  var actor: EventActor { .app }
-  var text: LocalizedText { LocalizedText(en: "could not send the receipt", ja: "レシートを送信できなかった") }
-}
-
-/// The app gave up waiting for its server's response.
-struct ResponseTimedOut: DeclaredEvent {
-  static let definition = EventDefinition(
-    "response-timed-out", LocalizedText(en: "response timed out", ja: "応答のタイムアウト"))
-
-  var actor: EventActor { .app }
-  var text: LocalizedText { LocalizedText(en: "got no response in time", ja: "レスポンスがタイムアウトした") }
 }
 
 /// A purchase was granted to the user.
@@ -121,17 +128,4 @@ struct TransactionFinished: DeclaredEvent {
       en: "finished the transaction \(transaction?.description ?? "without an ID")",
       ja: "トランザクション \(transaction?.description ?? "(IDなし)") を終了した")
   }
-}
-
-/// The app read a transaction among `Transaction.currentEntitlements`.
-struct EntitlementRead: DeclaredEvent {
-  static let definition = EventDefinition(
-    "entitlement-read", LocalizedText(en: "current entitlement read", ja: "現在の利用権の読み取り"),
-    subjects: .entitlements)
-
-  let transaction: SignedTransaction
-
-  var actor: EventActor { .app }
-  var about: EventSubject { .products([transaction.product]) }
-  var text: LocalizedText { LocalizedText("Transaction.currentEntitlements: \(transaction.text)") }
 }

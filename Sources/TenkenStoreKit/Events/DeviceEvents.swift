@@ -1,5 +1,37 @@
 import TenkenSimulation
 
+extension StoreKitEvent {
+  /// The app receipt was refreshed.
+  static let receiptRefreshed = Plain(
+    "receipt-refreshed", .device, LocalizedText(en: "receipt refreshed", ja: "レシートの更新")
+  ) {
+    LocalizedText(en: "refreshed the receipt", ja: "レシートを再取得した")
+  }
+
+  /// The network connection of the device changed.
+  ///
+  /// - `appStore`: whether it reaches the App Store.
+  /// - `appServer`: whether it reaches the app's server.
+  static let networkChanged = Told<Bool, Bool>(
+    "network-changed", .device, LocalizedText(en: "network changed", ja: "通信状態の変化")
+  ) { appStore, appServer in
+    LocalizedText(
+      en: "reaches the App Store: \(appStore ? "yes" : "no"), "
+        + "the app's server: \(appServer ? "yes" : "no")",
+      ja: "App Store への通信: \(appStore ? "可" : "不可")、アプリのサーバーへの通信: \(appServer ? "可" : "不可")")
+  }
+
+  /// The user switched to another device or account.
+  static let deviceTaken = Told<String, String>(
+    "device-taken", .device,
+    LocalizedText(en: "switched to another device or account", ja: "端末・アカウントの切り替え")
+  ) { device, account in
+    LocalizedText(
+      en: "is now '\(device)' with the account '\(account)'",
+      ja: "端末「\(device)」、アカウント「\(account)」に切り替えた")
+  }
+}
+
 /// The system showed a dialogue.
 struct DialogueShown: DeclaredEvent {
   static let definition = EventDefinition(
@@ -17,15 +49,6 @@ struct DialogueShown: DeclaredEvent {
   }
 }
 
-/// The app receipt was refreshed.
-struct ReceiptRefreshed: DeclaredEvent {
-  static let definition = EventDefinition(
-    "receipt-refreshed", LocalizedText(en: "receipt refreshed", ja: "レシートの更新"))
-
-  var actor: EventActor { .device }
-  var text: LocalizedText { LocalizedText(en: "refreshed the receipt", ja: "レシートを再取得した") }
-}
-
 /// The system showed a message of the App Store.
 struct MessageShown: DeclaredEvent {
   static let definition = EventDefinition(
@@ -39,43 +62,6 @@ struct MessageShown: DeclaredEvent {
     LocalizedText(
       en: "shows the App Store's message: \(reason.text[.english])",
       ja: "App Store のメッセージを表示した: \(reason.text[.japanese])")
-  }
-}
-
-/// The network connection of the device changed.
-struct NetworkChanged: DeclaredEvent {
-  static let definition = EventDefinition(
-    "network-changed", LocalizedText(en: "network changed", ja: "通信状態の変化"))
-
-  /// Whether it reaches the App Store.
-  let appStore: Bool
-  /// Whether it reaches the app's server.
-  let appServer: Bool
-
-  var actor: EventActor { .device }
-  var text: LocalizedText {
-    LocalizedText(
-      en: "reaches the App Store: \(appStore ? "yes" : "no"), "
-        + "the app's server: \(appServer ? "yes" : "no")",
-      ja: "App Store への通信: \(appStore ? "可" : "不可")、アプリのサーバーへの通信: \(appServer ? "可" : "不可")")
-  }
-}
-
-/// The user switched to another device or account.
-struct DeviceTaken: DeclaredEvent {
-  static let definition = EventDefinition(
-    "device-taken", LocalizedText(en: "switched to another device or account", ja: "端末・アカウントの切り替え"))
-
-  /// The name of the device.
-  let device: String
-  /// The name of the account that is signed in on the device.
-  let account: String
-
-  var actor: EventActor { .device }
-  var text: LocalizedText {
-    LocalizedText(
-      en: "is now '\(device)' with the account '\(account)'",
-      ja: "端末「\(device)」、アカウント「\(account)」に切り替えた")
   }
 }
 

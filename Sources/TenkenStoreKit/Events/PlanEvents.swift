@@ -1,100 +1,62 @@
 import TenkenSimulation
 
-/// Another plan was chosen, now or for the next renewal.
-struct PlanChanged: DeclaredEvent {
-  static let definition = EventDefinition(
-    "plan-changed", LocalizedText(en: "plan changed", ja: "プランの変更"), subjects: .subscriptions)
-
-  /// The previous plan.
-  let old: String
-  /// The plan that was chosen.
-  let new: String
-  /// The kind of change.
-  let change: PlanChange
-  /// Whether it takes effect at once.
-  let isImmediate: Bool
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([new]) }
-  var text: LocalizedText {
+extension StoreKitEvent {
+  /// Another plan was chosen, now or for the next renewal.
+  ///
+  /// - `isImmediate`: whether it takes effect at once.
+  static let planChanged = Told<String, String, PlanChange, Bool>(
+    "plan-changed", .store, LocalizedText(en: "plan changed", ja: "プランの変更"),
+    subjects: .subscriptions,
+    about: { _, new, _, _ in .products([new]) }
+  ) { old, new, change, isImmediate in
     LocalizedText(
       en: "\(change.text[.english]) from \(old) to \(new), "
         + (isImmediate ? "now" : "with the next renewal"),
       ja: "\(old) から \(new) への\(change.text[.japanese]) (" + (isImmediate ? "即時" : "次回更新時") + ")")
   }
-}
 
-/// A pending change of plan was reverted.
-struct PlanChangeReverted: DeclaredEvent {
-  static let definition = EventDefinition(
-    "plan-change-reverted", LocalizedText(en: "change of plan cancelled", ja: "プラン変更の取り消し"),
-    subjects: .subscriptions)
-
-  /// The product identifier.
-  let product: String
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
+  /// A pending change of plan was reverted.
+  static let planChangeReverted = Told<String>(
+    "plan-change-reverted", .store, LocalizedText(en: "change of plan cancelled", ja: "プラン変更の取り消し"),
+    subjects: .subscriptions,
+    about: { product in .products([product]) }
+  ) { product in
     LocalizedText(
       en: "keeps \(product); the change was cancelled", ja: "プラン変更を取り消し、\(product) を継続する")
   }
-}
 
-/// An offer was redeemed for a current subscription.
-struct OfferRedeemed: DeclaredEvent {
-  static let definition = EventDefinition(
-    "offer-redeemed", LocalizedText(en: "offer redeemed", ja: "オファーの利用"), subjects: .subscriptions)
-
-  /// The product identifier.
-  let product: String
-  /// The identifier of the offer.
-  let offer: String
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
+  /// An offer was redeemed for a current subscription.
+  static let offerRedeemed = Told<String, String>(
+    "offer-redeemed", .store, LocalizedText(en: "offer redeemed", ja: "オファーの利用"),
+    subjects: .subscriptions,
+    about: { product, _ in .products([product]) }
+  ) { product, offer in
     LocalizedText(
       en: "accepted the offer '\(offer)' for \(product)", ja: "\(product) のオファー「\(offer)」を受け付けた")
   }
-}
 
-/// A price was increased.
-struct PriceIncreased: DeclaredEvent {
-  static let definition = EventDefinition(
-    "price-increased", LocalizedText(en: "price raised", ja: "価格の引き上げ"), subjects: .subscriptions)
-
-  /// The product identifier.
-  let product: String
-  /// The new price.
-  let price: Money
-  /// Whether subscribers have to agree.
-  let needsConsent: Bool
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
+  /// A price was increased.
+  ///
+  /// - `needsConsent`: whether subscribers have to agree.
+  static let priceIncreased = Told<String, Money, Bool>(
+    "price-increased", .store, LocalizedText(en: "price raised", ja: "価格の引き上げ"),
+    subjects: .subscriptions,
+    about: { product, _, _ in .products([product]) }
+  ) { product, price, needsConsent in
     LocalizedText(
       en: "raised the price of \(product) to \(price)"
         + (needsConsent ? ", if the subscriber agrees" : ""),
       ja: "\(product) の価格を \(price) に値上げした" + (needsConsent ? " (要同意)" : ""))
   }
-}
 
-/// The customer answered a price increase.
-struct PriceIncreaseAnswered: DeclaredEvent {
-  static let definition = EventDefinition(
-    "price-increase-answered", LocalizedText(en: "price increase answered", ja: "値上げへの回答"),
-    subjects: .subscriptions)
-
-  /// The product identifier.
-  let product: String
-  /// Whether the customer agreed.
-  let isAccepted: Bool
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
+  /// The customer answered a price increase.
+  ///
+  /// - `isAccepted`: whether the customer agreed.
+  static let priceIncreaseAnswered = Told<String, Bool>(
+    "price-increase-answered", .store, LocalizedText(en: "price increase answered", ja: "値上げへの回答"),
+    subjects: .subscriptions,
+    about: { product, _ in .products([product]) }
+  ) { product, isAccepted in
     isAccepted
       ? LocalizedText(
         en: "learned that the customer agreed to the new price of \(product)",

@@ -1,5 +1,70 @@
 import TenkenSimulation
 
+extension StoreKitEvent {
+  /// The customer asked for a refund.
+  static let refundRequested = Told<String>(
+    "refund-requested", .store, LocalizedText(en: "refund requested", ja: "返金の申請"),
+    subjects: .allTypes,
+    about: { product in .products([product]) }
+  ) { product in
+    LocalizedText(en: "was asked for a refund of \(product)", ja: "\(product) の返金を求められた")
+  }
+
+  /// The App Store declined a refund.
+  static let refundDeclined = Told<String>(
+    "refund-declined", .store, LocalizedText(en: "refund declined", ja: "返金の却下"),
+    subjects: .allTypes,
+    about: { product in .products([product]) }
+  ) { product in
+    LocalizedText(en: "declined the refund of \(product)", ja: "\(product) の返金を却下した")
+  }
+
+  /// A product was removed from sale.
+  static let removedFromSale = Told<String>(
+    "removed-from-sale", .store, LocalizedText(en: "product removed from sale", ja: "販売の終了"),
+    subjects: .allTypes,
+    about: { product in .products([product]) }
+  ) { product in
+    LocalizedText(en: "no longer sells \(product)", ja: "\(product) の販売を終了した")
+  }
+
+  /// A purchase was shared with a member of the family.
+  static let shared = Told<String, String, TransactionID>(
+    "shared", .store, LocalizedText(en: "shared with the family", ja: "ファミリー共有"),
+    subjects: .shareable,
+    about: { product, _, _ in .products([product]) }
+  ) { product, member, transaction in
+    LocalizedText(
+      en: "shared \(product) with '\(member)', Transaction ID \(transaction)",
+      ja: "\(product) を「\(member)」と共有した (Transaction ID \(transaction))")
+  }
+
+  /// A purchase is no longer shared.
+  static let sharingStopped = Told<String>(
+    "sharing-stopped", .store, LocalizedText(en: "sharing stopped", ja: "共有の停止"),
+    subjects: .shareable,
+    about: { product in .products([product]) }
+  ) { product in
+    LocalizedText(en: "no longer shares \(product)", ja: "\(product) の共有を停止した")
+  }
+
+  /// A member left the family.
+  static let familyLeft = Told<String>(
+    "family-left", .store, LocalizedText(en: "somebody left the family", ja: "ファミリーからの離脱")
+  ) { account in
+    LocalizedText(en: "'\(account)' has left the family", ja: "「\(account)」がファミリーを抜けた")
+  }
+
+  /// The issue that interrupted a purchase was resolved.
+  static let issueResolved = Told<String>(
+    "issue-resolved", .store, LocalizedText(en: "interruption resolved", ja: "購入の中断の解消"),
+    subjects: .allTypes,
+    about: { product in .products([product]) }
+  ) { product in
+    LocalizedText(en: "the issue with \(product) is resolved", ja: "\(product) の購入の問題が解決された")
+  }
+}
+
 /// The App Store charged the account.
 struct Charged: DeclaredEvent {
   static let definition = EventDefinition(
@@ -63,36 +128,6 @@ struct Refunded: DeclaredEvent {
   }
 }
 
-/// The customer asked for a refund.
-struct RefundRequested: DeclaredEvent {
-  static let definition = EventDefinition(
-    "refund-requested", LocalizedText(en: "refund requested", ja: "返金の申請"), subjects: .allTypes)
-
-  /// The product identifier.
-  let product: String
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
-    LocalizedText(en: "was asked for a refund of \(product)", ja: "\(product) の返金を求められた")
-  }
-}
-
-/// The App Store declined a refund.
-struct RefundDeclined: DeclaredEvent {
-  static let definition = EventDefinition(
-    "refund-declined", LocalizedText(en: "refund declined", ja: "返金の却下"), subjects: .allTypes)
-
-  /// The product identifier.
-  let product: String
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
-    LocalizedText(en: "declined the refund of \(product)", ja: "\(product) の返金を却下した")
-  }
-}
-
 /// The App Store reversed a refund.
 struct RefundReversed: DeclaredEvent {
   static let definition = EventDefinition(
@@ -116,72 +151,6 @@ struct RefundReversed: DeclaredEvent {
     MoneyMovement(
       LocalizedText(en: "refund of \(product) reversed", ja: "\(product) の返金の取り消し"), amount,
       proceeds: proceeds)
-  }
-}
-
-/// A product was removed from sale.
-struct RemovedFromSale: DeclaredEvent {
-  static let definition = EventDefinition(
-    "removed-from-sale", LocalizedText(en: "product removed from sale", ja: "販売の終了"),
-    subjects: .allTypes)
-
-  /// The product identifier.
-  let product: String
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
-    LocalizedText(en: "no longer sells \(product)", ja: "\(product) の販売を終了した")
-  }
-}
-
-/// A purchase was shared with a member of the family.
-struct Shared: DeclaredEvent {
-  static let definition = EventDefinition(
-    "shared", LocalizedText(en: "shared with the family", ja: "ファミリー共有"), subjects: .shareable)
-
-  /// The product identifier.
-  let product: String
-  /// The name of the member.
-  let member: String
-  /// The member's own transaction.
-  let transaction: TransactionID
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
-    LocalizedText(
-      en: "shared \(product) with '\(member)', Transaction ID \(transaction)",
-      ja: "\(product) を「\(member)」と共有した (Transaction ID \(transaction))")
-  }
-}
-
-/// A purchase is no longer shared.
-struct SharingStopped: DeclaredEvent {
-  static let definition = EventDefinition(
-    "sharing-stopped", LocalizedText(en: "sharing stopped", ja: "共有の停止"), subjects: .shareable)
-
-  /// The product identifier.
-  let product: String
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
-    LocalizedText(en: "no longer shares \(product)", ja: "\(product) の共有を停止した")
-  }
-}
-
-/// A member left the family.
-struct FamilyLeft: DeclaredEvent {
-  static let definition = EventDefinition(
-    "family-left", LocalizedText(en: "somebody left the family", ja: "ファミリーからの離脱"))
-
-  /// The name of the account that left.
-  let account: String
-
-  var actor: EventActor { .store }
-  var text: LocalizedText {
-    LocalizedText(en: "'\(account)' has left the family", ja: "「\(account)」がファミリーを抜けた")
   }
 }
 
@@ -216,21 +185,5 @@ struct ApprovalChanged: DeclaredEvent {
     case approved
     /// The purchase was declined.
     case declined
-  }
-}
-
-/// The issue that interrupted a purchase was resolved.
-struct IssueResolved: DeclaredEvent {
-  static let definition = EventDefinition(
-    "issue-resolved", LocalizedText(en: "interruption resolved", ja: "購入の中断の解消"),
-    subjects: .allTypes)
-
-  /// The product identifier.
-  let product: String
-
-  var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
-    LocalizedText(en: "the issue with \(product) is resolved", ja: "\(product) の購入の問題が解決された")
   }
 }

@@ -1,5 +1,63 @@
 import TenkenSimulation
 
+extension StoreKitEvent {
+  /// A user received everything that another user had.
+  static let usersMerged = Told<String, String>(
+    "users-merged", .server, LocalizedText(en: "users merged", ja: "ユーザーの統合")
+  ) { old, new in
+    LocalizedText(
+      en: "merged '\(old)' into '\(new)', who is signed in now",
+      ja: "「\(old)」を「\(new)」に統合し、ログインを切り替えた")
+  }
+
+  /// A purchase was moved from one user to another.
+  static let purchaseMoved = Told<String, String, TransactionID>(
+    "purchase-moved", .server,
+    LocalizedText(en: "purchase moved to another user", ja: "別のユーザーへの購入の移動"), subjects: .allTypes,
+    about: { _, _, transaction in .transaction(transaction) }
+  ) { old, new, transaction in
+    LocalizedText(
+      en: "moved Transaction ID \(transaction) from '\(old)' to '\(new)'",
+      ja: "Transaction ID \(transaction) の購入を「\(old)」から「\(new)」に付け替えた")
+  }
+
+  /// The app's server issued an order.
+  static let orderIssued = Told<Int, String>(
+    "order-issued", .server, LocalizedText(en: "order issued", ja: "注文番号の発行"), subjects: .allTypes,
+    about: { _, product in .products([product]) }
+  ) { number, product in
+    LocalizedText(
+      en: "issued order \(number) for \(product)", ja: "\(product) の注文番号 \(number) を発行した")
+  }
+
+  /// The app's server could not issue an order, because the app did not reach it.
+  static let orderNotIssued = Told<String>(
+    "order-not-issued", .app, LocalizedText(en: "order not issued", ja: "注文番号の発行の失敗"),
+    subjects: .allTypes,
+    about: { product in .products([product]) }
+  ) { product in
+    LocalizedText(
+      en: "received no order for \(product), and does not begin the payment",
+      ja: "\(product) の注文番号を取得できず、支払いを開始しなかった")
+  }
+
+  /// An order was paid and granted.
+  static let orderValidated = Told<Int>(
+    "order-valid", .server, LocalizedText(en: "order paid and granted", ja: "注文の成立")
+  ) { number in
+    LocalizedText(en: "marked order \(number) as valid", ja: "注文番号 \(number) を有効にした")
+  }
+
+  /// The app's server went down, or is up again.
+  static let serverChanged = Told<Bool>(
+    "server-changed", .server, LocalizedText(en: "server stopped or started", ja: "サーバーの停止・復旧")
+  ) { isUp in
+    isUp
+      ? LocalizedText(en: "accepts notifications again", ja: "通知を受け付けるようになった")
+      : LocalizedText(en: "answers notifications with 500", ja: "通知に 500 を返すようになった")
+  }
+}
+
 /// The app's server received a receipt or a signed transaction.
 struct ReceiptReceived: DeclaredEvent {
   static let definition = EventDefinition(
@@ -26,96 +84,6 @@ struct ReceiptReceived: DeclaredEvent {
   }
 }
 
-/// A user received everything that another user had.
-struct UsersMerged: DeclaredEvent {
-  static let definition = EventDefinition(
-    "users-merged", LocalizedText(en: "users merged", ja: "ユーザーの統合"))
-
-  /// The user who had everything before.
-  let old: String
-  /// The user who has everything now.
-  let new: String
-
-  var actor: EventActor { .server }
-  var text: LocalizedText {
-    LocalizedText(
-      en: "merged '\(old)' into '\(new)', who is signed in now",
-      ja: "「\(old)」を「\(new)」に統合し、ログインを切り替えた")
-  }
-}
-
-/// A purchase was moved from one user to another.
-struct PurchaseMoved: DeclaredEvent {
-  static let definition = EventDefinition(
-    "purchase-moved", LocalizedText(en: "purchase moved to another user", ja: "別のユーザーへの購入の移動"),
-    subjects: .allTypes)
-
-  /// The user who had the purchase.
-  let old: String
-  /// The user who has the purchase now.
-  let new: String
-  /// The original transaction.
-  let transaction: TransactionID
-
-  var actor: EventActor { .server }
-  var about: EventSubject { .transaction(transaction) }
-  var text: LocalizedText {
-    LocalizedText(
-      en: "moved Transaction ID \(transaction) from '\(old)' to '\(new)'",
-      ja: "Transaction ID \(transaction) の購入を「\(old)」から「\(new)」に付け替えた")
-  }
-}
-
-/// The app's server issued an order.
-struct OrderIssued: DeclaredEvent {
-  static let definition = EventDefinition(
-    "order-issued", LocalizedText(en: "order issued", ja: "注文番号の発行"), subjects: .allTypes)
-
-  /// The number, from 1.
-  let number: Int
-  /// The product identifier.
-  let product: String
-
-  var actor: EventActor { .server }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
-    LocalizedText(
-      en: "issued order \(number) for \(product)", ja: "\(product) の注文番号 \(number) を発行した")
-  }
-}
-
-/// The app's server could not issue an order, because the app did not reach it.
-struct OrderNotIssued: DeclaredEvent {
-  static let definition = EventDefinition(
-    "order-not-issued", LocalizedText(en: "order not issued", ja: "注文番号の発行の失敗"), subjects: .allTypes
-  )
-
-  /// The product identifier.
-  let product: String
-
-  var actor: EventActor { .app }
-  var about: EventSubject { .products([product]) }
-  var text: LocalizedText {
-    LocalizedText(
-      en: "received no order for \(product), and does not begin the payment",
-      ja: "\(product) の注文番号を取得できず、支払いを開始しなかった")
-  }
-}
-
-/// An order was paid and granted.
-struct OrderValidated: DeclaredEvent {
-  static let definition = EventDefinition(
-    "order-valid", LocalizedText(en: "order paid and granted", ja: "注文の成立"))
-
-  /// The number, from 1.
-  let number: Int
-
-  var actor: EventActor { .server }
-  var text: LocalizedText {
-    LocalizedText(en: "marked order \(number) as valid", ja: "注文番号 \(number) を有効にした")
-  }
-}
-
 /// The App Store posted a notification to the app's server.
 struct NotificationPosted: DeclaredEvent {
   static let definition = EventDefinition(
@@ -139,21 +107,6 @@ struct NotificationPosted: DeclaredEvent {
         + (isAccepted ? "200" : "not accepted"),
       ja: "通知 \(number) (V\(version.rawValue) \(name)) を送信した\(ja): "
         + (isAccepted ? "200" : "受理されず"))
-  }
-}
-
-/// The app's server went down, or is up again.
-struct ServerChanged: DeclaredEvent {
-  static let definition = EventDefinition(
-    "server-changed", LocalizedText(en: "server stopped or started", ja: "サーバーの停止・復旧"))
-
-  let isUp: Bool
-
-  var actor: EventActor { .server }
-  var text: LocalizedText {
-    isUp
-      ? LocalizedText(en: "accepts notifications again", ja: "通知を受け付けるようになった")
-      : LocalizedText(en: "answers notifications with 500", ja: "通知に 500 を返すようになった")
   }
 }
 

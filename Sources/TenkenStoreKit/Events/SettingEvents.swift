@@ -1,5 +1,18 @@
 import TenkenSimulation
 
+extension StoreKitEvent {
+  /// Coins were taken from the balance.
+  ///
+  /// - `isReclaimed`: whether the server reclaimed the coins after a refund; if not, the user has spent them.
+  static let coinsTaken = Told<Int, Bool>(
+    "coins-taken", .server, LocalizedText(en: "coins taken from the balance", ja: "コインの減少")
+  ) { coins, isReclaimed in
+    isReclaimed
+      ? LocalizedText(en: "took \(coins) coins back after a refund", ja: "返金によりコイン \(coins) 枚を回収した")
+      : LocalizedText(en: "the user spent \(coins) coins", ja: "ユーザーがコイン \(coins) 枚を使った")
+  }
+}
+
 /// A setting outside the app was changed.
 struct SettingChanged: DeclaredEvent {
   static let definition = EventDefinition(
@@ -61,23 +74,5 @@ struct SettingChanged: DeclaredEvent {
       LocalizedText(en: "is signed out of the App Store", ja: "App Store からサインアウトした")
     case .offload: LocalizedText(en: "has offloaded the app", ja: "アプリを取り除いた")
     }
-  }
-}
-
-/// Coins were taken from the balance.
-struct CoinsTaken: DeclaredEvent {
-  static let definition = EventDefinition(
-    "coins-taken", LocalizedText(en: "coins taken from the balance", ja: "コインの減少"))
-
-  /// The number of coins.
-  let coins: Int
-  /// Whether the server reclaimed the coins after a refund; if not, the user has spent them.
-  let isReclaimed: Bool
-
-  var actor: EventActor { .server }
-  var text: LocalizedText {
-    isReclaimed
-      ? LocalizedText(en: "took \(coins) coins back after a refund", ja: "返金によりコイン \(coins) 枚を回収した")
-      : LocalizedText(en: "the user spent \(coins) coins", ja: "ユーザーがコイン \(coins) 枚を使った")
   }
 }

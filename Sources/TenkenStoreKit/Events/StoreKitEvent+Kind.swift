@@ -3,79 +3,79 @@ public import TenkenSimulation
 /// The list of all events, and their kinds.
 extension StoreKitEvent: SimulatedEvent {
   /// All declarations, in the order of the coverage map.
-  static let declarations: [any DeclaredEvent.Type] = [
-    AppLaunched.self,
-    AppTerminated.self,
-    AppCrashed.self,
-    AppMovedToBackground.self,
-    AppMovedToForeground.self,
-    AppReinstalled.self,
-    ObserverChanged.self,
-    OtherObserverFinished.self,
-    BalanceShown.self,
-    DialogueShown.self,
-    Callback.self,
-    Charged.self,
-    Refunded.self,
-    Subscribed.self,
-    PeriodBegan.self,
-    SubscriptionRenewed.self,
-    RenewalFailed.self,
-    GracePeriodEnded.self,
-    SubscriptionExpired.self,
-    PlanChanged.self,
-    PlanChangeReverted.self,
-    OfferRedeemed.self,
-    PriceIncreased.self,
-    PriceIncreaseAnswered.self,
-    RefundRequested.self,
-    RefundDeclined.self,
-    RefundReversed.self,
-    RenewalExtended.self,
-    RemovedFromSale.self,
-    BillingChanged.self,
-    Shared.self,
-    SharingStopped.self,
-    FamilyLeft.self,
-    AutoRenewalChanged.self,
-    ApprovalChanged.self,
-    IssueResolved.self,
-    StorePaymentReceived.self,
-    RestoreBegan.self,
-    RestoreFinished.self,
-    RestoreFailed.self,
-    ReceiptRefreshed.self,
-    RetryBegan.self,
-    ReceiptNotSent.self,
-    ReceiptReceived.self,
-    ResponseTimedOut.self,
-    Granted.self,
-    GrantedWithoutPurchase.self,
-    TransactionFinished.self,
-    NetworkChanged.self,
-    DeviceTaken.self,
-    PurchaseResulted.self,
-    TransactionUpdated.self,
-    EntitlementRead.self,
-    APICalled.self,
-    ProductsReceived.self,
-    ProductsFailed.self,
-    EntitlementsRevoked.self,
-    MessageShown.self,
-    SignedIn.self,
-    UserSwitched.self,
-    UsersMerged.self,
-    PurchaseMoved.self,
-    OrderIssued.self,
-    OrderNotIssued.self,
-    OrderValidated.self,
-    NotificationPosted.self,
-    ServerChanged.self,
-    ReceiptVerified.self,
-    ServerAPIAsked.self,
-    SettingChanged.self,
-    CoinsTaken.self,
-    TimePassed.self,
+  static let declarations: [EventDeclaration] = [
+    appLaunched.declaration,
+    appTerminated.declaration,
+    appCrashed.declaration,
+    appMovedToBackground.declaration,
+    appMovedToForeground.declaration,
+    appReinstalled.declaration,
+    observerChanged.declaration,
+    OtherObserverFinished.declaration,
+    balanceShown.declaration,
+    DialogueShown.declaration,
+    Callback.declaration,
+    Charged.declaration,
+    Refunded.declaration,
+    subscribed.declaration,
+    periodBegan.declaration,
+    subscriptionRenewed.declaration,
+    renewalFailed.declaration,
+    gracePeriodEnded.declaration,
+    subscriptionExpired.declaration,
+    planChanged.declaration,
+    planChangeReverted.declaration,
+    offerRedeemed.declaration,
+    priceIncreased.declaration,
+    priceIncreaseAnswered.declaration,
+    refundRequested.declaration,
+    refundDeclined.declaration,
+    RefundReversed.declaration,
+    renewalExtended.declaration,
+    removedFromSale.declaration,
+    billingChanged.declaration,
+    shared.declaration,
+    sharingStopped.declaration,
+    familyLeft.declaration,
+    autoRenewalChanged.declaration,
+    ApprovalChanged.declaration,
+    issueResolved.declaration,
+    storePaymentReceived.declaration,
+    restoreBegan.declaration,
+    RestoreFinished.declaration,
+    RestoreFailed.declaration,
+    receiptRefreshed.declaration,
+    RetryBegan.declaration,
+    receiptNotSent.declaration,
+    ReceiptReceived.declaration,
+    responseTimedOut.declaration,
+    Granted.declaration,
+    GrantedWithoutPurchase.declaration,
+    TransactionFinished.declaration,
+    networkChanged.declaration,
+    deviceTaken.declaration,
+    PurchaseResulted.declaration,
+    TransactionUpdated.declaration,
+    entitlementRead.declaration,
+    APICalled.declaration,
+    ProductsReceived.declaration,
+    ProductsFailed.declaration,
+    EntitlementsRevoked.declaration,
+    MessageShown.declaration,
+    signedIn.declaration,
+    userSwitched.declaration,
+    usersMerged.declaration,
+    purchaseMoved.declaration,
+    orderIssued.declaration,
+    orderNotIssued.declaration,
+    orderValidated.declaration,
+    NotificationPosted.declaration,
+    serverChanged.declaration,
+    ReceiptVerified.declaration,
+    ServerAPIAsked.declaration,
+    SettingChanged.declaration,
+    coinsTaken.declaration,
+    TimePassed.declaration,
   ]
 
   /// A kind of event, by its index among the declarations.
@@ -86,16 +86,16 @@ extension StoreKitEvent: SimulatedEvent {
     public static let allCases = declarations.indices.map { Kind(index: $0) }
 
     private static let indices = Dictionary(
-      uniqueKeysWithValues: declarations.enumerated().map { (ObjectIdentifier($1), $0) })
+      uniqueKeysWithValues: declarations.enumerated().map { ($1.id, $0) })
 
     private init(index: Int) {
       self.index = index
     }
 
-    /// The kind of a declaration.
-    fileprivate init(of declaration: any DeclaredEvent.Type) {
-      guard let index = Self.indices[ObjectIdentifier(declaration)] else {
-        preconditionFailure("'\(declaration.definition.name)' is not in the list of declarations")
+    /// The kind of an event, by the identity of its declaration.
+    fileprivate init(_ id: ObjectIdentifier, of event: any RecordedEvent) {
+      guard let index = Self.indices[id] else {
+        preconditionFailure("'\(event)' is not in the list of declarations")
       }
       self.index = index
     }
@@ -122,5 +122,8 @@ extension StoreKitEvent: SimulatedEvent {
   }
 
   /// The kind of the event.
-  public var kind: Kind { Kind(of: type(of: declared)) }
+  public var kind: Kind {
+    let event = declared
+    return Kind(event.id, of: event)
+  }
 }

@@ -9,14 +9,14 @@ public struct StoreKitEvent: Sendable {
   let remembered: Remembered
 
   /// Makes an event from its declaration.
-  init(_ event: some DeclaredEvent) {
+  init(_ event: some RecordedEvent) {
     box = EventBox(event)
     weight = event.weight
     remembered = event.remembered
   }
 
   /// The event with its values.
-  var declared: any DeclaredEvent { box.declared }
+  var declared: any RecordedEvent { box.declared }
   /// Who did it, or where it happened.
   public var actor: LocalizedText { declared.actor.title }
   /// What happened, in one line.
@@ -43,14 +43,14 @@ extension StoreKitEvent: Hashable {
 /// An event in an object, of whatever type.
 private protocol AnyEventBox: AnyObject, Sendable {
   /// The event with its values.
-  var declared: any DeclaredEvent { get }
+  var declared: any RecordedEvent { get }
 }
 
 /// An event in an object.
 ///
 /// To cast an object to a final class takes one comparison. Casting an existential value of any
 /// event to the event's type would search for its conformances at run time.
-private final class EventBox<Event: DeclaredEvent>: AnyEventBox {
+private final class EventBox<Event: RecordedEvent>: AnyEventBox {
   let event: Event
 
   /// Puts an event into an object.
@@ -59,5 +59,5 @@ private final class EventBox<Event: DeclaredEvent>: AnyEventBox {
   }
 
   /// The event with its values.
-  var declared: any DeclaredEvent { event }
+  var declared: any RecordedEvent { event }
 }

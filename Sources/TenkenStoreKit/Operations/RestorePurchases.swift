@@ -109,7 +109,7 @@ struct RestorePurchases: Operation {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     switch choice.interface(in: world) {
     case .success(.storeKit1) where !isSignedIn:
-      world.record(RestoreBegan())
+      world.record(.restoreBegan())
       world.record(RestoreFailed(error: PaymentFailure.paymentCancelled.error))
     case .success(.storeKit2) where !isSignedIn:
       world.changeDevice { _, _, turn in turn.show(.signIn) }

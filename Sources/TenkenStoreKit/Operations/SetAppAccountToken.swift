@@ -96,7 +96,7 @@ struct SetAppAccountToken: Operation {
       let name = world.product(product).id
       world.changeServer { server, turn in
         let order = server.issueOrder(for: product)
-        turn.record(OrderIssued(number: order.number, product: name))
+        turn.record(.orderIssued(order.number, name))
       }
     }
     let order = OrderID(index: (number ?? world.server.orders.count) - 1)

@@ -26,7 +26,7 @@ struct ShowBalance: Operation {
     if !world.device.queue.isPurchasing {
       world.changeDevice { device, _, turn in device.retry(at: .balance, &turn) }
     }
-    if world.device.app.state == .foreground { world.record(BalanceShown(coins: world.coins)) }
+    if world.device.app.state == .foreground { world.record(.balanceShown(world.coins)) }
     return .done
   }
 

@@ -103,7 +103,7 @@ extension AppServer {
     }
     if let order = order(of: request), answer == .granted {
       validate(order)
-      turn.record(OrderValidated(number: order.number))
+      turn.record(.orderValidated(order.number))
       turn.append(.app(.forget(order)))
     }
     deliver(answer, loss, &turn)
@@ -141,14 +141,14 @@ extension AppServer {
     case .nothing: break
     case .switchUser:
       turn.append(.app(.switchUser(owner)))
-      turn.record(UserSwitched(old: old, new: new))
+      turn.record(.userSwitched(old, new))
     case .mergeUsers:
       merge(user, into: owner)
       turn.append(.app(.switchUser(owner)))
-      turn.record(UsersMerged(old: old, new: new))
+      turn.record(.usersMerged(old, new))
     case .movePurchase:
       for transaction in chain { move(transaction, to: user) }
-      turn.record(PurchaseMoved(old: new, new: old, transaction: original))
+      turn.record(.purchaseMoved(new, old, original))
     }
   }
 

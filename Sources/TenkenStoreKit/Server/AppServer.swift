@@ -112,7 +112,7 @@ public struct AppServer: Hashable, Sendable {
   /// Starts or stops the server.
   mutating func setUp(_ isUp: Bool, _ turn: inout Turn) {
     self.isUp = isUp
-    turn.record(ServerChanged(isUp: isUp))
+    turn.record(.serverChanged(isUp))
   }
 
   /// Makes the next call of verifyReceipt fail.
@@ -148,7 +148,7 @@ public struct AppServer: Hashable, Sendable {
   /// Takes the coins that a user spends.
   mutating func spend(_ coins: Int, of user: UserID, _ turn: inout Turn) {
     users[user.index].coins -= coins
-    turn.record(CoinsTaken(coins: coins, isReclaimed: false))
+    turn.record(.coinsTaken(coins, false))
   }
 
   /// Notes that an order was paid, and its product granted.
@@ -178,7 +178,7 @@ public struct AppServer: Hashable, Sendable {
       case .reclaim:
         let rest = min(coins, users[user].coins)
         users[user].coins -= rest
-        turn.record(CoinsTaken(coins: rest, isReclaimed: true))
+        turn.record(.coinsTaken(rest, true))
       }
     }
   }

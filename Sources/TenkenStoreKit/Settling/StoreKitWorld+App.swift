@@ -28,7 +28,7 @@ extension StoreKitWorld {
         product(transaction.product), transaction,
         isGranted: transaction.id.map { grants.contains($0) } ?? false, &turn)
     case .answer(let answer): devices.inHand.app.receive(answer)
-    case .loseAnswer(.timeout): turn.record(ResponseTimedOut())
+    case .loseAnswer(.timeout): turn.record(.responseTimedOut())
     case .loseAnswer(.appCrash): devices.inHand.app.crash("", &turn)
     case .keep(let order): devices.inHand.app.keep(order)
     case .forget(let order): devices.inHand.app.forget(order)
@@ -57,18 +57,18 @@ extension StoreKitWorld {
   private mutating func issueOrder(for product: ProductID) {
     guard devices.inHand.reachesAppServer else {
       turn.append(.storeKit(.dropRequest))
-      return turn.record(OrderNotIssued(product: self.product(product).id))
+      return turn.record(.orderNotIssued(self.product(product).id))
     }
     let order = server.issueOrder(for: product)
     turn.append(.app(.keep(order)))
-    turn.record(OrderIssued(number: order.number, product: self.product(product).id))
+    turn.record(.orderIssued(order.number, self.product(product).id))
     turn.append(.storeKit(.beginPayment))
   }
 
   /// Sends the proof of a purchase to the app's server, if it can be reached.
   private mutating func send(_ proof: Proof, for transaction: QueuedTransaction.Key) {
     guard devices.inHand.app.state != .notRunning else { return }
-    guard devices.inHand.reachesAppServer else { return turn.record(ReceiptNotSent()) }
+    guard devices.inHand.reachesAppServer else { return turn.record(.receiptNotSent()) }
     server.receive(
       AppServer.Request(
         entries: entries(of: proof), isReceipt: proof.isReceipt, user: devices.inHand.app.user,

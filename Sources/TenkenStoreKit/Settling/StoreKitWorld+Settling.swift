@@ -51,7 +51,7 @@ extension StoreKitWorld {
   /// Performs one effect; the effects that it causes are added to the turn.
   mutating func perform(_ effect: Effect) {
     switch effect {
-    case .happened(let index): note(turn.events[index])
+    case .happened(let index): record(turn.events[index])
     case .message(let index): keep(turn.messages[index])
     case .post(let index): server.receiveNotification(index, &turn)
     case .conclude(let index, let isAccepted):

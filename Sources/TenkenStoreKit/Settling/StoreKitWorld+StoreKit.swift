@@ -116,7 +116,7 @@ extension StoreKitWorld {
   private mutating func readEntitlement(_ transaction: TransactionID) {
     guard devices.inHand.app.state == .foreground else { return }
     let purchase = store.purchase(transaction, of: devices.inHand.account)
-    turn.record(EntitlementRead(transaction: devices.inHand.sign(purchase, in: store.shop)))
+    turn.record(.entitlementRead(devices.inHand.sign(purchase, in: store.shop)))
     guard devices.inHand.app.behaviour.grants == .onServer, !server.hasGranted(transaction) else {
       return app.claim(transaction, &turn)
     }

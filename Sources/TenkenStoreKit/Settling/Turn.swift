@@ -39,9 +39,12 @@ struct Turn: Sendable {
   }
 
   /// Adds an event.
-  mutating func record(_ event: some DeclaredEvent) {
+  mutating func record(_ event: some RecordedEvent) { record(StoreKitEvent(event)) }
+
+  /// Adds an event.
+  mutating func record(_ event: StoreKitEvent) {
     append(.happened(events.count))
-    events.append(StoreKitEvent(event))
+    events.append(event)
   }
 
   /// The date of the next thing that is made: later than those of all that was made before.

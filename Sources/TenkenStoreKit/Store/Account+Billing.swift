@@ -20,7 +20,7 @@ extension Account {
       subscription.state = grace.map { .inGracePeriod(until: $0) } ?? .inBillingRetry
       if grace == nil { subscription.ended = now }
     }
-    turn.record(RenewalFailed(product: plan.id, graceEnd: grace))
+    turn.record(.renewalFailed(plan.id, grace))
     turn.notify(
       .didFailToRenew, grace == nil ? nil : .gracePeriod, v1: .these(.didFailToRenew), of: index,
       in: self)
@@ -34,14 +34,14 @@ extension Account {
       subscription.state = .inBillingRetry
       subscription.ended = now
     }
-    turn.record(GracePeriodEnded(product: shop.products[subscriptions[index].product].id))
+    turn.record(.gracePeriodEnded(shop.products[subscriptions[index].product].id))
     turn.notify(.gracePeriodExpired, of: index, in: self)
   }
 
   /// Makes the payments of renewals fail, or work again: then every failed renewal is collected.
   mutating func setBilling(isWorking: Bool, _ turn: inout Turn) {
     renewalsFail = !isWorking
-    turn.record(BillingChanged(isWorking: isWorking))
+    turn.record(.billingChanged(isWorking))
     guard isWorking else { return }
     for index in subscriptions.ids where subscriptions[index].isInBillingRetry {
       turn.append(.store(.recover(index, of: id)))
@@ -55,7 +55,7 @@ extension Account {
     let subscription = subscriptions[index]
     guard subscription.isInBillingRetry, subscription.ownership == .purchased else { return }
     turn.record(
-      SubscriptionRenewed(product: shop.products[subscription.renewsTo].id, isRecovered: true))
+      .subscriptionRenewed(shop.products[subscription.renewsTo].id, true))
     switch subscription.state {
     case .inGracePeriod:
       beginNextPeriod(of: index, from: Timestamp(subscription.expires), in: &shop, &turn)
@@ -90,7 +90,7 @@ extension Account {
   ) {
     guard case .pending(let price) = subscriptions[index].priceIncrease else { return }
     let product = shop.products[subscriptions[index].product].id
-    turn.record(PriceIncreaseAnswered(product: product, isAccepted: isAccepted))
+    turn.record(.priceIncreaseAnswered(product, isAccepted))
     subscriptions[index].priceIncrease = isAccepted ? .agreed(price) : .none
     guard isAccepted else { return setAutoRenewal(of: index, to: false, in: shop, &turn) }
     turn.notify(.priceIncrease, .accepted, of: subscriptions[index].transaction, id)
@@ -115,7 +115,6 @@ extension Account {
       purchases[purchase].expires = subscription.expires
     }
     turn.record(
-      RenewalExtended(
-        product: shop.products[subscription.product].id, days: days, end: subscription.expires))
+      .renewalExtended(shop.products[subscription.product].id, days, subscription.expires))
   }
 }

@@ -12,7 +12,7 @@ extension Account {
       subscription.renewalChanged = now
     }
     turn.record(
-      AutoRenewalChanged(product: shop.products[subscriptions[index].product].id, isOn: isOn))
+      .autoRenewalChanged(shop.products[subscriptions[index].product].id, isOn))
     let endsNow = !isOn && subscriptions[index].isInBillingRetry
     // The notification reports the state when it is sent, and access has ended by then.
     if endsNow { close(index, .autoRenewDisabled, in: shop, &turn) }

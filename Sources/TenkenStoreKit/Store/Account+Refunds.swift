@@ -21,7 +21,7 @@ extension Account {
     purchases[index].refundReason = reason
     let (transaction, product) = (purchases[index].transaction, purchases[index].product)
     refundRequests.append(transaction)
-    turn.record(RefundRequested(product: shop.products[product].id))
+    turn.record(.refundRequested(shop.products[product].id))
     turn.notify(.consumptionRequest, v1: .these(.consumptionRequest), of: transaction, id)
   }
 
@@ -35,7 +35,7 @@ extension Account {
     let purchase = purchases[index]
     switch decision {
     case .declined:
-      turn.record(RefundDeclined(product: shop.products[purchase.product].id))
+      turn.record(.refundDeclined(shop.products[purchase.product].id))
       turn.notify(.refundDeclined, of: transaction, id)
     case .granted:
       takeBack(index, .refunded, amount: purchase.rest, in: &shop, &turn)
@@ -65,7 +65,7 @@ extension Account {
         subscription.revoke(at: now.second)
         subscription.renewalChanged = now
       }
-      turn.record(AutoRenewalChanged(product: shop.products[product].id, isOn: false))
+      turn.record(.autoRenewalChanged(shop.products[product].id, false))
       turn.notify(
         .didChangeRenewalStatus, .autoRenewDisabled, v1: .these(.didChangeRenewalStatus),
         of: transaction, id)

@@ -21,8 +21,7 @@ extension Account {
   ) {
     guard !renewalsFail else { return failRenewal(of: index, in: shop, &turn) }
     turn.record(
-      SubscriptionRenewed(
-        product: shop.products[subscriptions[index].renewsTo].id, isRecovered: false))
+      .subscriptionRenewed(shop.products[subscriptions[index].renewsTo].id, false))
     beginNextPeriod(of: index, from: Timestamp(subscriptions[index].expires), in: &shop, &turn)
     turn.notify(.didRenew, v1: .these(.didRenew), of: subscriptions[index].transaction, id)
   }
@@ -66,7 +65,7 @@ extension Account {
   ) {
     let subscription = subscriptions[index]
     turn.record(
-      SubscriptionExpired(product: shop.products[subscription.product].id, reason: reason))
+      .subscriptionExpired(shop.products[subscription.product].id, reason))
     // Version 1 reports only that a payment is no longer collected.
     turn.notify(
       .expired, reason.subtype,

@@ -68,7 +68,7 @@ extension Account {
     guard !interrupted.isEmpty else { return false }
     let purchase = interrupted.removeFirst()
     if turn.rules.interruptsUntilResolved { isInterrupted = false }
-    turn.record(IssueResolved(product: shop.products[purchase.product].id))
+    turn.record(.issueResolved(shop.products[purchase.product].id))
     completeOutsideApp(purchase.product, quantity: purchase.quantity, in: &shop, &turn)
     return true
   }

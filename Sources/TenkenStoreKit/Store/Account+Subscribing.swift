@@ -11,7 +11,7 @@ extension Account {
     }
     let subscription = subscriptions[index]
     guard subscription.hasAccess else {
-      turn.record(Subscribed(product: shop.products[product].id, isFirst: false))
+      turn.record(.subscribed(shop.products[product].id, false))
       let transaction = beginPeriod(
         of: index, product, from: turn.takeDate(), .purchase,
         offer: offer ?? shop.introductoryOffer(of: product, unlessHadIn: introductoryGroups),
@@ -39,7 +39,7 @@ extension Account {
         started: start.second, expires: start.second, price: shop.products[product].price,
         renewsTo: product,
         ownership: .purchased, recentStart: start, isPaid: false))
-    turn.record(Subscribed(product: shop.products[product].id, isFirst: true))
+    turn.record(.subscribed(shop.products[product].id, true))
     beginPeriod(
       of: index, product, from: start, .purchase,
       offer: offer ?? shop.introductoryOffer(of: product, unlessHadIn: introductoryGroups),
@@ -55,7 +55,7 @@ extension Account {
     let subscription = subscriptions[index]
     let plan = shop.products[subscription.product].id
     if let offer {
-      turn.record(OfferRedeemed(product: plan, offer: offer.id))
+      turn.record(.offerRedeemed(plan, offer.id))
       change(index, in: shop, &turn) { subscription in
         subscription.nextOffer = offer
         subscription.renews = true
@@ -69,7 +69,7 @@ extension Account {
         subscription.nextOffer = nil
         subscription.renews = true
       }
-      turn.record(PlanChangeReverted(product: plan))
+      turn.record(.planChangeReverted(plan))
       turn.notify(
         .didChangeRenewalPref, v1: .these(.didChangeRenewalPref), of: subscription.transaction, id)
       return subscription.transaction
@@ -93,8 +93,8 @@ extension Account {
     let (old, new) = (shop.products[subscription.product], shop.products[product])
     let change = PlanChange(from: old, to: new)
     let isImmediate = change.isImmediate(from: old, to: new)
-    if let offer { turn.record(OfferRedeemed(product: new.id, offer: offer.id)) }
-    turn.record(PlanChanged(old: old.id, new: new.id, change: change, isImmediate: isImmediate))
+    if let offer { turn.record(.offerRedeemed(new.id, offer.id)) }
+    turn.record(.planChanged(old.id, new.id, change, isImmediate))
     guard isImmediate else {
       self.change(index, in: shop, &turn) { subscription in
         subscription.renewsTo = product
@@ -163,8 +163,7 @@ extension Account {
       introductoryGroups.append(shop.group(of: product))
     }
     turn.record(
-      PeriodBegan(
-        product: shop.products[product].id, end: end, offer: applied?.id, mode: applied?.mode))
+      .periodBegan(shop.products[product].id, end, applied?.id, applied?.mode))
     enter(
       Purchase(
         transaction: id, original: subscription.original == id ? nil : subscription.original,

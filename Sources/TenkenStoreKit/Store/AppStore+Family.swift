@@ -124,9 +124,7 @@ extension AppStore {
       date: date, expires: purchase.expires, reason: purchase.reason, ownership: .familyShared,
       order: purchase.order)
     turn.record(
-      Shared(
-        product: products[purchase.product].id, member: accounts[member].name,
-        transaction: transaction))
+      .shared(products[purchase.product].id, accounts[member].name, transaction))
     accounts[member].enter(shared, in: &shop, &turn)
     return shared
   }
@@ -134,7 +132,7 @@ extension AppStore {
   /// Stops sharing an account's product with its family.
   mutating func stopSharing(_ product: ProductID, of account: AccountID, _ turn: inout Turn) {
     accounts[account].unshared.append(product)
-    turn.record(SharingStopped(product: products[product].id))
+    turn.record(.sharingStopped(products[product].id))
     unshare(product, of: account, &turn)
   }
 
@@ -153,7 +151,7 @@ extension AppStore {
       guard accounts[member].purchases.lastKept(of: product) != nil else { continue }
       for other in others { turn.append(.store(.withdraw(product, from: other))) }
     }
-    turn.record(FamilyLeft(account: accounts[member].name))
+    turn.record(.familyLeft(accounts[member].name))
   }
 
   /// Withdraws a family-shared product from a member.

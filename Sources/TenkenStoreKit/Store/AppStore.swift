@@ -65,8 +65,7 @@ public struct AppStore: Hashable, Sendable {
   ) {
     shop.products[product].price = price
     turn.record(
-      PriceIncreased(
-        product: products[product].id, price: shop.money(price), needsConsent: needsConsent))
+      .priceIncreased(products[product].id, shop.money(price), needsConsent))
     for account in accounts.ids {
       accounts[account].increasePrice(of: product, to: price, needsConsent: needsConsent, &turn)
     }
@@ -83,7 +82,7 @@ public struct AppStore: Hashable, Sendable {
   /// Removes a product from sale.
   mutating func removeFromSale(_ product: ProductID, _ turn: inout Turn) {
     shop.products[product].isAvailable = false
-    turn.record(RemovedFromSale(product: products[product].id))
+    turn.record(.removedFromSale(products[product].id))
   }
 
   /// Numbers the transactions of purchases that a device restores.

@@ -10,8 +10,7 @@ enum TransactionManager {
   ) {
     endPeriod(of: index, of: &account, in: shop, &turn)
     turn.record(
-      AutoRenewalChanged(
-        product: shop.products[account.subscriptions[index].product].id, isOn: false))
+      .autoRenewalChanged(shop.products[account.subscriptions[index].product].id, false))
     account.close(index, .autoRenewDisabled, in: shop, &turn)
     account.announceEnd(of: index, .autoRenewDisabled, in: shop, &turn)
   }
@@ -23,8 +22,7 @@ enum TransactionManager {
     endPeriod(of: index, of: &account, in: shop, &turn)
     account.subscriptions[index].priceIncrease = .none
     turn.record(
-      SubscriptionRenewed(
-        product: shop.products[account.subscriptions[index].renewsTo].id, isRecovered: false))
+      .subscriptionRenewed(shop.products[account.subscriptions[index].renewsTo].id, false))
     // The next period begins when the last one ends.
     let last = account.purchases.index(of: account.subscriptions[index].transaction)
     let start = last.flatMap { account.purchases[$0].end } ?? Timestamp(turn.now)
