@@ -6,7 +6,7 @@ extension LocationSystem {
   public static let profileQuestions = [functions, oldestIOS]
 
   /// The names of the questions.
-  private enum Question {
+  enum Question {
     static let functions = "functions"
     static let oldestIOS = "minimum-ios"
   }
@@ -40,29 +40,22 @@ extension LocationSystem {
       en: "What is the oldest iOS that the app runs on?", ja: "アプリが対応する iOS のうち、最も古いメジャーバージョン。"),
     .minimum(Rules.versions), example: ["16"])
 
-  private static func function(_ name: String) -> AppNeed { AppNeed(Question.functions, name) }
-
   private static func latest(_ version: Int) -> AppNeed {
     AppNeed(Question.oldestIOS, String(version))
   }
 
-  /// The needs of vocabulary parts; a part without an entry applies to every app.
+  /// The needs of parts of the vocabulary other than words, which declare their own.
   public static let partNeeds: [VocabularyPart: [AppNeed]] = [
-    .operation(RequestAlways.definition.name): [function("always")],
-    .operation(CrossRegion.definition.name): [function("regions")],
-    .operation(RequestFullAccuracy.definition.name): [function("full-accuracy")],
-    .observation(RegionEventsObservation.definition.name): [function("regions")],
-    .observation(FullAccuracyResultsObservation.definition.name): [function("full-accuracy")],
-    .event(RegionCrossed.definition.name): [function("regions")],
-    .event(FullAccuracyAnswered.definition.name): [function("full-accuracy")],
-    .event(FullAccuracyEnded.definition.name): [function("full-accuracy")],
-    .state(Permission.Grant.provisionalAlways.rawValue, of: "permission"): [function("always")],
-    .state(Permission.Grant.always.rawValue, of: "permission"): [function("always")],
-    .state("full-for-now", of: "accuracy"): [function("full-accuracy")],
-    .state(Prompt.always.rawValue, of: "prompt"): [function("always")],
-    .state(Prompt.upgrade.rawValue, of: "prompt"): [function("always")],
-    .state(Prompt.confirmAlways.rawValue, of: "prompt"): [function("always")],
-    .state(Prompt.fullAccuracy.rawValue, of: "prompt"): [function("full-accuracy")],
+    .event(RegionCrossed.definition.name): [.function("regions")],
+    .event(FullAccuracyAnswered.definition.name): [.function("full-accuracy")],
+    .event(FullAccuracyEnded.definition.name): [.function("full-accuracy")],
+    .state(Permission.Grant.provisionalAlways.rawValue, of: "permission"): [.function("always")],
+    .state(Permission.Grant.always.rawValue, of: "permission"): [.function("always")],
+    .state("full-for-now", of: "accuracy"): [.function("full-accuracy")],
+    .state(Prompt.always.rawValue, of: "prompt"): [.function("always")],
+    .state(Prompt.upgrade.rawValue, of: "prompt"): [.function("always")],
+    .state(Prompt.confirmAlways.rawValue, of: "prompt"): [.function("always")],
+    .state(Prompt.fullAccuracy.rawValue, of: "prompt"): [.function("full-accuracy")],
     .refusal("not-offered", of: AnswerPrompt.definition.name): [latest(13)],
     .refusal("not-offered", of: ChangePermission.definition.name): [latest(12)],
     .refusal("not-offered", of: ChangeAccuracy.definition.name): [latest(13)],
@@ -77,11 +70,18 @@ extension LocationSystem {
       || content.operations.contains {
         $0.name == ChangePermission.definition.name && $0.arguments["choice"] == .text("always")
       }
-    var needs = asksForAlways ? [function("always")] : []
+    var needs: [AppNeed] = asksForAlways ? [.function("always")] : []
     if case .integer(let version)? = content.written("version", of: IOSPrecondition.definition.name)
     {
       needs.append(latest(version))
     }
     return needs
+  }
+}
+
+extension AppNeed {
+  /// The need for a function that some apps lack.
+  static func function(_ name: String) -> AppNeed {
+    AppNeed(LocationSystem.Question.functions, name)
   }
 }

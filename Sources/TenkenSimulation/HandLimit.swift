@@ -16,13 +16,28 @@ public struct HandLimit: Hashable, Sendable {
   /// Why nobody can, as people read it.
   public let reason: LocalizedText
 
-  init(contexts: [String], _ reason: LocalizedText) {
+  /// Makes a limit in some contexts.
+  ///
+  /// - Parameters:
+  ///   - contexts: The contexts, for example `production`; empty for all contexts.
+  ///   - reason: Why nobody can, in a phrase.
+  package init(in contexts: String..., because reason: LocalizedText) {
     self.contexts = contexts
     argument = nil
     self.reason = reason
   }
 
-  init(contexts: [String], parameter: String, values: [Value], _ reason: LocalizedText) {
+  /// Makes a limit in some contexts, with some values of an argument.
+  ///
+  /// - Parameters:
+  ///   - contexts: The contexts, for example `production`; empty for all contexts.
+  ///   - parameter: The parameter.
+  ///   - values: The values of the parameter that make it impossible.
+  ///   - reason: Why nobody can, in a phrase.
+  package init(
+    in contexts: String..., where parameter: String, is values: [Value],
+    because reason: LocalizedText
+  ) {
     self.contexts = contexts
     argument = Argument(parameter: parameter, values: values)
     self.reason = reason
@@ -39,38 +54,6 @@ public struct HandLimit: Hashable, Sendable {
 }
 
 extension WordDefinition {
-  /// Returns the word, marked as impossible to do by hand in some contexts.
-  ///
-  /// - Parameters:
-  ///   - contexts: The contexts, for example `production`; empty for all contexts.
-  ///   - reason: Why nobody can, in a phrase.
-  /// - Returns: The word with the limit.
-  public func notByHand(
-    in contexts: String..., because reason: LocalizedText
-  ) -> WordDefinition {
-    var copy = self
-    copy.handLimits.append(HandLimit(contexts: contexts, reason))
-    return copy
-  }
-
-  /// Returns the word, marked as impossible to do by hand with some values of an argument.
-  ///
-  /// - Parameters:
-  ///   - contexts: The contexts, for example `production`; empty for all contexts.
-  ///   - parameter: The parameter.
-  ///   - values: The values of the parameter that make it impossible.
-  ///   - reason: Why nobody can, in a phrase.
-  /// - Returns: The word with the limit.
-  public func notByHand(
-    in contexts: String..., where parameter: String, is values: [Value],
-    because reason: LocalizedText
-  ) -> WordDefinition {
-    var copy = self
-    copy.handLimits.append(
-      HandLimit(contexts: contexts, parameter: parameter, values: values, reason))
-    return copy
-  }
-
   /// Finds why the word is impossible to do by hand with its arguments.
   ///
   /// - Parameters:

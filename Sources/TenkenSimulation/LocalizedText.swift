@@ -20,6 +20,11 @@ public struct LocalizedText: Hashable, Sendable {
     wordings = [Wording(code: "en", text: en), Wording(code: "ja", text: ja)]
   }
 
+  /// Makes a text from an English and a Japanese wording.
+  package init(_ english: String, _ japanese: String) {
+    self.init(en: english, ja: japanese)
+  }
+
   /// Makes a text from wordings by language code, in the order given.
   public init(_ wordings: [(code: String, text: String)]) {
     self.wordings = wordings.map { Wording(code: $0.code, text: $0.text) }

@@ -21,6 +21,11 @@ public struct Phrase: Hashable, Sendable {
     text = LocalizedText(en: en, ja: ja)
   }
 
+  /// Makes a phrase from its English and Japanese templates.
+  package init(_ english: String, _ japanese: String) {
+    self.init(en: english, ja: japanese)
+  }
+
   /// Makes a phrase from its templates by language.
   public init(_ text: LocalizedText) {
     self.text = text
@@ -31,6 +36,11 @@ public struct Phrase: Hashable, Sendable {
     var copy = self
     copy.variants.append(Variant(context: context, text: LocalizedText(en: en, ja: ja)))
     return copy
+  }
+
+  /// Returns the phrase with another wording in a context, for example in `xcode`.
+  package func `in`(_ context: String, _ english: String, _ japanese: String) -> Phrase {
+    self.in(context, en: english, ja: japanese)
   }
 
   /// The template for a language and a context.

@@ -27,6 +27,13 @@ public indirect enum Shape: Hashable, Sendable {
   case record(RecordShape)
 }
 
+extension Shape: ExpressibleByArrayLiteral {
+  /// Makes a choice from its names.
+  public init(arrayLiteral choices: Choice...) {
+    self = .choice(choices)
+  }
+}
+
 /// One of the names that a choice allows.
 public struct Choice: Hashable, Sendable {
   /// The kebab-case name a scenario writes.
@@ -38,6 +45,11 @@ public struct Choice: Hashable, Sendable {
   public init(_ name: String, _ text: LocalizedText) {
     self.name = name
     self.text = text
+  }
+
+  /// Makes a choice from its name and what people read.
+  package init(_ name: String, _ english: String, _ japanese: String) {
+    self.init(name, LocalizedText(english, japanese))
   }
 }
 
@@ -55,6 +67,13 @@ public struct RecordShape: Hashable, Sendable {
   }
 }
 
+extension Shape {
+  /// Named values, and how people read one.
+  package static func record(_ phrase: Phrase, _ fields: [Parameter]) -> Shape {
+    .record(RecordShape(phrase: phrase, fields: fields))
+  }
+}
+
 /// A named value that a word takes.
 public struct Parameter: Hashable, Sendable {
   /// The kebab-case name a scenario writes.
@@ -62,7 +81,7 @@ public struct Parameter: Hashable, Sendable {
   /// The values it takes.
   public let shape: Shape
   /// The value if the author writes none; nil if the author must write one.
-  public let defaultValue: Value?
+  public internal(set) var defaultValue: Value?
   /// The meaning of the parameter, in one sentence.
   public let summary: LocalizedText
   /// What people read for some values, in place of the value itself.
@@ -86,6 +105,11 @@ public struct Parameter: Hashable, Sendable {
     self.shape = shape
     self.defaultValue = `default`
     self.summary = summary
+  }
+
+  /// Makes a field of a record from its name, its shape and its meaning.
+  package init(_ name: String, _ shape: Shape, _ english: String, _ japanese: String) {
+    self.init(name, shape, LocalizedText(english, japanese))
   }
 
   /// Returns the parameter with the texts that people read for true and false.

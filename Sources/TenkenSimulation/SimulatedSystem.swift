@@ -44,7 +44,7 @@ public protocol SimulatedSystem: Subject {
 
   /// The questions that a team can answer about its app, so that documents keep what applies.
   static var profileQuestions: [ProfileQuestion] { get }
-  /// What parts of the vocabulary need of an app; a part without an entry is of use to every app.
+  /// What parts of the vocabulary need of an app, in addition to the needs that words declare.
   static var partNeeds: [VocabularyPart: [AppNeed]] { get }
 
   /// What a case as a whole needs of an app, in addition to what its words need.

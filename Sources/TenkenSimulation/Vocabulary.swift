@@ -105,7 +105,16 @@ public struct Vocabulary: Sendable {
     machines = Simulated.machines
     profileQuestions = Simulated.profileQuestions
     partNeeds = Simulated.partNeeds
+    add(needsOf: preconditions) { .precondition($0) }
+    add(needsOf: operations) { .operation($0) }
+    add(needsOf: observations) { .observation($0) }
     statedNeeds = { Simulated.statedNeeds(of: $0) }
+  }
+
+  private mutating func add(needsOf words: WordList, _ part: (String) -> VocabularyPart) {
+    for word in words.definitions where !word.needs.isEmpty {
+      partNeeds[part(word.name), default: []] += word.needs
+    }
   }
 }
 

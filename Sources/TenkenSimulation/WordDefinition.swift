@@ -25,12 +25,14 @@ public struct WordDefinition: Hashable, Sendable {
   public let examples: [WordExample]
   /// Where the behaviour is known from.
   public let source: String
+  /// What the word needs of an app to be of use to it; empty if it is of use to every app.
+  package internal(set) var needs: [AppNeed] = []
   /// The limits to doing the word by hand.
-  var handLimits: [HandLimit] = []
+  package var handLimits: [HandLimit] = []
   /// How people check what an observation reads; nil if a screen shows it.
-  public internal(set) var handCheck: HandCheck?
+  public package(set) var handCheck: HandCheck?
   /// Whether a precondition is a property of the tested app's or its server's code.
-  public internal(set) var isAssumedOfApp = false
+  public package(set) var isAssumedOfApp = false
   /// How a precondition is combined with others of the same word; nil for other words.
   public internal(set) var kind: PreconditionKind?
   /// Whether a setting with only usual values is the same as no such setting at all.
@@ -142,6 +144,27 @@ public struct RefusalDefinition: Hashable, Sendable {
     self.kind = kind
   }
 
+  /// Makes the refusal of a step that can be tried, and turns out not to work.
+  package static func possible(
+    _ name: String, _ english: String, _ japanese: String
+  ) -> RefusalDefinition {
+    RefusalDefinition(name, LocalizedText(english, japanese))
+  }
+
+  /// Makes the refusal of a step that cannot even be tried.
+  package static func impossible(
+    _ name: String, _ english: String, _ japanese: String
+  ) -> RefusalDefinition {
+    RefusalDefinition(name, LocalizedText(english, japanese), .impossible)
+  }
+
+  /// Makes the refusal of a step whose result nobody has measured.
+  package static func unmeasured(
+    _ name: String, _ english: String, _ japanese: String
+  ) -> RefusalDefinition {
+    RefusalDefinition(name, LocalizedText(english, japanese), .unmeasured)
+  }
+
   /// Makes the refusal of a step that cannot even be tried.
   public static func impossible(_ name: String, _ reason: LocalizedText) -> RefusalDefinition {
     RefusalDefinition(name, reason, .impossible)
@@ -176,5 +199,24 @@ public struct WordExample: Hashable, Sendable {
     self.refusal = refusal
     self.steps = steps
     self.after = after
+  }
+  /// Makes an example that shows what the word does.
+  ///
+  /// - Parameters:
+  ///   - before: The steps that come first.
+  ///   - word: The word itself, as an author would write it.
+  ///   - steps: The operations that show what the word has set.
+  ///   - after: The expectations after it.
+  package init(
+    _ before: String..., then word: String, steps: String..., gives after: String...
+  ) {
+    self.init(before: before, word, steps: steps, after: after)
+  }
+
+  /// Makes an example that shows when the word is refused.
+  package init(
+    _ before: String..., then word: String, refused refusal: String, gives after: String...
+  ) {
+    self.init(before: before, word, refusal: refusal, after: after)
   }
 }

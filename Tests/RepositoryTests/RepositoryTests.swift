@@ -131,17 +131,29 @@ private func environmentChecks(in text: String) -> [String] {
   }
 
   @Test(
-    arguments: systemModules, ["Preconditions", "Operations", "Observations", "Invariants"])
-  func `every word and invariant is in its system's list`(module: String, kind: String) throws {
+    arguments: systemModules,
+    [
+      ("struct", "Precondition", 6), ("struct", "Operation", 20), ("struct", "Observation", 15),
+      ("enum", "Invariant", 5),
+    ])
+  func `every word and invariant is in its system's list`(
+    module: String, declared: (type: String, kind: String, atLeast: Int)
+  ) throws {
     let list = try swiftFiles(below: "Sources/\(module)").filter {
       $0.path.contains("System.swift") || $0.path.hasSuffix("System+Words.swift")
     }.map(\.text).joined()
-    let files = try swiftFiles(below: "Sources/\(module)/\(kind)")
-    #expect(!files.isEmpty)
-    for (path, text) in files {
-      let name = path.dropLast(".swift".count)
-      guard text.contains("definition =") else { continue }
-      #expect(list.contains("    \(name).self"), "\(path)")
+    let names = try namesDeclared(
+      as: "\(declared.type) (\\w+): \(declared.kind)\\b",
+      below: "Sources/\(module)/\(declared.kind)s")
+    #expect(names.count >= declared.atLeast)
+    for name in names { #expect(list.contains("    \(name).self"), "\(name)") }
+  }
+
+  /// The names that the first group of a regular expression finds in the files of a folder.
+  private func namesDeclared(as declaration: String, below folder: String) throws -> [String] {
+    let regex = try Regex(declaration)
+    return try swiftFiles(below: folder).flatMap { file in
+      file.text.matches(of: regex).compactMap { $0[1].substring.map(String.init) }
     }
   }
 
@@ -157,13 +169,9 @@ private func environmentChecks(in text: String) -> [String] {
   func `every rule, event and recovery is in its list`(
     module: String, folder: String, list: String, declaration: String, atLeast count: Int
   ) throws {
-    let files = try swiftFiles(below: "Sources/\(module)/\(folder)")
     let path = repository.appending(path: "Sources/\(module)/\(folder)/\(list)").standardizedFileURL
     let text = try String(contentsOf: path, encoding: .utf8)
-    let regex = try Regex(declaration)
-    let names = files.flatMap { file in
-      file.text.matches(of: regex).compactMap { $0[1].substring.map(String.init) }
-    }
+    let names = try namesDeclared(as: declaration, below: "Sources/\(module)/\(folder)")
     #expect(names.count >= count)
     for name in names {
       #expect(text.contains(try Regex("\\b\(name)\\.(self|declaration)\\b")), "\(name)")

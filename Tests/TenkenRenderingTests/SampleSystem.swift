@@ -176,7 +176,7 @@ extension Word {
         Parameter("offline", .boolean, default: .boolean(false)),
       ]
     )
-    .assumedOfApp()
+    .changed { $0.isAssumedOfApp = true }
   }
   struct LaunchApp: SampleWord {
     static let definition = step("launch-app", Phrase(en: "Launch the app", ja: "アプリを起動する"))
@@ -230,9 +230,13 @@ extension Word {
           "xcode", en: "Delete the renewal in Xcode's transaction manager",
           ja: "Xcodeのトランザクション管理で解約する")
     )
-    .notByHand(
-      in: "production",
-      because: LocalizedText(en: "nobody has bought it there", ja: "購入したユーザーがいない"))
+    .changed {
+      $0.handLimits = [
+        HandLimit(
+          in: "production",
+          because: LocalizedText(en: "nobody has bought it there", ja: "購入したユーザーがいない"))
+      ]
+    }
   }
   struct CoinsShown: SampleWord {
     static let definition = look(
@@ -254,9 +258,11 @@ extension Word {
       empty: Phrase(en: "No purchase is left open", ja: "未完了の購入はない"),
       reads: .state(.list(.record(transaction)))
     )
-    .checkedByHand(
-      LocalizedText(en: "Open purchases", ja: "未完了の購入"),
-      LocalizedText(en: "Look at the list of the app's log.", ja: "アプリのログの一覧を確認する。"))
+    .changed {
+      $0.handCheck = HandCheck(
+        LocalizedText(en: "Open purchases", ja: "未完了の購入"),
+        LocalizedText(en: "Look at the list of the app's log.", ja: "アプリのログの一覧を確認する。"))
+    }
   }
   struct Callbacks: SampleWord {
     static let definition = look(
@@ -284,5 +290,13 @@ extension Word {
     static let definition = look(
       "entitled", Phrase(en: "Content is unlocked: {value}", ja: "コンテンツの利用：{value}"),
       reads: .state(.boolean))
+  }
+}
+
+extension WordDefinition {
+  fileprivate func changed(_ change: (inout WordDefinition) -> Void) -> WordDefinition {
+    var copy = self
+    change(&copy)
+    return copy
   }
 }

@@ -1,29 +1,22 @@
 import TenkenSimulation
 
 /// The value of `accuracyAuthorization`.
-struct AccuracyObservation: Observation {
-  static let definition = WordDefinition(
-    "accuracy",
-    synonyms: ["accuracy-authorization"],
-    summary: LocalizedText(
-      en: "The app's accuracy authorization; none before iOS 14.",
-      ja: "アプリの精度の認証（accuracyAuthorization）。iOS 14 より前は none。"),
-    phrase: Phrase(
-      en: "The accuracy authorization is {value}", ja: "accuracyAuthorization は {value}"),
-    whenEmpty: Phrase(en: "There is no accuracy authorization", ja: "accuracyAuthorization は存在しない"),
+struct AccuracyObservation: Observation, LocationWord {
+  static let word = Word<AccuracyObservation>(
+    "accuracy", also: ["accuracy-authorization"],
+    "The app's accuracy authorization; none before iOS 14.",
+    "アプリの精度の認証（accuracyAuthorization）。iOS 14 より前は none。",
+    say: Phrase("The accuracy authorization is {value}", "accuracyAuthorization は {value}"),
+    whenEmpty: Phrase("There is no accuracy authorization", "accuracyAuthorization は存在しない"),
     reads: .state(.accuracy),
+    check: HandCheck(LocalizedText("Accuracy authorization", "精度の認証"), .inAppLog),
     examples: [
       WordExample(
-        before: ["permission: {choice: while-using, accuracy: reduced}"], "accuracy: reduced"),
-      WordExample(before: ["permission: while-using"], "accuracy: full"),
-      WordExample(before: ["ios: 13", "permission: while-using"], "accuracy: none"),
+        "permission: {choice: while-using, accuracy: reduced}", then: "accuracy: reduced"),
+      WordExample("permission: while-using", then: "accuracy: full"),
+      WordExample("ios: 13", "permission: while-using", then: "accuracy: none"),
     ],
-    source: "Apple, CLAccuracyAuthorization; CLLocationManager.h"
-  )
-  .checkedByHand(
-    LocalizedText(en: "Accuracy authorization", ja: "精度の認証"), .inAppLog)
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, CLAccuracyAuthorization; CLLocationManager.h")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     world.accuracy.map { .text($0.rawValue) } ?? .none

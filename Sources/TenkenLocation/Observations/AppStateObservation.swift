@@ -1,26 +1,23 @@
 import TenkenSimulation
 
 /// Whether the app is running, and where.
-struct AppStateObservation: Observation {
-  static let definition = WordDefinition(
+struct AppStateObservation: Observation, LocationWord {
+  static let word = Word<AppStateObservation>(
     "app-state",
-    summary: LocalizedText(
-      en: "Whether the app is running, in the foreground or in the background.",
-      ja: "アプリが起動しているか、前面か背面か。"),
-    phrase: Phrase(en: "The app is {value}", ja: "アプリは{value}"),
+    "Whether the app is running, in the foreground or in the background.",
+    "アプリが起動しているか、前面か背面か。",
+    say: Phrase("The app is {value}", "アプリは{value}"),
     reads: .state(
       .choice([
-        Choice("not-running", LocalizedText(en: "not running", ja: "起動していない")),
-        Choice("foreground", LocalizedText(en: "in the foreground", ja: "フォアグラウンドにある")),
-        Choice("background", LocalizedText(en: "in the background", ja: "バックグラウンドにある")),
+        Choice("not-running", "not running", "起動していない"),
+        Choice("foreground", "in the foreground", "フォアグラウンドにある"),
+        Choice("background", "in the background", "バックグラウンドにある"),
       ])),
     examples: [
-      WordExample("app-state: not-running"),
-      WordExample(before: ["launch-app"], "app-state: foreground"),
+      WordExample(then: "app-state: not-running"),
+      WordExample("launch-app", then: "app-state: foreground"),
     ],
     source: "UIApplication.State")
-
-  init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     .text(world.app.life.rawValue)

@@ -1,27 +1,21 @@
 import TenkenSimulation
 
 /// The value of `CLLocationManager.authorizationStatus()`.
-struct AuthorizationStatusObservation: Observation {
-  static let definition = WordDefinition(
-    "authorization-status",
-    synonyms: ["status"],
-    summary: LocalizedText(
-      en: "The app's authorization status, as the class function returns it.",
-      ja: "アプリの認証ステータス（クラスメソッドが返す値）。"),
-    phrase: Phrase(en: "The authorization status is {value}", ja: "認証ステータスは {value}"),
+struct AuthorizationStatusObservation: Observation, LocationWord {
+  static let word = Word<AuthorizationStatusObservation>(
+    "authorization-status", also: ["status"],
+    "The app's authorization status, as the class function returns it.",
+    "アプリの認証ステータス（クラスメソッドが返す値）。",
+    say: Phrase("The authorization status is {value}", "認証ステータスは {value}"),
     reads: .state(.status),
+    check: HandCheck(LocalizedText("Authorization status", "認証ステータス"), .inAppLog),
     examples: [
-      WordExample("authorization-status: not-determined"),
-      WordExample(before: ["permission: always"], "authorization-status: authorized-always"),
+      WordExample(then: "authorization-status: not-determined"),
+      WordExample("permission: always", then: "authorization-status: authorized-always"),
       WordExample(
-        before: ["permission: never", "restrict-location"], "authorization-status: restricted"),
+        "permission: never", "restrict-location", then: "authorization-status: restricted"),
     ],
-    source: "Apple, CLAuthorizationStatus; CLLocationManager.h"
-  )
-  .checkedByHand(
-    LocalizedText(en: "Authorization status", ja: "認証ステータス"), .inAppLog)
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, CLAuthorizationStatus; CLLocationManager.h")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     .text(world.status.rawValue)

@@ -1,51 +1,42 @@
 import TenkenSimulation
 
 /// The calls of the delegate about the authorization.
-struct CallbacksObservation: Observation {
-  static let definition = WordDefinition(
-    "callbacks",
-    synonyms: ["authorization-callbacks", "delegate-calls"],
-    summary: LocalizedText(
-      en: "The calls to the delegate about the authorization, in order.",
-      ja: "認証についてのデリゲートの呼び出しを、順番どおりに確認する。"),
-    phrase: Phrase(en: "The app's log shows {value}", ja: "アプリのログに {value} が出力される"),
+struct CallbacksObservation: Observation, LocationWord {
+  static let word = Word<CallbacksObservation>(
+    "callbacks", also: ["authorization-callbacks", "delegate-calls"],
+    "The calls to the delegate about the authorization, in order.",
+    "認証についてのデリゲートの呼び出しを、順番どおりに確認する。",
+    say: Phrase("The app's log shows {value}", "アプリのログに {value} が出力される"),
     whenEmpty: Phrase(
-      en: "The app's log shows no call of the delegate about the authorization",
-      ja: "アプリのログに、認証についてのデリゲートの呼び出しが出力されない"),
+      "The app's log shows no call of the delegate about the authorization",
+      "アプリのログに、認証についてのデリゲートの呼び出しが出力されない"),
     reads: .record(
       .list(
         .record(
-          RecordShape(
-            phrase: Phrase(
-              en: "[{method}][: {status}][, {accuracy}]", ja: "[{method}][: {status}][、{accuracy}]"),
-            fields: [
-              Parameter(
-                "method",
-                .choice(
-                  DelegateMethod.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
-                LocalizedText(en: "the delegate method", ja: "デリゲートメソッド")),
-              Parameter("status", .status, LocalizedText(en: "the status", ja: "ステータス")),
-              Parameter(
-                "accuracy", .accuracy,
-                LocalizedText(en: "the accuracy, from iOS 14", ja: "精度（iOS 14以降）")),
-            ])))),
+          Phrase("[{method}][: {status}][, {accuracy}]", "[{method}][: {status}][、{accuracy}]"),
+          [
+            Parameter(
+              "method",
+              .choice(
+                DelegateMethod.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
+              "the delegate method", "デリゲートメソッド"),
+            Parameter("status", .status, "the status", "ステータス"),
+            Parameter("accuracy", .accuracy, "the accuracy, from iOS 14", "精度（iOS 14以降）"),
+          ]))),
+    check: HandCheck(LocalizedText("Calls of the delegate", "デリゲートの呼び出し"), .inAppLog),
     examples: [
       WordExample(
-        before: ["permission: never", "launch-app"],
-        "callbacks: [{method: did-change-authorization, status: denied, accuracy: full}]"),
+        "permission: never", "launch-app",
+        then: "callbacks: [{method: did-change-authorization, status: denied, accuracy: full}]"),
       WordExample(
-        before: ["ios: 12", "permission: never", "launch-app"],
-        "callbacks: [{method: did-change-authorization-status, status: denied, accuracy: none}]"),
+        "ios: 12", "permission: never", "launch-app",
+        then:
+          "callbacks: [{method: did-change-authorization-status, status: denied, accuracy: none}]"),
       WordExample(
-        before: ["permission: never", "launch-app", "background-app", "expect: [callbacks: [{}]]"],
-        "callbacks: empty"),
+        "permission: never", "launch-app", "background-app", "expect: [callbacks: [{}]]",
+        then: "callbacks: empty"),
     ],
-    source: "Apple, CLLocationManagerDelegate; Qiita 2021, location part 3"
-  )
-  .checkedByHand(
-    LocalizedText(en: "Calls of the delegate", ja: "デリゲートの呼び出し"), .inAppLog)
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, CLLocationManagerDelegate; Qiita 2021, location part 3")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     world.values(since: mark) { (event: Callback) in

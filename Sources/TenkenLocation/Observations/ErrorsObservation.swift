@@ -1,37 +1,25 @@
 import TenkenSimulation
 
 /// The errors that the app received.
-struct ErrorsObservation: Observation {
-  static let definition = WordDefinition(
-    "errors",
-    synonyms: ["failures"],
-    summary: LocalizedText(
-      en: "The errors that the app received (didFailWithError), in order.",
-      ja: "アプリに届いたエラー（didFailWithError）を、順番どおりに確認する。"),
-    phrase: Phrase(
-      en: "The app receives the error {value}", ja: "アプリにエラー {value} が届く"),
-    whenEmpty: Phrase(en: "The app receives no error", ja: "アプリにエラーが届かない"),
+struct ErrorsObservation: Observation, LocationWord {
+  static let word = Word<ErrorsObservation>(
+    "errors", also: ["failures"],
+    "The errors that the app received (didFailWithError), in order.",
+    "アプリに届いたエラー（didFailWithError）を、順番どおりに確認する。",
+    say: Phrase("The app receives the error {value}", "アプリにエラー {value} が届く"),
+    whenEmpty: Phrase("The app receives no error", "アプリにエラーが届かない"),
     reads: .record(
-      .list(
-        .choice(LocationError.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }))),
+      .list(.choice(LocationError.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }))),
+    check: HandCheck(LocalizedText("Errors", "エラー"), .inAppLog),
     examples: [
+      WordExample("permission: never", "launch-app", "start-updates", then: "errors: [denied]"),
       WordExample(
-        before: ["permission: never", "launch-app", "start-updates"], "errors: [denied]"),
+        "lose-signal", "permission: while-using", "launch-app", then: "errors: [location-unknown]"),
       WordExample(
-        before: ["lose-signal", "permission: while-using", "launch-app"],
-        "errors: [location-unknown]"),
-      WordExample(
-        before: [
-          "app: {handles-errors: false}", "permission: never", "launch-app",
-          "start-updates",
-        ], "errors: empty"),
+        "app: {handles-errors: false}", "permission: never", "launch-app", "start-updates",
+        then: "errors: empty"),
     ],
-    source: "Apple, CLError; Qiita 2021, location part 3"
-  )
-  .checkedByHand(
-    LocalizedText(en: "Errors", ja: "エラー"), .inAppLog)
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, CLError; Qiita 2021, location part 3")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     world.values(since: mark) { (event: Failed) in .text(event.error.rawValue) }

@@ -1,41 +1,30 @@
 import TenkenSimulation
 
 /// The results of requests for full accuracy.
-struct FullAccuracyResultsObservation: Observation {
-  static let definition = WordDefinition(
+struct FullAccuracyResultsObservation: Observation, LocationWord {
+  static let word = Word<FullAccuracyResultsObservation>(
     "full-accuracy-results",
-    summary: LocalizedText(
-      en: """
-        The results that the completion handlers of requests for full accuracy received, in order.
-        """,
-      ja: "正確な位置情報のリクエストの結果（completion）を、順番どおりに確認する。"),
-    phrase: Phrase(
-      en: "The result of the request for the precise location: {value}",
-      ja: "正確な位置情報のリクエストの結果: {value}"),
-    whenEmpty: Phrase(
-      en: "No request for the precise location has ended",
-      ja: "正確な位置情報のリクエストの結果は届かない"),
+    "The results that the completion handlers of requests for full accuracy received, in order.",
+    "正確な位置情報のリクエストの結果（completion）を、順番どおりに確認する。",
+    say: Phrase(
+      "The result of the request for the precise location: {value}", "正確な位置情報のリクエストの結果: {value}"),
+    whenEmpty: Phrase("No request for the precise location has ended", "正確な位置情報のリクエストの結果は届かない"),
     reads: .record(
       .list(.choice(FullAccuracyResult.allCases.map { Choice($0.rawValue, $0.title) }))),
+    check: HandCheck(LocalizedText("Requests for full accuracy", "正確な位置情報のリクエスト"), .inAppLog),
+    needs: [.function("full-accuracy")],
     examples: [
       WordExample(
-        before: [
-          "permission: {choice: while-using, accuracy: reduced}", "launch-app",
-          "request-full-accuracy: Navigation", "answer-prompt: dont-allow",
-        ], "full-accuracy-results: [declined]"),
+        "permission: {choice: while-using, accuracy: reduced}", "launch-app",
+        "request-full-accuracy: Navigation", "answer-prompt: dont-allow",
+        then: "full-accuracy-results: [declined]"),
       WordExample(
-        before: [
-          "permission: {choice: while-using, accuracy: reduced}", "launch-app",
-          "request-full-accuracy: Navigation", "answer-prompt: allow-once",
-        ], "full-accuracy-results: [granted]"),
+        "permission: {choice: while-using, accuracy: reduced}", "launch-app",
+        "request-full-accuracy: Navigation", "answer-prompt: allow-once",
+        then: "full-accuracy-results: [granted]"),
     ],
     source:
-      "Apple, requestTemporaryFullAccuracyAuthorization(withPurposeKey:); CLError.promptDeclined"
-  )
-  .checkedByHand(
-    LocalizedText(en: "Requests for full accuracy", ja: "正確な位置情報のリクエスト"), .inAppLog)
-
-  init(_ arguments: Arguments) {}
+      "Apple, requestTemporaryFullAccuracyAuthorization(withPurposeKey:); CLError.promptDeclined")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     world.values(since: mark) { (event: FullAccuracyAnswered) in .text(event.result.rawValue) }

@@ -1,34 +1,28 @@
 import TenkenSimulation
 
 /// What Settings show for the app's location.
-struct PermissionInSettingsObservation: Observation {
-  static let definition = WordDefinition(
+struct PermissionInSettingsObservation: Observation, LocationWord {
+  static let word = Word<PermissionInSettingsObservation>(
     "permission-in-settings",
-    summary: LocalizedText(
-      en: "The setting for the app's location in Settings; none if the app has never asked.",
-      ja: "設定に表示される、アプリの位置情報の項目。許可を求めたことがなければ none。"),
-    phrase: Phrase(
-      en: "Settings > Privacy & Security > Location Services > the app shows {value}",
-      ja: "「設定」>「プライバシーとセキュリティ」>「位置情報サービス」> アプリ名の表示: {value}"
-    )
-    .in(
+    "The setting for the app's location in Settings; none if the app has never asked.",
+    "設定に表示される、アプリの位置情報の項目。許可を求めたことがなければ none。",
+    say: Phrase(
+      "Settings > Privacy & Security > Location Services > the app shows {value}",
+      "「設定」>「プライバシーとセキュリティ」>「位置情報サービス」> アプリ名の表示: {value}"
+    ).in(
       PrivacySettings.privacy.rawValue,
-      en: "Settings > Privacy > Location Services > the app shows {value}",
-      ja: "「設定」>「プライバシー」>「位置情報サービス」> アプリ名の表示: {value}"),
-    reads: .state(
-      .choice(SettingsChoice.allCases.map { Choice($0.rawValue, $0.title) })),
+      "Settings > Privacy > Location Services > the app shows {value}",
+      "「設定」>「プライバシー」>「位置情報サービス」> アプリ名の表示: {value}"),
+    reads: .state(.choice(SettingsChoice.allCases.map { Choice($0.rawValue, $0.title) })),
     examples: [
-      WordExample("permission-in-settings: none"),
+      WordExample(then: "permission-in-settings: none"),
       WordExample(
-        before: ["launch-app", "answer-prompt: allow-once"],
-        "permission-in-settings: ask-next-time"),
+        "launch-app", "answer-prompt: allow-once", then: "permission-in-settings: ask-next-time"),
       WordExample(
-        before: ["app: {asks: always}", "launch-app", "answer-prompt: allow-while-using"],
-        "permission-in-settings: while-using"),
+        "app: {asks: always}", "launch-app", "answer-prompt: allow-while-using",
+        then: "permission-in-settings: while-using"),
     ],
     source: "WWDC 2019, session 705: Always is shown only when it is not provisional any more")
-
-  init(_ arguments: Arguments) {}
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     guard world.permission.isDecided else { return .none }

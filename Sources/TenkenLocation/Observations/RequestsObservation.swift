@@ -1,52 +1,42 @@
 import TenkenSimulation
 
 /// The requests of the app, with their immediate results.
-struct RequestsObservation: Observation {
-  static let definition = WordDefinition(
-    "requests",
-    synonyms: ["authorization-requests"],
-    summary: LocalizedText(
-      en: "What the app requested, and the immediate result, in order.",
-      ja: "アプリが求めた許可と、その直後の結果を、順番どおりに確認する。"),
-    phrase: Phrase(en: "The app's requests: {value}", ja: "アプリのリクエスト: {value}"),
-    whenEmpty: Phrase(en: "The app asks for nothing", ja: "アプリは許可を求めない"),
+struct RequestsObservation: Observation, LocationWord {
+  static let word = Word<RequestsObservation>(
+    "requests", also: ["authorization-requests"],
+    "What the app requested, and the immediate result, in order.",
+    "アプリが求めた許可と、その直後の結果を、順番どおりに確認する。",
+    say: Phrase("The app's requests: {value}", "アプリのリクエスト: {value}"),
+    whenEmpty: Phrase("The app asks for nothing", "アプリは許可を求めない"),
     reads: .record(
       .list(
         .record(
-          RecordShape(
-            phrase: Phrase(en: "[{request}][: {result}]", ja: "[{request}][: {result}]"),
-            fields: [
-              Parameter(
-                "request",
-                .choice(Request.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
-                LocalizedText(en: "the method", ja: "メソッド")),
-              Parameter(
-                "result", .choice(RequestResult.allCases.map { Choice($0.rawValue, $0.title) }),
-                LocalizedText(en: "the immediate result", ja: "結果")),
-            ])))),
+          Phrase("[{request}][: {result}]", "[{request}][: {result}]"),
+          [
+            Parameter(
+              "request",
+              .choice(Request.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
+              "the method", "メソッド"),
+            Parameter(
+              "result", .choice(RequestResult.allCases.map { Choice($0.rawValue, $0.title) }),
+              "the immediate result", "結果"),
+          ]))),
+    check: HandCheck(
+      "Requests of the app", "アプリのリクエスト",
+      """
+      A debug build logs its requests; if a key is missing in Info.plist, Xcode's console names \
+      it.
+      """, "デバッグビルドで、リクエストの呼び出しをログに出力する。Info.plist のキーがない場合は、Xcode のコンソールにキー名が表示される。"),
     examples: [
       WordExample(
-        before: ["permission: never", "launch-app"],
-        "requests: [{request: when-in-use, result: ignored}]"),
+        "permission: never", "launch-app",
+        then: "requests: [{request: when-in-use, result: ignored}]"),
       WordExample(
-        before: [
-          "info-plist: {when-in-use: false}", "app: {asks: nothing}", "launch-app",
-          "request-when-in-use",
-        ], "requests: [{result: key-missing}]"),
-      WordExample(before: ["app: {asks: nothing}", "launch-app"], "requests: empty"),
+        "info-plist: {when-in-use: false}", "app: {asks: nothing}", "launch-app",
+        "request-when-in-use", then: "requests: [{result: key-missing}]"),
+      WordExample("app: {asks: nothing}", "launch-app", then: "requests: empty"),
     ],
-    source: "Apple, requestWhenInUseAuthorization() and requestAlwaysAuthorization()"
-  )
-  .checkedByHand(
-    LocalizedText(en: "Requests of the app", ja: "アプリのリクエスト"),
-    LocalizedText(
-      en: """
-        A debug build logs its requests; if a key is missing in Info.plist, Xcode's console names \
-        it.
-        """,
-      ja: "デバッグビルドで、リクエストの呼び出しをログに出力する。Info.plist のキーがない場合は、Xcode のコンソールにキー名が表示される。"))
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, requestWhenInUseAuthorization() and requestAlwaysAuthorization()")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     world.values(since: mark) { (event: Requested) in

@@ -1,33 +1,24 @@
 import TenkenSimulation
 
 /// Whether the app is updating the location.
-struct UpdatesObservation: Observation {
-  static let definition = WordDefinition(
+struct UpdatesObservation: Observation, LocationWord {
+  static let word = Word<UpdatesObservation>(
     "updates",
-    summary: LocalizedText(
-      en: "Whether the app is updating the location.",
-      ja: "アプリが位置情報を更新中か。"),
-    phrase: Phrase(en: "Updates of the location are {value}", ja: "位置情報の更新: {value}"),
+    "Whether the app is updating the location.",
+    "アプリが位置情報を更新中か。",
+    say: Phrase("Updates of the location are {value}", "位置情報の更新: {value}"),
     reads: .state(
-      .choice([
-        Choice("updating", LocalizedText(en: "running", ja: "取得中")),
-        Choice("stopped", LocalizedText(en: "stopped", ja: "停止中")),
-      ])),
+      .choice([Choice("updating", "running", "取得中"), Choice("stopped", "stopped", "停止中")])),
+    check: HandCheck(
+      "Updates of the location", "位置情報の更新",
+      "The arrow in the status bar shows that an app uses the location.",
+      "ステータスバーの矢印で、位置情報の使用中かを確認できる。"),
     examples: [
-      WordExample("updates: stopped"),
+      WordExample(then: "updates: stopped"),
       WordExample(
-        before: ["app: {stops: never}", "permission: while-using", "launch-app"],
-        "updates: updating"),
+        "app: {stops: never}", "permission: while-using", "launch-app", then: "updates: updating"),
     ],
-    source: "Apple, startUpdatingLocation()"
-  )
-  .checkedByHand(
-    LocalizedText(en: "Updates of the location", ja: "位置情報の更新"),
-    LocalizedText(
-      en: "The arrow in the status bar shows that an app uses the location.",
-      ja: "ステータスバーの矢印で、位置情報の使用中かを確認できる。"))
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, startUpdatingLocation()")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
     .text(world.app.isUpdating ? "updating" : "stopped")

@@ -1,30 +1,26 @@
 import TenkenSimulation
 
 /// The user answers the system's prompt.
-struct AnswerPrompt: Operation {
-  static let definition = WordDefinition(
-    "answer-prompt",
-    synonyms: ["tap-prompt", "answer-dialog"],
-    summary: LocalizedText(
-      en:
-        "The user taps a button of the system's prompt; its buttons depend on the version of iOS.",
-      ja: "ユーザーがシステムの確認画面のボタンを選ぶ。ボタンは iOS のバージョンによって異なる。"),
-    phrase: Phrase(
-      en: "In the prompt, [switch “Precise” {accuracy}, and ]tap {answer}",
-      ja: "確認画面で[「正確な位置情報」を{accuracy}にして]{answer}をタップする"),
-    parameters: [
-      Parameter(
-        "answer", .choice(Answer.allCases.map { Choice($0.rawValue, $0.title) }),
-        LocalizedText(en: "the button", ja: "ボタン")),
-      Parameter(
-        "accuracy", .preciseSwitch, default: .text(Accuracy.full.rawValue),
-        LocalizedText(
-          en: "the switch on the prompt's map, from iOS 14", ja: "地図の「正確な位置情報」（iOS 14以降）")),
+struct AnswerPrompt: Operation, LocationWord {
+  static let word = Word<AnswerPrompt>(
+    "answer-prompt", also: ["tap-prompt", "answer-dialog"],
+    "The user taps a button of the system's prompt; its buttons depend on the version of iOS.",
+    "ユーザーがシステムの確認画面のボタンを選ぶ。ボタンは iOS のバージョンによって異なる。",
+    say: Phrase(
+      "In the prompt, [switch “Precise” {accuracy}, and ]tap {answer}",
+      "確認画面で[「正確な位置情報」を{accuracy}にして]{answer}をタップする"),
+    takes: [
+      .choice(
+        "answer", \.answer, .choice(Answer.allCases.map { Choice($0.rawValue, $0.title) }),
+        "the button", "ボタン")
     ],
-    refusals: [
-      .impossible("no-prompt", LocalizedText(en: "there is no prompt", ja: "確認画面が表示されていない")),
-      .notOffered,
+    optionally: [
+      .choice(
+        "accuracy", \.isPrecise, is: Accuracy.full.rawValue, of: .preciseSwitch,
+        "the switch on the prompt's map, from iOS 14", "地図の「正確な位置情報」（iOS 14以降）"
+      ).tried()
     ],
+    refusals: [.impossible("no-prompt", "there is no prompt", "確認画面が表示されていない"), .notOffered],
     examples: examples,
     source: """
       Apple, requestWhenInUseAuthorization() and requestAlwaysAuthorization(); WWDC 2019, session \
@@ -33,40 +29,32 @@ struct AnswerPrompt: Operation {
 
   private static let examples = [
     WordExample(
-      before: ["launch-app"], "answer-prompt: allow-while-using",
-      after: [
-        "authorization-status: authorized-when-in-use", "locations: [{accuracy: full}]",
-      ]),
+      "launch-app", then: "answer-prompt: allow-while-using",
+      gives: "authorization-status: authorized-when-in-use", "locations: [{accuracy: full}]"),
     WordExample(
-      before: ["launch-app"], "answer-prompt: {answer: allow-once, accuracy: reduced}",
-      after: ["authorization-status: authorized-when-in-use", "accuracy: reduced"]),
+      "launch-app", then: "answer-prompt: {answer: allow-once, accuracy: reduced}",
+      gives: "authorization-status: authorized-when-in-use", "accuracy: reduced"),
     WordExample(
-      before: ["launch-app"], "answer-prompt: dont-allow",
-      after: ["authorization-status: denied", "alert: denied"]),
+      "launch-app", then: "answer-prompt: dont-allow", gives: "authorization-status: denied",
+      "alert: denied"),
     WordExample(
-      before: ["ios: 12", "app: {asks: always}", "launch-app"], "answer-prompt: always-allow",
-      after: ["authorization-status: authorized-always", "permission-in-settings: always"]),
+      "ios: 12", "app: {asks: always}", "launch-app", then: "answer-prompt: always-allow",
+      gives: "authorization-status: authorized-always", "permission-in-settings: always"),
     WordExample(
-      before: ["app: {asks: always}", "launch-app"], "answer-prompt: allow-while-using",
-      after: ["authorization-status: authorized-always", "permission-in-settings: while-using"]),
+      "app: {asks: always}", "launch-app", then: "answer-prompt: allow-while-using",
+      gives: "authorization-status: authorized-always", "permission-in-settings: while-using"),
     WordExample(
-      before: ["permission: while-using", "launch-app", "request-always"],
-      "answer-prompt: keep-only-while-using", after: ["callbacks: empty"]),
-    WordExample("answer-prompt: allow-once", refusal: "no-prompt"),
+      "permission: while-using", "launch-app", "request-always",
+      then: "answer-prompt: keep-only-while-using", gives: "callbacks: empty"),
+    WordExample(then: "answer-prompt: allow-once", refused: "no-prompt"),
+    WordExample("ios: 12", "launch-app", then: "answer-prompt: allow-once", refused: "not-offered"),
     WordExample(
-      before: ["ios: 12", "launch-app"], "answer-prompt: allow-once", refusal: "not-offered"),
-    WordExample(
-      before: ["ios: 13", "launch-app"], "answer-prompt: {answer: allow-once, accuracy: reduced}",
-      refusal: "not-offered"),
+      "ios: 13", "launch-app", then: "answer-prompt: {answer: allow-once, accuracy: reduced}",
+      refused: "not-offered"),
   ]
 
-  private let answer: Answer
-  private let isPrecise: Bool
-
-  init(_ arguments: Arguments) {
-    answer = arguments.choice("answer", as: Answer.self)
-    isPrecise = arguments.choice("accuracy", as: Accuracy.self) == .full
-  }
+  private var answer = Answer.allCases[0]
+  private var isPrecise = true
 
   func apply(to world: inout LocationWorld) -> Outcome {
     guard let prompt = world.prompt else { return .refused("no-prompt") }
@@ -75,17 +63,6 @@ struct AnswerPrompt: Operation {
     else { return .refused("not-offered") }
     world.answer(prompt, answer, isPrecise: isPrecise)
     return .done
-  }
-
-  static func candidates(in world: LocationWorld) -> [Arguments] {
-    Answer.allCases.flatMap { answer in
-      Accuracy.allCases.map { accuracy in
-        Arguments([
-          Value.Field("answer", .text(answer.rawValue)),
-          Value.Field("accuracy", .text(accuracy.rawValue)),
-        ])
-      }
-    }
   }
 }
 

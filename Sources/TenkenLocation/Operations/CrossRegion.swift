@@ -1,51 +1,43 @@
 import TenkenSimulation
 
 /// The user enters or leaves a monitored region while the app is in the background.
-struct CrossRegion: Operation {
-  static let definition = WordDefinition(
-    "cross-region",
-    synonyms: ["enter-region", "leave-region"],
-    summary: LocalizedText(
-      en: """
-        With the app in the background, the user enters or leaves a region that it monitors: the \
-        app is notified if it may always use the precise location. If Always is provisional, the \
-        user is asked.
-        """,
-      ja: """
-        アプリがバックグラウンドにある間に、監視中の領域に出入りする。「常に許可」かつ正確な位置情報なら通知される。\
-        仮の「常に許可」の場合は、ユーザーに確認される。
-        """),
-    phrase: Phrase(
-      en: "With the app in the background, enter or leave a region that it monitors",
-      ja: "アプリをバックグラウンドにしたまま、監視中の領域に出入りする"),
+struct CrossRegion: Operation, LocationWord {
+  static let word = Word<CrossRegion>(
+    "cross-region", also: ["enter-region", "leave-region"],
+    """
+    With the app in the background, the user enters or leaves a region that it monitors: the \
+    app is notified if it may always use the precise location. If Always is provisional, the \
+    user is asked.
+    """,
+    """
+    アプリがバックグラウンドにある間に、監視中の領域に出入りする。「常に許可」かつ正確な位置情報なら通知される。\
+    仮の「常に許可」の場合は、ユーザーに確認される。
+    """,
+    say: Phrase(
+      "With the app in the background, enter or leave a region that it monitors",
+      "アプリをバックグラウンドにしたまま、監視中の領域に出入りする"),
     refusals: [
       .promptOpen,
-      .impossible(
-        "not-in-background",
-        LocalizedText(en: "the app is not in the background", ja: "アプリがバックグラウンドにない")),
+      .impossible("not-in-background", "the app is not in the background", "アプリがバックグラウンドにない"),
     ],
+    needs: [.function("regions")],
     examples: [
       WordExample(
-        before: ["permission: always", "launch-app", "background-app"], "cross-region",
-        after: ["region-events: 1"]),
+        "permission: always", "launch-app", "background-app", then: "cross-region",
+        gives: "region-events: 1"),
       WordExample(
-        before: [
-          "app: {asks: always}", "launch-app", "answer-prompt: allow-while-using", "background-app",
-        ], "cross-region", after: ["region-events: 0", "prompt: confirm-always"]),
+        "app: {asks: always}", "launch-app", "answer-prompt: allow-while-using", "background-app",
+        then: "cross-region", gives: "region-events: 0", "prompt: confirm-always"),
       WordExample(
-        before: [
-          "permission: {choice: always, accuracy: reduced}", "launch-app", "background-app",
-        ],
-        "cross-region", after: ["region-events: 0"]),
-      WordExample(before: ["launch-app"], "cross-region", refusal: "prompt-open"),
-      WordExample("cross-region", refusal: "not-in-background"),
+        "permission: {choice: always, accuracy: reduced}", "launch-app", "background-app",
+        then: "cross-region", gives: "region-events: 0"),
+      WordExample("launch-app", then: "cross-region", refused: "prompt-open"),
+      WordExample(then: "cross-region", refused: "not-in-background"),
     ],
     source: """
       Apple, requestAlwaysAuthorization() and CLAccuracyAuthorization.reducedAccuracy; WWDC 2019, \
       session 705
       """)
-
-  init(_ arguments: Arguments) {}
 
   func apply(to world: inout LocationWorld) -> Outcome {
     guard world.prompt == nil else { return .refused("prompt-open") }
@@ -58,6 +50,4 @@ struct CrossRegion: Operation {
     }
     return .done
   }
-
-  static func candidates(in world: LocationWorld) -> [Arguments] { [Arguments()] }
 }

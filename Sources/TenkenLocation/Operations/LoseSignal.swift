@@ -1,32 +1,25 @@
 import TenkenSimulation
 
 /// The device can no longer determine its location.
-struct LoseSignal: Operation {
-  static let definition = WordDefinition(
+struct LoseSignal: Operation, LocationWord {
+  static let word = Word<LoseSignal>(
     "lose-signal",
-    summary: LocalizedText(
-      en: """
-        The device can no longer be located: an app that is updating receives an error, and the \
-        updates continue.
-        """,
-      ja: "端末が測位できなくなる。更新中のアプリにはエラーが届き、取得は続く。"),
-    phrase: Phrase(
-      en: "Go where the device cannot be located (in Simulator: Features > Location > None)",
-      ja: "測位できない場所に移動する（シミュレータでは Features > Location > None）"),
-    refusals: [
-      .impossible(
-        "lost-already",
-        LocalizedText(en: "the device has already lost the signal", ja: "すでに測位できない"))
-    ],
+    """
+    The device can no longer be located: an app that is updating receives an error, and the \
+    updates continue.
+    """,
+    "端末が測位できなくなる。更新中のアプリにはエラーが届き、取得は続く。",
+    say: Phrase(
+      "Go where the device cannot be located (in Simulator: Features > Location > None)",
+      "測位できない場所に移動する（シミュレータでは Features > Location > None）"),
+    refusals: [.impossible("lost-already", "the device has already lost the signal", "すでに測位できない")],
     examples: [
       WordExample(
-        before: ["app: {stops: never}", "permission: while-using", "launch-app"], "lose-signal",
-        after: ["errors: [location-unknown]", "updates: updating"]),
-      WordExample(before: ["lose-signal"], "lose-signal", refusal: "lost-already"),
+        "app: {stops: never}", "permission: while-using", "launch-app", then: "lose-signal",
+        gives: "errors: [location-unknown]", "updates: updating"),
+      WordExample("lose-signal", then: "lose-signal", refused: "lost-already"),
     ],
     source: "Apple, CLError.locationUnknown: the manager keeps trying")
-
-  init(_ arguments: Arguments) {}
 
   func apply(to world: inout LocationWorld) -> Outcome {
     guard world.hasSignal else { return .refused("lost-already") }
@@ -35,6 +28,4 @@ struct LoseSignal: Operation {
     world.locate()
     return .done
   }
-
-  static func candidates(in world: LocationWorld) -> [Arguments] { [Arguments()] }
 }

@@ -1,29 +1,22 @@
 import TenkenSimulation
 
 /// The device can determine its location again.
-struct RegainSignal: Operation {
-  static let definition = WordDefinition(
+struct RegainSignal: Operation, LocationWord {
+  static let word = Word<RegainSignal>(
     "regain-signal",
-    summary: LocalizedText(
-      en: "The device can be located again: an app that is updating receives the location.",
-      ja: "端末が再び測位できるようになる。更新中のアプリに位置が届く。"),
-    phrase: Phrase(
-      en: "Go where the device can be located (in Simulator: Features > Location)",
-      ja: "測位できる場所に移動する（シミュレータでは Features > Location）"),
-    refusals: [
-      .impossible(
-        "not-lost", LocalizedText(en: "the device can be located", ja: "測位できている"))
-    ],
+    "The device can be located again: an app that is updating receives the location.",
+    "端末が再び測位できるようになる。更新中のアプリに位置が届く。",
+    say: Phrase(
+      "Go where the device can be located (in Simulator: Features > Location)",
+      "測位できる場所に移動する（シミュレータでは Features > Location）"),
+    refusals: [.impossible("not-lost", "the device can be located", "測位できている")],
     examples: [
       WordExample(
-        before: [
-          "app: {stops: never}", "permission: while-using", "lose-signal", "launch-app",
-        ], "regain-signal", after: ["locations: [{accuracy: full}]"]),
-      WordExample("regain-signal", refusal: "not-lost"),
+        "app: {stops: never}", "permission: while-using", "lose-signal", "launch-app",
+        then: "regain-signal", gives: "locations: [{accuracy: full}]"),
+      WordExample(then: "regain-signal", refused: "not-lost"),
     ],
     source: "Apple, CLError.locationUnknown: the manager keeps trying")
-
-  init(_ arguments: Arguments) {}
 
   func apply(to world: inout LocationWorld) -> Outcome {
     guard !world.hasSignal else { return .refused("not-lost") }
@@ -32,6 +25,4 @@ struct RegainSignal: Operation {
     world.locate()
     return .done
   }
-
-  static func candidates(in world: LocationWorld) -> [Arguments] { [Arguments()] }
 }

@@ -1,65 +1,55 @@
 import TenkenSimulation
 
 /// The app asks for temporary full accuracy.
-struct RequestFullAccuracy: Operation {
-  static let definition = WordDefinition(
-    "request-full-accuracy",
-    synonyms: ["ask-full-accuracy"],
-    summary: LocalizedText(
-      en: "The app asks for temporary full accuracy, for a purpose in its Info.plist.",
-      ja: "アプリが、Info.plist にある目的のキーを指定して、一時的に正確な位置情報を求める。"),
-    phrase: Phrase(
-      en: "In the app, do what needs the precise location (purpose “{purpose}”)",
-      ja: "アプリで、正確な位置情報が必要な操作をする（目的のキー「{purpose}」）"),
-    parameters: [
-      Parameter(
-        "purpose", .text,
-        LocalizedText(
-          en: "the key in NSLocationTemporaryUsageDescriptionDictionary",
-          ja: "NSLocationTemporaryUsageDescriptionDictionary のキー"))
+struct RequestFullAccuracy: Operation, LocationWord {
+  static let word = Word<RequestFullAccuracy>(
+    "request-full-accuracy", also: ["ask-full-accuracy"],
+    "The app asks for temporary full accuracy, for a purpose in its Info.plist.",
+    "アプリが、Info.plist にある目的のキーを指定して、一時的に正確な位置情報を求める。",
+    say: Phrase(
+      "In the app, do what needs the precise location (purpose “{purpose}”)",
+      "アプリで、正確な位置情報が必要な操作をする（目的のキー「{purpose}」）"),
+    takes: [
+      .text(
+        "purpose", \.purpose, "the key in NSLocationTemporaryUsageDescriptionDictionary",
+        "NSLocationTemporaryUsageDescriptionDictionary のキー"
+      ).tried { ($0.app.infoPlist.purposes + ["Unknown"]).map { .text($0) } }
     ],
     refusals: [
       .promptOpen, .notOnScreen, .notOffered,
       .unmeasured(
         "not-authorized",
-        LocalizedText(
-          en: "the result in an app that may not use the location has not been measured",
-          ja: "位置情報を許可されていないアプリでの挙動は測定されていない")),
+        "the result in an app that may not use the location has not been measured",
+        "位置情報を許可されていないアプリでの挙動は測定されていない"),
       .unmeasured(
-        "full-already",
-        LocalizedText(
-          en: "the result in an app that already has full accuracy has not been measured",
-          ja: "すでに正確な位置情報を許可されているアプリでの挙動は測定されていない")),
+        "full-already", "the result in an app that already has full accuracy has not been measured",
+        "すでに正確な位置情報を許可されているアプリでの挙動は測定されていない"),
     ],
+    needs: [.function("full-accuracy")],
     examples: [
       WordExample(
-        before: ["permission: {choice: while-using, accuracy: reduced}", "launch-app"],
-        "request-full-accuracy: Navigation", after: ["prompt: full-accuracy"]),
+        "permission: {choice: while-using, accuracy: reduced}", "launch-app",
+        then: "request-full-accuracy: Navigation", gives: "prompt: full-accuracy"),
       WordExample(
-        before: ["permission: {choice: while-using, accuracy: reduced}", "launch-app"],
-        "request-full-accuracy: Delivery",
-        after: ["prompts: empty", "full-accuracy-results: [purpose-missing]"]),
+        "permission: {choice: while-using, accuracy: reduced}", "launch-app",
+        then: "request-full-accuracy: Delivery", gives: "prompts: empty",
+        "full-accuracy-results: [purpose-missing]"),
+      WordExample("launch-app", then: "request-full-accuracy: Navigation", refused: "prompt-open"),
+      WordExample(then: "request-full-accuracy: Navigation", refused: "not-on-screen"),
       WordExample(
-        before: ["launch-app"], "request-full-accuracy: Navigation", refusal: "prompt-open"),
-      WordExample("request-full-accuracy: Navigation", refusal: "not-on-screen"),
+        "ios: 13", "permission: while-using", "launch-app",
+        then: "request-full-accuracy: Navigation", refused: "not-offered"),
       WordExample(
-        before: ["ios: 13", "permission: while-using", "launch-app"],
-        "request-full-accuracy: Navigation", refusal: "not-offered"),
+        "permission: never", "launch-app", then: "request-full-accuracy: Navigation",
+        refused: "not-authorized"),
       WordExample(
-        before: ["permission: never", "launch-app"], "request-full-accuracy: Navigation",
-        refusal: "not-authorized"),
-      WordExample(
-        before: ["permission: while-using", "launch-app"], "request-full-accuracy: Navigation",
-        refusal: "full-already"),
+        "permission: while-using", "launch-app", then: "request-full-accuracy: Navigation",
+        refused: "full-already"),
     ],
     source: "Apple, requestTemporaryFullAccuracyAuthorization(withPurposeKey:); CLLocationManager.h"
   )
 
-  private let purpose: String
-
-  init(_ arguments: Arguments) {
-    purpose = arguments.text("purpose")
-  }
+  private var purpose = ""
 
   func apply(to world: inout LocationWorld) -> Outcome {
     if let refusal = world.screenRefusal { return .refused(refusal) }
@@ -73,11 +63,5 @@ struct RequestFullAccuracy: Operation {
     }
     world.request(.fullAccuracy)
     return .done
-  }
-
-  static func candidates(in world: LocationWorld) -> [Arguments] {
-    (world.app.infoPlist.purposes + ["Unknown"]).map {
-      Arguments([Value.Field("purpose", .text($0))])
-    }
   }
 }

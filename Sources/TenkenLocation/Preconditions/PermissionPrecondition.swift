@@ -1,53 +1,49 @@
 import TenkenSimulation
 
 /// Sets the user's earlier decision about the app's location permission.
-struct PermissionPrecondition: Precondition {
-  static let kind = PreconditionKind.setting
-  static let definition = WordDefinition(
-    "permission",
-    summary: LocalizedText(
-      en: """
-        What the user has already decided about the app's location; an app with 'always' has asked \
-        for it.
-        """,
-      ja: "アプリの位置情報について、ユーザーがすでに決めている内容。「always」のアプリは、すでに「常に許可」を求めている。"),
-    phrase: Phrase(
-      en: "The app's location in Settings: {choice}[; Precise Location {accuracy}]",
-      ja: "設定でのアプリの位置情報: {choice}[、「正確な位置情報」は{accuracy}]"),
-    parameters: [
-      Parameter(
-        "choice",
-        .choice([
-          Choice(
-            "not-determined",
-            LocalizedText(en: "not decided yet (newly installed)", ja: "未設定（インストール直後）")),
-          Choice("while-using", SettingsChoice.whileUsing.title),
-          Choice("always", SettingsChoice.always.title),
-          Choice("never", SettingsChoice.never.title),
-        ]), LocalizedText(en: "the option that is chosen", ja: "選択されている項目")),
-      Parameter(
-        "accuracy", .preciseSwitch, default: .text(Accuracy.full.rawValue),
-        LocalizedText(en: "whether Precise Location is on, from iOS 14", ja: "「正確な位置情報」（iOS 14以降）")),
+struct PermissionPrecondition: Precondition, LocationWord {
+  static let word = Word<PermissionPrecondition>(
+    "permission", .setting,
+    """
+    What the user has already decided about the app's location; an app with 'always' has asked \
+    for it.
+    """,
+    "アプリの位置情報について、ユーザーがすでに決めている内容。「always」のアプリは、すでに「常に許可」を求めている。",
+    say: Phrase(
+      "The app's location in Settings: {choice}[; Precise Location {accuracy}]",
+      "設定でのアプリの位置情報: {choice}[、「正確な位置情報」は{accuracy}]"),
+    takes: [
+      .choice(
+        "choice", \.grant,
+        among: [
+          (
+            Choice("not-determined", "not decided yet (newly installed)", "未設定（インストール直後）"),
+            .notDetermined
+          ),
+          (Choice("while-using", SettingsChoice.whileUsing.title), SettingsChoice.whileUsing.grant),
+          (Choice("always", SettingsChoice.always.title), SettingsChoice.always.grant),
+          (Choice("never", SettingsChoice.never.title), SettingsChoice.never.grant),
+        ], "the option that is chosen", "選択されている項目")
+    ],
+    optionally: [
+      .choice(
+        "accuracy", \.isPrecise, is: Accuracy.full.rawValue, of: .preciseSwitch,
+        "whether Precise Location is on, from iOS 14", "「正確な位置情報」（iOS 14以降）")
     ],
     examples: [
       WordExample(
-        "permission: while-using", steps: ["launch-app"],
-        after: ["authorization-status: authorized-when-in-use", "prompts: empty"]),
+        then: "permission: while-using", steps: "launch-app",
+        gives: "authorization-status: authorized-when-in-use", "prompts: empty"),
       WordExample(
-        "permission: {choice: always, accuracy: reduced}", steps: ["launch-app"],
-        after: ["authorization-status: authorized-always", "accuracy: reduced"]),
+        then: "permission: {choice: always, accuracy: reduced}", steps: "launch-app",
+        gives: "authorization-status: authorized-always", "accuracy: reduced"),
       WordExample(
-        "permission: never", steps: ["launch-app"], after: ["authorization-status: denied"]),
+        then: "permission: never", steps: "launch-app", gives: "authorization-status: denied"),
     ],
     source: "Apple, CLAuthorizationStatus")
 
-  private let grant: Permission.Grant
-  private let isPrecise: Bool
-
-  init(_ arguments: Arguments) {
-    grant = SettingsChoice(rawValue: arguments.text("choice"))?.grant ?? .notDetermined
-    isPrecise = arguments.choice("accuracy", as: Accuracy.self) == .full
-  }
+  private var grant = Permission.Grant.notDetermined
+  private var isPrecise = true
 
   func establish(in world: inout LocationWorld) {
     world.permission.grant = grant

@@ -39,38 +39,28 @@ extension LocationWorld {
 
 extension RefusalDefinition {
   /// A prompt of the system is on the screen.
-  static let promptOpen = RefusalDefinition.unmeasured(
+  static let promptOpen = unmeasured(
     "prompt-open",
-    LocalizedText(
-      en: "a system prompt is on the screen: the result of leaving it has not been measured",
-      ja: "システムの確認画面が表示されている（答えずに離れた場合の挙動は測定されていない）"))
+    "a system prompt is on the screen: the result of leaving it has not been measured",
+    "システムの確認画面が表示されている（答えずに離れた場合の挙動は測定されていない）")
   /// A restriction locks the settings.
-  static let locked = RefusalDefinition(
-    "restricted",
-    LocalizedText(
-      en: "Screen Time does not allow changes to Location Services",
-      ja: "スクリーンタイムで、位置情報サービスの変更が許可されていない"))
+  static let locked = possible(
+    "restricted", "Screen Time does not allow changes to Location Services",
+    "スクリーンタイムで、位置情報サービスの変更が許可されていない")
   /// The device's Location Services are off, so Settings list no apps.
-  static let servicesOff = RefusalDefinition.impossible(
-    "services-off",
-    LocalizedText(
-      en: "Location Services are off, and Settings lists no apps",
-      ja: "位置情報サービスがオフのため、設定にアプリの一覧が表示されない"))
+  static let servicesOff = impossible(
+    "services-off", "Location Services are off, and Settings lists no apps",
+    "位置情報サービスがオフのため、設定にアプリの一覧が表示されない")
   /// The user has never decided anything about the app.
-  static let neverAsked = RefusalDefinition.unmeasured(
-    "never-asked",
-    LocalizedText(
-      en: "what Settings shows for an app that has never asked has not been measured",
-      ja: "許可を求めたことのないアプリが設定にどう表示されるかは測定されていない"))
+  static let neverAsked = unmeasured(
+    "never-asked", "what Settings shows for an app that has never asked has not been measured",
+    "許可を求めたことのないアプリが設定にどう表示されるかは測定されていない")
   /// The app is not on the screen.
-  static let notOnScreen = RefusalDefinition.impossible(
-    "not-on-screen",
-    LocalizedText(en: "the app is not on the screen", ja: "アプリが画面に表示されていない"))
+  static let notOnScreen = impossible(
+    "not-on-screen", "the app is not on the screen", "アプリが画面に表示されていない")
   /// This iOS or prompt does not offer the choice.
-  static let notOffered = RefusalDefinition.impossible(
-    "not-offered",
-    LocalizedText(
-      en: "this version of iOS, or this prompt, does not offer it", ja: "このiOSまたは確認画面では選べない"))
+  static let notOffered = impossible(
+    "not-offered", "this version of iOS, or this prompt, does not offer it", "このiOSまたは確認画面では選べない")
 }
 
 extension LocationWorld {

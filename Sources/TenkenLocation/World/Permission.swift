@@ -87,8 +87,8 @@ extension Shape {
     AuthorizationStatus.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) })
   /// The switch Precise Location, as the accuracy that it stands for.
   static let preciseSwitch = Shape.choice([
-    Choice(Accuracy.full.rawValue, LocalizedText(en: "on", ja: "オン")),
-    Choice(Accuracy.reduced.rawValue, LocalizedText(en: "off", ja: "オフ")),
+    Choice(Accuracy.full.rawValue, "on", "オン"),
+    Choice(Accuracy.reduced.rawValue, "off", "オフ"),
   ])
   /// An accuracy authorization.
   static let accuracy = Shape.choice(

@@ -1,53 +1,41 @@
 import TenkenSimulation
 
 /// Results of StoreKit 2 calls that return no transaction.
-struct APICallsObservation: Observation {
-  static let definition = WordDefinition(
+struct APICallsObservation: Observation, StoreKitWord {
+  static let word = Word<APICallsObservation>(
     "api-calls",
-    summary: LocalizedText(
-      en: "The results of calls of StoreKit 2 that return no transaction, in order.",
-      ja: "トランザクションを伴わない StoreKit 2 の呼び出しの結果を、順番どおりに確認する。"),
-    phrase: Phrase(en: "The app calls {value}", ja: "アプリが {value} を呼び出す"),
-    whenEmpty: Phrase(en: "The app calls nothing", ja: "アプリが API を呼び出さない"),
+    "The results of calls of StoreKit 2 that return no transaction, in order.",
+    "トランザクションを伴わない StoreKit 2 の呼び出しの結果を、順番どおりに確認する。",
+    say: Phrase("The app calls {value}", "アプリが {value} を呼び出す"),
+    whenEmpty: Phrase("The app calls nothing", "アプリが API を呼び出さない"),
     reads: .record(
       .list(
         .record(
-          RecordShape(
-            phrase: Phrase(en: "[{api}][: {error}]", ja: "[{api}][（{error}）]"),
-            fields: [
-              Parameter(
-                "api",
-                .choice(
-                  StoreKitAPI.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
-                LocalizedText(en: "the function", ja: "呼び出した関数")),
-              Parameter(
-                "error",
-                .choice(
-                  StoreKit2Error.allCases.map {
-                    Choice($0.rawValue, LocalizedText(".\($0.symbol)"))
-                  }),
-                LocalizedText(
-                  en: "the error that it threw; none if it did not", ja: "スローされたエラー（なければ none）")
-              )
-              .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
-            ])))),
+          Phrase("[{api}][: {error}]", "[{api}][（{error}）]"),
+          [
+            Parameter(
+              "api",
+              .choice(StoreKitAPI.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }),
+              "the function", "呼び出した関数"),
+            Parameter(
+              "error",
+              .choice(
+                StoreKit2Error.allCases.map { Choice($0.rawValue, LocalizedText(".\($0.symbol)")) }),
+              "the error that it threw; none if it did not", "スローされたエラー（なければ none）"
+            ).reading(none: LocalizedText("no error", "エラーなし")),
+          ]))),
+    check: HandCheck(
+      "Calls of StoreKit 2", "StoreKit 2 の API 呼び出し",
+      "Look at what a debug build logs when the call returns or throws.",
+      "デバッグビルドで、呼び出しの結果またはエラーのログを確認する。"),
+    needs: [.storeKit2],
     examples: [
-      WordExample("api-calls: empty"),
+      WordExample(then: "api-calls: empty"),
       WordExample(
-        before: [
-          "app: {storekit: storekit-2}", "launch-app", "lose-network", "sync-app-store",
-        ], "api-calls: [{api: app-store-sync, error: network-error}]"),
+        "app: {storekit: storekit-2}", "launch-app", "lose-network", "sync-app-store",
+        then: "api-calls: [{api: app-store-sync, error: network-error}]"),
     ],
-    source: "Apple, StoreKitError"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "Calls of StoreKit 2", ja: "StoreKit 2 の API 呼び出し"),
-    LocalizedText(
-      en: "Look at what a debug build logs when the call returns or throws.",
-      ja: "デバッグビルドで、呼び出しの結果またはエラーのログを確認する。"))
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, StoreKitError")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.journal.values(since: mark, of: APICalled.self) { call in

@@ -1,24 +1,20 @@
 import TenkenSimulation
 
 /// Whether the app is running, and where.
-struct AppStateObservation: Observation {
-  static let definition = WordDefinition(
+struct AppStateObservation: Observation, StoreKitWord {
+  static let word = Word<AppStateObservation>(
     "app-state",
-    summary: LocalizedText(
-      en: "Whether the app is running, in the foreground or in the background.",
-      ja: "アプリが起動しているか、前面か背面かを確認する。"),
-    phrase: Phrase(en: "The app is {value}", ja: "アプリは{value}"),
+    "Whether the app is running, in the foreground or in the background.",
+    "アプリが起動しているか、前面か背面かを確認する。",
+    say: Phrase("The app is {value}", "アプリは{value}"),
     reads: .state(
       .choice([
-        Choice("not-running", LocalizedText(en: "not running", ja: "起動していない")),
-        Choice("foreground", LocalizedText(en: "in the foreground", ja: "フォアグラウンドにある")),
-        Choice("background", LocalizedText(en: "in the background", ja: "バックグラウンドにある")),
+        Choice("not-running", "not running", "起動していない"),
+        Choice("foreground", "in the foreground", "フォアグラウンドにある"),
+        Choice("background", "in the background", "バックグラウンドにある"),
       ])),
-    examples: [WordExample("app-state: not-running")],
-    source: "UIApplication.State"
-  )
-
-  init(_ arguments: Arguments) {}
+    examples: [WordExample(then: "app-state: not-running")],
+    source: "UIApplication.State")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .text(world.device.app.state.rawValue)

@@ -1,37 +1,30 @@
 import TenkenSimulation
 
 /// The versions of the app in `AppTransaction.shared`.
-struct AppTransactionObservation: Observation {
-  static let definition = WordDefinition(
+struct AppTransactionObservation: Observation, StoreKitWord {
+  static let word = Word<AppTransactionObservation>(
     "app-transaction",
-    summary: LocalizedText(
-      en: """
-        AppTransaction.shared: the app's current version, and the version that was bought first.
-        """,
-      ja: "AppTransaction.shared の内容（現在のアプリのバージョンと、最初に購入したバージョン）を確認する。"),
-    phrase: Phrase(
-      en: "AppTransaction.shared contains {value}", ja: "AppTransaction.shared の{value} である"),
+    "AppTransaction.shared: the app's current version, and the version that was bought first.",
+    "AppTransaction.shared の内容（現在のアプリのバージョンと、最初に購入したバージョン）を確認する。",
+    say: Phrase("AppTransaction.shared contains {value}", "AppTransaction.shared の{value} である"),
     reads: .state(
       .record(
-        RecordShape(
-          phrase: Phrase(
-            en: "[version {version}][, originally {original-version}]",
-            ja: "[バージョンが {version} で、][最初のバージョンが {original-version} で、]"),
-          fields: [
-            Parameter("version", .text, "appVersion"),
-            Parameter("original-version", .text, "originalAppVersion"),
-          ]))),
+        Phrase(
+          "[version {version}][, originally {original-version}]",
+          "[バージョンが {version} で、][最初のバージョンが {original-version} で、]"),
+        [
+          Parameter("version", .text, "appVersion"),
+          Parameter("original-version", .text, "originalAppVersion"),
+        ])),
+    check: .inDebugBuild("AppTransaction.shared"),
+    needs: [.storeKit2],
     examples: [
-      WordExample("app-transaction: {version: '1.0', original-version: '1.0'}"),
+      WordExample(then: "app-transaction: {version: '1.0', original-version: '1.0'}"),
       WordExample(
-        before: ["environment: xcode", "update-app: '2.0'"],
-        "app-transaction: {version: '2.0', original-version: '2.0'}"),
+        "environment: xcode", "update-app: '2.0'",
+        then: "app-transaction: {version: '2.0', original-version: '2.0'}"),
     ],
-    source: "Apple, AppTransaction; Xcode's own app transactions: the present version"
-  )
-  .checkedInDebugBuild("AppTransaction.shared")
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, AppTransaction; Xcode's own app transactions: the present version")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     let version = world.device.appVersion

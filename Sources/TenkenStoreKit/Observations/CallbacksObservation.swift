@@ -1,73 +1,55 @@
 import TenkenSimulation
 
 /// The calls of the app's transaction observer.
-struct CallbacksObservation: Observation {
-  static let definition = WordDefinition(
-    "callbacks",
-    synonyms: ["updated-transactions", "payment-queue-callbacks"],
-    summary: LocalizedText(
-      en: "The calls of paymentQueue(_:updatedTransactions:), each with its transactions.",
-      ja: "paymentQueue(_:updatedTransactions:) の呼び出しと、それぞれのトランザクションを確認する。"),
-    phrase: Phrase(en: "The app's log shows {value}", ja: "アプリのログに {value} が出力される"),
+struct CallbacksObservation: Observation, StoreKitWord {
+  static let word = Word<CallbacksObservation>(
+    "callbacks", also: ["updated-transactions", "payment-queue-callbacks"],
+    "The calls of paymentQueue(_:updatedTransactions:), each with its transactions.",
+    "paymentQueue(_:updatedTransactions:) の呼び出しと、それぞれのトランザクションを確認する。",
+    say: Phrase("The app's log shows {value}", "アプリのログに {value} が出力される"),
     whenEmpty: Phrase(
-      en: "The app's log shows no call of the observer",
-      ja: "アプリのログに paymentQueue の呼び出しが出力されない"),
+      "The app's log shows no call of the observer", "アプリのログに paymentQueue の呼び出しが出力されない"),
     reads: .record(
       .list(
         .oneOrMore(
           .record(
-            RecordShape(
-              phrase: Phrase(
-                en:
-                  "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}][ over {underlying}][, on “{device}”]",
-                ja:
-                  "[{product} ][{state}][（ID {id}）][（オリジナルID {original}）][（{original-state}）][（エラー {error}）][（原因: {underlying}）][（端末「{device}」）]"
-              ),
-              fields: [
-                Parameter(
-                  "product", .reference("product"),
-                  LocalizedText(en: "the product of the payment", ja: "ペイメントのプロダクト")),
-                Parameter("state", .loggedState, "transactionState"),
-                Parameter("id", .identifier, "transactionIdentifier"),
-                Parameter("original", .identifier, "original?.transactionIdentifier"),
-                Parameter(
-                  "original-state", .loggedState, "original?.loggedState"),
-                Parameter(
-                  "error", .identifier,
-                  LocalizedText(en: "the error's domain and code", ja: "エラーのドメインとコード")),
-                Parameter(
-                  "underlying", .text,
-                  LocalizedText(
-                    en: "the underlying errors, as others have logged them",
-                    ja: "その下にあるエラー（他者のログで確認されたもの）")),
-                Parameter(
-                  "device", .text,
-                  LocalizedText(
-                    en: "the name of the device; 'first' unless it has another",
-                    ja: "端末の名前（別の名前を付けていなければ first）")),
-              ]))))),
+            Phrase(
+              "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}][ over {underlying}][, on “{device}”]",
+              "[{product} ][{state}][（ID {id}）][（オリジナルID {original}）][（{original-state}）][（エラー {error}）][（原因: {underlying}）][（端末「{device}」）]"
+            ),
+            [
+              Parameter(
+                "product", .reference("product"), "the product of the payment", "ペイメントのプロダクト"),
+              Parameter("state", .loggedState, "transactionState"),
+              Parameter("id", .identifier, "transactionIdentifier"),
+              Parameter("original", .identifier, "original?.transactionIdentifier"),
+              Parameter("original-state", .loggedState, "original?.loggedState"),
+              Parameter("error", .identifier, "the error's domain and code", "エラーのドメインとコード"),
+              Parameter(
+                "underlying", .text, "the underlying errors, as others have logged them",
+                "その下にあるエラー（他者のログで確認されたもの）"),
+              Parameter(
+                "device", .text, "the name of the device; 'first' unless it has another",
+                "端末の名前（別の名前を付けていなければ first）"),
+            ])))),
+    check: HandCheck(
+      "Calls of the observer", "オブザーバーの呼び出し",
+      """
+      Look at what paymentQueue(_:updatedTransactions:) logs, in Xcode's console or in \
+      Console on a Mac; a debug build prints each transaction.
+      """,
+      "paymentQueue(_:updatedTransactions:) のログを、Xcode のコンソール、または Mac のコンソールアプリで確認する（デバッグビルドでトランザクションごとに出力しておく）。"
+    ),
+    needs: [.storeKit1],
     examples: [
-      WordExample("callbacks: empty"),
+      WordExample(then: "callbacks: empty"),
       WordExample(
-        before: ["launch-app", "buy: coin120", "authenticate"],
-        "callbacks: [{state: purchasing, id: none}, {state: purchased, id: $first, original: none}]"
+        "launch-app", "buy: coin120", "authenticate",
+        then:
+          "callbacks: [{state: purchasing, id: none}, {state: purchased, id: $first, original: none}]"
       ),
     ],
-    source: "NTT Resonant parts 4 and 5"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "Calls of the observer", ja: "オブザーバーの呼び出し"),
-    LocalizedText(
-      en: """
-        Look at what paymentQueue(_:updatedTransactions:) logs, in Xcode's console or in \
-        Console on a Mac; a debug build prints each transaction.
-        """,
-      ja:
-        "paymentQueue(_:updatedTransactions:) のログを、Xcode のコンソール、または Mac のコンソールアプリで確認する（デバッグビルドでトランザクションごとに出力しておく）。"
-    ))
-
-  init(_ arguments: Arguments) {}
+    source: "NTT Resonant parts 4 and 5")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.journal.values(since: mark, of: Callback.self) { callback in

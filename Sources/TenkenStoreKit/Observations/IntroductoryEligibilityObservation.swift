@@ -1,31 +1,26 @@
 import TenkenSimulation
 
 /// The subscriptions for which the account is eligible for the introductory offer.
-struct IntroductoryEligibilityObservation: Observation {
-  static let definition = WordDefinition(
-    "introductory-eligibility",
-    synonyms: ["trial-eligibility", "intro-offer-eligibility"],
-    summary: LocalizedText(
-      en: """
-        The subscriptions whose introductory offer the account is eligible for now: \
-        isEligibleForIntroOffer.
-        """,
-      ja: "アカウントがお試しオファーを利用できるサブスクリプション（isEligibleForIntroOffer）を確認する。"),
-    phrase: Phrase(
-      en: "The introductory offer is available for {value}", ja: "{value}がお試しオファーの対象である"),
-    whenEmpty: Phrase(en: "No introductory offer is available", ja: "お試しオファーの対象になる商品がない"),
+struct IntroductoryEligibilityObservation: Observation, StoreKitWord {
+  static let word = Word<IntroductoryEligibilityObservation>(
+    "introductory-eligibility", also: ["trial-eligibility", "intro-offer-eligibility"],
+    """
+    The subscriptions whose introductory offer the account is eligible for now: \
+    isEligibleForIntroOffer.
+    """,
+    "アカウントがお試しオファーを利用できるサブスクリプション（isEligibleForIntroOffer）を確認する。",
+    say: Phrase("The introductory offer is available for {value}", "{value}がお試しオファーの対象である"),
+    whenEmpty: Phrase("No introductory offer is available", "お試しオファーの対象になる商品がない"),
     reads: .state(.list(.reference("product"))),
+    check: .inDebugBuild(
+      "isEligibleForIntroOffer", LocalizedText("The introductory offer", "お試しオファーの対象")),
+    needs: [.storeKit2, .subscriptions, .offer(.introductory)],
     examples: [
-      WordExample("introductory-eligibility: [news]"),
+      WordExample(then: "introductory-eligibility: [news]"),
       WordExample(
-        before: ["launch-app", "buy: news", "authenticate"], "introductory-eligibility: empty"),
+        "launch-app", "buy: news", "authenticate", then: "introductory-eligibility: empty"),
     ],
-    source: "Apple, Product.SubscriptionInfo isEligibleForIntroOffer(for:)"
-  )
-  .checkedInDebugBuild(
-    "isEligibleForIntroOffer", LocalizedText(en: "The introductory offer", ja: "お試しオファーの対象"))
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, Product.SubscriptionInfo isEligibleForIntroOffer(for:)")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     let account = world.knownAccount

@@ -1,64 +1,49 @@
 import TenkenSimulation
 
 /// The results of `purchase()`.
-struct PurchaseResultsObservation: Observation {
-  static let definition = WordDefinition(
+struct PurchaseResultsObservation: Observation, StoreKitWord {
+  static let word = Word<PurchaseResultsObservation>(
     "purchase-results",
-    summary: LocalizedText(
-      en: "The results of purchase() in StoreKit 2, in order.",
-      ja: "StoreKit 2 の purchase() の結果を、順番どおりに確認する。"),
-    phrase: Phrase(en: "The result of purchase() is {value}", ja: "purchase() の結果が {value} である"),
-    whenEmpty: Phrase(
-      en: "There is no new result of purchase()", ja: "この間、新しい purchase() の結果はない"),
+    "The results of purchase() in StoreKit 2, in order.",
+    "StoreKit 2 の purchase() の結果を、順番どおりに確認する。",
+    say: Phrase("The result of purchase() is {value}", "purchase() の結果が {value} である"),
+    whenEmpty: Phrase("There is no new result of purchase()", "この間、新しい purchase() の結果はない"),
     reads: .record(
       .list(
         .record(
-          RecordShape(
-            phrase: Phrase(
-              en:
-                "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, {upgraded}][, {verified}][, on “{device}”]",
-              ja:
-                "[{result}][（{error}）][（{product}）][（ID {id}）][（オリジナルID {original}）][（オファー: {offer}）][（{upgraded}）][（{verified}）][（端末「{device}」）]"
-            ),
-            fields: [
-              Parameter(
-                "result",
-                .choice([
-                  Choice("success", ".success"), Choice("pending", ".pending"),
-                  Choice("user-cancelled", ".userCancelled"),
-                  Choice("failed", LocalizedText(en: "an error", ja: "エラー")),
-                ]), LocalizedText(en: "the result", ja: "結果")),
-              Parameter(
-                "error",
-                .choice(
-                  StoreKit2Error.allCases.map {
-                    Choice($0.rawValue, LocalizedText(".\($0.symbol)"))
-                  }),
-                LocalizedText(
-                  en: "the error that was thrown; none for a result",
-                  ja: "スローされたエラー（結果が返ったときは none）")
-              )
-              .reading(none: LocalizedText(en: "no error", ja: "エラーなし")),
-            ] + Shape.signedFields + [Shape.deviceField])))),
+          Phrase(
+            "[{result}][: {error}][ {product}][, ID {id}][, original ID {original}][, offer: {offer}][, {upgraded}][, {verified}][, on “{device}”]",
+            "[{result}][（{error}）][（{product}）][（ID {id}）][（オリジナルID {original}）][（オファー: {offer}）][（{upgraded}）][（{verified}）][（端末「{device}」）]"
+          ),
+          [
+            Parameter(
+              "result",
+              .choice([
+                Choice("success", ".success"), Choice("pending", ".pending"),
+                Choice("user-cancelled", ".userCancelled"), Choice("failed", "an error", "エラー"),
+              ]), "the result", "結果"),
+            Parameter(
+              "error",
+              .choice(
+                StoreKit2Error.allCases.map { Choice($0.rawValue, LocalizedText(".\($0.symbol)")) }),
+              "the error that was thrown; none for a result", "スローされたエラー（結果が返ったときは none）"
+            ).reading(none: LocalizedText("no error", "エラーなし")),
+          ] + Shape.signedFields + [Shape.deviceField]))),
+    check: HandCheck(
+      "Results of purchase()", "purchase() の結果",
+      "Look at what a debug build logs when purchase() returns or throws.",
+      "デバッグビルドで、purchase() の戻り値またはエラーのログを確認する。"),
+    needs: [.storeKit2],
     examples: [
-      WordExample("purchase-results: empty"),
+      WordExample(then: "purchase-results: empty"),
       WordExample(
-        before: ["app: {storekit: storekit-2}", "launch-app", "buy: coin120", "authenticate"],
-        "purchase-results: [{result: success, product: coin120, verified: true}]"),
+        "app: {storekit: storekit-2}", "launch-app", "buy: coin120", "authenticate",
+        then: "purchase-results: [{result: success, product: coin120, verified: true}]"),
       WordExample(
-        before: ["app: {storekit: storekit-2}", "launch-app", "buy: coin120", "cancel-payment"],
-        "purchase-results: [{result: user-cancelled}]"),
+        "app: {storekit: storekit-2}", "launch-app", "buy: coin120", "cancel-payment",
+        then: "purchase-results: [{result: user-cancelled}]"),
     ],
-    source: "Apple, Product.PurchaseResult"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "Results of purchase()", ja: "purchase() の結果"),
-    LocalizedText(
-      en: "Look at what a debug build logs when purchase() returns or throws.",
-      ja: "デバッグビルドで、purchase() の戻り値またはエラーのログを確認する。"))
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, Product.PurchaseResult")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.journal.values(since: mark, of: PurchaseResulted.self) { purchase in

@@ -1,50 +1,37 @@
 import TenkenSimulation
 
 /// The transactions that the app has not finished.
-struct QueueObservation: Observation {
-  static let definition = WordDefinition(
-    "queue",
-    synonyms: ["payment-queue", "transactions"],
-    summary: LocalizedText(
-      en: "The transactions in the payment queue, which the app has not finished, in order.",
-      ja: "アプリが終了（finish）していない、ペイメントキュー内のトランザクションを順番どおりに確認する。"),
-    phrase: Phrase(en: "Unfinished purchases: {value}", ja: "未完了の購入として{value}が残っている"),
-    whenEmpty: Phrase(en: "No purchase is unfinished", ja: "未完了の購入が残っていない"),
+struct QueueObservation: Observation, StoreKitWord {
+  static let word = Word<QueueObservation>(
+    "queue", also: ["payment-queue", "transactions"],
+    "The transactions in the payment queue, which the app has not finished, in order.",
+    "アプリが終了（finish）していない、ペイメントキュー内のトランザクションを順番どおりに確認する。",
+    say: Phrase("Unfinished purchases: {value}", "未完了の購入として{value}が残っている"),
+    whenEmpty: Phrase("No purchase is unfinished", "未完了の購入が残っていない"),
     reads: .state(
       .list(
         .record(
-          RecordShape(
-            phrase: Phrase(
-              en: "[{product}][ ({state})][, ID {id}]", ja: "[{product}][（{state}）][（ID {id}）]"),
-            fields: [
-              Parameter(
-                "product", .reference("product"), LocalizedText(en: "what is bought", ja: "購入の対象")),
-              Parameter(
-                "state", .transactionState, LocalizedText(en: "its state", ja: "処理の状態")),
-              Parameter(
-                "id", .identifier, LocalizedText(en: "the Transaction ID", ja: "Transaction ID")),
-            ])))),
+          Phrase("[{product}][ ({state})][, ID {id}]", "[{product}][（{state}）][（ID {id}）]"),
+          [
+            Parameter("product", .reference("product"), "what is bought", "購入の対象"),
+            Parameter("state", .transactionState, "its state", "処理の状態"),
+            Parameter("id", .identifier, "the Transaction ID", "Transaction ID"),
+          ]))),
+    check: HandCheck(
+      "The payment queue", "支払いキュー（未完了の購入）",
+      """
+      In a debug build, print SKPaymentQueue.default().transactions; or relaunch the \
+      app and look at its log, as an unfinished purchase is delivered again.
+      """,
+      "デバッグビルドで SKPaymentQueue.default().transactions をログに出力する。または、アプリを再起動してログを確認する（未完了の購入は再配信される）。"
+    ),
     examples: [
-      WordExample("queue: empty"),
+      WordExample(then: "queue: empty"),
       WordExample(
-        before: ["launch-app", "buy: coin120"],
-        "queue: [{product: coin120, state: purchasing, id: none}]"),
+        "launch-app", "buy: coin120",
+        then: "queue: [{product: coin120, state: purchasing, id: none}]"),
     ],
-    source: "SKPaymentQueue.transactions; Ihara 2019, what the retry has to look out for"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "The payment queue", ja: "支払いキュー（未完了の購入）"),
-    LocalizedText(
-      en: """
-        In a debug build, print SKPaymentQueue.default().transactions; or relaunch the \
-        app and look at its log, as an unfinished purchase is delivered again.
-        """,
-      ja:
-        "デバッグビルドで SKPaymentQueue.default().transactions をログに出力する。または、アプリを再起動してログを確認する（未完了の購入は再配信される）。"
-    ))
-
-  init(_ arguments: Arguments) {}
+    source: "SKPaymentQueue.transactions; Ihara 2019, what the retry has to look out for")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .list(

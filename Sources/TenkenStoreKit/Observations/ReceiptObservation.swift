@@ -1,47 +1,35 @@
 import TenkenSimulation
 
 /// The purchases that the app receipt lists.
-struct ReceiptObservation: Observation {
-  static let definition = WordDefinition(
+struct ReceiptObservation: Observation, StoreKitWord {
+  static let word = Word<ReceiptObservation>(
     "receipt",
-    summary: LocalizedText(
-      en: "The purchases that the app receipt on the device lists (in_app).",
-      ja: "端末のアプリレシートに記載された購入（in_app）を確認する。"),
-    phrase: Phrase(en: "The receipt lists {value}", ja: "レシートの購入履歴に{value}がある"),
-    whenEmpty: Phrase(en: "The receipt lists no purchase", ja: "レシートに購入履歴がない"),
+    "The purchases that the app receipt on the device lists (in_app).",
+    "端末のアプリレシートに記載された購入（in_app）を確認する。",
+    say: Phrase("The receipt lists {value}", "レシートの購入履歴に{value}がある"),
+    whenEmpty: Phrase("The receipt lists no purchase", "レシートに購入履歴がない"),
     reads: .state(
       .list(
         .record(
-          RecordShape(
-            phrase: Phrase(en: "[{product}][, ID {id}]", ja: "[{product}][（ID {id}）]"),
-            fields: [
-              Parameter(
-                "product", .reference("product"), LocalizedText(en: "what was bought", ja: "購入したもの")
-              ),
-              Parameter(
-                "id", .identifier, LocalizedText(en: "the Transaction ID", ja: "Transaction ID")),
-            ])))),
+          Phrase("[{product}][, ID {id}]", "[{product}][（ID {id}）]"),
+          [
+            Parameter("product", .reference("product"), "what was bought", "購入したもの"),
+            Parameter("id", .identifier, "the Transaction ID", "Transaction ID"),
+          ]))),
+    check: HandCheck(
+      "The receipt", "レシート",
+      """
+      Let the app send its receipt, and look in the server's log at in_app of the \
+      decoded receipt or of verifyReceipt's answer.
+      """, "アプリからレシートを送信し、デコードしたレシート、または verifyReceipt の応答の in_app をサーバーログで確認する。"),
+    needs: [.storeKit1],
     examples: [
-      WordExample("receipt: empty"),
+      WordExample(then: "receipt: empty"),
       WordExample(
-        before: [
-          "app: {finishes: never}", "launch-app", "buy: coin120", "authenticate", "buy: coin360",
-          "authenticate",
-        ], "receipt: {any-order: [{product: coin120}, {product: coin360}]}"),
+        "app: {finishes: never}", "launch-app", "buy: coin120", "authenticate", "buy: coin360",
+        "authenticate", then: "receipt: {any-order: [{product: coin120}, {product: coin360}]}"),
     ],
-    source: "Apple, responseBody.Receipt.In_app; Ihara 2019, receipts at the first purchase"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "The receipt", ja: "レシート"),
-    LocalizedText(
-      en: """
-        Let the app send its receipt, and look in the server's log at in_app of the \
-        decoded receipt or of verifyReceipt's answer.
-        """,
-      ja: "アプリからレシートを送信し、デコードしたレシート、または verifyReceipt の応答の in_app をサーバーログで確認する。"))
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, responseBody.Receipt.In_app; Ihara 2019, receipts at the first purchase")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .list(

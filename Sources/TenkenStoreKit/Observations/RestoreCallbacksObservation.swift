@@ -1,40 +1,30 @@
 import TenkenSimulation
 
 /// The callbacks that report the end of a restore.
-struct RestoreCallbacksObservation: Observation {
-  static let definition = WordDefinition(
+struct RestoreCallbacksObservation: Observation, StoreKitWord {
+  static let word = Word<RestoreCallbacksObservation>(
     "restore-callbacks",
-    summary: LocalizedText(
-      en: "The calls that notify the app's observer that a restore has ended.",
-      ja: "復元の完了または失敗をアプリのオブザーバーに伝える呼び出しを確認する。"),
-    phrase: Phrase(en: "The restore has {value}", ja: "復元の{value}が通知される"),
-    whenEmpty: Phrase(en: "No restore has ended", ja: "復元の完了も失敗も通知されない"),
+    "The calls that notify the app's observer that a restore has ended.",
+    "復元の完了または失敗をアプリのオブザーバーに伝える呼び出しを確認する。",
+    say: Phrase("The restore has {value}", "復元の{value}が通知される"),
+    whenEmpty: Phrase("No restore has ended", "復元の完了も失敗も通知されない"),
     reads: .record(
-      .list(
-        .choice([
-          Choice("finished", LocalizedText(en: "finished", ja: "完了")),
-          Choice("failed", LocalizedText(en: "failed", ja: "失敗")),
-        ]))),
+      .list(.choice([Choice("finished", "finished", "完了"), Choice("failed", "failed", "失敗")]))),
+    check: HandCheck(
+      "The end of a restore", "復元処理の完了通知",
+      """
+      Look at what paymentQueueRestoreCompletedTransactionsFinished(_:) and \
+      paymentQueue(_:restoreCompletedTransactionsFailedWithError:) log in a debug \
+      build.
+      """,
+      "デバッグビルドで、paymentQueueRestoreCompletedTransactionsFinished(_:) と paymentQueue(_:restoreCompletedTransactionsFailedWithError:) のログを確認する。"
+    ),
+    needs: [.storeKit1],
     examples: [
-      WordExample("restore-callbacks: empty"),
-      WordExample(before: ["launch-app", "restore-purchases"], "restore-callbacks: [finished]"),
+      WordExample(then: "restore-callbacks: empty"),
+      WordExample("launch-app", "restore-purchases", then: "restore-callbacks: [finished]"),
     ],
-    source: "Apple, paymentQueueRestoreCompletedTransactionsFinished(_:)"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "The end of a restore", ja: "復元処理の完了通知"),
-    LocalizedText(
-      en: """
-        Look at what paymentQueueRestoreCompletedTransactionsFinished(_:) and \
-        paymentQueue(_:restoreCompletedTransactionsFailedWithError:) log in a debug \
-        build.
-        """,
-      ja:
-        "デバッグビルドで、paymentQueueRestoreCompletedTransactionsFinished(_:) と paymentQueue(_:restoreCompletedTransactionsFailedWithError:) のログを確認する。"
-    ))
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, paymentQueueRestoreCompletedTransactionsFinished(_:)")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.journal.values(since: mark) { event in

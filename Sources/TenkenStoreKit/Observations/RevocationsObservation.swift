@@ -1,39 +1,28 @@
 import TenkenSimulation
 
 /// The callbacks that report revoked entitlements to the app's observer.
-struct RevocationsObservation: Observation {
-  static let definition = WordDefinition(
+struct RevocationsObservation: Observation, StoreKitWord {
+  static let word = Word<RevocationsObservation>(
     "revocations",
-    summary:
-      LocalizedText(
-        en:
-          "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
-        ja: "paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) の呼び出しと、それぞれのプロダクトを確認する。"),
-    phrase: Phrase(
-      en: "The observer is notified that {value} was revoked",
-      ja: "オブザーバーに{value}の取り消しが通知される"),
-    whenEmpty: Phrase(en: "The observer is not notified of a revocation", ja: "オブザーバーに取り消しが通知されない"),
-    reads: .record(
-      .list(.oneOrMore(.reference("product")))),
+    "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
+    "paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) の呼び出しと、それぞれのプロダクトを確認する。",
+    say: Phrase("The observer is notified that {value} was revoked", "オブザーバーに{value}の取り消しが通知される"),
+    whenEmpty: Phrase("The observer is not notified of a revocation", "オブザーバーに取り消しが通知されない"),
+    reads: .record(.list(.oneOrMore(.reference("product")))),
+    check: HandCheck(
+      "Notices of revocations", "取り消しの通知",
+      """
+      Look at what paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) logs in \
+      a debug build.
+      """, "デバッグビルドで paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) のログを確認する。"),
+    needs: [.storeKit1],
     examples: [
-      WordExample("revocations: empty"),
+      WordExample(then: "revocations: empty"),
       WordExample(
-        before: ["launch-app", "buy: no-ads", "authenticate", "request-refund: no-ads"],
-        "revocations: [no-ads]"),
+        "launch-app", "buy: no-ads", "authenticate", "request-refund: no-ads",
+        then: "revocations: [no-ads]"),
     ],
-    source: "Apple, paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "Notices of revocations", ja: "取り消しの通知"),
-    LocalizedText(
-      en: """
-        Look at what paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) logs in \
-        a debug build.
-        """,
-      ja: "デバッグビルドで paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) のログを確認する。"))
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:)")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.journal.values(since: mark, of: EntitlementsRevoked.self) { revoked in

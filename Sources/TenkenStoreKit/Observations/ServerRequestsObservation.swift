@@ -1,63 +1,48 @@
 import TenkenSimulation
 
 /// The receipts that reached the app's server.
-struct ServerRequestsObservation: Observation {
-  static let definition = WordDefinition(
+struct ServerRequestsObservation: Observation, StoreKitWord {
+  static let word = Word<ServerRequestsObservation>(
     "server-requests",
-    summary: LocalizedText(
-      en: "The receipts in the log of the app's server, each with its answer, in order.",
-      ja: "アプリのサーバーのログに残ったレシートと、それぞれへの応答を順番どおりに確認する。"),
-    phrase: Phrase(
-      en: "The server's log has a receipt {value}",
-      ja: "サーバーログに、レシートを受信し{value}を返した記録がある"),
-    whenEmpty: Phrase(
-      en: "The server's log shows no receipt", ja: "サーバーログに、レシートを受信した記録がない"),
+    "The receipts in the log of the app's server, each with its answer, in order.",
+    "アプリのサーバーのログに残ったレシートと、それぞれへの応答を順番どおりに確認する。",
+    say: Phrase("The server's log has a receipt {value}", "サーバーログに、レシートを受信し{value}を返した記録がある"),
+    whenEmpty: Phrase("The server's log shows no receipt", "サーバーログに、レシートを受信した記録がない"),
     reads: .record(
       .list(
         .record(
-          RecordShape(
-            phrase: Phrase(
-              en: "[answered with {answer}][ ({delivered})]",
-              ja: "[{answer}][（{delivered}）]"),
-            fields: [
-              Parameter(
-                "answer",
-                .choice([
-                  Choice("200", LocalizedText(en: "200 (granted)", ja: "200（付与）")),
-                  Choice("400", LocalizedText(en: "400 (no order)", ja: "400（注文なし）")),
-                  Choice("401", LocalizedText(en: "401 (not signed in)", ja: "401（未ログイン）")),
-                  Choice("409", LocalizedText(en: "409 (granted before)", ja: "409（付与済み）")),
-                  Choice("503", LocalizedText(en: "503 (not verified)", ja: "503（検証不可）")),
-                  Choice("none", LocalizedText(en: "nothing", ja: "エラー（応答なし）")),
-                ]), LocalizedText(en: "the status code", ja: "ステータスコード")),
-              Parameter(
-                "delivered", .boolean,
-                LocalizedText(en: "whether the answer reached the app", ja: "応答がアプリに届いたか")
-              )
+          Phrase("[answered with {answer}][ ({delivered})]", "[{answer}][（{delivered}）]"),
+          [
+            Parameter(
+              "answer",
+              .choice([
+                Choice("200", "200 (granted)", "200（付与）"),
+                Choice("400", "400 (no order)", "400（注文なし）"),
+                Choice("401", "401 (not signed in)", "401（未ログイン）"),
+                Choice("409", "409 (granted before)", "409（付与済み）"),
+                Choice("503", "503 (not verified)", "503（検証不可）"),
+                Choice("none", "nothing", "エラー（応答なし）"),
+              ]), "the status code", "ステータスコード"),
+            Parameter("delivered", .boolean, "whether the answer reached the app", "応答がアプリに届いたか")
               .reading(
-                yes: LocalizedText(en: "the app gets the answer", ja: "アプリに応答が届く"),
-                no: LocalizedText(en: "the app does not get the answer", ja: "アプリに応答が届かない")),
-            ])))),
+                yes: LocalizedText("the app gets the answer", "アプリに応答が届く"),
+                no: LocalizedText("the app does not get the answer", "アプリに応答が届かない")),
+          ]))),
+    check: HandCheck(
+      "Receipts in the server's log", "サーバーのレシート受信ログ",
+      """
+      Look at the log of the server's endpoint for receipts at the time of the step: \
+      each request, and the status that answered it. Ask whoever runs the server if \
+      you cannot see it.
+      """, "操作した時刻の、レシート受信エンドポイントのサーバーログ（リクエストと応答ステータス）を確認する。閲覧できない場合は、サーバーの担当者に確認を依頼する。"),
+    needs: [.onServer],
     examples: [
-      WordExample("server-requests: empty"),
+      WordExample(then: "server-requests: empty"),
       WordExample(
-        before: ["launch-app", "buy: coin120", "authenticate"],
-        "server-requests: [{answer: '200', delivered: true}]"),
+        "launch-app", "buy: coin120", "authenticate",
+        then: "server-requests: [{answer: '200', delivered: true}]"),
     ],
-    source: "Ihara 2019, retry of what is granted already"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "Receipts in the server's log", ja: "サーバーのレシート受信ログ"),
-    LocalizedText(
-      en: """
-        Look at the log of the server's endpoint for receipts at the time of the step: \
-        each request, and the status that answered it. Ask whoever runs the server if \
-        you cannot see it.
-        """,
-      ja: "操作した時刻の、レシート受信エンドポイントのサーバーログ（リクエストと応答ステータス）を確認する。閲覧できない場合は、サーバーの担当者に確認を依頼する。"))
-
-  init(_ arguments: Arguments) {}
+    source: "Ihara 2019, retry of what is granted already")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.journal.values(since: mark, of: ReceiptReceived.self) { received in

@@ -1,30 +1,23 @@
 import TenkenSimulation
 
 /// The subscription that the account bought last.
-struct SubscriptionObservation: Observation {
-  static let definition = WordDefinition(
-    "subscription",
-    synonyms: ["subscription-state"],
-    summary: LocalizedText(
-      en: "The subscription of the account that was bought last, as the App Store has it.",
-      ja: "最後に購入したサブスクリプションの、App Store 上の状態を確認する。"),
-    phrase: Phrase(en: "The subscription: {value}", ja: "サブスクリプションが{value}である"),
-    whenEmpty: Phrase(en: "There is no subscription", ja: "サブスクリプションの契約がない"),
+struct SubscriptionObservation: Observation, StoreKitWord {
+  static let word = Word<SubscriptionObservation>(
+    "subscription", also: ["subscription-state"],
+    "The subscription of the account that was bought last, as the App Store has it.",
+    "最後に購入したサブスクリプションの、App Store 上の状態を確認する。",
+    say: Phrase("The subscription: {value}", "サブスクリプションが{value}である"),
+    whenEmpty: Phrase("There is no subscription", "サブスクリプションの契約がない"),
     reads: .state(.subscription),
+    check: HandCheck(LocalizedText("The subscription", "サブスクリプションの契約"), .onManagementPage),
+    needs: [.subscriptions],
     examples: [
-      WordExample("subscription: none"),
+      WordExample(then: "subscription: none"),
       WordExample(
-        before: ["launch-app", "buy: monthly", "authenticate"],
-        "subscription: {product: monthly, state: active, renews: true, renewals: 0}"),
+        "launch-app", "buy: monthly", "authenticate",
+        then: "subscription: {product: monthly, state: active, renews: true, renewals: 0}"),
     ],
-    source: "Apple, auto-renewable subscriptions"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "The subscription", ja: "サブスクリプションの契約"),
-    .onManagementPage)
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, auto-renewable subscriptions")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.account.subscriptions.last.map { world.value(of: $0) }
@@ -35,12 +28,11 @@ struct SubscriptionObservation: Observation {
 extension LocalizedText {
   /// How testers check the state of a subscription.
   static let onManagementPage = LocalizedText(
-    en: """
-      Look at the management page of subscriptions (in Xcode at the Transaction \
-      Manager); for billing retry and the grace period ask the App Store Server API \
-      (Get All Subscription Statuses).
-      """,
-    ja:
-      "サブスクリプションの管理画面（Xcode では Transaction Manager）で確認する。請求の再試行や猶予期間の状態は、App Store Server API（Get All Subscription Statuses）で確認する。"
+    """
+    Look at the management page of subscriptions (in Xcode at the Transaction \
+    Manager); for billing retry and the grace period ask the App Store Server API \
+    (Get All Subscription Statuses).
+    """,
+    "サブスクリプションの管理画面（Xcode では Transaction Manager）で確認する。請求の再試行や猶予期間の状態は、App Store Server API（Get All Subscription Statuses）で確認する。"
   )
 }

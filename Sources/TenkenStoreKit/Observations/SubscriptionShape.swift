@@ -5,55 +5,44 @@ extension Shape {
   static let subscription = Shape.record(
     RecordShape(
       phrase: Phrase(
-        en: """
-          [{product}][, {state}][, {renews}][, renewed {renewals|time|times}]\
-          [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
-          [, price increase {price-increase}][, {payments-left|payment|payments} left]
-          """,
-        ja: """
-          [{product}で、][{state}で、][{renews}で、][更新回数が {renewals} 回で、]\
-          [次回のプランが{renews-to}で、][次回の更新料金が{price}で、][終了の理由が{reason}で、]\
-          [{ownership}で、][値上げへの同意が{price-increase}で、][残りの支払いが{payments-left}回で、]
-          """),
+        """
+        [{product}][, {state}][, {renews}][, renewed {renewals|time|times}]\
+        [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
+        [, price increase {price-increase}][, {payments-left|payment|payments} left]
+        """,
+        """
+        [{product}で、][{state}で、][{renews}で、][更新回数が {renewals} 回で、]\
+        [次回のプランが{renews-to}で、][次回の更新料金が{price}で、][終了の理由が{reason}で、]\
+        [{ownership}で、][値上げへの同意が{price-increase}で、][残りの支払いが{payments-left}回で、]
+        """),
       fields: [
-        Parameter(
-          "product", .reference("product"),
-          LocalizedText(en: "what is subscribed to", ja: "契約中のプラン")),
+        Parameter("product", .reference("product"), "what is subscribed to", "契約中のプラン"),
         Parameter(
           "state",
           .choice([
-            Choice("active", LocalizedText(en: "active", ja: "有効")),
-            Choice("in-grace-period", LocalizedText(en: "in its grace period", ja: "猶予期間中")),
-            Choice(
-              "in-billing-retry",
-              LocalizedText(en: "in billing retry, no access", ja: "請求の再試行中（利用停止）")),
-            Choice("expired", LocalizedText(en: "expired", ja: "期限切れ")),
-            Choice("revoked", LocalizedText(en: "revoked", ja: "取り消し済み")),
-          ]), LocalizedText(en: "its state", ja: "状態")),
+            Choice("active", "active", "有効"),
+            Choice("in-grace-period", "in its grace period", "猶予期間中"),
+            Choice("in-billing-retry", "in billing retry, no access", "請求の再試行中（利用停止）"),
+            Choice("expired", "expired", "期限切れ"),
+            Choice("revoked", "revoked", "取り消し済み"),
+          ]), "its state", "状態"),
+        Parameter("renews", .boolean, "whether it will be renewed", "自動更新されるか")
+          .reading(
+            yes: LocalizedText("renews automatically", "自動更新オン"),
+            no: LocalizedText("does not renew", "自動更新オフ")),
+        Parameter("renewals", .integer(0...Int.max), "how often it has renewed", "更新された回数"),
+        Parameter("renews-to", .reference("product"), "the plan of the next renewal", "次回更新時のプラン"),
         Parameter(
-          "renews", .boolean, LocalizedText(en: "whether it will be renewed", ja: "自動更新されるか")
-        )
-        .reading(
-          yes: LocalizedText(en: "renews automatically", ja: "自動更新オン"),
-          no: LocalizedText(en: "does not renew", ja: "自動更新オフ")),
+          "price", .money(0...Int.max), "what that renewal costs, in minor units",
+          "次回更新時の価格（最小通貨単位）"),
+        Parameter("reason", .expirationReason, "why it ended", "終了した理由"),
+        Parameter("ownership", .ownership, "who pays it", "支払っているアカウント"),
         Parameter(
-          "renewals", .integer(0...Int.max),
-          LocalizedText(en: "how often it has renewed", ja: "更新された回数")),
+          "price-increase", .priceIncrease, "the customer's answer to a price increase", "値上げへの同意状況"
+        ),
         Parameter(
-          "renews-to", .reference("product"),
-          LocalizedText(en: "the plan of the next renewal", ja: "次回更新時のプラン")),
-        Parameter(
-          "price", .money(0...Int.max),
-          LocalizedText(en: "what that renewal costs, in minor units", ja: "次回更新時の価格（最小通貨単位）")),
-        Parameter("reason", .expirationReason, LocalizedText(en: "why it ended", ja: "終了した理由")),
-        Parameter("ownership", .ownership, LocalizedText(en: "who pays it", ja: "支払っているアカウント")),
-        Parameter(
-          "price-increase", .priceIncrease,
-          LocalizedText(en: "the customer's answer to a price increase", ja: "値上げへの同意状況")),
-        Parameter(
-          "payments-left", .integer(0...11),
-          LocalizedText(
-            en: "how many payments of a commitment are still to come", ja: "利用期間の約束で、残っている支払い回数")),
+          "payments-left", .integer(0...11), "how many payments of a commitment are still to come",
+          "利用期間の約束で、残っている支払い回数"),
       ]))
 
   /// The reason why a subscription ended.
@@ -62,15 +51,15 @@ extension Shape {
 
   /// Who bought something.
   static let ownership = Shape.choice([
-    Choice("purchased", LocalizedText(en: "bought by the account", ja: "本人の購入")),
-    Choice("family-shared", LocalizedText(en: "shared by the family", ja: "ファミリー共有")),
+    Choice("purchased", "bought by the account", "本人の購入"),
+    Choice("family-shared", "shared by the family", "ファミリー共有"),
   ])
 
   /// The customer's answer to a price increase.
   static let priceIncrease = Shape.choice([
-    Choice("none", LocalizedText(en: "none", ja: "なし")),
-    Choice("pending", LocalizedText(en: "not answered", ja: "未回答")),
-    Choice("agreed", LocalizedText(en: "agreed", ja: "同意済み")),
+    Choice("none", "none", "なし"),
+    Choice("pending", "not answered", "未回答"),
+    Choice("agreed", "agreed", "同意済み"),
   ])
 }
 

@@ -1,82 +1,67 @@
 import TenkenSimulation
 
 /// The statuses of the account's subscriptions in StoreKit 2.
-struct SubscriptionStatusObservation: Observation {
-  static let definition = WordDefinition(
+struct SubscriptionStatusObservation: Observation, StoreKitWord {
+  static let word = Word<SubscriptionStatusObservation>(
     "subscription-status",
-    summary:
-      LocalizedText(
-        en:
-          "Product.SubscriptionInfo.status: the state and the renewal information of each subscription.",
-        ja: "Product.SubscriptionInfo.status の内容（各サブスクリプションの状態と更新情報）を確認する。"),
-    phrase: Phrase(en: "The subscription status: {value}", ja: "サブスクリプションのステータスが {value} である"),
-    whenEmpty: Phrase(en: "There is no subscription status", ja: "サブスクリプションのステータスがない"),
+    "Product.SubscriptionInfo.status: the state and the renewal information of each subscription.",
+    "Product.SubscriptionInfo.status の内容（各サブスクリプションの状態と更新情報）を確認する。",
+    say: Phrase("The subscription status: {value}", "サブスクリプションのステータスが {value} である"),
+    whenEmpty: Phrase("There is no subscription status", "サブスクリプションのステータスがない"),
     reads: .state(
       .list(
         .record(
-          RecordShape(
-            phrase: Phrase(
-              en: """
-                [{product}][ {state}][, {ownership}][, willAutoRenew {will-auto-renew}]\
-                [, autoRenewPreference {auto-renew-preference}][, expirationReason {reason}]\
-                [, isInBillingRetry {in-billing-retry}][, priceIncreaseStatus {price-increase}]\
-                [, eligibleWinBackOfferIDs {win-back-offers}]
-                """,
-              ja: """
-                [{product}][ {state}][（{ownership}）][（willAutoRenew: {will-auto-renew}）]\
-                [（autoRenewPreference: {auto-renew-preference}）][（expirationReason: {reason}）]\
-                [（isInBillingRetry: {in-billing-retry}）][（priceIncreaseStatus: {price-increase}）]\
-                [（eligibleWinBackOfferIDs: {win-back-offers}）]
-                """),
-            fields: [
-              Parameter("product", .reference("product"), "currentProductID"),
-              Parameter(
-                "state",
-                .choice([
-                  Choice("subscribed", ".subscribed"), Choice("expired", ".expired"),
-                  Choice("in-billing-retry-period", ".inBillingRetryPeriod"),
-                  Choice("in-grace-period", ".inGracePeriod"), Choice("revoked", ".revoked"),
-                ]), LocalizedText(en: "the RenewalState", ja: "RenewalState")),
-              Parameter(
-                "ownership", .ownership,
-                LocalizedText(en: "ownershipType of the transaction", ja: "トランザクションの ownershipType")
-              ),
-              Parameter("will-auto-renew", .boolean, "willAutoRenew")
-                .reading(
-                  yes: LocalizedText(en: "true", ja: "true"),
-                  no: LocalizedText(en: "false", ja: "false")),
-              Parameter(
-                "auto-renew-preference", .reference("product"),
-                LocalizedText(
-                  en: "autoRenewPreference; none if it will not renew",
-                  ja: "autoRenewPreference（更新されなければ none）")),
-              Parameter(
-                "reason", .expirationReason,
-                LocalizedText(
-                  en: "expirationReason; none while it is active",
-                  ja: "expirationReason（有効な間は none）")),
-              Parameter("in-billing-retry", .boolean, "isInBillingRetry")
-                .reading(
-                  yes: LocalizedText(en: "true", ja: "true"),
-                  no: LocalizedText(en: "false", ja: "false")),
-              Parameter("price-increase", .priceIncrease, "priceIncreaseStatus"),
-              Parameter("win-back-offers", .list(.text), "eligibleWinBackOfferIDs"),
-            ])))),
+          Phrase(
+            """
+            [{product}][ {state}][, {ownership}][, willAutoRenew {will-auto-renew}]\
+            [, autoRenewPreference {auto-renew-preference}][, expirationReason {reason}]\
+            [, isInBillingRetry {in-billing-retry}][, priceIncreaseStatus {price-increase}]\
+            [, eligibleWinBackOfferIDs {win-back-offers}]
+            """,
+            """
+            [{product}][ {state}][（{ownership}）][（willAutoRenew: {will-auto-renew}）]\
+            [（autoRenewPreference: {auto-renew-preference}）][（expirationReason: {reason}）]\
+            [（isInBillingRetry: {in-billing-retry}）][（priceIncreaseStatus: {price-increase}）]\
+            [（eligibleWinBackOfferIDs: {win-back-offers}）]
+            """),
+          [
+            Parameter("product", .reference("product"), "currentProductID"),
+            Parameter(
+              "state",
+              .choice([
+                Choice("subscribed", ".subscribed"), Choice("expired", ".expired"),
+                Choice("in-billing-retry-period", ".inBillingRetryPeriod"),
+                Choice("in-grace-period", ".inGracePeriod"), Choice("revoked", ".revoked"),
+              ]), "the RenewalState", "RenewalState"),
+            Parameter(
+              "ownership", .ownership, "ownershipType of the transaction", "トランザクションの ownershipType"
+            ),
+            Parameter("will-auto-renew", .boolean, "willAutoRenew").reading(
+              yes: LocalizedText("true", "true"), no: LocalizedText("false", "false")),
+            Parameter(
+              "auto-renew-preference", .reference("product"),
+              "autoRenewPreference; none if it will not renew", "autoRenewPreference（更新されなければ none）"
+            ),
+            Parameter(
+              "reason", .expirationReason, "expirationReason; none while it is active",
+              "expirationReason（有効な間は none）"),
+            Parameter("in-billing-retry", .boolean, "isInBillingRetry").reading(
+              yes: LocalizedText("true", "true"), no: LocalizedText("false", "false")),
+            Parameter("price-increase", .priceIncrease, "priceIncreaseStatus"),
+            Parameter("win-back-offers", .list(.text), "eligibleWinBackOfferIDs"),
+          ]))),
+    check: .inDebugBuild("Product.SubscriptionInfo.status"),
+    needs: [.storeKit2, .subscriptions],
     examples: [
-      WordExample("subscription-status: empty"),
+      WordExample(then: "subscription-status: empty"),
       WordExample(
-        before: [
-          "billing-grace-period: 16-days", "launch-app", "buy: monthly", "authenticate",
-          "fail-renewals", "wait: {until: renewal}",
-        ],
-        "subscription-status: [{state: in-grace-period, in-billing-retry: true, reason: billing-error}]"
+        "billing-grace-period: 16-days", "launch-app", "buy: monthly", "authenticate",
+        "fail-renewals", "wait: {until: renewal}",
+        then:
+          "subscription-status: [{state: in-grace-period, in-billing-retry: true, reason: billing-error}]"
       ),
     ],
-    source: "Apple, Product.SubscriptionInfo.RenewalState and RenewalInfo"
-  )
-  .checkedInDebugBuild("Product.SubscriptionInfo.status")
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, Product.SubscriptionInfo.RenewalState and RenewalInfo")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .list(

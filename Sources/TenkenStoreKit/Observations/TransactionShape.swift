@@ -7,11 +7,11 @@ extension Shape {
 
   /// A transaction state, as StoreKit names it.
   static let transactionState = Shape.choice([
-    Choice("purchasing", LocalizedText(en: "being bought", ja: "購入処理中")),
-    Choice("purchased", LocalizedText(en: "bought", ja: "購入済み")),
-    Choice("failed", LocalizedText(en: "failed", ja: "失敗")),
-    Choice("restored", LocalizedText(en: "restored", ja: "復元済み")),
-    Choice("deferred", LocalizedText(en: "waiting for approval", ja: "承認待ち")),
+    Choice("purchasing", "being bought", "購入処理中"),
+    Choice("purchased", "bought", "購入済み"),
+    Choice("failed", "failed", "失敗"),
+    Choice("restored", "restored", "復元済み"),
+    Choice("deferred", "waiting for approval", "承認待ち"),
   ])
 }
 

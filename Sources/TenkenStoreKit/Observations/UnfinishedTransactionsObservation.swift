@@ -1,31 +1,23 @@
 import TenkenSimulation
 
 /// The unfinished transactions, `Transaction.unfinished`.
-struct UnfinishedTransactionsObservation: Observation {
-  static let definition = WordDefinition(
-    "unfinished-transactions",
-    synonyms: ["unfinished"],
-    summary: LocalizedText(
-      en: "Transaction.unfinished, in the order in which they were bought.",
-      ja: "Transaction.unfinished の内容を、購入順に確認する。"),
-    phrase: Phrase(
-      en: "Transaction.unfinished lists {value}", ja: "Transaction.unfinished に{value}がある"),
-    whenEmpty: Phrase(
-      en: "Transaction.unfinished lists nothing", ja: "Transaction.unfinished が空である"),
+struct UnfinishedTransactionsObservation: Observation, StoreKitWord {
+  static let word = Word<UnfinishedTransactionsObservation>(
+    "unfinished-transactions", also: ["unfinished"],
+    "Transaction.unfinished, in the order in which they were bought.",
+    "Transaction.unfinished の内容を、購入順に確認する。",
+    say: Phrase("Transaction.unfinished lists {value}", "Transaction.unfinished に{value}がある"),
+    whenEmpty: Phrase("Transaction.unfinished lists nothing", "Transaction.unfinished が空である"),
     reads: .state(.list(.record(Shape.signedTransaction))),
+    check: .inDebugBuild("Transaction.unfinished"),
+    needs: [.storeKit2],
     examples: [
-      WordExample("unfinished-transactions: empty"),
+      WordExample(then: "unfinished-transactions: empty"),
       WordExample(
-        before: [
-          "app: {storekit: storekit-2, finishes: never}", "launch-app", "buy: coin120",
-          "authenticate",
-        ], "unfinished-transactions: [{product: coin120, reason: purchase}]"),
+        "app: {storekit: storekit-2, finishes: never}", "launch-app", "buy: coin120",
+        "authenticate", then: "unfinished-transactions: [{product: coin120, reason: purchase}]"),
     ],
-    source: "Apple, Transaction.unfinished"
-  )
-  .checkedInDebugBuild("Transaction.unfinished")
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, Transaction.unfinished")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.value(of: world.unfinishedTransactions)

@@ -1,64 +1,47 @@
 import TenkenSimulation
 
 /// The coins and the products of the app's users.
-struct UsersObservation: Observation {
-  static let definition = WordDefinition(
+struct UsersObservation: Observation, StoreKitWord {
+  static let word = Word<UsersObservation>(
     "users",
-    summary:
-      LocalizedText(
-        en:
-          "What the users of the app have on its server: coins, and the products that were granted.",
-        ja: "アプリのユーザーがサーバー上に持っているコインと、付与されたプロダクトを確認する。"),
-    phrase: Phrase(en: "The users: {value}", ja: "ユーザーの所持状況は、{value}である"),
+    "What the users of the app have on its server: coins, and the products that were granted.",
+    "アプリのユーザーがサーバー上に持っているコインと、付与されたプロダクトを確認する。",
+    say: Phrase("The users: {value}", "ユーザーの所持状況は、{value}である"),
     reads: .state(
       .list(
         .record(
-          RecordShape(
-            phrase: Phrase(
-              en: "[{user}:][ {coins|coin|coins}][, {products}][, {blocked}]",
-              ja: "[「{user}」が][コイン {coins} 枚][、{products}][、{blocked}]"),
-            fields: [
-              Parameter("user", .text, LocalizedText(en: "the user of the app", ja: "アプリのユーザー")),
-              Parameter(
-                "coins", .integer(0...Int.max),
-                LocalizedText(en: "the user's coins", ja: "ユーザーのコイン残高")),
-              Parameter(
-                "products", .list(.reference("product")),
-                LocalizedText(
-                  en: """
-                    the products that the user may use, without those that have ended or were \
-                    revoked
-                    """,
-                  ja: "利用できるもの（終了したもの、取り消されたものを除く）")
-              )
-              .reading(none: LocalizedText(en: "no products", ja: "商品なし")),
-              Parameter(
-                "blocked", .boolean,
-                LocalizedText(
-                  en: "whether the server blocks the user from spending", ja: "サーバーがコインの使用を止めているか")
-              )
-              .reading(
-                yes: LocalizedText(en: "blocked", ja: "利用停止"),
-                no: LocalizedText(en: "not blocked", ja: "利用可")),
-            ])))),
+          Phrase(
+            "[{user}:][ {coins|coin|coins}][, {products}][, {blocked}]",
+            "[「{user}」が][コイン {coins} 枚][、{products}][、{blocked}]"),
+          [
+            Parameter("user", .text, "the user of the app", "アプリのユーザー"),
+            Parameter("coins", .integer(0...Int.max), "the user's coins", "ユーザーのコイン残高"),
+            Parameter(
+              "products", .list(.reference("product")),
+              """
+              the products that the user may use, without those that have ended or were \
+              revoked
+              """, "利用できるもの（終了したもの、取り消されたものを除く）"
+            ).reading(none: LocalizedText("no products", "商品なし")),
+            Parameter(
+              "blocked", .boolean, "whether the server blocks the user from spending",
+              "サーバーがコインの使用を止めているか"
+            ).reading(
+              yes: LocalizedText("blocked", "利用停止"), no: LocalizedText("not blocked", "利用可")),
+          ]))),
+    check: HandCheck(
+      "What users have on the server", "サーバー上の所持状況",
+      """
+      Look at the users on the server's administration page, or ask whoever runs the \
+      server.
+      """, "サーバーの管理画面でユーザーの所持状況を確認する。閲覧できない場合は、サーバーの担当者に確認を依頼する。"),
+    needs: [.onServer],
     examples: [
       WordExample(
-        before: ["launch-app", "buy: no-ads", "authenticate"],
-        "users: [{user: first, coins: 0, products: [no-ads]}]")
+        "launch-app", "buy: no-ads", "authenticate",
+        then: "users: [{user: first, coins: 0, products: [no-ads]}]")
     ],
-    source: "uzzu 2021, restoring per product type"
-  )
-  .checkedByHand(
-    LocalizedText(
-      en: "What users have on the server", ja: "サーバー上の所持状況"),
-    LocalizedText(
-      en: """
-        Look at the users on the server's administration page, or ask whoever runs the \
-        server.
-        """,
-      ja: "サーバーの管理画面でユーザーの所持状況を確認する。閲覧できない場合は、サーバーの担当者に確認を依頼する。"))
-
-  init(_ arguments: Arguments) {}
+    source: "uzzu 2021, restoring per product type")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     .list(

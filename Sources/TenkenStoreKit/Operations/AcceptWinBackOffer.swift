@@ -1,87 +1,67 @@
 import TenkenSimulation
 
 /// A former subscriber accepts a win-back offer.
-struct AcceptWinBackOffer: Operation {
-  static let definition = WordDefinition(
+struct AcceptWinBackOffer: Operation, StoreKitWord {
+  static let word = Word<AcceptWinBackOffer>(
     "accept-win-back-offer",
-    summary: LocalizedText(
-      en: """
-        A former subscriber accepts a win-back offer in the App Store. With Streamlined Purchasing \
-        the transaction arrives; without it, the app opens to continue the payment.
-        """,
-      ja:
-        "サブスクリプションが終了したユーザーが、App Store で再獲得オファーを利用する。Streamlined Purchasing が有効ならトランザクションが届き、無効ならアプリが開いて購入を続ける。"
-    ),
-    phrase: Phrase(
-      en:
-        "In the App Store, accept the win-back offer “{offer}” for {product}[ ({streamlined})]",
-      ja: "App Store で{product}の再獲得オファー「{offer}」を受ける[（{streamlined}）]"),
-    parameters: [
-      .subscription,
-      Parameter("offer", .text, LocalizedText(en: "the offer identifier", ja: "オファーの識別子")),
-      Parameter(
-        "streamlined", .boolean, default: .boolean(true),
-        LocalizedText(
-          en: "whether Streamlined Purchasing is on in App Store Connect",
-          ja: "App Store Connect の Streamlined Purchasing が有効か")
-      )
-      .reading(
-        yes: LocalizedText(en: "with Streamlined Purchasing", ja: "Streamlined Purchasing オン"),
-        no: LocalizedText(en: "without Streamlined Purchasing", ja: "Streamlined Purchasing オフ")),
+    """
+    A former subscriber accepts a win-back offer in the App Store. With Streamlined Purchasing \
+    the transaction arrives; without it, the app opens to continue the payment.
+    """,
+    "サブスクリプションが終了したユーザーが、App Store で再獲得オファーを利用する。Streamlined Purchasing が有効ならトランザクションが届き、無効ならアプリが開いて購入を続ける。",
+    say: Phrase(
+      "In the App Store, accept the win-back offer “{offer}” for {product}[ ({streamlined})]",
+      "App Store で{product}の再獲得オファー「{offer}」を受ける[（{streamlined}）]"),
+    takes: [
+      .subscription(\.product).tried { $0.store.products.names },
+      .offer(\.offer, [.winBack], "the offer identifier", "オファーの識別子"),
+    ],
+    optionally: [
+      .boolean(
+        "streamlined", \.isStreamlined, "whether Streamlined Purchasing is on in App Store Connect",
+        "App Store Connect の Streamlined Purchasing が有効か",
+        yes: LocalizedText("with Streamlined Purchasing", "Streamlined Purchasing オン"),
+        no: LocalizedText("without Streamlined Purchasing", "Streamlined Purchasing オフ"))
     ],
     refusals: [
-      .impossible("no-such-offer", .noSuchOffer),
-      RefusalDefinition(
-        "has-not-left",
-        LocalizedText(
-          en: "the subscription has not ended, or its payment is still to be collected",
-          ja: "契約が終了していない、または請求の再試行中である")),
-      .unmeasured("already-purchasing", .alreadyPurchasing),
-      RefusalDefinition(
-        "needs-ios-18",
-        LocalizedText(en: "win-back offers need iOS 18", ja: "再獲得オファーは iOS 18 以降で使える")),
-      RefusalDefinition("purchases-off", .purchasesOff),
+      .noSuchOffer,
+      .possible(
+        "has-not-left", "the subscription has not ended, or its payment is still to be collected",
+        "契約が終了していない、または請求の再試行中である"),
+      .unmeasured("already-purchasing", "a purchase is under way", "別の購入が進行中である"),
+      .possible("needs-ios-18", "win-back offers need iOS 18", "再獲得オファーは iOS 18 以降で使える"),
+      .purchasesOff,
     ],
+    needs: [.subscriptions, .offer(.winBack)],
     examples: [
       WordExample(
-        before: [
-          "launch-app", "buy: news", "authenticate", "cancel-subscription: news",
-          "wait: {until: expiry}",
-        ], "accept-win-back-offer: {product: news, offer: come-back}",
-        after: ["charges: [{product: news, amount: 300}]"]),
-      WordExample("accept-win-back-offer: {product: news, offer: gift}", refusal: "no-such-offer"),
+        "launch-app", "buy: news", "authenticate", "cancel-subscription: news",
+        "wait: {until: expiry}", then: "accept-win-back-offer: {product: news, offer: come-back}",
+        gives: "charges: [{product: news, amount: 300}]"),
       WordExample(
-        "accept-win-back-offer: {product: news, offer: come-back}", refusal: "has-not-left"),
+        then: "accept-win-back-offer: {product: news, offer: gift}", refused: "no-such-offer"),
       WordExample(
-        before: [
-          "launch-app", "buy: news", "authenticate", "cancel-subscription: news",
-          "wait: {until: expiry}", "buy: coin120",
-        ], "accept-win-back-offer: {product: news, offer: come-back, streamlined: false}",
-        refusal: "already-purchasing"),
+        then: "accept-win-back-offer: {product: news, offer: come-back}", refused: "has-not-left"),
       WordExample(
-        before: [
-          "environment: {name: sandbox, ios: 17}", "launch-app", "buy: news", "authenticate",
-          "cancel-subscription: news", "wait: {until: expiry}",
-        ], "accept-win-back-offer: {product: news, offer: come-back}", refusal: "needs-ios-18"),
+        "launch-app", "buy: news", "authenticate", "cancel-subscription: news",
+        "wait: {until: expiry}", "buy: coin120",
+        then: "accept-win-back-offer: {product: news, offer: come-back, streamlined: false}",
+        refused: "already-purchasing"),
       WordExample(
-        before: [
-          "environment: sandbox", "launch-app", "buy: news", "authenticate",
-          "cancel-subscription: news", "wait: {until: expiry}", "fail-renewals",
-        ], "accept-win-back-offer: {product: news, offer: come-back}", refusal: "purchases-off"),
+        "environment: {name: sandbox, ios: 17}", "launch-app", "buy: news", "authenticate",
+        "cancel-subscription: news", "wait: {until: expiry}",
+        then: "accept-win-back-offer: {product: news, offer: come-back}", refused: "needs-ios-18"),
+      WordExample(
+        "environment: sandbox", "launch-app", "buy: news", "authenticate",
+        "cancel-subscription: news", "wait: {until: expiry}", "fail-renewals",
+        then: "accept-win-back-offer: {product: news, offer: come-back}", refused: "purchases-off"),
     ],
-    source: "Apple, supporting win-back offers"
-  )
+    source: "Apple, supporting win-back offers")
 
-  private let product: ProductID
+  private var product = ProductID()
   /// The offer; nil if the product does not have it.
-  private let offer: Offer?
-  private let isStreamlined: Bool
-
-  init(_ arguments: Arguments) {
-    product = arguments.product
-    offer = arguments.offer([.winBack])
-    isStreamlined = arguments.boolean("streamlined")
-  }
+  private var offer: Offer?
+  private var isStreamlined = true
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard let offer else {
@@ -105,20 +85,4 @@ struct AcceptWinBackOffer: Operation {
     }
     return .done
   }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.flatMap { product in
-      product.offers.map {
-        Arguments([
-          Value.Field("product", .text(product.id)), Value.Field("offer", .text($0.id)),
-          Value.Field("streamlined", .boolean(true)),
-        ])
-      }
-    }
-  }
-}
-
-extension LocalizedText {
-  static let alreadyPurchasing = LocalizedText(
-    en: "a purchase is under way", ja: "別の購入が進行中である")
 }

@@ -1,38 +1,30 @@
 import TenkenSimulation
 
 /// The app registers its observer.
-struct AddObserver: Operation {
-  static let definition = WordDefinition(
+struct AddObserver: Operation, StoreKitWord {
+  static let word = Word<AddObserver>(
     "add-observer",
-    summary: LocalizedText(
-      en: "The app registers its observer; StoreKit delivers what is unfinished.",
-      ja: "アプリがオブザーバーを登録する。未完了のトランザクションが配信される。"),
-    phrase: Phrase(
-      en: "Do what makes the app register its observer (sign in, for example)",
-      ja: "アプリがオブザーバーを登録する操作をする（ログインなど）"),
+    "The app registers its observer; StoreKit delivers what is unfinished.",
+    "アプリがオブザーバーを登録する。未完了のトランザクションが配信される。",
+    say: Phrase(
+      "Do what makes the app register its observer (sign in, for example)",
+      "アプリがオブザーバーを登録する操作をする（ログインなど）"),
     refusals: [
-      .impossible("not-in-foreground", .notInForeground),
-      .impossible("api-not-used", .interfaceNotUsed),
-      .impossible(
-        "already-observing",
-        LocalizedText(en: "the observer is already registered", ja: "オブザーバーは登録済みである")),
+      .notInForeground, .apiNotUsed,
+      .impossible("already-observing", "the observer is already registered", "オブザーバーは登録済みである"),
     ],
+    needs: [.storeKit1],
     examples: [
       WordExample(
-        before: [
-          "app: {observes: later, finishes: never}", "launch-app", "add-observer", "buy: coin120",
-          "authenticate", "relaunch-app",
-        ], "add-observer", after: ["callbacks: [[{state: purchased, product: coin120}]]"]),
-      WordExample("add-observer", refusal: "not-in-foreground"),
+        "app: {observes: later, finishes: never}", "launch-app", "add-observer", "buy: coin120",
+        "authenticate", "relaunch-app", then: "add-observer",
+        gives: "callbacks: [[{state: purchased, product: coin120}]]"),
+      WordExample(then: "add-observer", refused: "not-in-foreground"),
       WordExample(
-        before: ["app: {storekit: storekit-2}", "launch-app"], "add-observer",
-        refusal: "api-not-used"),
-      WordExample(before: ["launch-app"], "add-observer", refusal: "already-observing"),
+        "app: {storekit: storekit-2}", "launch-app", then: "add-observer", refused: "api-not-used"),
+      WordExample("launch-app", then: "add-observer", refused: "already-observing"),
     ],
-    source: "Apple, SKPaymentQueue add(_:): without an observer nothing is delivered"
-  )
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, SKPaymentQueue add(_:): without an observer nothing is delivered")
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
@@ -43,9 +35,5 @@ struct AddObserver: Operation {
       turn.append(.storeKit(.deliverAtLaunch))
     }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    [Arguments()]
   }
 }

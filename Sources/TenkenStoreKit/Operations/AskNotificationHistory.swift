@@ -1,68 +1,53 @@
 import TenkenSimulation
 
 /// The app's server asks for the history of its notifications.
-struct AskNotificationHistory: Operation {
-  static let definition = WordDefinition(
-    "ask-notification-history",
-    synonyms: ["notification-history"],
-    summary: LocalizedText(
-      en: """
-        The app's server asks the App Store Server API for the notifications of version 2 that \
-        were posted within 180 days, and processes those that it has missed.
-        """,
-      ja: "アプリのサーバーが、過去180日以内に送られたバージョン2の通知を App Store Server API に問い合わせ、受け取れなかったものを取り込む。"),
-    phrase: Phrase(
-      en:
-        "Let the server ask the App Store Server API for the history of {failures}[ about the buyer of {product}]",
-      ja: "サーバーから App Store Server API で[{product}の購入者の]{failures}の履歴を取得し、未処理の通知を処理する"),
-    parameters: [
-      Parameter(
-        "failures", .boolean, default: .boolean(false),
-        LocalizedText(
-          en: "whether it asks only for those that it did not accept", ja: "受け取れなかった通知だけを問い合わせるか")
-      )
-      .reading(
-        yes: LocalizedText(en: "the notifications that it did not accept", ja: "受理できなかった通知"),
-        no: LocalizedText(en: "notifications", ja: "通知")),
-      Parameter(
-        "product", .reference("product"), default: Value.none,
-        LocalizedText(
-          en: """
-            the product whose last purchase identifies the customer; without it, the notifications \
-            of all customers
-            """,
-          ja: "どのプロダクトの最後の購入でユーザーを指定するか（省略時は全ユーザーの通知）")),
+struct AskNotificationHistory: Operation, StoreKitWord {
+  static let word = Word<AskNotificationHistory>(
+    "ask-notification-history", also: ["notification-history"],
+    """
+    The app's server asks the App Store Server API for the notifications of version 2 that \
+    were posted within 180 days, and processes those that it has missed.
+    """,
+    "アプリのサーバーが、過去180日以内に送られたバージョン2の通知を App Store Server API に問い合わせ、受け取れなかったものを取り込む。",
+    say: Phrase(
+      "Let the server ask the App Store Server API for the history of {failures}[ about the buyer of {product}]",
+      "サーバーから App Store Server API で[{product}の購入者の]{failures}の履歴を取得し、未処理の通知を処理する"),
+    optionally: [
+      .boolean(
+        "failures", \.onlyFailures, "whether it asks only for those that it did not accept",
+        "受け取れなかった通知だけを問い合わせるか",
+        yes: LocalizedText("the notifications that it did not accept", "受理できなかった通知"),
+        no: LocalizedText("notifications", "通知")
+      ).tried(),
+      .product(
+        \.product,
+        """
+        the product whose last purchase identifies the customer; without it, the notifications \
+        of all customers
+        """, "どのプロダクトの最後の購入でユーザーを指定するか（省略時は全ユーザーの通知）"
+      ).tried { [.none] + $0.store.products.names },
     ],
     refusals: [.noAppStore, .endpointNotYet],
+    needs: [.notifications, .function("server-api")],
     examples: [
       WordExample(
-        before: [
-          "environment: production", "notifications: {version: '2'}", "launch-app", "stop-server",
-          "buy: monthly", "authenticate", "start-server",
-        ], "ask-notification-history: {failures: true}",
-        after: [
-          "app-store-answers: [{for: notification-history, entries: 1, error: none}]",
-          "server-subscriptions: [{product: monthly, access: true}]",
-        ]),
+        "environment: production", "notifications: {version: '2'}", "launch-app", "stop-server",
+        "buy: monthly", "authenticate", "start-server",
+        then: "ask-notification-history: {failures: true}",
+        gives: "app-store-answers: [{for: notification-history, entries: 1, error: none}]",
+        "server-subscriptions: [{product: monthly, access: true}]"),
       WordExample(
-        before: ["notifications: {version: '2'}"], "ask-notification-history: {product: monthly}",
-        after: ["app-store-answers: [{for: notification-history, error: '4040010'}]"]),
+        "notifications: {version: '2'}", then: "ask-notification-history: {product: monthly}",
+        gives: "app-store-answers: [{for: notification-history, error: '4040010'}]"),
+      WordExample("environment: xcode", then: "ask-notification-history", refused: "no-app-store"),
       WordExample(
-        before: ["environment: xcode"], "ask-notification-history", refusal: "no-app-store"),
-      WordExample(
-        before: ["environment: {name: sandbox, ios: 14, year: 2021}"], "ask-notification-history",
-        refusal: "not-yet"),
+        "environment: {name: sandbox, ios: 14, year: 2021}", then: "ask-notification-history",
+        refused: "not-yet"),
     ],
-    source: "Apple, App Store Server API: Get Notification History"
-  )
+    source: "Apple, App Store Server API: Get Notification History")
 
-  private let onlyFailures: Bool
-  private let product: ProductID?
-
-  init(_ arguments: Arguments) {
-    onlyFailures = arguments.boolean("failures")
-    product = arguments.productIfGiven
-  }
+  private var onlyFailures = false
+  private var product: ProductID?
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if let refusal = world.rules.refusal(of: .notificationHistory) { return .refused(refusal) }
@@ -83,14 +68,5 @@ struct AskNotificationHistory: Operation {
         from: start, &turn)
     }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    let products: [Value] = [.none] + world.store.products.map { .text($0.id) }
-    return products.flatMap { product in
-      [true, false].map {
-        Arguments([Value.Field("failures", .boolean($0)), Value.Field("product", product)])
-      }
-    }
   }
 }

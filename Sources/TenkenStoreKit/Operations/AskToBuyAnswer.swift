@@ -1,23 +1,19 @@
 import TenkenSimulation
 
 /// What the operations that answer an Ask to Buy request have in common.
-extension Parameter {
+extension StoredParameter where Word.World == StoreKitWorld {
   /// The product of the Ask to Buy request.
-  static let requestedProduct = Parameter(
-    "product", .reference("product"),
-    LocalizedText(en: "the product that was requested", ja: "承認を求めたプロダクト"))
+  static func requestedProduct(_ property: Property<ProductID>) -> StoredParameter {
+    .product(property, "the product that was requested", "承認を求めたプロダクト")
+  }
 }
 
 extension [RefusalDefinition] {
   /// Why an Ask to Buy request cannot be answered.
-  static let ofAskToBuyAnswers = [
-    RefusalDefinition(
-      "nobody-approves",
-      LocalizedText(
-        en: "nobody can approve purchases in this environment", ja: "この環境では購入を承認できない")),
-    .impossible(
-      "nothing-pending",
-      LocalizedText(en: "no purchase of it is waiting for approval", ja: "承認待ちの購入がない")),
+  static let ofAskToBuyAnswers: [RefusalDefinition] = [
+    .possible(
+      "nobody-approves", "nobody can approve purchases in this environment", "この環境では購入を承認できない"),
+    .impossible("nothing-pending", "no purchase of it is waiting for approval", "承認待ちの購入がない"),
   ]
 }
 

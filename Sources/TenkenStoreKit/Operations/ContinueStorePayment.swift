@@ -1,35 +1,30 @@
 import TenkenSimulation
 
 /// The app continues a payment that it had postponed.
-struct ContinueStorePayment: Operation {
-  static let definition = WordDefinition(
+struct ContinueStorePayment: Operation, StoreKitWord {
+  static let word = Word<ContinueStorePayment>(
     "continue-store-payment",
-    summary: LocalizedText(
-      en: "The app continues the payment from the App Store that it had postponed.",
-      ja: "App Store から始まり保留していた支払いを、アプリが再開する。"),
-    phrase: Phrase(
-      en: "Do what makes the app continue the purchase from the App Store",
-      ja: "App Store からの保留中の購入を続ける操作をする"),
+    "The app continues the payment from the App Store that it had postponed.",
+    "App Store から始まり保留していた支払いを、アプリが再開する。",
+    say: Phrase(
+      "Do what makes the app continue the purchase from the App Store",
+      "App Store からの保留中の購入を続ける操作をする"),
     refusals: [
-      .impossible("not-in-foreground", .notInForeground),
-      RefusalDefinition("no-observer", .noObserver),
-      .impossible(
-        "nothing-put-off", LocalizedText(en: "no payment was postponed", ja: "保留中の支払いがない")),
+      .notInForeground, .noObserver,
+      .impossible("nothing-put-off", "no payment was postponed", "保留中の支払いがない"),
     ],
+    needs: [.storeKit1, .function("promoted-purchases")],
     examples: [
       WordExample(
-        before: ["app: {store-payments: put-off}", "buy-in-app-store: coin120"],
-        "continue-store-payment", after: ["dialogues: [payment-sheet]"]),
-      WordExample("continue-store-payment", refusal: "not-in-foreground"),
+        "app: {store-payments: put-off}", "buy-in-app-store: coin120",
+        then: "continue-store-payment", gives: "dialogues: [payment-sheet]"),
+      WordExample(then: "continue-store-payment", refused: "not-in-foreground"),
       WordExample(
-        before: ["app: {observes: later}", "launch-app"], "continue-store-payment",
-        refusal: "no-observer"),
-      WordExample(before: ["launch-app"], "continue-store-payment", refusal: "nothing-put-off"),
+        "app: {observes: later}", "launch-app", then: "continue-store-payment",
+        refused: "no-observer"),
+      WordExample("launch-app", then: "continue-store-payment", refused: "nothing-put-off"),
     ],
-    source: "Apple, promoting in-app purchases: a deferred payment is added later"
-  )
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, promoting in-app purchases: a deferred payment is added later")
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
@@ -38,9 +33,5 @@ struct ContinueStorePayment: Operation {
       device.continueStorePayment(in: shop, &turn)
     }
     return isContinued ? .done : .refused("nothing-put-off")
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    [Arguments()]
   }
 }

@@ -1,55 +1,43 @@
 import TenkenSimulation
 
 /// The App Store decides on a refund.
-struct DecideRefund: Operation {
-  static let definition = WordDefinition(
-    "decide-refund",
-    synonyms: ["approve-refund", "grant-refund"],
-    summary: LocalizedText(
-      en: "The App Store decides on the refund that the customer has asked for.",
-      ja: "ユーザーが申請した返金の可否を、App Store が決める。"),
-    phrase: Phrase(
-      en: "Wait until the App Store has {decision} of {product}",
-      ja: "App Store で{product}の{decision}まで待つ"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "what was to be paid back", ja: "返金の対象")
-      ),
-      Parameter(
-        "decision",
-        .choice([
-          Choice("granted", LocalizedText(en: "granted the refund", ja: "返金が承認される")),
-          Choice("prorated", LocalizedText(en: "granted a part of the refund", ja: "一部返金が承認される")),
-          Choice("declined", LocalizedText(en: "declined the refund", ja: "返金リクエストが却下される")),
-        ]), default: .text("granted"), LocalizedText(en: "what it decides", ja: "App Store の決定")),
+struct DecideRefund: Operation, StoreKitWord {
+  static let word = Word<DecideRefund>(
+    "decide-refund", also: ["approve-refund", "grant-refund"],
+    "The App Store decides on the refund that the customer has asked for.",
+    "ユーザーが申請した返金の可否を、App Store が決める。",
+    say: Phrase(
+      "Wait until the App Store has {decision} of {product}", "App Store で{product}の{decision}まで待つ"),
+    takes: [.product(\.product, "what was to be paid back", "返金の対象")],
+    optionally: [
+      .choice(
+        "decision", \.decision,
+        [
+          Choice("granted", "granted the refund", "返金が承認される"),
+          Choice("prorated", "granted a part of the refund", "一部返金が承認される"),
+          Choice("declined", "declined the refund", "返金リクエストが却下される"),
+        ], "what it decides", "App Store の決定"
+      ).tried()
     ],
     refusals: [
-      .impossible(
-        "nothing-requested",
-        LocalizedText(en: "no request is waiting for a decision", ja: "審査待ちの返金リクエストがない"))
+      .impossible("nothing-requested", "no request is waiting for a decision", "審査待ちの返金リクエストがない")
+    ],
+    limits: [
+      HandLimit(
+        because: LocalizedText(
+          "only the App Store decides about a refund", "返金の可否は App Store だけが決める"))
     ],
     examples: [
       WordExample(
-        before: [
-          "environment: production", "launch-app", "buy: no-ads", "authenticate",
-          "request-refund: no-ads",
-        ], "decide-refund: {product: no-ads, decision: prorated}",
-        after: ["refunds: [{product: no-ads, amount: 150}]"]),
-      WordExample("decide-refund: no-ads", refusal: "nothing-requested"),
+        "environment: production", "launch-app", "buy: no-ads", "authenticate",
+        "request-refund: no-ads", then: "decide-refund: {product: no-ads, decision: prorated}",
+        gives: "refunds: [{product: no-ads, amount: 150}]"),
+      WordExample(then: "decide-refund: no-ads", refused: "nothing-requested"),
     ],
-    source: "Apple, refund notifications and testing refund requests"
-  )
-  .notByHand(
-    because: LocalizedText(
-      en: "only the App Store decides about a refund", ja: "返金の可否は App Store だけが決める"))
+    source: "Apple, refund notifications and testing refund requests")
 
-  private let product: ProductID
-  private let decision: RefundDecision
-
-  init(_ arguments: Arguments) {
-    product = arguments.product
-    decision = arguments.choice("decision", as: RefundDecision.self)
-  }
+  private var product = ProductID()
+  private var decision = RefundDecision.granted
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let account = world.account
@@ -61,16 +49,5 @@ struct DecideRefund: Operation {
       account.decideRefund(of: request, decision, in: &shop, &turn)
     }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.flatMap { product in
-      RefundDecision.allCases.map {
-        Arguments([
-          Value.Field("product", .text(product.id)),
-          Value.Field("decision", .text($0.rawValue)),
-        ])
-      }
-    }
   }
 }

@@ -1,36 +1,26 @@
 import TenkenSimulation
 
 /// The last notification arrives a second time.
-struct DuplicateNotification: Operation {
-  static let definition = WordDefinition(
+struct DuplicateNotification: Operation, StoreKitWord {
+  static let word = Word<DuplicateNotification>(
     "duplicate-notification",
-    summary: LocalizedText(
-      en: "The last notification that the app's server has accepted arrives once more.",
-      ja: "アプリのサーバーが最後に受け取った通知が、もう一度届く。"),
-    phrase: Phrase(en: "Send the last notification to the server again", ja: "直前の通知をサーバーに再度送る"),
-    refusals: [
-      .impossible(
-        "nothing-sent", LocalizedText(en: "no notification was accepted", ja: "受理された通知がない"))
-    ],
+    "The last notification that the app's server has accepted arrives once more.",
+    "アプリのサーバーが最後に受け取った通知が、もう一度届く。",
+    say: Phrase("Send the last notification to the server again", "直前の通知をサーバーに再度送る"),
+    refusals: [.impossible("nothing-sent", "no notification was accepted", "受理された通知がない")],
+    needs: [.notifications],
     examples: [
       WordExample(
-        before: ["notifications: {version: '2'}", "launch-app", "buy: monthly", "authenticate"],
-        "duplicate-notification",
-        after: ["notifications: [{type: SUBSCRIBED, attempt: 2, taken: true}]"]),
-      WordExample("duplicate-notification", refusal: "nothing-sent"),
+        "notifications: {version: '2'}", "launch-app", "buy: monthly", "authenticate",
+        then: "duplicate-notification",
+        gives: "notifications: [{type: SUBSCRIBED, attempt: 2, taken: true}]"),
+      WordExample(then: "duplicate-notification", refused: "nothing-sent"),
     ],
-    source: "Apple, notificationUUID: to recognise a notification that is sent again"
-  )
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, notificationUUID: to recognise a notification that is sent again")
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard let last = world.notifier.last else { return .refused("nothing-sent") }
     world.changeNotifier { _, turn in turn.post(last) }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    [Arguments()]
   }
 }

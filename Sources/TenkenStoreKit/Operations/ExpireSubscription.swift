@@ -1,38 +1,29 @@
 import TenkenSimulation
 
 /// The tester makes a subscription expire now.
-struct ExpireSubscription: Operation {
-  static let definition = WordDefinition(
-    "expire-subscription",
-    synonyms: ["expire"],
-    summary: LocalizedText(
-      en: "In Xcode, a subscription is made to end now, and does not renew.",
-      ja: "Xcode で、サブスクリプションを直ちに終了させる。更新はされない。"),
-    phrase: Phrase(
-      en: "In Xcode's Transaction Manager, make the subscription to {product} expire",
-      ja: "Xcode の Transaction Manager で{product}を期限切れにする（Expire）"),
-    parameters: [.subscription],
-    refusals: [
-      RefusalDefinition("xcode-only", .xcodeOnly),
-      .impossible("not-subscribed", .notSubscribed),
-    ],
+struct ExpireSubscription: Operation, StoreKitWord {
+  static let word = Word<ExpireSubscription>(
+    "expire-subscription", also: ["expire"],
+    "In Xcode, a subscription is made to end now, and does not renew.",
+    "Xcode で、サブスクリプションを直ちに終了させる。更新はされない。",
+    say: Phrase(
+      "In Xcode's Transaction Manager, make the subscription to {product} expire",
+      "Xcode の Transaction Manager で{product}を期限切れにする（Expire）"),
+    takes: [.subscription(\.product)],
+    refusals: [.xcodeOnly, .notSubscribed],
+    needs: [.subscriptions, .inXcode],
     examples: [
       WordExample(
-        before: ["environment: xcode", "launch-app", "buy: monthly", "authenticate"],
-        "expire-subscription: monthly",
-        after: ["subscription: {state: expired, reason: auto-renew-disabled}"]),
-      WordExample("expire-subscription: monthly", refusal: "xcode-only"),
+        "environment: xcode", "launch-app", "buy: monthly", "authenticate",
+        then: "expire-subscription: monthly",
+        gives: "subscription: {state: expired, reason: auto-renew-disabled}"),
+      WordExample(then: "expire-subscription: monthly", refused: "xcode-only"),
       WordExample(
-        before: ["environment: xcode"], "expire-subscription: monthly", refusal: "not-subscribed"),
+        "environment: xcode", then: "expire-subscription: monthly", refused: "not-subscribed"),
     ],
-    source: "Apple, SKTestSession expireSubscription(productIdentifier:)"
-  )
+    source: "Apple, SKTestSession expireSubscription(productIdentifier:)")
 
-  private let product: ProductID
-
-  init(_ arguments: Arguments) {
-    product = arguments.product
-  }
+  private var product = ProductID()
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     world.manageSubscription(to: product) { index, world in
@@ -41,9 +32,5 @@ struct ExpireSubscription: Operation {
       }
       return .done
     }
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.only(.autoRenewable).arguments()
   }
 }

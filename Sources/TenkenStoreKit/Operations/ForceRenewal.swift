@@ -1,49 +1,34 @@
 import TenkenSimulation
 
 /// The tester makes a subscription renew now.
-struct ForceRenewal: Operation {
-  static let definition = WordDefinition(
-    "force-renewal",
-    synonyms: ["renew", "renew-subscription"],
-    summary: LocalizedText(
-      en: """
-        In Xcode, a subscription is made to renew now: its period ends, the next one begins, \
-        renewal is turned on, and consent to a price increase is no longer requested.
-        """,
-      ja: "Xcode で、サブスクリプションを今すぐ更新する。現在の期間が終わって次の期間が始まり、自動更新はオンになり、値上げへの同意は求められなくなる。"),
-    phrase: Phrase(
-      en: "In Xcode, force the renewal of {product} (SKTestSession)",
-      ja: "Xcode で{product}をすぐに更新させる（SKTestSession）"),
-    parameters: [.subscription],
-    refusals: [
-      RefusalDefinition("xcode-only", .xcodeOnly),
-      .impossible("not-subscribed", .notSubscribed),
-      .unmeasured("in-billing-retry", .inBillingRetry),
-    ],
+struct ForceRenewal: Operation, StoreKitWord {
+  static let word = Word<ForceRenewal>(
+    "force-renewal", also: ["renew", "renew-subscription"],
+    """
+    In Xcode, a subscription is made to renew now: its period ends, the next one begins, \
+    renewal is turned on, and consent to a price increase is no longer requested.
+    """,
+    "Xcode で、サブスクリプションを今すぐ更新する。現在の期間が終わって次の期間が始まり、自動更新はオンになり、値上げへの同意は求められなくなる。",
+    say: Phrase(
+      "In Xcode, force the renewal of {product} (SKTestSession)",
+      "Xcode で{product}をすぐに更新させる（SKTestSession）"),
+    takes: [.subscription(\.product)],
+    refusals: [.xcodeOnly, .notSubscribed, .inBillingRetry],
+    needs: [.subscriptions, .inXcode],
     examples: [
       WordExample(
-        before: ["environment: xcode", "launch-app", "buy: monthly", "authenticate"],
-        "force-renewal: monthly",
-        after: [
-          "subscription: {state: active, renewals: 1}", "callbacks: [{product: monthly}]",
-        ]),
-      WordExample("force-renewal: monthly", refusal: "xcode-only"),
+        "environment: xcode", "launch-app", "buy: monthly", "authenticate",
+        then: "force-renewal: monthly", gives: "subscription: {state: active, renewals: 1}",
+        "callbacks: [{product: monthly}]"),
+      WordExample(then: "force-renewal: monthly", refused: "xcode-only"),
+      WordExample("environment: xcode", then: "force-renewal: monthly", refused: "not-subscribed"),
       WordExample(
-        before: ["environment: xcode"], "force-renewal: monthly", refusal: "not-subscribed"),
-      WordExample(
-        before: [
-          "environment: xcode", "launch-app", "buy: monthly", "authenticate", "fail-renewals",
-          "wait: {until: renewal}",
-        ], "force-renewal: monthly", refusal: "in-billing-retry"),
+        "environment: xcode", "launch-app", "buy: monthly", "authenticate", "fail-renewals",
+        "wait: {until: renewal}", then: "force-renewal: monthly", refused: "in-billing-retry"),
     ],
-    source: "Apple, SKTestSession forceRenewalOfSubscription(productIdentifier:)"
-  )
+    source: "Apple, SKTestSession forceRenewalOfSubscription(productIdentifier:)")
 
-  private let product: ProductID
-
-  init(_ arguments: Arguments) {
-    product = arguments.product
-  }
+  private var product = ProductID()
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     world.manageSubscription(to: product) { index, world in
@@ -55,9 +40,5 @@ struct ForceRenewal: Operation {
       }
       return .done
     }
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.only(.autoRenewable).arguments()
   }
 }

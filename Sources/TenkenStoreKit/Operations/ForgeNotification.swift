@@ -1,40 +1,32 @@
 import TenkenSimulation
 
 /// Somebody other than the App Store sends a notification.
-struct ForgeNotification: Operation {
-  static let definition = WordDefinition(
+struct ForgeNotification: Operation, StoreKitWord {
+  static let word = Word<ForgeNotification>(
     "forge-notification",
-    summary: LocalizedText(
-      en: "Someone other than the App Store sends a notification that gives a year of access.",
-      ja: "App Store 以外の第三者が、1年分の利用権を与える通知を偽造して送る。"),
-    phrase: Phrase(
-      en: "Send a forged notification that renews {product} for a year",
-      ja: "{product}を1年更新したことにする偽の通知を送る"),
-    parameters: [.subscription],
+    "Someone other than the App Store sends a notification that gives a year of access.",
+    "App Store 以外の第三者が、1年分の利用権を与える通知を偽造して送る。",
+    say: Phrase(
+      "Send a forged notification that renews {product} for a year", "{product}を1年更新したことにする偽の通知を送る"),
+    takes: [.subscription(\.product)],
     refusals: [
-      .impossible("no-notifications", .noNotifications),
-      .impossible(
-        "never-subscribed",
-        LocalizedText(en: "there was no subscription to it", ja: "過去に契約していない")),
+      .noNotifications,
+      .impossible("never-subscribed", "there was no subscription to it", "過去に契約していない"),
     ],
+    needs: [.notifications],
     examples: [
       WordExample(
-        before: ["notifications: {version: '2'}", "launch-app", "buy: monthly", "authenticate"],
-        "forge-notification: monthly",
-        after: ["notifications: [{type: DID_RENEW, taken: false}]"]),
-      WordExample("forge-notification: monthly", refusal: "no-notifications"),
+        "notifications: {version: '2'}", "launch-app", "buy: monthly", "authenticate",
+        then: "forge-notification: monthly",
+        gives: "notifications: [{type: DID_RENEW, taken: false}]"),
+      WordExample(then: "forge-notification: monthly", refused: "no-notifications"),
       WordExample(
-        before: ["notifications: {version: '2'}"], "forge-notification: monthly",
-        refusal: "never-subscribed"),
+        "notifications: {version: '2'}", then: "forge-notification: monthly",
+        refused: "never-subscribed"),
     ],
-    source: "Apple, signedPayload: verify the signature"
-  )
+    source: "Apple, signedPayload: verify the signature")
 
-  private let product: ProductID
-
-  init(_ arguments: Arguments) {
-    product = arguments.product
-  }
+  private var product = ProductID()
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else { return .refused("no-notifications") }
@@ -45,9 +37,5 @@ struct ForgeNotification: Operation {
     let version = world.server.notificationVersions.last ?? .two
     world.changeNotifier { notifier, turn in notifier.forge(of: subscription, version, &turn) }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.only(.autoRenewable).arguments()
   }
 }

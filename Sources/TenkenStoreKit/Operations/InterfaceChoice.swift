@@ -47,25 +47,18 @@ extension InterfaceChoice {
 
 extension [RefusalDefinition] {
   /// Why the app cannot make a StoreKit call that needs no observer.
-  static let ofInterfaces = [
-    .impossible("not-in-foreground", .notInForeground),
-    .impossible("api-not-used", .interfaceNotUsed),
-    RefusalDefinition("needs-ios-15", .needsIOS15),
+  static let ofInterfaces: [RefusalDefinition] = [
+    .notInForeground,
+    .apiNotUsed,
+    .needsIOS15,
   ]
 }
 
 extension Shape {
   /// A choice of the StoreKit interface.
   static let purchaseInterface = Shape.choice([
-    Choice("any", LocalizedText(en: "as the app does", ja: "アプリの実装どおり")),
+    Choice("any", "as the app does", "アプリの実装どおり"),
     Choice("storekit-1", "StoreKit 1"),
     Choice("storekit-2", "StoreKit 2"),
   ])
-}
-
-extension LocalizedText {
-  static let interfaceNotUsed = LocalizedText(
-    en: "the app does not use this interface of StoreKit", ja: "アプリはこの StoreKit の API を使っていない")
-  static let needsIOS15 = LocalizedText(
-    en: "StoreKit 2 needs iOS 15", ja: "StoreKit 2 は iOS 15 以降で使える")
 }

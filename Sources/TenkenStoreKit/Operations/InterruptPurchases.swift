@@ -1,70 +1,49 @@
 import TenkenSimulation
 
 /// Purchases are interrupted from now on, or no longer.
-struct InterruptPurchases: Operation {
-  static let definition = WordDefinition(
+struct InterruptPurchases: Operation, StoreKitWord {
+  static let word = Word<InterruptPurchases>(
     "interrupt-purchases",
-    summary: LocalizedText(
-      en: "The account's purchases are interrupted from now on, or are no longer interrupted.",
-      ja: "以後、アカウントの購入を中断させる。または中断を解除する。"),
-    phrase: Phrase(
-      en: "Turn the interruption of purchases {enabled} in the App Store",
-      ja: "App Store で購入が中断される設定を{enabled}にする"
-    )
-    .in(
-      "xcode", en: "In Xcode, turn {enabled} Editor > Enable Interrupted Purchases",
-      ja: "Xcode の Editor メニューで Enable Interrupted Purchases を{enabled}にする"
-    )
-    .in(
-      "sandbox",
-      en: "In App Store Connect, turn {enabled} Interrupt Purchases for This Tester",
-      ja: "App Store Connect で「このテスターに対して購入を中断」を{enabled}にする"),
-    parameters: [
-      Parameter(
-        "enabled", .boolean, default: .boolean(true),
-        LocalizedText(en: "whether purchases are interrupted", ja: "中断させるか")
-      )
-      .reading(
-        yes: LocalizedText(en: "on", ja: "オン"), no: LocalizedText(en: "off", ja: "オフ"))
+    "The account's purchases are interrupted from now on, or are no longer interrupted.",
+    "以後、アカウントの購入を中断させる。または中断を解除する。",
+    say: Phrase(
+      "Turn the interruption of purchases {enabled} in the App Store",
+      "App Store で購入が中断される設定を{enabled}にする"
+    ).in(
+      "xcode", "In Xcode, turn {enabled} Editor > Enable Interrupted Purchases",
+      "Xcode の Editor メニューで Enable Interrupted Purchases を{enabled}にする"
+    ).in(
+      "sandbox", "In App Store Connect, turn {enabled} Interrupt Purchases for This Tester",
+      "App Store Connect で「このテスターに対して購入を中断」を{enabled}にする"),
+    optionally: [
+      .boolean(
+        "enabled", \.isOn, "whether purchases are interrupted", "中断させるか",
+        yes: LocalizedText("on", "オン"), no: LocalizedText("off", "オフ")
+      ).tried()
     ],
-    refusals: [
-      .impossible(
-        "no-change", LocalizedText(en: "the setting already has this value", ja: "すでにその状態である"))
-    ],
+    refusals: [.impossible("no-change", "the setting already has this value", "すでにその状態である")],
+    limits: [HandLimit(in: "production", because: .realPurchasesAreNotInterrupted)],
     examples: [
       WordExample(
-        before: [
-          "environment: xcode", "account: {interrupted: true}", "launch-app", "buy: coin120",
-          "authenticate", "resolve-issue", "interrupt-purchases: {enabled: false}", "buy: coin120",
-        ], "authenticate", after: ["callbacks: [{state: purchased}]", "coins: 240"]),
-      WordExample("interrupt-purchases: {enabled: false}", refusal: "no-change"),
+        "environment: xcode", "account: {interrupted: true}", "launch-app", "buy: coin120",
+        "authenticate", "resolve-issue", "interrupt-purchases: {enabled: false}", "buy: coin120",
+        then: "authenticate", gives: "callbacks: [{state: purchased}]", "coins: 240"),
+      WordExample(then: "interrupt-purchases: {enabled: false}", refused: "no-change"),
     ],
-    source: "Apple, SKTestSession interruptedPurchasesEnabled; testing an interrupted purchase"
-  )
-  .notByHand(in: "production", because: .realPurchasesAreNotInterrupted)
+    source: "Apple, SKTestSession interruptedPurchasesEnabled; testing an interrupted purchase")
 
-  private let isOn: Bool
-
-  init(_ arguments: Arguments) {
-    isOn = arguments.boolean("enabled")
-  }
+  private var isOn = true
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.account.isInterrupted != isOn else { return .refused("no-change") }
     world.changeAccount { account, _, turn in account.interruptPurchases(isOn, &turn) }
     return .done
   }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    [true, false].map {
-      Arguments([Value.Field("enabled", .boolean($0))])
-    }
-  }
 }
 
 extension LocalizedText {
   /// Why testers cannot interrupt the purchases of a real account.
   static let realPurchasesAreNotInterrupted = LocalizedText(
-    en: "nobody can make the App Store interrupt the purchases of a real account",
-    ja: "実際のアカウントの購入は、意図的に中断させることができない")
+    "nobody can make the App Store interrupt the purchases of a real account",
+    "実際のアカウントの購入は、意図的に中断させることができない")
 }

@@ -23,8 +23,6 @@ enum PriceIncreaseAnswer {
 extension [RefusalDefinition] {
   /// Why a price increase cannot be answered.
   static let ofPriceIncreaseAnswers: [RefusalDefinition] = [
-    .impossible(
-      "nothing-to-answer",
-      LocalizedText(en: "no price increase is waiting for an answer", ja: "同意を待っている値上げがない"))
+    .impossible("nothing-to-answer", "no price increase is waiting for an answer", "同意を待っている値上げがない")
   ]
 }

@@ -1,105 +1,85 @@
 import TenkenSimulation
 
 /// The user redeems an offer code.
-struct RedeemOfferCode: Operation {
-  static let definition = WordDefinition(
-    "redeem-offer-code",
-    synonyms: ["offer-code", "redeem-code", "redeem"],
-    summary: LocalizedText(
-      en: """
-        The user redeems an offer code: on the sheet that the app shows, where the app receives it \
-        at once, or in the App Store.
-        """,
-      ja: "ユーザーがオファーコードを利用する。アプリが表示したシートで入力するとアプリにすぐ届く。App Store で入力することもできる。"),
-    phrase: Phrase(
-      en: "Redeem an offer code (“{offer}”) for {product}[ {through}]",
-      ja: "[{through}]{product}のオファーコード「{offer}」を引き換える"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "what the code is for", ja: "コードの対象")),
-      Parameter("offer", .text, LocalizedText(en: "the offer identifier", ja: "オファーの識別子")),
-      Parameter(
-        "through",
-        .choice([
-          Choice("any", LocalizedText(en: "where it is possible", ja: "可能な画面で")),
-          Choice("app", LocalizedText(en: "on the sheet that the app shows", ja: "アプリの引き換え画面で")),
-          Choice("app-store", LocalizedText(en: "in the App Store", ja: "App Store で")),
-        ]), default: .text("any"),
-        LocalizedText(
-          en: "where it is redeemed; 'any' is the app's sheet if the app is on the screen",
-          ja: "入力する場所（省略時は、アプリが前面にあればアプリのシート）")),
+struct RedeemOfferCode: Operation, StoreKitWord {
+  static let word = Word<RedeemOfferCode>(
+    "redeem-offer-code", also: ["offer-code", "redeem-code", "redeem"],
+    """
+    The user redeems an offer code: on the sheet that the app shows, where the app receives it \
+    at once, or in the App Store.
+    """,
+    "ユーザーがオファーコードを利用する。アプリが表示したシートで入力するとアプリにすぐ届く。App Store で入力することもできる。",
+    say: Phrase(
+      "Redeem an offer code (“{offer}”) for {product}[ {through}]",
+      "[{through}]{product}のオファーコード「{offer}」を引き換える"),
+    takes: [
+      .product(\.product, "what the code is for", "コードの対象"),
+      .offer(\.offer, [.code], "the offer identifier", "オファーの識別子"),
+    ],
+    optionally: [
+      .choice(
+        "through", \.place,
+        [
+          Choice("any", "where it is possible", "可能な画面で"),
+          Choice("app", "on the sheet that the app shows", "アプリの引き換え画面で"),
+          Choice("app-store", "in the App Store", "App Store で"),
+        ], "where it is redeemed; 'any' is the app's sheet if the app is on the screen",
+        "入力する場所（省略時は、アプリが前面にあればアプリのシート）")
     ],
     refusals: [
-      .impossible("no-such-offer", .noSuchOffer),
-      .impossible("not-in-foreground", .notInForeground),
-      RefusalDefinition(
-        "no-network", LocalizedText(en: "the device has no network", ja: "端末がオフラインである")),
-      RefusalDefinition(
+      .noSuchOffer, .notInForeground,
+      .possible("no-network", "the device has no network", "端末がオフラインである"),
+      .possible(
         "not-free",
-        LocalizedText(
-          en: """
-            codes for products other than auto-renewable subscriptions make them free, and exist \
-            since 2025
-            """,
-          ja: "自動更新サブスクリプション以外のオファーコードは無料のもののみで、2025年以降に使える")),
-      RefusalDefinition(
-        "leads-to-downgrade",
-        LocalizedText(
-          en: "the sheet refuses codes that lead to a lower plan", ja: "ダウングレードになるコードは引き換えられない")),
-      .unmeasured("in-billing-retry", .inBillingRetry),
-      RefusalDefinition("purchases-off", .purchasesOff),
+        """
+        codes for products other than auto-renewable subscriptions make them free, and exist \
+        since 2025
+        """, "自動更新サブスクリプション以外のオファーコードは無料のもののみで、2025年以降に使える"),
+      .possible(
+        "leads-to-downgrade", "the sheet refuses codes that lead to a lower plan",
+        "ダウングレードになるコードは引き換えられない"), .inBillingRetry, .purchasesOff,
     ],
+    needs: [.offer(.code)],
     examples: [
       WordExample(
-        before: ["environment: xcode", "launch-app"],
-        "redeem-offer-code: {product: news, offer: gift}",
-        after: ["callbacks: [{state: purchased, product: news}]", "charges: empty"]),
+        "environment: xcode", "launch-app", then: "redeem-offer-code: {product: news, offer: gift}",
+        gives: "callbacks: [{state: purchased, product: news}]", "charges: empty"),
       WordExample(
-        before: ["launch-app"], "redeem-offer-code: {product: coin360, offer: present}",
-        after: [
-          "callbacks: [{state: purchased, product: coin360}]", "charges: empty", "coins: 360",
-        ]),
+        "launch-app", then: "redeem-offer-code: {product: coin360, offer: present}",
+        gives: "callbacks: [{state: purchased, product: coin360}]", "charges: empty", "coins: 360"),
       WordExample(
-        before: ["launch-app"], "redeem-offer-code: {product: coin360, offer: cheaper}",
-        refusal: "not-free", after: ["callbacks: empty", "charges: empty"]),
-      WordExample("redeem-offer-code: {product: news, offer: typo}", refusal: "no-such-offer"),
+        "launch-app", then: "redeem-offer-code: {product: coin360, offer: cheaper}",
+        refused: "not-free", gives: "callbacks: empty", "charges: empty"),
       WordExample(
-        "redeem-offer-code: {product: news, offer: gift, through: app}",
-        refusal: "not-in-foreground"),
+        then: "redeem-offer-code: {product: news, offer: typo}", refused: "no-such-offer"),
       WordExample(
-        before: ["launch-app", "lose-network"],
-        "redeem-offer-code: {product: news, offer: gift}", refusal: "no-network"),
+        then: "redeem-offer-code: {product: news, offer: gift, through: app}",
+        refused: "not-in-foreground"),
       WordExample(
-        before: ["launch-app", "buy: premium", "authenticate"],
-        "redeem-offer-code: {product: yearly, offer: gift}", refusal: "leads-to-downgrade"),
+        "launch-app", "lose-network", then: "redeem-offer-code: {product: news, offer: gift}",
+        refused: "no-network"),
       WordExample(
-        before: [
-          "launch-app", "buy: news", "authenticate", "fail-renewals", "wait: {until: renewal}",
-        ],
-        "redeem-offer-code: {product: news, offer: gift}", refusal: "in-billing-retry"),
+        "launch-app", "buy: premium", "authenticate",
+        then: "redeem-offer-code: {product: yearly, offer: gift}", refused: "leads-to-downgrade"),
       WordExample(
-        before: ["environment: sandbox", "launch-app", "fail-renewals"],
-        "redeem-offer-code: {product: news, offer: gift}", refusal: "purchases-off"),
+        "launch-app", "buy: news", "authenticate", "fail-renewals", "wait: {until: renewal}",
+        then: "redeem-offer-code: {product: news, offer: gift}", refused: "in-billing-retry"),
+      WordExample(
+        "environment: sandbox", "launch-app", "fail-renewals",
+        then: "redeem-offer-code: {product: news, offer: gift}", refused: "purchases-off"),
     ],
-    source: "Apple, implementing offer codes; codes that lead to a downgrade"
-  )
+    source: "Apple, implementing offer codes; codes that lead to a downgrade")
 
-  private let product: ProductID
+  private var product = ProductID()
   /// The offer; nil if the product does not have it.
-  private let offer: Offer?
-  private let place: Place
+  private var offer: Offer?
+  private var place = Place.any
 
   /// Where a code is redeemed.
   private enum Place: String, CaseIterable {
     case any
     case app
     case appStore = "app-store"
-  }
-
-  init(_ arguments: Arguments) {
-    product = arguments.product
-    offer = arguments.offer([.code])
-    place = arguments.choice("through", as: Place.self)
   }
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
@@ -136,20 +116,4 @@ struct RedeemOfferCode: Operation {
     }
     return .done
   }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.flatMap { product in
-      product.offers.map {
-        Arguments([
-          Value.Field("product", .text(product.id)), Value.Field("offer", .text($0.id)),
-          Value.Field("through", .text("any")),
-        ])
-      }
-    }
-  }
-}
-
-extension LocalizedText {
-  static let noSuchOffer = LocalizedText(
-    en: "the product has no such offer", ja: "商品にそのオファーがない")
 }

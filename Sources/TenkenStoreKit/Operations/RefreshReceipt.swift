@@ -1,48 +1,34 @@
 import TenkenSimulation
 
 /// The app refreshes its receipt.
-struct RefreshReceipt: Operation {
-  static let definition = WordDefinition(
+struct RefreshReceipt: Operation, StoreKitWord {
+  static let word = Word<RefreshReceipt>(
     "refresh-receipt",
-    summary:
-      LocalizedText(
-        en: """
-          The app fetches the receipt again (SKReceiptRefreshRequest); this makes no transaction.
-          """,
-        ja: "アプリがレシートを取得し直す（SKReceiptRefreshRequest）。トランザクションは発生しない。"),
-    phrase: Phrase(
-      en: "Do what makes the app refresh the receipt, and {sign-in}",
-      ja: "アプリがレシートを再取得する操作をし、{sign-in}"),
-    parameters: [
-      Parameter(
-        "sign-in", .storeSignIn, default: .text("done"),
-        LocalizedText(
-          en: "what the user does when the App Store asks to sign in",
-          ja: "App Store にサインインを求められたときのユーザーの操作"))
+    "The app fetches the receipt again (SKReceiptRefreshRequest); this makes no transaction.",
+    "アプリがレシートを取得し直す（SKReceiptRefreshRequest）。トランザクションは発生しない。",
+    say: Phrase(
+      "Do what makes the app refresh the receipt, and {sign-in}", "アプリがレシートを再取得する操作をし、{sign-in}"),
+    optionally: [
+      .choice(
+        "sign-in", \.isSignedIn, is: "done", of: .storeSignIn,
+        "what the user does when the App Store asks to sign in", "App Store にサインインを求められたときのユーザーの操作"
+      ).tried()
     ],
-    refusals: [
-      .impossible("not-in-foreground", .notInForeground)
-    ],
+    refusals: [.notInForeground],
+    needs: [.storeKit1],
     examples: [
       WordExample(
-        before: [
-          "launch-app", "buy: no-ads", "authenticate", "use-device: tablet", "launch-app",
-        ], "refresh-receipt",
-        after: ["receipt: [{product: no-ads}]", "callbacks: empty", "dialogues: [sign-in]"]),
+        "launch-app", "buy: no-ads", "authenticate", "use-device: tablet", "launch-app",
+        then: "refresh-receipt", gives: "receipt: [{product: no-ads}]", "callbacks: empty",
+        "dialogues: [sign-in]"),
       WordExample(
-        before: [
-          "launch-app", "buy: no-ads", "authenticate", "use-device: tablet", "launch-app",
-        ], "refresh-receipt: cancelled", after: ["receipt: empty", "dialogues: [sign-in]"]),
-      WordExample("refresh-receipt", refusal: "not-in-foreground"),
+        "launch-app", "buy: no-ads", "authenticate", "use-device: tablet", "launch-app",
+        then: "refresh-receipt: cancelled", gives: "receipt: empty", "dialogues: [sign-in]"),
+      WordExample(then: "refresh-receipt", refused: "not-in-foreground"),
     ],
-    source: "Apple, SKReceiptRefreshRequest"
-  )
+    source: "Apple, SKReceiptRefreshRequest")
 
-  private let isSignedIn: Bool
-
-  init(_ arguments: Arguments) {
-    isSignedIn = arguments.text("sign-in") == "done"
-  }
+  private var isSignedIn = true
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
@@ -50,11 +36,5 @@ struct RefreshReceipt: Operation {
       if isSignedIn { turn.append(.storeKit(.refreshReceipt)) } else { turn.show(.signIn) }
     }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    ["done", "cancelled"].map {
-      Arguments([Value.Field("sign-in", .text($0))])
-    }
   }
 }

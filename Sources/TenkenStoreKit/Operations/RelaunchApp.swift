@@ -1,27 +1,22 @@
 import TenkenSimulation
 
 /// The user ends the app, if it runs, and launches it.
-struct RelaunchApp: Operation {
-  static let definition = WordDefinition(
-    "relaunch-app",
-    synonyms: ["restart-app", "restart"],
-    summary: LocalizedText(
-      en: "The user ends the app, if it runs, and launches it again.",
-      ja: "ユーザーがアプリを（起動していれば）終了し、起動し直す。"),
-    phrase: Phrase(en: "Relaunch the app", ja: "アプリを再起動する"),
-    refusals: [.unmeasured("purchase-under-way", .purchaseUnderWay)],
+struct RelaunchApp: Operation, StoreKitWord {
+  static let word = Word<RelaunchApp>(
+    "relaunch-app", also: ["restart-app", "restart"],
+    "The user ends the app, if it runs, and launches it again.",
+    "ユーザーがアプリを（起動していれば）終了し、起動し直す。",
+    say: Phrase("Relaunch the app", "アプリを再起動する"),
+    refusals: [.purchaseUnderWay],
     examples: [
       WordExample(
-        before: ["app: {finishes: never}", "launch-app", "buy: coin120", "authenticate"],
-        "relaunch-app",
-        after: ["callbacks: {contains: [{state: purchased, product: coin120}]}"]),
+        "app: {finishes: never}", "launch-app", "buy: coin120", "authenticate",
+        then: "relaunch-app", gives: "callbacks: {contains: [{state: purchased, product: coin120}]}"
+      ),
       WordExample(
-        before: ["launch-app", "buy: coin120"], "relaunch-app", refusal: "purchase-under-way"),
+        "launch-app", "buy: coin120", then: "relaunch-app", refused: "purchase-under-way"),
     ],
-    source: "NTT Resonant part 5, B-1"
-  )
-
-  init(_ arguments: Arguments) {}
+    source: "NTT Resonant part 5, B-1")
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard OpenPayment.resolveAtAppEnd(in: &world) else { return .refused("purchase-under-way") }
@@ -30,9 +25,5 @@ struct RelaunchApp: Operation {
     }
     world.changeDevice { device, _, turn in device.launchApp(&turn) }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    [Arguments()]
   }
 }

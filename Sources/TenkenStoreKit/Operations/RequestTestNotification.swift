@@ -1,34 +1,25 @@
 import TenkenSimulation
 
 /// The developer asks for a test notification.
-struct RequestTestNotification: Operation {
-  static let definition = WordDefinition(
+struct RequestTestNotification: Operation, StoreKitWord {
+  static let word = Word<RequestTestNotification>(
     "request-test-notification",
-    summary: LocalizedText(
-      en: "The developer asks the App Store Server API for a test notification.",
-      ja: "開発者が App Store Server API でテスト通知を要求する。"),
-    phrase: Phrase(
-      en: "Ask for a test notification (App Store Server API)",
-      ja: "テスト通知をリクエストする（App Store Server API）"),
-    refusals: [
-      .impossible("no-notifications", .noNotifications),
-      .endpointNotYet,
-    ],
+    "The developer asks the App Store Server API for a test notification.",
+    "開発者が App Store Server API でテスト通知を要求する。",
+    say: Phrase(
+      "Ask for a test notification (App Store Server API)", "テスト通知をリクエストする（App Store Server API）"),
+    refusals: [.noNotifications, .endpointNotYet],
+    needs: [.notifications, .function("server-api")],
     examples: [
       WordExample(
-        before: ["notifications: {version: '2'}"], "request-test-notification",
-        after: ["notifications: [{type: TEST}]"]),
-      WordExample("request-test-notification", refusal: "no-notifications"),
+        "notifications: {version: '2'}", then: "request-test-notification",
+        gives: "notifications: [{type: TEST}]"),
+      WordExample(then: "request-test-notification", refused: "no-notifications"),
       WordExample(
-        before: [
-          "environment: {name: sandbox, ios: 14, year: 2021}", "notifications: {version: '2'}",
-        ],
-        "request-test-notification", refusal: "not-yet"),
+        "environment: {name: sandbox, ios: 14, year: 2021}", "notifications: {version: '2'}",
+        then: "request-test-notification", refused: "not-yet"),
     ],
-    source: "Apple, request a test notification"
-  )
-
-  init(_ arguments: Arguments) {}
+    source: "Apple, request a test notification")
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.canNotify else {
@@ -39,9 +30,5 @@ struct RequestTestNotification: Operation {
     let account = world.device.account
     world.changeNotifier { notifier, turn in notifier.answerTest(by: account, &turn) }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    [Arguments()]
   }
 }

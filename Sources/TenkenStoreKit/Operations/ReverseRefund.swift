@@ -1,40 +1,28 @@
 import TenkenSimulation
 
 /// The App Store reverses a refund.
-struct ReverseRefund: Operation {
-  static let definition = WordDefinition(
+struct ReverseRefund: Operation, StoreKitWord {
+  static let word = Word<ReverseRefund>(
     "reverse-refund",
-    summary: LocalizedText(
-      en: "The App Store reverses a refund after a dispute; the renewal date stays as it was.",
-      ja: "異議申し立ての結果、App Store が返金を取り消す。更新日は変わらない。"),
-    phrase: Phrase(
-      en: "The App Store reverses the refund of {product}",
-      ja: "App Store が{product}の返金を取り消す"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "what was paid back", ja: "返金額の合計"))
-    ],
-    refusals: [
-      .impossible(
-        "not-refunded", LocalizedText(en: "none of it was paid back", ja: "返金されていない"))
+    "The App Store reverses a refund after a dispute; the renewal date stays as it was.",
+    "異議申し立ての結果、App Store が返金を取り消す。更新日は変わらない。",
+    say: Phrase("The App Store reverses the refund of {product}", "App Store が{product}の返金を取り消す"),
+    takes: [.product(\.product, "what was paid back", "返金額の合計")],
+    refusals: [.impossible("not-refunded", "none of it was paid back", "返金されていない")],
+    limits: [
+      HandLimit(
+        because: LocalizedText(
+          "only the App Store can reverse a refund", "返金を取り消せるのは App Store だけである"))
     ],
     examples: [
       WordExample(
-        before: ["launch-app", "buy: no-ads", "authenticate", "request-refund: no-ads"],
-        "reverse-refund: no-ads", after: ["current-entitlements: [{product: no-ads}]"]),
-      WordExample("reverse-refund: no-ads", refusal: "not-refunded"),
+        "launch-app", "buy: no-ads", "authenticate", "request-refund: no-ads",
+        then: "reverse-refund: no-ads", gives: "current-entitlements: [{product: no-ads}]"),
+      WordExample(then: "reverse-refund: no-ads", refused: "not-refunded"),
     ],
-    source: "Apple, notificationType REFUND_REVERSED"
-  )
-  .notByHand(
-    because: LocalizedText(
-      en: "only the App Store can reverse a refund", ja: "返金を取り消せるのは App Store だけである"))
+    source: "Apple, notificationType REFUND_REVERSED")
 
-  private let product: ProductID
-
-  init(_ arguments: Arguments) {
-    product = arguments.product
-  }
+  private var product = ProductID()
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let purchases = world.account.purchases
@@ -45,9 +33,5 @@ struct ReverseRefund: Operation {
     world.changeAccount { account, shop, turn in account.reverseRefund(of: index, in: &shop, &turn)
     }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.arguments()
   }
 }

@@ -1,25 +1,22 @@
 import TenkenSimulation
 
 /// The user looks at the balance.
-struct ShowBalance: Operation {
-  static let definition = WordDefinition(
+struct ShowBalance: Operation, StoreKitWord {
+  static let word = Word<ShowBalance>(
     "show-balance",
-    summary: LocalizedText(
-      en: "The user opens a screen that shows the balance.", ja: "ユーザーが残高を表示する画面を開く。"),
-    phrase: Phrase(en: "Open a screen that shows the balance", ja: "コイン残高を表示する画面を開く"),
-    refusals: [.impossible("not-in-foreground", .notInForeground)],
+    "The user opens a screen that shows the balance.",
+    "ユーザーが残高を表示する画面を開く。",
+    say: Phrase("Open a screen that shows the balance", "コイン残高を表示する画面を開く"),
+    refusals: [.notInForeground],
+    needs: [.consumables],
     examples: [
       WordExample(
-        before: [
-          "app: {retries-on: [balance]}", "launch-app", "lose-network: {to: app-server}",
-          "buy: coin120", "authenticate", "restore-network",
-        ], "show-balance", after: ["coins: 120", "queue: empty"]),
-      WordExample("show-balance", refusal: "not-in-foreground"),
+        "app: {retries-on: [balance]}", "launch-app", "lose-network: {to: app-server}",
+        "buy: coin120", "authenticate", "restore-network", then: "show-balance",
+        gives: "coins: 120", "queue: empty"),
+      WordExample(then: "show-balance", refused: "not-in-foreground"),
     ],
-    source: "Ihara 2019, moments of retry"
-  )
-
-  init(_ arguments: Arguments) {}
+    source: "Ihara 2019, moments of retry")
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
@@ -28,9 +25,5 @@ struct ShowBalance: Operation {
     }
     if world.device.app.state == .foreground { world.record(.balanceShown(world.coins)) }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    [Arguments()]
   }
 }

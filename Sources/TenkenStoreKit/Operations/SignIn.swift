@@ -1,48 +1,32 @@
 import TenkenSimulation
 
 /// The user signs in to the app's own service.
-struct SignIn: Operation {
-  static let definition = WordDefinition(
-    "sign-in",
-    synonyms: ["log-in", "login"],
-    summary: LocalizedText(
-      en: """
-        The user signs in to the app's own service; transactions that waited for it are processed.
-        """,
-      ja: "ユーザーがアプリのサービスにログインする。ログインを待っていたものが処理される。"),
-    phrase: Phrase(en: "Sign in to the app as “{user}”", ja: "アプリに「{user}」でログインする"),
-    parameters: [
-      Parameter(
-        "user", .text, default: .text("first"),
-        LocalizedText(en: "the user of the app", ja: "アプリのユーザー"))
+struct SignIn: Operation, StoreKitWord {
+  static let word = Word<SignIn>(
+    "sign-in", also: ["log-in", "login"],
+    "The user signs in to the app's own service; transactions that waited for it are processed.",
+    "ユーザーがアプリのサービスにログインする。ログインを待っていたものが処理される。",
+    say: Phrase("Sign in to the app as “{user}”", "アプリに「{user}」でログインする"),
+    optionally: [
+      .text("user", \.user, "the user of the app", "アプリのユーザー").tried(
+        .text("first"), .text("second"))
     ],
-    refusals: [
-      .impossible("not-in-foreground", .notInForeground)
-    ],
+    refusals: [.notInForeground],
+    needs: [.function("own-sign-in")],
     examples: [
       WordExample(
-        before: [
-          "app: {sign-in: awaited, finishes: after-delivery}", "launch-app",
-        ], "sign-in: second", after: ["user: second"]),
-      WordExample("sign-in: second", refusal: "not-in-foreground"),
+        "app: {sign-in: awaited, finishes: after-delivery}", "launch-app", then: "sign-in: second",
+        gives: "user: second"),
+      WordExample(then: "sign-in: second", refused: "not-in-foreground"),
     ],
-    source: "uzzu 2021, initialisation: the observer works before the user is authenticated"
-  )
+    source: "uzzu 2021, initialisation: the observer works before the user is authenticated")
 
-  private let user: String
-
-  init(_ arguments: Arguments) {
-    user = arguments.text("user")
-  }
+  private var user = "first"
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.device.app.state == .foreground else { return .refused("not-in-foreground") }
     let id = world.changeServer { server, _ in server.user(named: user) }
     world.changeDevice { device, _, turn in device.signIn(as: id, named: user, &turn) }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    ["first", "second"].map { Arguments([Value.Field("user", .text($0))]) }
   }
 }

@@ -1,50 +1,35 @@
 import TenkenSimulation
 
 /// The user spends coins.
-struct SpendCoins: Operation {
-  static let definition = WordDefinition(
+struct SpendCoins: Operation, StoreKitWord {
+  static let word = Word<SpendCoins>(
     "spend-coins",
-    summary: LocalizedText(
-      en: "The user spends coins in the app, if there are enough, and if the server allows it.",
-      ja: "ユーザーがアプリでコインを使う（残高があり、サーバーが許可する範囲で）。"),
-    phrase: Phrase(en: "Spend {coins|coin|coins} in the app", ja: "アプリ内でコインを{coins}枚使う"),
-    parameters: [
-      Parameter("coins", .integer(1...1_000_000_000), LocalizedText(en: "how many", ja: "使う枚数"))
-    ],
+    "The user spends coins in the app, if there are enough, and if the server allows it.",
+    "ユーザーがアプリでコインを使う（残高があり、サーバーが許可する範囲で）。",
+    say: Phrase("Spend {coins|coin|coins} in the app", "アプリ内でコインを{coins}枚使う"),
+    takes: [.number("coins", \.coins, .integer(1...1_000_000_000), "how many", "使う枚数")],
     refusals: [
-      .impossible("not-in-foreground", .notInForeground),
-      RefusalDefinition(
-        "not-enough", LocalizedText(en: "there are not enough coins", ja: "コインが足りない")),
-      RefusalDefinition(
-        "blocked", LocalizedText(en: "the server has blocked the user", ja: "ユーザーが利用停止になっている")),
-      RefusalDefinition(
-        "no-network",
-        LocalizedText(en: "the app's server cannot be reached", ja: "アプリのサーバーにつながらない")),
+      .notInForeground, .possible("not-enough", "there are not enough coins", "コインが足りない"),
+      .possible("blocked", "the server has blocked the user", "ユーザーが利用停止になっている"),
+      .possible("no-network", "the app's server cannot be reached", "アプリのサーバーにつながらない"),
     ],
+    needs: [.consumables],
     examples: [
+      WordExample("coins: 100", "launch-app", then: "spend-coins: 30", gives: "coins: 70"),
+      WordExample(then: "spend-coins: 1", refused: "not-in-foreground"),
       WordExample(
-        before: ["coins: 100", "launch-app"], "spend-coins: 30", after: ["coins: 70"]),
-      WordExample("spend-coins: 1", refusal: "not-in-foreground"),
+        "coins: 10", "launch-app", then: "spend-coins: 30", refused: "not-enough",
+        gives: "coins: 10"),
       WordExample(
-        before: ["coins: 10", "launch-app"], "spend-coins: 30", refusal: "not-enough",
-        after: ["coins: 10"]),
+        "app-server: {refunded-coins: block}", "launch-app", "buy: coin120", "authenticate",
+        "request-refund: coin120", then: "spend-coins: 1", refused: "blocked"),
       WordExample(
-        before: [
-          "app-server: {refunded-coins: block}", "launch-app", "buy: coin120", "authenticate",
-          "request-refund: coin120",
-        ], "spend-coins: 1", refusal: "blocked"),
-      WordExample(
-        before: ["coins: 10", "launch-app", "lose-network: {to: app-server}"], "spend-coins: 1",
-        refusal: "no-network"),
+        "coins: 10", "launch-app", "lose-network: {to: app-server}", then: "spend-coins: 1",
+        refused: "no-network"),
     ],
-    source: "Apple, handling refund notifications: what to do with consumables that were used"
-  )
+    source: "Apple, handling refund notifications: what to do with consumables that were used")
 
-  private let coins: Int
-
-  init(_ arguments: Arguments) {
-    coins = arguments.integer("coins")
-  }
+  private var coins = 0
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let (device, server) = (world.device, world.server)

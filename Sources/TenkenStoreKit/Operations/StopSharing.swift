@@ -1,37 +1,25 @@
 import TenkenSimulation
 
 /// The account stops sharing a purchase with its family.
-struct StopSharing: Operation {
-  static let definition = WordDefinition(
+struct StopSharing: Operation, StoreKitWord {
+  static let word = Word<StopSharing>(
     "stop-sharing",
-    summary: LocalizedText(
-      en: "The account no longer shares a purchase with its family.", ja: "アカウントが購入のファミリー共有をやめる。"),
-    phrase: Phrase(
-      en: "Stop sharing {product} with the family", ja: "{product}のファミリー共有を停止する"),
-    parameters: [
-      Parameter(
-        "product", .reference("product"), LocalizedText(en: "what is shared", ja: "共有をやめるもの"))
-    ],
-    refusals: [
-      .impossible(
-        "not-shared", LocalizedText(en: "it is not shared with a family", ja: "ファミリーと共有していない"))
-    ],
+    "The account no longer shares a purchase with its family.",
+    "アカウントが購入のファミリー共有をやめる。",
+    say: Phrase("Stop sharing {product} with the family", "{product}のファミリー共有を停止する"),
+    takes: [.product(\.product, "what is shared", "共有をやめるもの")],
+    refusals: [.impossible("not-shared", "it is not shared with a family", "ファミリーと共有していない")],
+    needs: [.function("family-sharing")],
     examples: [
       WordExample(
-        before: [
-          "family: {members: [first, child]}", "launch-app", "buy: news", "authenticate",
-          "stop-sharing: news",
-        ], "use-device: {name: tablet, account: child}", after: ["current-entitlements: empty"]),
-      WordExample("stop-sharing: news", refusal: "not-shared"),
+        "family: {members: [first, child]}", "launch-app", "buy: news", "authenticate",
+        "stop-sharing: news", then: "use-device: {name: tablet, account: child}",
+        gives: "current-entitlements: empty"),
+      WordExample(then: "stop-sharing: news", refused: "not-shared"),
     ],
-    source: "Apple, supporting Family Sharing in your app"
-  )
+    source: "Apple, supporting Family Sharing in your app")
 
-  private let product: ProductID
-
-  init(_ arguments: Arguments) {
-    product = arguments.product
-  }
+  private var product = ProductID()
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     let account = world.device.account
@@ -41,9 +29,5 @@ struct StopSharing: Operation {
     else { return .refused("not-shared") }
     world.changeAppStore { store, turn in store.stopSharing(product, of: account, &turn) }
     return .done
-  }
-
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    world.store.products.arguments()
   }
 }

@@ -1,42 +1,30 @@
 import TenkenSimulation
 
 /// Purchases of the account have to be approved from now on, or no longer.
-struct SwitchAskToBuy: Operation {
-  static let definition = WordDefinition(
+struct SwitchAskToBuy: Operation, StoreKitWord {
+  static let word = Word<SwitchAskToBuy>(
     "switch-ask-to-buy",
-    summary: LocalizedText(
-      en: "The account's purchases have to be approved from now on, or no longer.",
-      ja: "以後、アカウントの購入に承認を必要とする。または必要としない。"),
-    phrase: Phrase(
-      en: "Turn Ask to Buy {enabled} for the account", ja: "アカウントの「承認と購入のリクエスト」を{enabled}にする"
-    )
-    .in(
-      "xcode", en: "In Xcode, turn {enabled} Editor > Enable Ask to Buy",
-      ja: "Xcode の Editor メニューで Enable Ask to Buy を{enabled}にする"),
-    parameters: [
-      Parameter(
-        "enabled", .boolean, LocalizedText(en: "whether they have to be approved", ja: "承認が必要か")
-      )
-      .reading(
-        yes: LocalizedText(en: "on", ja: "オン"), no: LocalizedText(en: "off", ja: "オフ"))
+    "The account's purchases have to be approved from now on, or no longer.",
+    "以後、アカウントの購入に承認を必要とする。または必要としない。",
+    say: Phrase("Turn Ask to Buy {enabled} for the account", "アカウントの「承認と購入のリクエスト」を{enabled}にする").in(
+      "xcode", "In Xcode, turn {enabled} Editor > Enable Ask to Buy",
+      "Xcode の Editor メニューで Enable Ask to Buy を{enabled}にする"),
+    takes: [
+      .boolean(
+        "enabled", \.isOn, "whether they have to be approved", "承認が必要か",
+        yes: LocalizedText("on", "オン"), no: LocalizedText("off", "オフ"))
     ],
-    refusals: [
-      .impossible(
-        "no-change", LocalizedText(en: "the setting already has this value", ja: "すでにその状態である"))
-    ],
+    isTried: false,
+    refusals: [.impossible("no-change", "the setting already has this value", "すでにその状態である")],
     examples: [
       WordExample(
-        before: ["account: {ask-to-buy: true}", "launch-app", "switch-ask-to-buy: false"],
-        "buy: coin120", steps: ["authenticate"], after: ["coins: 120"]),
-      WordExample("switch-ask-to-buy: false", refusal: "no-change"),
+        "account: {ask-to-buy: true}", "launch-app", "switch-ask-to-buy: false",
+        then: "buy: coin120", steps: "authenticate", gives: "coins: 120"),
+      WordExample(then: "switch-ask-to-buy: false", refused: "no-change"),
     ],
     source: "Apple, SKTestSession askToBuyEnabled; Approve what kids buy with Ask to Buy")
 
-  private let isOn: Bool
-
-  init(_ arguments: Arguments) {
-    isOn = arguments.boolean("enabled")
-  }
+  private var isOn = false
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.account.asksToBuy != isOn else { return .refused("no-change") }

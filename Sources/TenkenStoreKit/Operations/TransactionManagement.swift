@@ -16,8 +16,3 @@ extension StoreKitWorld {
     return act(index, &self)
   }
 }
-
-extension LocalizedText {
-  static let xcodeOnly = LocalizedText(
-    en: "only Xcode's Transaction Manager can do that", ja: "Xcode の Transaction Manager でのみできる")
-}

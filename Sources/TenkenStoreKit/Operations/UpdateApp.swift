@@ -1,72 +1,51 @@
 import TenkenSimulation
 
 /// The user updates the app.
-struct UpdateApp: Operation {
-  static let definition = WordDefinition(
+struct UpdateApp: Operation, StoreKitWord {
+  static let word = Word<UpdateApp>(
     "update-app",
-    summary: LocalizedText(
-      en: """
-        The user installs another version of the app; what it keeps on the device stays. The new \
-        version is written like the old one, except for what is given.
-        """,
-      ja: """
-        ユーザーが別のバージョンのアプリをインストールする。端末に保存したデータは残る。\
-        指定したもの以外は、新しいバージョンの実装も以前と同じ。
-        """),
-    phrase: Phrase(
-      en: "Update the app to version {version}[, which uses {storekit}][, which {finishes}]",
-      ja: "アプリをバージョン{version}に更新する[（{storekit} を使用する）][（{finishes}）]"),
-    parameters: [
-      Parameter(
-        "version", .text,
-        LocalizedText(en: "the version, as its Info.plist has it", ja: "Info.plist に記載のバージョン")),
-      changing(
-        "storekit",
-        LocalizedText(
-          en: "which of StoreKit's interfaces the new version uses",
-          ja: "新しいバージョンが使用する StoreKit のインターフェース")),
-      changing(
-        "finishes",
-        LocalizedText(
-          en: "when the new version calls finishTransaction",
-          ja: "新しいバージョンが finishTransaction を呼び出すタイミング")),
+    """
+    The user installs another version of the app; what it keeps on the device stays. The new \
+    version is written like the old one, except for what is given.
+    """,
+    """
+    ユーザーが別のバージョンのアプリをインストールする。端末に保存したデータは残る。\
+    指定したもの以外は、新しいバージョンの実装も以前と同じ。
+    """,
+    say: Phrase(
+      "Update the app to version {version}[, which uses {storekit}][, which {finishes}]",
+      "アプリをバージョン{version}に更新する[（{storekit} を使用する）][（{finishes}）]"),
+    takes: [
+      .text("version", \.version, "the version, as its Info.plist has it", "Info.plist に記載のバージョン")
+        .tried(.text("2.0"))
     ],
-    refusals: [
-      .unmeasured("purchase-under-way", .purchaseUnderWay)
+    optionally: [
+      .choice(
+        "storekit", \.storeKit, AppPrecondition.shape(of: "storekit"),
+        "which of StoreKit's interfaces the new version uses", "新しいバージョンが使用する StoreKit のインターフェース"),
+      .choice(
+        "finishes", \.finishes, AppPrecondition.shape(of: "finishes"),
+        "when the new version calls finishTransaction", "新しいバージョンが finishTransaction を呼び出すタイミング"),
     ],
+    refusals: [.purchaseUnderWay],
     examples: [
       WordExample(
-        before: ["environment: production", "launch-app"], "update-app: '2.0'",
-        after: [
-          "app-state: not-running", "app-transaction: {version: '2.0', original-version: '1.0'}",
-        ]),
+        "environment: production", "launch-app", then: "update-app: '2.0'",
+        gives: "app-state: not-running",
+        "app-transaction: {version: '2.0', original-version: '1.0'}"),
       WordExample(
-        before: ["launch-app"], "update-app: {version: '2.0', finishes: never}",
-        steps: ["launch-app", "buy: coin120", "authenticate"],
-        after: ["queue: [{product: coin120, state: purchased}]"]),
+        "launch-app", then: "update-app: {version: '2.0', finishes: never}", steps: "launch-app",
+        "buy: coin120", "authenticate", gives: "queue: [{product: coin120, state: purchased}]"),
       WordExample(
-        before: ["launch-app", "buy: coin120"], "update-app: '2.0'", refusal: "purchase-under-way"),
+        "launch-app", "buy: coin120", then: "update-app: '2.0'", refused: "purchase-under-way"),
     ],
-    source: "Apple, AppTransaction appVersion and originalAppVersion"
-  )
+    source: "Apple, AppTransaction appVersion and originalAppVersion")
 
-  /// A parameter of `app` that the new version may change.
-  private static func changing(_ name: String, _ summary: LocalizedText) -> Parameter {
-    let shape = AppPrecondition.definition.parameters.first { $0.name == name }?.shape
-    return Parameter(name, shape ?? .text, default: Value.none, summary)
-  }
-
-  private let version: String
+  private var version = ""
   /// What the new version uses; nil if it is the same.
-  private let storeKit: StoreKitUsage?
+  private var storeKit: StoreKitUsage?
   /// When the new version finishes transactions; nil if it is the same.
-  private let finishes: AppBehaviour.Finishing?
-
-  init(_ arguments: Arguments) {
-    version = arguments.text("version")
-    storeKit = arguments["storekit"].flatMap { StoreKitUsage(rawValue: $0.description) }
-    finishes = arguments["finishes"].flatMap { AppBehaviour.Finishing(rawValue: $0.description) }
-  }
+  private var finishes: AppBehaviour.Finishing?
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }
@@ -77,13 +56,11 @@ struct UpdateApp: Operation {
     }
     return .done
   }
+}
 
-  static func candidates(in world: StoreKitWorld) -> [Arguments] {
-    [
-      Arguments([
-        Value.Field("version", .text("2.0")), Value.Field("storekit", .none),
-        Value.Field("finishes", .none),
-      ])
-    ]
+extension AppPrecondition {
+  /// The values of a parameter that a new version of the app may change.
+  fileprivate static func shape(of parameter: String) -> Shape {
+    definition.parameters.first { $0.name == parameter }?.shape ?? .text
   }
 }

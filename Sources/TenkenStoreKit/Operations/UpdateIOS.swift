@@ -1,41 +1,34 @@
 import TenkenSimulation
 
 /// The user updates the device to a later version of iOS.
-struct UpdateIOS: Operation {
-  static let definition = WordDefinition(
+struct UpdateIOS: Operation, StoreKitWord {
+  static let word = Word<UpdateIOS>(
     "update-ios",
-    summary: LocalizedText(
-      en: "The devices are updated to a later major version of iOS; the app is ended.",
-      ja: "端末の iOS を新しいメジャーバージョンに更新する。アプリは終了する。"),
-    phrase: Phrase(en: "Update the device to iOS {version}", ja: "端末を iOS {version} に更新する"),
-    parameters: [
-      Parameter(
-        "version", .integer(14...Setting.currentIOS),
-        LocalizedText(en: "the major version", ja: "メジャーバージョン"))
+    "The devices are updated to a later major version of iOS; the app is ended.",
+    "端末の iOS を新しいメジャーバージョンに更新する。アプリは終了する。",
+    say: Phrase("Update the device to iOS {version}", "端末を iOS {version} に更新する"),
+    takes: [
+      .number(
+        "version", \.version, .integer(14...Setting.currentIOS), "the major version", "メジャーバージョン")
     ],
+    isTried: false,
     refusals: [
-      .impossible(
-        "not-later", LocalizedText(en: "the device has this version already", ja: "すでにそのバージョン以降である")
-      ),
-      .unmeasured("purchase-under-way", .purchaseUnderWay),
+      .impossible("not-later", "the device has this version already", "すでにそのバージョン以降である"),
+      .purchaseUnderWay,
     ],
     examples: [
       WordExample(
-        before: ["environment: {name: sandbox, ios: 14}", "app: {storekit: both}", "launch-app"],
-        "update-ios: 15", steps: ["launch-app", "sync-app-store"],
-        after: ["app-state: foreground"]),
-      WordExample("update-ios: 15", refusal: "not-later"),
+        "environment: {name: sandbox, ios: 14}", "app: {storekit: both}", "launch-app",
+        then: "update-ios: 15", steps: "launch-app", "sync-app-store",
+        gives: "app-state: foreground"),
+      WordExample(then: "update-ios: 15", refused: "not-later"),
       WordExample(
-        before: ["environment: {name: sandbox, ios: 14}", "launch-app", "buy: coin120"],
-        "update-ios: 15", refusal: "purchase-under-way"),
+        "environment: {name: sandbox, ios: 14}", "launch-app", "buy: coin120",
+        then: "update-ios: 15", refused: "purchase-under-way"),
     ],
     source: "Apple, Update your iPhone or iPad; the table of rules")
 
-  private let version: Int
-
-  init(_ arguments: Arguments) {
-    version = arguments.integer("version")
-  }
+  private var version = 0
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard let rules = world.rules.updated(toIOS: version) else { return .refused("not-later") }

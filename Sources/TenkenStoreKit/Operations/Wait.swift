@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 /// Time passes.
-struct Wait: Operation {
+struct Wait: Operation, StoreKitWord {
   /// What ends the wait.
   private enum End: String {
     case time
@@ -24,73 +24,54 @@ struct Wait: Operation {
     }
   }
 
-  static let definition = WordDefinition(
-    "wait",
-    synonyms: ["sleep", "advance", "pass-time", "time-passes"],
-    summary: LocalizedText(
-      en: """
-        Time passes: for this long, or until subscriptions have renewed this many times, or have \
-        expired.
-        """,
-      ja: "時間が経過する。指定した長さだけ、または指定した回数の更新や期限切れまで待つ。"),
-    phrase: Phrase(
-      en: "Wait[ {time}][ until {until}][ ({times} times)]",
-      ja: "[{time}が経過するまで][{until}まで]待つ[（{times}回繰り返す）]"),
-    parameters: [
-      Parameter("time", .duration, default: Value.none, LocalizedText(en: "how long", ja: "待つ長さ")),
-      Parameter(
-        "until",
-        .choice([
-          Choice("time", LocalizedText(en: "the time", ja: "時間が経過する")),
-          Choice("renewal", LocalizedText(en: "the subscription renews", ja: "サブスクリプションが更新される")),
-          Choice("expiry", LocalizedText(en: "the subscription expires", ja: "サブスクリプションが失効する")),
-          Choice(
-            "grace-period-end",
-            LocalizedText(en: "the grace period ends", ja: "猶予期間が終わる")),
-          Choice(
-            "billing-retry-end",
-            LocalizedText(en: "billing retry ends", ja: "請求の再試行が終わる")),
-          Choice(
-            "notification",
-            LocalizedText(en: "a notification is sent again", ja: "通知が再送される")),
-        ]), default: .text("time"),
-        LocalizedText(en: "what ends the waiting, instead of a time", ja: "時間の代わりに、何が起きるまで待つか")),
-      Parameter(
-        "times", .integer(1...1000), default: .integer(1),
-        LocalizedText(en: "how many renewals", ja: "更新の回数")),
+  static let word = Word<Wait>(
+    "wait", also: ["sleep", "advance", "pass-time", "time-passes"],
+    """
+    Time passes: for this long, or until subscriptions have renewed this many times, or have \
+    expired.
+    """,
+    "時間が経過する。指定した長さだけ、または指定した回数の更新や期限切れまで待つ。",
+    say: Phrase(
+      "Wait[ {time}][ until {until}][ ({times} times)]",
+      "[{time}が経過するまで][{until}まで]待つ[（{times}回繰り返す）]"),
+    optionally: [
+      .number("time", \.seconds, .duration, "how long", "待つ長さ"),
+      .choice(
+        "until", \.end,
+        [
+          Choice("time", "the time", "時間が経過する"),
+          Choice("renewal", "the subscription renews", "サブスクリプションが更新される"),
+          Choice("expiry", "the subscription expires", "サブスクリプションが失効する"),
+          Choice("grace-period-end", "the grace period ends", "猶予期間が終わる"),
+          Choice("billing-retry-end", "billing retry ends", "請求の再試行が終わる"),
+          Choice("notification", "a notification is sent again", "通知が再送される"),
+        ], "what ends the waiting, instead of a time", "時間の代わりに、何が起きるまで待つか"),
+      .number("times", \.times, .integer(1...1000), "how many renewals", "更新の回数"),
     ],
     refusals: [
-      .impossible(
-        "nothing-to-wait-for",
-        LocalizedText(
-          en: "no such event is due", ja: "該当する更新や失効を控えたサブスクリプションがない"))
+      .impossible("nothing-to-wait-for", "no such event is due", "該当する更新や失効を控えたサブスクリプションがない")
     ],
     examples: [
-      WordExample(before: ["launch-app"], "wait: 5m", after: ["callbacks: empty"]),
+      WordExample("launch-app", then: "wait: 5m", gives: "callbacks: empty"),
       WordExample(
-        before: [
-          "environment: xcode", "launch-app", "buy: monthly", "authenticate", "background-app",
-          "wait: {until: renewal, times: 3}",
-        ], "foreground-app", after: ["callbacks: [{}, {}, {}]"]),
-      WordExample("wait: {until: renewal}", refusal: "nothing-to-wait-for"),
+        "environment: xcode", "launch-app", "buy: monthly", "authenticate", "background-app",
+        "wait: {until: renewal, times: 3}", then: "foreground-app", gives: "callbacks: [{}, {}, {}]"
+      ),
+      WordExample(then: "wait: {until: renewal}", refused: "nothing-to-wait-for"),
     ],
-    source: "Apple, StoreKitTest time rates"
-  )
+    source: "Apple, StoreKitTest time rates")
 
-  private let seconds: Int
-  private let end: End
-  private let times: Int
+  private var seconds: Int?
+  private var end = End.time
+  private var times = 1
 
-  init(_ arguments: Arguments) throws(ArgumentError) {
-    seconds = arguments["time"] == Value.none ? 0 : arguments.integer("time")
-    end = arguments.choice("until", as: End.self)
-    times = arguments.integer("times")
-    if end == .time, arguments["time"] == Value.none {
+  mutating func complete(_ arguments: Arguments) throws(ArgumentError) {
+    if end == .time, seconds == nil {
       throw ArgumentError(
         "time",
         LocalizedText(
-          en: "'wait' needs a time, or an event to wait for: {until: renewal}",
-          ja: "「wait」には、時間の長さ、または何を待つか（{until: renewal}）が必要です。"))
+          "'wait' needs a time, or an event to wait for: {until: renewal}",
+          "「wait」には、時間の長さ、または何を待つか（{until: renewal}）が必要です。"))
     }
   }
 
@@ -98,7 +79,7 @@ struct Wait: Operation {
     let start = world.now
     switch end {
     case .time:
-      world.advance(to: start + seconds)
+      world.advance(to: start + (seconds ?? 0))
     case .renewal, .expiry, .gracePeriodEnd, .billingRetryEnd, .notification:
       guard world.nextDue(where: end.matches) != nil else {
         return .refused("nothing-to-wait-for")

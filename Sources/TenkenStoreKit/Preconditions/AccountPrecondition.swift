@@ -1,86 +1,59 @@
 import TenkenSimulation
 
 /// Sets how the App Store handles an account's purchases.
-struct AccountPrecondition: Precondition {
-  static let kind = PreconditionKind.setting
-  static let definition = WordDefinition(
-    "account",
-    summary: LocalizedText(
-      en: "What the App Store does with the purchases of the account in use.",
-      ja: "使用中のアカウントの購入を App Store がどう扱うか。"),
-    phrase: Phrase(
-      en: """
-        The account:[ {ask-to-buy}][, {interrupted}][, {may-pay}][, {renewals-fail}]
-        """,
-      ja: """
-        アカウント:[ {ask-to-buy}][、{interrupted}][、{may-pay}][、{renewals-fail}]
-        """),
-    parameters: [
-      Parameter(
-        "ask-to-buy", .boolean, default: .boolean(false),
-        LocalizedText(en: "whether purchases have to be approved", ja: "購入に承認が必要か")
-      )
-      .reading(
-        yes: LocalizedText(en: "Ask to Buy is on", ja: "「承認と購入のリクエスト」がオン"),
-        no: LocalizedText(en: "Ask to Buy is off", ja: "「承認と購入のリクエスト」がオフ")),
-      Parameter(
-        "interrupted", .boolean, default: .boolean(false),
-        LocalizedText(
-          en: "whether purchases fail until an issue is resolved", ja: "問題を解決するまで購入が失敗するか")
-      )
-      .reading(
-        yes: LocalizedText(en: "purchases are interrupted", ja: "購入が中断される"),
-        no: LocalizedText(en: "purchases are not interrupted", ja: "購入が中断されない")),
-      Parameter(
-        "may-pay", .boolean, default: .boolean(true),
-        LocalizedText(en: "whether payments are allowed", ja: "支払いが許可されているか")
-      )
-      .reading(
-        yes: LocalizedText(en: "payments are allowed", ja: "支払いが許可されている"),
-        no: LocalizedText(en: "payments are not allowed", ja: "支払いが許可されていない")),
-      Parameter(
-        "renewals-fail", .boolean, default: .boolean(false),
-        LocalizedText(
-          en: "whether the payment of renewals cannot be collected", ja: "更新の支払いができない状態か")
-      )
-      .reading(
-        yes: LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない"),
-        no: LocalizedText(en: "renewals can be paid", ja: "更新の支払いができる")),
+struct AccountPrecondition: Precondition, StoreKitWord {
+  static let word = Word<AccountPrecondition>(
+    "account", .setting,
+    "What the App Store does with the purchases of the account in use.",
+    "使用中のアカウントの購入を App Store がどう扱うか。",
+    say: Phrase(
+      "The account:[ {ask-to-buy}][, {interrupted}][, {may-pay}][, {renewals-fail}]",
+      "アカウント:[ {ask-to-buy}][、{interrupted}][、{may-pay}][、{renewals-fail}]"),
+    optionally: [
+      .boolean(
+        "ask-to-buy", ifWritten: \.asksToBuy, usually: false,
+        "whether purchases have to be approved", "購入に承認が必要か",
+        yes: LocalizedText("Ask to Buy is on", "「承認と購入のリクエスト」がオン"),
+        no: LocalizedText("Ask to Buy is off", "「承認と購入のリクエスト」がオフ")),
+      .boolean(
+        "interrupted", ifWritten: \.isInterrupted, usually: false,
+        "whether purchases fail until an issue is resolved", "問題を解決するまで購入が失敗するか",
+        yes: LocalizedText("purchases are interrupted", "購入が中断される"),
+        no: LocalizedText("purchases are not interrupted", "購入が中断されない")),
+      .boolean(
+        "may-pay", ifWritten: \.mayPay, usually: true, "whether payments are allowed",
+        "支払いが許可されているか", yes: LocalizedText("payments are allowed", "支払いが許可されている"),
+        no: LocalizedText("payments are not allowed", "支払いが許可されていない")),
+      .boolean(
+        "renewals-fail", ifWritten: \.renewalsFail, usually: false,
+        "whether the payment of renewals cannot be collected", "更新の支払いができない状態か",
+        yes: LocalizedText("renewals cannot be paid", "更新の支払いができない"),
+        no: LocalizedText("renewals can be paid", "更新の支払いができる")),
+    ],
+    isNothingIfUsual: true,
+    limits: [
+      HandLimit(
+        in: "production", where: "renewals-fail", is: [.boolean(true)], because: .realCardsDoNotFail
+      ),
+      HandLimit(
+        in: "production", where: "interrupted", is: [.boolean(true)],
+        because: .realPurchasesAreNotInterrupted),
     ],
     examples: [
       WordExample(
-        "account: {ask-to-buy: true}", steps: ["launch-app", "buy: coin120", "authenticate"],
-        after: ["callbacks: [{state: purchasing}, {state: deferred, id: none}]", "charges: empty"]),
+        then: "account: {ask-to-buy: true}", steps: "launch-app", "buy: coin120", "authenticate",
+        gives: "callbacks: [{state: purchasing}, {state: deferred, id: none}]", "charges: empty"),
       WordExample(
-        "account: {may-pay: false}", steps: ["launch-app", "buy: coin120"],
-        after: ["callbacks: {contains: [{state: failed, error: SKErrorDomain 4}]}"]),
+        then: "account: {may-pay: false}", steps: "launch-app", "buy: coin120",
+        gives: "callbacks: {contains: [{state: failed, error: SKErrorDomain 4}]}"),
     ],
-    source: "Apple, testing Ask to Buy and interrupted purchases; SKError.paymentNotAllowed"
-  )
-  .notByHand(
-    in: "production", where: "renewals-fail", is: [.boolean(true)], because: .realCardsDoNotFail
-  )
-  .notByHand(
-    in: "production", where: "interrupted", is: [.boolean(true)],
-    because: .realPurchasesAreNotInterrupted
-  )
-  .nothingIfUsual()
+    source: "Apple, testing Ask to Buy and interrupted purchases; SKError.paymentNotAllowed")
 
-  private let asksToBuy: Bool?
-  private let isInterrupted: Bool?
-  private let mayPay: Bool?
-  private let renewalsFail: Bool?
-
-  init(_ arguments: Arguments) {
-    // What is not written stays as a StoreKit configuration file sets it.
-    func written(_ name: String) -> Bool? {
-      arguments.isWritten(name) ? arguments.boolean(name) : nil
-    }
-    asksToBuy = written("ask-to-buy")
-    isInterrupted = written("interrupted")
-    mayPay = written("may-pay")
-    renewalsFail = written("renewals-fail")
-  }
+  // What is not written stays as a StoreKit configuration file sets it.
+  private var asksToBuy: Bool?
+  private var isInterrupted: Bool?
+  private var mayPay: Bool?
+  private var renewalsFail: Bool?
 
   func establish(in world: inout StoreKitWorld) {
     let index = world.device.account

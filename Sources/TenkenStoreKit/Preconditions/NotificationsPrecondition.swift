@@ -1,86 +1,54 @@
 import TenkenSimulation
 
 /// Registers the app's server for notifications.
-struct NotificationsPrecondition: Precondition {
-  static let kind = PreconditionKind.setting
-  static let definition = WordDefinition(
-    "notifications",
-    synonyms: ["server-notifications", "webhooks"],
-    summary:
-      LocalizedText(
-        en: "The app's server gets App Store Server Notifications; without this word it gets none.",
-        ja: "アプリのサーバーが App Store Server Notifications を受け取る。この語がなければ受け取らない。"),
-    phrase: Phrase(
-      en: """
-        The server gets App Store Server Notifications, version {version}\
-        [; it {idempotent}][; it {by-date}][; it {verified}]
-        """,
-      ja: """
-        サーバーは App Store サーバー通知 {version} を受け取る[。{idempotent}][。{by-date}][。{verified}]
-        """),
-    parameters: [
-      Parameter(
-        "version",
-        .choice([
-          Choice("1", LocalizedText(en: "1", ja: "V1")),
-          Choice("2", LocalizedText(en: "2", ja: "V2")),
-          Choice("both", LocalizedText(en: "1 and 2", ja: "V1 と V2")),
-        ]),
-        LocalizedText(
-          en: "which version App Store Connect is set to", ja: "App Store Connect で設定した通知のバージョン")),
-      Parameter(
-        "idempotent", .boolean, default: .boolean(true),
-        LocalizedText(
-          en: "whether it recognises a notification that was sent again", ja: "再送された通知を判別できるか")
-      )
-      .reading(
-        yes: LocalizedText(en: "recognises repeated notifications", ja: "重複した通知を判別する"),
-        no: LocalizedText(en: "does not recognise repeated notifications", ja: "重複した通知を判別しない")),
-      Parameter(
-        "by-date", .boolean, default: .boolean(true),
-        LocalizedText(
-          en: """
-            whether it follows the dates of notifications, and not the order in which they \
-            arrive
-            """,
-          ja: "届いた順ではなく、通知に記載の日付に従うか")
-      )
-      .reading(
-        yes: LocalizedText(en: "follows the dates", ja: "通知の日時で判断する"),
-        no: LocalizedText(en: "follows the order of arrival", ja: "届いた順に処理する")),
-      Parameter(
-        "verified", .boolean, default: .boolean(true),
-        LocalizedText(en: "whether it verifies signatures", ja: "署名を検証するか")
-      )
-      .reading(
-        yes: LocalizedText(en: "verifies signatures", ja: "署名を検証する"),
-        no: LocalizedText(en: "does not verify signatures", ja: "署名を検証しない")),
+struct NotificationsPrecondition: Precondition, StoreKitWord {
+  static let word = Word<NotificationsPrecondition>(
+    "notifications", .setting, also: ["server-notifications", "webhooks"],
+    "The app's server gets App Store Server Notifications; without this word it gets none.",
+    "アプリのサーバーが App Store Server Notifications を受け取る。この語がなければ受け取らない。",
+    say: Phrase(
+      """
+      The server gets App Store Server Notifications, version {version}\
+      [; it {idempotent}][; it {by-date}][; it {verified}]
+      """, "サーバーは App Store サーバー通知 {version} を受け取る[。{idempotent}][。{by-date}][。{verified}]"),
+    takes: [
+      .choice(
+        "version", \.versions,
+        among: [
+          (Choice("1", "1", "V1"), [.one]), (Choice("2", "2", "V2"), [.two]),
+          (Choice("both", "1 and 2", "V1 と V2"), NotificationVersion.allCases),
+        ], "which version App Store Connect is set to", "App Store Connect で設定した通知のバージョン")
     ],
+    optionally: [
+      .boolean(
+        "idempotent", \.handling.isIdempotent,
+        "whether it recognises a notification that was sent again", "再送された通知を判別できるか",
+        yes: LocalizedText("recognises repeated notifications", "重複した通知を判別する"),
+        no: LocalizedText("does not recognise repeated notifications", "重複した通知を判別しない")),
+      .boolean(
+        "by-date", \.handling.goesByDate,
+        """
+        whether it follows the dates of notifications, and not the order in which they \
+        arrive
+        """, "届いた順ではなく、通知に記載の日付に従うか", yes: LocalizedText("follows the dates", "通知の日時で判断する"),
+        no: LocalizedText("follows the order of arrival", "届いた順に処理する")),
+      .boolean(
+        "verified", \.handling.verifies, "whether it verifies signatures", "署名を検証するか",
+        yes: LocalizedText("verifies signatures", "署名を検証する"),
+        no: LocalizedText("does not verify signatures", "署名を検証しない")),
+    ],
+    isAssumedOfApp: true,
+    needs: [.notifications],
     examples: [
       WordExample(
-        "notifications: {version: '2'}", steps: ["launch-app", "buy: monthly", "authenticate"],
-        after: [
-          "notifications: [{version: '2', type: SUBSCRIBED, subtype: INITIAL_BUY}]",
-          "server-subscriptions: [{product: monthly, access: true}]",
-        ])
+        then: "notifications: {version: '2'}", steps: "launch-app", "buy: monthly", "authenticate",
+        gives: "notifications: [{version: '2', type: SUBSCRIBED, subtype: INITIAL_BUY}]",
+        "server-subscriptions: [{product: monthly, access: true}]")
     ],
-    source: "Qiita 2021, receiving notifications; Apple, App Store Server Notifications"
-  )
-  .assumedOfApp()
+    source: "Qiita 2021, receiving notifications; Apple, App Store Server Notifications")
 
-  private let versions: [NotificationVersion]
-  private let handling: NotificationHandling
-
-  init(_ arguments: Arguments) {
-    versions =
-      NotificationVersion(rawValue: arguments.text("version")).map { [$0] }
-      ?? NotificationVersion.allCases
-    var handling = NotificationHandling()
-    handling.isIdempotent = arguments.boolean("idempotent")
-    handling.goesByDate = arguments.boolean("by-date")
-    handling.verifies = arguments.boolean("verified")
-    self.handling = handling
-  }
+  private var versions: [NotificationVersion] = []
+  private var handling = NotificationHandling()
 
   func establish(in world: inout StoreKitWorld) {
     world.server.notificationVersions = versions

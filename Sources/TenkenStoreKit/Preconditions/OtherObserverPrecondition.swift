@@ -1,40 +1,31 @@
 import TenkenSimulation
 
 /// Adds another observer of the payment queue to the app.
-struct OtherObserverPrecondition: Precondition {
-  static let kind = PreconditionKind.setting
-  static let definition = WordDefinition(
-    "other-observer",
-    summary: LocalizedText(
-      en: "A library in the app observes the payment queue too, from launch on.",
-      ja: "アプリに組み込まれたライブラリも、起動時からペイメントキューを監視する。"),
-    phrase: Phrase(
-      en: "A library in the app observes the payment queue and {does}",
-      ja: "アプリ内のライブラリも決済キューを監視し、{does}"),
-    parameters: [
-      Parameter(
-        "does",
-        .choice([
-          Choice("watches", LocalizedText(en: "only watches", ja: "トランザクションは処理しない")),
-          Choice(
-            "finishes",
-            LocalizedText(en: "finishes purchased transactions", ja: "購入済みトランザクションを終了する")),
-        ]), LocalizedText(en: "what it does with transactions", ja: "トランザクションの扱い"))
+struct OtherObserverPrecondition: Precondition, StoreKitWord {
+  static let word = Word<OtherObserverPrecondition>(
+    "other-observer", .setting,
+    "A library in the app observes the payment queue too, from launch on.",
+    "アプリに組み込まれたライブラリも、起動時からペイメントキューを監視する。",
+    say: Phrase(
+      "A library in the app observes the payment queue and {does}", "アプリ内のライブラリも決済キューを監視し、{does}"),
+    takes: [
+      .choice(
+        "does", \.observer,
+        [
+          Choice("watches", "only watches", "トランザクションは処理しない"),
+          Choice("finishes", "finishes purchased transactions", "購入済みトランザクションを終了する"),
+        ], "what it does with transactions", "トランザクションの扱い")
     ],
+    isAssumedOfApp: true,
+    needs: [.storeKit1, .function("other-observer")],
     examples: [
       WordExample(
-        before: ["app: {observes: later}"], "other-observer: watches",
-        steps: ["launch-app", "add-observer"], after: ["queue: empty"])
+        "app: {observes: later}", then: "other-observer: watches", steps: "launch-app",
+        "add-observer", gives: "queue: empty")
     ],
-    source: "uzzu 2021, a third-party library's observer takes the transactions"
-  )
-  .assumedOfApp()
+    source: "uzzu 2021, a third-party library's observer takes the transactions")
 
-  private let observer: OtherObserver
-
-  init(_ arguments: Arguments) {
-    observer = arguments.choice("does", as: OtherObserver.self)
-  }
+  private var observer = OtherObserver.watches
 
   func establish(in world: inout StoreKitWorld) {
     world.device.otherObserver = observer

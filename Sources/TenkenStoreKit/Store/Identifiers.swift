@@ -1,7 +1,7 @@
 /// A product of the store, by index among the products.
 public struct ProductID: Hashable, Comparable, Sendable {
-  /// The index.
-  public let index: Int
+  /// The index; that of the first product in a word without arguments.
+  public var index = 0
 
   /// Whether a product was declared before another.
   public static func < (left: ProductID, right: ProductID) -> Bool { left.index < right.index }

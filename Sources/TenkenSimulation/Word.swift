@@ -1,0 +1,155 @@
+/// Everything a word declares about itself, with the properties that hold its arguments.
+package struct Word<Content: DeclaredWord>: Sendable {
+  let definition: WordDefinition
+  let arguments: [StoredParameter<Content>]
+  let kind: PreconditionKind
+  /// Whether a search may do the word.
+  private let isTried: Bool
+
+  private init(
+    _ definition: WordDefinition, _ arguments: [StoredParameter<Content>],
+    kind: PreconditionKind = .setting, isTried: Bool = false
+  ) {
+    self.definition = definition
+    self.arguments = arguments
+    self.kind = kind
+    self.isTried = isTried
+  }
+
+  /// The parameters that must be given, and then those that have the values of a new word.
+  private static func arguments(
+    _ required: [StoredParameter<Content>], _ optional: [StoredParameter<Content>]
+  ) -> [StoredParameter<Content>] {
+    let new = Content()
+    return required + optional.map { $0.withDefault(of: new) }
+  }
+
+  /// Every combination of the values that the parameters are tried with.
+  ///
+  /// Items that the file declares vary slowest, and otherwise what is declared first.
+  func candidates(in world: Content.World) -> [Arguments] {
+    guard isTried else { return [] }
+    var candidates = [arguments.map { Value.Field($0.parameter.name, .none) }]
+    let order =
+      arguments.indices.filter { arguments[$0].isReference }
+      + arguments.indices.filter { !arguments[$0].isReference }
+    for index in order {
+      candidates = candidates.flatMap { fields in
+        arguments[index].tried(in: world, beside: Arguments(fields)).map { value in
+          var fields = fields
+          fields[index].value = value
+          return fields
+        }
+      }
+    }
+    return candidates.map { Arguments($0) }
+  }
+}
+
+extension Word where Content: Operation {
+  /// Declares an operation.
+  ///
+  /// - Parameters:
+  ///   - name: The kebab-case name that scenarios write.
+  ///   - synonyms: Other names that people may try, for which diagnostics suggest this word.
+  ///   - english: What the word does, in one sentence, for authors.
+  ///   - japanese: The same in Japanese.
+  ///   - phrase: The wording for people who follow a checklist.
+  ///   - required: The parameters that must be given.
+  ///   - optional: The parameters that have the values of a new word unless they are given.
+  ///   - isTried: Whether a search may do the word.
+  ///   - refusals: The ways in which the world may refuse it, in order of precedence.
+  ///   - needs: What it needs of an app to be of use to it.
+  ///   - limits: Where people cannot do it by hand.
+  ///   - examples: Small scenarios that show it at work; every one is run as a test.
+  ///   - source: Where the behaviour is known from.
+  package init(
+    _ name: String, also synonyms: [String] = [], _ english: String, _ japanese: String,
+    say phrase: Phrase, takes required: [StoredParameter<Content>] = [],
+    optionally optional: [StoredParameter<Content>] = [], isTried: Bool = true,
+    refusals: [RefusalDefinition] = [], needs: [AppNeed] = [], limits: [HandLimit] = [],
+    examples: [WordExample], source: String
+  ) {
+    let arguments = Self.arguments(required, optional)
+    var definition = WordDefinition(
+      name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
+      parameters: arguments.map(\.parameter), refusals: refusals, examples: examples,
+      source: source)
+    definition.needs = needs
+    definition.handLimits = limits
+    self.init(definition, arguments, isTried: isTried)
+  }
+}
+
+extension Word where Content: Precondition {
+  /// Declares a precondition.
+  ///
+  /// - Parameters:
+  ///   - name: The kebab-case name that scenarios write.
+  ///   - kind: How it is combined with others of the same word in a case.
+  ///   - synonyms: Other names that people may try, for which diagnostics suggest this word.
+  ///   - english: What the word sets, in one sentence, for authors.
+  ///   - japanese: The same in Japanese.
+  ///   - phrase: The wording for people who follow a checklist.
+  ///   - required: The parameters that must be given.
+  ///   - optional: The parameters that have the values of a new word unless they are given.
+  ///   - isAssumedOfApp: Whether it is a property of the tested app's or its server's code, which
+  ///     testers do not establish.
+  ///   - isNothingIfUsual: Whether its sentence would be empty if all of its values are usual.
+  ///   - needs: What it needs of an app to be of use to it.
+  ///   - limits: Where people cannot do it by hand.
+  ///   - examples: Small scenarios that show it at work; every one is run as a test.
+  ///   - source: Where the behaviour is known from.
+  package init(
+    _ name: String, _ kind: PreconditionKind, also synonyms: [String] = [], _ english: String,
+    _ japanese: String, say phrase: Phrase, takes required: [StoredParameter<Content>] = [],
+    optionally optional: [StoredParameter<Content>] = [], isAssumedOfApp: Bool = false,
+    isNothingIfUsual: Bool = false, needs: [AppNeed] = [], limits: [HandLimit] = [],
+    examples: [WordExample], source: String
+  ) {
+    let arguments = Self.arguments(required, optional)
+    var definition = WordDefinition(
+      name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
+      parameters: arguments.map(\.parameter), examples: examples, source: source)
+    definition.isAssumedOfApp = isAssumedOfApp
+    definition.isNothingIfUsual = isNothingIfUsual
+    definition.needs = needs
+    definition.handLimits = limits
+    self.init(definition, arguments, kind: kind)
+  }
+}
+
+extension Word where Content: Observation {
+  /// Declares an observation.
+  ///
+  /// - Parameters:
+  ///   - name: The kebab-case name that scenarios write.
+  ///   - synonyms: Other names that people may try, for which diagnostics suggest this word.
+  ///   - english: What the word reads, in one sentence, for authors.
+  ///   - japanese: The same in Japanese.
+  ///   - phrase: The wording for people who follow a checklist.
+  ///   - emptyPhrase: The wording of `empty` or `none`; nil if `phrase` serves.
+  ///   - optional: The parameters that have the values of a new word unless they are given.
+  ///   - value: What it reads.
+  ///   - requiredPrecondition: The precondition without which it never reads anything.
+  ///   - check: How people check what it reads; nil if a screen shows it.
+  ///   - needs: What it needs of an app to be of use to it.
+  ///   - examples: Small scenarios that show it at work; every one is run as a test.
+  ///   - source: Where the behaviour is known from.
+  package init(
+    _ name: String, also synonyms: [String] = [], _ english: String, _ japanese: String,
+    say phrase: Phrase, whenEmpty emptyPhrase: Phrase? = nil,
+    optionally optional: [StoredParameter<Content>] = [], reads value: ObservedValue,
+    requires requiredPrecondition: String? = nil, check: HandCheck? = nil, needs: [AppNeed] = [],
+    examples: [WordExample], source: String
+  ) {
+    let arguments = Self.arguments([], optional)
+    var definition = WordDefinition(
+      name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
+      whenEmpty: emptyPhrase, parameters: arguments.map(\.parameter), reads: value,
+      requires: requiredPrecondition, examples: examples, source: source)
+    definition.handCheck = check
+    definition.needs = needs
+    self.init(definition, arguments)
+  }
+}
