@@ -46,7 +46,7 @@ extension FuzzTarget {
     readFeature(path: path, bytes: Array(scenarioText.utf8), systems: systems) {
       path throws(UnreadableFile) in
       guard path == catalogPath else {
-        throw UnreadableFile(reason: DiagnosticText(en: "no such file", ja: "ファイルがありません"))
+        throw UnreadableFile(reason: DiagnosticText("no such file", ja: "ファイルがありません"))
       }
       return catalog
     }

@@ -76,7 +76,7 @@ extension FuzzTarget {
     readFeature(path: path, bytes: files[path] ?? [], systems: systems) {
       path throws(UnreadableFile) in
       guard path != FuzzTarget.path, let bytes = files[sharedPath] else {
-        throw UnreadableFile(reason: DiagnosticText(en: "no such file", ja: "ファイルがありません"))
+        throw UnreadableFile(reason: DiagnosticText("no such file", ja: "ファイルがありません"))
       }
       return bytes
     }

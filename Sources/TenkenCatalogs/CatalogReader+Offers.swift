@@ -74,8 +74,7 @@ extension CatalogReader {
       report(
         .catalogNotSimulated(
           path, eligibility.range, "eligibility",
-          DiagnosticText(
-            en: "anyone who has the code may redeem it", ja: "コードがあれば、だれでも利用できます。")))
+          DiagnosticText("anyone who has the code may redeem it", ja: "コードがあれば、だれでも利用できます。")))
     }
     checkBillingPlan(node)
     guard let modeNode = required("paymentMode", in: node, of: .offer),

@@ -19,7 +19,7 @@ extension CatalogReader {
 
   private static let ignored = [
     "_disableDialogs": DiagnosticText(
-      en: "dialogues appear and are answered", ja: "ダイアログが表示され、操作が必要になります。")
+      "dialogues appear and are answered", ja: "ダイアログが表示され、操作が必要になります。")
   ]
 
   /// The renewal rates by the raw values of Xcode; others are not simulated.
@@ -64,7 +64,7 @@ extension CatalogReader {
         .catalogTimeRate(
           path, node.range, "\(number)",
           DiagnosticText(
-            en: "it is ignored: subscriptions renew at the usual rate",
+            "it is ignored: subscriptions renew at the usual rate",
             ja: "無視されます。更新の間隔は、この設定がない場合と同じです。")))
     }
   }
@@ -84,7 +84,7 @@ extension CatalogReader {
       .catalogTimeRate(
         path, node.range, "6",
         DiagnosticText(
-          en: "a week takes 10 seconds instead of 7, a year 360 instead of 365",
+          "a week takes 10 seconds instead of 7, a year 360 instead of 365",
           ja: "1週間が7秒ではなく10秒に、1年が365秒ではなく360秒になります。")))
   }
 
@@ -94,8 +94,7 @@ extension CatalogReader {
     report(
       .catalogNotSimulated(
         path, node.range, "_locale",
-        DiagnosticText(
-          en: "titles are in the language of the document", ja: "名称は、出力する文書の言語になります。")))
+        DiagnosticText("titles are in the language of the document", ja: "名称は、出力する文書の言語になります。")))
   }
 
   /// Warns of simulated failures of StoreKit functions that are switched on.
@@ -109,7 +108,7 @@ extension CatalogReader {
         .catalogNotSimulated(
           path, (name ?? switched).range, "_storeKitErrors",
           DiagnosticText(
-            en: "the function\(name.map { " '\($0.text)'" } ?? "") does not fail",
+            "the function\(name.map { " '\($0.text)'" } ?? "") does not fail",
             ja: "関数\(name.map { "「\($0.text)」" } ?? "")は失敗しません。")))
     }
   }

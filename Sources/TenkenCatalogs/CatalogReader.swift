@@ -106,8 +106,7 @@ struct CatalogReader {
       known: lists + ["appPolicies", "identifier", "settings", "subscriptionGroups", "version"],
       ignored: [
         "subscriptionOffersKeyPair": DiagnosticText(
-          en: "signatures are valid unless a scenario says otherwise",
-          ja: "シナリオに書かれていない限り、署名は有効です。")
+          "signatures are valid unless a scenario says otherwise", ja: "シナリオに書かれていない限り、署名は有効です。")
       ])
     checkPolicies(root["appPolicies"])
     if let node = root["settings"] { readSettings(node) }
@@ -132,6 +131,6 @@ struct CatalogReader {
     report(
       .catalogNotSimulated(
         path, place.range, "appPolicies",
-        DiagnosticText(en: "no policy is shown", ja: "ポリシーは表示されません。")))
+        DiagnosticText("no policy is shown", ja: "ポリシーは表示されません。")))
   }
 }

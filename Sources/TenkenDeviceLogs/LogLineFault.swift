@@ -16,16 +16,15 @@ struct LogLineFault {
 
 /// The names of the parts of a log in diagnostics.
 extension DiagnosticText {
-  static let line = DiagnosticText(en: "a line", ja: "行")
-  static let purchase = DiagnosticText(en: "a purchase", ja: "購入の結果")
-  static let error = DiagnosticText(en: "an error", ja: "エラー")
-  static let transaction = DiagnosticText(en: "a transaction", ja: "トランザクション")
-  static let queued = DiagnosticText(
-    en: "a transaction of the queue", ja: "キューのトランザクション")
+  static let line = DiagnosticText("a line", ja: "行")
+  static let purchase = DiagnosticText("a purchase", ja: "購入の結果")
+  static let error = DiagnosticText("an error", ja: "エラー")
+  static let transaction = DiagnosticText("a transaction", ja: "トランザクション")
+  static let queued = DiagnosticText("a transaction of the queue", ja: "キューのトランザクション")
 
   /// Lists the events that a log can contain.
   static func events(_ names: [String]) -> DiagnosticText {
     let list = names.joined(separator: ", ")
-    return DiagnosticText(en: "events are: \(list)", ja: "イベントの一覧: \(list)")
+    return DiagnosticText("events are: \(list)", ja: "イベントの一覧: \(list)")
   }
 }

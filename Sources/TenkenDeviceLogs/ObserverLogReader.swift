@@ -111,7 +111,7 @@ public struct ObserverLogReader: Sendable {
       reportMalformed(
         index,
         DiagnosticText(
-          en: "write '>>>>>>>>>>' or '<<<<<<<<<<' next, then a time like [18:56:47] or nothing",
+          "write '>>>>>>>>>>' or '<<<<<<<<<<' next, then a time like [18:56:47] or nothing",
           ja: "続けて「>>>>>>>>>>」か「<<<<<<<<<<」を書きます。その後ろに書けるのは、[18:56:47] の形の時刻だけです。"))
     case .blank: break
     }
@@ -216,7 +216,7 @@ public struct ObserverLogReader: Sendable {
   private var expectation: DiagnosticText {
     switch state {
     case .outside, .inside, .broken:
-      DiagnosticText(en: "the header of a transaction", ja: "トランザクションの見出し")
+      DiagnosticText("the header of a transaction", ja: "トランザクションの見出し")
     case .header: .quoted("Transaction ID = …, State = …")
     case .identified: .quoted("Original Transaction ID = …, State = …")
     case .original: .quoted("transaction.error = …")

@@ -49,7 +49,7 @@ struct StoreKitLogLine {
       faults.append(
         LogLineFault(
           DiagnosticText(
-            en: "a line is an object: {\"time\": …, \"event\": …}",
+            "a line is an object: {\"time\": …, \"event\": …}",
             ja: "1行は1つのオブジェクトです: {\"time\": …, \"event\": …}")))
       return nil
     }
@@ -59,8 +59,7 @@ struct StoreKitLogLine {
       let names = Event.allCases.map(\.rawValue)
       faults.append(
         LogLineFault(
-          DiagnosticText(
-            en: "'\(name)' is not an event of a log", ja: "「\(name)」というイベントはありません。")
+          DiagnosticText("'\(name)' is not an event of a log", ja: "「\(name)」というイベントはありません。")
             + .didYouMean(nearestName(to: name, in: names)),
           .events(names)))
       return nil
@@ -85,10 +84,10 @@ struct StoreKitLogLine {
     faults.append(
       LogLineFault(
         json["time"] == nil
-          ? DiagnosticText(en: "a line has no 'time'", ja: "行に「time」がありません。")
-          : DiagnosticText(en: "the 'time' of a line cannot be read", ja: "行の「time」を読み取れません。"),
+          ? DiagnosticText("a line has no 'time'", ja: "行に「time」がありません。")
+          : DiagnosticText("the 'time' of a line cannot be read", ja: "行の「time」を読み取れません。"),
         DiagnosticText(
-          en: "write a time like this: 2026-01-31T09:05:00.000Z",
+          "write a time like this: 2026-01-31T09:05:00.000Z",
           ja: "時刻は「2026-01-31T09:05:00.000Z」の形で書いてください。")))
   }
 
@@ -104,9 +103,9 @@ struct StoreKitLogLine {
       faults.append(
         LogLineFault(
           DiagnosticText(
-            en: "'\(word)' is not a result of purchase()", ja: "「\(word)」という purchase() の結果はありません。"),
+            "'\(word)' is not a result of purchase()", ja: "「\(word)」という purchase() の結果はありません。"),
           DiagnosticText(
-            en: "results are: success, pending, userCancelled, error",
+            "results are: success, pending, userCancelled, error",
             ja: "結果の一覧: success, pending, userCancelled, error")))
       return nil
     }
@@ -131,11 +130,10 @@ struct StoreKitLogLine {
     guard let payload = value["transaction"], case .object = payload else {
       faults.append(
         LogLineFault(
+          DiagnosticText("an object 'transaction' is missing", ja: "オブジェクト「transaction」がありません。"),
           DiagnosticText(
-            en: "an object 'transaction' is missing", ja: "オブジェクト「transaction」がありません。"),
-          DiagnosticText(
-            en: "use the transaction's jsonRepresentation",
-            ja: "トランザクションの jsonRepresentation を書いてください。")))
+            "use the transaction's jsonRepresentation", ja: "トランザクションの jsonRepresentation を書いてください。"
+          )))
       return nil
     }
     let product = text("productId", of: payload, in: .transaction)
@@ -144,8 +142,8 @@ struct StoreKitLogLine {
       faults.append(
         LogLineFault(
           DiagnosticText(
-            en: "a transaction has no 'transactionId'", ja: "トランザクションに「transactionId」がありません。"),
-          DiagnosticText(en: "it must be a text of digits", ja: "数字のテキストで書いてください。")))
+            "a transaction has no 'transactionId'", ja: "トランザクションに「transactionId」がありません。"),
+          DiagnosticText("it must be a text of digits", ja: "数字のテキストで書いてください。")))
     }
     guard let product, let id else { return nil }
     if case .string(let name) = payload["environment"], Self.environments.contains(name) {
@@ -198,7 +196,7 @@ struct StoreKitLogLine {
       faults.append(
         LogLineFault(
           DiagnosticText(
-            en: "\(whole.en) needs a text '\(name)'", ja: "\(whole.ja)に、テキスト「\(name)」がありません。")))
+            "\(whole.en) needs a text '\(name)'", ja: "\(whole.ja)に、テキスト「\(name)」がありません。")))
       return nil
     }
     return text
@@ -208,7 +206,7 @@ struct StoreKitLogLine {
     guard case .array(let list) = object[name] else {
       faults.append(
         LogLineFault(
-          DiagnosticText(en: "a list '\(name)' is missing", ja: "リスト「\(name)」がありません。")))
+          DiagnosticText("a list '\(name)' is missing", ja: "リスト「\(name)」がありません。")))
       return nil
     }
     return list
@@ -233,9 +231,8 @@ extension StoreKitLogLine {
       faults.append(
         LogLineFault(
           DiagnosticText(
-            en: "'\(state)' is not a state of a transaction",
-            ja: "「\(state)」というトランザクションの状態はありません。"),
-          DiagnosticText(en: "states are: \(states)", ja: "状態の一覧: \(states)")))
+            "'\(state)' is not a state of a transaction", ja: "「\(state)」というトランザクションの状態はありません。"),
+          DiagnosticText("states are: \(states)", ja: "状態の一覧: \(states)")))
       return nil
     }
     let product = value["productIdentifier"].flatMap { $0 == .null ? nil : $0 }
@@ -244,10 +241,10 @@ extension StoreKitLogLine {
         faults.append(
           LogLineFault(
             DiagnosticText(
-              en: "the 'productIdentifier' of a transaction is not a text",
+              "the 'productIdentifier' of a transaction is not a text",
               ja: "トランザクションの「productIdentifier」がテキストではありません。"),
             DiagnosticText(
-              en: "write payment.productIdentifier, or leave it out",
+              "write payment.productIdentifier, or leave it out",
               ja: "payment.productIdentifier を書くか、省略してください。")))
         return nil
       }

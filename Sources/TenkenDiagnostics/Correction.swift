@@ -23,9 +23,9 @@ public struct Correction: Hashable, Sendable {
   public var title: DiagnosticText {
     let text = edits.map(\.newText).joined()
     guard text.contains(where: { !$0.isWhitespace }), !text.contains(where: \.isNewline) else {
-      return DiagnosticText(en: "fix the spaces", ja: "空白を直す")
+      return DiagnosticText("fix the spaces", ja: "空白を直す")
     }
-    return DiagnosticText(en: "write '\(text)'", ja: "「\(text)」に直す").cut(to: 200)
+    return DiagnosticText("write '\(text)'", ja: "「\(text)」に直す").cut(to: 200)
   }
 }
 

@@ -28,7 +28,7 @@ extension [Diagnostic] {
       guard number == Self.shownWarnings else { return nil }
       var last = diagnostic
       last.help.append(
-        DiagnosticText(en: "and \(rest) more like it", ja: "ほかに同様の警告が \(rest) 件あります"))
+        DiagnosticText("and \(rest) more like it", ja: "ほかに同様の警告が \(rest) 件あります"))
       return last
     }
   }

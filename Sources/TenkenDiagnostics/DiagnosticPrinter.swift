@@ -108,15 +108,15 @@ private enum Color: String {
 
 extension DiagnosticText {
   /// The first word of a note.
-  fileprivate static let note = DiagnosticText(en: "note", ja: "参考")
+  fileprivate static let note = DiagnosticText("note", ja: "参考")
 }
 
 extension Diagnostic.Severity {
   /// The first word of a diagnostic.
   fileprivate var word: DiagnosticText {
     switch self {
-    case .error: DiagnosticText(en: "error", ja: "エラー")
-    case .warning: DiagnosticText(en: "warning", ja: "警告")
+    case .error: DiagnosticText("error", ja: "エラー")
+    case .warning: DiagnosticText("warning", ja: "警告")
     }
   }
 

@@ -12,7 +12,7 @@ public struct DiagnosticText: Hashable, Sendable {
   public internal(set) var proposal: ProposedName?
 
   /// Makes a text from its wordings.
-  public init(en: String, ja: String) {
+  public init(_ en: String, ja: String) {
     self.init(en: en, ja: ja, proposal: nil)
   }
 
@@ -32,18 +32,18 @@ public struct DiagnosticText: Hashable, Sendable {
 
   /// A name from a file, such as a key, in the quotation marks of each language.
   public static func quoted(_ name: String) -> DiagnosticText {
-    DiagnosticText(en: "'\(name)'", ja: "「\(name)」")
+    DiagnosticText("'\(name)'", ja: "「\(name)」")
   }
 
   /// Joins two texts.
   public static func + (left: DiagnosticText, right: DiagnosticText) -> DiagnosticText {
     DiagnosticText(
-      en: left.en + right.en, ja: left.ja + right.ja, proposal: left.proposal ?? right.proposal)
+      left.en + right.en, ja: left.ja + right.ja, proposal: left.proposal ?? right.proposal)
   }
 
   /// The text, with each wording cut to a number of bytes and ended by an ellipsis if it is longer.
   package func cut(to limit: Int) -> DiagnosticText {
-    DiagnosticText(en: en.cut(to: limit), ja: ja.cut(to: limit), proposal: proposal)
+    DiagnosticText(en.cut(to: limit), ja: ja.cut(to: limit), proposal: proposal)
   }
 }
 

@@ -15,9 +15,9 @@ public enum FileName {
 
   /// Why a text cannot be the name of a new file, as a phrase without a full stop; nil if it can.
   public static func fault(in name: some StringProtocol) -> DiagnosticText? {
-    if name.isEmpty { return DiagnosticText(en: "it is empty", ja: "空です") }
+    if name.isEmpty { return DiagnosticText("it is empty", ja: "空です") }
     if name.utf8.first == UInt8(ascii: ".") {
-      return DiagnosticText(en: "it begins with '.'", ja: "「.」で始まっています")
+      return DiagnosticText("it begins with '.'", ja: "「.」で始まっています")
     }
     return faultInPart(name)
   }
@@ -32,10 +32,10 @@ public enum FileName {
   public static func fault(
     inPath path: some StringProtocol, mayLeaveFolder: Bool = false
   ) -> DiagnosticText? {
-    if path.isEmpty { return DiagnosticText(en: "it is empty", ja: "空です") }
+    if path.isEmpty { return DiagnosticText("it is empty", ja: "空です") }
     if path.utf8.first == UInt8(ascii: "/") {
       return DiagnosticText(
-        en: "it is an absolute path, which is another file on another machine",
+        "it is an absolute path, which is another file on another machine",
         ja: "絶対パスです。ほかのマシンでは別のファイルになります")
     }
     for part in path.split(separator: "/", omittingEmptySubsequences: mayLeaveFolder) {
@@ -47,26 +47,24 @@ public enum FileName {
 
   private static func faultInPart(_ name: some StringProtocol) -> DiagnosticText? {
     if name.utf8.count > byteLimit {
-      return DiagnosticText(
-        en: "it is longer than \(byteLimit) bytes", ja: "\(byteLimit) バイトを超えています")
+      return DiagnosticText("it is longer than \(byteLimit) bytes", ja: "\(byteLimit) バイトを超えています")
     }
     if let scalar = name.unicodeScalars.first(where: isRefused) {
       let shown = scalar.controlsDisplay ? "U+\(hexadecimal(scalar.value))" : "'\(scalar)'"
       return DiagnosticText(
-        en: "it contains \(shown), which not every system allows in a name",
+        "it contains \(shown), which not every system allows in a name",
         ja: "名前に使えないシステムがある文字（\(shown)）を含んでいます")
     }
     if name.hasSuffix(".") || name.hasSuffix(" ") {
       return DiagnosticText(
-        en: "it ends with a space or a dot, which Windows leaves out",
+        "it ends with a space or a dot, which Windows leaves out",
         ja: "Windows で取り除かれる末尾の空白またはピリオドがあります")
     }
     let stem = name.prefix { $0 != "." }.lowercased()
     guard devices.contains(String(stem.reversed().drop { $0 == " " }.reversed())) else {
       return nil
     }
-    return DiagnosticText(
-      en: "it is the name of a device on Windows", ja: "Windows のデバイスの名前です")
+    return DiagnosticText("it is the name of a device on Windows", ja: "Windows のデバイスの名前です")
   }
 
   /// Whether a name cannot contain a character.

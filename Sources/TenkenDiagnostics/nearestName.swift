@@ -82,9 +82,9 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
 extension DiagnosticText {
   /// The end of a summary that proposes a name; empty if none is proposed.
   public static func didYouMean(_ proposal: ProposedName?) -> DiagnosticText {
-    guard let proposal else { return DiagnosticText(en: "", ja: "") }
+    guard let proposal else { return DiagnosticText("", ja: "") }
     var text = DiagnosticText(
-      en: "; did you mean '\(proposal.text)'?", ja: "「\(proposal.text)」ではありませんか？")
+      "; did you mean '\(proposal.text)'?", ja: "「\(proposal.text)」ではありませんか？")
     text.proposal = proposal
     return text
   }

@@ -82,7 +82,7 @@ public struct Explanation: Sendable {
       text.split(separator: end, maxSplits: 1).first.map { $0 + end }?
         .split(whereSeparator: \.isWhitespace).joined(separator: " ") ?? text
     }
-    return DiagnosticText(en: first(text.en + " ", ". "), ja: first(text.ja, "。"))
+    return DiagnosticText(first(text.en + " ", ". "), ja: first(text.ja, "。"))
   }
 }
 
@@ -95,7 +95,7 @@ private func read(_ bytes: [UInt8]) -> [Explanation] {
       let place = node["in"].flatMap({ Explanation.Place(rawValue: $0.text) })
     else { preconditionFailure("'\(code.text)' lacks a text, or its place") }
     return Explanation(
-      code: code.text, text: DiagnosticText(en: en, ja: ja), place: place,
+      code: code.text, text: DiagnosticText(en, ja: ja), place: place,
       wrong: node["wrong"]?.text, right: node["right"]?.text,
       otherFiles: Dictionary(
         node["beside"]?.entries.map { ($0.key.text, $0.value.text) } ?? [],

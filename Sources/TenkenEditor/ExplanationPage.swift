@@ -33,8 +33,8 @@ extension Explanation {
 }
 
 extension DiagnosticText {
-  fileprivate static let wrong = DiagnosticText(en: "Wrong", ja: "誤り")
-  fileprivate static let right = DiagnosticText(en: "Right", ja: "正しい例")
+  fileprivate static let wrong = DiagnosticText("Wrong", ja: "誤り")
+  fileprivate static let right = DiagnosticText("Right", ja: "正しい例")
 }
 
 extension Explanation.Place {
@@ -42,26 +42,24 @@ extension Explanation.Place {
   fileprivate var heading: DiagnosticText {
     switch self {
     case .preconditions, .operations, .expected:
-      DiagnosticText(en: ", under '\(rawValue):'", ja: "（「\(rawValue):」の下）")
-    case .scenario: DiagnosticText(en: ", in a scenario", ja: "（シナリオの中）")
-    case .shared: DiagnosticText(en: ", in a file to include", ja: "（取り込み用のファイル）")
-    case .system: DiagnosticText(en: ", in a system file", ja: "（システムファイルの中）")
+      DiagnosticText(", under '\(rawValue):'", ja: "（「\(rawValue):」の下）")
+    case .scenario: DiagnosticText(", in a scenario", ja: "（シナリオの中）")
+    case .shared: DiagnosticText(", in a file to include", ja: "（取り込み用のファイル）")
+    case .system: DiagnosticText(", in a system file", ja: "（システムファイルの中）")
     case .systemFile:
-      DiagnosticText(en: ", in example.system.yaml", ja: "（ファイル example.system.yaml）")
+      DiagnosticText(", in example.system.yaml", ja: "（ファイル example.system.yaml）")
     case .catalog:
-      DiagnosticText(
-        en: ", in the file that 'catalog:' names", ja: "（「catalog:」で指定したファイル）")
-    case .profile: DiagnosticText(en: ", in a profile", ja: "（プロファイル）")
-    case .policy: DiagnosticText(en: ", in a policy", ja: "（リリースの条件を書くポリシー）")
+      DiagnosticText(", in the file that 'catalog:' names", ja: "（「catalog:」で指定したファイル）")
+    case .profile: DiagnosticText(", in a profile", ja: "（プロファイル）")
+    case .policy: DiagnosticText(", in a policy", ja: "（リリースの条件を書くポリシー）")
     case .template:
-      DiagnosticText(
-        en: ", in checklist.html.mustache", ja: "（ファイル checklist.html.mustache）")
-    case .words: DiagnosticText(en: ", in words.ja.txt", ja: "（ファイル words.ja.txt）")
-    case .results: DiagnosticText(en: ", in a file of results", ja: "（結果のファイル）")
-    case .report: DiagnosticText(en: ", in a JUnit report", ja: "（JUnit のレポート）")
-    case .source: DiagnosticText(en: ", in a file to import", ja: "（取り込む元のファイル）")
-    case .log: DiagnosticText(en: ", in a log of a device", ja: "（端末のログ）")
-    case .file, .top, .bytes, .files, .limit: DiagnosticText(en: "", ja: "")
+      DiagnosticText(", in checklist.html.mustache", ja: "（ファイル checklist.html.mustache）")
+    case .words: DiagnosticText(", in words.ja.txt", ja: "（ファイル words.ja.txt）")
+    case .results: DiagnosticText(", in a file of results", ja: "（結果のファイル）")
+    case .report: DiagnosticText(", in a JUnit report", ja: "（JUnit のレポート）")
+    case .source: DiagnosticText(", in a file to import", ja: "（取り込む元のファイル）")
+    case .log: DiagnosticText(", in a log of a device", ja: "（端末のログ）")
+    case .file, .top, .bytes, .files, .limit: DiagnosticText("", ja: "")
     }
   }
 }

@@ -33,7 +33,7 @@ public func importScenarios(
   do throws(ImportError) {
     guard bytes.count <= ImportLimits.sourceBytes else {
       throw .tooMuch(
-        DiagnosticText(en: "the file is larger", ja: "ファイルのサイズ"),
+        DiagnosticText("the file is larger", ja: "ファイルのサイズ"),
         limit: .plain("\(ImportLimits.sourceBytes >> 20) MiB"))
     }
     guard let format = format ?? ImportFormat.format(of: path, bytes) else {

@@ -233,6 +233,6 @@ private struct JSONParser {
   }
 
   private func fault(en: String, ja: String) -> JSONError {
-    JSONError(summary: DiagnosticText(en: en, ja: ja), offset: offset)
+    JSONError(summary: DiagnosticText(en, ja: ja), offset: offset)
   }
 }

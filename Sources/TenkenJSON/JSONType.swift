@@ -19,7 +19,7 @@ package struct JSONType<Value>: Sendable {
   ///   - decode: Reads a value; nil for a type that is only written.
   ///   - encode: The JSON of a value.
   package init(
-    _ schema: JSON, expected: DiagnosticText = DiagnosticText(en: "", ja: ""),
+    _ schema: JSON, expected: DiagnosticText = DiagnosticText("", ja: ""),
     decode: (@Sendable (JSON) throws(JSONFault) -> Value)? = nil,
     encode: @escaping @Sendable (Value) -> JSON
   ) {
@@ -66,14 +66,14 @@ package struct JSONType<Value>: Sendable {
 extension JSONType where Value == String {
   /// Any text.
   package static let text = string(
-    ["type": "string"], expected: DiagnosticText(en: "a string", ja: "文字列"), read: { $0 },
+    ["type": "string"], expected: DiagnosticText("a string", ja: "文字列"), read: { $0 },
     write: { $0 })
 }
 
 extension JSONType where Value == Int {
   /// A whole number of a schema.
   package static func integer(_ schema: JSON = ["type": "integer"]) -> JSONType {
-    JSONType(schema, expected: DiagnosticText(en: "a whole number", ja: "整数")) { .integer($0) }
+    JSONType(schema, expected: DiagnosticText("a whole number", ja: "整数")) { .integer($0) }
   }
 }
 
@@ -89,7 +89,7 @@ extension JSONType where Value: CaseIterable & RawRepresentable<String> & Sendab
     let (english, japanese) = (names.joined(separator: ", "), names.joined(separator: "、"))
     return string(
       ["enum": .array(names.map { .string($0) })],
-      expected: DiagnosticText(en: "one of: \(english)", ja: " \(japanese) のどれか"),
+      expected: DiagnosticText("one of: \(english)", ja: " \(japanese) のどれか"),
       read: { Value(rawValue: $0) }, write: { $0.rawValue })
   }
 }
@@ -111,7 +111,7 @@ extension JSONType {
   package static func list<Element>(
     of type: JSONType<Element>, limit: Int? = nil, wrong: DiagnosticText? = nil
   ) -> JSONType where Value == [Element] {
-    let isList = DiagnosticText(en: "a list", ja: "リスト")
+    let isList = DiagnosticText("a list", ja: "リスト")
     let schema: [JSON.Member] = [
       JSON.Member("type", "array"), JSON.Member("items", .object(type.keywords)),
     ]
@@ -122,7 +122,7 @@ extension JSONType {
         guard case .array(let elements) = json else { throw .isNot(isList) }
         if let limit, elements.count > limit {
           throw JSONFault(
-            DiagnosticText(en: "has more than \(limit) entries", ja: "が \(limit) 件を超えています"))
+            DiagnosticText("has more than \(limit) entries", ja: "が \(limit) 件を超えています"))
         }
         var values: [Element] = []
         for element in elements {
@@ -153,16 +153,16 @@ package struct JSONFault: Error {
 
   /// The value is not what it should be.
   package static func isNot(_ expected: DiagnosticText) -> JSONFault {
-    JSONFault(DiagnosticText(en: "is not \(expected.en)", ja: "が\(expected.ja)ではありません"))
+    JSONFault(DiagnosticText("is not \(expected.en)", ja: "が\(expected.ja)ではありません"))
   }
 
   static func isMissing(_ name: String, _ expected: DiagnosticText) -> JSONFault {
-    JSONFault(DiagnosticText(en: "is missing: \(expected.en)", ja: "がありません：\(expected.ja)"))
+    JSONFault(DiagnosticText("is missing: \(expected.en)", ja: "がありません：\(expected.ja)"))
       .of(name)
   }
 
   static func occursTwice(_ name: String) -> JSONFault {
-    JSONFault(DiagnosticText(en: "occurs twice", ja: "が 2 回あります")).of(name)
+    JSONFault(DiagnosticText("occurs twice", ja: "が 2 回あります")).of(name)
   }
 
   func of(_ name: String) -> JSONFault {

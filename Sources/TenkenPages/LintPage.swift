@@ -39,7 +39,7 @@ package struct LintPage {
   /// The last line, with the number of errors and warnings, and a line break.
   package var summary: String {
     let summary = DiagnosticText(
-      en: "\(counted(errorCount, "error")), \(counted(warningCount, "warning"))"
+      "\(counted(errorCount, "error")), \(counted(warningCount, "warning"))"
         + " in \(counted(fileCount, "file"))\n",
       ja: "\(fileCount) 個のファイルに、エラー \(errorCount) 件、警告 \(warningCount) 件\n")
     return summary[DiagnosticLanguage(code: language.code)]

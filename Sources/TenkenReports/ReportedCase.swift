@@ -175,7 +175,7 @@ extension JSONType where Value == LocalizedText {
 extension JSONType where Value == [Case.Assignment] {
   static let assignments = JSONType(
     ["type": "object", "additionalProperties": ["type": "string"]],
-    expected: DiagnosticText(en: "an object", ja: "オブジェクト")
+    expected: DiagnosticText("an object", ja: "オブジェクト")
   ) { .object($0.map { JSON.Member($0.axis, .string($0.value)) }) }
 }
 

@@ -15,26 +15,21 @@ extension SettledResults {
       let records = found.map { log.records[Int($0.index)] }
       guard let first = records.min(by: { log.isBefore($0, $1) }) else { return nil }
       let near = nearestName(to: address, in: known)
-      return Diagnostic(
-        severity: .warning, identifier: "unknown-case",
-        summary: DiagnosticText(
-          en: "there is no case '\(address)'", ja: "ケース「\(address)」がありません"),
-        path: log.path(of: first), range: log.range(of: first),
-        help: [
-          near.map { DiagnosticText(en: "did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
-            ?? DiagnosticText(
-              en: "it was renamed or removed; its results do not count",
-              ja: "名前が変わったか、削除されています。このケースの結果は集計されません")
-        ])
+      return .warning(
+        "unknown-case", log.path(of: first), log.range(of: first), "there is no case '\(address)'",
+        ja: "ケース「\(address)」がありません"
+      ).help(
+        near.map { DiagnosticText("did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
+          ?? DiagnosticText(
+            "it was renamed or removed; its results do not count",
+            ja: "名前が変わったか、削除されています。このケースの結果は集計されません"))
     }
     guard unknown.count > reported.count else { return reported }
     return reported + [
-      Diagnostic(
-        severity: .warning, identifier: "unknown-case",
-        summary: DiagnosticText(
-          en: "\(unknown.count - reported.count) more cases do not exist",
-          ja: "ほかに \(unknown.count - reported.count) 件のケースがありません"),
-        path: log.files.first?.path ?? "", range: nil)
+      Diagnostic.warning(
+        "unknown-case", log.files.first?.path ?? "", nil,
+        "\(unknown.count - reported.count) more cases do not exist",
+        ja: "ほかに \(unknown.count - reported.count) 件のケースがありません")
     ]
   }
 }

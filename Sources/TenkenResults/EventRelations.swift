@@ -96,20 +96,16 @@ extension ResultLog {
   /// Reports two or more different lines with one id, at the first line, with the others as notes.
   fileprivate func conflict(_ records: [ResultRecord]) -> Diagnostic {
     let sorted = records.sorted { isBefore($0, $1) }
-    return Diagnostic(
-      identifier: "conflicting-events",
-      summary: DiagnosticText(
-        en: "event \(sorted[0].id) differs from line to line",
-        ja: "イベント \(sorted[0].id) の内容が行によって違います"),
-      path: path(of: sorted[0]), range: range(of: sorted[0]),
-      help: [
-        DiagnosticText(
-          en: "none of them counts; events never change: restore the line that was written first",
-          ja: "どの行も集計されません。イベントは書き換えられないため、最初に書かれた行に戻してください")
-      ],
-      notes: sorted.dropFirst().map {
+    return .error(
+      "conflicting-events", path(of: sorted[0]), range(of: sorted[0]),
+      "event \(sorted[0].id) differs from line to line", ja: "イベント \(sorted[0].id) の内容が行によって違います"
+    ).help(
+      "none of them counts; events never change: restore the line that was written first",
+      ja: "どの行も集計されません。イベントは書き換えられないため、最初に書かれた行に戻してください"
+    ).notes(
+      sorted.dropFirst().map {
         Diagnostic.Note(
-          summary: DiagnosticText(en: "here it is different", ja: "ここでは内容が違います"),
+          summary: DiagnosticText("here it is different", ja: "ここでは内容が違います"),
           path: path(of: $0), range: range(of: $0))
       })
   }
@@ -118,10 +114,10 @@ extension ResultLog {
     relation(
       record, other, identifier: "foreign-replacement",
       DiagnosticText(
-        en: "the event replaces one of another tester or of another case",
+        "the event replaces one of another tester or of another case",
         ja: "同じ担当者・同じケースのものではないイベントを置き換えようとしています"),
       DiagnosticText(
-        en: "both count; resolve the results of others with: tenken results resolve CASE --by NAME",
+        "both count; resolve the results of others with: tenken results resolve CASE --by NAME",
         ja: "両方とも集計されます。ほかの人の結果は「tenken results resolve CASE --by NAME」で解決します"))
   }
 
@@ -129,35 +125,24 @@ extension ResultLog {
     relation(
       record, other, identifier: "foreign-resolution",
       DiagnosticText(
-        en: "the resolution names an event that is not a result of its case",
+        "the resolution names an event that is not a result of its case",
         ja: "解決の対象に、このケースの結果ではないものがあります"),
-      DiagnosticText(en: "it does not count for that event", ja: "その対象については無効です"))
+      DiagnosticText("it does not count for that event", ja: "その対象については無効です"))
   }
 
   fileprivate func cycle(_ record: ResultRecord) -> Diagnostic {
-    Diagnostic(
-      identifier: "circle-of-replacements",
-      summary: DiagnosticText(
-        en: "the event replaces one that replaces it", ja: "イベントが互いに置き換え合っています"),
-      path: path(of: record), range: range(of: record),
-      help: [
-        DiagnosticText(
-          en: "replacements in a circle do not count", ja: "循環した置き換えはすべて無効です")
-      ])
+    .error(
+      "circle-of-replacements", path(of: record), range(of: record),
+      "the event replaces one that replaces it", ja: "イベントが互いに置き換え合っています"
+    ).help("replacements in a circle do not count", ja: "循環した置き換えはすべて無効です")
   }
 
   private func relation(
     _ record: ResultRecord, _ other: ResultRecord, identifier: String, _ summary: DiagnosticText,
     _ help: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: identifier, summary: summary, path: path(of: record),
-      range: range(of: record), help: [help],
-      notes: [
-        Diagnostic.Note(
-          summary: DiagnosticText(en: "the other event", ja: "もう一方のイベント"), path: path(of: other),
-          range: range(of: other))
-      ])
+    .warning(identifier, path(of: record), range(of: record), summary).help(help).note(
+      path(of: other), range(of: other), "the other event", ja: "もう一方のイベント")
   }
 
   func isBefore(_ left: ResultRecord, _ right: ResultRecord) -> Bool {

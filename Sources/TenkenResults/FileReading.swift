@@ -60,14 +60,13 @@ struct FileReading {
         EventError(
           identifier: "from-the-future",
           summary: DiagnosticText(
-            en: "the event is from the future: \(time)", ja: "イベントの日時が未来です：\(time)"),
+            "the event is from the future: \(time)", ja: "イベントの日時が未来です：\(time)"),
           help: [
             DiagnosticText(
-              en: """
-                it is kept, but its date does not decide the order of builds; the clock of the \
-                device was wrong
-                """,
-              ja: "記録は残しますが、日時による優先はしません。端末の時計がずれていました")
+              """
+              it is kept, but its date does not decide the order of builds; the clock of the \
+              device was wrong
+              """, ja: "記録は残しますが、日時による優先はしません。端末の時計がずれていました")
           ]),
         .warning, columns: 0..<bytes[record.start..<record.start + record.count].characterCount)
     }
@@ -123,7 +122,7 @@ struct FileReading {
         Diagnostic(
           severity: first?.severity ?? .error, identifier: identifier,
           summary: DiagnosticText(
-            en: "\(count - Self.reportLimit) more lines like this: \(first?.summary.en ?? "")",
+            "\(count - Self.reportLimit) more lines like this: \(first?.summary.en ?? "")",
             ja: "ほかに \(count - Self.reportLimit) 行が同様です：\(first?.summary.ja ?? "")"),
           path: path, range: nil))
     }

@@ -11,7 +11,7 @@ extension JSONType where Value == String {
       guard value.utf8.count <= EventFormat.nameLimit else {
         throw JSONFault(
           DiagnosticText(
-            en: "has more than \(EventFormat.nameLimit) bytes",
+            "has more than \(EventFormat.nameLimit) bytes",
             ja: "が \(EventFormat.nameLimit) バイトを超えています"))
       }
       return value
@@ -20,7 +20,7 @@ extension JSONType where Value == String {
   /// The address of a case.
   static let address = string(
     ["type": "string", "maxLength": .integer(EventFormat.nameLimit), "minLength": 1],
-    expected: DiagnosticText(en: "the address of a case", ja: "ケースのアドレス"),
+    expected: DiagnosticText("the address of a case", ja: "ケースのアドレス"),
     read: { $0.isEmpty || $0.utf8.count > EventFormat.nameLimit ? nil : $0 }, write: { $0 })
 
   /// A number of lowercase hexadecimal digits, or none.
@@ -28,7 +28,7 @@ extension JSONType where Value == String {
     string(
       ["type": "string", "pattern": .string("^([0-9a-f]{\(count)})?$")],
       expected: DiagnosticText(
-        en: "\(count) lowercase hexadecimal digits", ja: "\(count) 桁の 16 進数（小文字）"),
+        "\(count) lowercase hexadecimal digits", ja: "\(count) 桁の 16 進数（小文字）"),
       read: { $0.isEmpty || $0.isHexadecimal(count: count) ? $0 : nil }, write: { $0 })
   }
 }
@@ -36,7 +36,7 @@ extension JSONType where Value == String {
 extension JSONType where Value == EventID {
   static let eventID = string(
     ["type": "string", "pattern": "^[0-9a-f]{32}$"],
-    expected: DiagnosticText(en: "32 lowercase hexadecimal digits", ja: "32 桁の 16 進数（小文字）"),
+    expected: DiagnosticText("32 lowercase hexadecimal digits", ja: "32 桁の 16 進数（小文字）"),
     read: { EventID($0) }, write: \.description)
 }
 
@@ -44,7 +44,7 @@ extension JSONType where Value == [EventID] {
   static let eventIDs = list(
     of: .eventID, limit: EventFormat.listLimit,
     wrong: DiagnosticText(
-      en: "has an entry that is not the id of an event", ja: "にイベントの id ではないものがあります"))
+      "has an entry that is not the id of an event", ja: "にイベントの id ではないものがあります"))
 }
 
 extension JSONType where Value == Instant {
@@ -54,7 +54,7 @@ extension JSONType where Value == Instant {
       "pattern": "^2[0-9]{3}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$",
     ],
     expected: DiagnosticText(
-      en: "a UTC time like 2026-11-22T09:30:05Z", ja: "2026-11-22T09:30:05Z の形の日時"),
+      "a UTC time like 2026-11-22T09:30:05Z", ja: "2026-11-22T09:30:05Z の形の日時"),
     read: { Instant(eventTime: $0) }, write: \.eventTime)
 }
 
@@ -68,7 +68,7 @@ extension JSONType where Value == Int {
 }
 
 extension DiagnosticText {
-  fileprivate static let stepNumber = DiagnosticText(en: "a number from 1", ja: "1 からの番号")
+  fileprivate static let stepNumber = DiagnosticText("a number from 1", ja: "1 からの番号")
 }
 
 extension JSONType where Value == ResultEvent.StepResult {
@@ -81,11 +81,11 @@ extension JSONType where Value == ResultEvent.StepResult {
       } catch {
         guard let member = error.member, member != "step" else {
           throw JSONFault(
-            DiagnosticText(en: "has a step without a number", ja: "に番号のない手順があります"))
+            DiagnosticText("has a step without a number", ja: "に番号のない手順があります"))
         }
         throw JSONFault(
           DiagnosticText(
-            en: "has a step whose '\(member)' \(error.problem.en)",
+            "has a step whose '\(member)' \(error.problem.en)",
             ja: "の手順の「\(member)」\(error.problem.ja)"))
       }
       return step
@@ -114,7 +114,7 @@ extension ResultEvent.Evidence {
     guard case .object = json else {
       throw JSONFault(
         DiagnosticText(
-          en: "has an entry that is neither a file nor a link", ja: "にファイルとリンク以外のものがあります"))
+          "has an entry that is neither a file nor a link", ja: "にファイルとリンク以外のものがあります"))
     }
     if case .string(let file)? = json["file"], case .string(let sha256)? = json["sha256"],
       sha256.isHexadecimal(count: EventFormat.hashDigits)
@@ -126,7 +126,7 @@ extension ResultEvent.Evidence {
     } else {
       throw JSONFault(
         DiagnosticText(
-          en: "has an entry with neither a 'file' and its 'sha256' nor a 'link'",
+          "has an entry with neither a 'file' and its 'sha256' nor a 'link'",
           ja: "に「sha256」付きの「file」も「link」もないものがあります"))
     }
     let known = members.map(\.name)
@@ -148,11 +148,11 @@ extension JSONFault {
   fileprivate static func wrongFile(_ fault: DiagnosticText) -> JSONFault {
     JSONFault(
       DiagnosticText(
-        en: "has a 'file' that cannot be the name of a file: \(fault.en)",
+        "has a 'file' that cannot be the name of a file: \(fault.en)",
         ja: "の「file」をファイル名にできません：\(fault.ja)"),
       help: [
         DiagnosticText(
-          en: "name it from the folder of the results: img_01.jpg, or photos/img_01.jpg",
+          "name it from the folder of the results: img_01.jpg, or photos/img_01.jpg",
           ja: "結果のフォルダからの名前を書いてください：img_01.jpg、photos/img_01.jpg")
       ])
   }

@@ -41,20 +41,14 @@ public struct JUnitResults: Sendable {
       let root = try XMLElement(reading: bytes, within: Self.limits)
       read(root, suiteTime: "")
     } catch {
-      throw Diagnostic(
-        identifier: "no-junit",
-        summary: DiagnosticText(
-          en: "the report cannot be read: \(error.summary.en)",
-          ja: "レポートを読み込めません：\(error.summary.ja)"),
-        path: path, range: nil,
-        help: [DiagnosticText(en: "line \(error.line)", ja: "\(error.line) 行目")])
+      throw Diagnostic.error(
+        "no-junit", path, nil, "the report cannot be read: \(error.summary.en)",
+        ja: "レポートを読み込めません：\(error.summary.ja)"
+      ).help("line \(error.line)", ja: "\(error.line) 行目")
     }
     guard !tests.isEmpty else {
-      throw Diagnostic(
-        identifier: "no-junit",
-        summary: DiagnosticText(
-          en: "the report has no 'testcase'", ja: "レポートに「testcase」がありません"),
-        path: path, range: nil)
+      throw Diagnostic.error(
+        "no-junit", path, nil, "the report has no 'testcase'", ja: "レポートに「testcase」がありません")
     }
   }
 
@@ -153,18 +147,14 @@ extension Diagnostic {
     _ name: String, _ path: String, _ addresses: [String]
   ) -> Diagnostic {
     let near = nearestName(to: name, in: addresses)
-    return Diagnostic(
-      severity: .warning, identifier: "test-without-case",
-      summary: DiagnosticText(
-        en: "the test '\(name)' names no case, and is left out",
-        ja: "テスト「\(name)」に対応するケースがないため、取り込みません"),
-      path: path, range: nil,
-      help: [
-        near.map { DiagnosticText(en: "did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
-          ?? DiagnosticText(
-            en: "put the address of a case in the name of the test or of its class:"
-              + " feature/scenario[axis=value]",
-            ja: "テスト名またはクラス名に、ケースのアドレス（feature/scenario[axis=value]）を含めてください")
-      ])
+    return .warning(
+      "test-without-case", path, nil, "the test '\(name)' names no case, and is left out",
+      ja: "テスト「\(name)」に対応するケースがないため、取り込みません"
+    ).help(
+      near.map { DiagnosticText("did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
+        ?? DiagnosticText(
+          "put the address of a case in the name of the test or of its class:"
+            + " feature/scenario[axis=value]",
+          ja: "テスト名またはクラス名に、ケースのアドレス（feature/scenario[axis=value]）を含めてください"))
   }
 }

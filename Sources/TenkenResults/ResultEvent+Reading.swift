@@ -32,7 +32,7 @@ extension ResultEvent {
     guard case .object(let members) = json else {
       throw EventError(
         identifier: "not-an-event",
-        summary: DiagnosticText(en: "the line is not a JSON object", ja: "JSON オブジェクトではない行です"))
+        summary: DiagnosticText("the line is not a JSON object", ja: "JSON オブジェクトではない行です"))
     }
     try Self.checkFormat(json)
     self.init(
@@ -53,7 +53,7 @@ extension ResultEvent {
     guard case .integer(let version)? = json["version"], version > 0 else {
       throw .wrongMember(
         "version",
-        JSONFault(DiagnosticText(en: "is not a version of the format", ja: "が形式のバージョンではありません")))
+        JSONFault(DiagnosticText("is not a version of the format", ja: "が形式のバージョンではありません")))
     }
     guard version == EventFormat.version else { throw .newerVersion(version) }
   }
@@ -62,7 +62,7 @@ extension ResultEvent {
     guard case .string(let name)? = json["event"] else {
       throw .wrongMember(
         "event",
-        JSONFault(DiagnosticText(en: "is missing or not a string", ja: "がないか、文字列ではありません")))
+        JSONFault(DiagnosticText("is missing or not a string", ja: "がないか、文字列ではありません")))
     }
     guard let kind = EventFormat.Kind(rawValue: name) else { throw .unknownKind(name) }
     return kind

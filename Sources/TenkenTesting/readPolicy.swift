@@ -41,7 +41,7 @@ private struct PolicyReader {
   mutating func read(_ root: YAMLNode) {
     guard case .mapping = root.kind else {
       return fault(
-        root, DiagnosticText(en: "a policy must be a mapping", ja: "ポリシーはキーと値の組で書きます"), [Self.keys])
+        root, DiagnosticText("a policy must be a mapping", ja: "ポリシーはキーと値の組で書きます"), [Self.keys])
     }
     for (name, value) in root.entries where !diagnostics.isFull {
       guard let key = Key(rawValue: name.text) else {
@@ -49,7 +49,7 @@ private struct PolicyReader {
         fault(
           name,
           DiagnosticText(
-            en: "a policy has no key '\(name.text)'\(near.map { "; did you mean '\($0)'?" } ?? "")",
+            "a policy has no key '\(name.text)'\(near.map { "; did you mean '\($0)'?" } ?? "")",
             ja: "ポリシーにキー「\(name.text)」はありません\(near.map { "。「\($0)」の誤りではありませんか" } ?? "")"),
           [Self.keys])
         continue
@@ -75,7 +75,7 @@ private struct PolicyReader {
         fault(
           node,
           DiagnosticText(
-            en: "'\(key.rawValue)' must be all or any", ja: "「\(key.rawValue)」は all か any です"))
+            "'\(key.rawValue)' must be all or any", ja: "「\(key.rawValue)」は all か any です"))
       }
     case .requirementBuilds:
       if node.text == "false" {
@@ -86,8 +86,7 @@ private struct PolicyReader {
         fault(
           node,
           DiagnosticText(
-            en:
-              "'\(key.rawValue)' must be a number of builds from 1 to \(Self.buildCounts.upperBound), or false",
+            "'\(key.rawValue)' must be a number of builds from 1 to \(Self.buildCounts.upperBound), or false",
             ja: "「\(key.rawValue)」は 1 から \(Self.buildCounts.upperBound) までのビルド数、または false です"))
       }
     }
@@ -98,11 +97,10 @@ private struct PolicyReader {
     let names = Priority.allCases.map(\.rawValue)
     fault(
       node,
-      DiagnosticText(
-        en: "'\(node.text)' is not a priority", ja: "「\(node.text)」という優先度はありません"),
+      DiagnosticText("'\(node.text)' is not a priority", ja: "「\(node.text)」という優先度はありません"),
       [
         DiagnosticText(
-          en: "the priorities are: " + names.joined(separator: ", "),
+          "the priorities are: " + names.joined(separator: ", "),
           ja: "優先度：" + names.joined(separator: "、"))
       ]
     )
@@ -137,26 +135,23 @@ private struct PolicyReader {
       fault(
         node,
         DiagnosticText(
-          en: "'\(key.rawValue)' must be true or false",
-          ja: "「\(key.rawValue)」は true か false です"))
+          "'\(key.rawValue)' must be true or false", ja: "「\(key.rawValue)」は true か false です"))
       return nil
     }
   }
 
   private static let keys = DiagnosticText(
-    en: "the keys are: " + Key.allCases.map(\.rawValue).joined(separator: ", "),
+    "the keys are: " + Key.allCases.map(\.rawValue).joined(separator: ", "),
     ja: "キー：" + Key.allCases.map(\.rawValue).joined(separator: "、"))
 
   private static func list(_ key: Key) -> DiagnosticText {
-    DiagnosticText(
-      en: "'\(key.rawValue)' must be a list of texts", ja: "「\(key.rawValue)」は文字列のリストです")
+    DiagnosticText("'\(key.rawValue)' must be a list of texts", ja: "「\(key.rawValue)」は文字列のリストです")
   }
 
   private mutating func fault(
     _ node: YAMLNode, _ summary: DiagnosticText, _ help: [DiagnosticText] = []
   ) {
     diagnostics.report(
-      Diagnostic(
-        identifier: "policy", summary: summary, path: path, range: node.range, help: help))
+      .error("policy", path, node.range, summary).help(help))
   }
 }

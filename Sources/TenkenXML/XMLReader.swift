@@ -55,7 +55,7 @@ struct XMLReader {
         textBytes += text.count
         guard textBytes <= limits.textBytes else {
           throw tooLarge(
-            DiagnosticText(en: "more bytes of text", ja: "テキストのバイト数"), limits.textBytes)
+            DiagnosticText("more bytes of text", ja: "テキストのバイト数"), limits.textBytes)
         }
         if let last = open.indices.last { open[last].text += text }
         continue
@@ -79,7 +79,7 @@ struct XMLReader {
       let (started, isEmpty) = try startElement()
       guard open.count < limits.depth else {
         throw tooLarge(
-          DiagnosticText(en: "more levels of nested elements", ja: "要素の入れ子の深さ"), limits.depth)
+          DiagnosticText("more levels of nested elements", ja: "要素の入れ子の深さ"), limits.depth)
       }
       if let last = open.indices.last { open[last].endText() }
       open.append(started)
@@ -91,9 +91,9 @@ struct XMLReader {
     throw broken(
       open.last.map {
         DiagnosticText(
-          en: "'<\($0.name)>' of line \($0.line) is not closed",
+          "'<\($0.name)>' of line \($0.line) is not closed",
           ja: "\($0.line) 行目の「<\($0.name)>」が閉じられていません")
-      } ?? DiagnosticText(en: "it has no element", ja: "要素がありません"))
+      } ?? DiagnosticText("it has no element", ja: "要素がありません"))
   }
 
   private func broken(_ summary: DiagnosticText) -> XMLError {
@@ -104,7 +104,7 @@ struct XMLReader {
     XMLError(
       kind: .tooLarge,
       summary: DiagnosticText(
-        en: "it has \(what.en) than the limit of \(limit)", ja: "\(what.ja)が上限（\(limit)）を超えています"),
+        "it has \(what.en) than the limit of \(limit)", ja: "\(what.ja)が上限（\(limit)）を超えています"),
       line: line)
   }
 
@@ -135,7 +135,7 @@ struct XMLReader {
     let start = offset
     while offset < bytes.count, !has("]]>") { advance() }
     guard offset < bytes.count else {
-      throw broken(DiagnosticText(en: "a CDATA section is not closed", ja: "CDATA セクションが閉じられていません"))
+      throw broken(DiagnosticText("a CDATA section is not closed", ja: "CDATA セクションが閉じられていません"))
     }
     let content = Array(bytes[start..<offset])
     advance(3)
@@ -148,7 +148,7 @@ struct XMLReader {
         throw XMLError(
           kind: .declaresEntities,
           summary: DiagnosticText(
-            en: "the file declares its own entities, which are not supported",
+            "the file declares its own entities, which are not supported",
             ja: "ファイルが独自のエンティティを宣言しています。これは読み込めません"),
           line: line)
       }
@@ -200,7 +200,7 @@ struct XMLReader {
     let start = offset
     while offset < bytes.count, !" \t\r\n=/><\"'&".utf8.contains(bytes[offset]) { advance() }
     guard offset > start else {
-      throw broken(DiagnosticText(en: "a name is missing", ja: "名前がありません"))
+      throw broken(DiagnosticText("a name is missing", ja: "名前がありません"))
     }
     return bytes[start..<offset]
   }
@@ -213,7 +213,7 @@ struct XMLReader {
   private mutating func startElement() throws(XMLError) -> (element: Open, isEmpty: Bool) {
     elementCount += 1
     guard elementCount <= limits.elements else {
-      throw tooLarge(DiagnosticText(en: "more elements", ja: "要素の数"), limits.elements)
+      throw tooLarge(DiagnosticText("more elements", ja: "要素の数"), limits.elements)
     }
     let start = line
     advance()
@@ -224,14 +224,14 @@ struct XMLReader {
       guard offset < bytes.count else {
         throw broken(
           DiagnosticText(
-            en: "it ends inside '<\(Self.localName(fullName))'",
+            "it ends inside '<\(Self.localName(fullName))'",
             ja: "「<\(Self.localName(fullName))」の途中で終わっています"))
       }
       let isEmpty = bytes[offset] == 0x2F
       if isEmpty { advance() }
       if isEmpty || bytes[offset] == 0x3E {
         guard offset < bytes.count, bytes[offset] == 0x3E else {
-          throw broken(DiagnosticText(en: "'/' without '>'", ja: "「/」のあとに「>」がありません"))
+          throw broken(DiagnosticText("'/' without '>'", ja: "「/」のあとに「>」がありません"))
         }
         advance()
         let element = Open(
@@ -240,7 +240,7 @@ struct XMLReader {
       }
       guard attributes.count < limits.attributes else {
         throw tooLarge(
-          DiagnosticText(en: "more attributes in one element", ja: "要素の属性の数"), limits.attributes)
+          DiagnosticText("more attributes in one element", ja: "要素の属性の数"), limits.attributes)
       }
       attributes.append(try attribute())
     }
@@ -250,14 +250,13 @@ struct XMLReader {
     let name = Self.localName(try name())
     skipSpace()
     guard offset < bytes.count, bytes[offset] == 0x3D else {
-      throw broken(DiagnosticText(en: "'\(name)' has no value", ja: "「\(name)」に値がありません"))
+      throw broken(DiagnosticText("'\(name)' has no value", ja: "「\(name)」に値がありません"))
     }
     advance()
     skipSpace()
     guard offset < bytes.count, bytes[offset] == 0x22 || bytes[offset] == 0x27 else {
       throw broken(
-        DiagnosticText(
-          en: "the value of '\(name)' has no quotes", ja: "「\(name)」の値が引用符で囲まれていません"))
+        DiagnosticText("the value of '\(name)' has no quotes", ja: "「\(name)」の値が引用符で囲まれていません"))
     }
     let quote = bytes[offset]
     advance()
@@ -265,8 +264,7 @@ struct XMLReader {
     while offset < bytes.count, bytes[offset] != quote { appendCharacter(to: &value) }
     guard offset < bytes.count else {
       throw broken(
-        DiagnosticText(
-          en: "the value of '\(name)' is not closed", ja: "「\(name)」の値が閉じられていません"))
+        DiagnosticText("the value of '\(name)' is not closed", ja: "「\(name)」の値が閉じられていません"))
     }
     advance()
     return (name, String(decoding: value, as: UTF8.self))
@@ -277,12 +275,12 @@ struct XMLReader {
     let name = try name()
     skipSpace()
     guard offset < bytes.count, bytes[offset] == 0x3E else {
-      throw broken(DiagnosticText(en: "an end tag has no '>'", ja: "終了タグに「>」がありません"))
+      throw broken(DiagnosticText("an end tag has no '>'", ja: "終了タグに「>」がありません"))
     }
     guard let last = open.last, last.fullName == name else {
       throw broken(
         DiagnosticText(
-          en: "'</\(Self.localName(name))>' does not close an open element",
+          "'</\(Self.localName(name))>' does not close an open element",
           ja: "「</\(Self.localName(name))>」に対応する開始タグがありません"))
     }
     advance()

@@ -3,52 +3,28 @@ import TenkenDiagnostics
 extension Diagnostic {
   /// Collections are nested too deeply.
   static func nestingLimit(path: String, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "nesting-limit",
-      summary: DiagnosticText(
-        en: "values nest deeper than \(YAMLLimits.nesting) levels",
-        ja: "値の入れ子が \(YAMLLimits.nesting) 段を超えています。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "nothing after this position was read", ja: "ここより後ろは読み込まれていません。")
-      ]
-    )
+    .error(
+      "nesting-limit", path, range, "values nest deeper than \(YAMLLimits.nesting) levels",
+      ja: "値の入れ子が \(YAMLLimits.nesting) 段を超えています。"
+    ).help("nothing after this position was read", ja: "ここより後ろは読み込まれていません。")
   }
 
   /// A key is a list or a mapping.
   static func complexKey(path: String, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "complex-key",
-      summary: DiagnosticText(
-        en: "a key is one text, not a list or a mapping",
-        ja: "キーは1つのテキストです。リストやマッピングは使えません。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "if the braces or brackets belong to a text, put it in quotes",
-          ja: "括弧がテキストの一部であれば、全体を引用符で囲んでください。")
-      ]
-    )
+    .error(
+      "complex-key", path, range, "a key is one text, not a list or a mapping",
+      ja: "キーは1つのテキストです。リストやマッピングは使えません。"
+    ).help(
+      "if the braces or brackets belong to a text, put it in quotes",
+      ja: "括弧がテキストの一部であれば、全体を引用符で囲んでください。")
   }
 
   /// An alias is inside the value it refers to.
   static func recursiveAlias(_ name: String, path: String, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "recursive-alias",
-      summary: DiagnosticText(
-        en: "'*\(name)' is inside the value that it stands for",
-        ja: "「*\(name)」が、それ自身の表す値の中にあります。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "'&\(name)' must be complete before it is used",
-          ja: "「&\(name)」の値を書き終えてから使ってください。")
-      ]
-    )
+    .error(
+      "recursive-alias", path, range, "'*\(name)' is inside the value that it stands for",
+      ja: "「*\(name)」が、それ自身の表す値の中にあります。"
+    ).help("'&\(name)' must be complete before it is used", ja: "「&\(name)」の値を書き終えてから使ってください。")
   }
 
   /// An alias refers to no anchor.
@@ -59,54 +35,34 @@ extension Diagnostic {
     let question = DiagnosticText.didYouMean(
       nearest.map { ProposedName("*\($0.text)", .suggestion) })
     let list = known.prefix(10).map { "*\($0)" }.joined(separator: ", ")
-    return Diagnostic(
-      identifier: "undefined-alias",
-      summary: DiagnosticText(
-        en: "'*\(name)' is not defined", ja: "「*\(name)」が表す値はありません。") + question,
-      path: path,
-      range: range,
-      help: [
-        known.isEmpty
-          ? DiagnosticText(
-            en: "write '&\(name)' in front of an earlier value, or put the text in quotes",
-            ja: "ここより前で値に「&\(name)」と名前を付けるか、テキストであれば引用符で囲んでください。")
-          : DiagnosticText(
-            en: "defined before this position: \(list)", ja: "ここまでに定義されているもの: \(list)")
-      ]
-    )
+    return .error(
+      "undefined-alias", path, range,
+      DiagnosticText("'*\(name)' is not defined", ja: "「*\(name)」が表す値はありません。") + question
+    ).help(
+      known.isEmpty
+        ? DiagnosticText(
+          "write '&\(name)' in front of an earlier value, or put the text in quotes",
+          ja: "ここより前で値に「&\(name)」と名前を付けるか、テキストであれば引用符で囲んでください。")
+        : DiagnosticText("defined before this position: \(list)", ja: "ここまでに定義されているもの: \(list)"))
   }
 
   /// Aliases add too many values in total.
   static func aliasExpansionLimit(path: String, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "alias-expansion-limit",
-      summary: DiagnosticText(
-        en: "aliases stand for more than \(YAMLLimits.aliasExpansion) values in all",
-        ja: "エイリアスが表す値が、合計 \(YAMLLimits.aliasExpansion) 個を超えています。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "write aliases of aliases out, or use fewer",
-          ja: "エイリアスのエイリアスは中身を書き出すか、エイリアスを減らしてください。")
-      ]
-    )
+    .error(
+      "alias-expansion-limit", path, range,
+      "aliases stand for more than \(YAMLLimits.aliasExpansion) values in all",
+      ja: "エイリアスが表す値が、合計 \(YAMLLimits.aliasExpansion) 個を超えています。"
+    ).help("write aliases of aliases out, or use fewer", ja: "エイリアスのエイリアスは中身を書き出すか、エイリアスを減らしてください。")
   }
 
   /// Aliases add too much text in total.
   static func aliasBytesLimit(path: String, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "alias-expansion-limit",
-      summary: DiagnosticText(
-        en: "aliases stand for more than \(YAMLLimits.aliasBytes) bytes of text in all",
-        ja: "エイリアスが表すテキストが、合計 \(YAMLLimits.aliasBytes) バイトを超えています。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "shorten the text that they stand for, or use fewer",
-          ja: "エイリアスが表すテキストを短くするか、エイリアスを減らしてください。")
-      ]
+    .error(
+      "alias-expansion-limit", path, range,
+      "aliases stand for more than \(YAMLLimits.aliasBytes) bytes of text in all",
+      ja: "エイリアスが表すテキストが、合計 \(YAMLLimits.aliasBytes) バイトを超えています。"
+    ).help(
+      "shorten the text that they stand for, or use fewer", ja: "エイリアスが表すテキストを短くするか、エイリアスを減らしてください。"
     )
   }
 }

@@ -175,38 +175,20 @@ extension Diagnostic {
   static func duplicateKey(
     _ key: String, path: String, range: SourceRange, first: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "duplicate-key",
-      summary: DiagnosticText(
-        en: "'\(key)' is already a key of this mapping", ja: "キー「\(key)」は、すでに同じ場所にあります。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "remove or rename one of them", ja: "どちらかを消すか、名前を変えてください。")
-      ],
-      notes: [
-        Note(
-          summary: DiagnosticText(en: "the first is here", ja: "1つ目はここにあります。"), path: path,
-          range: first)
-      ]
-    )
+    .error(
+      "duplicate-key", path, range, "'\(key)' is already a key of this mapping",
+      ja: "キー「\(key)」は、すでに同じ場所にあります。"
+    ).help("remove or rename one of them", ja: "どちらかを消すか、名前を変えてください。").note(
+      path, first, "the first is here", ja: "1つ目はここにあります。")
   }
 
   /// The value of a merge key is neither a mapping nor a list of mappings.
   static func mergeOfNonMapping(path: String, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "merge-of-non-mapping",
-      summary: DiagnosticText(
-        en: "'<<' takes a mapping, or a list of mappings",
-        ja: "「<<」に書けるのは、マッピングまたはマッピングのリストです。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "write '&name' in front of the mapping itself, and '<<: *name' here",
-          ja: "元のマッピングに「&name」と名前を付け、ここには「<<: *name」と書いてください。")
-      ]
-    )
+    .error(
+      "merge-of-non-mapping", path, range, "'<<' takes a mapping, or a list of mappings",
+      ja: "「<<」に書けるのは、マッピングまたはマッピングのリストです。"
+    ).help(
+      "write '&name' in front of the mapping itself, and '<<: *name' here",
+      ja: "元のマッピングに「&name」と名前を付け、ここには「<<: *name」と書いてください。")
   }
 }

@@ -65,18 +65,17 @@ extension NodeRecord.Tag {
 
   fileprivate var phrase: DiagnosticText {
     switch self {
-    case .none: DiagnosticText(en: "a value", ja: "値が必要です")
-    case .string: DiagnosticText(en: "'!!str' takes a text", ja: "「!!str」に書けるのはテキストです")
+    case .none: DiagnosticText("a value", ja: "値が必要です")
+    case .string: DiagnosticText("'!!str' takes a text", ja: "「!!str」に書けるのはテキストです")
     case .integer:
-      DiagnosticText(en: "'!!int' takes a whole number", ja: "「!!int」に書けるのは整数です")
-    case .float: DiagnosticText(en: "'!!float' takes a number", ja: "「!!float」に書けるのは数値です")
+      DiagnosticText("'!!int' takes a whole number", ja: "「!!int」に書けるのは整数です")
+    case .float: DiagnosticText("'!!float' takes a number", ja: "「!!float」に書けるのは数値です")
     case .boolean:
-      DiagnosticText(
-        en: "'!!bool' takes true or false", ja: "「!!bool」に書けるのは true または false です")
-    case .null: DiagnosticText(en: "'!!null' takes null", ja: "「!!null」に書けるのは null です")
-    case .sequence: DiagnosticText(en: "'!!seq' takes a list", ja: "「!!seq」に書けるのはリストです")
+      DiagnosticText("'!!bool' takes true or false", ja: "「!!bool」に書けるのは true または false です")
+    case .null: DiagnosticText("'!!null' takes null", ja: "「!!null」に書けるのは null です")
+    case .sequence: DiagnosticText("'!!seq' takes a list", ja: "「!!seq」に書けるのはリストです")
     case .mapping:
-      DiagnosticText(en: "'!!map' takes a mapping", ja: "「!!map」に書けるのはマッピングです")
+      DiagnosticText("'!!map' takes a mapping", ja: "「!!map」に書けるのはマッピングです")
     }
   }
 }
@@ -87,30 +86,19 @@ extension Diagnostic {
     let prefix = "tag:yaml.org,2002:"
     let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.count) : tag
     let known = NodeRecord.Tag.names.joined(separator: ", ")
-    return Diagnostic(
-      identifier: "unknown-tag",
-      summary: DiagnosticText(
-        en: "the tag '\(name)' is not known", ja: "「\(name)」というタグはありません。"),
-      path: path,
-      range: range,
-      help: [DiagnosticText(en: "known tags: \(known)", ja: "使えるタグ: \(known)")]
-    )
+    return .error(
+      "unknown-tag", path, range, "the tag '\(name)' is not known", ja: "「\(name)」というタグはありません。"
+    ).help("known tags: \(known)", ja: "使えるタグ: \(known)")
   }
 
   /// A value does not match its tag.
   fileprivate static func tagMismatch(
     _ tag: NodeRecord.Tag, path: String, range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "tag-mismatch",
-      summary: tag.phrase
-        + DiagnosticText(en: ", and this is not one", ja: "が、この値は違います。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "remove the tag, or write such a value", ja: "タグを消すか、タグに合う値を書いてください。")
-      ]
-    )
+    .error(
+      "tag-mismatch", path, range,
+      tag.phrase
+        + DiagnosticText(", and this is not one", ja: "が、この値は違います。")
+    ).help("remove the tag, or write such a value", ja: "タグを消すか、タグに合う値を書いてください。")
   }
 }

@@ -152,18 +152,11 @@ extension SourcePosition {
 extension Diagnostic {
   /// A second document begins in a file, which may have only one.
   static func secondDocument(path: String, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "second-document",
-      summary: DiagnosticText(
-        en: "a second document begins here; a file can have only one",
-        ja: "ここから2つ目のドキュメントが始まっています。1つのファイルに書けるのは1つだけです。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "remove the '---', or move what follows to a file of its own",
-          ja: "「---」を消すか、以降を別のファイルに移してください。")
-      ]
-    )
+    .error(
+      "second-document", path, range, "a second document begins here; a file can have only one",
+      ja: "ここから2つ目のドキュメントが始まっています。1つのファイルに書けるのは1つだけです。"
+    ).help(
+      "remove the '---', or move what follows to a file of its own",
+      ja: "「---」を消すか、以降を別のファイルに移してください。")
   }
 }

@@ -18,15 +18,15 @@ extension FaultAnalysis {
     return SyntaxFinding(
       summary: isSingle
         ? DiagnosticText(
-          en: "the single-quoted text that begins here is not closed",
+          "the single-quoted text that begins here is not closed",
           ja: "ここから始まるテキストの一重引用符が閉じられていません。")
         : DiagnosticText(
-          en: "the double-quoted text that begins here is not closed",
+          "the double-quoted text that begins here is not closed",
           ja: "ここから始まるテキストの二重引用符が閉じられていません。"),
       range: range(marked),
       help: [
         DiagnosticText(
-          en: "write \(isSingle ? "\"'\"" : "'\"'") at its end",
+          "write \(isSingle ? "\"'\"" : "'\"'") at its end",
           ja: "テキストの終わりに「\(isSingle ? "'" : "\"")」を書いてください。")
       ],
       edits: [TextEdit(range: closing ?? end..<end, replacement: [quote])], lastLine: line
@@ -89,11 +89,10 @@ extension FaultAnalysis {
     let name = String(Unicode.Scalar(text.bytes[unclosed]))
     let closing = String(Unicode.Scalar(closer(of: text.bytes[unclosed])))
     return SyntaxFinding(
-      summary: DiagnosticText(en: "'\(name)' is not closed", ja: "「\(name)」が閉じられていません。"),
+      summary: DiagnosticText("'\(name)' is not closed", ja: "「\(name)」が閉じられていません。"),
       range: range(unclosed..<unclosed + 1),
       help: [
-        DiagnosticText(
-          en: "write '\(closing)' at its end", ja: "終わりに「\(closing)」を書いてください。")
+        DiagnosticText("write '\(closing)' at its end", ja: "終わりに「\(closing)」を書いてください。")
       ],
       edits: [TextEdit(range: scan.contentEnd..<scan.contentEnd, replacement: closers)],
       lastLine: last

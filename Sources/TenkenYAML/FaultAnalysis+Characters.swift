@@ -8,8 +8,7 @@ extension FaultAnalysis {
     var finding = SyntaxFinding(
       identifier: "tab-indentation",
       summary: DiagnosticText(
-        en: "tabs cannot be used for indentation; use spaces",
-        ja: "インデントにタブは使えません。半角スペースを使ってください。"),
+        "tabs cannot be used for indentation; use spaces", ja: "インデントにタブは使えません。半角スペースを使ってください。"),
       range: range(offset..<offset + 1),
       edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)
     guard indentation.contains(offset) else { return finding.offering(.fix) }
@@ -24,7 +23,7 @@ extension FaultAnalysis {
     if last > line {
       finding.help = [
         DiagnosticText(
-          en: "lines \(line + 1) to \(last + 1) begin with tabs",
+          "lines \(line + 1) to \(last + 1) begin with tabs",
           ja: "\(line + 1) 行目から \(last + 1) 行目までが、タブで始まっています。")
       ]
     }
@@ -66,12 +65,12 @@ extension FaultAnalysis {
     let end = min(backslash + 2, content.upperBound)
     return SyntaxFinding(
       summary: DiagnosticText(
-        en: "the backslash does not begin an escape that \(format) knows",
+        "the backslash does not begin an escape that \(format) knows",
         ja: "バックスラッシュに続く文字が、\(format) のエスケープではありません。"),
       range: range(backslash..<end),
       help: [
         DiagnosticText(
-          en: "write '\\\\' for a backslash, or put the text in single quotes",
+          "write '\\\\' for a backslash, or put the text in single quotes",
           ja: "バックスラッシュそのものは「\\\\」と書くか、テキストを一重引用符で囲んでください。")
       ],
       edits: [
@@ -94,13 +93,12 @@ extension FaultAnalysis {
     return SyntaxFinding(
       summary: isAnchor
         ? DiagnosticText(
-          en: "'\(character)' must be followed by a name of letters and digits",
+          "'\(character)' must be followed by a name of letters and digits",
           ja: "「\(character)」の後ろには、英数字の名前が必要です。")
         : DiagnosticText(
-          en: "a value cannot begin with '\(character)'",
-          ja: "値を「\(character)」で始めることはできません。"),
+          "a value cannot begin with '\(character)'", ja: "値を「\(character)」で始めることはできません。"),
       range: range(start..<start + 1),
-      help: [DiagnosticText(en: "put the text in quotes", ja: "テキストを引用符で囲んでください。")],
+      help: [DiagnosticText("put the text in quotes", ja: "テキストを引用符で囲んでください。")],
       edits: [TextEdit(range: start..<start + 1, replacement: [UInt8(ascii: "_")])],
       lastLine: Int(text.position(of: start).line))
   }
@@ -115,12 +113,10 @@ extension FaultAnalysis {
     let placeholder = String(decoding: text.bytes[offset - 1...end], as: UTF8.self)
     return SyntaxFinding(
       summary: DiagnosticText(
-        en: "'${…}' must be in quotes between brackets",
-        ja: "括弧の中の「${…}」は、引用符で囲む必要があります。"),
+        "'${…}' must be in quotes between brackets", ja: "括弧の中の「${…}」は、引用符で囲む必要があります。"),
       range: range(offset - 1..<end + 1),
       help: [
-        DiagnosticText(
-          en: "write \"\(placeholder)\"", ja: "「\"\(placeholder)\"」と書いてください。")
+        DiagnosticText("write \"\(placeholder)\"", ja: "「\"\(placeholder)\"」と書いてください。")
       ],
       edits: [offset, end].map { TextEdit(range: $0..<$0 + 1, replacement: [UInt8(ascii: "_")]) },
       repairs: [

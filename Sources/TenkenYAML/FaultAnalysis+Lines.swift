@@ -33,19 +33,17 @@ extension FaultAnalysis {
     let colon = text.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
     if let colon {
       return SyntaxFinding(
-        summary: DiagnosticText(
-          en: "a space is missing after this ':'", ja: "この「:」の後ろに半角スペースがありません。"),
+        summary: DiagnosticText("a space is missing after this ':'", ja: "この「:」の後ろに半角スペースがありません。"),
         range: range(colon..<colon + 1),
         edits: [TextEdit(range: colon + 1..<colon + 1, replacement: [0x20])], lastLine: line
       ).offering(isKey(start..<colon) ? .fix : .suggestion)
     }
     return SyntaxFinding(
-      summary: DiagnosticText(
-        en: "a ':' is missing after this key", ja: "このキーの後ろに「:」がありません。"),
+      summary: DiagnosticText("a ':' is missing after this key", ja: "このキーの後ろに「:」がありません。"),
       range: range(start..<end),
       help: [
         DiagnosticText(
-          en: "write 'key: value', or '- ' before an item of a list",
+          "write 'key: value', or '- ' before an item of a list",
           ja: "「キー: 値」と書くか、リストの項目であれば前に「- 」を書いてください。")
       ],
       edits: [TextEdit(range: end..<end, replacement: [UInt8(ascii: ":")])],
@@ -118,18 +116,16 @@ extension FaultAnalysis {
       let target = keyColumn(of: previous)
       return indentationFinding(
         summary: DiagnosticText(
-          en: "this line is indented more than the key above it, which has a value already",
+          "this line is indented more than the key above it, which has a value already",
           ja: "上のキーにはすでに値がありますが、この行はそれより深くインデントされています。"),
         at: start, target: target)
     }
     return SyntaxFinding(
       summary: DiagnosticText(
-        en: "a value with ': ' in it must be in quotes",
-        ja: "「: 」を含む値は、引用符で囲む必要があります。"),
+        "a value with ': ' in it must be in quotes", ja: "「: 」を含む値は、引用符で囲む必要があります。"),
       range: range(offset..<offset + 1),
       help: [
-        DiagnosticText(
-          en: "write \"…\" around the whole value", ja: "値の全体を「\"…\"」のように囲んでください。")
+        DiagnosticText("write \"…\" around the whole value", ja: "値の全体を「\"…\"」のように囲んでください。")
       ],
       edits: [TextEdit(range: offset..<offset + 1, replacement: [UInt8(ascii: ";")])],
       repairs: (typographicQuotes ?? quotedValue).map { [$0] } ?? [], lastLine: line)
@@ -201,7 +197,7 @@ extension FaultAnalysis {
     guard let target else { return nil }
     var finding = indentationFinding(
       summary: DiagnosticText(
-        en: "the indentation of this line matches no line above it",
+        "the indentation of this line matches no line above it",
         ja: "インデントの同じ行が上になく、どこに属する行か分かりません。"),
       at: indentation.upperBound, target: target)
     if let dash = missingDash(before: previous) {
@@ -237,7 +233,7 @@ extension FaultAnalysis {
       summary: summary, range: range(tokenRange(at: start)),
       help: [
         DiagnosticText(
-          en: "indent it by \(target) spaces, not \(indent)",
+          "indent it by \(target) spaces, not \(indent)",
           ja: "インデントを、半角スペース \(indent) 個から \(target) 個に直してください。")
       ],
       edits: edits, repairs: [TextRepair(.fix, edits)], lastLine: line, lastMovedLine: last)
@@ -251,20 +247,18 @@ extension FaultAnalysis {
     guard offset < end else { return nil }
     let before = text.bytes[text.content(of: line).lowerBound..<offset].last { $0 > 0x20 }
     var help = DiagnosticText(
-      en: "remove it, or put the whole value in quotes", ja: "消すか、値の全体を引用符で囲んでください。")
+      "remove it, or put the whole value in quotes", ja: "消すか、値の全体を引用符で囲んでください。")
     if before == UInt8(ascii: "'") {
       help = DiagnosticText(
-        en: "inside single quotes, write '' for a quote",
-        ja: "一重引用符の中の「'」は、「''」と書いてください。")
+        "inside single quotes, write '' for a quote", ja: "一重引用符の中の「'」は、「''」と書いてください。")
     }
     if before == UInt8(ascii: "\"") {
       help = DiagnosticText(
-        en: "inside double quotes, write \\\" for a quote",
-        ja: "二重引用符の中の「\"」は、「\\\"」と書いてください。")
+        "inside double quotes, write \\\" for a quote", ja: "二重引用符の中の「\"」は、「\\\"」と書いてください。")
     }
     return SyntaxFinding(
       summary: DiagnosticText(
-        en: "nothing may follow the value that ends here", ja: "値はここで終わっていて、続きは書けません。"),
+        "nothing may follow the value that ends here", ja: "値はここで終わっていて、続きは書けません。"),
       range: range(offset..<end), help: [help], edits: text.blanking(offset..<end), lastLine: line)
   }
 
@@ -275,11 +269,11 @@ extension FaultAnalysis {
     else { return nil }
     return SyntaxFinding(
       summary: DiagnosticText(
-        en: "a list cannot begin on the line of its key", ja: "キーと同じ行からリストを始めることはできません。"),
+        "a list cannot begin on the line of its key", ja: "キーと同じ行からリストを始めることはできません。"),
       range: range(offset..<offset + 1),
       help: [
         DiagnosticText(
-          en: "put each '- ' on a line of its own, or write '[…]'",
+          "put each '- ' on a line of its own, or write '[…]'",
           ja: "「- 」の項目をそれぞれ別の行に書くか、「[…]」と書いてください。")
       ],
       edits: [TextEdit(range: offset..<offset + 1, replacement: [0x20])], lastLine: line)

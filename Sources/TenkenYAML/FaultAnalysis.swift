@@ -73,8 +73,7 @@ struct FaultAnalysis {
       help: isBehindDocument
         ? [
           DiagnosticText(
-            en: "begin every key of the file in the same column",
-            ja: "ファイルのキーは、すべて同じ桁から始めてください。")
+            "begin every key of the file in the same column", ja: "ファイルのキーは、すべて同じ桁から始めてください。")
         ] : [],
       note: contextNote, edits: text.blanking(region), lastLine: block)
   }

@@ -81,7 +81,7 @@ public struct FullWidthCorrection {
       let isLast = index == reported.count - 1
       let rest =
         more > 0 && isLast
-        ? [DiagnosticText(en: "and \(more) more lines like it", ja: "同様の行がほかに \(more) 行あります。")]
+        ? [DiagnosticText("and \(more) more lines like it", ja: "同様の行がほかに \(more) 行あります。")]
         : []
       var diagnostic: Diagnostic =
         switch found.sign {
@@ -139,37 +139,33 @@ extension Diagnostic {
   /// The summary for a full-width colon in a text of a format.
   static func wideColon(in format: String) -> DiagnosticText {
     DiagnosticText(
-      en: "this is a full-width colon, and \(format) takes ':' only",
+      "this is a full-width colon, and \(format) takes ':' only",
       ja: "全角のコロンです。\(format) で使えるのは半角の「:」だけです。")
   }
 
   /// The help for full-width punctuation.
   static let plainSigns = DiagnosticText(
-    en: "write ':' and a space; YAML's own symbols are never full-width",
+    "write ':' and a space; YAML's own symbols are never full-width",
     ja: "半角の「:」と半角スペースに直してください。YAML の記号は、すべて半角です。")
 
   /// A colon is full-width, which YAML does not accept.
   static func fullWidthColon(path: String, range: SourceRange, help: [DiagnosticText])
     -> Diagnostic
   {
-    Diagnostic(
-      identifier: "yaml-syntax", summary: wideColon(in: "YAML"), path: path, range: range,
-      help: [plainSigns] + help)
+    .error("yaml-syntax", path, range, wideColon(in: "YAML")).help([plainSigns] + help)
   }
 
   /// Another sign of YAML is full-width.
   static func fullWidthSign(
     _ plain: String, path: String, range: SourceRange, help: [DiagnosticText]
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "yaml-syntax",
-      summary: DiagnosticText(
-        en: "this is not the plain '\(plain)', which YAML needs here",
-        ja: "YAML で使えるのは、半角の「\(plain)」だけです。"),
-      path: path, range: range,
-      help: [
+    .error(
+      "yaml-syntax", path, range, "this is not the plain '\(plain)', which YAML needs here",
+      ja: "YAML で使えるのは、半角の「\(plain)」だけです。"
+    ).help(
+      [
         DiagnosticText(
-          en: "write '\(plain)'; a text with such a sign at its start needs quotes",
+          "write '\(plain)'; a text with such a sign at its start needs quotes",
           ja: "半角の「\(plain)」に直してください。この記号で始まるテキストは、引用符で囲んでください。")
       ] + help)
   }
@@ -178,15 +174,14 @@ extension Diagnostic {
   static func fullWidthSpace(path: String, range: SourceRange, help: [DiagnosticText])
     -> Diagnostic
   {
-    Diagnostic(
-      identifier: "full-width-space",
-      summary: DiagnosticText(
-        en: "this is a full-width space, and YAML takes plain spaces only",
-        ja: "全角スペースです。YAML で使えるのは半角スペースだけです。"),
-      path: path, range: range,
-      help: [
+    .error(
+      "full-width-space", path, range,
+      "this is a full-width space, and YAML takes plain spaces only",
+      ja: "全角スペースです。YAML で使えるのは半角スペースだけです。"
+    ).help(
+      [
         DiagnosticText(
-          en: "write plain spaces at the start of a line, after '-' and after ':'",
+          "write plain spaces at the start of a line, after '-' and after ':'",
           ja: "行頭、「-」の後ろ、「:」の後ろは、半角スペースに直してください。")
       ] + help)
   }

@@ -63,9 +63,7 @@ struct SourceEncoding {
       }
       if diagnostics.count > YAMLLimits.encodingDiagnostics {
         diagnostics[YAMLLimits.encodingDiagnostics - 1].help.append(
-          DiagnosticText(
-            en: "there are more such errors after this one",
-            ja: "これより後ろにも同様の誤りがあります。"))
+          DiagnosticText("there are more such errors after this one", ja: "これより後ろにも同様の誤りがあります。"))
         diagnostics.removeLast()
         return SourceEncoding(text: nil, diagnostics: diagnostics)
       }
@@ -148,51 +146,32 @@ extension SourceEncoding {
 extension Diagnostic {
   /// The file is in UTF-16, which is not supported.
   static func utf16(path: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "utf16-encoding",
-      summary: DiagnosticText(
-        en: "the file is UTF-16; only UTF-8 can be read",
-        ja: "ファイルの文字コードが UTF-16 です。読み込めるのは UTF-8 だけです。"),
-      path: path,
-      range: nil,
-      help: [DiagnosticText(en: "save it as UTF-8", ja: "UTF-8 で保存してください。")]
-    )
+    .error(
+      "utf16-encoding", path, nil, "the file is UTF-16; only UTF-8 can be read",
+      ja: "ファイルの文字コードが UTF-16 です。読み込めるのは UTF-8 だけです。"
+    ).help("save it as UTF-8", ja: "UTF-8 で保存してください。")
   }
 
   /// Some bytes are not valid UTF-8.
   static func invalidUTF8(_ bytes: [UInt8], path: String, range: SourceRange) -> Diagnostic {
     let list = bytes.map(hexadecimal).joined(separator: " ")
     let noun = bytes.count == 1 ? "byte" : "bytes"
-    return Diagnostic(
-      identifier: "invalid-utf8",
-      summary: DiagnosticText(
-        en: "the \(noun) \(list) cannot occur here in UTF-8",
-        ja: "バイト列 \(list) は、UTF-8 として正しくありません。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(en: "save the file as UTF-8", ja: "ファイルを UTF-8 で保存してください。")
-      ]
-    )
+    return .error(
+      "invalid-utf8", path, range, "the \(noun) \(list) cannot occur here in UTF-8",
+      ja: "バイト列 \(list) は、UTF-8 として正しくありません。"
+    ).help("save the file as UTF-8", ja: "ファイルを UTF-8 で保存してください。")
   }
 
   /// The text contains a control character.
   static func controlCharacter(_ value: UInt32, path: String, range: SourceRange) -> Diagnostic {
     let digits = String(value, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return Diagnostic(
-      identifier: "control-character",
-      summary: DiagnosticText(
-        en: "a file cannot contain the control character \(name)",
-        ja: "制御文字 \(name) はファイルに書けません。"),
-      path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "remove it, or write it as an escape in a double-quoted text",
-          ja: "消すか、二重引用符で囲んだテキストの中にエスケープで書いてください。")
-      ]
-    )
+    return .error(
+      "control-character", path, range, "a file cannot contain the control character \(name)",
+      ja: "制御文字 \(name) はファイルに書けません。"
+    ).help(
+      "remove it, or write it as an escape in a double-quoted text",
+      ja: "消すか、二重引用符で囲んだテキストの中にエスケープで書いてください。")
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {

@@ -5,21 +5,20 @@ extension SyntaxFault {
   /// The texts for problems without a more specific finding, by libyaml's message.
   private static let problems: [String: DiagnosticText] = [
     "did not find expected ',' or '}'": DiagnosticText(
-      en: "expected ',' or '}' here", ja: "ここに「,」または「}」が必要です。"),
+      "expected ',' or '}' here", ja: "ここに「,」または「}」が必要です。"),
     "did not find expected ',' or ']'": DiagnosticText(
-      en: "expected ',' or ']' here", ja: "ここに「,」または「]」が必要です。"),
-    "did not find expected node content": DiagnosticText(
-      en: "expected a value here", ja: "ここに値が必要です。"),
-    "did not find expected key": DiagnosticText(en: "expected a key here", ja: "ここにキーが必要です。"),
+      "expected ',' or ']' here", ja: "ここに「,」または「]」が必要です。"),
+    "did not find expected node content": DiagnosticText("expected a value here", ja: "ここに値が必要です。"),
+    "did not find expected key": DiagnosticText("expected a key here", ja: "ここにキーが必要です。"),
     "did not find expected '-' indicator": DiagnosticText(
-      en: "expected '- ' here", ja: "ここに「- 」が必要です。"),
+      "expected '- ' here", ja: "ここに「- 」が必要です。"),
     "did not find expected <document start>": DiagnosticText(
-      en: "nothing may follow the end of the document", ja: "ドキュメントの終わりの後ろには、何も書けません。"),
+      "nothing may follow the end of the document", ja: "ドキュメントの終わりの後ろには、何も書けません。"),
     "did not find expected comment or line break": DiagnosticText(
-      en: "only a comment may follow the '|' or '>' of a block text",
+      "only a comment may follow the '|' or '>' of a block text",
       ja: "複数行テキストの「|」や「>」の後ろに書けるのは、コメントだけです。"),
     "found unexpected end of stream": DiagnosticText(
-      en: "the file ends in the middle of a value", ja: "値の途中でファイルが終わっています。"),
+      "the file ends in the middle of a value", ja: "値の途中でファイルが終わっています。"),
   ]
 
   /// The Japanese texts for other problems; in English, libyaml's message itself is shown.
@@ -75,7 +74,7 @@ extension SyntaxFault {
   func text(in format: String) -> DiagnosticText {
     Self.problems[problem]
       ?? DiagnosticText(
-        en: problem,
+        problem,
         ja: Self.japaneseProblems[problem] ?? "\(format) として読めません（libyaml: \(problem)）。")
   }
 
@@ -83,6 +82,6 @@ extension SyntaxFault {
   static func beginning(of context: String) -> DiagnosticText {
     let noun = context.split(separator: " ").dropFirst(2).joined(separator: " ")
     return DiagnosticText(
-      en: "\(noun) begins here", ja: "\(japaneseContexts[noun] ?? "関係する値")は、ここから始まっています。")
+      "\(noun) begins here", ja: "\(japaneseContexts[noun] ?? "関係する値")は、ここから始まっています。")
   }
 }

@@ -61,12 +61,11 @@ struct SyntaxFinding {
   ///   - text: The text that the finding is about, which may have been changed before.
   /// - Returns: The diagnostic, with ranges in the text on disk.
   func diagnostic(path: String, in text: RepairableText) -> Diagnostic {
-    Diagnostic(
-      identifier: identifier, summary: summary, path: path, range: text.original(range), help: help,
-      notes: note.map {
+    .error(identifier, path, text.original(range), summary).help(help).notes(
+      note.map {
         [.init(summary: $0.summary, path: path, range: text.original($0.range))]
-      } ?? [],
-      corrections: repairs.flatMap { Array.one($0.confidence, text.sourceEdits($0.edits)) })
+      } ?? []
+    ).correcting(repairs.flatMap { Array.one($0.confidence, text.sourceEdits($0.edits)) })
   }
 
   /// Returns the finding with `edits` as its author's correction, too.

@@ -63,56 +63,37 @@ public struct YAMLDocument: Sendable {
 extension Diagnostic {
   /// The file is larger than the limit.
   static func fileSizeLimit(path: String, size: Int) -> Diagnostic {
-    Diagnostic(
-      identifier: "file-size-limit",
-      summary: DiagnosticText(
-        en: "the file has \(size) bytes; at most \(YAMLLimits.fileSize) can be read",
-        ja: "ファイルの大きさが \(size) バイトあります。読み込めるのは \(YAMLLimits.fileSize) バイトまでです。"),
-      path: path,
-      range: nil,
-      help: [
-        DiagnosticText(en: "split it into several files", ja: "複数のファイルに分けてください。")
-      ]
-    )
+    .error(
+      "file-size-limit", path, nil,
+      "the file has \(size) bytes; at most \(YAMLLimits.fileSize) can be read",
+      ja: "ファイルの大きさが \(size) バイトあります。読み込めるのは \(YAMLLimits.fileSize) バイトまでです。"
+    ).help("split it into several files", ja: "複数のファイルに分けてください。")
   }
 
   /// The file has more `%TAG` lines than the limit.
   static func directiveLimit(path: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "directive-limit",
-      summary: DiagnosticText(
-        en: "the file has more than \(YAMLLimits.directives) '%TAG' lines",
-        ja: "「%TAG」の行が \(YAMLLimits.directives) 行を超えています。"),
-      path: path,
-      range: nil,
-      help: [
-        DiagnosticText(
-          en: "remove them: only the tags of YAML itself are known",
-          ja: "「%TAG」の行を消してください。使えるのは YAML 標準のタグだけです。")
-      ]
-    )
+    .error(
+      "directive-limit", path, nil, "the file has more than \(YAMLLimits.directives) '%TAG' lines",
+      ja: "「%TAG」の行が \(YAMLLimits.directives) 行を超えています。"
+    ).help(
+      "remove them: only the tags of YAML itself are known",
+      ja: "「%TAG」の行を消してください。使えるのは YAML 標準のタグだけです。")
   }
 
   /// The file has more errors than are reported separately.
   static func diagnosticLimit(_ count: Int, path: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "yaml-fault-limit",
-      summary: DiagnosticText(
-        en:
-          "only the first \(YAMLLimits.reportedDiagnostics) errors are shown, not the other \(count)",
-        ja: "最初の \(YAMLLimits.reportedDiagnostics) 件のほかに、表示していない誤りが \(count) 件あります。"),
-      path: path, range: nil,
-      help: [DiagnosticText(en: "fix these first", ja: "まず、表示されているものを直してください。")])
+    .error(
+      "yaml-fault-limit", path, nil,
+      "only the first \(YAMLLimits.reportedDiagnostics) errors are shown, not the other \(count)",
+      ja: "最初の \(YAMLLimits.reportedDiagnostics) 件のほかに、表示していない誤りが \(count) 件あります。"
+    ).help("fix these first", ja: "まず、表示されているものを直してください。")
   }
 
   /// The file has no content.
   static func emptyDocument(path: String) -> Diagnostic {
     let start = SourcePosition(line: 0, column: 0)
-    return Diagnostic(
-      identifier: "empty-document",
-      summary: DiagnosticText(en: "the file has no content", ja: "ファイルに内容がありません。"),
-      path: path,
-      range: SourceRange(start: start, end: start)
-    )
+    return .error(
+      "empty-document", path, SourceRange(start: start, end: start), "the file has no content",
+      ja: "ファイルに内容がありません。")
   }
 }

@@ -16,7 +16,7 @@ private func features(_ paths: [String]) throws -> [Feature] {
     let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit, .location)) {
       path throws(UnreadableFile) in
       guard let data = FileManager.default.contents(atPath: tests.appending(path: path).path)
-      else { throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません")) }
+      else { throw UnreadableFile(reason: DiagnosticText("it is missing", ja: "ファイルがありません")) }
       return [UInt8](data)
     }
     guard !read.isShared else { return nil }

@@ -44,14 +44,13 @@ struct DiagnosticPrinterTests {
 
   @Test func `a Japanese diagnostic is in Japanese except for the source line`() {
     var diagnostic = fault(range(1, 4..<9))
-    diagnostic.summary = DiagnosticText(
-      en: "'coins' is not an operation", ja: "「coins」という操作はありません。")
+    diagnostic.summary = DiagnosticText("'coins' is not an operation", ja: "「coins」という操作はありません。")
     diagnostic.help = [
-      DiagnosticText(en: "write it under 'expected:'", ja: "「expected:」の下に書いてください。")
+      DiagnosticText("write it under 'expected:'", ja: "「expected:」の下に書いてください。")
     ]
     diagnostic.notes = [
       .init(
-        summary: DiagnosticText(en: "the first is here", ja: "1つ目はここにあります。"), path: "a.yaml",
+        summary: DiagnosticText("the first is here", ja: "1つ目はここにあります。"), path: "a.yaml",
         range: range(0, 0..<1))
     ]
     check(
@@ -180,5 +179,5 @@ struct DiagnosticPrinterTests {
 
 extension DiagnosticText {
   /// A text that is the same in both languages.
-  static func test(_ text: String) -> DiagnosticText { DiagnosticText(en: text, ja: text) }
+  static func test(_ text: String) -> DiagnosticText { DiagnosticText(text, ja: text) }
 }

@@ -55,7 +55,7 @@ func languageServer() -> LanguageServer {
       load: { path throws(UnreadableFile) in
         guard let text = files[path] else {
           throw UnreadableFile(
-            reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
+            reason: DiagnosticText("No such file", ja: "ファイルがありません"), isMissing: true)
         }
         return Array(text.utf8)
       },

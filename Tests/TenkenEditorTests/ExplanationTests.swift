@@ -21,7 +21,8 @@ private func declaredCodes() throws -> (codes: Set<String>, beginnings: Set<Stri
   var beginnings: Set<String> = []
   for path in paths ?? [] where path.hasSuffix(".swift") {
     let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-    for match in text.matches(of: /identifier(?: =|:) "([a-z0-9-]+)("|\\\()/) {
+    let code = /(?:identifier(?: =|:)|\.(?:error|warning)\()\s*"([a-z0-9-]+)("|\\\()/
+    for match in text.matches(of: code) {
       let name = String(match.1)
       if match.2 == "\"" { codes.insert(name) } else { beginnings.insert(name) }
     }

@@ -28,7 +28,7 @@ func diagnostics(
     path throws(UnreadableFile) in
     guard let other = others[path] else {
       throw UnreadableFile(
-        reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
+        reason: DiagnosticText("No such file", ja: "ファイルがありません"), isMissing: true)
     }
     return Array(other.utf8)
   }.diagnostics

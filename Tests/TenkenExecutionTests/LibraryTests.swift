@@ -26,7 +26,7 @@ private func read(_ file: String) throws -> ReadFeature {
   return readFeature(path: file, bytes: [UInt8](data), systems: Systems(.storeKit, .location)) {
     path throws(UnreadableFile) in
     guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
-    else { throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません")) }
+    else { throw UnreadableFile(reason: DiagnosticText("it is missing", ja: "ファイルがありません")) }
     return [UInt8](data)
   }
 }

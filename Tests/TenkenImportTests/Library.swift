@@ -19,7 +19,7 @@ func feature(_ path: String) -> Feature? {
   return readFeature(path: path, bytes: [UInt8](data), systems: systems) {
     path throws(UnreadableFile) in
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ありません"))
+      throw UnreadableFile(reason: DiagnosticText("it is missing", ja: "ありません"))
     }
     return [UInt8](data)
   }.feature

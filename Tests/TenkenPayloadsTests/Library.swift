@@ -10,7 +10,7 @@ private let library = URL(filePath: #filePath).deletingLastPathComponent()
 /// Reads a file.
 private func contents(_ path: String) throws(UnreadableFile) -> [UInt8] {
   guard let data = FileManager.default.contents(atPath: path) else {
-    throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ありません"))
+    throw UnreadableFile(reason: DiagnosticText("it is missing", ja: "ありません"))
   }
   return [UInt8](data)
 }

@@ -38,7 +38,7 @@ struct ContentMutationTests {
     ) {
       path throws(UnreadableFile) in
       guard let data = FileManager.default.contents(atPath: path) else {
-        throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません"))
+        throw UnreadableFile(reason: DiagnosticText("it is missing", ja: "ファイルがありません"))
       }
       return [UInt8](data)
     }

@@ -30,7 +30,7 @@ private func load(_ path: String, in kind: String) throws(UnreadableFile) -> [UI
   do {
     return [UInt8](try Data(contentsOf: folder.appending(path: "Fixtures/\(kind)/\(path)")))
   } catch {
-    throw UnreadableFile(reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"))
+    throw UnreadableFile(reason: DiagnosticText("No such file", ja: "ファイルがありません"))
   }
 }
 
@@ -76,7 +76,7 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
     // The diagnostics of catalogs need a second file: the tests of `TenkenCatalogs` have it.
     where file.hasPrefix("Diagnostic+") && file != "Diagnostic+Catalog.swift" {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-      for match in text.matches(of: /identifier: "([a-z-]+)"/) {
+      for match in text.matches(of: /\.(?:error|warning)\(\s*"([a-z-]+)"/) {
         let identifier = String(match.1)
         // Other tests show the diagnostics that need several files, or a long one.
         if elsewhere.contains(identifier) { continue }

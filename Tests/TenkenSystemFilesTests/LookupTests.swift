@@ -32,11 +32,11 @@ private func read(
     asked.append(path)
     guard let text = files[path] else {
       throw UnreadableFile(
-        reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
+        reason: DiagnosticText("No such file", ja: "ファイルがありません"), isMissing: true)
     }
     guard text != "locked" else {
       throw UnreadableFile(
-        reason: DiagnosticText(en: "Permission denied", ja: "許可がありません"))
+        reason: DiagnosticText("Permission denied", ja: "許可がありません"))
     }
     return Array(text.utf8)
   }

@@ -78,7 +78,7 @@ private func vocabulary(_ path: String) throws -> Vocabulary {
       ) { path throws(UnreadableFile) in
         guard path == "lamp.system.yaml" else {
           throw UnreadableFile(
-            reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
+            reason: DiagnosticText("No such file", ja: "ファイルがありません"), isMissing: true)
         }
         return Array(system.utf8)
       }

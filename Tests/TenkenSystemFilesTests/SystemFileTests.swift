@@ -18,7 +18,7 @@ func load(_ path: String, in folder: URL) throws(UnreadableFile) -> [UInt8] {
     return [UInt8](try Data(contentsOf: folder.appending(path: path)))
   } catch {
     throw UnreadableFile(
-      reason: DiagnosticText(en: "No such file", ja: "ファイルがありません"), isMissing: true)
+      reason: DiagnosticText("No such file", ja: "ファイルがありません"), isMissing: true)
   }
 }
 
@@ -77,7 +77,8 @@ func check(_ actual: String, beside name: String) throws {
       try String(
         contentsOf: sources.appending(path: "TenkenSystemFiles/\(file)"), encoding: .utf8)
     }.joined()
-    let known = text.matches(of: /(?:identifier: |make\(\s*)"([a-z-]+)"/).map { String($0.1) }
+    let code = /(?:identifier: |\.(?:error|warning)\(\s*)"([a-z-]+)"/
+    let known = text.matches(of: code).map { String($0.1) }
     #expect(known.count > 25)
     for identifier in known { #expect(shown.contains(identifier), "\(identifier)") }
   }

@@ -47,7 +47,7 @@ struct FixtureTests {
   @Test func `full-width signs are replaced and reported once per line, except in texts`() throws {
     let text = "a：1\n　-　b:　「c：d」\n  - 「e：f」\n"
     let fault = Diagnostic(
-      identifier: "x", summary: DiagnosticText(en: "x", ja: "x"), path: "x.yaml", range: nil)
+      identifier: "x", summary: DiagnosticText("x", ja: "x"), path: "x.yaml", range: nil)
     func corrected(_ text: String) -> FullWidthCorrection? {
       FullWidthCorrection(Array(text.utf8), at: "x.yaml", knowing: [fault]) { _ in [] }
     }
@@ -76,7 +76,8 @@ struct FixtureTests {
     var identifiers: Set<String> = []
     for file in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
       let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-      for match in text.matches(of: /identifier(?:: String)?(?: =|:) "([a-z0-9-]+)"/) {
+      for match in text.matches(of: /(?:identifier(?: =|:)|\.(?:error|warning)\()\s*"([a-z0-9-]+)"/)
+      {
         identifiers.insert(String(match.1))
       }
     }

@@ -14,7 +14,7 @@ func measureLibrary(_ folder: URL) throws -> [Row] {
     let read = readFeature(path: path, bytes: bytes, systems: Systems(.storeKit, .location)) {
       path throws(UnreadableFile) in
       guard let data = FileManager.default.contents(atPath: folder.appending(path: path).path)
-      else { throw UnreadableFile(reason: DiagnosticText(en: "it is missing", ja: "ファイルがありません")) }
+      else { throw UnreadableFile(reason: DiagnosticText("it is missing", ja: "ファイルがありません")) }
       return [UInt8](data)
     }
     guard !read.isShared else { continue }

@@ -123,7 +123,7 @@ struct BoardCommand: AsyncParsableCommand {
       for suffix in ["", "-wal", "-shm"] { rename(path + suffix, aside + suffix) }
       problems.append(
         DiagnosticText(
-          en: "\(path) was damaged: it is now '\(aside)', and the board has what the files have",
+          "\(path) was damaged: it is now '\(aside)', and the board has what the files have",
           ja: "\(path) が壊れていたため「\(aside)」に移しました。ボードの内容はファイルから復元しました"))
       return try BoardStore(path: path)
     } catch {

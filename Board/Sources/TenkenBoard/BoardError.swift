@@ -21,7 +21,7 @@ struct RequestError: Error {
   }
 
   init(_ status: HTTPResponse.Status, en: String, ja: String) {
-    self.init(status, DiagnosticText(en: en, ja: ja))
+    self.init(status, DiagnosticText(en, ja: ja))
   }
 }
 

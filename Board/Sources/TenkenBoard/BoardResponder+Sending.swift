@@ -69,7 +69,7 @@ extension JSON {
   static func problems(_ problems: [DiagnosticText]) -> JSON {
     var shown = Array(problems.prefix(BoardLimits.problems))
     let more = problems.count - shown.count
-    if more > 0 { shown.append(DiagnosticText(en: "and \(more) more", ja: "ほかに \(more) 件")) }
+    if more > 0 { shown.append(DiagnosticText("and \(more) more", ja: "ほかに \(more) 件")) }
     return .array(shown.map { ["en": .string($0.en), "ja": .string($0.ja)] })
   }
 }

@@ -15,7 +15,7 @@ struct BoardStore: Sendable {
 
     /// Another entry has the id.
     static let conflicting = refused(
-      DiagnosticText(en: "another event has the same id", ja: "同じ id の別のイベントがあります"))
+      DiagnosticText("another event has the same id", ja: "同じ id の別のイベントがあります"))
   }
 
   private let database: DatabaseQueue

@@ -29,7 +29,7 @@ struct EvidenceFolder: Sendable {
       return nil
     } catch {
       return DiagnosticText(
-        en: "\(path): no evidence can be kept: it is no folder, or must not be written",
+        "\(path): no evidence can be kept: it is no folder, or must not be written",
         ja: "\(path)：エビデンスを保存できません（フォルダーではないか、書き込めません）")
     }
   }

@@ -98,7 +98,7 @@ actor ResultsFolder {
     func keep() throws {
       for (entry, outcome) in zip(entries, try store.add(entries)) {
         if let reason = outcome.refusal {
-          faults.append(reason + DiagnosticText(en: ": \(entry.id)", ja: "：\(entry.id)"))
+          faults.append(reason + DiagnosticText(": \(entry.id)", ja: "：\(entry.id)"))
         } else {
           inFolder.insert(entry.id)
         }
@@ -124,13 +124,13 @@ actor ResultsFolder {
     for fault in faults.prefix(BoardLimits.problemsOfFile) { report(name, fault) }
     let more = faults.count - BoardLimits.problemsOfFile
     if more > 0 {
-      report(name, DiagnosticText(en: "and \(more) more lines", ja: "ほかに \(more) 行"))
+      report(name, DiagnosticText("and \(more) more lines", ja: "ほかに \(more) 行"))
     }
   }
 
   private func report(_ name: String, _ reason: DiagnosticText) {
     let place = "\(path)/\(name)"
-    let problem = DiagnosticText(en: "\(place): \(reason.en)", ja: "\(place)：\(reason.ja)")
+    let problem = DiagnosticText("\(place): \(reason.en)", ja: "\(place)：\(reason.ja)")
     if !problems.contains(problem) { problems.append(problem) }
   }
 
@@ -219,7 +219,7 @@ actor ResultsFolder {
 
 extension DiagnosticText {
   fileprivate static func line(_ number: Int, _ reason: DiagnosticText) -> DiagnosticText {
-    DiagnosticText(en: "line \(number): \(reason.en)", ja: "\(number) 行目：\(reason.ja)")
+    DiagnosticText("line \(number): \(reason.en)", ja: "\(number) 行目：\(reason.ja)")
   }
 
   /// What an error says.
@@ -230,9 +230,9 @@ extension DiagnosticText {
     case let error as RequestError: error.summary
     case let error as DatabaseError:
       DiagnosticText(
-        en: error.message ?? error.resultCode.description,
+        error.message ?? error.resultCode.description,
         ja: "データベースのエラー（\(error.message ?? error.resultCode.description)）")
-    default: DiagnosticText(en: "\(error)", ja: "\(error)")
+    default: DiagnosticText("\(error)", ja: "\(error)")
     }
   }
 }

@@ -27,12 +27,11 @@ enum SystemError: Error, Hashable {
   /// The reason for people.
   var summary: DiagnosticText {
     switch self {
-    case .noFile: DiagnosticText(en: "it is no file", ja: "ファイルではありません")
-    case .tooLarge: DiagnosticText(en: "it is too large", ja: "大きすぎます")
+    case .noFile: DiagnosticText("it is no file", ja: "ファイルではありません")
+    case .tooLarge: DiagnosticText("it is too large", ja: "大きすぎます")
     case .number(let number):
       DiagnosticText(
-        en: String(cString: strerror(number)),
-        ja: Self.japanese[number] ?? "システムのエラー \(number)")
+        String(cString: strerror(number)), ja: Self.japanese[number] ?? "システムのエラー \(number)")
     }
   }
 

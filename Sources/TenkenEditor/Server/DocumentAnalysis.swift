@@ -69,7 +69,7 @@ struct DocumentAnalysis {
     let count = errorCount
     guard count > 0 else { return nil }
     return DiagnosticText(
-      en: "– not run: the file has \(count) \(count == 1 ? "error" : "errors")",
+      "– not run: the file has \(count) \(count == 1 ? "error" : "errors")",
       ja: "– 未実行（ファイルにエラーが \(count) 件あります）")
   }
 

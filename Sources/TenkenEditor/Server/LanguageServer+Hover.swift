@@ -67,11 +67,11 @@ extension LanguageServer {
     }
     if events.count > Self.eventLimit {
       let more = events.count - Self.eventLimit
-      lines.append(DiagnosticText(en: "- and \(more) more", ja: "- ほか \(more) 件")[language])
+      lines.append(DiagnosticText("- and \(more) more", ja: "- ほか \(more) 件")[language])
     }
     let states = states(of: subject, feature.vocabulary)
     guard !states.isEmpty else { return lines.joined(separator: "\n") }
-    let heading = DiagnosticText(en: "Then", ja: "この後の状態")[language]
+    let heading = DiagnosticText("Then", ja: "この後の状態")[language]
     return (lines + ["", "**\(heading)**", "", "```yaml"] + states + ["```"])
       .joined(separator: "\n")
   }
@@ -118,7 +118,7 @@ private struct SettingHover {
       let name = entry.name(in: feature.vocabulary)
       let (count, all) = (scenarios.count { $0.changes(entry) }, scenarios.count)
       return DiagnosticText(
-        en: "'\(name)': changed by \(count) of \(all) \(all == 1 ? "scenario" : "scenarios")",
+        "'\(name)': changed by \(count) of \(all) \(all == 1 ? "scenario" : "scenarios")",
         ja: "「\(name)」: \(all) シナリオ中 \(count) 件が変更")[language].markdown
     }.joined(separator: "  \n")
   }
@@ -135,7 +135,7 @@ private struct SettingHover {
       let name = entry.name(in: feature.vocabulary)
       let text = step.map { wording.text($0, in: testCase) }
       return DiagnosticText(
-        en: "here: \(text ?? "'\(name)' is as usual")", ja: "ここでは：\(text ?? "「\(name)」は通常どおり")")[
+        "here: \(text ?? "'\(name)' is as usual")", ja: "ここでは：\(text ?? "「\(name)」は通常どおり")")[
           language
         ].markdown
     }

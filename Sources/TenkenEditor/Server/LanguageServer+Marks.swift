@@ -104,7 +104,7 @@ extension LanguageServer {
 
   private func fixAll(_ document: OpenDocument) -> JSON {
     let fixed = FixedText(document.bytes, at: document.path, diagnose: diagnose(document))
-    let title = DiagnosticText(en: "Fix all that can be fixed", ja: "直せる誤りをすべて直す")
+    let title = DiagnosticText("Fix all that can be fixed", ja: "直せる誤りをすべて直す")
     return [
       "title": .string(title[language]), "kind": "source.fixAll",
       "edit": [

@@ -45,7 +45,7 @@ struct ScenarioOutcome {
     failures = found.map { range, found in
       guard total > 1 else { return Failure(range: range, text: found.text) }
       let share = DiagnosticText(
-        en: " (in \(found.count) of \(total) cases)", ja: "（\(total) ケース中 \(found.count) 件）")
+        " (in \(found.count) of \(total) cases)", ja: "（\(total) ケース中 \(found.count) 件）")
       return Failure(range: range, text: found.text + share)
     }
   }
@@ -58,14 +58,14 @@ struct ScenarioOutcome {
     if wrong > 0 {
       let which = firstWrong.isEmpty ? "" : " (\(firstWrong))"
       return DiagnosticText(
-        en: total == 1 ? "✘ failed" : "✘ \(wrong) of \(total) cases failed\(which)",
+        total == 1 ? "✘ failed" : "✘ \(wrong) of \(total) cases failed\(which)",
         ja: total == 1 ? "✘ 失敗" : "✘ \(total) ケース中 \(wrong) 件が失敗\(which)"
       ).cut(to: 200)
     }
     let people = manual == 0 ? "" : ", \(manual) for people"
     let byHand = manual == 0 ? "" : "（手動 \(manual) 件）"
     return DiagnosticText(
-      en: "✔ \(total) \(total == 1 ? "case" : "cases")\(people)", ja: "✔ \(total) ケース\(byHand)")
+      "✔ \(total) \(total == 1 ? "case" : "cases")\(people)", ja: "✔ \(total) ケース\(byHand)")
   }
 }
 
@@ -73,14 +73,14 @@ extension CaseResult {
   /// The failures of the case and their ranges; nil for the case as a whole.
   fileprivate var failures: [(range: SourceRange?, text: DiagnosticText)] {
     problems.map {
-      ($0.range, DiagnosticText(en: $0.summary[.english], ja: $0.summary[.japanese]))
+      ($0.range, DiagnosticText($0.summary[.english], ja: $0.summary[.japanese]))
     }
       + expectations.compactMap { result in
         result.mismatch.map { mismatch in
           (
             result.range,
             DiagnosticText(
-              en: "expected \(mismatch.expected), but it is \(mismatch.actual)",
+              "expected \(mismatch.expected), but it is \(mismatch.actual)",
               ja: "期待値は \(mismatch.expected) ですが、実際は \(mismatch.actual) です。")
           )
         }

@@ -57,15 +57,14 @@ public struct TextChange: Hashable, Sendable {
     let place = "\(path):\(position.line + 1):\(position.column + 1): "
     let (before, after) = (Self.shown(old), Self.shown(new))
     return DiagnosticText(
-      en: "\(place)\(before.en) → \(after.en)", ja: "\(place)\(before.ja) → \(after.ja)")
+      "\(place)\(before.en) → \(after.en)", ja: "\(place)\(before.ja) → \(after.ja)")
   }
 
   /// A text in quotation marks; spaces are counted, and tabs are visible.
   private static func shown(_ text: String) -> DiagnosticText {
     guard !text.allSatisfy({ $0 == " " }) else {
       let count = text.count
-      return DiagnosticText(
-        en: count == 1 ? "1 space" : "\(count) spaces", ja: "半角スペース \(count) 個")
+      return DiagnosticText(count == 1 ? "1 space" : "\(count) spaces", ja: "半角スペース \(count) 個")
     }
     return .quoted(text.replacing("\t", with: "\\t")).cut(to: 300)
   }

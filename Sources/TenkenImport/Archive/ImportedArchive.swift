@@ -41,27 +41,25 @@ extension ImportError {
   /// The error about an archive of a format.
   fileprivate init(_ error: ZipError, in format: DiagnosticText) {
     func damaged(_ name: String, _ en: String, _ ja: String) -> ImportError {
-      .broken(format, .quoted(name) + DiagnosticText(en: en, ja: ja))
+      .broken(format, .quoted(name) + DiagnosticText(en, ja: ja))
     }
     switch error {
     case .noList:
       self = .broken(
-        format, DiagnosticText(en: "the list of files at its end is missing", ja: "末尾の一覧がありません"))
+        format, DiagnosticText("the list of files at its end is missing", ja: "末尾の一覧がありません"))
     case .damagedList:
-      self = .broken(format, DiagnosticText(en: "its list of files is damaged", ja: "一覧が壊れています"))
+      self = .broken(format, DiagnosticText("its list of files is damaged", ja: "一覧が壊れています"))
     case .tooManyFiles:
       self = .tooMuch(
-        DiagnosticText(en: "the archive has more files", ja: "アーカイブのファイル数"),
+        DiagnosticText("the archive has more files", ja: "アーカイブのファイル数"),
         limit: .plain("\(ImportLimits.archiveEntries)"))
     case .encrypted(let name):
       self = ImportError(
         identifier: "import-encrypted",
-        summary: DiagnosticText(
-          en: "the file is protected by a password", ja: "ファイルがパスワードで保護されています"),
+        summary: DiagnosticText("the file is protected by a password", ja: "ファイルがパスワードで保護されています"),
         position: .plain(name),
         help: [
-          DiagnosticText(
-            en: "open it, and save it without one", ja: "開いて、パスワードなしで保存してください")
+          DiagnosticText("open it, and save it without one", ja: "開いて、パスワードなしで保存してください")
         ])
     case .cutOff(let name): self = damaged(name, " is cut off", "が途中で切れています")
     case .unknownMethod(let method, let name):
@@ -70,9 +68,9 @@ extension ImportError {
         "の圧縮方式（\(method)）には対応していません")
     case .tooLarge(let name):
       self = .tooMuch(
-        DiagnosticText(en: "'\(name)' unpacked is larger", ja: "展開後の「\(name)」のサイズ"),
+        DiagnosticText("'\(name)' unpacked is larger", ja: "展開後の「\(name)」のサイズ"),
         limit: DiagnosticText(
-          en: "\(ImportLimits.unpackedBytes >> 20) MiB, or \(ImportLimits.expansion) times"
+          "\(ImportLimits.unpackedBytes >> 20) MiB, or \(ImportLimits.expansion) times"
             + " its packed size",
           ja: "\(ImportLimits.unpackedBytes >> 20) MiB、または圧縮時の \(ImportLimits.expansion) 倍"))
     case .damaged(let name):

@@ -50,14 +50,14 @@ struct CommaSeparatedTable {
       while hasNextCell {
         guard cells.count < ImportLimits.columns else {
           throw .tooMuch(
-            DiagnosticText(en: "the row has more columns", ja: "列数"),
+            DiagnosticText("the row has more columns", ja: "列数"),
             limit: .plain("\(ImportLimits.columns)"), position: .row(number))
         }
         let (column, line) = (cells.count, line)
         let (cell, end) = try cell {
           let column = Sheet.letters(ofColumn: column)
           return DiagnosticText(
-            en: "row \(number), column \(column), line \(line)",
+            "row \(number), column \(column), line \(line)",
             ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")
         }
         cells.append(cell)
@@ -65,7 +65,7 @@ struct CommaSeparatedTable {
       }
       guard number <= ImportLimits.rows else {
         throw .tooMuch(
-          DiagnosticText(en: "the file has more rows", ja: "行数"),
+          DiagnosticText("the file has more rows", ja: "行数"),
           limit: .plain("\(ImportLimits.rows)"))
       }
       rows.append(Sheet.Row(number: number, cells: cells))
@@ -90,7 +90,7 @@ struct CommaSeparatedTable {
       if byte == 0x0A { line += 1 }
       guard cell.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
-          DiagnosticText(en: "the cell is longer", ja: "セルの長さ"),
+          DiagnosticText("the cell is longer", ja: "セルの長さ"),
           limit: .characters(ImportLimits.textCharacters), position: position())
       }
       if isQuoted {
@@ -122,7 +122,7 @@ struct CommaSeparatedTable {
       throw .broken(
         .plain("CSV"),
         DiagnosticText(
-          en: "the quotation mark that opens here is not closed", ja: "ここから始まる引用符が閉じられていません"),
+          "the quotation mark that opens here is not closed", ja: "ここから始まる引用符が閉じられていません"),
         position: position())
     }
     return (Self.text(cell), false)

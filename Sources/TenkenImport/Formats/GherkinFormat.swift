@@ -72,7 +72,7 @@ struct GherkinReader {
       let trimmed = LineMarks.trimmed(line)
       guard trimmed.utf8.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
-          DiagnosticText(en: "the line is longer", ja: "行の長さ"),
+          DiagnosticText("the line is longer", ja: "行の長さ"),
           limit: .characters(ImportLimits.textCharacters),
           position: .line(lineNumber))
       }

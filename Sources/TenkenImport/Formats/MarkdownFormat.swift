@@ -57,7 +57,7 @@ struct MarkdownReader {
       lineNumber += 1
       guard line.utf8.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
-          DiagnosticText(en: "the line is longer", ja: "行の長さ"),
+          DiagnosticText("the line is longer", ja: "行の長さ"),
           limit: .characters(ImportLimits.textCharacters),
           position: .line(lineNumber))
       }

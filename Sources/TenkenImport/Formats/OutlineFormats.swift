@@ -30,7 +30,7 @@ extension ImportFormat {
     read: { bytes throws(ImportError) in
       let root = try XMLElement(
         importing: bytes,
-        DiagnosticText(en: "FreeMind or Freeplane map", ja: "FreeMind または Freeplane のマップ"))
+        DiagnosticText("FreeMind or Freeplane map", ja: "FreeMind または Freeplane のマップ"))
       return try MapReader.document(of: root.children("node").map(OutlineTopics.freeplane))
     })
 }

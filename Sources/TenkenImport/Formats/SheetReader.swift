@@ -100,7 +100,7 @@ struct SheetReader {
       current.preconditions.count <= ImportLimits.linesOfCase
     else {
       throw .tooMuch(
-        DiagnosticText(en: "the case has more lines", ja: "ケースの行数"),
+        DiagnosticText("the case has more lines", ja: "ケースの行数"),
         limit: .plain("\(ImportLimits.linesOfCase)"), position: .row(row.number))
     }
   }

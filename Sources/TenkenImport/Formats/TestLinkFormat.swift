@@ -8,7 +8,7 @@ extension ImportFormat {
     recognizes: { $0.hasRoot("testsuite", "testcases", "testcase") },
     read: { bytes throws(ImportError) in
       let root = try XMLElement(
-        importing: bytes, DiagnosticText(en: "TestLink export", ja: "TestLink のエクスポート"))
+        importing: bytes, DiagnosticText("TestLink export", ja: "TestLink のエクスポート"))
       var reader = TestLinkReader()
       reader.read(root)
       return reader.document

@@ -8,7 +8,7 @@ extension ImportFormat {
     recognizes: { $0.hasRoot("suite", "sections") || $0.hasRoot("cases") },
     read: { bytes throws(ImportError) in
       let root = try XMLElement(
-        importing: bytes, DiagnosticText(en: "TestRail export", ja: "TestRail のエクスポート"))
+        importing: bytes, DiagnosticText("TestRail export", ja: "TestRail のエクスポート"))
       var reader = TestRailReader()
       reader.read(root)
       return reader.document

@@ -11,11 +11,11 @@ extension ImportFormat {
         throw ImportError(
           identifier: "import-encrypted",
           summary: DiagnosticText(
-            en: "the workbook is protected by a password, or is in the old .xls format of Excel",
+            "the workbook is protected by a password, or is in the old .xls format of Excel",
             ja: "パスワードで保護されたブックか、Excel 2007 より前の形式（.xls）です"),
           help: [
             DiagnosticText(
-              en: "open it, and save it as .xlsx without a password",
+              "open it, and save it as .xlsx without a password",
               ja: "開いて、パスワードなしの .xlsx として保存してください")
           ])
       }
@@ -42,7 +42,7 @@ struct WorkbookReader {
   /// Reads all sheets, in order, including hidden ones.
   mutating func sheets() throws(ImportError) -> [Sheet] {
     guard let workbook = try part("xl/workbook.xml") else {
-      throw .broken(Self.format, DiagnosticText(en: "it has no list of sheets", ja: "シートの一覧がありません"))
+      throw .broken(Self.format, DiagnosticText("it has no list of sheets", ja: "シートの一覧がありません"))
     }
     var targets: [String: String] = [:]
     for relation in try part("xl/_rels/workbook.xml.rels")?.children("Relationship") ?? [] {
@@ -66,13 +66,12 @@ struct WorkbookReader {
     return try XMLElement(importing: bytes, Self.format + .plain(" (\(name))"))
   }
 
-  private static let format = DiagnosticText(en: "workbook", ja: "Excel ブック")
+  private static let format = DiagnosticText("workbook", ja: "Excel ブック")
 
   private static func position(_ sheet: String, row: Int, column: Int) -> DiagnosticText {
     let letters = Sheet.letters(ofColumn: column)
     return DiagnosticText(
-      en: "sheet '\(sheet)', row \(row), column \(letters)",
-      ja: "シート「\(sheet)」の \(letters)\(row)")
+      "sheet '\(sheet)', row \(row), column \(letters)", ja: "シート「\(sheet)」の \(letters)\(row)")
   }
 
   private mutating func rows(of sheet: XMLElement, _ name: String) throws(ImportError) -> [Sheet
@@ -84,7 +83,7 @@ struct WorkbookReader {
       rowCount += 1
       guard rowCount <= ImportLimits.rows else {
         throw .tooMuch(
-          DiagnosticText(en: "the workbook has more rows", ja: "行数"),
+          DiagnosticText("the workbook has more rows", ja: "行数"),
           limit: .plain("\(ImportLimits.rows)"))
       }
       let given = row["r"].flatMap { Int($0) }.flatMap { Self.rows.contains($0) ? $0 : nil }
@@ -105,7 +104,7 @@ struct WorkbookReader {
             || text.count <= ImportLimits.textCharacters
         else {
           throw .tooMuch(
-            DiagnosticText(en: "the cell is longer", ja: "セルの長さ"),
+            DiagnosticText("the cell is longer", ja: "セルの長さ"),
             limit: .characters(ImportLimits.textCharacters),
             position: Self.position(name, row: number, column: column))
         }

@@ -11,7 +11,7 @@ extension ImportFormat {
       if let content = try archive.content("content.json") {
         guard content.count <= ImportLimits.jsonBytes else {
           throw .tooMuch(
-            DiagnosticText(en: "'content.json' is larger", ja: "「content.json」のサイズ"),
+            DiagnosticText("'content.json' is larger", ja: "「content.json」のサイズ"),
             limit: .plain("\(ImportLimits.jsonBytes >> 20) MiB"))
         }
         return try MapReader.document(of: try XMindTopics.roots(ofJSON: content))
@@ -20,7 +20,7 @@ extension ImportFormat {
         throw .broken(
           XMindTopics.format,
           DiagnosticText(
-            en: "it has neither 'content.json' nor 'content.xml'",
+            "it has neither 'content.json' nor 'content.xml'",
             ja: "「content.json」も「content.xml」もありません"))
       }
       let root = try XMLElement(importing: content, XMindTopics.format)
@@ -32,7 +32,7 @@ extension ImportFormat {
 /// Branches of maps of XMind.
 enum XMindTopics {
   /// The name of the format in diagnostics.
-  static let format = DiagnosticText(en: "XMind map", ja: "XMind のマップ")
+  static let format = DiagnosticText("XMind map", ja: "XMind のマップ")
 
   private static let priorities = [
     "priority-1": "critical", "priority-2": "high", "priority-3": "normal", "priority-4": "low",
@@ -50,14 +50,13 @@ enum XMindTopics {
         format,
         error.summary
           + DiagnosticText(
-            en: " (content.json, byte \(error.offset))",
-            ja: "（content.json の \(error.offset) バイト目）"))
+            " (content.json, byte \(error.offset))", ja: "（content.json の \(error.offset) バイト目）"))
     }
     guard case .array(let sheets) = content else {
       throw .broken(
         format,
-        DiagnosticText(
-          en: "'content.json' is not a list of sheets", ja: "「content.json」がシートの一覧ではありません"))
+        DiagnosticText("'content.json' is not a list of sheets", ja: "「content.json」がシートの一覧ではありません")
+      )
     }
     return sheets.compactMap { sheet in
       sheet["rootTopic"].map { topic($0, below: []) }

@@ -15,10 +15,9 @@ struct ImportError: Error {
   /// Converts the error to a diagnostic.
   func diagnostic(path: String) -> Diagnostic {
     let located = position.map { position in
-      DiagnosticText(en: "\(position.en): \(summary.en)", ja: "\(position.ja)：\(summary.ja)")
+      DiagnosticText("\(position.en): \(summary.en)", ja: "\(position.ja)：\(summary.ja)")
     }
-    return Diagnostic(
-      identifier: identifier, summary: located ?? summary, path: path, range: nil, help: help)
+    return .error(identifier, path, nil, located ?? summary).help(help)
   }
 }
 
@@ -36,13 +35,12 @@ extension ImportError {
     ImportError(
       identifier: "import-limit",
       summary: DiagnosticText(
-        en: "\(what.en) than the limit of \(limit.en)", ja: "\(what.ja)が上限（\(limit.ja)）を超えています"),
+        "\(what.en) than the limit of \(limit.en)", ja: "\(what.ja)が上限（\(limit.ja)）を超えています"),
       position: position, help: [splitFile])
   }
 
   private static let splitFile = DiagnosticText(
-    en: "split the file, and import its parts one by one",
-    ja: "ファイルを分割して、順に取り込んでください")
+    "split the file, and import its parts one by one", ja: "ファイルを分割して、順に取り込んでください")
 
   /// The file does not have the format that it seems to have.
   static func broken(
@@ -51,12 +49,11 @@ extension ImportError {
     ImportError(
       identifier: "import-broken",
       summary: DiagnosticText(
-        en: "this is not a readable \(format.en): \(what.en)",
-        ja: "\(format.ja)として読み込めません：\(what.ja)"),
+        "this is not a readable \(format.en): \(what.en)", ja: "\(format.ja)として読み込めません：\(what.ja)"),
       position: position,
       help: [
         DiagnosticText(
-          en: "open it with the program that created it, and save it again",
+          "open it with the program that created it, and save it again",
           ja: "作成したアプリケーションで開き、保存し直してください")
       ])
   }
@@ -74,7 +71,7 @@ extension ImportError {
         identifier: "import-entities", summary: fault.summary, position: position,
         help: [
           DiagnosticText(
-            en: "remove everything from '<!DOCTYPE' up to the first element",
+            "remove everything from '<!DOCTYPE' up to the first element",
             ja: "「<!DOCTYPE」から最初の要素までを削除してください")
         ])
     }
@@ -84,11 +81,11 @@ extension ImportError {
   static let unknownFormat = ImportError(
     identifier: "import-unknown-format",
     summary: DiagnosticText(
-      en: "the file does not look like a sheet, a map or a list of test cases",
+      "the file does not look like a sheet, a map or a list of test cases",
       ja: "シート、マップ、テストケースの一覧のどれにも見えません"),
     help: [
       DiagnosticText(
-        en: "formats: \(names.joined(separator: ", ")); name one with --format",
+        "formats: \(names.joined(separator: ", ")); name one with --format",
         ja: "形式：\(names.joined(separator: "、"))。--format で指定してください")
     ])
 
@@ -99,11 +96,11 @@ extension ImportError {
     ImportError(
       identifier: "import-unwritable",
       summary: DiagnosticText(
-        en: "'\(id).yaml' would not be valid: \(error.summary.en)",
+        "'\(id).yaml' would not be valid: \(error.summary.en)",
         ja: "「\(id).yaml」が正しいファイルになりません：\(error.summary.ja)"),
       help: error.help + [
         DiagnosticText(
-          en: "nothing was written; change the source, or import its parts one by one",
+          "nothing was written; change the source, or import its parts one by one",
           ja: "何も書き込んでいません。元のファイルを直すか、分割して順に取り込んでください")
       ])
   }
@@ -112,37 +109,34 @@ extension ImportError {
   static let noCases = ImportError(
     identifier: "import-no-cases",
     summary: DiagnosticText(
-      en: "the file contains no recognisable test case",
-      ja: "テストケースと見分けられるものがありません"),
+      "the file contains no recognisable test case", ja: "テストケースと見分けられるものがありません"),
     help: [
       DiagnosticText(
-        en: "a sheet needs a row of headings such as Title, Steps, Expected result"
-          + " (テスト項目, 手順, 期待結果)",
-        ja: "シートには「テスト項目」「手順」「期待結果」のような見出しの行が必要です"),
+        "a sheet needs a row of headings such as Title, Steps, Expected result"
+          + " (テスト項目, 手順, 期待結果)", ja: "シートには「テスト項目」「手順」「期待結果」のような見出しの行が必要です"),
       DiagnosticText(
-        en:
-          "a map needs branches below its root; a list needs headings, or lines with checkboxes",
+        "a map needs branches below its root; a list needs headings, or lines with checkboxes",
         ja: "マップには中心トピックの下の枝が、リストには見出しまたはチェックボックスの行が必要です"),
     ])
 }
 
 extension DiagnosticText {
   /// A text that is the same in every language, such as a number.
-  static func plain(_ text: String) -> DiagnosticText { DiagnosticText(en: text, ja: text) }
+  static func plain(_ text: String) -> DiagnosticText { DiagnosticText(text, ja: text) }
 
   /// A number of characters.
   static func characters(_ count: Int) -> DiagnosticText {
-    DiagnosticText(en: "\(count) characters", ja: "\(count) 文字")
+    DiagnosticText("\(count) characters", ja: "\(count) 文字")
   }
 
   /// A line of a file, from 1.
   static func line(_ number: Int) -> DiagnosticText {
-    DiagnosticText(en: "line \(number)", ja: "\(number) 行目")
+    DiagnosticText("line \(number)", ja: "\(number) 行目")
   }
 
   /// A row of a sheet, numbered as in spreadsheets.
   static func row(_ number: Int) -> DiagnosticText {
-    DiagnosticText(en: "row \(number)", ja: "シートの \(number) 行目")
+    DiagnosticText("row \(number)", ja: "シートの \(number) 行目")
   }
 }
 

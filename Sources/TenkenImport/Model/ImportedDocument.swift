@@ -68,22 +68,22 @@ struct ImportedDocument: Sendable {
   mutating func add(_ source: ImportedCase) {
     if cases.count >= ImportLimits.cases {
       exceed(
-        DiagnosticText(en: "the file has more cases", ja: "ケース数"), ImportLimits.cases,
+        DiagnosticText("the file has more cases", ja: "ケース数"), ImportLimits.cases,
         source.position)
     }
     if source.longestList > ImportLimits.linesOfCase {
       exceed(
-        DiagnosticText(en: "the case has more lines", ja: "ケースの行数"), ImportLimits.linesOfCase,
+        DiagnosticText("the case has more lines", ja: "ケースの行数"), ImportLimits.linesOfCase,
         source.position)
     }
     if max(source.tags.count, source.requirements.count) > ImportLimits.labelsOfCase {
       exceed(
-        DiagnosticText(en: "the case has more tags or requirements", ja: "ケースのタグまたは要件の数"),
+        DiagnosticText("the case has more tags or requirements", ja: "ケースのタグまたは要件の数"),
         ImportLimits.labelsOfCase, source.position)
     }
     if let title = source.title, title.text.utf8.count > ImportLimits.textCharacters * 4 {
       exceed(
-        DiagnosticText(en: "the title of the case is longer", ja: "ケースの題名の長さ"),
+        DiagnosticText("the title of the case is longer", ja: "ケースの題名の長さ"),
         ImportLimits.textCharacters, title.position)
     }
     if hasRoom(for: source.byteCount) { cases.append(source) }
@@ -100,7 +100,7 @@ struct ImportedDocument: Sendable {
     guard bytes <= ImportLimits.documentBytes - byteCount else {
       fault = .tooMuch(
         DiagnosticText(
-          en: "the texts of the file, as often as they are repeated, have more bytes",
+          "the texts of the file, as often as they are repeated, have more bytes",
           ja: "ファイル内のテキスト（繰り返しを含む）のサイズ"),
         limit: .plain("\(ImportLimits.documentBytes >> 20) MiB"))
       return false

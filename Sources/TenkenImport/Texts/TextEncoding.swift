@@ -9,7 +9,7 @@ enum TextEncoding {
   static func decoded(_ bytes: [UInt8]) throws(ImportError) -> String {
     guard bytes.count <= ImportLimits.sourceBytes else {
       throw .tooMuch(
-        DiagnosticText(en: "the file is larger", ja: "ファイルのサイズ"),
+        DiagnosticText("the file is larger", ja: "ファイルのサイズ"),
         limit: .plain("\(ImportLimits.sourceBytes >> 20) MiB"))
     }
     let (text, isExact) = decodedPrefix(bytes)
@@ -18,23 +18,22 @@ enum TextEncoding {
         ? ImportError(
           identifier: "import-encoding",
           summary: DiagnosticText(
-            en: "the text is in Shift_JIS (CP932), not in UTF-8",
+            "the text is in Shift_JIS (CP932), not in UTF-8",
             ja: "文字コードが UTF-8 ではなく Shift_JIS（CP932）です"),
           help: [
             DiagnosticText(
-              en: "in Excel, save it as 'CSV UTF-8', or as a workbook (.xlsx), and import that",
+              "in Excel, save it as 'CSV UTF-8', or as a workbook (.xlsx), and import that",
               ja: "Excel で「CSV UTF-8」またはブック（.xlsx）として保存し、それを取り込んでください"),
             DiagnosticText(
-              en: "or convert it: iconv -f CP932 -t UTF-8 FILE > FILE.csv",
+              "or convert it: iconv -f CP932 -t UTF-8 FILE > FILE.csv",
               ja: "または変換してください：iconv -f CP932 -t UTF-8 FILE > FILE.csv"),
           ])
         : ImportError(
           identifier: "import-encoding",
           summary: DiagnosticText(
-            en: "the text is neither UTF-8 nor UTF-16", ja: "文字コードが UTF-8 でも UTF-16 でもありません"),
+            "the text is neither UTF-8 nor UTF-16", ja: "文字コードが UTF-8 でも UTF-16 でもありません"),
           help: [
-            DiagnosticText(
-              en: "save it as UTF-8, and import that", ja: "UTF-8 で保存し、それを取り込んでください")
+            DiagnosticText("save it as UTF-8, and import that", ja: "UTF-8 で保存し、それを取り込んでください")
           ])
     }
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text

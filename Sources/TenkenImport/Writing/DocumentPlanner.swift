@@ -45,7 +45,7 @@ struct DocumentPlanner {
     }
     guard groups.count <= ImportLimits.files else {
       throw .tooMuch(
-        DiagnosticText(en: "the file has more sections (each becomes a file)", ja: "ファイルになる区分の数"),
+        DiagnosticText("the file has more sections (each becomes a file)", ja: "ファイルになる区分の数"),
         limit: .plain("\(ImportLimits.files)"))
     }
     var files: [ImportedFile] = []

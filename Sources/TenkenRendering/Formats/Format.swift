@@ -131,16 +131,12 @@ extension Diagnostic {
   fileprivate static func tooManySteps(
     _ checklist: Checklist, limit: Int, of format: Format
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "too-many-steps",
-      summary: DiagnosticText(
-        en: "\(checklist.stepCount) steps are more than the \(limit) that a file can hold",
-        ja: "手順が \(checklist.stepCount) 件あります。1つのファイルに入るのは \(limit) 件までです。"),
-      path: "checklist.\(format.fileExtension)", range: nil,
-      help: [
-        DiagnosticText(
-          en: "choose a part of the cases with --filter, or write them with --format csv",
-          ja: "「--filter」でケースを絞り込むか、「--format csv」で出力してください。")
-      ])
+    .error(
+      "too-many-steps", "checklist.\(format.fileExtension)", nil,
+      "\(checklist.stepCount) steps are more than the \(limit) that a file can hold",
+      ja: "手順が \(checklist.stepCount) 件あります。1つのファイルに入るのは \(limit) 件までです。"
+    ).help(
+      "choose a part of the cases with --filter, or write them with --format csv",
+      ja: "「--filter」でケースを絞り込むか、「--format csv」で出力してください。")
   }
 }

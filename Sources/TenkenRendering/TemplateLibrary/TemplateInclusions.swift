@@ -97,45 +97,29 @@ extension Diagnostic {
   fileprivate static func unknownPartial(
     _ path: String, _ tag: TemplateTag, near: String?
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unknown-partial",
-      summary: DiagnosticText(
-        en: "there is no template '\(tag.name)'", ja: "「\(tag.name)」というテンプレートはありません。")
-        + .didYouMean(near),
-      path: path, range: tag.range,
-      help: [
-        DiagnosticText(
-          en: "the missing file is '\(tag.name).mustache'",
-          ja: "必要なファイルは「\(tag.name).mustache」です。")
-      ])
+    .error(
+      "unknown-partial", path, tag.range, "there is no template '\(tag.name)'",
+      ja: "「\(tag.name)」というテンプレートはありません。"
+    ).asking(.didYouMean(near)).help(
+      "the missing file is '\(tag.name).mustache'", ja: "必要なファイルは「\(tag.name).mustache」です。")
   }
 
   /// Reports a template that would include itself without end.
   fileprivate static func endlessTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
-    Diagnostic(
-      identifier: "endless-template",
-      summary: DiagnosticText(
-        en: "'\(tag.name)' would include itself endlessly",
-        ja: "「\(tag.name)」が、自分自身を際限なく含むことになります。"),
-      path: path, range: tag.range,
-      help: [
-        DiagnosticText(
-          en: "a template can include itself only inside {{#children}}…{{/children}}",
-          ja: "自分自身を埋め込めるのは、{{#children}}…{{/children}} の中だけです。")
-      ])
+    .error(
+      "endless-template", path, tag.range, "'\(tag.name)' would include itself endlessly",
+      ja: "「\(tag.name)」が、自分自身を際限なく含むことになります。"
+    ).help(
+      "a template can include itself only inside {{#children}}…{{/children}}",
+      ja: "自分自身を埋め込めるのは、{{#children}}…{{/children}} の中だけです。")
   }
 
   /// Reports an inclusion that is nested too deeply.
   fileprivate static func deepTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
-    Diagnostic(
-      identifier: "endless-template",
-      summary: DiagnosticText(
-        en: "sections and templates can be nested at most \(Template.depthLimit) deep",
-        ja: "セクションとテンプレートの入れ子は \(Template.depthLimit) 段までです。"),
-      path: path, range: tag.range,
-      help: [
-        DiagnosticText(
-          en: "nest fewer templates", ja: "テンプレートの入れ子を減らしてください。")
-      ])
+    .error(
+      "endless-template", path, tag.range,
+      "sections and templates can be nested at most \(Template.depthLimit) deep",
+      ja: "セクションとテンプレートの入れ子は \(Template.depthLimit) 段までです。"
+    ).help("nest fewer templates", ja: "テンプレートの入れ子を減らしてください。")
   }
 }

@@ -76,79 +76,63 @@ extension Diagnostic {
     let (summary, help) =
       if name == "." {
         (
-          DiagnosticText(en: "'{{.}}' shows nothing here", ja: "ここで「{{.}}」を使っても、何も表示されません。"),
+          DiagnosticText("'{{.}}' shows nothing here", ja: "ここで「{{.}}」を使っても、何も表示されません。"),
           DiagnosticText(
-            en: "it shows the text of the section around it",
-            ja: "「{{.}}」が表示するのは、それを囲むセクションのテキストです。")
+            "it shows the text of the section around it", ja: "「{{.}}」が表示するのは、それを囲むセクションのテキストです。")
         )
       } else if PositionInList(name) != nil {
         (
-          DiagnosticText(en: "there is no '\(name)' here", ja: "ここに「\(name)」はありません。"),
+          DiagnosticText("there is no '\(name)' here", ja: "ここに「\(name)」はありません。"),
           DiagnosticText(
-            en: "it can be used only inside the section of a list", ja: "リストのセクションの中でだけ使えます。")
+            "it can be used only inside the section of a list", ja: "リストのセクションの中でだけ使えます。")
         )
       } else if isElsewhere {
         (
+          DiagnosticText("there is no field '\(name)' here", ja: "ここに「\(name)」という項目はありません。"),
           DiagnosticText(
-            en: "there is no field '\(name)' here", ja: "ここに「\(name)」という項目はありません。"),
-          DiagnosticText(
-            en:
-              "it exists in other sections of the page: see where the built-in templates use it",
+            "it exists in other sections of the page: see where the built-in templates use it",
             ja: "ほかのセクションにはあります。標準のテンプレートのどこで使われているかを確認してください。")
         )
       } else {
         (
-          DiagnosticText(en: "there is no field '\(name)'", ja: "「\(name)」という項目はありません。")
+          DiagnosticText("there is no field '\(name)'", ja: "「\(name)」という項目はありません。")
             + .didYouMean(near),
           DiagnosticText(
-            en: "the built-in templates, which 'tenken new templates' lists, show all fields",
+            "the built-in templates, which 'tenken new templates' lists, show all fields",
             ja: "使える項目は、「tenken new templates」で一覧できる標準のテンプレートにすべて載っています。")
         )
       }
-    return Diagnostic(
-      severity: .warning, identifier: "unknown-field", summary: summary, path: path, range: range,
-      help: [help])
+    return .warning("unknown-field", path, range, summary).help(help)
   }
 
   /// Reports a page text that no language has.
   static func unknownPageText(
     _ path: String, _ range: SourceRange, _ key: String, near: String?
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "unknown-page-word",
-      summary: DiagnosticText(
-        en: "there is no page word '\(key)'", ja: "「\(key)」というページの文言はありません。")
-        + .didYouMean(near),
-      path: path, range: range, help: [.pageTextLocation])
+    .warning(
+      "unknown-page-word", path, range, "there is no page word '\(key)'",
+      ja: "「\(key)」というページの文言はありません。"
+    ).asking(.didYouMean(near)).help(.pageTextLocation)
   }
 
   /// Reports a file that no page uses.
   static func unknownTemplate(_ path: String, _ name: String, near: String?) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "unknown-template",
-      summary: DiagnosticText(
-        en: "no page uses '\(name)'", ja: "「\(name)」を使うページはありません。") + .didYouMean(near),
-      path: path, range: nil,
-      help: [
-        DiagnosticText(
-          en: "'tenken new templates' lists the files that can be replaced",
-          ja: "置き換えられるファイルは、「tenken new templates」で一覧できます。")
-      ])
+    .warning("unknown-template", path, nil, "no page uses '\(name)'", ja: "「\(name)」を使うページはありません。")
+      .asking(.didYouMean(near)).help(
+        "'tenken new templates' lists the files that can be replaced",
+        ja: "置き換えられるファイルは、「tenken new templates」で一覧できます。")
   }
 
   /// Reports a file that is not UTF-8 text.
   static func templateEncoding(_ path: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "template-encoding",
-      summary: DiagnosticText(en: "the file is not UTF-8", ja: "ファイルが UTF-8 ではありません。"),
-      path: path, range: nil,
-      help: [DiagnosticText(en: "save it as UTF-8", ja: "UTF-8 で保存してください。")])
+    .error("template-encoding", path, nil, "the file is not UTF-8", ja: "ファイルが UTF-8 ではありません。")
+      .help("save it as UTF-8", ja: "UTF-8 で保存してください。")
   }
 }
 
 extension DiagnosticText {
   /// Help on where page texts are defined.
   static let pageTextLocation = DiagnosticText(
-    en: "page words are defined in words.en.txt or in your own words files",
+    "page words are defined in words.en.txt or in your own words files",
     ja: "ページの文言は、words.en.txt または独自の文言ファイルに書かれています。")
 }

@@ -65,7 +65,7 @@ struct TextsFile {
           .invalidTexts(
             path, entry.range,
             DiagnosticText(
-              en: "a file can have at most \(Self.countLimit) words",
+              "a file can have at most \(Self.countLimit) words",
               ja: "1つのファイルに書ける文言は、\(Self.countLimit) 個までです。")))
       }
       isFull = true
@@ -81,7 +81,7 @@ struct TextsFile {
   private static func brokenRule(_ entry: Entry) -> DiagnosticText? {
     if entry.text.count > textLimit {
       return DiagnosticText(
-        en: "a text can have at most \(textLimit) characters", ja: "1つの文言は、\(textLimit) 文字までです。")
+        "a text can have at most \(textLimit) characters", ja: "1つの文言は、\(textLimit) 文字までです。")
     }
     var (depth, deepest) = (0, 0)
     for byte in entry.text.utf8 {
@@ -91,8 +91,8 @@ struct TextsFile {
     }
     if deepest > bracketLimit {
       return DiagnosticText(
-        en: "brackets can be nested at most \(bracketLimit) deep",
-        ja: "角括弧の入れ子は \(bracketLimit) 段までです。")
+        "brackets can be nested at most \(bracketLimit) deep", ja: "角括弧の入れ子は \(bracketLimit) 段までです。"
+      )
     }
     guard Connective(rawValue: entry.key) != nil else { return nil }
     // List connectives apply per item; a repeated placeholder would double the text each time.
@@ -100,15 +100,14 @@ struct TextsFile {
     let twice = placeholders.first { name in placeholders.count { $0 == name } > 1 }
     return twice.map {
       DiagnosticText(
-        en: "'\(entry.key)' can contain '{\($0)}' only once",
-        ja: "「\(entry.key)」に「{\($0)}」は1つしか書けません。")
+        "'\(entry.key)' can contain '{\($0)}' only once", ja: "「\(entry.key)」に「{\($0)}」は1つしか書けません。")
     }
   }
 
   private static let lineRule = DiagnosticText(
-    en: "a line must have the form 'key = text'", ja: "1行は「キー = 文言」の形で書きます。")
+    "a line must have the form 'key = text'", ja: "1行は「キー = 文言」の形で書きます。")
   private static let commentRule = DiagnosticText(
-    en: "a line that begins with '#' is a comment", ja: "「#」で始まる行はコメントです。")
+    "a line that begins with '#' is a comment", ja: "「#」で始まる行はコメントです。")
 
   /// The texts by key; if a key occurs twice, the last one counts.
   var texts: [String: String] {
@@ -161,49 +160,38 @@ extension Diagnostic {
   fileprivate static func invalidTexts(
     _ path: String, _ range: SourceRange, _ rule: DiagnosticText,
     help: DiagnosticText = DiagnosticText(
-      en: "'tenken new templates words.en.txt --output DIR' writes the built-in words",
+      "'tenken new templates words.en.txt --output DIR' writes the built-in words",
       ja: "標準の文言は、「tenken new templates words.en.txt --output DIR」で書き出せます。")
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "broken-words", summary: rule, path: path, range: range,
-      help: [help])
+    .error("broken-words", path, range, rule).help(help)
   }
 
   fileprivate static func moreUnknownTexts(_ path: String, _ count: Int) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "unknown-page-word",
-      summary: DiagnosticText(
-        en: "the file has \(count) more words that no page uses",
-        ja: "どのページでも使われない文言が、ほかに \(count) 個あります。"),
-      path: path, range: nil, help: [.pageTextLocation])
+    .warning(
+      "unknown-page-word", path, nil, "the file has \(count) more words that no page uses",
+      ja: "どのページでも使われない文言が、ほかに \(count) 個あります。"
+    ).help(.pageTextLocation)
   }
 
   fileprivate static func lostPlaceholders(
     _ path: String, _ entry: TextsFile.Entry, _ placeholders: [String]
   ) -> Diagnostic {
     let names = DiagnosticText(
-      en: placeholders.map { "'{\($0)}'" }.joined(separator: " and "),
+      placeholders.map { "'{\($0)}'" }.joined(separator: " and "),
       ja: placeholders.map { "「{\($0)}」" }.joined())
-    return Diagnostic(
-      severity: .warning, identifier: "lost-place",
-      summary: DiagnosticText(
-        en: "'\(entry.key)' does not contain \(names.en)",
-        ja: "「\(entry.key)」に\(names.ja)がありません。"),
-      path: path, range: entry.range,
-      help: [
-        DiagnosticText(en: "what belongs there will not be shown", ja: "そこに入る内容が表示されなくなります。")
-      ])
+    return .warning(
+      "lost-place", path, entry.range, "'\(entry.key)' does not contain \(names.en)",
+      ja: "「\(entry.key)」に\(names.ja)がありません。"
+    ).help("what belongs there will not be shown", ja: "そこに入る内容が表示されなくなります。")
   }
 
   fileprivate static func missingTexts(
     _ path: String, _ code: String, _ lines: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "missing-words",
-      summary: DiagnosticText(
-        en: "'\(code)' lacks \(lines.count == 1 ? "1 word" : "\(lines.count) words") of pages:"
-          + " the English words are used",
-        ja: "「\(code)」に、ページの文言が \(lines.count) 個ありません。英語の文言を使います。"),
-      path: path, range: nil, help: lines.map { DiagnosticText(en: $0, ja: $0) })
+    .warning(
+      "missing-words", path, nil,
+      "'\(code)' lacks \(lines.count == 1 ? "1 word" : "\(lines.count) words") of pages:"
+        + " the English words are used", ja: "「\(code)」に、ページの文言が \(lines.count) 個ありません。英語の文言を使います。"
+    ).help(lines.map { DiagnosticText($0, ja: $0) })
   }
 }

@@ -5,8 +5,7 @@ extension Diagnostic {
   static func brokenTemplate(
     _ path: String, _ range: SourceRange, _ rule: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "broken-template", summary: rule, path: path, range: range, help: [fixes])
+    .error("broken-template", path, range, rule).help(fixes)
   }
 
   /// Reports a closing tag that does not match the innermost open section.
@@ -15,91 +14,63 @@ extension Diagnostic {
   ) -> Diagnostic {
     guard let open else {
       let rule = DiagnosticText(
-        en: "'{{/\(tag.name)}}' closes nothing: no section is open",
+        "'{{/\(tag.name)}}' closes nothing: no section is open",
         ja: "「{{/\(tag.name)}}」で閉じるセクションがありません。")
       return .brokenTemplate(path, tag.range, rule)
     }
-    return Diagnostic(
-      identifier: "broken-template",
-      summary: DiagnosticText(
-        en: "'{{/\(tag.name)}}' is where '{{/\(open.name)}}' should be",
-        ja: "ここに必要なのは「{{/\(open.name)}}」ですが、「{{/\(tag.name)}}」があります。"),
-      path: path, range: tag.range,
-      help: [
-        DiagnosticText(
-          en: "close sections in the reverse order of opening them",
-          ja: "セクションは、開いたのと逆の順に閉じてください。"), fixes,
-      ],
-      notes: [
-        Note(
-          summary: DiagnosticText(
-            en: "'\(open.name)' is opened here", ja: "「\(open.name)」はここで開いています。"),
-          path: path, range: open.range)
-      ])
+    return .error(
+      "broken-template", path, tag.range,
+      "'{{/\(tag.name)}}' is where '{{/\(open.name)}}' should be",
+      ja: "ここに必要なのは「{{/\(open.name)}}」ですが、「{{/\(tag.name)}}」があります。"
+    ).help("close sections in the reverse order of opening them", ja: "セクションは、開いたのと逆の順に閉じてください。")
+      .help(fixes).note(
+        path, open.range, "'\(open.name)' is opened here", ja: "「\(open.name)」はここで開いています。")
   }
 
   /// Reports a section without a closing tag.
   static func unclosedSection(_ path: String, _ tag: TemplateTag) -> Diagnostic {
-    Diagnostic(
-      identifier: "broken-template",
-      summary: DiagnosticText(
-        en: "'\(tag.name)' is opened but never closed", ja: "「\(tag.name)」が閉じられていません。"),
-      path: path, range: tag.range,
-      help: [
-        DiagnosticText(
-          en: "close it with {{/\(tag.name)}}", ja: "「{{/\(tag.name)}}」で閉じてください。"), fixes,
-      ])
+    .error(
+      "broken-template", path, tag.range, "'\(tag.name)' is opened but never closed",
+      ja: "「\(tag.name)」が閉じられていません。"
+    ).help("close it with {{/\(tag.name)}}", ja: "「{{/\(tag.name)}}」で閉じてください。").help(fixes)
   }
 
   private static let fixes = DiagnosticText(
-    en: "'tenken new templates --output DIR' writes the built-in template",
+    "'tenken new templates --output DIR' writes the built-in template",
     ja: "標準のテンプレートは、「tenken new templates --output DIR」で書き出せます。")
 }
 
 extension Diagnostic {
   /// Reports a template that is too long with its inclusions.
   static func longTemplate(_ path: String, _ range: SourceRange?, _ name: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "endless-template",
-      summary: DiagnosticText(
-        en: "with '\(name)' the template is longer than \(Template.sizeLimit >> 20) MiB",
-        ja: "「\(name)」を含めると、テンプレートが \(Template.sizeLimit >> 20) MiB を超えます。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "templates that include others twice double in size at each level",
-          ja: "ほかのテンプレートを2回埋め込むと、その都度2倍になります。")
-      ])
+    .error(
+      "endless-template", path, range,
+      "with '\(name)' the template is longer than \(Template.sizeLimit >> 20) MiB",
+      ja: "「\(name)」を含めると、テンプレートが \(Template.sizeLimit >> 20) MiB を超えます。"
+    ).help(
+      "templates that include others twice double in size at each level",
+      ja: "ほかのテンプレートを2回埋め込むと、その都度2倍になります。")
   }
 
   /// Reports a template that has too many different uses.
   static func tooManyUses(
     _ path: String, _ tag: TemplateTag, limit: Int
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "endless-template",
-      summary: DiagnosticText(
-        en: "the templates of a page are included in more than \(limit) ways",
-        ja: "ページのテンプレートの組み合わせが \(limit) 通りを超えています。"),
-      path: path, range: tag.range,
-      help: [
-        DiagnosticText(
-          en: "include '\(tag.name)' in fewer different sections",
-          ja: "「\(tag.name)」を埋め込むセクションの種類を減らしてください。")
-      ])
+    .error(
+      "endless-template", path, tag.range,
+      "the templates of a page are included in more than \(limit) ways",
+      ja: "ページのテンプレートの組み合わせが \(limit) 通りを超えています。"
+    ).help(
+      "include '\(tag.name)' in fewer different sections",
+      ja: "「\(tag.name)」を埋め込むセクションの種類を減らしてください。")
   }
 
   /// Reports a page that would fill the memory or never end.
   static func tooLongPage(
     _ origin: PageWriter.Origin, _ fault: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "endless-template", summary: fault, path: origin.path, range: origin.range,
-      help: [
-        DiagnosticText(
-          en: "nested sections multiply what they show",
-          ja: "セクションを入れ子にすると、表示する量が掛け算で増えます。")
-      ])
+    .error("endless-template", origin.path, origin.range, fault).help(
+      "nested sections multiply what they show", ja: "セクションを入れ子にすると、表示する量が掛け算で増えます。")
   }
 }
 
@@ -108,17 +79,17 @@ extension PageWriter.Limits {
   func fault(bytes: Int, sections: Int, depth: Int) -> DiagnosticText? {
     if depth > self.depth {
       return DiagnosticText(
-        en: "the page is more than \(self.depth) sections deep here",
+        "the page is more than \(self.depth) sections deep here",
         ja: "ページのセクションの入れ子が、ここで \(self.depth) 段を超えています。")
     }
     if bytes > self.bytes {
       return DiagnosticText(
-        en: "the page has more than \(self.bytes >> 20) MiB here",
+        "the page has more than \(self.bytes >> 20) MiB here",
         ja: "ページの大きさが、ここで \(self.bytes >> 20) MiB を超えています。")
     }
     if sections > self.sections {
       return DiagnosticText(
-        en: "the page goes through more than \(self.sections) sections here",
+        "the page goes through more than \(self.sections) sections here",
         ja: "ページの処理するセクションが、ここで \(self.sections) 個を超えています。")
     }
     return nil

@@ -5,38 +5,37 @@ extension TemplateTag {
   func brokenRule(inSections count: Int) -> DiagnosticText? {
     switch kind {
     case .unfinished:
-      return DiagnosticText(
-        en: "a tag must be closed with '}}'", ja: "タグが「}}」で閉じられていません。")
+      return DiagnosticText("a tag must be closed with '}}'", ja: "タグが「}}」で閉じられていません。")
     case .comment: return nil
     case .delimiters:
       return DiagnosticText(
-        en: "tags are always between '{{' and '}}'", ja: "タグの記号は「{{」と「}}」だけです。変更できません。")
+        "tags are always between '{{' and '}}'", ja: "タグの記号は「{{」と「}}」だけです。変更できません。")
     case .inheritance:
       return DiagnosticText(
-        en: "a template is always included as a whole, with '{{> name}}'",
+        "a template is always included as a whole, with '{{> name}}'",
         ja: "テンプレートは「{{> 名前}}」で、全体を埋め込みます。")
     case .pragma:
       guard Escaping(pragma: name) == nil else { return nil }
       let names = Escaping.allCases.map(\.rawValue).joined(separator: ", ")
       return DiagnosticText(
-        en: "'{{% CONTENT_TYPE: NAME}}' takes one of \(names)",
+        "'{{% CONTENT_TYPE: NAME}}' takes one of \(names)",
         ja: "「{{% CONTENT_TYPE: NAME}}」に書けるのは、\(names) のいずれかです。")
     case .partial:
       if name.contains("*") {
         return DiagnosticText(
-          en: "a template must be included by its own name", ja: "テンプレートは、その名前で埋め込みます。")
+          "a template must be included by its own name", ja: "テンプレートは、その名前で埋め込みます。")
       }
       return isName(besides: "/") ? nil : Self.nameRule
     case .field, .rawField, .section, .inverted, .end:
       if opensTooDeep(inSections: count) {
         return DiagnosticText(
-          en: "sections can be nested at most \(Template.depthLimit) deep",
+          "sections can be nested at most \(Template.depthLimit) deep",
           ja: "セクションの入れ子は \(Template.depthLimit) 段までです。")
       }
       if name.hasSuffix(")"), PositionInList(name) == nil {
         let names = PositionInList.allCases.map(\.rawValue).joined(separator: ", ")
         return DiagnosticText(
-          en: "there is no '\(name)'; in a list, a tag can be \(names)",
+          "there is no '\(name)'; in a list, a tag can be \(names)",
           ja: "「\(name)」はありません。リストの中で使えるのは \(names) です。")
       }
       return PositionInList(name) != nil || isName() ? nil : Self.nameRule
@@ -53,7 +52,7 @@ extension TemplateTag {
   }
 
   private static let nameRule = DiagnosticText(
-    en: "a tag contains one name of letters, digits, '.', '-' and '_'",
+    "a tag contains one name of letters, digits, '.', '-' and '_'",
     ja: "タグに書けるのは、英数字と「.」「-」「_」からなる1つの名前です。")
 
   private func isName(besides sign: Unicode.Scalar? = nil) -> Bool {

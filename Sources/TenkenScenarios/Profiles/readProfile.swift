@@ -183,18 +183,14 @@ extension Diagnostic {
   fileprivate static func oneExclusion(
     _ path: String, _ range: SourceRange, _ subjects: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "one-exclusion",
-      summary: DiagnosticText(
-        en: "an entry of 'out-of-scope' names only one thing",
-        ja: "「out-of-scope」の1つの項目に書けるのは、次のうち1つです"
-      ).listing(subjects),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "write '- {tag: …, reason: …}', with a separate entry for each thing",
-          ja: "「- {tag: …, reason: …}」と書き、ほかのものは別の項目にしてください。")
-      ])
+    .error(
+      "one-exclusion", path, range,
+      DiagnosticText(
+        "an entry of 'out-of-scope' names only one thing", ja: "「out-of-scope」の1つの項目に書けるのは、次のうち1つです"
+      ).listing(subjects)
+    ).help(
+      "write '- {tag: …, reason: …}', with a separate entry for each thing",
+      ja: "「- {tag: …, reason: …}」と書き、ほかのものは別の項目にしてください。")
   }
 
   /// Reports an exclusion whose name does not exist.
@@ -205,28 +201,25 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: known)
     let place = subject == .word ? "in the vocabulary" : "in the scenario files that are read"
     let vocabulary = DiagnosticText(
-      en: "tenken vocabulary lists the words",
-      ja: "語は「tenken vocabulary --language ja」で一覧できます。")
+      "tenken vocabulary lists the words", ja: "語は「tenken vocabulary --language ja」で一覧できます。")
     var help = unknown.help(
-      DiagnosticText(en: "there are", ja: "書けるもの"),
+      DiagnosticText("there are", ja: "書けるもの"),
       elsewhere: subject == .word ? vocabulary : nil)
     if subject != .word {
       help.append(
         DiagnosticText(
-          en: "to print only a part, pass all files and select cases with --filter",
+          "to print only a part, pass all files and select cases with --filter",
           ja: "一部だけを印刷するには、すべてのファイルを指定し、「--filter」で選んでください。"))
     }
-    return Diagnostic(
-      identifier: "unknown-exclusion",
-      summary: DiagnosticText(
-        en: "no \(subject.rawValue) '\(name)' is \(place)",
-        ja: subject == .word
-          ? "「\(name)」という語はありません。"
-          : "読み込んだシナリオファイルに、\(subject.japaneseName)「\(name)」はありません。") + unknown.question,
-      path: path, range: range, help: help)
+    return .error(
+      "unknown-exclusion", path, range, "no \(subject.rawValue) '\(name)' is \(place)",
+      ja: subject == .word
+        ? "「\(name)」という語はありません。"
+        : "読み込んだシナリオファイルに、\(subject.japaneseName)「\(name)」はありません。"
+    ).asking(unknown.question).help(help)
   }
 }
 
 extension DiagnosticText {
-  fileprivate static let profile = DiagnosticText(en: "a profile", ja: "プロファイル")
+  fileprivate static let profile = DiagnosticText("a profile", ja: "プロファイル")
 }

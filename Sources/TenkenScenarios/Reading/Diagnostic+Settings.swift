@@ -13,32 +13,27 @@ extension Diagnostic {
       part.fields[conflict.parameter].map { "\($0)" } ?? "usual"
     }
     let values = DiagnosticText(
-      en: "'\(text(first))' and '\(text(second))'", ja: "「\(text(first))」と「\(text(second))」")
+      "'\(text(first))' and '\(text(second))'", ja: "「\(text(first))」と「\(text(second))」")
     let help =
       conflict.isInOneList
       ? DiagnosticText(
-        en: """
-          remove one of the two, or give them conditions ('when') that exclude each other; an \
-          operation says what changes later
-          """,
+        """
+        remove one of the two, or give them conditions ('when') that exclude each other; an \
+        operation says what changes later
+        """,
         ja: """
           どちらかを削除するか、同時に成り立たない条件（when）を付けてください。\
           後から変わることは、操作として書いてください。
           """)
       : DiagnosticText(
-        en: "say in the including file which one counts", ja: "どちらにするかを、読み込む側のファイルに書いてください。")
-    return Diagnostic(
-      identifier: "conflicting-settings",
-      summary: DiagnosticText(
-        en: "'\(conflict.parameter)' of '\(word)' cannot be both \(values.en) in one case",
-        ja: "1つのケースで「\(word)」の「\(conflict.parameter)」を\(values.ja)の両方にはできません。"),
-      path: second.context.path, range: second.range(of: conflict.parameter, words), help: [help],
-      notes: [
-        Note(
-          summary: DiagnosticText(
-            en: "here it is '\(text(first))'", ja: "ここでは「\(text(first))」です。"),
-          path: first.context.path, range: first.range(of: conflict.parameter, words))
-      ])
+        "say in the including file which one counts", ja: "どちらにするかを、読み込む側のファイルに書いてください。")
+    return .error(
+      "conflicting-settings", second.context.path, second.range(of: conflict.parameter, words),
+      "'\(conflict.parameter)' of '\(word)' cannot be both \(values.en) in one case",
+      ja: "1つのケースで「\(word)」の「\(conflict.parameter)」を\(values.ja)の両方にはできません。"
+    ).help(help).note(
+      first.context.path, first.range(of: conflict.parameter, words), "here it is '\(text(first))'",
+      ja: "ここでは「\(text(first))」です。")
   }
 
   /// A setting that holds from the beginning, though it is written after what has happened.
@@ -52,33 +47,26 @@ extension Diagnostic {
     }
     let such =
       changes.isEmpty
-      ? DiagnosticText(en: "", ja: "")
+      ? DiagnosticText("", ja: "")
       : DiagnosticText(
-        en: ", such as " + changes.map { "'\($0)'" }.joined(separator: ", "),
+        ", such as " + changes.map { "'\($0)'" }.joined(separator: ", "),
         ja: "（" + changes.map { "「\($0)」" }.joined() + "など）")
-    return Diagnostic(
-      severity: .warning, identifier: "setting-after-history",
-      summary: DiagnosticText(
-        en: "'\(word)' holds from the beginning, although it is written after '\(before)'",
-        ja: "「\(word)」は「\(before)」の後に書かれていますが、最初から成り立ちます。"),
-      path: part.context.path, range: part.range(of: nil, words),
-      help: [
-        DiagnosticText(
-          en: """
-            write it before '\(before)'; if it changes only then, write the change as an \
-            operation\(such.en)
-            """,
-          ja: """
-            「\(before)」より前に書いてください。そこで変わるのであれば、変化を操作として書いてください\
-            \(such.ja)。
-            """)
-      ],
-      notes: [
-        Note(
-          summary: DiagnosticText(
-            en: "this happens when the setting already holds", ja: "これが起きる時には、すでに設定が成り立っています。"),
-          path: part.context.path, range: last.range)
-      ])
+    return .warning(
+      "setting-after-history", part.context.path, part.range(of: nil, words),
+      "'\(word)' holds from the beginning, although it is written after '\(before)'",
+      ja: "「\(word)」は「\(before)」の後に書かれていますが、最初から成り立ちます。"
+    ).help(
+      """
+      write it before '\(before)'; if it changes only then, write the change as an \
+      operation\(such.en)
+      """,
+      ja: """
+        「\(before)」より前に書いてください。そこで変わるのであれば、変化を操作として書いてください\
+        \(such.ja)。
+        """
+    ).note(
+      part.context.path, last.range, "this happens when the setting already holds",
+      ja: "これが起きる時には、すでに設定が成り立っています。")
   }
 
   /// A text that is not printed, because it is not true of what holds, or another one is printed.
@@ -92,35 +80,33 @@ extension Diagnostic {
     var note: (text: DiagnosticText, part: SettingPart)?
     if let wording = merge.wording {
       summary = DiagnosticText(
-        en: "the text is not printed, because '\(word)' has another one in the same case",
+        "the text is not printed, because '\(word)' has another one in the same case",
         ja: "同じケースの「\(word)」に別の文言があるため、この文言は印刷されません。")
-      help = DiagnosticText(
-        en: "write one text for all that holds", ja: "成り立つ内容全体の文言を、1つだけ書いてください。")
-      note = (DiagnosticText(en: "this text is printed", ja: "印刷される文言はこちらです。"), parts[wording])
+      help = DiagnosticText("write one text for all that holds", ja: "成り立つ内容全体の文言を、1つだけ書いてください。")
+      note = (DiagnosticText("this text is printed", ja: "印刷される文言はこちらです。"), parts[wording])
     } else if merge.carrier != nil {
       summary = DiagnosticText(
-        en: "the text of '\(word)' is not printed, because it does not say what is added here",
+        "the text of '\(word)' is not printed, because it does not say what is added here",
         ja: "ここで加わる内容が含まれないため、「\(word)」の文言は印刷されません。")
       help = DiagnosticText(
-        en: "write a 'text' for all that holds here, or remove the other one",
+        "write a 'text' for all that holds here, or remove the other one",
         ja: "成り立つ内容全体の文言（text）をここに書くか、元の文言を削除してください。")
-      note = (DiagnosticText(en: "the text is here", ja: "文言はここにあります。"), part)
+      note = (DiagnosticText("the text is here", ja: "文言はここにあります。"), part)
     } else {
       summary = DiagnosticText(
-        en: "the text is not printed, because 'usual' takes '\(word)' back",
+        "the text is not printed, because 'usual' takes '\(word)' back",
         ja: "「usual」が「\(word)」を取り消すため、この文言は印刷されません。")
       help = DiagnosticText(
-        en: "remove the text, or write it as 'manual'", ja: "文言を削除するか、「manual」として書いてください。")
+        "remove the text, or write it as 'manual'", ja: "文言を削除するか、「manual」として書いてください。")
     }
-    return Diagnostic(
-      severity: .warning, identifier: "unprinted-text", summary: summary,
-      path: place.context.path, range: place.range(of: nil, words), help: [help],
-      notes: note.map {
-        [
-          Note(
-            summary: $0.text, path: $0.part.context.path, range: $0.part.range(of: nil, words))
-        ]
-      } ?? [])
+    return .warning("unprinted-text", place.context.path, place.range(of: nil, words), summary)
+      .help(help).notes(
+        note.map {
+          [
+            Note(
+              summary: $0.text, path: $0.part.context.path, range: $0.part.range(of: nil, words))
+          ]
+        } ?? [])
   }
 }
 
@@ -141,8 +127,7 @@ extension Diagnostic.Note {
   /// Another item that says something of the same setting.
   static func merged(_ part: SettingPart, _ words: WordList) -> Diagnostic.Note {
     Diagnostic.Note(
-      summary: DiagnosticText(
-        en: "merged with what is written here", ja: "ここに書かれた内容と合わせた結果です。"),
+      summary: DiagnosticText("merged with what is written here", ja: "ここに書かれた内容と合わせた結果です。"),
       path: part.context.path, range: part.range(of: nil, words))
   }
 }

@@ -6,21 +6,19 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ what: DiagnosticText, takes kind: DiagnosticText,
     corrections: [Correction] = []
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "wrong-kind",
-      summary: DiagnosticText(
-        en: "\(what.en) takes \(kind.en)", ja: "\(what.ja)に書けるのは、\(kind.beforeKana)です。"),
-      path: path, range: range, corrections: corrections)
+    .error(
+      "wrong-kind", path, range, "\(what.en) takes \(kind.en)",
+      ja: "\(what.ja)に書けるのは、\(kind.beforeKana)です。"
+    ).correcting(corrections)
   }
 
   package static func missingKey(
     _ path: String, _ range: SourceRange, _ key: String, of owner: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "missing-key",
-      summary: DiagnosticText(en: "\(owner.en) needs '\(key)'", ja: "\(owner.ja)に「\(key)」がありません。"),
-      path: path, range: range.start.asRange,
-      help: [DiagnosticText(en: "add '\(key): …'", ja: "「\(key): …」を追加してください。")])
+    .error(
+      "missing-key", path, range.start.asRange, "\(owner.en) needs '\(key)'",
+      ja: "\(owner.ja)に「\(key)」がありません。"
+    ).help("add '\(key): …'", ja: "「\(key): …」を追加してください。")
   }
 
   package static func unknownKey(
@@ -28,50 +26,38 @@ extension Diagnostic {
     allowed: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(key, among: allowed)
-    return Diagnostic(
-      identifier: "unknown-key",
-      summary: DiagnosticText(
-        en: "\(owner.en) has no key '\(key)'", ja: "\(owner.ja)に「\(key)」というキーはありません。")
-        + unknown.question,
-      path: path, range: range,
-      help: unknown.help(DiagnosticText(en: "the keys are", ja: "使えるキー")))
+    return .error(
+      "unknown-key", path, range, "\(owner.en) has no key '\(key)'",
+      ja: "\(owner.ja)に「\(key)」というキーはありません。"
+    ).proposing(unknown, "the keys are", ja: "使えるキー")
   }
 
   static func emptyList(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "empty-list",
-      summary: DiagnosticText(
-        en: "'\(name)' needs at least one entry", ja: "「\(name)」には、1つ以上の項目が必要です。"),
-      path: path, range: range)
+    .error(
+      "empty-list", path, range, "'\(name)' needs at least one entry",
+      ja: "「\(name)」には、1つ以上の項目が必要です。")
   }
 
   static func invalidID(_ path: String, _ range: SourceRange, _ id: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "invalid-id",
-      summary: DiagnosticText(
-        en: "an id consists of lower-case letters, digits and hyphens; '\(id)' does not",
-        ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。")
-        + .didYouMean(NameTypography.identifier(from: id)),
-      path: path, range: range)
+    .error(
+      "invalid-id", path, range,
+      "an id consists of lower-case letters, digits and hyphens; '\(id)' does not",
+      ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。"
+    ).asking(.didYouMean(NameTypography.identifier(from: id)))
   }
 
   package static func duplicateID(
     _ path: String, _ range: SourceRange, _ id: String, what: DiagnosticText, first: SourceRange,
     in firstPath: String? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "duplicate-id",
-      summary: DiagnosticText(
-        en: "the id '\(id)' is already used by another \(what.en)",
-        ja: "ID「\(id)」は、ほかの\(what.ja)が使っています。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(en: "give one of them another id", ja: "どちらかを別の ID に変えてください。")
-      ],
-      notes: [Note(summary: firstOne, path: firstPath ?? path, range: first)])
+    .error(
+      "duplicate-id", path, range, "the id '\(id)' is already used by another \(what.en)",
+      ja: "ID「\(id)」は、ほかの\(what.ja)が使っています。"
+    ).help("give one of them another id", ja: "どちらかを別の ID に変えてください。").note(
+      firstPath ?? path, first, firstOne)
   }
 
-  private static let firstOne = DiagnosticText(en: "the first one is here", ja: "1つ目はここにあります。")
+  private static let firstOne = DiagnosticText("the first one is here", ja: "1つ目はここにあります。")
 
   /// Two files of a suite with the same feature id.
   public static func duplicateFeature(_ feature: Feature, first: Feature) -> Diagnostic {
@@ -82,123 +68,86 @@ extension Diagnostic {
   public static func duplicateFeature(
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "duplicate-feature",
-      summary: DiagnosticText(
-        en: "the feature id '\(feature.id)' is already used in another file",
-        ja: "機能の ID「\(feature.id)」は、ほかのファイルが使っています。"),
-      path: feature.path, range: feature.idRange,
-      help: [
-        DiagnosticText(
-          en: "ids of features are unique in a suite", ja: "機能の ID は、スイート全体で一意にしてください。")
-      ],
-      notes: [Note(summary: firstOne, path: first.path, range: first.idRange)])
+    .error(
+      "duplicate-feature", feature.path, feature.idRange,
+      "the feature id '\(feature.id)' is already used in another file",
+      ja: "機能の ID「\(feature.id)」は、ほかのファイルが使っています。"
+    ).help("ids of features are unique in a suite", ja: "機能の ID は、スイート全体で一意にしてください。").note(
+      first.path, first.idRange, firstOne)
   }
 
   package static func unknownSystem(
     _ path: String, _ range: SourceRange, _ name: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
-    return Diagnostic(
-      identifier: "unknown-system",
-      summary: DiagnosticText(
-        en: "'\(name)' is not a simulated system", ja: "「\(name)」というシステムはありません。")
-        + unknown.question,
-      path: path, range: range,
-      help: unknown.help(DiagnosticText(en: "the systems are", ja: "シミュレーションできるシステム")))
+    return .error(
+      "unknown-system", path, range, "'\(name)' is not a simulated system",
+      ja: "「\(name)」というシステムはありません。"
+    ).proposing(unknown, "the systems are", ja: "シミュレーションできるシステム")
   }
 
   static func unknownLanguage(_ path: String, _ range: SourceRange, _ code: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "unknown-language",
-      summary: DiagnosticText(
-        en: "'\(code)' is not a language code", ja: "「\(code)」は言語コードではありません。")
-        + UnknownName(code, among: ["en", "ja"]).question,
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "write one text, or one for each language: {en: …, ja: …}",
-          ja: "1つのテキスト、または言語ごとのテキスト「{en: …, ja: …}」を書いてください。"),
-        DiagnosticText(
-          en: "between braces, a text with a comma needs quotes",
-          ja: "波括弧の中では、「,」を含むテキストに引用符が必要です。"),
-      ])
+    .error(
+      "unknown-language", path, range,
+      DiagnosticText("'\(code)' is not a language code", ja: "「\(code)」は言語コードではありません。")
+        + UnknownName(code, among: ["en", "ja"]).question
+    ).help(
+      "write one text, or one for each language: {en: …, ja: …}",
+      ja: "1つのテキスト、または言語ごとのテキスト「{en: …, ja: …}」を書いてください。"
+    ).help("between braces, a text with a comma needs quotes", ja: "波括弧の中では、「,」を含むテキストに引用符が必要です。")
   }
 
   /// A text in full-width braces, which was probably meant as a text in each language.
   static func fullWidthBraces(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "wrong-kind",
-      summary: DiagnosticText(
-        en: "'｛' and '｝' are letters for YAML, so that this is a single text",
-        ja: "全角の「｛」「｝」は YAML では文字なので、全体が1つのテキストになります。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "write '{en: …, ja: …}', or put the text in quotes",
-          ja: "「{en: …, ja: …}」と書くか、テキストであれば引用符で囲んでください。")
-      ])
+    .error(
+      "wrong-kind", path, range, "'｛' and '｝' are letters for YAML, so that this is a single text",
+      ja: "全角の「｛」「｝」は YAML では文字なので、全体が1つのテキストになります。"
+    ).help(
+      "write '{en: …, ja: …}', or put the text in quotes",
+      ja: "「{en: …, ja: …}」と書くか、テキストであれば引用符で囲んでください。")
   }
 
   static func nothingExpected(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "nothing-expected",
-      summary: DiagnosticText(
-        en: "a scenario without 'expected' cannot fail",
-        ja: "「expected」のないシナリオは、失敗することがありません。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "write what is expected at the end under 'expected:'",
-          ja: "最終的な期待結果を「expected:」の下に書いてください。")
-      ])
+    .warning(
+      "nothing-expected", path, range, "a scenario without 'expected' cannot fail",
+      ja: "「expected」のないシナリオは、失敗することがありません。"
+    ).help(
+      "write what is expected at the end under 'expected:'", ja: "最終的な期待結果を「expected:」の下に書いてください。")
   }
 
   /// Some cases of a scenario, of which one is named, expect nothing.
   static func nothingExpected(
     _ path: String, _ range: SourceRange, in count: Int, of total: Int, _ name: String
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "nothing-expected",
-      summary: DiagnosticText(
-        en: """
-          nothing is expected in \(count) of \(total) cases, for example in '\(name)', so that \
-          they cannot fail
-          """,
-        ja: "\(total)件中\(count)件のケース（例: 「\(name)」）は、期待結果がないため、失敗することがありません。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "write what is expected in them under 'expected:', or leave them out by 'except:'",
-          ja: "これらのケースの期待結果も「expected:」の下に書くか、「except:」で除いてください。")
-      ])
+    .warning(
+      "nothing-expected", path, range,
+      """
+      nothing is expected in \(count) of \(total) cases, for example in '\(name)', so that \
+      they cannot fail
+      """, ja: "\(total)件中\(count)件のケース（例: 「\(name)」）は、期待結果がないため、失敗することがありません。"
+    ).help(
+      "write what is expected in them under 'expected:', or leave them out by 'except:'",
+      ja: "これらのケースの期待結果も「expected:」の下に書くか、「except:」で除いてください。")
   }
 
   static func unmetNeed(_ path: String, _ need: StepReader.Need) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "unmet-need",
-      summary: DiagnosticText(
-        en:
-          "'\(need.observation)' is always empty without the precondition '\(need.precondition)'",
-        ja: "前提条件「\(need.precondition)」がないと、「\(need.observation)」は常に空です。"),
-      path: path, range: need.range,
-      help: [
-        DiagnosticText(
-          en: "write '- \(need.precondition): …' under 'preconditions:'",
-          ja: "「preconditions:」の下に「- \(need.precondition): …」と書いてください。")
-      ])
+    .warning(
+      "unmet-need", path, need.range,
+      "'\(need.observation)' is always empty without the precondition '\(need.precondition)'",
+      ja: "前提条件「\(need.precondition)」がないと、「\(need.observation)」は常に空です。"
+    ).help(
+      "write '- \(need.precondition): …' under 'preconditions:'",
+      ja: "「preconditions:」の下に「- \(need.precondition): …」と書いてください。")
   }
 
   static func unknownInvariant(
     _ path: String, _ range: SourceRange, _ name: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
-    return Diagnostic(
-      identifier: "unknown-invariant",
-      summary: DiagnosticText(
-        en: "'\(name)' is not an invariant", ja: "「\(name)」という不変条件はありません。") + unknown.question,
-      path: path, range: range,
-      help: unknown.help(DiagnosticText(en: "the invariants are", ja: "不変条件の一覧")))
+    return .error(
+      "unknown-invariant", path, range, "'\(name)' is not an invariant",
+      ja: "「\(name)」という不変条件はありません。"
+    ).proposing(unknown, "the invariants are", ja: "不変条件の一覧")
   }
 }
 

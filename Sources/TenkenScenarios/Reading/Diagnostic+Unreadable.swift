@@ -19,11 +19,8 @@ extension Diagnostic {
   package static func unreadable(
     _ path: String, what: Unreadable = .file, _ reason: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unreadable-\(what.rawValue)",
-      summary: DiagnosticText(
-        en: "the \(what.rawValue) cannot be read: \(reason.en)",
-        ja: "\(what.japaneseName)を読み込めません（\(reason.ja)）。"),
-      path: path, range: nil)
+    .error(
+      "unreadable-\(what.rawValue)", path, nil, "the \(what.rawValue) cannot be read: \(reason.en)",
+      ja: "\(what.japaneseName)を読み込めません（\(reason.ja)）。")
   }
 }

@@ -9,16 +9,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: words, special, elsewhere: elsewhere)
     let entry = name.asEntry(among: words.map(\.name) + special)
-    return Diagnostic(
-      identifier: "unknown-word",
-      summary: DiagnosticText(
-        en: "'\(name)' is not \(kind.en)", ja: "「\(name)」という\(kind.ja)はありません。")
-        + (entry.map(DiagnosticText.didYouMean) ?? unknown.question),
-      path: path, range: range,
-      help: unknown.help(of: words) + [
+    return .error(
+      "unknown-word", path, range, "'\(name)' is not \(kind.en)",
+      ja: "「\(name)」という\(kind.ja)はありません。"
+    ).asking(entry.map(DiagnosticText.didYouMean) ?? unknown.question).help(
+      unknown.help(of: words) + [
         DiagnosticText(
-          en:
-            "for anything without a word, write 'manual: …'; 'tenken vocabulary --short' lists all words",
+          "for anything without a word, write 'manual: …'; 'tenken vocabulary --short' lists all words",
           ja: """
             当てはまる語がなければ「manual: …」と書いてください。\
             語は「tenken vocabulary --short --language ja」で一覧できます。
@@ -29,13 +26,9 @@ extension Diagnostic {
   static func wordOfOtherKind(
     _ path: String, _ range: SourceRange, _ name: String, _ kind: DiagnosticText, _ list: String
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "word-of-other-kind",
-      summary: DiagnosticText(en: "'\(name)' is \(kind.en)", ja: "「\(name)」は\(kind.ja)です。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(en: "write it under '\(list):'", ja: "「\(list):」の下に書いてください。")
-      ])
+    .error(
+      "word-of-other-kind", path, range, "'\(name)' is \(kind.en)", ja: "「\(name)」は\(kind.ja)です。"
+    ).help("write it under '\(list):'", ja: "「\(list):」の下に書いてください。")
   }
 
   /// A step with two words; suggests a modifier such as `when` if the second is similar to it.
@@ -44,80 +37,57 @@ extension Diagnostic {
     near key: ProposedName?
   ) -> Diagnostic {
     let ownStep = DiagnosticText(
-      en: "write '- \(name)' as a separate step", ja: "「- \(name)」を、別の手順として書いてください。")
-    return Diagnostic(
-      identifier: "several-words",
-      summary: DiagnosticText(
-        en: "a step has only one word; '\(name)' is a second one",
-        ja: "1つの手順に書ける語は1つです。「\(name)」は2つ目です。") + .didYouMean(key),
-      path: path, range: range,
-      help: key == nil ? [ownStep] : [],
-      notes: [
-        Note(
-          summary: DiagnosticText(en: "the first is '\(first)'", ja: "1つ目は「\(first)」です。"),
-          path: path, range: firstRange)
-      ])
+      "write '- \(name)' as a separate step", ja: "「- \(name)」を、別の手順として書いてください。")
+    return .error(
+      "several-words", path, range, "a step has only one word; '\(name)' is a second one",
+      ja: "1つの手順に書ける語は1つです。「\(name)」は2つ目です。"
+    ).asking(.didYouMean(key)).help(key == nil ? [ownStep] : []).note(
+      path, firstRange, "the first is '\(first)'", ja: "1つ目は「\(first)」です。")
   }
 
   static func missingWord(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "missing-word",
-      summary: DiagnosticText(en: "a step needs a word", ja: "手順に語がありません。"), path: path,
-      range: range,
-      help: [
-        DiagnosticText(
-          en: "'when', 'text' and 'outcome' only modify a word",
-          ja: "「when」「text」「outcome」は、語に付けるものです。")
-      ])
+    .error("missing-word", path, range, "a step needs a word", ja: "手順に語がありません。").help(
+      "'when', 'text' and 'outcome' only modify a word", ja: "「when」「text」「outcome」は、語に付けるものです。")
   }
 
   static func missingValue(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "missing-value",
-      summary: DiagnosticText(en: "'\(name)' needs a value", ja: "「\(name)」には値が必要です。"),
-      path: path, range: range,
-      help: [DiagnosticText(en: "write '\(name): …'", ja: "「\(name): …」と書いてください。")])
+    .error("missing-value", path, range, "'\(name)' needs a value", ja: "「\(name)」には値が必要です。").help(
+      "write '\(name): …'", ja: "「\(name): …」と書いてください。")
   }
 
   static func takesNothing(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "takes-nothing",
-      summary: DiagnosticText(en: "'\(name)' takes no arguments", ja: "「\(name)」に引数はありません。"),
-      path: path, range: range,
-      help: [DiagnosticText(en: "write '- \(name)'", ja: "「- \(name)」とだけ書いてください。")])
+    .error("takes-nothing", path, range, "'\(name)' takes no arguments", ja: "「\(name)」に引数はありません。")
+      .help("write '- \(name)'", ja: "「- \(name)」とだけ書いてください。")
   }
 
   static func unknownArgument(
     _ path: String, _ range: SourceRange, _ name: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: allowed, competing: StepReader.modifiers)
-    return Diagnostic(
-      identifier: "unknown-argument",
-      summary: DiagnosticText(
-        en: "'\(owner)' takes no '\(name)'", ja: "「\(owner)」に「\(name)」は指定できません。")
-        + unknown.question,
-      path: path, range: range, help: unknown.help(arguments(of: owner)))
+    return .error(
+      "unknown-argument", path, range, "'\(owner)' takes no '\(name)'",
+      ja: "「\(owner)」に「\(name)」は指定できません。"
+    ).asking(unknown.question).help(unknown.help(arguments(of: owner)))
   }
 
   static func missingArgument(
     _ path: String, _ range: SourceRange, _ names: [String], of owner: String, allowed: [String]
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "missing-argument",
-      summary: DiagnosticText(
-        en: "'\(owner)' needs " + names.map { "'\($0)'" }.joined(separator: " and "),
-        ja: "「\(owner)」には" + names.map { "「\($0)」" }.joined() + "が必要です。"),
-      path: path, range: range, help: [arguments(of: owner).listing(allowed)])
+    .error(
+      "missing-argument", path, range,
+      "'\(owner)' needs " + names.map { "'\($0)'" }.joined(separator: " and "),
+      ja: "「\(owner)」には" + names.map { "「\($0)」" }.joined() + "が必要です。"
+    ).help(arguments(of: owner).listing(allowed))
   }
 
   private static func arguments(of owner: String) -> DiagnosticText {
-    DiagnosticText(en: "'\(owner)' takes", ja: "「\(owner)」に指定できるもの")
+    DiagnosticText("'\(owner)' takes", ja: "「\(owner)」に指定できるもの")
   }
 
   static func wrongArgument(
     _ path: String, _ range: SourceRange, _ summary: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(identifier: "wrong-argument", summary: summary, path: path, range: range)
+    .error("wrong-argument", path, range, summary)
   }
 
   package static func wrongValue(
@@ -125,19 +95,18 @@ extension Diagnostic {
     takes what: DiagnosticText, isQuoted: Bool = false, meant: ProposedName? = nil
   ) -> Diagnostic {
     let unquoted = DiagnosticText(
-      en: "write \(value) without quotes", ja: "引用符を付けずに \(value) と書いてください。")
+      "write \(value) without quotes", ja: "引用符を付けずに \(value) と書いてください。")
     let plain = meant.map {
-      DiagnosticText(en: "write \($0.text)", ja: "\($0.text) と書いてください。")
+      DiagnosticText("write \($0.text)", ja: "\($0.text) と書いてください。")
     }
-    return Diagnostic(
-      identifier: "wrong-value",
-      summary: DiagnosticText(
-        en: "'\(owner)' takes \(what.en), and not \(isQuoted ? "the text " : "")'\(value)'",
-        ja: """
-          「\(owner)」に書けるのは、\(what.beforeKana)です。\(isQuoted ? "テキストの" : "")「\(value)」は書けません。
-          """),
-      path: path, range: range, help: isQuoted ? [unquoted] : plain.map { [$0] } ?? [],
-      corrections: meant.map {
+    return .error(
+      "wrong-value", path, range,
+      "'\(owner)' takes \(what.en), and not \(isQuoted ? "the text " : "")'\(value)'",
+      ja: """
+        「\(owner)」に書けるのは、\(what.beforeKana)です。\(isQuoted ? "テキストの" : "")「\(value)」は書けません。
+        """
+    ).help(isQuoted ? [unquoted] : plain.map { [$0] } ?? []).correcting(
+      meant.map {
         [Correction($0.confidence, [SourceEdit(range: range, newText: $0.text)])]
       } ?? [])
   }
@@ -146,14 +115,10 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ name: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: allowed)
-    return Diagnostic(
-      identifier: "unknown-choice",
-      summary: DiagnosticText(
-        en: "'\(owner)' cannot be '\(name)'", ja: "「\(owner)」に「\(name)」という選択肢はありません。")
-        + unknown.question,
-      path: path, range: range,
-      help: unknown.help(
-        DiagnosticText(en: "'\(owner)' is one of", ja: "「\(owner)」の選択肢")))
+    return .error(
+      "unknown-choice", path, range, "'\(owner)' cannot be '\(name)'",
+      ja: "「\(owner)」に「\(name)」という選択肢はありません。"
+    ).proposing(unknown, "'\(owner)' is one of", ja: "「\(owner)」の選択肢")
   }
 
   static func unknownReference(
@@ -161,75 +126,56 @@ extension Diagnostic {
     known: [String], near: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(id, among: known, comparing: near, areChosen: true)
-    return Diagnostic(
-      identifier: "unknown-\(resource)",
-      summary: DiagnosticText(
-        en: "there is no \(resource) '\(id)'", ja: "「\(key)」に「\(id)」はありません。")
-        + unknown.question,
-      path: path, range: range,
-      help: known.isEmpty
+    return .error(
+      "unknown-\(resource)", path, range, "there is no \(resource) '\(id)'",
+      ja: "「\(key)」に「\(id)」はありません。"
+    ).asking(unknown.question).help(
+      known.isEmpty
         ? [
-          DiagnosticText(en: "declare it under '\(key):'", ja: "「\(key):」の下で定義してください。")
+          DiagnosticText("declare it under '\(key):'", ja: "「\(key):」の下で定義してください。")
         ]
         : unknown.help(
-          DiagnosticText(en: "the file declares", ja: "このファイルで定義されているもの")))
+          DiagnosticText("the file declares", ja: "このファイルで定義されているもの")))
   }
 
   static func unknownOutcome(
     _ path: String, _ range: SourceRange, _ name: String, of word: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
-    return Diagnostic(
-      identifier: "unknown-outcome",
-      summary: DiagnosticText(
-        en: "'\(word)' has no outcome '\(name)'", ja: "「\(word)」に「\(name)」という結果はありません。")
-        + unknown.question,
-      path: path, range: range,
-      help: unknown.help(DiagnosticText(en: "its outcomes are", ja: "「\(word)」の結果")))
+    return .error(
+      "unknown-outcome", path, range, "'\(word)' has no outcome '\(name)'",
+      ja: "「\(word)」に「\(name)」という結果はありません。"
+    ).proposing(unknown, "its outcomes are", ja: "「\(word)」の結果")
   }
 
   static func misplacedOutcome(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "misplaced-outcome",
-      summary: DiagnosticText(
-        en: "only operations have an outcome", ja: "「outcome」を付けられるのは操作だけです。"),
-      path: path, range: range)
+    .error(
+      "misplaced-outcome", path, range, "only operations have an outcome",
+      ja: "「outcome」を付けられるのは操作だけです。")
   }
 
   static func unknownMatcher(
     _ path: String, _ range: SourceRange, _ name: String, of owner: String, near: ProposedName
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "unknown-matcher",
-      summary: DiagnosticText(
-        en: "'\(owner)' cannot be compared by '\(name)'",
-        ja: "「\(owner)」に「\(name)」という比較は使えません。") + .didYouMean(near),
-      path: path, range: range)
+    .error(
+      "unknown-matcher", path, range, "'\(owner)' cannot be compared by '\(name)'",
+      ja: "「\(owner)」に「\(name)」という比較は使えません。"
+    ).asking(.didYouMean(near))
   }
 
   static func misplacedMatcher(
     _ path: String, _ range: SourceRange, of owner: String, needs what: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "misplaced-matcher",
-      summary: DiagnosticText(
-        en: "this comparison needs \(what.en), and '\(owner)' is not",
-        ja: "この比較を使えるのは\(what.ja)だけです。「\(owner)」には使えません。"),
-      path: path, range: range)
+    .error(
+      "misplaced-matcher", path, range, "this comparison needs \(what.en), and '\(owner)' is not",
+      ja: "この比較を使えるのは\(what.ja)だけです。「\(owner)」には使えません。")
   }
 
   static func tooManyUnordered(_ path: String, _ range: SourceRange, limit: Int) -> Diagnostic {
-    Diagnostic(
-      identifier: "unordered-limit",
-      summary: DiagnosticText(
-        en: "'contains' and 'any-order' list at most \(limit) entries",
-        ja: "「contains」と「any-order」に書けるのは、\(limit) 件までです。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "write the entries in order, as a plain list",
-          ja: "順序どおりの、普通のリストとして書いてください。")
-      ])
+    .error(
+      "unordered-limit", path, range, "'contains' and 'any-order' list at most \(limit) entries",
+      ja: "「contains」と「any-order」に書けるのは、\(limit) 件までです。"
+    ).help("write the entries in order, as a plain list", ja: "順序どおりの、普通のリストとして書いてください。")
   }
 }
 

@@ -93,7 +93,7 @@ extension FeatureReader {
       if let first = parameters.first(where: { $0.name == name }) {
         nodes.diagnostics.report(
           .duplicateID(
-            nodes.path, nameNode.range, name, what: DiagnosticText(en: "parameter", ja: "引数"),
+            nodes.path, nameNode.range, name, what: DiagnosticText("parameter", ja: "引数"),
             first: first.range))
         continue
       }

@@ -67,8 +67,8 @@ extension FeatureReader {
         nodes.diagnostics.report(
           .duplicateID(
             nodes.path, range, id,
-            what: DiagnosticText(
-              en: "entry of '\(parameter.name)'", ja: "「\(parameter.name)」の項目"), first: first))
+            what: DiagnosticText("entry of '\(parameter.name)'", ja: "「\(parameter.name)」の項目"),
+            first: first))
       }
     }
   }
@@ -76,5 +76,5 @@ extension FeatureReader {
 
 extension ResourceDefinition {
   /// The kind of item that the diagnostic for a duplicate id names.
-  var another: DiagnosticText { DiagnosticText(en: name, ja: "「\(key)」の項目") }
+  var another: DiagnosticText { DiagnosticText(name, ja: "「\(key)」の項目") }
 }

@@ -61,17 +61,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
     let shown = Array(places.prefix(4)) + (places.count > 4 ? ["…"] : [])
-    return Diagnostic(
-      identifier: "unknown-system",
-      summary: DiagnosticText(
-        en: "there is no system '\(name)'", ja: "「\(name)」というシステムはありません。")
-        + unknown.question,
-      path: path, range: range,
-      help: unknown.help(DiagnosticText(en: "the built-in systems are", ja: "組み込みのシステム"))
+    return .error(
+      "unknown-system", path, range, "there is no system '\(name)'", ja: "「\(name)」というシステムはありません。"
+    ).asking(unknown.question).help(
+      unknown.help(DiagnosticText("the built-in systems are", ja: "組み込みのシステム"))
         + [
-          DiagnosticText(
-            en: "Tenken looked here for a file that declares it", ja: "システムファイルを探した場所"
-          ).listing(shown)
+          DiagnosticText("Tenken looked here for a file that declares it", ja: "システムファイルを探した場所")
+            .listing(shown)
         ])
   }
 
@@ -79,49 +75,34 @@ extension Diagnostic {
   static func systemUnreadable(
     _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "system-unreadable",
-      summary: DiagnosticText(
-        en: "'\(file)' cannot be read: \(reason.en)", ja: "「\(file)」を読み込めません（\(reason.ja)）。"),
-      path: path, range: range)
+    .error(
+      "system-unreadable", path, range, "'\(file)' cannot be read: \(reason.en)",
+      ja: "「\(file)」を読み込めません（\(reason.ja)）。")
   }
 
   /// A file declares a system with the name of a built-in one.
   static func builtInSystem(
     _ path: String, _ range: SourceRange, _ name: String, _ file: String
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "built-in-system",
-      summary: DiagnosticText(
-        en: "'\(name)' is a built-in system, and '\(file)' declares another one with that name",
-        ja: "「\(name)」は組み込みのシステムの名前ですが、「\(file)」も同じ名前を宣言しています。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "give the system of the file another name", ja: "ファイルのシステムに別の名前を付けてください。")
-      ])
+    .error(
+      "built-in-system", path, range,
+      "'\(name)' is a built-in system, and '\(file)' declares another one with that name",
+      ja: "「\(name)」は組み込みのシステムの名前ですが、「\(file)」も同じ名前を宣言しています。"
+    ).help("give the system of the file another name", ja: "ファイルのシステムに別の名前を付けてください。")
   }
 
   /// Two files of a suite are about different systems with the same name.
   public static func duplicateSystem(
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "duplicate-system",
-      summary: DiagnosticText(
-        en: "the file is about a different system '\(feature.system)' than an earlier file",
-        ja: "同じ名前の別のシステム「\(feature.system)」を扱うファイルが、ほかにあります。"),
-      path: feature.path, range: feature.idRange,
-      help: [
-        DiagnosticText(en: "the systems are declared in", ja: "システムを宣言しているファイル").listing(
-          [first.systemFile ?? "", feature.systemFile ?? ""]),
-        DiagnosticText(
-          en: "give one of the systems another name", ja: "どちらかのシステムを別の名前にしてください。"),
-      ],
-      notes: [
-        Note(
-          summary: DiagnosticText(en: "the earlier one is here", ja: "先のファイルはここです。"),
-          path: first.path, range: first.idRange)
-      ])
+    .error(
+      "duplicate-system", feature.path, feature.idRange,
+      "the file is about a different system '\(feature.system)' than an earlier file",
+      ja: "同じ名前の別のシステム「\(feature.system)」を扱うファイルが、ほかにあります。"
+    ).help(
+      DiagnosticText("the systems are declared in", ja: "システムを宣言しているファイル").listing(
+        [first.systemFile ?? "", feature.systemFile ?? ""])
+    ).help("give one of the systems another name", ja: "どちらかのシステムを別の名前にしてください。").note(
+      first.path, first.idRange, "the earlier one is here", ja: "先のファイルはここです。")
   }
 }

@@ -115,7 +115,7 @@ struct FeatureReader {
       if let first = ranges[scenario.id] {
         nodes.diagnostics.report(
           .duplicateID(
-            nodes.path, idRange, scenario.id, what: DiagnosticText(en: "scenario", ja: "シナリオ"),
+            nodes.path, idRange, scenario.id, what: DiagnosticText("scenario", ja: "シナリオ"),
             first: first))
       } else {
         ranges[scenario.id] = idRange

@@ -140,7 +140,7 @@ final class StepsUse {
     moved.notes.insert(
       Diagnostic.Note(
         summary: DiagnosticText(
-          en: "'\(steps.name)' receives it as '\(name)' and uses it here",
+          "'\(steps.name)' receives it as '\(name)' and uses it here",
           ja: "「\(steps.name)」の引数「\(name)」として、ここで使われます。"),
         path: steps.path, range: range), at: 0)
     return argument.context.use?.movedToArgument(moved) ?? moved

@@ -87,184 +87,122 @@ package enum ReadingLimits {
 /// The diagnostics of exceeded limits.
 extension Diagnostic {
   static func tooManyCases(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "case-limit",
-      summary: DiagnosticText(
-        en: "a scenario has at most \(ReadingLimits.cases) cases",
-        ja: "1つのシナリオのケースは、\(ReadingLimits.cases) 件までです。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "remove values from the matrix, or split the scenario",
-          ja: "マトリクスの値を減らすか、シナリオを分けてください。")
-      ])
+    .error(
+      "case-limit", path, range, "a scenario has at most \(ReadingLimits.cases) cases",
+      ja: "1つのシナリオのケースは、\(ReadingLimits.cases) 件までです。"
+    ).help("remove values from the matrix, or split the scenario", ja: "マトリクスの値を減らすか、シナリオを分けてください。")
   }
 
   static func tooManyCoveredValues(_ path: String, _ range: SourceRange) -> Diagnostic {
     let limit = CoveringModel.Strength.triples.valueLimit
-    return Diagnostic(
-      identifier: "covered-value-limit",
-      summary: DiagnosticText(
-        en: "with 'cover: triples' the axes of a matrix have at most \(limit) values in all",
-        ja: "「cover: triples」のマトリクスの値は、すべての軸を合わせて \(limit) 個までです。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "write 'cover: pairs', or remove values from the matrix",
-          ja: "「cover: pairs」にするか、マトリクスの値を減らしてください。")
-      ])
+    return .error(
+      "covered-value-limit", path, range,
+      "with 'cover: triples' the axes of a matrix have at most \(limit) values in all",
+      ja: "「cover: triples」のマトリクスの値は、すべての軸を合わせて \(limit) 個までです。"
+    ).help(
+      "write 'cover: pairs', or remove values from the matrix",
+      ja: "「cover: pairs」にするか、マトリクスの値を減らしてください。")
   }
 
   static func tooManyCovers(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "cover-limit",
-      summary: DiagnosticText(
-        en: "at most \(ReadingLimits.covers) scenarios of a file have 'cover'",
-        ja: "「cover」を使えるシナリオは、1つのファイルに \(ReadingLimits.covers) 個までです。"),
-      path: path, range: range,
-      help: [DiagnosticText(en: "split the file", ja: "ファイルを分けてください。")])
+    .error(
+      "cover-limit", path, range,
+      "at most \(ReadingLimits.covers) scenarios of a file have 'cover'",
+      ja: "「cover」を使えるシナリオは、1つのファイルに \(ReadingLimits.covers) 個までです。"
+    ).help("split the file", ja: "ファイルを分けてください。")
   }
 
   static func tooMuchCovering(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "cover-limit",
-      summary: DiagnosticText(
-        en: "the matrices with 'cover' in a file are too large to choose cases for all of them",
-        ja: "「cover」のあるマトリクスが1つのファイルに多すぎるか大きすぎるため、ケースを選びきれません。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "split the file, or remove values from the matrices",
-          ja: "ファイルを分けるか、マトリクスの値を減らしてください。")
-      ])
+    .error(
+      "cover-limit", path, range,
+      "the matrices with 'cover' in a file are too large to choose cases for all of them",
+      ja: "「cover」のあるマトリクスが1つのファイルに多すぎるか大きすぎるため、ケースを選びきれません。"
+    ).help("split the file, or remove values from the matrices", ja: "ファイルを分けるか、マトリクスの値を減らしてください。")
   }
 
   static func tooManyExceptions(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "exception-limit",
-      summary: DiagnosticText(
-        en: """
-          there are too many exceptions, or they depend on each other too much, to choose cases
-          """,
-        ja: "「except」の条件が多すぎるか、互いに複雑に関係しているため、ケースを選べません。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "remove exceptions, or split the scenario",
-          ja: "条件を減らすか、シナリオを分けてください。")
-      ])
+    .error(
+      "exception-limit", path, range,
+      """
+      there are too many exceptions, or they depend on each other too much, to choose cases
+      """, ja: "「except」の条件が多すぎるか、互いに複雑に関係しているため、ケースを選べません。"
+    ).help("remove exceptions, or split the scenario", ja: "条件を減らすか、シナリオを分けてください。")
   }
 
   static func tooManyTrials(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "refusal-limit",
-      summary: DiagnosticText(
-        en: """
-          there are too many combinations, or too much happens in them, to try which ones are refused
-          """,
-        ja: "組み合わせが多すぎるか、処理が多すぎるため、どれが拒否されるかを調べきれません。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "write the exceptions out, or split the scenario",
-          ja: "除外する組み合わせを条件で書くか、シナリオを分けてください。")
-      ])
+    .error(
+      "refusal-limit", path, range,
+      """
+      there are too many combinations, or too much happens in them, to try which ones are refused
+      """, ja: "組み合わせが多すぎるか、処理が多すぎるため、どれが拒否されるかを調べきれません。"
+    ).help("write the exceptions out, or split the scenario", ja: "除外する組み合わせを条件で書くか、シナリオを分けてください。")
   }
 
   static func tooManyAxes(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "axis-limit",
-      summary: DiagnosticText(
-        en: "a matrix has at most \(ReadingLimits.axes) axes",
-        ja: "1つのマトリクスの軸は、\(ReadingLimits.axes) 本までです。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "replace each axis that has only one value by its value",
-          ja: "値が1つだけの軸は、マトリクスから外して直接書いてください。")
-      ])
+    .error(
+      "axis-limit", path, range, "a matrix has at most \(ReadingLimits.axes) axes",
+      ja: "1つのマトリクスの軸は、\(ReadingLimits.axes) 本までです。"
+    ).help(
+      "replace each axis that has only one value by its value", ja: "値が1つだけの軸は、マトリクスから外して直接書いてください。"
+    )
   }
 
   static func tooLongValue(_ path: String, _ range: SourceRange, axis: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "axis-value-limit",
-      summary: DiagnosticText(
-        en: "a value of '\(axis)' has at most \(ReadingLimits.valueBytes) bytes",
-        ja: "「\(axis)」の値は、1つにつき \(ReadingLimits.valueBytes) バイトまでです。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "give it a short name and a title: {\(axis): {name: the long text}}",
-          ja: "短い名前を付け、文書に表示する文を「{\(axis): {名前: 長い文}}」のように書いてください。")
-      ])
+    .error(
+      "axis-value-limit", path, range,
+      "a value of '\(axis)' has at most \(ReadingLimits.valueBytes) bytes",
+      ja: "「\(axis)」の値は、1つにつき \(ReadingLimits.valueBytes) バイトまでです。"
+    ).help(
+      "give it a short name and a title: {\(axis): {name: the long text}}",
+      ja: "短い名前を付け、文書に表示する文を「{\(axis): {名前: 長い文}}」のように書いてください。")
   }
 
   package static func tooManyItems(
     _ path: String, _ range: SourceRange, _ name: String, limit: Int
   ) -> Diagnostic {
-    Diagnostic(
-      identifier: "item-limit",
-      summary: DiagnosticText(
-        en: "'\(name)' has at most \(limit) entries", ja: "「\(name)」の項目は、\(limit) 件までです。"),
-      path: path, range: range,
-      help: [DiagnosticText(en: "split the scenario", ja: "シナリオを分けてください。")])
+    .error(
+      "item-limit", path, range, "'\(name)' has at most \(limit) entries",
+      ja: "「\(name)」の項目は、\(limit) 件までです。"
+    ).help("split the scenario", ja: "シナリオを分けてください。")
   }
 
   package static func tooManyLanguages(_ path: String, _ range: SourceRange, _ name: String)
     -> Diagnostic
   {
-    Diagnostic(
-      identifier: "language-limit",
-      summary: DiagnosticText(
-        en: "'\(name)' has at most \(ReadingLimits.languages) languages",
-        ja: "「\(name)」の言語は、\(ReadingLimits.languages) 個までです。"),
-      path: path, range: range)
+    .error(
+      "language-limit", path, range, "'\(name)' has at most \(ReadingLimits.languages) languages",
+      ja: "「\(name)」の言語は、\(ReadingLimits.languages) 個までです。")
   }
 
   static func tooManyParts(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "part-limit",
-      summary: DiagnosticText(
-        en: """
-          the cases of a file have at most \(ReadingLimits.parts) steps, values and expectations in \
-          all
-          """,
-        ja: "1つのファイルのケースが持つ手順・値・期待結果は、合計 \(ReadingLimits.parts) 個までです。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "remove values from the matrix, or split the file",
-          ja: "マトリクスの値を減らすか、ファイルを分けてください。")
-      ])
+    .error(
+      "part-limit", path, range,
+      """
+      the cases of a file have at most \(ReadingLimits.parts) steps, values and expectations in \
+      all
+      """, ja: "1つのファイルのケースが持つ手順・値・期待結果は、合計 \(ReadingLimits.parts) 個までです。"
+    ).help("remove values from the matrix, or split the file", ja: "マトリクスの値を減らすか、ファイルを分けてください。")
   }
 
   static func tooMuchSubstituted(_ path: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      identifier: "substitution-limit",
-      summary: DiagnosticText(
-        en: """
-          the texts with values in place of '${…}' have at most \
-          \(ReadingLimits.substitutedBytes) bytes in all
-          """,
-        ja: """
-          「${…}」に値を入れたテキストは、1つのファイルで合計 \
-          \(ReadingLimits.substitutedBytes) バイトまでです。
-          """),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "shorten the values, or split the file", ja: "値を短くするか、ファイルを分けてください。")
-      ])
+    .error(
+      "substitution-limit", path, range,
+      """
+      the texts with values in place of '${…}' have at most \
+      \(ReadingLimits.substitutedBytes) bytes in all
+      """,
+      ja: """
+        「${…}」に値を入れたテキストは、1つのファイルで合計 \
+        \(ReadingLimits.substitutedBytes) バイトまでです。
+        """
+    ).help("shorten the values, or split the file", ja: "値を短くするか、ファイルを分けてください。")
   }
 
   package static func tooManyDiagnostics(_ path: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "fault-limit",
-      summary: DiagnosticText(
-        en:
-          "only the first \(ReadingLimits.diagnostics) errors of a file are shown; there are more",
-        ja: "表示する誤りは1つのファイルにつき \(ReadingLimits.diagnostics) 件までです。ほかにもあります。"),
-      path: path, range: nil,
-      help: [DiagnosticText(en: "fix these first", ja: "まず、表示されているものを直してください。")])
+    .error(
+      "fault-limit", path, nil,
+      "only the first \(ReadingLimits.diagnostics) errors of a file are shown; there are more",
+      ja: "表示する誤りは1つのファイルにつき \(ReadingLimits.diagnostics) 件までです。ほかにもあります。"
+    ).help("fix these first", ja: "まず、表示されているものを直してください。")
   }
 }

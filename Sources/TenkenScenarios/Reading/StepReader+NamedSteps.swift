@@ -165,8 +165,7 @@ extension StepReader {
       nodes.diagnostics.report(
         .wrongKind(
           nodes.path, node.range,
-          DiagnosticText(
-            en: "'\(name)' of '\(steps.name)'", ja: "「\(steps.name)」の「\(name)」"),
+          DiagnosticText("'\(name)' of '\(steps.name)'", ja: "「\(steps.name)」の「\(name)」"),
           takes: .oneValue
         ).withNote(about: steps))
       return nil

@@ -60,21 +60,28 @@ package struct UnknownName {
     let whole = title.listing(known)
     guard known.count > Self.shortListLimit else { return [whole] }
     guard !near.isEmpty else { return [elsewhere ?? whole] }
-    let nearest = DiagnosticText(en: "the nearest are", ja: "近い名前")
+    let nearest = DiagnosticText("the nearest are", ja: "近い名前")
     return near.count == 1 ? [] : [nearest.listing(near)]
   }
 
   /// Describes the similar words, one per line, or lists the words of a short list.
   func help(of words: [WordDefinition]) -> [DiagnosticText] {
     guard !near.isEmpty || known.count > Self.shortListLimit else {
-      return [DiagnosticText(en: "the words are", ja: "使える語").listing(known)]
+      return [DiagnosticText("the words are", ja: "使える語").listing(known)]
     }
     return near.compactMap { name in
       words.first { $0.name == name }.map { word in
         DiagnosticText(
-          en: "'\(name)': \(word.summary[.english])", ja: "「\(name)」: \(word.summary[.japanese])")
+          "'\(name)': \(word.summary[.english])", ja: "「\(name)」: \(word.summary[.japanese])")
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic, with the name that was probably meant, and the names that are known.
+  package func proposing(_ unknown: UnknownName, _ title: String, ja: String) -> Diagnostic {
+    asking(unknown.question).help(unknown.help(DiagnosticText(title, ja: ja)))
   }
 }
 
@@ -88,12 +95,12 @@ extension Vocabulary {
 extension DiagnosticText {
   /// The wordings of a localized text in the languages of diagnostics.
   init(_ text: LocalizedText) {
-    self.init(en: text[.english], ja: text[.japanese])
+    self.init(text[.english], ja: text[.japanese])
   }
 
   /// The text, followed by a list of names.
   package func listing(_ names: [String]) -> DiagnosticText {
     let list = ": " + names.joined(separator: ", ")
-    return DiagnosticText(en: en + list, ja: ja + list)
+    return DiagnosticText(en + list, ja: ja + list)
   }
 }

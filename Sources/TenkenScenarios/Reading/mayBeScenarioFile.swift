@@ -9,16 +9,11 @@ package func mayBeScenarioFile(_ bytes: [UInt8]) -> Bool {
 extension Diagnostic {
   /// A link to a file that is not a scenario file, and of which nothing is shown.
   package static func foreignLink(_ path: String) -> Diagnostic {
-    Diagnostic(
-      identifier: "foreign-link",
-      summary: DiagnosticText(
-        en: "the link leads to a file that has no 'feature', and is not a scenario file",
-        ja: "リンク先のファイルに「feature」がなく、シナリオファイルではありません。"),
-      path: path, range: nil,
-      help: [
-        DiagnosticText(
-          en: "remove the link, or let it lead to a scenario file",
-          ja: "リンクを消すか、シナリオファイルへのリンクにしてください。")
-      ])
+    .error(
+      "foreign-link", path, nil,
+      "the link leads to a file that has no 'feature', and is not a scenario file",
+      ja: "リンク先のファイルに「feature」がなく、シナリオファイルではありません。"
+    ).help(
+      "remove the link, or let it lead to a scenario file", ja: "リンクを消すか、シナリオファイルへのリンクにしてください。")
   }
 }

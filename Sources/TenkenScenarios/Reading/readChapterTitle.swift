@@ -27,7 +27,7 @@ extension NodeReader {
     checkKeys(
       of: root,
       DiagnosticText(
-        en: "'\(chapterFileName)', which says what its folder is called,",
+        "'\(chapterFileName)', which says what its folder is called,",
         ja: "「\(chapterFileName)」（フォルダの名前を書くファイル）"),
       allowed: ["title"])
     return required("title", in: root, of: .quoted(chapterFileName))

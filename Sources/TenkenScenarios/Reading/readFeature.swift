@@ -30,7 +30,7 @@ public func readFeature(
   loading load: (_ path: String) throws(UnreadableFile) -> [UInt8] = {
     _ throws(UnreadableFile) in
     throw UnreadableFile(
-      reason: DiagnosticText(en: "no other files are read here", ja: "ほかのファイルは読み込みません"),
+      reason: DiagnosticText("no other files are read here", ja: "ほかのファイルは読み込みません"),
       isMissing: true)
   }
 ) -> ReadFeature {

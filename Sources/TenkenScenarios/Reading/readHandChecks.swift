@@ -31,7 +31,7 @@ extension NodeReader {
     checkKeys(
       of: root,
       DiagnosticText(
-        en: "'\(handChecksFileName)', which says how observations are checked,",
+        "'\(handChecksFileName)', which says how observations are checked,",
         ja: "「\(handChecksFileName)」（観測の確認方法を書くファイル）"),
       allowed: words)
     var texts: [String: LocalizedText] = [:]

@@ -47,9 +47,9 @@ extension ValueKind {
   /// What diagnostics call such a value.
   var diagnosticText: DiagnosticText {
     switch self {
-    case .choice: DiagnosticText(en: "one of several names", ja: "名前（選択肢）")
-    case .integer: DiagnosticText(en: "a number", ja: "数値")
-    case .boolean: DiagnosticText(en: "true or false", ja: "真偽値（true か false）")
+    case .choice: DiagnosticText("one of several names", ja: "名前（選択肢）")
+    case .integer: DiagnosticText("a number", ja: "数値")
+    case .boolean: DiagnosticText("true or false", ja: "真偽値（true か false）")
     }
   }
 }
@@ -63,10 +63,9 @@ extension ExpressionError {
     case .chained:
       make(
         identifier: "expression-syntax", path, place,
+        DiagnosticText("a comparison can only compare two values", ja: "比較できるのは、2つの値です。"),
         DiagnosticText(
-          en: "a comparison can only compare two values", ja: "比較できるのは、2つの値です。"),
-        DiagnosticText(
-          en: "join two comparisons with 'and': 'from < floor and floor < to'",
+          "join two comparisons with 'and': 'from < floor and floor < to'",
           ja: "2つの比較を「and」でつないでください（「from < floor and floor < to」）。"))
     case .alreadyReported: nil
     case .tooDeep, .tooManyParts, .tooLong: tooLong(path, place)
@@ -74,16 +73,15 @@ extension ExpressionError {
       make(
         identifier: "number-limit", path, place,
         DiagnosticText(
-          en: "a number can be at most \(SystemLimits.number)",
-          ja: "数値は \(SystemLimits.number) までです。"))
+          "a number can be at most \(SystemLimits.number)", ja: "数値は \(SystemLimits.number) までです。"))
     case .tooLarge:
       make(
         identifier: "number-limit", path, place,
         DiagnosticText(
-          en: "the numbers here can grow beyond \(SystemLimits.intermediate)",
+          "the numbers here can grow beyond \(SystemLimits.intermediate)",
           ja: "ここの数値は、上限の \(SystemLimits.intermediate) を超えることがあります。"),
         DiagnosticText(
-          en: "give the variables narrower bounds with 'from' and 'to'",
+          "give the variables narrower bounds with 'from' and 'to'",
           ja: "変数の「from」と「to」の範囲を狭くしてください。"))
     case .unknownName(let name, let known): unknownName(name, known, path, place)
     case .unknownChoice(let name, let allowed, let known):
@@ -94,25 +92,24 @@ extension ExpressionError {
       make(
         identifier: "expression-kind", path, place,
         DiagnosticText(
-          en: "'\(name)' is a list, but one value is needed here",
+          "'\(name)' is a list, but one value is needed here",
           ja: "「\(name)」はリストですが、ここに必要なのは1つの値です。"),
         DiagnosticText(
-          en: "write count(\(name)), first(\(name)), last(\(name)), or '\(name) contains …'",
+          "write count(\(name)), first(\(name)), last(\(name)), or '\(name) contains …'",
           ja: "「count(\(name))」「first(\(name))」「last(\(name))」「\(name) contains …」のいずれかを書いてください。"))
     case .noList(let known):
       make(
         identifier: "expression-kind", path, place,
-        DiagnosticText(en: "the name of a list is needed here", ja: "ここには、リストの名前が必要です。"),
-        DiagnosticText(en: "the lists are", ja: "リストの一覧").listing(known))
+        DiagnosticText("the name of a list is needed here", ja: "ここには、リストの名前が必要です。"),
+        DiagnosticText("the lists are", ja: "リストの一覧").listing(known))
     case .dividesByZero(let range):
       make(
         identifier: "divides-by-zero", path, place,
         DiagnosticText(
-          en: "the divisor is a number from \(range.lowerBound) to \(range.upperBound), "
+          "the divisor is a number from \(range.lowerBound) to \(range.upperBound), "
             + "and can be 0",
           ja: "割る数が \(range.lowerBound) から \(range.upperBound) までの数値で、0 になることがあります。"),
-        DiagnosticText(
-          en: "divide by max(1, …), for example", ja: "「max(1, …)」で割るなどしてください。"))
+        DiagnosticText("divide by max(1, …), for example", ja: "「max(1, …)」で割るなどしてください。"))
     }
   }
 
@@ -120,87 +117,78 @@ extension ExpressionError {
     identifier: String, _ path: String, _ place: SourceRange, _ summary: DiagnosticText,
     _ help: DiagnosticText...
   ) -> Diagnostic {
-    Diagnostic(identifier: identifier, summary: summary, path: path, range: place, help: help)
+    .error(identifier, path, place, summary).help(help)
   }
 
   private func unexpected(_ token: Token, _ path: String, _ place: SourceRange) -> Diagnostic {
     let meant = ["==": "=", "&&": "and", "||": "or", "!": "not", "≤": "<=", "≥": ">="]
     let help =
       meant[token.text].map {
-        DiagnosticText(en: "write '\($0)'", ja: "「\($0)」と書いてください。")
+        DiagnosticText("write '\($0)'", ja: "「\($0)」と書いてください。")
       }
       ?? DiagnosticText(
-        en: "an expression is written like 'state = locked and attempts + 1 >= 5'",
+        "an expression is written like 'state = locked and attempts + 1 >= 5'",
         ja: "式は「state = locked and attempts + 1 >= 5」のように書きます。")
     let summary =
       token.kind == .end
-      ? DiagnosticText(en: "the expression ends too early", ja: "式が途中で終わっています。")
-      : DiagnosticText(
-        en: "'\(token.text)' does not belong here", ja: "「\(token.text)」は、ここには書けません。")
+      ? DiagnosticText("the expression ends too early", ja: "式が途中で終わっています。")
+      : DiagnosticText("'\(token.text)' does not belong here", ja: "「\(token.text)」は、ここには書けません。")
     let comma = DiagnosticText(
-      en: "between braces, an expression with a comma needs quotes",
-      ja: "波括弧の中では、「,」を含む式に引用符が必要です。")
-    return Diagnostic(
-      identifier: "expression-syntax", summary: summary, path: path, range: place,
-      help: token.kind == .end ? [help, comma] : [help])
+      "between braces, an expression with a comma needs quotes", ja: "波括弧の中では、「,」を含む式に引用符が必要です。")
+    return .error("expression-syntax", path, place, summary).help(
+      token.kind == .end ? [help, comma] : [help])
   }
 
   private func tooLong(_ path: String, _ place: SourceRange) -> Diagnostic {
     make(
       identifier: "expression-limit", path, place,
       DiagnosticText(
-        en: "an expression can have at most \(SystemLimits.expressionBytes) bytes, "
+        "an expression can have at most \(SystemLimits.expressionBytes) bytes, "
           + "\(SystemLimits.expressionParts) parts with its formulas, and a depth of "
           + "\(SystemLimits.depth)",
         ja: "1つの式は \(SystemLimits.expressionBytes) バイト、要素は（使う数式も含めて）"
           + " \(SystemLimits.expressionParts) 個、深さは \(SystemLimits.depth) までです。"),
-      DiagnosticText(
-        en: "use a driver for anything more complex", ja: "これより複雑なものは、ドライバーで扱ってください。"))
+      DiagnosticText("use a driver for anything more complex", ja: "これより複雑なものは、ドライバーで扱ってください。"))
   }
 
   private func unknownName(
     _ name: String, _ known: [String], _ path: String, _ place: SourceRange
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
-    var help = unknown.help(DiagnosticText(en: "the names are", ja: "使える名前"))
+    var help = unknown.help(DiagnosticText("the names are", ja: "使える名前"))
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     if parts.count == 2, known.contains(parts[0]) {
       help.append(
         DiagnosticText(
-          en: "a hyphen is a part of a name: write '\(parts[0]) - \(parts[1])' to subtract",
+          "a hyphen is a part of a name: write '\(parts[0]) - \(parts[1])' to subtract",
           ja: "ハイフンは名前の一部とみなされます。引き算は「\(parts[0]) - \(parts[1])」と書いてください。"))
     }
-    return Diagnostic(
-      identifier: "unknown-name",
-      summary: DiagnosticText(
-        en: "there is no variable, parameter or formula '\(name)'",
-        ja: "「\(name)」という変数、パラメーター、数式はありません。") + unknown.question,
-      path: path, range: place, help: help)
+    return .error(
+      "unknown-name", path, place, "there is no variable, parameter or formula '\(name)'",
+      ja: "「\(name)」という変数、パラメーター、数式はありません。"
+    ).asking(unknown.question).help(help)
   }
 
   private func unknownChoice(
     _ name: String, _ allowed: [String], _ known: [String], _ path: String, _ place: SourceRange
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: allowed + known, areChosen: true)
-    return Diagnostic(
-      identifier: "unknown-name",
-      summary: DiagnosticText(
-        en: "'\(name)' is not one of the names that can be used here",
-        ja: "「\(name)」は、ここに書ける名前ではありません。") + unknown.question,
-      path: path, range: place,
-      help: [
-        DiagnosticText(en: "use one of these", ja: "書ける名前").listing(allowed),
-        DiagnosticText(en: "or a variable, parameter or formula", ja: "または、変数、パラメーター、数式")
-          .listing(known),
-      ])
+    return .error(
+      "unknown-name", path, place, "'\(name)' is not one of the names that can be used here",
+      ja: "「\(name)」は、ここに書ける名前ではありません。"
+    ).asking(unknown.question).help(
+      DiagnosticText("use one of these", ja: "書ける名前").listing(allowed)
+    ).help(
+      DiagnosticText("or a variable, parameter or formula", ja: "または、変数、パラメーター、数式")
+        .listing(known))
   }
 
   private func wrongCall(_ path: String, _ place: SourceRange) -> Diagnostic {
     make(
       identifier: "expression-syntax", path, place,
-      DiagnosticText(en: "there is no such function", ja: "このような関数はありません。"),
+      DiagnosticText("there is no such function", ja: "このような関数はありません。"),
       DiagnosticText(
-        en: "the functions are: count(list), first(list), last(list), min(a, b), max(a, b)",
+        "the functions are: count(list), first(list), last(list), min(a, b), max(a, b)",
         ja: "使える関数は「count(list)」「first(list)」「last(list)」「min(a, b)」「max(a, b)」です。"))
   }
 
@@ -211,7 +199,7 @@ extension ExpressionError {
     return make(
       identifier: "expression-kind", path, place,
       DiagnosticText(
-        en: "\(needed.en) is needed here, but this is \(found.en)",
+        "\(needed.en) is needed here, but this is \(found.en)",
         ja: "ここに必要なのは\(needed.ja)ですが、これは\(found.ja)です。"))
   }
 }

@@ -91,7 +91,7 @@ extension Rules {
         + shown.map { $0.count == 1 ? $0.text : $0.text + repeated($0.count) }
     }
     return DiagnosticText(
-      en: steps { " (\($0) times)" }.joined(separator: ", then "),
+      steps { " (\($0) times)" }.joined(separator: ", then "),
       ja: steps { "（\($0) 回）" }.joined(separator: " → "))
   }
 
@@ -115,15 +115,14 @@ extension Diagnostic {
   fileprivate static func notAllVisited(
     _ path: String, _ range: SourceRange, _ count: Int, _ end: Exploration.End?
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "not-all-visited",
-      summary: DiagnosticText(
-        en: "only \(count) states were examined, so it is not known what never happens",
-        ja: "状態を \(count) 個まで調べましたが、すべてではないため、起こりえないことは判定できません。"),
-      path: path, range: range,
-      help: (end.map { [.reached($0)] } ?? []) + [
+    .warning(
+      "not-all-visited", path, range,
+      "only \(count) states were examined, so it is not known what never happens",
+      ja: "状態を \(count) 個まで調べましたが、すべてではないため、起こりえないことは判定できません。"
+    ).help(
+      (end.map { [.reached($0)] } ?? []) + [
         DiagnosticText(
-          en: "lists and numbers with fewer values have fewer states; arguments with up to"
+          "lists and numbers with fewer values have fewer states; arguments with up to"
             + " \(SystemLimits.triedNumbers) values are all tried",
           ja: "リストや数値のとりうる値を減らすと、状態も減ります。"
             + "引数は、値が \(SystemLimits.triedNumbers) 個以下ならすべて試します。")
@@ -134,73 +133,50 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ name: String, _ variable: String,
     _ way: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "out-of-bounds",
-      summary: DiagnosticText(
-        en: "'\(name)' can leave '\(variable)': \(way.en)",
-        ja: "「\(name)」で「\(variable)」が範囲の外に出ることがあります: 「\(way.ja)」"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en:
-            "refuse it before, with a name and a reason, or give '\(variable)' room for the value",
-          ja: "その前に名前と理由を付けて拒否するか、「\(variable)」の範囲を広げてください。")
-      ])
+    .warning(
+      "out-of-bounds", path, range, "'\(name)' can leave '\(variable)': \(way.en)",
+      ja: "「\(name)」で「\(variable)」が範囲の外に出ることがあります: 「\(way.ja)」"
+    ).help(
+      "refuse it before, with a name and a reason, or give '\(variable)' room for the value",
+      ja: "その前に名前と理由を付けて拒否するか、「\(variable)」の範囲を広げてください。")
   }
 
   fileprivate static func breaksInvariant(
     _ path: String, _ range: SourceRange, _ name: String, _ way: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "breaks-invariant",
-      summary: DiagnosticText(
-        en: "the rules of the file themselves break '\(name)'",
-        ja: "このファイルのルール自体が、「\(name)」を破ります。"),
-      path: path, range: range,
-      help: way.en.isEmpty
-        ? [DiagnosticText(en: "it does not hold at the beginning", ja: "開始時に成り立ちません。")]
-        : [DiagnosticText(en: "it breaks after: \(way.en)", ja: "破れる手順: 「\(way.ja)」")])
+    .warning(
+      "breaks-invariant", path, range, "the rules of the file themselves break '\(name)'",
+      ja: "このファイルのルール自体が、「\(name)」を破ります。"
+    ).help(
+      way.en.isEmpty
+        ? [DiagnosticText("it does not hold at the beginning", ja: "開始時に成り立ちません。")]
+        : [DiagnosticText("it breaks after: \(way.en)", ja: "破れる手順: 「\(way.ja)」")])
   }
 
   fileprivate static func neverDone(
     _ path: String, _ range: SourceRange, _ name: String
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "never-done",
-      summary: DiagnosticText(
-        en: "'\(name)' can never be done: it is always refused",
-        ja: "「\(name)」は、必ず拒否されるため実行できません。"),
-      path: path, range: range)
+    .warning(
+      "never-done", path, range, "'\(name)' can never be done: it is always refused",
+      ja: "「\(name)」は、必ず拒否されるため実行できません。")
   }
 
   fileprivate static func neverRefused(
     _ path: String, _ range: SourceRange, _ name: String, _ refusal: String
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "never-refused",
-      summary: DiagnosticText(
-        en: "'\(name)' is never refused as '\(refusal)'",
-        ja: "「\(name)」が「\(refusal)」として拒否されることはありません。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "if several refusals hold, the first one counts",
-          ja: "拒否の条件が複数成り立つときは、最初のものが使われます。")
-      ])
+    .warning(
+      "never-refused", path, range, "'\(name)' is never refused as '\(refusal)'",
+      ja: "「\(name)」が「\(refusal)」として拒否されることはありません。"
+    ).help("if several refusals hold, the first one counts", ja: "拒否の条件が複数成り立つときは、最初のものが使われます。")
   }
 
   fileprivate static func neverReached(
     _ path: String, _ range: SourceRange, _ name: String, _ value: String
   ) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "never-reached",
-      summary: DiagnosticText(
-        en: "'\(name)' never becomes '\(value)'", ja: "「\(name)」が「\(value)」になることはありません。"),
-      path: path, range: range,
-      help: [
-        DiagnosticText(
-          en: "no operation and no timer leads there", ja: "どの操作やタイマーでも、そこに到達しません。")
-      ])
+    .warning(
+      "never-reached", path, range, "'\(name)' never becomes '\(value)'",
+      ja: "「\(name)」が「\(value)」になることはありません。"
+    ).help("no operation and no timer leads there", ja: "どの操作やタイマーでも、そこに到達しません。")
   }
 }
 
@@ -211,15 +187,14 @@ extension DiagnosticText {
     return switch end {
     case .states:
       DiagnosticText(
-        en: "the search ends after \(limits.states) states", ja: "調べるのは、状態 \(limits.states) 個までです。")
+        "the search ends after \(limits.states) states", ja: "調べるのは、状態 \(limits.states) 個までです。")
     case .work:
       DiagnosticText(
-        en:
-          "the search ends after about a second of work; here a step takes long, or there are many",
+        "the search ends after about a second of work; here a step takes long, or there are many",
         ja: "調べるのは、約 1 秒分の処理までです。1 つの手順の処理が重いか、手順が多すぎます。")
     case .memory:
       DiagnosticText(
-        en: "the search ends when its states take \(limits.bytes >> 20) MiB of memory",
+        "the search ends when its states take \(limits.bytes >> 20) MiB of memory",
         ja: "調べるのは、状態が使うメモリが \(limits.bytes >> 20) MiB になるまでです。")
     }
   }

@@ -84,7 +84,7 @@ struct FixCommand: ParsableCommand {
   ) {
     let errors = left.count { $0.severity == .error }
     let summary = DiagnosticText(
-      en: "\(counted(fixedCount, "problem")) \(rewriting.isDry ? "can be " : "")fixed in "
+      "\(counted(fixedCount, "problem")) \(rewriting.isDry ? "can be " : "")fixed in "
         + counted(fileCount, "file")
         + (rewriting.isDry ? "" : "; \(counted(errors, "error")) left"),
       ja: "\(fileCount) 個のファイルで \(fixedCount) 件\(rewriting.isDry ? "を直せます" : "を直しました")"
@@ -92,7 +92,7 @@ struct FixCommand: ParsableCommand {
     Console.errors.note(summary[diagnosticLanguage])
     guard suggestedCount > 0 else { return }
     let more = DiagnosticText(
-      en: "\(counted(suggestedCount, "more error")) with a suggestion; see --suggestions --diff",
+      "\(counted(suggestedCount, "more error")) with a suggestion; see --suggestions --diff",
       ja: "提案のあるエラーが、ほかに \(suggestedCount) 件あります（--suggestions --diff で確認できます）")
     Console.errors.note(more[diagnosticLanguage])
   }

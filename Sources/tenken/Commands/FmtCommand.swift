@@ -55,11 +55,11 @@ extension FormattedText.Refusal {
     switch self {
     case .faulty:
       DiagnosticText(
-        en: "left unchanged, as it is not valid YAML; 'tenken lint' says where",
+        "left unchanged, as it is not valid YAML; 'tenken lint' says where",
         ja: "YAML として誤りがあるため、変更しません。場所は「tenken lint」で確認できます。")
     case .ambiguous:
       DiagnosticText(
-        en: "left unchanged, as it would mean something else when formatted",
+        "left unchanged, as it would mean something else when formatted",
         ja: "整形すると意味が変わるため、変更しません。")
     }
   }

@@ -31,13 +31,13 @@ struct FileError: Error {
   init(number: Int32, reason: String? = nil) {
     let reason = reason ?? String(cString: strerror(number))
     self.init(
-      text: DiagnosticText(en: reason, ja: Self.japanese[number] ?? reason), number: number)
+      text: DiagnosticText(reason, ja: Self.japanese[number] ?? reason), number: number)
   }
 
   /// Creates an error that is not from the system.
   init(reason: String, help: [String] = [], isUsage: Bool = false, taken: EntryPath? = nil) {
     self.init(
-      text: DiagnosticText(en: reason, ja: reason), help: help, isUsage: isUsage, taken: taken)
+      text: DiagnosticText(reason, ja: reason), help: help, isUsage: isUsage, taken: taken)
   }
 
   private init(
@@ -50,14 +50,14 @@ struct FileError: Error {
 
   /// The file is a folder, a pipe, or something else.
   static let notAFile = FileError(
-    text: DiagnosticText(en: "It is not a file", ja: "ファイルではありません"))
+    text: DiagnosticText("It is not a file", ja: "ファイルではありません"))
 
   /// The file is larger than the limit.
-  static let tooLarge = FileError(text: DiagnosticText(en: "It is too large", ja: "大きすぎます"))
+  static let tooLarge = FileError(text: DiagnosticText("It is too large", ja: "大きすぎます"))
 
   /// A folder has more folders inside one another than are searched.
   static let nestedTooDeeply = FileError(
-    text: DiagnosticText(en: "It is nested too deeply", ja: "階層が深すぎます"))
+    text: DiagnosticText("It is nested too deeply", ja: "階層が深すぎます"))
 
   /// A symbolic link to a missing target, so that the intended target cannot be known.
   static let danglingLink = FileError(

@@ -84,8 +84,7 @@ struct ScenarioFiles {
         diagnostics.append(
           .unreadable(
             folder, what: .folder,
-            DiagnosticText(
-              en: "a name in it is not UTF-8", ja: "UTF-8 ではない名前のファイルがあります")))
+            DiagnosticText("a name in it is not UTF-8", ja: "UTF-8 ではない名前のファイルがあります")))
         continue
       }
       entryCount += 1

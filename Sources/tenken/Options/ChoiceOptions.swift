@@ -91,10 +91,10 @@ extension GitRepository {
         if let bytes = try oldContent(of: path) { return bytes }
       } catch {
         throw UnreadableFile(
-          reason: DiagnosticText(en: error.summary, ja: error.summary), isMissing: true)
+          reason: DiagnosticText(error.summary, ja: error.summary), isMissing: true)
       }
       throw UnreadableFile(
-        reason: DiagnosticText(en: "It does not exist", ja: "ファイルがありません"), isMissing: true)
+        reason: DiagnosticText("It does not exist", ja: "ファイルがありません"), isMissing: true)
     }
     guard read.isValid, let feature = read.feature else { return [:] }
     return caseHashes(of: [feature])

@@ -184,16 +184,11 @@ extension SettledResults {
 extension Diagnostic {
   /// None of the results is about a case of the suite.
   fileprivate static func otherSuite(_ path: String) -> Diagnostic {
-    Diagnostic(
-      severity: .warning, identifier: "other-suite",
-      summary: DiagnosticText(
-        en: "none of its results is about a case of these scenarios",
-        ja: "このシナリオのケースに関する結果が一つもありません"),
-      path: path, range: nil,
-      help: [
-        DiagnosticText(
-          en: "give the results of these scenarios, or the scenarios of these results",
-          ja: "このシナリオの結果、またはこの結果のシナリオを指定してください")
-      ])
+    .warning(
+      "other-suite", path, nil, "none of its results is about a case of these scenarios",
+      ja: "このシナリオのケースに関する結果が一つもありません"
+    ).help(
+      "give the results of these scenarios, or the scenarios of these results",
+      ja: "このシナリオの結果、またはこの結果のシナリオを指定してください")
   }
 }
