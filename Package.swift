@@ -75,9 +75,7 @@ let package = Package(
       dependencies: [
         "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenRendering",
         "TenkenScenarios", "TenkenSimulation", "TenkenYAML",
-      ],
-      resources: [.embedInCode("Explanations")]
-    ),
+      ]),
     .target(
       name: "TenkenMutation",
       dependencies: [
@@ -162,7 +160,7 @@ let package = Package(
         "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
         "TenkenLocation", "TenkenDeviceLogs", "TenkenDrivers",
         "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenPages",
-        "TenkenReports", "TenkenResults", "TenkenSystemFiles", "TenkenTesting",
+        "TenkenReports", "TenkenResults", "TenkenSystemFiles", "TenkenTesting", "TenkenYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -65,17 +65,17 @@ struct CatalogReader {
     guard text.fault == nil else { return nil }
     let document = YAMLDocument.parse(path: path, bytes: text.bytes, as: "JSON")
     guard let first = document.diagnostics.first else { return document.root }
-    guard isRecognised || first.identifier == "empty-document" else {
+    guard isRecognised || first.kind == .emptyDocument else {
       // The YAML reader's message may quote the file.
       let start = SourcePosition(line: 0, column: 0)
       report(.catalogForeign(path, first.range ?? SourceRange(start: start, end: start)))
       return nil
     }
     // After a syntax error the YAML reader guesses, which does not help with machine-written files.
-    if first.identifier == "yaml-syntax" {
+    if first.kind == .yamlSyntax {
       report(.catalogSyntax(first))
     } else {
-      document.diagnostics.filter { $0.identifier != "yaml-syntax" }.forEach { report($0) }
+      document.diagnostics.filter { $0.kind != .yamlSyntax }.forEach { report($0) }
     }
     return nil
   }

@@ -1,31 +1,31 @@
 /// The short forms in which diagnostics are declared.
 extension Diagnostic {
-  /// Makes an error from its code, its place and its summary in both languages.
+  /// Makes an error from its kind, its place and its summary in both languages.
   package static func error(
-    _ code: String, _ path: String, _ range: SourceRange?, _ en: String, ja: String
+    _ kind: DiagnosticKind, _ path: String, _ range: SourceRange?, _ en: String, ja: String
   ) -> Diagnostic {
-    error(code, path, range, DiagnosticText(en, ja: ja))
+    error(kind, path, range, DiagnosticText(en, ja: ja))
   }
 
-  /// Makes an error from its code, its place and its summary.
+  /// Makes an error from its kind, its place and its summary.
   package static func error(
-    _ code: String, _ path: String, _ range: SourceRange?, _ summary: DiagnosticText
+    _ kind: DiagnosticKind, _ path: String, _ range: SourceRange?, _ summary: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(identifier: code, summary: summary, path: path, range: range)
+    Diagnostic(kind: kind, summary: summary, path: path, range: range)
   }
 
-  /// Makes a warning from its code, its place and its summary in both languages.
+  /// Makes a warning from its kind, its place and its summary in both languages.
   package static func warning(
-    _ code: String, _ path: String, _ range: SourceRange?, _ en: String, ja: String
+    _ kind: DiagnosticKind, _ path: String, _ range: SourceRange?, _ en: String, ja: String
   ) -> Diagnostic {
-    warning(code, path, range, DiagnosticText(en, ja: ja))
+    warning(kind, path, range, DiagnosticText(en, ja: ja))
   }
 
-  /// Makes a warning from its code, its place and its summary.
+  /// Makes a warning from its kind, its place and its summary.
   package static func warning(
-    _ code: String, _ path: String, _ range: SourceRange?, _ summary: DiagnosticText
+    _ kind: DiagnosticKind, _ path: String, _ range: SourceRange?, _ summary: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(severity: .warning, identifier: code, summary: summary, path: path, range: range)
+    Diagnostic(severity: .warning, kind: kind, summary: summary, path: path, range: range)
   }
 
   /// The diagnostic, with a question at the end of its summary.

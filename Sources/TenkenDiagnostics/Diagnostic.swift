@@ -35,8 +35,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// How serious the problem is.
   public var severity: Severity
 
-  /// The stable kebab-case name of this kind of problem.
-  public var identifier: String
+  /// The kind of problem, with its explanation.
+  public var kind: DiagnosticKind
 
   /// What is wrong; in English, a phrase without a full stop.
   public var summary: DiagnosticText
@@ -66,7 +66,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// Makes a diagnostic; texts that are too long are cut.
   public init(
     severity: Severity = .error,
-    identifier: String,
+    kind: DiagnosticKind,
     summary: DiagnosticText,
     path: String,
     range: SourceRange?,
@@ -75,7 +75,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     corrections: [Correction] = []
   ) {
     self.severity = severity
-    self.identifier = identifier
+    self.kind = kind
     self.summary = summary.cut(to: Self.textLimit)
     self.path = path
     self.range = range
@@ -83,6 +83,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.notes = notes
     self.corrections = corrections
   }
+
+  /// The stable kebab-case name of the kind of problem.
+  public var identifier: String { kind.code }
 }
 
 extension String {

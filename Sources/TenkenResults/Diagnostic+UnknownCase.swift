@@ -1,5 +1,14 @@
 public import TenkenDiagnostics
 
+extension DiagnosticKind {
+  static let unknownCase = DiagnosticKind(
+    "unknown-case", .results,
+    "Results are about a case that the scenarios do not have: it was renamed or removed, or its",
+    "address is misspelt.", "They do not count, but are kept.", ja: "シナリオにないケースの結果があります。",
+    "名前が変わったか、削除されたか、アドレスが間違っています。", "結果は残りますが、集計されません。", wrong: line(of: "coins/bye"),
+    right: line())
+}
+
 extension SettledResults {
   /// The number of unknown cases that are reported one by one.
   private static let reportLimit = 20
@@ -16,7 +25,7 @@ extension SettledResults {
       guard let first = records.min(by: { log.isBefore($0, $1) }) else { return nil }
       let near = nearestName(to: address, in: known)
       return .warning(
-        "unknown-case", log.path(of: first), log.range(of: first), "there is no case '\(address)'",
+        .unknownCase, log.path(of: first), log.range(of: first), "there is no case '\(address)'",
         ja: "ケース「\(address)」がありません"
       ).help(
         near.map { DiagnosticText("did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
@@ -27,7 +36,7 @@ extension SettledResults {
     guard unknown.count > reported.count else { return reported }
     return reported + [
       Diagnostic.warning(
-        "unknown-case", log.files.first?.path ?? "", nil,
+        .unknownCase, log.files.first?.path ?? "", nil,
         "\(unknown.count - reported.count) more cases do not exist",
         ja: "ほかに \(unknown.count - reported.count) 件のケースがありません")
     ]

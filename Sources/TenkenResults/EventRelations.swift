@@ -97,7 +97,7 @@ extension ResultLog {
   fileprivate func conflict(_ records: [ResultRecord]) -> Diagnostic {
     let sorted = records.sorted { isBefore($0, $1) }
     return .error(
-      "conflicting-events", path(of: sorted[0]), range(of: sorted[0]),
+      .conflictingEvents, path(of: sorted[0]), range(of: sorted[0]),
       "event \(sorted[0].id) differs from line to line", ja: "イベント \(sorted[0].id) の内容が行によって違います"
     ).help(
       "none of them counts; events never change: restore the line that was written first",
@@ -112,7 +112,7 @@ extension ResultLog {
 
   fileprivate func foreignReplacement(_ record: ResultRecord, _ other: ResultRecord) -> Diagnostic {
     relation(
-      record, other, identifier: "foreign-replacement",
+      record, other, .foreignReplacement,
       DiagnosticText(
         "the event replaces one of another tester or of another case",
         ja: "同じ担当者・同じケースのものではないイベントを置き換えようとしています"),
@@ -123,7 +123,7 @@ extension ResultLog {
 
   fileprivate func foreignResolution(_ record: ResultRecord, _ other: ResultRecord) -> Diagnostic {
     relation(
-      record, other, identifier: "foreign-resolution",
+      record, other, .foreignResolution,
       DiagnosticText(
         "the resolution names an event that is not a result of its case",
         ja: "解決の対象に、このケースの結果ではないものがあります"),
@@ -132,16 +132,17 @@ extension ResultLog {
 
   fileprivate func cycle(_ record: ResultRecord) -> Diagnostic {
     .error(
-      "circle-of-replacements", path(of: record), range(of: record),
+      .circleOfReplacements, path(of: record), range(of: record),
       "the event replaces one that replaces it", ja: "イベントが互いに置き換え合っています"
     ).help("replacements in a circle do not count", ja: "循環した置き換えはすべて無効です")
   }
 
   private func relation(
-    _ record: ResultRecord, _ other: ResultRecord, identifier: String, _ summary: DiagnosticText,
+    _ record: ResultRecord, _ other: ResultRecord, _ kind: DiagnosticKind,
+    _ summary: DiagnosticText,
     _ help: DiagnosticText
   ) -> Diagnostic {
-    .warning(identifier, path(of: record), range(of: record), summary).help(help).note(
+    .warning(kind, path(of: record), range(of: record), summary).help(help).note(
       path(of: other), range(of: other), "the other event", ja: "もう一方のイベント")
   }
 
@@ -157,4 +158,52 @@ extension ResultLog {
       start: SourcePosition(line: line, column: 0),
       end: SourcePosition(line: line, column: UInt32(self.line(of: record).characterCount)))
   }
+}
+
+extension DiagnosticKind {
+  static let allRelations = [
+    foreignResolution, foreignReplacement, circleOfReplacements, conflictingEvents,
+  ]
+
+  static let exampleReplaced = """
+    \(line(status: "failed"))
+    \(line(2, replaces: 1))
+    """
+  static let foreignResolution = DiagnosticKind(
+    "foreign-resolution", .results,
+    "A resolution settles results of its own case only, and this one names an event of another",
+    "case, or another resolution.", "It does not count for that event.",
+    ja: "解決（resolution）の対象にできるのは、同じケースの結果だけです。", "別のケースの結果や、ほかの解決が指定されています。", "その対象については無効です。",
+    wrong: """
+      \(line(of: "coins/see", status: "failed"))
+      \(line(2, event: "resolution", tester: "Baba", resolves: 1))
+      """, right: exampleResolved)
+  static let foreignReplacement = DiagnosticKind(
+    "foreign-replacement", .results,
+    "A tester can correct only the own result of the same case, and this event replaces another",
+    "one.", "Both count; to settle a result of somebody else, use 'tenken results resolve'.",
+    ja: "置き換えて訂正できるのは、同じケースについての自分の結果だけです。", "別のケースや別の担当者のものを置き換えようとしているため、どちらも集計されます。",
+    "ほかの人の結果については「tenken results resolve」を使ってください。",
+    wrong: """
+      \(line(status: "failed"))
+      \(line(2, tester: "Baba", replaces: 1))
+      """, right: exampleReplaced)
+  static let circleOfReplacements = DiagnosticKind(
+    "circle-of-replacements", .results,
+    "Events replace each other in a circle, so none of them is the last.",
+    "Such replacements do not count; files that were edited by hand are the usual cause.",
+    ja: "イベントが互いを置き換えていて、どれが最後か決まりません。", "このような置き換えは無効です。", "ファイルを手で編集した場合によく起こります。",
+    wrong: """
+      \(line(status: "failed", replaces: 2))
+      \(line(2, replaces: 1))
+      """, right: exampleReplaced)
+  static let conflictingEvents = DiagnosticKind(
+    "conflicting-events", .results, "Two lines have the same id and say different things.",
+    "An event never changes once it is written, so none of them counts: restore the line that",
+    "was written first, and add a correction as a new event.", ja: "同じ ID の行の内容が違います。",
+    "一度書かれたイベントは変わらないため、どの行も集計されません。", "最初に書かれた行に戻し、訂正は新しいイベントとして追加してください。",
+    wrong: """
+      \(line())
+      \(line(status: "failed"))
+      """, right: exampleReplaced)
 }

@@ -10,7 +10,7 @@ struct FileReading {
   private var lineNumber: Int32 = -1
   private var last = LastLine()
   /// The number of problems of each kind.
-  private var faultCounts: [String: Int] = [:]
+  private var faultCounts: [DiagnosticKind: Int] = [:]
 
   /// How many problems of one kind are reported per file: more than that usually have one cause.
   private static let reportLimit = 20
@@ -58,7 +58,7 @@ struct FileReading {
       let time = Instant(seconds: record.time).eventTime
       report(
         EventError(
-          identifier: "from-the-future",
+          kind: .fromTheFuture,
           summary: DiagnosticText(
             "the event is from the future: \(time)", ja: "イベントの日時が未来です：\(time)"),
           help: [
@@ -101,12 +101,12 @@ struct FileReading {
   private mutating func report(
     _ fault: EventError, _ severity: Diagnostic.Severity, columns: Range<Int>
   ) {
-    faultCounts[fault.identifier, default: 0] += 1
-    guard faultCounts[fault.identifier, default: 0] <= Self.reportLimit else { return }
+    faultCounts[fault.kind, default: 0] += 1
+    guard faultCounts[fault.kind, default: 0] <= Self.reportLimit else { return }
     let line = UInt32(lineNumber)
     diagnostics.append(
       Diagnostic(
-        severity: severity, identifier: fault.identifier, summary: fault.summary, path: path,
+        severity: severity, kind: fault.kind, summary: fault.summary, path: path,
         range: SourceRange(
           start: SourcePosition(line: line, column: UInt32(columns.lowerBound)),
           end: SourcePosition(line: line, column: UInt32(columns.upperBound))),
@@ -115,12 +115,12 @@ struct FileReading {
 
   /// Reports, at the end of the file, how many problems were not listed.
   private mutating func reportRemainder() {
-    for (identifier, count) in faultCounts.sorted(by: { $0.key < $1.key })
+    for (kind, count) in faultCounts.sorted(by: { $0.key.code < $1.key.code })
     where count > Self.reportLimit {
-      let first = diagnostics.first { $0.identifier == identifier }
+      let first = diagnostics.first { $0.kind == kind }
       diagnostics.append(
         Diagnostic(
-          severity: first?.severity ?? .error, identifier: identifier,
+          severity: first?.severity ?? .error, kind: kind,
           summary: DiagnosticText(
             "\(count - Self.reportLimit) more lines like this: \(first?.summary.en ?? "")",
             ja: "ほかに \(count - Self.reportLimit) 行が同様です：\(first?.summary.ja ?? "")"),
@@ -138,4 +138,13 @@ extension BidirectionalCollection<UInt8> {
     let line = last == 0x0D ? dropLast() : self[...]
     return String(decoding: line, as: UTF8.self).unicodeScalars.count
   }
+}
+
+extension DiagnosticKind {
+  static let fromTheFuture = DiagnosticKind(
+    "from-the-future", .results,
+    "The time of the event is more than a day ahead, so the clock of the device was wrong.",
+    "The event counts, but its time does not decide the order of builds.",
+    ja: "イベントの日時が1日以上先になっています。", "端末の時計がずれていたと考えられます。", "結果は集計されますが、ビルドの順序を決める際にこの日時は使われません。",
+    wrong: line(time: "2099-01-01T00:00:00Z"), right: line())
 }

@@ -42,8 +42,8 @@ package enum ImportedResults: Sendable {
     var log = ResultLog(now: now)
     log.read(bytes, path: path)
     let settled = SettledResults(log)
-    let others = ["not-an-event", "cut-off-event"]
-    if log.count == 0, settled.diagnostics.allSatisfy({ others.contains($0.identifier) }) {
+    let others: [DiagnosticKind] = [.notAnEvent, .cutOffEvent]
+    if log.count == 0, settled.diagnostics.allSatisfy({ others.contains($0.kind) }) {
       throw .noResults
     }
     let errors = settled.diagnostics.filter { $0.severity == .error }

@@ -42,13 +42,13 @@ public struct JUnitResults: Sendable {
       read(root, suiteTime: "")
     } catch {
       throw Diagnostic.error(
-        "no-junit", path, nil, "the report cannot be read: \(error.summary.en)",
+        .noJUnit, path, nil, "the report cannot be read: \(error.summary.en)",
         ja: "レポートを読み込めません：\(error.summary.ja)"
       ).help("line \(error.line)", ja: "\(error.line) 行目")
     }
     guard !tests.isEmpty else {
       throw Diagnostic.error(
-        "no-junit", path, nil, "the report has no 'testcase'", ja: "レポートに「testcase」がありません")
+        .noJUnit, path, nil, "the report has no 'testcase'", ja: "レポートに「testcase」がありません")
     }
   }
 
@@ -148,7 +148,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let near = nearestName(to: name, in: addresses)
     return .warning(
-      "test-without-case", path, nil, "the test '\(name)' names no case, and is left out",
+      .testWithoutCase, path, nil, "the test '\(name)' names no case, and is left out",
       ja: "テスト「\(name)」に対応するケースがないため、取り込みません"
     ).help(
       near.map { DiagnosticText("did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
@@ -157,4 +157,29 @@ extension Diagnostic {
             + " feature/scenario[axis=value]",
           ja: "テスト名またはクラス名に、ケースのアドレス（feature/scenario[axis=value]）を含めてください"))
   }
+}
+
+extension DiagnosticKind {
+  static let exampleReport = """
+    <testsuite name="coins">
+      <testcase classname="CoinTests" name="coins/buy"/>
+    </testsuite>
+    """
+  static let noJUnit = DiagnosticKind(
+    "no-junit", .report, "The file is not a JUnit report: it is not XML, or it has no 'testcase'.",
+    "Give the XML file that your test program writes.", ja: "JUnit のレポートではありません。",
+    "XML として読めないか、「testcase」がありません。", "テストツールの書き出した XML ファイルを指定してください。",
+    wrong: "<testsuite name=\"coins\"></testsuite>", right: exampleReport)
+  static let testWithoutCase = DiagnosticKind(
+    "test-without-case", .report,
+    "A test of the report has no address of a case in its name or the name of its class, so it",
+    "is left out.",
+    "An address is feature/scenario, with [axis=value] if the scenario has a matrix.",
+    ja: "レポートのテスト名にもクラス名にも、ケースのアドレスがないため、そのテストは取り込まれません。",
+    "アドレスは「feature/scenario」の形で、マトリクスがある場合は「[axis=value]」が続きます。",
+    wrong: """
+      <testsuite name="coins">
+        <testcase classname="CoinTests" name="testBuy"/>
+      </testsuite>
+      """, right: exampleReport)
 }

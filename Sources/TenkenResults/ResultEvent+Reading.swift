@@ -4,8 +4,8 @@ import TenkenSimulation
 
 /// The reason why a line is not an event, as a diagnostic reports it.
 public struct EventError: Error, Hashable {
-  /// The stable identifier of this kind of error.
-  let identifier: String
+  /// The kind of the error.
+  let kind: DiagnosticKind
   /// What is wrong, as a phrase without a full stop.
   public let summary: DiagnosticText
   /// What is allowed instead.
@@ -31,7 +31,7 @@ extension ResultEvent {
   private init(_ json: JSON) throws(EventError) {
     guard case .object(let members) = json else {
       throw EventError(
-        identifier: "not-an-event",
+        kind: .notAnEvent,
         summary: DiagnosticText("the line is not a JSON object", ja: "JSON オブジェクトではない行です"))
     }
     try Self.checkFormat(json)

@@ -103,7 +103,7 @@ public struct ResultLog: Sendable {
   }
 
   private mutating func reportTooManyEvents() {
-    guard !diagnostics.contains(where: { $0.identifier == "too-many-events" }) else { return }
+    guard !diagnostics.contains(where: { $0.kind == .tooManyEvents }) else { return }
     diagnostics.append(.tooManyEvents(files.last?.path ?? "", limit: EventFormat.eventLimit))
   }
 

@@ -152,6 +152,17 @@ private struct PolicyReader {
     _ node: YAMLNode, _ summary: DiagnosticText, _ help: [DiagnosticText] = []
   ) {
     diagnostics.report(
-      .error("policy", path, node.range, summary).help(help))
+      .error(.policy, path, node.range, summary).help(help))
   }
+}
+
+extension DiagnosticKind {
+  /// The kinds of what is wrong with policies.
+  package static let ofTesting = [policy]
+
+  static let policy = DiagnosticKind(
+    "policy", .policy, "The policy for releases has a key or a value that does not exist.",
+    "It says which cases must have passed before a build is released, so it is not guessed what",
+    "was meant.", ja: "リリースの条件を書くポリシーに、存在しないキーか値があります。", "リリースの可否を左右するファイルなので、推測で補うことはありません。",
+    wrong: "no-open: [urgent]", right: "no-open: [critical, high]")
 }

@@ -4,7 +4,7 @@ extension Diagnostic {
   /// Collections are nested too deeply.
   static func nestingLimit(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      "nesting-limit", path, range, "values nest deeper than \(YAMLLimits.nesting) levels",
+      .nestingLimit, path, range, "values nest deeper than \(YAMLLimits.nesting) levels",
       ja: "値の入れ子が \(YAMLLimits.nesting) 段を超えています。"
     ).help("nothing after this position was read", ja: "ここより後ろは読み込まれていません。")
   }
@@ -12,7 +12,7 @@ extension Diagnostic {
   /// A key is a list or a mapping.
   static func complexKey(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      "complex-key", path, range, "a key is one text, not a list or a mapping",
+      .complexKey, path, range, "a key is one text, not a list or a mapping",
       ja: "キーは1つのテキストです。リストやマッピングは使えません。"
     ).help(
       "if the braces or brackets belong to a text, put it in quotes",
@@ -22,7 +22,7 @@ extension Diagnostic {
   /// An alias is inside the value it refers to.
   static func recursiveAlias(_ name: String, path: String, range: SourceRange) -> Diagnostic {
     .error(
-      "recursive-alias", path, range, "'*\(name)' is inside the value that it stands for",
+      .recursiveAlias, path, range, "'*\(name)' is inside the value that it stands for",
       ja: "「*\(name)」が、それ自身の表す値の中にあります。"
     ).help("'&\(name)' must be complete before it is used", ja: "「&\(name)」の値を書き終えてから使ってください。")
   }
@@ -36,7 +36,7 @@ extension Diagnostic {
       nearest.map { ProposedName("*\($0.text)", .suggestion) })
     let list = known.prefix(10).map { "*\($0)" }.joined(separator: ", ")
     return .error(
-      "undefined-alias", path, range,
+      .undefinedAlias, path, range,
       DiagnosticText("'*\(name)' is not defined", ja: "「*\(name)」が表す値はありません。") + question
     ).help(
       known.isEmpty
@@ -49,7 +49,7 @@ extension Diagnostic {
   /// Aliases add too many values in total.
   static func aliasExpansionLimit(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      "alias-expansion-limit", path, range,
+      .aliasExpansionLimit, path, range,
       "aliases stand for more than \(YAMLLimits.aliasExpansion) values in all",
       ja: "エイリアスが表す値が、合計 \(YAMLLimits.aliasExpansion) 個を超えています。"
     ).help("write aliases of aliases out, or use fewer", ja: "エイリアスのエイリアスは中身を書き出すか、エイリアスを減らしてください。")
@@ -58,11 +58,34 @@ extension Diagnostic {
   /// Aliases add too much text in total.
   static func aliasBytesLimit(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      "alias-expansion-limit", path, range,
+      .aliasExpansionLimit, path, range,
       "aliases stand for more than \(YAMLLimits.aliasBytes) bytes of text in all",
       ja: "エイリアスが表すテキストが、合計 \(YAMLLimits.aliasBytes) バイトを超えています。"
     ).help(
       "shorten the text that they stand for, or use fewer", ja: "エイリアスが表すテキストを短くするか、エイリアスを減らしてください。"
     )
   }
+}
+
+extension DiagnosticKind {
+  static let allAliases = [
+    complexKey, undefinedAlias, recursiveAlias, nestingLimit, aliasExpansionLimit,
+  ]
+
+  static let complexKey = DiagnosticKind(
+    "complex-key", .bytes, "A key is a list or a mapping.",
+    "YAML allows it, but scenario files do not; usually, a text with braces lacks its quotes.",
+    ja: "キーがリストやマッピングになっています。", "シナリオファイルのキーは1つのテキストです。", "多くの場合、波括弧を含むテキストに引用符が必要です。")
+  static let undefinedAlias = DiagnosticKind(
+    "undefined-alias", .scenario,
+    "A '*name' stands for the value that '&name' has named before it, and there is no such value.",
+    "Name one, or put the text in quotes if it only begins with an asterisk.",
+    ja: "「*名前」は、前に「&名前」で名付けた値を表しますが、その名前がありません。", "値に名前を付けるか、「*」で始まるテキストであれば引用符で囲んでください。",
+    wrong: "tags: [*retry]", right: "tags: [retry]")
+  static let recursiveAlias = DiagnosticKind(
+    "recursive-alias", .bytes,
+    "An alias is inside the value that it stands for, so the value would never end.",
+    "Write out the content instead.", ja: "エイリアスが、それ自身の表す値の中で使われており、終わりがありません。", "内容をそのまま書いてください。")
+  static let nestingLimit = fileSizeLimit.named("nesting-limit")
+  static let aliasExpansionLimit = fileSizeLimit.named("alias-expansion-limit")
 }

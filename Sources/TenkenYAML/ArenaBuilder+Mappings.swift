@@ -176,7 +176,7 @@ extension Diagnostic {
     _ key: String, path: String, range: SourceRange, first: SourceRange
   ) -> Diagnostic {
     .error(
-      "duplicate-key", path, range, "'\(key)' is already a key of this mapping",
+      .duplicateKey, path, range, "'\(key)' is already a key of this mapping",
       ja: "キー「\(key)」は、すでに同じ場所にあります。"
     ).help("remove or rename one of them", ja: "どちらかを消すか、名前を変えてください。").note(
       path, first, "the first is here", ja: "1つ目はここにあります。")
@@ -185,10 +185,35 @@ extension Diagnostic {
   /// The value of a merge key is neither a mapping nor a list of mappings.
   static func mergeOfNonMapping(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      "merge-of-non-mapping", path, range, "'<<' takes a mapping, or a list of mappings",
+      .mergeOfNonMapping, path, range, "'<<' takes a mapping, or a list of mappings",
       ja: "「<<」に書けるのは、マッピングまたはマッピングのリストです。"
     ).help(
       "write '&name' in front of the mapping itself, and '<<: *name' here",
       ja: "元のマッピングに「&name」と名前を付け、ここには「<<: *name」と書いてください。")
   }
+}
+
+extension DiagnosticKind {
+  static let duplicateKey = DiagnosticKind(
+    "duplicate-key", .scenario, "A mapping has the same key twice.",
+    "YAML forbids it, and parsers that accept it anyway silently drop one of the two.",
+    "Merge the two, or rename one.", ja: "同じ場所に同じキーが2つあります。", "YAML では認められておらず、許す実装でも片方が黙って捨てられます。",
+    "1つにまとめるか、名前を変えてください。",
+    wrong: """
+      priority: high
+      priority: low
+      """, right: "priority: high")
+  static let mergeOfNonMapping = DiagnosticKind(
+    "merge-of-non-mapping", .top,
+    "The key '<<' copies the entries of a mapping, and its value is not a mapping.",
+    ja: "「<<」は、別のマッピングの内容を取り込むキーですが、その値がマッピングではありません。",
+    wrong: """
+      products:
+        - {<<: text, id: coin120, type: consumable, price: 160}
+      """,
+    right: """
+      products:
+        - &coins {id: coin120, type: consumable, price: 160}
+        - {<<: *coins, id: coin480}
+      """)
 }

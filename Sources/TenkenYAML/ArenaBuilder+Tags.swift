@@ -87,7 +87,7 @@ extension Diagnostic {
     let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.count) : tag
     let known = NodeRecord.Tag.names.joined(separator: ", ")
     return .error(
-      "unknown-tag", path, range, "the tag '\(name)' is not known", ja: "「\(name)」というタグはありません。"
+      .unknownTag, path, range, "the tag '\(name)' is not known", ja: "「\(name)」というタグはありません。"
     ).help("known tags: \(known)", ja: "使えるタグ: \(known)")
   }
 
@@ -96,9 +96,23 @@ extension Diagnostic {
     _ tag: NodeRecord.Tag, path: String, range: SourceRange
   ) -> Diagnostic {
     .error(
-      "tag-mismatch", path, range,
+      .tagMismatch, path, range,
       tag.phrase
         + DiagnosticText(", and this is not one", ja: "が、この値は違います。")
     ).help("remove the tag, or write such a value", ja: "タグを消すか、タグに合う値を書いてください。")
   }
+}
+
+extension DiagnosticKind {
+  static let unknownTag = DiagnosticKind(
+    "unknown-tag", .scenario,
+    "A tag such as !date says how a value is read, and only YAML's own tags are known.",
+    "Remove it, or put the text in quotes if it only begins with an exclamation mark.",
+    ja: "「!date」のようなタグは値の読み方を決めるものですが、使えるのは YAML 標準のタグだけです。", "消すか、テキストであれば引用符で囲んでください。",
+    wrong: "title: !loud Buy", right: "title: Buy")
+  static let tagMismatch = DiagnosticKind(
+    "tag-mismatch", .scenario,
+    "A tag such as !!int declares a kind of value, and the value after it is of another kind.",
+    "Remove the tag, or correct the value.", ja: "「!!int」のようなタグが示す種類と、実際の値が合っていません。",
+    "タグを消すか、値を直してください。", wrong: "tags: [!!int retry]", right: "tags: [retry]")
 }

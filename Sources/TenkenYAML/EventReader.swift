@@ -153,10 +153,27 @@ extension Diagnostic {
   /// A second document begins in a file, which may have only one.
   static func secondDocument(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      "second-document", path, range, "a second document begins here; a file can have only one",
+      .secondDocument, path, range, "a second document begins here; a file can have only one",
       ja: "ここから2つ目のドキュメントが始まっています。1つのファイルに書けるのは1つだけです。"
     ).help(
       "remove the '---', or move what follows to a file of its own",
       ja: "「---」を消すか、以降を別のファイルに移してください。")
   }
+}
+
+extension DiagnosticKind {
+  static let secondDocument = DiagnosticKind(
+    "second-document", .file,
+    "The line '---' begins a second document, and a file can have only one.",
+    "Put the second into a file of its own.", ja: "「---」から2つ目のドキュメントが始まっています。",
+    "1つのファイルに書けるのは1つだけです。", "別のファイルに分けてください。",
+    wrong: """
+      feature: example
+      scenarios:
+        - id: one
+          operations: [launch-app]
+          expected: [coins: 0]
+      ---
+      feature: another
+      """, right: exampleWhole)
 }

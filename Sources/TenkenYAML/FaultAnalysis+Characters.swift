@@ -6,7 +6,7 @@ extension FaultAnalysis {
     guard text.byte(at: offset) == 0x09, fault.problem.contains("character") else { return nil }
     let indentation = text.indentation(of: line)
     var finding = SyntaxFinding(
-      identifier: "tab-indentation",
+      kind: .tabIndentation,
       summary: DiagnosticText(
         "tabs cannot be used for indentation; use spaces", ja: "インデントにタブは使えません。半角スペースを使ってください。"),
       range: range(offset..<offset + 1),
@@ -137,7 +137,33 @@ extension FaultAnalysis {
     let tag = String(decoding: text.bytes[offset..<end], as: UTF8.self)
     let unknown = Diagnostic.unknownTag(tag, path: "", range: range(offset..<end))
     return SyntaxFinding(
-      identifier: unknown.identifier, summary: unknown.summary, range: range(offset..<end),
+      kind: unknown.kind, summary: unknown.summary, range: range(offset..<end),
       help: unknown.help, edits: text.blanking(offset..<end), lastLine: line)
   }
+}
+
+extension DiagnosticKind {
+  static let tabIndentation = DiagnosticKind(
+    "tab-indentation", .file,
+    "A line is indented with a tab, and YAML takes only spaces, because the width of a tab",
+    "varies.", "Indent each level by two spaces; most editors do it when Tab is pressed.",
+    ja: "行のインデントにタブが使われています。", "タブの幅は環境によって違うため、YAML で使えるのは半角スペースだけです。", "1段につき半角スペース2個にしてください。",
+    wrong: """
+      feature: example
+      products:
+      \t- {id: coin120, type: consumable, price: 160}
+      scenarios:
+        - id: one
+          operations: [launch-app]
+          expected: [coins: 0]
+      """,
+    right: """
+      feature: example
+      products:
+        - {id: coin120, type: consumable, price: 160}
+      scenarios:
+        - id: one
+          operations: [launch-app]
+          expected: [coins: 0]
+      """)
 }

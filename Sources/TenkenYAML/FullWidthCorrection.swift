@@ -152,7 +152,7 @@ extension Diagnostic {
   static func fullWidthColon(path: String, range: SourceRange, help: [DiagnosticText])
     -> Diagnostic
   {
-    .error("yaml-syntax", path, range, wideColon(in: "YAML")).help([plainSigns] + help)
+    .error(.yamlSyntax, path, range, wideColon(in: "YAML")).help([plainSigns] + help)
   }
 
   /// Another sign of YAML is full-width.
@@ -160,7 +160,7 @@ extension Diagnostic {
     _ plain: String, path: String, range: SourceRange, help: [DiagnosticText]
   ) -> Diagnostic {
     .error(
-      "yaml-syntax", path, range, "this is not the plain '\(plain)', which YAML needs here",
+      .yamlSyntax, path, range, "this is not the plain '\(plain)', which YAML needs here",
       ja: "YAML で使えるのは、半角の「\(plain)」だけです。"
     ).help(
       [
@@ -175,7 +175,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     .error(
-      "full-width-space", path, range,
+      .fullWidthSpace, path, range,
       "this is a full-width space, and YAML takes plain spaces only",
       ja: "全角スペースです。YAML で使えるのは半角スペースだけです。"
     ).help(
@@ -185,4 +185,21 @@ extension Diagnostic {
           ja: "行頭、「-」の後ろ、「:」の後ろは、半角スペースに直してください。")
       ] + help)
   }
+}
+
+extension DiagnosticKind {
+  static let fullWidthSpace = DiagnosticKind(
+    "full-width-space", .scenario,
+    "A full-width space (U+3000) is in the indentation of a line or after a symbol of YAML.",
+    "A Japanese keyboard easily inserts it, it looks like two spaces, and YAML treats it as a",
+    "letter.", ja: "インデントや記号の後ろに全角スペースがあります。", "見た目は半角スペース2個と同じですが、YAML では文字として扱われます。",
+    "半角スペースに直してください。",
+    wrong: """
+      operations:
+        -　launch-app
+      """,
+    right: """
+      operations:
+        - launch-app
+      """)
 }

@@ -89,7 +89,7 @@ struct RepairingReader {
     let anchors = anchorNames()
     for var diagnostic in builder.diagnostics where !isDoubtful(diagnostic, repairedLines: lines) {
       let isAnchorLost =
-        diagnostic.identifier == "undefined-alias"
+        diagnostic.kind == .undefinedAlias
         && anchors.contains { diagnostic.summary.en.hasPrefix("'*\($0)'") }
       if isAnchorLost { continue }
       diagnostic.range = diagnostic.range.map { repaired.original($0) }

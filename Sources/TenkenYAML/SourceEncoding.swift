@@ -147,7 +147,7 @@ extension Diagnostic {
   /// The file is in UTF-16, which is not supported.
   static func utf16(path: String) -> Diagnostic {
     .error(
-      "utf16-encoding", path, nil, "the file is UTF-16; only UTF-8 can be read",
+      .utf16Encoding, path, nil, "the file is UTF-16; only UTF-8 can be read",
       ja: "ファイルの文字コードが UTF-16 です。読み込めるのは UTF-8 だけです。"
     ).help("save it as UTF-8", ja: "UTF-8 で保存してください。")
   }
@@ -157,7 +157,7 @@ extension Diagnostic {
     let list = bytes.map(hexadecimal).joined(separator: " ")
     let noun = bytes.count == 1 ? "byte" : "bytes"
     return .error(
-      "invalid-utf8", path, range, "the \(noun) \(list) cannot occur here in UTF-8",
+      .invalidUTF8, path, range, "the \(noun) \(list) cannot occur here in UTF-8",
       ja: "バイト列 \(list) は、UTF-8 として正しくありません。"
     ).help("save the file as UTF-8", ja: "ファイルを UTF-8 で保存してください。")
   }
@@ -167,7 +167,7 @@ extension Diagnostic {
     let digits = String(value, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return .error(
-      "control-character", path, range, "a file cannot contain the control character \(name)",
+      .controlCharacter, path, range, "a file cannot contain the control character \(name)",
       ja: "制御文字 \(name) はファイルに書けません。"
     ).help(
       "remove it, or write it as an escape in a double-quoted text",
@@ -177,4 +177,23 @@ extension Diagnostic {
   private static func hexadecimal(_ byte: UInt8) -> String {
     (byte < 0x10 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
   }
+}
+
+extension DiagnosticKind {
+  static let allEncodings = [controlCharacter, invalidUTF8, utf16Encoding]
+
+  static let controlCharacter = DiagnosticKind(
+    "control-character", .bytes,
+    "The file has a control character, which is invisible and which YAML forbids.",
+    "It usually comes with copied text; delete it, or write an escape such as \"\\u001B\" in double",
+    "quotes.", ja: "画面を制御するだけで表示されない文字があります。", "YAML では使えません。", "コピーしたテキストに混ざることが多いので、消してください。")
+  static let invalidUTF8 = DiagnosticKind(
+    "invalid-utf8", .bytes,
+    "Some bytes are not valid UTF-8, usually because the file was saved in another encoding such",
+    "as Shift_JIS.", "Save it as UTF-8.", ja: "UTF-8 として正しくないバイトがあります。",
+    "Shift_JIS などで保存されている可能性があります。", "UTF-8 で保存し直してください。")
+  static let utf16Encoding = DiagnosticKind(
+    "utf16-encoding", .bytes, "The file is UTF-16, as some editors on Windows save it.",
+    "Save it as UTF-8.", ja: "ファイルが UTF-16 です。", "Windows の一部のエディタではこの形式で保存されます。",
+    "UTF-8 で保存し直してください。")
 }

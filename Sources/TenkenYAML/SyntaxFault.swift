@@ -1,4 +1,4 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// A syntax error in a text: where libyaml stopped, and what it was reading there.
 struct SyntaxFault {
@@ -34,7 +34,7 @@ struct SyntaxFault {
 
 /// A syntax error as its author sees it, with the smallest change that lets reading continue.
 struct SyntaxFinding {
-  var identifier = "yaml-syntax"
+  var kind = DiagnosticKind.yamlSyntax
   var summary: DiagnosticText
   var range: SourceRange
   var help: [DiagnosticText] = []
@@ -61,7 +61,7 @@ struct SyntaxFinding {
   ///   - text: The text that the finding is about, which may have been changed before.
   /// - Returns: The diagnostic, with ranges in the text on disk.
   func diagnostic(path: String, in text: RepairableText) -> Diagnostic {
-    .error(identifier, path, text.original(range), summary).help(help).notes(
+    .error(kind, path, text.original(range), summary).help(help).notes(
       note.map {
         [.init(summary: $0.summary, path: path, range: text.original($0.range))]
       } ?? []
@@ -85,4 +85,24 @@ struct TextRepair {
     self.confidence = confidence
     self.edits = edits
   }
+}
+
+extension DiagnosticKind {
+  /// A text that is not YAML.
+  package static let yamlSyntax = DiagnosticKind(
+    "yaml-syntax", .scenario,
+    "The text is not YAML here: a key without its colon, a bracket or a quotation mark that is",
+    "never closed, or a line whose indentation matches no line that it could belong to.\n",
+    "The reader repairs the text for itself and reads on, so that one such error does not hide",
+    "the others.", ja: "この場所が YAML として読めません。",
+    "キーの後ろに「:」がない、括弧や引用符が閉じていない、インデントがどの行ともそろっていない、などが原因です。\n",
+    "読み取り側はここを補って先に進むため、ほかの誤りが隠れることはありません。",
+    wrong: """
+      operations
+        - launch-app
+      """,
+    right: """
+      operations:
+        - launch-app
+      """)
 }

@@ -64,7 +64,7 @@ extension Diagnostic {
   /// The file is larger than the limit.
   static func fileSizeLimit(path: String, size: Int) -> Diagnostic {
     .error(
-      "file-size-limit", path, nil,
+      .fileSizeLimit, path, nil,
       "the file has \(size) bytes; at most \(YAMLLimits.fileSize) can be read",
       ja: "ファイルの大きさが \(size) バイトあります。読み込めるのは \(YAMLLimits.fileSize) バイトまでです。"
     ).help("split it into several files", ja: "複数のファイルに分けてください。")
@@ -73,7 +73,7 @@ extension Diagnostic {
   /// The file has more `%TAG` lines than the limit.
   static func directiveLimit(path: String) -> Diagnostic {
     .error(
-      "directive-limit", path, nil, "the file has more than \(YAMLLimits.directives) '%TAG' lines",
+      .directiveLimit, path, nil, "the file has more than \(YAMLLimits.directives) '%TAG' lines",
       ja: "「%TAG」の行が \(YAMLLimits.directives) 行を超えています。"
     ).help(
       "remove them: only the tags of YAML itself are known",
@@ -83,7 +83,7 @@ extension Diagnostic {
   /// The file has more errors than are reported separately.
   static func diagnosticLimit(_ count: Int, path: String) -> Diagnostic {
     .error(
-      "yaml-fault-limit", path, nil,
+      .yamlFaultLimit, path, nil,
       "only the first \(YAMLLimits.reportedDiagnostics) errors are shown, not the other \(count)",
       ja: "最初の \(YAMLLimits.reportedDiagnostics) 件のほかに、表示していない誤りが \(count) 件あります。"
     ).help("fix these first", ja: "まず、表示されているものを直してください。")
@@ -93,7 +93,35 @@ extension Diagnostic {
   static func emptyDocument(path: String) -> Diagnostic {
     let start = SourcePosition(line: 0, column: 0)
     return .error(
-      "empty-document", path, SourceRange(start: start, end: start), "the file has no content",
+      .emptyDocument, path, SourceRange(start: start, end: start), "the file has no content",
       ja: "ファイルに内容がありません。")
   }
+}
+
+extension DiagnosticKind {
+  static let allDocuments = [emptyDocument, fileSizeLimit, directiveLimit, yamlFaultLimit]
+
+  static let exampleWhole = """
+    feature: example
+    scenarios:
+      - id: one
+        operations: [launch-app]
+        expected: [coins: 0]
+    """
+  /// A file without a value.
+  package static let emptyDocument = DiagnosticKind(
+    "empty-document", .file, "The file has no content but blanks and comments.",
+    "Write the feature, or delete the file.", ja: "ファイルに、空白とコメントしかありません。", "内容を書くか、ファイルを削除してください。",
+    wrong: "# later", right: exampleWhole)
+  static let fileSizeLimit = DiagnosticKind(
+    "file-size-limit", .limit, "A file, or something in it, exceeds a limit.",
+    "The limits protect Tenken from harmful files.",
+    "The message names the limit; split the file or the scenario.",
+    ja: "ファイルまたはその一部が、読み込める大きさを超えています。", "どのようなファイルでも安全に読み込むための上限です。", "上限はメッセージに示されます。",
+    "ファイルやシナリオを分けてください。")
+  static let directiveLimit = fileSizeLimit.named("directive-limit")
+  static let yamlFaultLimit = DiagnosticKind(
+    "yaml-fault-limit", .limit, "The file has more errors than are shown.",
+    "Fix the errors that are shown first; many of the others may have the same cause.",
+    ja: "誤りが多いため、一部だけを表示しています。", "表示されているものから直してください。", "残りも同じ原因かもしれません。")
 }

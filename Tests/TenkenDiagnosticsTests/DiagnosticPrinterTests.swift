@@ -22,7 +22,7 @@ struct DiagnosticPrinterTests {
   }
 
   private func fault(_ range: SourceRange?) -> Diagnostic {
-    Diagnostic(identifier: "test", summary: .test("wrong"), path: "a.yaml", range: range)
+    Diagnostic(kind: .test("test"), summary: .test("wrong"), path: "a.yaml", range: range)
   }
 
   @Test func `a diagnostic shows its position, its line and its help`() {
@@ -180,4 +180,11 @@ struct DiagnosticPrinterTests {
 extension DiagnosticText {
   /// A text that is the same in both languages.
   static func test(_ text: String) -> DiagnosticText { DiagnosticText(text, ja: text) }
+}
+
+extension DiagnosticKind {
+  /// A kind that only tests have.
+  static func test(_ code: String) -> DiagnosticKind {
+    DiagnosticKind(code, .files, "It is a test.", ja: "テストです。")
+  }
 }

@@ -67,7 +67,7 @@ struct SourceTextTests {
     func fault(_ path: String, _ line: UInt32?, _ identifier: String) -> Diagnostic {
       let position = line.map { SourcePosition(line: $0, column: 0) }
       return Diagnostic(
-        identifier: identifier, summary: .test(""), path: path,
+        kind: .test(identifier), summary: .test(""), path: path,
         range: position.map { SourceRange(start: $0, end: $0) })
     }
     let sorted = [

@@ -6,10 +6,14 @@ import TestSupport
 import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent()
-private let sources = folder.appending(path: "../../Sources/TenkenScenarios/Reading")
-
-/// The diagnostics that other tests cover: those of the tool, of catalogs and of limits.
-private let elsewhere = ["duplicate-feature", "shared-and-in-catalog", "included-size-limit"]
+/// The diagnostics that other tests cover: those of the tool, catalogs, profiles and long files.
+private let elsewhere = [
+  "built-in-system", "catalog-unknown-product", "catalog-unreadable", "catalog-without-products",
+  "cover-limit", "duplicate-feature", "duplicate-system", "exception-limit", "fault-limit",
+  "foreign-link", "included-size-limit", "one-exclusion", "part-limit", "refusal-limit",
+  "shared-and-in-catalog", "substitution-limit", "system-unreadable", "unknown-exclusion",
+  "unreadable-file", "unreadable-folder",
+]
 
 /// The names of the fixtures in a folder.
 private func names(in kind: String) -> [String] {
@@ -71,18 +75,9 @@ private func read(_ name: String, in kind: String) throws -> (ReadFeature, print
     try check(read.feature.map(dump) ?? "nothing\n", beside: name, in: "valid")
   }
 
-  @Test func `every diagnostic has a fixture of its name that shows it`() throws {
-    for file in try FileManager.default.contentsOfDirectory(atPath: sources.path)
-    // The diagnostics of catalogs need a second file: the tests of `TenkenCatalogs` have it.
-    where file.hasPrefix("Diagnostic+") && file != "Diagnostic+Catalog.swift" {
-      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-      for match in text.matches(of: /\.(?:error|warning)\(\s*"([a-z-]+)"/) {
-        let identifier = String(match.1)
-        // Other tests show the diagnostics that need several files, or a long one.
-        if elsewhere.contains(identifier) { continue }
-        let (read, _) = try read(identifier, in: "invalid")
-        #expect(read.diagnostics.contains { $0.identifier == identifier }, "\(identifier)")
-      }
-    }
+  @Test(arguments: DiagnosticKind.ofScenarios.filter { !elsewhere.contains($0.code) })
+  func `every diagnostic has a fixture of its name that shows it`(kind: DiagnosticKind) throws {
+    let (read, _) = try read(kind.code, in: "invalid")
+    #expect(read.diagnostics.contains { $0.kind == kind })
   }
 }

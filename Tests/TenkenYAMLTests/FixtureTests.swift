@@ -4,6 +4,9 @@ import TenkenYAML
 import TestSupport
 import Testing
 
+/// The diagnostics that other tests cover: those of long files and of full-width signs.
+private let elsewhere = ["file-size-limit", "full-width-space", "yaml-fault-limit"]
+
 struct FixtureTests {
   @Test(arguments: Fixture.all(in: "valid"))
   func `a valid file gives the recorded tree`(_ fixture: Fixture) throws {
@@ -27,27 +30,15 @@ struct FixtureTests {
     try Fixture(folder: "invalid", name: "japanese").check(texts.joined(separator: "\n"))
   }
 
-  @Test func `every diagnostic has a fixture of its name`() throws {
-    let identifiers = [
-      "alias-expansion-limit", "complex-key", "control-character", "directive-limit",
-      "duplicate-key",
-      "empty-document", "invalid-utf8", "merge-of-non-mapping", "nesting-limit",
-      "recursive-alias", "second-document", "tab-indentation", "tag-mismatch", "undefined-alias",
-      "unknown-tag", "utf16-encoding", "yaml-syntax",
-    ]
-    let others = ["file-size-limit", "full-width-space", "yaml-fault-limit"]
-    #expect(try declaredIdentifiers() == (identifiers + others).sorted())
-    for identifier in identifiers {
-      let fixture = Fixture(folder: "invalid", name: identifier)
-      let found = try fixture.document().diagnostics.map(\.identifier)
-      #expect(found.contains(identifier), "\(identifier)")
-    }
+  @Test(arguments: DiagnosticKind.ofYAML.filter { !elsewhere.contains($0.code) })
+  func `every diagnostic has a fixture of its name`(kind: DiagnosticKind) throws {
+    let fixture = Fixture(folder: "invalid", name: kind.code)
+    #expect(try fixture.document().diagnostics.contains { $0.kind == kind })
   }
 
   @Test func `full-width signs are replaced and reported once per line, except in texts`() throws {
     let text = "a：1\n　-　b:　「c：d」\n  - 「e：f」\n"
-    let fault = Diagnostic(
-      identifier: "x", summary: DiagnosticText("x", ja: "x"), path: "x.yaml", range: nil)
+    let fault = Diagnostic.error(.yamlSyntax, "x.yaml", nil, "x", ja: "x")
     func corrected(_ text: String) -> FullWidthCorrection? {
       FullWidthCorrection(Array(text.utf8), at: "x.yaml", knowing: [fault]) { _ in [] }
     }
@@ -67,21 +58,6 @@ struct FixtureTests {
       path: "big.yaml", bytes: [UInt8](repeating: 0x20, count: 16 * 1024 * 1024 + 1))
     #expect(document.diagnostics.map(\.identifier) == ["file-size-limit"])
     #expect(document.root == nil)
-  }
-
-  /// Finds the identifiers in the sources, so that none is forgotten here.
-  private func declaredIdentifiers() throws -> [String] {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/TenkenYAML")
-    var identifiers: Set<String> = []
-    for file in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
-      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
-      for match in text.matches(of: /(?:identifier(?: =|:)|\.(?:error|warning)\()\s*"([a-z0-9-]+)"/)
-      {
-        identifiers.insert(String(match.1))
-      }
-    }
-    return identifiers.sorted()
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CommandTests {
@@ -21,6 +22,11 @@ import Testing
     let help = try tenken("--help").output
     for command in Self.commands { #expect(help.contains("\n  \(command) "), "\(command)") }
     #expect(help.contains("--generate-completion-script"))
+  }
+
+  @Test func `every kind of diagnostic that the sources declare is explained, once`() throws {
+    let lines = try tenken("explain").output.split(separator: "\n")
+    #expect(lines.map { String($0.prefix { $0 != " " }) } == (try declaredKinds()))
   }
 
   @Test(arguments: commands)

@@ -17,12 +17,10 @@ extension LanguageServer {
   }
 
   private func hoverText(at position: SourcePosition, in document: OpenDocument) -> String? {
-    if let code = document.analysis?.diagnostics.first(where: {
+    if let found = document.analysis?.diagnostics.first(where: {
       $0.holds(position, document.path)
-    }),
-      let explanation = Explanation.of(code.identifier)
-    {
-      return explanation.text[language]
+    }) {
+      return found.kind.explanation[language]
     }
     guard let analysis = document.analysis, analysis.errorCount == 0,
       let feature = analysis.feature

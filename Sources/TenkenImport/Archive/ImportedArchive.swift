@@ -55,7 +55,7 @@ extension ImportError {
         limit: .plain("\(ImportLimits.archiveEntries)"))
     case .encrypted(let name):
       self = ImportError(
-        identifier: "import-encrypted",
+        kind: .importEncrypted,
         summary: DiagnosticText("the file is protected by a password", ja: "ファイルがパスワードで保護されています"),
         position: .plain(name),
         help: [

@@ -9,7 +9,7 @@ extension ImportFormat {
     read: { bytes throws(ImportError) in
       guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
         throw ImportError(
-          identifier: "import-encrypted",
+          kind: .importEncrypted,
           summary: DiagnosticText(
             "the workbook is protected by a password, or is in the old .xls format of Excel",
             ja: "パスワードで保護されたブックか、Excel 2007 より前の形式（.xls）です"),

@@ -16,7 +16,7 @@ enum TextEncoding {
     guard isExact else {
       throw isLikeShiftJIS(bytes)
         ? ImportError(
-          identifier: "import-encoding",
+          kind: .importEncoding,
           summary: DiagnosticText(
             "the text is in Shift_JIS (CP932), not in UTF-8",
             ja: "文字コードが UTF-8 ではなく Shift_JIS（CP932）です"),
@@ -29,7 +29,7 @@ enum TextEncoding {
               ja: "または変換してください：iconv -f CP932 -t UTF-8 FILE > FILE.csv"),
           ])
         : ImportError(
-          identifier: "import-encoding",
+          kind: .importEncoding,
           summary: DiagnosticText(
             "the text is neither UTF-8 nor UTF-16", ja: "文字コードが UTF-8 でも UTF-16 でもありません"),
           help: [
@@ -73,4 +73,12 @@ enum TextEncoding {
     }
     return pairs > 0
   }
+}
+
+extension DiagnosticKind {
+  static let importEncoding = DiagnosticKind(
+    "import-encoding", .bytes, "The text is neither UTF-8 nor UTF-16.",
+    "Excel in Japanese saves CSV as Shift_JIS; save it as 'CSV UTF-8' or as a workbook (.xlsx),",
+    "and import that.", ja: "文字コードが UTF-8 でも UTF-16 でもありません。",
+    "日本語版の Excel は、CSV を Shift_JIS で保存します。", "「CSV UTF-8」かブック（.xlsx）として保存し、それを取り込んでください。")
 }

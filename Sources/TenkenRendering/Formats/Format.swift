@@ -132,11 +132,21 @@ extension Diagnostic {
     _ checklist: Checklist, limit: Int, of format: Format
   ) -> Diagnostic {
     .error(
-      "too-many-steps", "checklist.\(format.fileExtension)", nil,
+      .tooManySteps, "checklist.\(format.fileExtension)", nil,
       "\(checklist.stepCount) steps are more than the \(limit) that a file can hold",
       ja: "手順が \(checklist.stepCount) 件あります。1つのファイルに入るのは \(limit) 件までです。"
     ).help(
       "choose a part of the cases with --filter, or write them with --format csv",
       ja: "「--filter」でケースを絞り込むか、「--format csv」で出力してください。")
   }
+}
+
+extension DiagnosticKind {
+  static let tooManySteps = DiagnosticKind(
+    "too-many-steps", .limit,
+    "The checklist has more steps than a file of this format can hold; a sheet of Excel, for",
+    "example, has a limited number of rows.",
+    "Choose a part of the cases with '--filter', or another format such as csv.",
+    ja: "Excel の行数のように、この形式のファイルに入る手順の数には上限があり、それを超えています。",
+    "「--filter」でケースを絞り込むか、csv など別の形式にしてください。")
 }

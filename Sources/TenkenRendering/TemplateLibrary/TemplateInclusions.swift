@@ -91,14 +91,14 @@ struct TemplateInclusions {
 
 extension Diagnostic {
   /// Whether a page with the template would never end, or would be too long or too deep.
-  var isEndlessTemplate: Bool { identifier == "endless-template" }
+  var isEndlessTemplate: Bool { kind == .endlessTemplate }
 
   /// Reports an included template that does not exist.
   fileprivate static func unknownPartial(
     _ path: String, _ tag: TemplateTag, near: String?
   ) -> Diagnostic {
     .error(
-      "unknown-partial", path, tag.range, "there is no template '\(tag.name)'",
+      .unknownPartial, path, tag.range, "there is no template '\(tag.name)'",
       ja: "「\(tag.name)」というテンプレートはありません。"
     ).asking(.didYouMean(near)).help(
       "the missing file is '\(tag.name).mustache'", ja: "必要なファイルは「\(tag.name).mustache」です。")
@@ -107,7 +107,7 @@ extension Diagnostic {
   /// Reports a template that would include itself without end.
   fileprivate static func endlessTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     .error(
-      "endless-template", path, tag.range, "'\(tag.name)' would include itself endlessly",
+      .endlessTemplate, path, tag.range, "'\(tag.name)' would include itself endlessly",
       ja: "「\(tag.name)」が、自分自身を際限なく含むことになります。"
     ).help(
       "a template can include itself only inside {{#children}}…{{/children}}",
@@ -117,9 +117,18 @@ extension Diagnostic {
   /// Reports an inclusion that is nested too deeply.
   fileprivate static func deepTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     .error(
-      "endless-template", path, tag.range,
+      .endlessTemplate, path, tag.range,
       "sections and templates can be nested at most \(Template.depthLimit) deep",
       ja: "セクションとテンプレートの入れ子は \(Template.depthLimit) 段までです。"
     ).help("nest fewer templates", ja: "テンプレートの入れ子を減らしてください。")
   }
+}
+
+extension DiagnosticKind {
+  static let unknownPartial = DiagnosticKind(
+    "unknown-partial", .template,
+    "'{{> name}}' inserts the template name.mustache, and there is no such file among the",
+    "built-in templates and your own.",
+    ja: "「{{> 名前}}」は「名前.mustache」を埋め込むタグですが、その名前のテンプレートが、標準のものにも独自のものにもありません。",
+    wrong: "<style>{{> checklist.style}}</style>", right: "<style>{{> checklist.css}}</style>")
 }

@@ -102,7 +102,7 @@ extension Diagnostic {
             ja: "使える項目は、「tenken new templates」で一覧できる標準のテンプレートにすべて載っています。")
         )
       }
-    return .warning("unknown-field", path, range, summary).help(help)
+    return .warning(.unknownField, path, range, summary).help(help)
   }
 
   /// Reports a page text that no language has.
@@ -110,14 +110,14 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ key: String, near: String?
   ) -> Diagnostic {
     .warning(
-      "unknown-page-word", path, range, "there is no page word '\(key)'",
+      .unknownPageWord, path, range, "there is no page word '\(key)'",
       ja: "「\(key)」というページの文言はありません。"
     ).asking(.didYouMean(near)).help(.pageTextLocation)
   }
 
   /// Reports a file that no page uses.
   static func unknownTemplate(_ path: String, _ name: String, near: String?) -> Diagnostic {
-    .warning("unknown-template", path, nil, "no page uses '\(name)'", ja: "「\(name)」を使うページはありません。")
+    .warning(.unknownTemplate, path, nil, "no page uses '\(name)'", ja: "「\(name)」を使うページはありません。")
       .asking(.didYouMean(near)).help(
         "'tenken new templates' lists the files that can be replaced",
         ja: "置き換えられるファイルは、「tenken new templates」で一覧できます。")
@@ -125,7 +125,7 @@ extension Diagnostic {
 
   /// Reports a file that is not UTF-8 text.
   static func templateEncoding(_ path: String) -> Diagnostic {
-    .error("template-encoding", path, nil, "the file is not UTF-8", ja: "ファイルが UTF-8 ではありません。")
+    .error(.templateEncoding, path, nil, "the file is not UTF-8", ja: "ファイルが UTF-8 ではありません。")
       .help("save it as UTF-8", ja: "UTF-8 で保存してください。")
   }
 }
@@ -135,4 +135,34 @@ extension DiagnosticText {
   static let pageTextLocation = DiagnosticText(
     "page words are defined in words.en.txt or in your own words files",
     ja: "ページの文言は、words.en.txt または独自の文言ファイルに書かれています。")
+}
+
+extension DiagnosticKind {
+  static let allTemplateNames = [unknownField, unknownPageWord, unknownTemplate, templateEncoding]
+
+  static let unknownField = DiagnosticKind(
+    "unknown-field", .template,
+    "The page has no field of this name, or not at this place, so the tag shows nothing.",
+    "'tenken new templates NAME' shows the built-in template with all its fields.",
+    ja: "その名前の項目がページにないか、この場所では使えないため、何も表示されません。",
+    "使える項目は、「tenken new templates 名前」で表示される標準のテンプレートで確認できます。", wrong: "<h1>{{titel}}</h1>",
+    right: "<h1>{{title}}</h1>")
+  static let unknownPageWord = DiagnosticKind(
+    "unknown-page-word", .template,
+    "A template uses a word that no language has, or a file of words has one that no page uses.",
+    "The words are those of words.en.txt, and those of your own files.",
+    ja: "テンプレートで使った文言がどの言語にもないか、文言のファイルに、どのページでも使われない文言があります。",
+    "使えるのは、標準の「words.en.txt」と独自の文言ファイルにあるものです。", wrong: "<th>{{words.field.testr}}</th>",
+    right: "<th>{{words.field.tester}}</th>")
+  static let unknownTemplate = DiagnosticKind(
+    "unknown-template", .files,
+    "No page uses the file, because its name is not that of a built-in template and no template",
+    "includes it.", "'tenken new templates' lists all names.",
+    ja: "標準のテンプレートと同じ名前ではなく、ほかのテンプレートにも埋め込まれていないため、このファイルはどのページにも使われません。",
+    "名前は「tenken new templates」で一覧できます。")
+  static let templateEncoding = DiagnosticKind(
+    "template-encoding", .bytes,
+    "A template or a file of words is not UTF-8, usually because an editor saved it as Shift_JIS.",
+    "Save it as UTF-8.", ja: "テンプレートまたは文言のファイルが UTF-8 ではありません。", "Shift_JIS などで保存されている可能性があります。",
+    "UTF-8 で保存し直してください。")
 }

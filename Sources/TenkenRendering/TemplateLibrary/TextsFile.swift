@@ -163,12 +163,12 @@ extension Diagnostic {
       "'tenken new templates words.en.txt --output DIR' writes the built-in words",
       ja: "標準の文言は、「tenken new templates words.en.txt --output DIR」で書き出せます。")
   ) -> Diagnostic {
-    .error("broken-words", path, range, rule).help(help)
+    .error(.brokenWords, path, range, rule).help(help)
   }
 
   fileprivate static func moreUnknownTexts(_ path: String, _ count: Int) -> Diagnostic {
     .warning(
-      "unknown-page-word", path, nil, "the file has \(count) more words that no page uses",
+      .unknownPageWord, path, nil, "the file has \(count) more words that no page uses",
       ja: "どのページでも使われない文言が、ほかに \(count) 個あります。"
     ).help(.pageTextLocation)
   }
@@ -180,7 +180,7 @@ extension Diagnostic {
       placeholders.map { "'{\($0)}'" }.joined(separator: " and "),
       ja: placeholders.map { "「{\($0)}」" }.joined())
     return .warning(
-      "lost-place", path, entry.range, "'\(entry.key)' does not contain \(names.en)",
+      .lostPlace, path, entry.range, "'\(entry.key)' does not contain \(names.en)",
       ja: "「\(entry.key)」に\(names.ja)がありません。"
     ).help("what belongs there will not be shown", ja: "そこに入る内容が表示されなくなります。")
   }
@@ -189,9 +189,30 @@ extension Diagnostic {
     _ path: String, _ code: String, _ lines: [String]
   ) -> Diagnostic {
     .warning(
-      "missing-words", path, nil,
+      .missingWords, path, nil,
       "'\(code)' lacks \(lines.count == 1 ? "1 word" : "\(lines.count) words") of pages:"
         + " the English words are used", ja: "「\(code)」に、ページの文言が \(lines.count) 個ありません。英語の文言を使います。"
     ).help(lines.map { DiagnosticText($0, ja: $0) })
   }
+}
+
+extension DiagnosticKind {
+  static let allPageWords = [brokenWords, lostPlace, missingWords]
+
+  static let brokenWords = DiagnosticKind(
+    "broken-words", .words,
+    "A line of a file of words is not 'key = text', or its text breaks a rule that the message",
+    "names.", "The line is left out, and the built-in text is used.",
+    ja: "文言のファイルの行が「キー = 文言」の形ではないか、メッセージに示されたルールに反しています。", "この行は使われず、標準の文言になります。",
+    wrong: "field.tester 担当者", right: "field.tester = 担当者")
+  static let lostPlace = DiagnosticKind(
+    "lost-place", .words,
+    "The English text has a place such as '{n}' that the page fills in, and this text lacks it.",
+    "What belongs there will not be shown.", ja: "標準の文言には「{n}」のように、値が入る場所がありますが、この文言にはありません。",
+    "その値はページに表示されなくなります。", wrong: "share.new = 新しい結果があります。", right: "share.new = 新しい結果：{n}件。")
+  static let missingWords = DiagnosticKind(
+    "missing-words", .files,
+    "A file of words for a new language lacks words of pages, so those are shown in English.",
+    "The message lists the lines to translate.", ja: "追加した言語の文言ファイルに、ページで使う文言が足りません。",
+    "足りないものは英語で表示されます。", "訳す行はメッセージに示されます。")
 }

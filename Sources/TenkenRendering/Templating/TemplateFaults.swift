@@ -5,7 +5,7 @@ extension Diagnostic {
   static func brokenTemplate(
     _ path: String, _ range: SourceRange, _ rule: DiagnosticText
   ) -> Diagnostic {
-    .error("broken-template", path, range, rule).help(fixes)
+    .error(.brokenTemplate, path, range, rule).help(fixes)
   }
 
   /// Reports a closing tag that does not match the innermost open section.
@@ -19,7 +19,7 @@ extension Diagnostic {
       return .brokenTemplate(path, tag.range, rule)
     }
     return .error(
-      "broken-template", path, tag.range,
+      .brokenTemplate, path, tag.range,
       "'{{/\(tag.name)}}' is where '{{/\(open.name)}}' should be",
       ja: "ここに必要なのは「{{/\(open.name)}}」ですが、「{{/\(tag.name)}}」があります。"
     ).help("close sections in the reverse order of opening them", ja: "セクションは、開いたのと逆の順に閉じてください。")
@@ -30,7 +30,7 @@ extension Diagnostic {
   /// Reports a section without a closing tag.
   static func unclosedSection(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     .error(
-      "broken-template", path, tag.range, "'\(tag.name)' is opened but never closed",
+      .brokenTemplate, path, tag.range, "'\(tag.name)' is opened but never closed",
       ja: "「\(tag.name)」が閉じられていません。"
     ).help("close it with {{/\(tag.name)}}", ja: "「{{/\(tag.name)}}」で閉じてください。").help(fixes)
   }
@@ -44,7 +44,7 @@ extension Diagnostic {
   /// Reports a template that is too long with its inclusions.
   static func longTemplate(_ path: String, _ range: SourceRange?, _ name: String) -> Diagnostic {
     .error(
-      "endless-template", path, range,
+      .endlessTemplate, path, range,
       "with '\(name)' the template is longer than \(Template.sizeLimit >> 20) MiB",
       ja: "「\(name)」を含めると、テンプレートが \(Template.sizeLimit >> 20) MiB を超えます。"
     ).help(
@@ -57,7 +57,7 @@ extension Diagnostic {
     _ path: String, _ tag: TemplateTag, limit: Int
   ) -> Diagnostic {
     .error(
-      "endless-template", path, tag.range,
+      .endlessTemplate, path, tag.range,
       "the templates of a page are included in more than \(limit) ways",
       ja: "ページのテンプレートの組み合わせが \(limit) 通りを超えています。"
     ).help(
@@ -69,7 +69,7 @@ extension Diagnostic {
   static func tooLongPage(
     _ origin: PageWriter.Origin, _ fault: DiagnosticText
   ) -> Diagnostic {
-    .error("endless-template", origin.path, origin.range, fault).help(
+    .error(.endlessTemplate, origin.path, origin.range, fault).help(
       "nested sections multiply what they show", ja: "セクションを入れ子にすると、表示する量が掛け算で増えます。")
   }
 }
@@ -94,4 +94,30 @@ extension PageWriter.Limits {
     }
     return nil
   }
+}
+
+extension DiagnosticKind {
+  static let brokenTemplate = DiagnosticKind(
+    "broken-template", .template,
+    "A tag of the template is not closed, closes nothing, or has a form that templates do not",
+    "know.",
+    "The whole template is left out, because nobody could say which part of the page it means.",
+    ja: "テンプレートのタグが閉じていないか、対応する開始タグがないか、使えない書き方になっています。", "ページのどこを表すかが決まらないため、テンプレート全体を使いません。",
+    wrong: """
+      {{#chapters}}
+      <h2>{{chapterTitle}}</h2>
+      """,
+    right: """
+      {{#chapters}}
+      <h2>{{chapterTitle}}</h2>
+      {{/chapters}}
+      """)
+  static let endlessTemplate = DiagnosticKind(
+    "endless-template", .template,
+    "A page with this template would never end, or would be too long, because templates include",
+    "each other in a circle or sections are nested too deeply.",
+    "A template may include itself only inside '{{#children}}', which ends where a node of a map",
+    "has no children.", ja: "テンプレートが互いを埋め込んでいるか、セクションの入れ子が深すぎるため、ページに終わりがないか、長くなりすぎます。",
+    "自分自身を埋め込めるのは、マップの枝をたどる「{{#children}}」の中だけです。", "枝がなくなれば終わるためです。",
+    wrong: "<style>{{> checklist.html}}</style>", right: "<style>{{> checklist.css}}</style>")
 }

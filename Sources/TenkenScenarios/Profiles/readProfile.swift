@@ -184,7 +184,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ subjects: [String]
   ) -> Diagnostic {
     .error(
-      "one-exclusion", path, range,
+      .oneExclusion, path, range,
       DiagnosticText(
         "an entry of 'out-of-scope' names only one thing", ja: "「out-of-scope」の1つの項目に書けるのは、次のうち1つです"
       ).listing(subjects)
@@ -212,7 +212,7 @@ extension Diagnostic {
           ja: "一部だけを印刷するには、すべてのファイルを指定し、「--filter」で選んでください。"))
     }
     return .error(
-      "unknown-exclusion", path, range, "no \(subject.rawValue) '\(name)' is \(place)",
+      .unknownExclusion, path, range, "no \(subject.rawValue) '\(name)' is \(place)",
       ja: subject == .word
         ? "「\(name)」という語はありません。"
         : "読み込んだシナリオファイルに、\(subject.japaneseName)「\(name)」はありません。"
@@ -222,4 +222,40 @@ extension Diagnostic {
 
 extension DiagnosticText {
   fileprivate static let profile = DiagnosticText("a profile", ja: "プロファイル")
+}
+
+extension DiagnosticKind {
+  static let oneExclusion = DiagnosticKind(
+    "one-exclusion", .profile,
+    "An entry of 'out-of-scope' names exactly one tag, chapter, feature or word, so that its",
+    "reason is about that thing.", "Write an entry for each.",
+    ja: "「out-of-scope」の1つの項目には、「tag」「chapter」「feature」「word」のうち1つだけを書きます。",
+    "理由が何についてのものかをはっきりさせるためです。", "複数ある場合は、項目を分けてください。",
+    wrong: """
+      profile: Shop
+      out-of-scope:
+        - {tag: broken-app, word: buy, reason: Code reviews see to it}
+      """,
+    right: """
+      profile: Shop
+      out-of-scope:
+        - {tag: broken-app, reason: Code reviews see to it}
+        - {word: buy, reason: The app has nothing to buy}
+      """)
+  static let unknownExclusion = DiagnosticKind(
+    "unknown-exclusion", .profile,
+    "The profile leaves out a tag, chapter, feature or word that does not exist, so nothing is",
+    "left out.", "Pass all scenario files of the app; '--filter' prints a part of them.",
+    ja: "プロファイルで対象外としたタグ、章、機能、語がないため、何も対象外になりません。", "コマンドには、アプリのシナリオファイルをすべて指定してください。",
+    "一部だけを印刷するには「--filter」を使います。",
+    wrong: """
+      profile: Shop
+      out-of-scope:
+        - {word: byu, reason: The app has nothing to buy}
+      """,
+    right: """
+      profile: Shop
+      out-of-scope:
+        - {word: buy, reason: The app has nothing to buy}
+      """)
 }

@@ -1,5 +1,94 @@
 import TenkenDiagnostics
 
+extension DiagnosticKind {
+  static let allNamedSteps = [
+    namedStepsLimit, stepsDepthLimit, expansionLimit, unknownParameter, unusedParameter,
+    unknownTitlePlace, stepsNamedLikeWord, recursiveSteps,
+  ]
+
+  static let namedStepsLimit = unorderedLimit.named("named-steps-limit")
+  static let stepsDepthLimit = unorderedLimit.named("steps-depth-limit")
+  static let expansionLimit = unorderedLimit.named("expansion-limit")
+  static let unknownParameter = DiagnosticKind(
+    "unknown-parameter", .top,
+    "Named steps cannot use the matrix, only the parameters that their 'takes:' lists, and this",
+    "name is not one of them.", ja: "名前付きの手順からマトリクスは見えません。",
+    "使えるのは「takes:」に書いた引数だけで、その中にこの名前がありません。",
+    wrong: """
+      products: [{id: coin120, type: consumable, price: 160}]
+      steps:
+        purchase:
+          takes: [product]
+          do: [buy: "${prodct}", buy: "${product}"]
+      """,
+    right: """
+      products: [{id: coin120, type: consumable, price: 160}]
+      steps:
+        purchase:
+          takes: [product]
+          do: [buy: "${product}"]
+      """)
+  static let unusedParameter = DiagnosticKind(
+    "unused-parameter", .top,
+    "Named steps have a parameter that none of them depends on, so the value that a use gives it",
+    "has no effect.", ja: "名前付きの手順の引数が、どの手順にも使われていません。", "使う側で何を書いても変わりません。",
+    wrong: """
+      steps:
+        start:
+          takes: [how]
+          do: [launch-app]
+      """,
+    right: """
+      steps:
+        start:
+          do: [launch-app]
+      """)
+  static let unknownTitlePlace = DiagnosticKind(
+    "unknown-title-place", .top,
+    "In the title of named steps, '{name}' stands for a parameter, and there is no parameter of",
+    "this name.", ja: "名前付きの手順のタイトルにある「{名前}」は引数を表しますが、その名前の引数はありません。",
+    wrong: """
+      products: [{id: coin120, type: consumable, price: 160}]
+      steps:
+        purchase:
+          takes: [product]
+          title: "Buy {prodct}"
+          do: [buy: "${product}"]
+      """,
+    right: """
+      products: [{id: coin120, type: consumable, price: 160}]
+      steps:
+        purchase:
+          takes: [product]
+          title: "Buy {product}"
+          do: [buy: "${product}"]
+      """)
+  static let stepsNamedLikeWord = DiagnosticKind(
+    "steps-named-like-word", .top,
+    "Named steps have the same name as a word of the system, so they cannot be distinguished.",
+    "Give them another name.", ja: "名前付きの手順に、システムの語と同じ名前が付いています。", "区別できないため、別の名前にしてください。",
+    wrong: """
+      steps:
+        buy: {do: [launch-app]}
+      """,
+    right: """
+      steps:
+        start: {do: [launch-app]}
+      """)
+  static let recursiveSteps = DiagnosticKind(
+    "recursive-steps", .top,
+    "Named steps use themselves, directly or through others, so they would never end.",
+    ja: "名前付きの手順が、直接または別の手順を通じて自分自身を使っており、終わりがありません。",
+    wrong: """
+      steps:
+        start: {do: [launch-app, start]}
+      """,
+    right: """
+      steps:
+        start: {do: [launch-app]}
+      """)
+}
+
 /// Diagnostics about named steps and their uses.
 extension Diagnostic {
   /// The diagnostic with a note that shows where the named steps are declared.
@@ -17,7 +106,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ name: String, system: String
   ) -> Diagnostic {
     .error(
-      "steps-named-like-word", path, range,
+      .stepsNamedLikeWord, path, range,
       "'\(name)' is a word already, and cannot be the name of steps",
       ja: "「\(name)」は既存の語なので、手順の名前には使えません。"
     ).help(
@@ -29,7 +118,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ names: [String], _ steps: NamedSteps
   ) -> Diagnostic {
     .error(
-      "recursive-steps", path, range,
+      .recursiveSteps, path, range,
       "'\(steps.name)' uses itself: " + names.joined(separator: " → "),
       ja: "「\(steps.name)」が自分自身を使っています: " + names.joined(separator: " → ")
     ).help("write out the steps that are meant here", ja: "ここで行う手順を、そのまま書いてください。").withNote(
@@ -40,7 +129,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ name: String, of steps: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
-    return .error("unknown-parameter", path, range, noParameter(name, of: steps) + unknown.question)
+    return .error(.unknownParameter, path, range, noParameter(name, of: steps) + unknown.question)
       .help(
         (known.isEmpty ? [] : unknown.help(parameters)) + [
           DiagnosticText(
@@ -53,7 +142,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ name: String, of steps: String
   ) -> Diagnostic {
     .warning(
-      "unused-parameter", path, range, "no step of '\(steps)' depends on '\(name)'",
+      .unusedParameter, path, range, "no step of '\(steps)' depends on '\(name)'",
       ja: "「\(steps)」のどの手順でも「\(name)」が使われていません。"
     ).help(.useOrRemove(name))
   }
@@ -64,7 +153,7 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
     let isKnown = known.contains(name)
     return .error(
-      "unknown-title-place", path, range,
+      .unknownTitlePlace, path, range,
       isKnown
         ? DiagnosticText(
           "in a title '{\(name)}' stands for a parameter, without '$'",
@@ -79,82 +168,9 @@ extension Diagnostic {
     DiagnosticText("'\(steps)' has no parameter '\(name)'", ja: "「\(steps)」に「\(name)」という引数はありません。")
   }
 
-  static func mixedSteps(
-    _ steps: NamedSteps, _ expect: (path: String, range: SourceRange),
-    _ precondition: (name: String, path: String, range: SourceRange)
-  ) -> Diagnostic {
-    .error(
-      "mixed-steps", steps.path, steps.range,
-      "'\(steps.name)' has the precondition '\(precondition.name)' and an 'expect'",
-      ja: "「\(steps.name)」に、前提条件「\(precondition.name)」と「expect」の両方があります。"
-    ).help(
-      "no list can have both; split them into two groups", ja: "両方を使えるリストはありません。2つの名前付きの手順に分けてください。"
-    ).note(precondition.path, precondition.range, thePrecondition).note(
-      expect.path, expect.range, theExpect)
-  }
-
-  static func preconditionsInSteps(
-    _ path: String, _ range: SourceRange, _ steps: NamedSteps,
-    _ precondition: (name: String, path: String, range: SourceRange)
-  ) -> Diagnostic {
-    .error(
-      "misplaced-steps", path, range, "'\(steps.name)' has the precondition '\(precondition.name)'",
-      ja: "「\(steps.name)」には、前提条件「\(precondition.name)」が含まれています。"
-    ).help("use it under 'preconditions:'", ja: "「preconditions:」の下で使ってください。").note(
-      precondition.path, precondition.range, thePrecondition)
-  }
-
-  private static let thePrecondition = DiagnosticText("the precondition", ja: "前提条件はここにあります。")
-  private static let theExpect = DiagnosticText("the 'expect'", ja: "「expect」はここにあります。")
-
-  static func expectInSteps(
-    _ path: String, _ range: SourceRange, _ steps: NamedSteps,
-    _ expect: (path: String, range: SourceRange)
-  ) -> Diagnostic {
-    .error(
-      "misplaced-steps", path, range,
-      "'\(steps.name)' has an 'expect', which preconditions cannot have",
-      ja: "「\(steps.name)」には、前提条件では使えない「expect」が含まれています。"
-    ).help("use it under 'operations:'", ja: "「operations:」の下で使ってください。").note(
-      expect.path, expect.range, theExpect)
-  }
-
-  static func chosenSteps(
-    _ path: String, _ range: SourceRange, _ steps: NamedSteps
-  ) -> Diagnostic {
-    .error(
-      "misplaced-steps", path, range,
-      "'\(steps.name)' is the name of steps, and cannot come from a value",
-      ja: "「\(steps.name)」は手順の名前なので、マトリクスの値で指定することはできません。"
-    ).help(
-      "write '- \(steps.name)' with 'when:' for the cases that have it",
-      ja: "「- \(steps.name)」と書き、行うケースを「when:」で指定してください。"
-    ).withNote(about: steps)
-  }
-
-  static func misplacedCondition(_ path: String, _ range: SourceRange) -> Diagnostic {
-    .error(
-      "misplaced-condition", path, range,
-      "named steps cannot have 'when', because they cannot use the matrix",
-      ja: "名前付きの手順からマトリクスは参照できないため、「when」は書けません。"
-    ).help("write 'when:' where they are used", ja: "「when:」は、手順を使う側に書いてください。")
-  }
-
-  static func misplacedText(
-    _ path: String, _ range: SourceRange, _ steps: NamedSteps
-  ) -> Diagnostic {
-    .error(
-      "misplaced-text", path, range, "a use of named steps cannot have 'text'",
-      ja: "名前付きの手順を使う側に「text」は書けません。"
-    ).help(
-      "write 'title:' where '\(steps.name)' is declared",
-      ja: "「\(steps.name)」を定義している場所に「title:」を書いてください。"
-    ).withNote(about: steps)
-  }
-
   static func tooManyNamedSteps(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "named-steps-limit", path, range,
+      .namedStepsLimit, path, range,
       "a file has at most \(ReadingLimits.namedSteps) named steps",
       ja: "1つのファイルで使える名前付きの手順は、\(ReadingLimits.namedSteps) 個までです。"
     ).help("remove those that are not used", ja: "使っていないものを消してください。")
@@ -162,7 +178,7 @@ extension Diagnostic {
 
   static func tooDeepSteps(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "steps-depth-limit", path, range,
+      .stepsDepthLimit, path, range,
       "named steps can be nested at most \(ReadingLimits.stepsDepth) deep",
       ja: "名前付きの手順の中で使える名前付きの手順は、\(ReadingLimits.stepsDepth) 段までです。"
     ).help("write out some of them", ja: "いくつかは、手順をそのまま書いてください。")
@@ -170,7 +186,7 @@ extension Diagnostic {
 
   static func tooMuchExpanded(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "expansion-limit", path, range,
+      .expansionLimit, path, range,
       """
       the uses of named steps stand for at most \(ReadingLimits.expandedNodes) words and values \
       in all

@@ -1,6 +1,54 @@
 import TenkenDiagnostics
 import TenkenSimulation
 
+extension DiagnosticKind {
+  static let allSettings = [conflictingSettings, settingAfterHistory, unprintedText]
+
+  static let conflictingSettings = DiagnosticKind(
+    "conflicting-settings", .preconditions, "A setting is there once in a case.",
+    "In one list, or in two included files, one of its parameters has two values in the same",
+    "case.",
+    "Remove one, or give them conditions that exclude each other; what changes later is an",
+    "operation.", ja: "設定は、1つのケースに1つです。", "1つのリストや、読み込んだ2つのファイルで、同じケースの同じパラメーターに2つの値が書かれています。",
+    "片方を削除するか、同時に成り立たない条件を付けてください。", "後から変わることは操作として書きます。",
+    wrong: """
+      - coins: 30
+      - coins: 50
+      """, right: "- coins: 50")
+  static let settingAfterHistory = DiagnosticKind(
+    "setting-after-history", .preconditions,
+    "A setting holds from the beginning of a case, wherever it is written.",
+    "After something that has happened it looks as if it changed then.",
+    "Write it at the top; what changes later is an operation, such as switch-ask-to-buy,",
+    "update-ios or update-app.", ja: "設定は、どこに書いてもケースの最初から成り立ちます。",
+    "すでに起きたことの後に書くと、その時に変わったように見えます。", "設定は先頭に書いてください。",
+    "後から変わることは、switch-ask-to-buy、update-ios、update-app などの操作として書きます。",
+    wrong: """
+      - launch-app
+      - coins: 30
+      """,
+    right: """
+      - coins: 30
+      - launch-app
+      """)
+  static let unprintedText = DiagnosticKind(
+    "unprinted-text", .preconditions, "A text replaces the wording of a whole setting.",
+    "If another item adds to the setting, the text no longer says what holds, so it is not",
+    "printed; and of two texts of one setting in one list, only the last one is.",
+    "Write one text for all that holds, at the most specific place.",
+    ja: "文言（text）は、設定全体の文言を置き換えます。", "ほかの項目が設定に内容を加えると、文言は実際に成り立つ内容と合わなくなるため、印刷されません。",
+    "1つのリストで同じ設定に2つの文言があるときは、最後のものだけが印刷されます。", "最も優先される場所に、内容全体の文言を1つ書いてください。",
+    wrong: """
+      - account: {ask-to-buy: true}
+        text: The account of a child
+      - account: {interrupted: true}
+      """,
+    right: """
+      - account: {ask-to-buy: true, interrupted: true}
+        text: The account of a child whose purchases are interrupted
+      """)
+}
+
 /// Diagnostics about settings that several places say.
 extension Diagnostic {
   /// Two values of one parameter in one case, of which neither counts more.
@@ -28,7 +76,7 @@ extension Diagnostic {
       : DiagnosticText(
         "say in the including file which one counts", ja: "どちらにするかを、読み込む側のファイルに書いてください。")
     return .error(
-      "conflicting-settings", second.context.path, second.range(of: conflict.parameter, words),
+      .conflictingSettings, second.context.path, second.range(of: conflict.parameter, words),
       "'\(conflict.parameter)' of '\(word)' cannot be both \(values.en) in one case",
       ja: "1つのケースで「\(word)」の「\(conflict.parameter)」を\(values.ja)の両方にはできません。"
     ).help(help).note(
@@ -52,7 +100,7 @@ extension Diagnostic {
         ", such as " + changes.map { "'\($0)'" }.joined(separator: ", "),
         ja: "（" + changes.map { "「\($0)」" }.joined() + "など）")
     return .warning(
-      "setting-after-history", part.context.path, part.range(of: nil, words),
+      .settingAfterHistory, part.context.path, part.range(of: nil, words),
       "'\(word)' holds from the beginning, although it is written after '\(before)'",
       ja: "「\(word)」は「\(before)」の後に書かれていますが、最初から成り立ちます。"
     ).help(
@@ -99,7 +147,7 @@ extension Diagnostic {
       help = DiagnosticText(
         "remove the text, or write it as 'manual'", ja: "文言を削除するか、「manual」として書いてください。")
     }
-    return .warning("unprinted-text", place.context.path, place.range(of: nil, words), summary)
+    return .warning(.unprintedText, place.context.path, place.range(of: nil, words), summary)
       .help(help).notes(
         note.map {
           [

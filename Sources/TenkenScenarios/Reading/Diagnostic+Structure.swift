@@ -1,5 +1,140 @@
 public import TenkenDiagnostics
 
+extension DiagnosticKind {
+  static let allStructure = [
+    duplicateFeature, unknownSystem, wrongKind, missingKey, unknownKey, emptyList, invalidID,
+    duplicateID, unknownLanguage, nothingExpected, unmetNeed, unknownInvariant,
+  ]
+
+  static let rightEmptyList = """
+    matrix: {balance: [0, 30]}
+    preconditions: [coins: "${balance}"]
+    expected: [coins: "${balance}"]
+    """
+  static let duplicateFeature = DiagnosticKind(
+    "duplicate-feature", .files, "Two files have the same 'feature' id.",
+    "Results and filters identify cases by it, so it must be unique in all files that are read",
+    "together.", ja: "「feature」の ID が同じファイルが2つあります。",
+    "結果や絞り込みではこの ID でケースを区別するため、一緒に読み込むファイルの中で一意にしてください。")
+  static let unknownSystem = DiagnosticKind(
+    "unknown-system", .file,
+    "'system:' names what the scenarios are about: a built-in system such as storekit or",
+    "location, or one that NAME.system.yaml in the same folder declares.",
+    ja: "「system:」には、シナリオの対象を書きます。",
+    "組み込みの storekit や location、または同じフォルダの「名前.system.yaml」で宣言したシステムです。",
+    wrong: """
+      feature: example
+      system: storkit
+      scenarios:
+        - id: one
+          operations: [launch-app]
+          expected: [coins: 0]
+      """,
+    right: """
+      feature: example
+      system: storekit
+      scenarios:
+        - id: one
+          operations: [launch-app]
+          expected: [coins: 0]
+      """)
+  static let wrongKind = DiagnosticKind(
+    "wrong-kind", .scenario,
+    "A list, a mapping or a single text is written where another of the three belongs.",
+    ja: "リスト、マッピング、単独のテキストのうち、この場所に合わないものが書かれています。", wrong: "tags: retry", right: "tags: [retry]")
+  static let missingKey = DiagnosticKind(
+    "missing-key", .top, "A part of the file lacks a required key, such as the id of a scenario.",
+    ja: "シナリオの「id」のように、省略できないキーがありません。",
+    wrong: """
+      products:
+        - {id: coin120, type: consumable, price: 160}
+      scenarios:
+        - operations: [launch-app]
+          expected: [coins: 0]
+      """,
+    right: """
+      products:
+        - {id: coin120, type: consumable, price: 160}
+      scenarios:
+        - id: one
+          operations: [launch-app]
+          expected: [coins: 0]
+      """)
+  static let unknownKey = DiagnosticKind(
+    "unknown-key", .scenario, "This key has no meaning here, so its content would be ignored.",
+    "It is usually misspelt, or its indentation puts it into the wrong part of the file.",
+    ja: "このキーは使われず、その内容は無視されてしまいます。", "綴りの誤りか、インデントがずれて別の場所に属していることがほとんどです。",
+    wrong: "prioritty: high", right: "priority: high")
+  static let emptyList = DiagnosticKind(
+    "empty-list", .scenario, "A list that must have an entry is empty.",
+    "Add an entry, or remove the key.", ja: "1つ以上の項目が必要なリストが空です。", "項目を追加するか、キーを消してください。",
+    wrong: "matrix: {balance: []}", right: rightEmptyList)
+  static let invalidID = DiagnosticKind(
+    "invalid-id", .top,
+    "An id is used in addresses, file names and results, so it can have only lower-case letters,",
+    "digits and hyphens.", ja: "ID はアドレスやファイル名、結果に使われるため、英小文字、数字、ハイフンだけで書きます。",
+    wrong: """
+      scenarios:
+        - id: Buy_Coins
+          operations: [launch-app]
+          expected: [coins: 0]
+      """,
+    right: """
+      scenarios:
+        - id: buy-coins
+          operations: [launch-app]
+          expected: [coins: 0]
+      """)
+  static let duplicateID = DiagnosticKind(
+    "duplicate-id", .top,
+    "Two scenarios, products or steps of the file have the same id, so it is not clear which one",
+    "is meant.", ja: "同じ ID のシナリオ、商品、または手順が2つあり、区別できません。",
+    wrong: """
+      products:
+        - {id: coin120, type: consumable, price: 160}
+        - {id: coin120, type: consumable, price: 480}
+      """,
+    right: """
+      products:
+        - {id: coin120, type: consumable, price: 160}
+        - {id: coin480, type: consumable, price: 480}
+      """)
+  static let unknownLanguage = DiagnosticKind(
+    "unknown-language", .scenario,
+    "The keys of a text in several languages are language codes such as en, ja or zh-Hans, and",
+    "this is not one.", "Between braces, a text with a comma needs quotes.",
+    ja: "複数の言語で書くテキストのキーは en、ja、zh-Hans などの言語コードですが、これは違います。", "波括弧の中では、「,」を含むテキストに引用符が必要です。",
+    wrong: "title: {english: Buy}", right: "title: {en: Buy}")
+  static let nothingExpected = DiagnosticKind(
+    "nothing-expected", .top,
+    "A scenario without 'expected', or a case for which 'when' leaves nothing expected, can",
+    "never fail.", "It proves nothing, and a run leaves it to people.",
+    "Write what must be true at the end.",
+    ja: "「expected」のないシナリオや、「when」によって期待結果が残らないケースは、失敗することがありません。", "何も確かめられず、実行では手動確認として数えます。",
+    "最後にあるべき状態を書いてください。",
+    wrong: """
+      scenarios:
+        - id: one
+          operations: [launch-app]
+      """,
+    right: """
+      scenarios:
+        - id: one
+          operations: [launch-app]
+          expected: [coins: 0]
+      """)
+  static let unmetNeed = DiagnosticKind(
+    "unmet-need", .expected,
+    "The expected result is always empty without a precondition that this scenario lacks, so the",
+    "scenario would pass for the wrong reason.", ja: "この期待結果は、特定の前提条件がないと常に空になります。",
+    "そのままでは、意味のない理由で成功してしまいます。", wrong: "- notifications: empty", right: "- coins: 0")
+  static let unknownInvariant = DiagnosticKind(
+    "unknown-invariant", .scenario,
+    "'violates:' names an invariant that the scenario breaks on purpose, and there is no",
+    "invariant of this name.", ja: "「violates:」には、シナリオが意図的に破る不変条件の名前を書きますが、その名前の不変条件はありません。",
+    wrong: "violates: [finished-implies-grant]", right: "violates: [finished-implies-granted]")
+}
+
 /// Diagnostics about the structure of a scenario file.
 extension Diagnostic {
   package static func wrongKind(
@@ -7,7 +142,7 @@ extension Diagnostic {
     corrections: [Correction] = []
   ) -> Diagnostic {
     .error(
-      "wrong-kind", path, range, "\(what.en) takes \(kind.en)",
+      .wrongKind, path, range, "\(what.en) takes \(kind.en)",
       ja: "\(what.ja)に書けるのは、\(kind.beforeKana)です。"
     ).correcting(corrections)
   }
@@ -16,7 +151,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ key: String, of owner: DiagnosticText
   ) -> Diagnostic {
     .error(
-      "missing-key", path, range.start.asRange, "\(owner.en) needs '\(key)'",
+      .missingKey, path, range.start.asRange, "\(owner.en) needs '\(key)'",
       ja: "\(owner.ja)に「\(key)」がありません。"
     ).help("add '\(key): …'", ja: "「\(key): …」を追加してください。")
   }
@@ -27,20 +162,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unknown = UnknownName(key, among: allowed)
     return .error(
-      "unknown-key", path, range, "\(owner.en) has no key '\(key)'",
+      .unknownKey, path, range, "\(owner.en) has no key '\(key)'",
       ja: "\(owner.ja)に「\(key)」というキーはありません。"
     ).proposing(unknown, "the keys are", ja: "使えるキー")
   }
 
   static func emptyList(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
     .error(
-      "empty-list", path, range, "'\(name)' needs at least one entry",
+      .emptyList, path, range, "'\(name)' needs at least one entry",
       ja: "「\(name)」には、1つ以上の項目が必要です。")
   }
 
   static func invalidID(_ path: String, _ range: SourceRange, _ id: String) -> Diagnostic {
     .error(
-      "invalid-id", path, range,
+      .invalidID, path, range,
       "an id consists of lower-case letters, digits and hyphens; '\(id)' does not",
       ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。"
     ).asking(.didYouMean(NameTypography.identifier(from: id)))
@@ -51,7 +186,7 @@ extension Diagnostic {
     in firstPath: String? = nil
   ) -> Diagnostic {
     .error(
-      "duplicate-id", path, range, "the id '\(id)' is already used by another \(what.en)",
+      .duplicateID, path, range, "the id '\(id)' is already used by another \(what.en)",
       ja: "ID「\(id)」は、ほかの\(what.ja)が使っています。"
     ).help("give one of them another id", ja: "どちらかを別の ID に変えてください。").note(
       firstPath ?? path, first, firstOne)
@@ -69,7 +204,7 @@ extension Diagnostic {
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {
     .error(
-      "duplicate-feature", feature.path, feature.idRange,
+      .duplicateFeature, feature.path, feature.idRange,
       "the feature id '\(feature.id)' is already used in another file",
       ja: "機能の ID「\(feature.id)」は、ほかのファイルが使っています。"
     ).help("ids of features are unique in a suite", ja: "機能の ID は、スイート全体で一意にしてください。").note(
@@ -81,14 +216,14 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
     return .error(
-      "unknown-system", path, range, "'\(name)' is not a simulated system",
+      .unknownSystem, path, range, "'\(name)' is not a simulated system",
       ja: "「\(name)」というシステムはありません。"
     ).proposing(unknown, "the systems are", ja: "シミュレーションできるシステム")
   }
 
   static func unknownLanguage(_ path: String, _ range: SourceRange, _ code: String) -> Diagnostic {
     .error(
-      "unknown-language", path, range,
+      .unknownLanguage, path, range,
       DiagnosticText("'\(code)' is not a language code", ja: "「\(code)」は言語コードではありません。")
         + UnknownName(code, among: ["en", "ja"]).question
     ).help(
@@ -100,7 +235,7 @@ extension Diagnostic {
   /// A text in full-width braces, which was probably meant as a text in each language.
   static func fullWidthBraces(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "wrong-kind", path, range, "'｛' and '｝' are letters for YAML, so that this is a single text",
+      .wrongKind, path, range, "'｛' and '｝' are letters for YAML, so that this is a single text",
       ja: "全角の「｛」「｝」は YAML では文字なので、全体が1つのテキストになります。"
     ).help(
       "write '{en: …, ja: …}', or put the text in quotes",
@@ -109,7 +244,7 @@ extension Diagnostic {
 
   static func nothingExpected(_ path: String, _ range: SourceRange) -> Diagnostic {
     .warning(
-      "nothing-expected", path, range, "a scenario without 'expected' cannot fail",
+      .nothingExpected, path, range, "a scenario without 'expected' cannot fail",
       ja: "「expected」のないシナリオは、失敗することがありません。"
     ).help(
       "write what is expected at the end under 'expected:'", ja: "最終的な期待結果を「expected:」の下に書いてください。")
@@ -120,7 +255,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, in count: Int, of total: Int, _ name: String
   ) -> Diagnostic {
     .warning(
-      "nothing-expected", path, range,
+      .nothingExpected, path, range,
       """
       nothing is expected in \(count) of \(total) cases, for example in '\(name)', so that \
       they cannot fail
@@ -132,7 +267,7 @@ extension Diagnostic {
 
   static func unmetNeed(_ path: String, _ need: StepReader.Need) -> Diagnostic {
     .warning(
-      "unmet-need", path, need.range,
+      .unmetNeed, path, need.range,
       "'\(need.observation)' is always empty without the precondition '\(need.precondition)'",
       ja: "前提条件「\(need.precondition)」がないと、「\(need.observation)」は常に空です。"
     ).help(
@@ -145,7 +280,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
     return .error(
-      "unknown-invariant", path, range, "'\(name)' is not an invariant",
+      .unknownInvariant, path, range, "'\(name)' is not an invariant",
       ja: "「\(name)」という不変条件はありません。"
     ).proposing(unknown, "the invariants are", ja: "不変条件の一覧")
   }

@@ -1,5 +1,75 @@
-package import TenkenDiagnostics
+import TenkenDiagnostics
 import TenkenSimulation
+
+extension DiagnosticKind {
+  static let allWords = [
+    unknownWord, wordOfOtherKind, severalWords, missingWord, missingValue, takesNothing,
+    unknownArgument, missingArgument, wrongArgument,
+  ]
+
+  static let unknownWord = DiagnosticKind(
+    "unknown-word", .operations,
+    "A step begins with a word of the system, and this is not one, or not one for this list.",
+    "'tenken vocabulary --short' lists all words; write anything without a word of its own as",
+    "'manual'.", ja: "手順はシステムの語で始まりますが、その語がないか、このリストでは使えません。",
+    "語は「tenken vocabulary --short --language ja」で一覧できます。", "当てはまる語がなければ「manual」と書きます。",
+    wrong: "- lanch-app", right: "- launch-app")
+  static let wordOfOtherKind = DiagnosticKind(
+    "word-of-other-kind", .operations, "The word exists, but belongs to another list.",
+    "Preconditions describe the state at the start, operations what is done, and observations",
+    "under 'expected' what to check.", ja: "語はありますが、別のリストのものです。",
+    "「preconditions」には最初の状態、「operations」には操作、「expected」には確認する状態を書きます。",
+    wrong: "- environment: sandbox", right: "- launch-app")
+  static let severalWords = DiagnosticKind(
+    "several-words", .operations,
+    "A step has two words, usually because the dash before the second is missing.",
+    "Only 'when', 'text' and 'outcome' can be next to a word.", ja: "1つの手順に語が2つあります。",
+    "多くは2つ目の前の「-」が抜けています。", "語と並べて書けるのは「when」「text」「outcome」だけです。",
+    wrong: """
+      - launch-app:
+        buy: coin120
+      """,
+    right: """
+      - launch-app
+      - buy: coin120
+      """)
+  static let missingWord = DiagnosticKind(
+    "missing-word", .operations,
+    "A step has only 'when', 'text' or 'outcome', which modify a word, and no word.",
+    ja: "手順に、語を修飾する「when」「text」「outcome」だけがあり、語がありません。", wrong: "- outcome: done",
+    right: "- {buy: coin120, outcome: not-in-foreground}")
+  static let missingValue = DiagnosticKind(
+    "missing-value", .expected,
+    "An observation states what is expected, so it needs a value after its colon.",
+    ja: "観測には、あるべき状態を「:」の後ろに書く必要があります。", wrong: "- coins", right: "- coins: 0")
+  static let takesNothing = DiagnosticKind(
+    "takes-nothing", .operations, "The word takes no arguments.",
+    "Write it alone, or use 'tenken vocabulary WORD' to find a word that takes arguments.",
+    ja: "この語に引数はありません。", "語だけを書くか、「tenken vocabulary 語」で引数を取る語を調べてください。",
+    wrong: "- launch-app: twice", right: "- launch-app")
+  static let unknownArgument = DiagnosticKind(
+    "unknown-argument", .operations,
+    "The word, or the part of a value, has no argument of this name.",
+    "The message lists those that it has.", ja: "この語や値に、その名前の引数はありません。", "使える引数はメッセージに示されます。",
+    wrong: "- lose-network: {too: app-server}", right: "- lose-network: {to: app-server}")
+  static let missingArgument = DiagnosticKind(
+    "missing-argument", .operations, "The word requires this argument, which has no default value.",
+    ja: "この語に必要な引数がありません。", "省略したときの値は決まっていません。",
+    wrong: """
+      - launch-app
+      - buy
+      """,
+    right: """
+      - launch-app
+      - buy: coin120
+      """)
+  static let wrongArgument = DiagnosticKind(
+    "wrong-argument", .preconditions,
+    "Each argument is valid separately, but the combination is not; for example, a rule cannot",
+    "have the value.", ja: "引数はそれぞれ正しい形ですが、組み合わせが成り立ちません。", "たとえば、そのルールが取れない値です。",
+    wrong: "- rule: {name: unfinished-redelivery, value: sometimes}",
+    right: "- rule: {name: unfinished-redelivery, value: at-launch}")
+}
 
 /// Diagnostics about words and their values.
 extension Diagnostic {
@@ -10,7 +80,7 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: words, special, elsewhere: elsewhere)
     let entry = name.asEntry(among: words.map(\.name) + special)
     return .error(
-      "unknown-word", path, range, "'\(name)' is not \(kind.en)",
+      .unknownWord, path, range, "'\(name)' is not \(kind.en)",
       ja: "「\(name)」という\(kind.ja)はありません。"
     ).asking(entry.map(DiagnosticText.didYouMean) ?? unknown.question).help(
       unknown.help(of: words) + [
@@ -27,7 +97,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ name: String, _ kind: DiagnosticText, _ list: String
   ) -> Diagnostic {
     .error(
-      "word-of-other-kind", path, range, "'\(name)' is \(kind.en)", ja: "「\(name)」は\(kind.ja)です。"
+      .wordOfOtherKind, path, range, "'\(name)' is \(kind.en)", ja: "「\(name)」は\(kind.ja)です。"
     ).help("write it under '\(list):'", ja: "「\(list):」の下に書いてください。")
   }
 
@@ -39,24 +109,24 @@ extension Diagnostic {
     let ownStep = DiagnosticText(
       "write '- \(name)' as a separate step", ja: "「- \(name)」を、別の手順として書いてください。")
     return .error(
-      "several-words", path, range, "a step has only one word; '\(name)' is a second one",
+      .severalWords, path, range, "a step has only one word; '\(name)' is a second one",
       ja: "1つの手順に書ける語は1つです。「\(name)」は2つ目です。"
     ).asking(.didYouMean(key)).help(key == nil ? [ownStep] : []).note(
       path, firstRange, "the first is '\(first)'", ja: "1つ目は「\(first)」です。")
   }
 
   static func missingWord(_ path: String, _ range: SourceRange) -> Diagnostic {
-    .error("missing-word", path, range, "a step needs a word", ja: "手順に語がありません。").help(
+    .error(.missingWord, path, range, "a step needs a word", ja: "手順に語がありません。").help(
       "'when', 'text' and 'outcome' only modify a word", ja: "「when」「text」「outcome」は、語に付けるものです。")
   }
 
   static func missingValue(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
-    .error("missing-value", path, range, "'\(name)' needs a value", ja: "「\(name)」には値が必要です。").help(
+    .error(.missingValue, path, range, "'\(name)' needs a value", ja: "「\(name)」には値が必要です。").help(
       "write '\(name): …'", ja: "「\(name): …」と書いてください。")
   }
 
   static func takesNothing(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
-    .error("takes-nothing", path, range, "'\(name)' takes no arguments", ja: "「\(name)」に引数はありません。")
+    .error(.takesNothing, path, range, "'\(name)' takes no arguments", ja: "「\(name)」に引数はありません。")
       .help("write '- \(name)'", ja: "「- \(name)」とだけ書いてください。")
   }
 
@@ -65,7 +135,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: allowed, competing: StepReader.modifiers)
     return .error(
-      "unknown-argument", path, range, "'\(owner)' takes no '\(name)'",
+      .unknownArgument, path, range, "'\(owner)' takes no '\(name)'",
       ja: "「\(owner)」に「\(name)」は指定できません。"
     ).asking(unknown.question).help(unknown.help(arguments(of: owner)))
   }
@@ -74,7 +144,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ names: [String], of owner: String, allowed: [String]
   ) -> Diagnostic {
     .error(
-      "missing-argument", path, range,
+      .missingArgument, path, range,
       "'\(owner)' needs " + names.map { "'\($0)'" }.joined(separator: " and "),
       ja: "「\(owner)」には" + names.map { "「\($0)」" }.joined() + "が必要です。"
     ).help(arguments(of: owner).listing(allowed))
@@ -87,95 +157,7 @@ extension Diagnostic {
   static func wrongArgument(
     _ path: String, _ range: SourceRange, _ summary: DiagnosticText
   ) -> Diagnostic {
-    .error("wrong-argument", path, range, summary)
-  }
-
-  package static func wrongValue(
-    _ path: String, _ range: SourceRange, _ value: String, of owner: String,
-    takes what: DiagnosticText, isQuoted: Bool = false, meant: ProposedName? = nil
-  ) -> Diagnostic {
-    let unquoted = DiagnosticText(
-      "write \(value) without quotes", ja: "引用符を付けずに \(value) と書いてください。")
-    let plain = meant.map {
-      DiagnosticText("write \($0.text)", ja: "\($0.text) と書いてください。")
-    }
-    return .error(
-      "wrong-value", path, range,
-      "'\(owner)' takes \(what.en), and not \(isQuoted ? "the text " : "")'\(value)'",
-      ja: """
-        「\(owner)」に書けるのは、\(what.beforeKana)です。\(isQuoted ? "テキストの" : "")「\(value)」は書けません。
-        """
-    ).help(isQuoted ? [unquoted] : plain.map { [$0] } ?? []).correcting(
-      meant.map {
-        [Correction($0.confidence, [SourceEdit(range: range, newText: $0.text)])]
-      } ?? [])
-  }
-
-  package static func unknownChoice(
-    _ path: String, _ range: SourceRange, _ name: String, of owner: String, allowed: [String]
-  ) -> Diagnostic {
-    let unknown = UnknownName(name, among: allowed)
-    return .error(
-      "unknown-choice", path, range, "'\(owner)' cannot be '\(name)'",
-      ja: "「\(owner)」に「\(name)」という選択肢はありません。"
-    ).proposing(unknown, "'\(owner)' is one of", ja: "「\(owner)」の選択肢")
-  }
-
-  static func unknownReference(
-    _ path: String, _ range: SourceRange, _ id: String, resource: String, key: String,
-    known: [String], near: [String]
-  ) -> Diagnostic {
-    let unknown = UnknownName(id, among: known, comparing: near, areChosen: true)
-    return .error(
-      "unknown-\(resource)", path, range, "there is no \(resource) '\(id)'",
-      ja: "「\(key)」に「\(id)」はありません。"
-    ).asking(unknown.question).help(
-      known.isEmpty
-        ? [
-          DiagnosticText("declare it under '\(key):'", ja: "「\(key):」の下で定義してください。")
-        ]
-        : unknown.help(
-          DiagnosticText("the file declares", ja: "このファイルで定義されているもの")))
-  }
-
-  static func unknownOutcome(
-    _ path: String, _ range: SourceRange, _ name: String, of word: String, known: [String]
-  ) -> Diagnostic {
-    let unknown = UnknownName(name, among: known)
-    return .error(
-      "unknown-outcome", path, range, "'\(word)' has no outcome '\(name)'",
-      ja: "「\(word)」に「\(name)」という結果はありません。"
-    ).proposing(unknown, "its outcomes are", ja: "「\(word)」の結果")
-  }
-
-  static func misplacedOutcome(_ path: String, _ range: SourceRange) -> Diagnostic {
-    .error(
-      "misplaced-outcome", path, range, "only operations have an outcome",
-      ja: "「outcome」を付けられるのは操作だけです。")
-  }
-
-  static func unknownMatcher(
-    _ path: String, _ range: SourceRange, _ name: String, of owner: String, near: ProposedName
-  ) -> Diagnostic {
-    .error(
-      "unknown-matcher", path, range, "'\(owner)' cannot be compared by '\(name)'",
-      ja: "「\(owner)」に「\(name)」という比較は使えません。"
-    ).asking(.didYouMean(near))
-  }
-
-  static func misplacedMatcher(
-    _ path: String, _ range: SourceRange, of owner: String, needs what: DiagnosticText
-  ) -> Diagnostic {
-    .error(
-      "misplaced-matcher", path, range, "this comparison needs \(what.en), and '\(owner)' is not",
-      ja: "この比較を使えるのは\(what.ja)だけです。「\(owner)」には使えません。")
-  }
-
-  static func tooManyUnordered(_ path: String, _ range: SourceRange, limit: Int) -> Diagnostic {
-    .error(
-      "unordered-limit", path, range, "'contains' and 'any-order' list at most \(limit) entries",
-      ja: "「contains」と「any-order」に書けるのは、\(limit) 件までです。"
-    ).help("write the entries in order, as a plain list", ja: "順序どおりの、普通のリストとして書いてください。")
+    .error(.wrongArgument, path, range, summary)
   }
 }
 

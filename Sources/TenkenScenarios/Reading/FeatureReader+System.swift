@@ -62,7 +62,7 @@ extension Diagnostic {
     let unknown = UnknownName(name, among: known)
     let shown = Array(places.prefix(4)) + (places.count > 4 ? ["…"] : [])
     return .error(
-      "unknown-system", path, range, "there is no system '\(name)'", ja: "「\(name)」というシステムはありません。"
+      .unknownSystem, path, range, "there is no system '\(name)'", ja: "「\(name)」というシステムはありません。"
     ).asking(unknown.question).help(
       unknown.help(DiagnosticText("the built-in systems are", ja: "組み込みのシステム"))
         + [
@@ -76,7 +76,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText
   ) -> Diagnostic {
     .error(
-      "system-unreadable", path, range, "'\(file)' cannot be read: \(reason.en)",
+      .systemUnreadable, path, range, "'\(file)' cannot be read: \(reason.en)",
       ja: "「\(file)」を読み込めません（\(reason.ja)）。")
   }
 
@@ -85,7 +85,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ name: String, _ file: String
   ) -> Diagnostic {
     .error(
-      "built-in-system", path, range,
+      .builtInSystem, path, range,
       "'\(name)' is a built-in system, and '\(file)' declares another one with that name",
       ja: "「\(name)」は組み込みのシステムの名前ですが、「\(file)」も同じ名前を宣言しています。"
     ).help("give the system of the file another name", ja: "ファイルのシステムに別の名前を付けてください。")
@@ -96,7 +96,7 @@ extension Diagnostic {
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {
     .error(
-      "duplicate-system", feature.path, feature.idRange,
+      .duplicateSystem, feature.path, feature.idRange,
       "the file is about a different system '\(feature.system)' than an earlier file",
       ja: "同じ名前の別のシステム「\(feature.system)」を扱うファイルが、ほかにあります。"
     ).help(
@@ -105,4 +105,22 @@ extension Diagnostic {
     ).help("give one of the systems another name", ja: "どちらかのシステムを別の名前にしてください。").note(
       first.path, first.idRange, "the earlier one is here", ja: "先のファイルはここです。")
   }
+}
+
+extension DiagnosticKind {
+  static let allSystem = [duplicateSystem, systemUnreadable, builtInSystem]
+
+  static let duplicateSystem = DiagnosticKind(
+    "duplicate-system", .files,
+    "Two scenario files use systems of the same name that are declared in different files.",
+    "Rename one, so that a word means the same in all documents.",
+    ja: "2つのシナリオファイルが、同じ名前の別のシステムを使っています。", "文書の中で語の意味が1つに決まるように、どちらかの名前を変えてください。")
+  static let systemUnreadable = DiagnosticKind(
+    "system-unreadable", .files,
+    "The system file that 'system:' refers to exists but cannot be read.",
+    "The message gives the reason.", ja: "「system:」の指すシステムファイルはありますが、読み込めません。", "理由はメッセージに示されます。")
+  static let builtInSystem = DiagnosticKind(
+    "built-in-system", .files, "A system file has the name of a built-in system.",
+    "Give it another name, and write that name after 'system:', too.",
+    ja: "システムファイルの名前が、組み込みのシステムと同じです。", "別の名前にして、「system:」にもその名前を書いてください。")
 }

@@ -88,7 +88,7 @@ package enum ReadingLimits {
 extension Diagnostic {
   static func tooManyCases(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "case-limit", path, range, "a scenario has at most \(ReadingLimits.cases) cases",
+      .caseLimit, path, range, "a scenario has at most \(ReadingLimits.cases) cases",
       ja: "1つのシナリオのケースは、\(ReadingLimits.cases) 件までです。"
     ).help("remove values from the matrix, or split the scenario", ja: "マトリクスの値を減らすか、シナリオを分けてください。")
   }
@@ -96,7 +96,7 @@ extension Diagnostic {
   static func tooManyCoveredValues(_ path: String, _ range: SourceRange) -> Diagnostic {
     let limit = CoveringModel.Strength.triples.valueLimit
     return .error(
-      "covered-value-limit", path, range,
+      .coveredValueLimit, path, range,
       "with 'cover: triples' the axes of a matrix have at most \(limit) values in all",
       ja: "「cover: triples」のマトリクスの値は、すべての軸を合わせて \(limit) 個までです。"
     ).help(
@@ -106,7 +106,7 @@ extension Diagnostic {
 
   static func tooManyCovers(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "cover-limit", path, range,
+      .coverLimit, path, range,
       "at most \(ReadingLimits.covers) scenarios of a file have 'cover'",
       ja: "「cover」を使えるシナリオは、1つのファイルに \(ReadingLimits.covers) 個までです。"
     ).help("split the file", ja: "ファイルを分けてください。")
@@ -114,7 +114,7 @@ extension Diagnostic {
 
   static func tooMuchCovering(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "cover-limit", path, range,
+      .coverLimit, path, range,
       "the matrices with 'cover' in a file are too large to choose cases for all of them",
       ja: "「cover」のあるマトリクスが1つのファイルに多すぎるか大きすぎるため、ケースを選びきれません。"
     ).help("split the file, or remove values from the matrices", ja: "ファイルを分けるか、マトリクスの値を減らしてください。")
@@ -122,7 +122,7 @@ extension Diagnostic {
 
   static func tooManyExceptions(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "exception-limit", path, range,
+      .exceptionLimit, path, range,
       """
       there are too many exceptions, or they depend on each other too much, to choose cases
       """, ja: "「except」の条件が多すぎるか、互いに複雑に関係しているため、ケースを選べません。"
@@ -131,7 +131,7 @@ extension Diagnostic {
 
   static func tooManyTrials(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "refusal-limit", path, range,
+      .refusalLimit, path, range,
       """
       there are too many combinations, or too much happens in them, to try which ones are refused
       """, ja: "組み合わせが多すぎるか、処理が多すぎるため、どれが拒否されるかを調べきれません。"
@@ -140,7 +140,7 @@ extension Diagnostic {
 
   static func tooManyAxes(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "axis-limit", path, range, "a matrix has at most \(ReadingLimits.axes) axes",
+      .axisLimit, path, range, "a matrix has at most \(ReadingLimits.axes) axes",
       ja: "1つのマトリクスの軸は、\(ReadingLimits.axes) 本までです。"
     ).help(
       "replace each axis that has only one value by its value", ja: "値が1つだけの軸は、マトリクスから外して直接書いてください。"
@@ -149,7 +149,7 @@ extension Diagnostic {
 
   static func tooLongValue(_ path: String, _ range: SourceRange, axis: String) -> Diagnostic {
     .error(
-      "axis-value-limit", path, range,
+      .axisValueLimit, path, range,
       "a value of '\(axis)' has at most \(ReadingLimits.valueBytes) bytes",
       ja: "「\(axis)」の値は、1つにつき \(ReadingLimits.valueBytes) バイトまでです。"
     ).help(
@@ -161,7 +161,7 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ name: String, limit: Int
   ) -> Diagnostic {
     .error(
-      "item-limit", path, range, "'\(name)' has at most \(limit) entries",
+      .itemLimit, path, range, "'\(name)' has at most \(limit) entries",
       ja: "「\(name)」の項目は、\(limit) 件までです。"
     ).help("split the scenario", ja: "シナリオを分けてください。")
   }
@@ -170,13 +170,13 @@ extension Diagnostic {
     -> Diagnostic
   {
     .error(
-      "language-limit", path, range, "'\(name)' has at most \(ReadingLimits.languages) languages",
+      .languageLimit, path, range, "'\(name)' has at most \(ReadingLimits.languages) languages",
       ja: "「\(name)」の言語は、\(ReadingLimits.languages) 個までです。")
   }
 
   static func tooManyParts(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "part-limit", path, range,
+      .partLimit, path, range,
       """
       the cases of a file have at most \(ReadingLimits.parts) steps, values and expectations in \
       all
@@ -186,7 +186,7 @@ extension Diagnostic {
 
   static func tooMuchSubstituted(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "substitution-limit", path, range,
+      .substitutionLimit, path, range,
       """
       the texts with values in place of '${…}' have at most \
       \(ReadingLimits.substitutedBytes) bytes in all
@@ -200,9 +200,32 @@ extension Diagnostic {
 
   package static func tooManyDiagnostics(_ path: String) -> Diagnostic {
     .error(
-      "fault-limit", path, nil,
+      .faultLimit, path, nil,
       "only the first \(ReadingLimits.diagnostics) errors of a file are shown; there are more",
       ja: "表示する誤りは1つのファイルにつき \(ReadingLimits.diagnostics) 件までです。ほかにもあります。"
     ).help("fix these first", ja: "まず、表示されているものを直してください。")
   }
+}
+
+extension DiagnosticKind {
+  static let allLimits = [
+    caseLimit, coverLimit, coveredValueLimit, exceptionLimit, refusalLimit, axisLimit,
+    axisValueLimit, itemLimit, languageLimit, partLimit, substitutionLimit, faultLimit,
+  ]
+
+  static let caseLimit = unorderedLimit.named("case-limit")
+  static let coverLimit = unorderedLimit.named("cover-limit")
+  static let coveredValueLimit = unorderedLimit.named("covered-value-limit")
+  static let exceptionLimit = unorderedLimit.named("exception-limit")
+  static let refusalLimit = unorderedLimit.named("refusal-limit")
+  static let axisLimit = unorderedLimit.named("axis-limit")
+  static let axisValueLimit = unorderedLimit.named("axis-value-limit")
+  static let itemLimit = unorderedLimit.named("item-limit")
+  static let languageLimit = unorderedLimit.named("language-limit")
+  static let partLimit = unorderedLimit.named("part-limit")
+  static let substitutionLimit = unorderedLimit.named("substitution-limit")
+  static let faultLimit = DiagnosticKind(
+    "fault-limit", .limit, "The file has more errors than are shown.",
+    "Fix the errors that are shown first; many of the others may have the same cause.",
+    ja: "誤りが多いため、一部だけを表示しています。", "表示されているものから直してください。", "残りも同じ原因かもしれません。")
 }

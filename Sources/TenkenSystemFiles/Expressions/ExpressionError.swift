@@ -62,7 +62,7 @@ extension ExpressionError {
     case .unexpected(let token): unexpected(token, path, place)
     case .chained:
       make(
-        identifier: "expression-syntax", path, place,
+        .expressionSyntax, path, place,
         DiagnosticText("a comparison can only compare two values", ja: "比較できるのは、2つの値です。"),
         DiagnosticText(
           "join two comparisons with 'and': 'from < floor and floor < to'",
@@ -71,12 +71,12 @@ extension ExpressionError {
     case .tooDeep, .tooManyParts, .tooLong: tooLong(path, place)
     case .largeNumber:
       make(
-        identifier: "number-limit", path, place,
+        .numberLimit, path, place,
         DiagnosticText(
           "a number can be at most \(SystemLimits.number)", ja: "数値は \(SystemLimits.number) までです。"))
     case .tooLarge:
       make(
-        identifier: "number-limit", path, place,
+        .numberLimit, path, place,
         DiagnosticText(
           "the numbers here can grow beyond \(SystemLimits.intermediate)",
           ja: "ここの数値は、上限の \(SystemLimits.intermediate) を超えることがあります。"),
@@ -90,7 +90,7 @@ extension ExpressionError {
     case .wrongKind(let needed, let found): wrongKind(needed, found, path, place)
     case .listAlone(let name):
       make(
-        identifier: "expression-kind", path, place,
+        .expressionKind, path, place,
         DiagnosticText(
           "'\(name)' is a list, but one value is needed here",
           ja: "「\(name)」はリストですが、ここに必要なのは1つの値です。"),
@@ -99,12 +99,12 @@ extension ExpressionError {
           ja: "「count(\(name))」「first(\(name))」「last(\(name))」「\(name) contains …」のいずれかを書いてください。"))
     case .noList(let known):
       make(
-        identifier: "expression-kind", path, place,
+        .expressionKind, path, place,
         DiagnosticText("the name of a list is needed here", ja: "ここには、リストの名前が必要です。"),
         DiagnosticText("the lists are", ja: "リストの一覧").listing(known))
     case .dividesByZero(let range):
       make(
-        identifier: "divides-by-zero", path, place,
+        .dividesByZero, path, place,
         DiagnosticText(
           "the divisor is a number from \(range.lowerBound) to \(range.upperBound), "
             + "and can be 0",
@@ -114,10 +114,10 @@ extension ExpressionError {
   }
 
   private func make(
-    identifier: String, _ path: String, _ place: SourceRange, _ summary: DiagnosticText,
+    _ kind: DiagnosticKind, _ path: String, _ place: SourceRange, _ summary: DiagnosticText,
     _ help: DiagnosticText...
   ) -> Diagnostic {
-    .error(identifier, path, place, summary).help(help)
+    .error(kind, path, place, summary).help(help)
   }
 
   private func unexpected(_ token: Token, _ path: String, _ place: SourceRange) -> Diagnostic {
@@ -135,13 +135,13 @@ extension ExpressionError {
       : DiagnosticText("'\(token.text)' does not belong here", ja: "「\(token.text)」は、ここには書けません。")
     let comma = DiagnosticText(
       "between braces, an expression with a comma needs quotes", ja: "波括弧の中では、「,」を含む式に引用符が必要です。")
-    return .error("expression-syntax", path, place, summary).help(
+    return .error(.expressionSyntax, path, place, summary).help(
       token.kind == .end ? [help, comma] : [help])
   }
 
   private func tooLong(_ path: String, _ place: SourceRange) -> Diagnostic {
     make(
-      identifier: "expression-limit", path, place,
+      .expressionLimit, path, place,
       DiagnosticText(
         "an expression can have at most \(SystemLimits.expressionBytes) bytes, "
           + "\(SystemLimits.expressionParts) parts with its formulas, and a depth of "
@@ -164,7 +164,7 @@ extension ExpressionError {
           ja: "ハイフンは名前の一部とみなされます。引き算は「\(parts[0]) - \(parts[1])」と書いてください。"))
     }
     return .error(
-      "unknown-name", path, place, "there is no variable, parameter or formula '\(name)'",
+      .unknownName, path, place, "there is no variable, parameter or formula '\(name)'",
       ja: "「\(name)」という変数、パラメーター、数式はありません。"
     ).asking(unknown.question).help(help)
   }
@@ -174,7 +174,7 @@ extension ExpressionError {
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: allowed + known, areChosen: true)
     return .error(
-      "unknown-name", path, place, "'\(name)' is not one of the names that can be used here",
+      .unknownName, path, place, "'\(name)' is not one of the names that can be used here",
       ja: "「\(name)」は、ここに書ける名前ではありません。"
     ).asking(unknown.question).help(
       DiagnosticText("use one of these", ja: "書ける名前").listing(allowed)
@@ -185,7 +185,7 @@ extension ExpressionError {
 
   private func wrongCall(_ path: String, _ place: SourceRange) -> Diagnostic {
     make(
-      identifier: "expression-syntax", path, place,
+      .expressionSyntax, path, place,
       DiagnosticText("there is no such function", ja: "このような関数はありません。"),
       DiagnosticText(
         "the functions are: count(list), first(list), last(list), min(a, b), max(a, b)",
@@ -197,9 +197,76 @@ extension ExpressionError {
   ) -> Diagnostic {
     let (needed, found) = (needed.diagnosticText, found.diagnosticText)
     return make(
-      identifier: "expression-kind", path, place,
+      .expressionKind, path, place,
       DiagnosticText(
         "\(needed.en) is needed here, but this is \(found.en)",
         ja: "ここに必要なのは\(needed.ja)ですが、これは\(found.ja)です。"))
   }
+}
+
+extension DiagnosticKind {
+  static let allExpressionErrors = [
+    expressionLimit, unknownName, expressionSyntax, expressionKind, dividesByZero, numberLimit,
+  ]
+
+  static let expressionLimit = sectionLimit.named("expression-limit")
+  static let unknownName = DiagnosticKind(
+    "unknown-name", .system,
+    "An expression names something that is not a variable, a parameter, a formula or a choice.",
+    ja: "式の中の名前が、変数、引数、数式、選択肢のいずれでもありません。",
+    wrong: """
+      operations:
+        press: {phrase: Press, set: {lit: not lt}}
+      """, right: examplePress)
+  static let expressionSyntax = DiagnosticKind(
+    "expression-syntax", .system,
+    "An expression cannot be read, or compares more than two values at once.",
+    "Expressions consist of names, numbers, and, or, not, =, <, >, +, -, *, / and a few",
+    "functions.", ja: "式として読めないか、1つの比較に3つ以上の値があります。",
+    "式には名前、数、and、or、not、=、<、>、+、-、*、/ といくつかの関数を使えます。",
+    wrong: """
+      operations:
+        press: {phrase: Press, set: {lit: not (lit}}
+      """, right: examplePress)
+  static let expressionKind = DiagnosticKind(
+    "expression-kind", .system,
+    "A value of one kind is used where another is needed, such as a choice in a calculation or a",
+    "number as a condition.", "A list is used with count(), first(), last() or 'contains'.",
+    ja: "選択肢を計算に使う、数値を条件にするなど、必要な種類と違う値が使われています。",
+    "リストは count()、first()、last()、「contains」と組み合わせて使います。",
+    wrong: """
+      operations:
+        press: {phrase: Press, set: {lit: not 1}}
+      """, right: examplePress)
+  static let dividesByZero = DiagnosticKind(
+    "divides-by-zero", .system,
+    "The divisor of an expression can be 0, and a division by 0 has no result.",
+    "Use 'max(1, …)', or give the variable a lower bound above 0.",
+    ja: "式の割る数が 0 になることがあり、その場合の値が決まりません。", "「max(1, …)」とするか、変数の下限を 1 以上にしてください。",
+    wrong: """
+      variables: {lit: false, presses: {from: 0, to: 3}}
+      operations:
+        press: {phrase: Press, set: {lit: 6 / presses > 2, presses: "min(3, presses + 1)"}}
+      """,
+    right: """
+      variables: {lit: false, presses: {from: 0, to: 3}}
+      operations:
+        press: {phrase: Press, set: {lit: "6 / max(1, presses) > 2", presses: "min(3, \
+      presses + 1)"}}
+      """)
+  static let numberLimit = DiagnosticKind(
+    "number-limit", .system,
+    "A number in an expression is too large, or the bounds of the variables allow a result that",
+    "is.", "Give the variables narrower bounds.", ja: "式の数値が大きすぎるか、変数の範囲から考えられる計算結果が大きくなりすぎます。",
+    "変数の範囲を狭くしてください。",
+    wrong: """
+      operations:
+        press: {phrase: Press, set: {lit: 5000000000 > 1}}
+        off: {phrase: "Off", set: {lit: false}}
+      """,
+    right: """
+      operations:
+        press: {phrase: Press, set: {lit: 500 > 1}}
+        off: {phrase: "Off", set: {lit: false}}
+      """)
 }

@@ -1,19 +1,130 @@
 import TenkenDiagnostics
 import TenkenScenarios
 
+extension DiagnosticKind {
+  static let allSystemWords = [
+    phraseLimit, effectsTwice, neverHappens, setsTwice, keyOfHistory, mayLeaveBounds, noMachine,
+    onlyOfEvents, openBracket, unknownPlace,
+  ]
+
+  static let rightOnlyOfEvents = """
+    observations:
+      shines: {phrase: "It shines: {value}", reads: lit}
+    """
+  static let phraseLimit = sectionLimit.named("phrase-limit")
+  static let effectsTwice = DiagnosticKind(
+    "effects-twice", .system, "An operation has both 'effects' and other changes.",
+    "Put every change into one of the effects.", ja: "操作に「effects」と、それ以外の変更が並んでいます。",
+    "変更はすべて「effects」の中に書いてください。",
+    wrong: """
+      operations:
+        press: {phrase: Press, set: {lit: true}, effects: [set: {lit: not lit}]}
+      """, right: examplePress)
+  static let neverHappens = DiagnosticKind(
+    "never-happens", .system,
+    "Of several effects, only the first whose 'when' holds happens, and the one before this has",
+    "no 'when', so this one never happens.", ja: "複数の「effects」のうち、最初に「when」が成り立つものが起こります。",
+    "前の項目に「when」がないため、これは決して起こりません。",
+    wrong: """
+      operations:
+        press: {phrase: Press, effects: [set: {lit: not lit}, set: {lit: true}]}
+      """, right: examplePress)
+  static let setsTwice = DiagnosticKind(
+    "sets-twice", .system,
+    "A precondition with 'sets' takes the value of that variable from the scenario, and cannot",
+    "have parameters or changes of its own.", ja: "「sets」のある前提条件は、シナリオに書かれた値を変数に入れるものです。",
+    "ほかの引数や変更は書けません。",
+    wrong: """
+      preconditions:
+        shining: {sets: lit, set: {lit: true}, phrase: "{value}"}
+      """,
+    right: """
+      preconditions:
+        shining: {sets: lit, phrase: "{value}"}
+      """)
+  static let keyOfHistory = DiagnosticKind(
+    "key-of-history", .system,
+    "Only a setting has a key, the parameter that tells several settings of one name apart.",
+    "What has happened is never merged.", ja: "「key」は、同じ名前の設定を区別する引数です。",
+    "履歴は合わさらないので、「key」を付けられません。",
+    wrong: """
+      variables: {lit: false, level: {from: 0, to: 3}}
+      preconditions:
+        bright: {kind: history, key: how, phrase: "{how}", takes: {how: {from: 0, to: 3}}, \
+      set: {level: how}}
+      """,
+    right: """
+      variables: {lit: false, level: {from: 0, to: 3}}
+      preconditions:
+        bright: {kind: setting, key: how, phrase: "{how}", takes: {how: {from: 0, to: 3}}, \
+      set: {level: how}}
+      """)
+  static let mayLeaveBounds = DiagnosticKind(
+    "may-leave-bounds", .system,
+    "A parameter can have values that the variable that it sets cannot have.",
+    "Give the parameter the bounds of the variable.", ja: "引数の範囲が変数の範囲より広く、変数に入らない値があります。",
+    "引数の範囲を変数に合わせてください。",
+    wrong: """
+      variables: {lit: false, level: {from: 0, to: 3}}
+      preconditions:
+        bright: {phrase: "{how}", takes: {how: {from: 0, to: 5}}, set: {level: how}}
+      """,
+    right: """
+      variables: {lit: false, level: {from: 0, to: 3}}
+      preconditions:
+        bright: {phrase: "{how}", takes: {how: {from: 0, to: 3}}, set: {level: how}}
+      """)
+  static let noMachine = DiagnosticKind(
+    "no-machine", .system,
+    "A state machine can be drawn only for a variable with few values, not for a list or a",
+    "number with many values.", ja: "状態遷移図にできるのは、値の少ない変数です。", "リストや値の多い数値は使えません。",
+    wrong: """
+      variables: {lit: false, queue: {list-of: {from: 1, to: 9}, at-most: 3}}
+      machine: queue
+      """,
+    right: """
+      variables: {lit: false}
+      machine: lit
+      """)
+  static let onlyOfEvents = DiagnosticKind(
+    "only-of-events", .system,
+    "'only' chooses among events, and is used together with 'reads: events'.",
+    ja: "「only」はイベントを絞り込むもので、「reads: events」と一緒に使います。",
+    wrong: """
+      observations:
+        shines: {phrase: "It shines: {value}", reads: lit, only: [press]}
+      """, right: rightOnlyOfEvents)
+  static let openBracket = DiagnosticKind(
+    "open-bracket", .system,
+    "In a phrase, {name} is replaced by an argument, and the text in […] is left out if the",
+    "argument is; one bracket of such a pair is missing.",
+    ja: "文の中の {名前} は引数の入る場所、[…] は引数と一緒に省略される部分です。", "括弧の片方がありません。",
+    wrong: """
+      observations:
+        shines: {phrase: "It shines: {value", reads: lit}
+      """, right: rightOnlyOfEvents)
+  static let unknownPlace = DiagnosticKind(
+    "unknown-place", .system, "A phrase has a {name} that no parameter fills.",
+    ja: "文の中の {名前} に入る引数がありません。",
+    wrong: """
+      observations:
+        shines: {phrase: "It shines: {valeu}", reads: lit}
+      """, right: rightOnlyOfEvents)
+}
+
 /// The diagnostics of the words and effects of a system file.
 extension Diagnostic {
   static func effectsTwice(
     _ path: String, _ range: SourceRange, _ key: String, of owner: String
   ) -> Diagnostic {
     .error(
-      "effects-twice", path, range, "'\(owner)' has 'effects', so '\(key)' belongs in one of them",
+      .effectsTwice, path, range, "'\(owner)' has 'effects', so '\(key)' belongs in one of them",
       ja: "「\(owner)」には「effects」があるため、「\(key)」はその項目の中に書きます。")
   }
 
   static func neverHappens(_ path: String, _ range: SourceRange) -> Diagnostic {
     .warning(
-      "never-happens", path, range,
+      .neverHappens, path, range,
       "this effect never happens: the one before it has no 'when', and always does",
       ja: "この効果は起きません。「when」のない前の効果が、必ず先に起きます。"
     ).help(
@@ -23,14 +134,14 @@ extension Diagnostic {
 
   static func setsTwice(_ path: String, _ range: SourceRange, _ key: String) -> Diagnostic {
     .error(
-      "sets-twice", path, range,
+      .setsTwice, path, range,
       "a precondition with 'sets' takes the value of that variable, and cannot have '\(key)'",
       ja: "「sets」のある前提条件には、「\(key)」は書けません。")
   }
 
   static func keyOfHistory(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
     .error(
-      "key-of-history", path, range, "'\(name)' is history, and only settings have a key",
+      .keyOfHistory, path, range, "'\(name)' is history, and only settings have a key",
       ja: "「\(name)」は履歴です。「key」を付けられるのは、設定だけです。"
     ).help("write 'kind: setting'", ja: "「kind: setting」と書いてください。")
   }
@@ -39,33 +150,33 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ name: String
   ) -> Diagnostic {
     .error(
-      "may-leave-bounds", path, range, "'\(name)' may set a variable to a value beyond its bounds",
+      .mayLeaveBounds, path, range, "'\(name)' may set a variable to a value beyond its bounds",
       ja: "「\(name)」が、変数の範囲の外の値を設定することがあります。"
     ).help("give the parameter the bounds of the variable", ja: "パラメーターの範囲を、変数の範囲に合わせてください。")
   }
 
   static func noMachine(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
     .error(
-      "no-machine", path, range,
+      .noMachine, path, range,
       "'\(name)' has more than \(SystemLimits.choices) states, or is a list",
       ja: "「\(name)」は、リストであるか、状態が \(SystemLimits.choices) 個を超えています。")
   }
 
   static func onlyOfEvents(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "only-of-events", path, range, "'only' chooses among events, and needs 'reads: events'",
+      .onlyOfEvents, path, range, "'only' chooses among events, and needs 'reads: events'",
       ja: "「only」はイベントを選ぶもので、「reads: events」と一緒に書きます。")
   }
 
   static func phraseLimit(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "phrase-limit", path, range, "a phrase can have at most \(SystemLimits.phraseBytes) bytes",
+      .phraseLimit, path, range, "a phrase can have at most \(SystemLimits.phraseBytes) bytes",
       ja: "文言は \(SystemLimits.phraseBytes) バイトまでです。")
   }
 
   static func openBracket(_ path: String, _ range: SourceRange) -> Diagnostic {
     .error(
-      "open-bracket", path, range,
+      .openBracket, path, range,
       "a bracket of the phrase has no counterpart, or brackets are nested too deep",
       ja: "文言の括弧が対応していないか、入れ子が深すぎます。"
     ).help(
@@ -78,7 +189,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
     return .error(
-      "unknown-place", path, range, "there is no value for '{\(name)}' in this phrase",
+      .unknownPlace, path, range, "there is no value for '{\(name)}' in this phrase",
       ja: "この文言の「{\(name)}」に入る値がありません。"
     ).asking(unknown.question).help(
       known.isEmpty

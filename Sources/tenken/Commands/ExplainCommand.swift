@@ -28,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("The code or the word to explain.", valueName: "code-or-word"),
-    completion: .list(Explanation.all.map(\.code)))
+    completion: .list(DiagnosticKind.all.map(\.code)))
   var code: String?
 
   @OptionGroup var language: LanguageOptions
@@ -38,22 +38,22 @@ struct ExplainCommand: ParsableCommand {
     let language = DiagnosticLanguage(code: language.language.code)
     guard let code else {
       let name = "codes\(self.language.fileNamePart).txt"
-      return try output.write(page: Explanation.list(in: language), named: name)
+      return try output.write(page: DiagnosticKind.all.list(in: language), named: name)
     }
-    guard let explanation = Explanation.of(code) else {
+    guard let kind = DiagnosticKind.all.first(where: { $0.code == code }) else {
       guard VocabularyCommand.hasPage(of: code) else { throw ToolError.unknown(code) }
       let place = output.path.map { ["--output", $0] } ?? []
       return try VocabularyCommand.parse([code, "--language", self.language.code] + place).run()
     }
     let name = "\(code)\(self.language.fileNamePart).txt"
-    try output.write(page: explanation.page(in: language), named: name)
+    try output.write(page: kind.page(in: language), named: name)
   }
 }
 
 extension ToolError {
   /// A name that neither a diagnostic nor a word has.
   fileprivate static func unknown(_ name: String) -> ToolError {
-    let names = Explanation.all.map(\.code) + VocabularyCommand.names(in: systems.vocabularies)
+    let names = DiagnosticKind.all.map(\.code) + VocabularyCommand.names(in: systems.vocabularies)
     let near = nearestName(to: name, in: names)
     return .usage(
       "there is no code or word '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),

@@ -185,10 +185,18 @@ extension Diagnostic {
   /// None of the results is about a case of the suite.
   fileprivate static func otherSuite(_ path: String) -> Diagnostic {
     .warning(
-      "other-suite", path, nil, "none of its results is about a case of these scenarios",
+      .otherSuite, path, nil, "none of its results is about a case of these scenarios",
       ja: "このシナリオのケースに関する結果が一つもありません"
     ).help(
       "give the results of these scenarios, or the scenarios of these results",
       ja: "このシナリオの結果、またはこの結果のシナリオを指定してください")
   }
+}
+
+extension DiagnosticKind {
+  static let otherSuite = DiagnosticKind(
+    "other-suite", .files,
+    "None of the results of the file is about a case of these scenarios, so probably the wrong",
+    "files were given together.", ja: "ファイルの結果に、このシナリオのケースに関するものが1つもありません。",
+    "シナリオと結果の組み合わせが違っている可能性があります。")
 }

@@ -1,6 +1,5 @@
 import TenkenDeviceLogs
 import TenkenDiagnostics
-import TenkenEditor
 import TenkenImport
 import TenkenRendering
 import TenkenResults
@@ -13,7 +12,7 @@ private let now = Instant(year: 2026, month: 11, day: 23)
 /// The cases that examples of results are about.
 private let cases = ["coins/buy", "coins/see"]
 
-extension Explanation {
+extension DiagnosticKind {
   /// Reads an example of a file without scenarios as the command does that takes such a file.
   func diagnosticsOfWholeFile(_ example: String) -> [Diagnostic] {
     let bytes = Array(example.utf8)

@@ -1,7 +1,7 @@
 public import TenkenDiagnostics
 
-extension Explanation {
-  /// The text of the explanation, with its examples.
+extension DiagnosticKind {
+  /// The explanation, with its examples.
   public func page(in language: DiagnosticLanguage) -> String {
     var lines = [code, ""] + paragraphs(in: language)
     if let wrong, let right {
@@ -12,17 +12,17 @@ extension Explanation {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// All codes with their summaries, one on each line.
-  public static func list(in language: DiagnosticLanguage) -> String {
-    let width = all.map(\.code.count).max() ?? 0
-    return all.map { explanation in
-      let gap = String(repeating: " ", count: width - explanation.code.count + 2)
-      return explanation.code + gap + explanation.summary[language] + "\n"
-    }.joined()
+  private func paragraphs(in language: DiagnosticLanguage) -> [String] {
+    explanation[language].split(separator: "\n").map(String.init)
   }
 
-  private func paragraphs(in language: DiagnosticLanguage) -> [String] {
-    text[language].split(separator: "\n").map(String.init)
+  /// The first sentence, for a list of all codes.
+  fileprivate var summary: DiagnosticText {
+    func first(_ text: String, _ end: String) -> String {
+      let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return line.firstRange(of: end).map { String(line[..<$0.lowerBound]) + end.prefix(1) } ?? line
+    }
+    return DiagnosticText(first(explanation.en, ". "), ja: first(explanation.ja, "。"))
   }
 
   private func indented(_ example: String) -> [String] {
@@ -32,12 +32,23 @@ extension Explanation {
   }
 }
 
+extension [DiagnosticKind] {
+  /// The codes with the first sentences of their explanations, one on each line.
+  public func list(in language: DiagnosticLanguage) -> String {
+    let width = map(\.code.count).max() ?? 0
+    return map { kind in
+      let gap = String(repeating: " ", count: width - kind.code.count + 2)
+      return kind.code + gap + kind.summary[language] + "\n"
+    }.joined()
+  }
+}
+
 extension DiagnosticText {
   fileprivate static let wrong = DiagnosticText("Wrong", ja: "誤り")
   fileprivate static let right = DiagnosticText("Right", ja: "正しい例")
 }
 
-extension Explanation.Place {
+extension DiagnosticKind.Place {
   /// The text that follows the heading of an example.
   fileprivate var heading: DiagnosticText {
     switch self {

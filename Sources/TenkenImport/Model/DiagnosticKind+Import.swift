@@ -1,0 +1,6 @@
+package import TenkenDiagnostics
+
+extension DiagnosticKind {
+  /// The kinds of what is wrong with files to import.
+  package static let ofImport = [allImportErrors, [importEncoding]].flatMap { $0 }
+}

@@ -1,0 +1,8 @@
+package import TenkenDiagnostics
+
+extension DiagnosticKind {
+  /// The kinds of what is wrong with system files.
+  package static let ofSystemFiles = [
+    allSystemFile, allSystemWords, allExpressionErrors, allFindings,
+  ].flatMap { $0 }
+}

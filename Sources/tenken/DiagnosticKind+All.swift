@@ -1,0 +1,20 @@
+import TenkenCatalogs
+import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenImport
+import TenkenRendering
+import TenkenResults
+import TenkenScenarios
+import TenkenSystemFiles
+import TenkenTesting
+import TenkenYAML
+
+extension DiagnosticKind {
+  private static let lists: [[DiagnosticKind]] = [
+    ofYAML, ofScenarios, ofCatalogs, ofSystemFiles, ofRendering, ofResults, ofImport, ofDeviceLogs,
+    ofTesting, [otherSuite],
+  ]
+
+  /// The kinds of all modules, sorted by their codes.
+  static let all = lists.joined().sorted { $0.code < $1.code }
+}

@@ -1,0 +1,126 @@
+import TenkenCatalogs
+import TenkenDeviceLogs
+import TenkenDiagnostics
+import TenkenEditor
+import TenkenImport
+import TenkenRendering
+import TenkenResults
+import TenkenScenarios
+import TenkenSystemFiles
+import TenkenTesting
+import TenkenYAML
+import TestSupport
+import Testing
+
+extension DiagnosticKind {
+  private static let lists: [[DiagnosticKind]] = [
+    ofYAML, ofScenarios, ofCatalogs, ofSystemFiles, ofRendering, ofResults, ofImport, ofDeviceLogs,
+    ofTesting,
+  ]
+
+  /// The kinds of all modules.
+  fileprivate static let all = lists.flatMap { $0 }
+}
+
+/// Whether every word of a text is in its language; names in quotation marks may be in any.
+private func isJapanese(_ text: String) -> Bool {
+  text.contains(/[「ぁ-んァ-ヶ一-龠]/) || !text.contains(/[A-Za-z]{3}/)
+}
+
+@Suite struct DiagnosticKindTests {
+  @Test func `the examples of every kind that the sources declare are read`() throws {
+    // A file of the tool has the kind without a module, which has no example.
+    #expect((DiagnosticKind.all.map(\.code) + ["other-suite"]).sorted() == (try declaredKinds()))
+  }
+
+  @Test(arguments: DiagnosticKind.all)
+  func `the wrong example of a kind gives that kind, and the right one none`(
+    kind: DiagnosticKind
+  ) throws {
+    let isShown = ![.limit, .files, .bytes].contains(kind.place)
+    #expect(isShown == (kind.wrong != nil) && isShown == (kind.right != nil))
+    guard let wrong = kind.wrong, let right = kind.right else { return }
+    let found = kind.found(in: wrong + "\n")
+    #expect(Set(found.map(\.kind)) == [kind], "\(wrong)")
+    #expect(kind.found(in: right + "\n") == [], "\(right)")
+    for text in found.flatMap({ [$0.summary] + $0.help + $0.notes.map(\.summary) }) {
+      #expect(text.en != text.ja && isJapanese(text.ja), "\(text)")
+    }
+  }
+
+  @Test(arguments: DiagnosticKind.all)
+  func `an explanation has complete sentences in both languages`(kind: DiagnosticKind) {
+    #expect(kind.explanation.en.hasSuffix("."))
+    #expect(kind.explanation.ja.hasSuffix("。"))
+    let lines = [kind].list(in: .japanese).split(separator: "\n")
+    #expect(lines.count == 1 && lines[0].hasPrefix("\(kind.code)  "))
+  }
+}
+
+extension DiagnosticKind {
+  /// The diagnostics for an example, in a file that supplies the rest.
+  fileprivate func found(in example: String) -> [Diagnostic] {
+    let (path, others) = ("example.yaml", otherFiles)
+    switch place {
+    case .catalog:
+      let file = framed("catalog: Shop.storekit\n")
+      return diagnostics(of: file, at: path, beside: ["Shop.storekit": example])
+    case .shared:
+      let file = framed("include: [shared.yaml]\n")
+      return diagnostics(of: file, at: path, beside: ["shared.yaml": example])
+    case .system, .systemFile:
+      let file = place == .system ? systemFile(example) : example
+      return diagnostics(of: file, at: "example.system.yaml")
+    case .profile, .policy, .template, .words, .results, .report, .source, .log:
+      return diagnosticsOfWholeFile(example)
+    case .file, .top, .scenario, .preconditions, .operations, .expected, .bytes, .files, .limit:
+      let file = place == .file ? example : framed(example)
+      return diagnostics(of: file, at: path, beside: others)
+    }
+  }
+
+  /// A scenario file around an example.
+  private func framed(_ example: String) -> String {
+    let products = "products: [{id: coin120, type: consumable, price: 160, coins: 120}]\n"
+    let feature = "feature: example\n"
+    if [.scenario, .preconditions, .operations, .expected].contains(place) {
+      return feature + products + "scenarios:\n  - id: one\n" + scenario(example)
+    }
+    let scenarios =
+      example.contains("scenarios:") ? "" : "scenarios:\n  - id: one\n" + scenario("")
+    return feature + example + scenarios
+  }
+
+  /// The keys of a scenario around an example.
+  private func scenario(_ example: String) -> String {
+    let keys = place == .scenario || place == .top ? example : ""
+    var text = indented(keys, by: 4)
+    let lists = ["preconditions", "operations", "expected"]
+    for key in lists {
+      if place.rawValue == key {
+        text += "    \(key):\n" + indented(example, by: 6)
+      } else if key == "operations", !keys.contains("operations") {
+        text += "    operations: [launch-app]\n"
+      } else if key == "expected", !keys.contains("expected:") {
+        text += "    expected: [coins: 0]\n"
+      }
+    }
+    return text
+  }
+
+  /// A system file around an example.
+  private func systemFile(_ example: String) -> String {
+    let sections = [
+      "variables": "variables: {lit: false}\n",
+      "operations": "operations:\n  press: {phrase: Press, set: {lit: not lit}}\n",
+      "observations": "observations:\n  shines: {phrase: \"It shines: {value}\", reads: lit}\n",
+    ]
+    return ["variables", "operations", "observations"].reduce("system: example\n" + example) {
+      $0.contains("\($1):\n") || $0.contains("\($1): {") ? $0 : $0 + (sections[$1] ?? "")
+    }
+  }
+
+  private func indented(_ text: String, by width: Int) -> String {
+    text.split(separator: "\n").map { String(repeating: " ", count: width) + $0 + "\n" }.joined()
+  }
+}
