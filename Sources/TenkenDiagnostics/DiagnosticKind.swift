@@ -71,15 +71,17 @@ public struct DiagnosticKind: Sendable {
   ///   - place: The part that the examples are from.
   ///   - en: What is wrong, and why that matters, in English: sentences, or parts of long ones.
   ///   - ja: The same in Japanese.
-  ///   - wrong: A text that causes the diagnostic and no other; nil if there is no example.
-  ///   - right: The corrected text.
+  ///   - wrong: The lines of a text that causes the diagnostic and no other, if there is an example.
+  ///   - right: The lines of the corrected text.
   ///   - otherFiles: The contents of the files that the examples refer to, by path.
   package init(
-    _ code: String, _ place: Place, _ en: String..., ja: String..., wrong: String? = nil,
-    right: String? = nil, beside otherFiles: [String: String] = [:]
+    _ code: String, _ place: Place, _ en: String..., ja: String..., wrong: String...,
+    right: String..., beside otherFiles: [String: String] = [:]
   ) {
     (self.code, self.place, self.en, self.ja) = (code, place, en, ja)
-    (self.wrong, self.right, self.otherFiles) = (wrong, right, otherFiles)
+    self.wrong = wrong.isEmpty ? nil : wrong.joined(separator: "\n")
+    self.right = right.isEmpty ? nil : right.joined(separator: "\n")
+    self.otherFiles = otherFiles
   }
 
   /// Declares a kind with another code and the same explanation.

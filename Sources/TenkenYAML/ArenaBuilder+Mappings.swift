@@ -199,18 +199,12 @@ extension DiagnosticKind {
     "YAML forbids it, and parsers that accept it anyway silently drop one of the two.",
     "Merge the two, or rename one.", ja: "同じ場所に同じキーが2つあります。", "YAML では認められておらず、許す実装でも片方が黙って捨てられます。",
     "1つにまとめるか、名前を変えてください。",
-    wrong: """
-      priority: high
-      priority: low
-      """, right: "priority: high")
+    wrong: "priority: high", "priority: low", right: "priority: high")
   static let mergeOfNonMapping = DiagnosticKind(
     "merge-of-non-mapping", .top,
     "The key '<<' copies the entries of a mapping, and its value is not a mapping.",
     ja: "「<<」は、別のマッピングの内容を取り込むキーですが、その値がマッピングではありません。",
-    wrong: """
-      products:
-        - {<<: text, id: coin120, type: consumable, price: 160}
-      """,
+    wrong: "products:", "  - {<<: text, id: coin120, type: consumable, price: 160}",
     right: """
       products:
         - &coins {id: coin120, type: consumable, price: 160}

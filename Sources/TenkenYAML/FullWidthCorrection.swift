@@ -194,12 +194,6 @@ extension DiagnosticKind {
     "A Japanese keyboard easily inserts it, it looks like two spaces, and YAML treats it as a",
     "letter.", ja: "インデントや記号の後ろに全角スペースがあります。", "見た目は半角スペース2個と同じですが、YAML では文字として扱われます。",
     "半角スペースに直してください。",
-    wrong: """
-      operations:
-        -　launch-app
-      """,
-    right: """
-      operations:
-        - launch-app
-      """)
+    wrong: "operations:", "  -　launch-app",
+    right: "operations:", "  - launch-app")
 }

@@ -97,12 +97,6 @@ extension DiagnosticKind {
     "the others.", ja: "この場所が YAML として読めません。",
     "キーの後ろに「:」がない、括弧や引用符が閉じていない、インデントがどの行ともそろっていない、などが原因です。\n",
     "読み取り側はここを補って先に進むため、ほかの誤りが隠れることはありません。",
-    wrong: """
-      operations
-        - launch-app
-      """,
-    right: """
-      operations:
-        - launch-app
-      """)
+    wrong: "operations", "  - launch-app",
+    right: "operations:", "  - launch-app")
 }

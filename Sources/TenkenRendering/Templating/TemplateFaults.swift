@@ -103,10 +103,7 @@ extension DiagnosticKind {
     "know.",
     "The whole template is left out, because nobody could say which part of the page it means.",
     ja: "テンプレートのタグが閉じていないか、対応する開始タグがないか、使えない書き方になっています。", "ページのどこを表すかが決まらないため、テンプレート全体を使いません。",
-    wrong: """
-      {{#chapters}}
-      <h2>{{chapterTitle}}</h2>
-      """,
+    wrong: "{{#chapters}}", "<h2>{{chapterTitle}}</h2>",
     right: """
       {{#chapters}}
       <h2>{{chapterTitle}}</h2>

@@ -16,10 +16,8 @@ extension DiagnosticKind {
     "include-cycle", .top, "Files include each other in a circle, or one includes itself.",
     "Move what both need into a third file.", ja: "ファイルが互いに取り込み合っているか、自分自身を取り込んでいます。",
     "両方に必要な内容を、別のファイルに移してください。",
-    wrong: """
-      # shop.yaml has 'include: [shop.yaml]'
-      include: [shop.yaml]
-      """, right: "include: [other.yaml]",
+    wrong: "# shop.yaml has 'include: [shop.yaml]'", "include: [shop.yaml]",
+    right: "include: [other.yaml]",
     beside: [
       "shop.yaml":
         "include: [shop.yaml]\nproducts:\n  - {id: coin120, type: consumable, price: 160}\n",
@@ -31,10 +29,8 @@ extension DiagnosticKind {
     "'feature' nor 'scenarios'.", "A scenario file cannot be included.",
     ja: "取り込めるのは「products」「steps」「preconditions」「include」を持つファイルで、「feature」や",
     "「scenarios」のあるシナリオファイルは取り込めません。",
-    wrong: """
-      # other.yaml has 'feature: other'
-      include: [other.yaml]
-      """, right: "include: [shop.yaml]",
+    wrong: "# other.yaml has 'feature: other'", "include: [other.yaml]",
+    right: "include: [shop.yaml]",
     beside: [
       "shop.yaml": "products:\n  - {id: coin120, type: consumable, price: 160}\n",
       "other.yaml":
@@ -44,10 +40,8 @@ extension DiagnosticKind {
     "include-of-other-system", .top,
     "The included file is about a different system from the file that includes it, so its words",
     "have no meaning there.", ja: "取り込むファイルと取り込まれるファイルで、対象のシステムが違います。", "語の意味が通じません。",
-    wrong: """
-      # places.yaml has 'system: location'
-      include: [places.yaml]
-      """, right: "include: [shop.yaml]",
+    wrong: "# places.yaml has 'system: location'", "include: [places.yaml]",
+    right: "include: [shop.yaml]",
     beside: [
       "places.yaml": "system: location\nsteps:\n  start: {do: [launch-app]}\n",
       "shop.yaml": "steps:\n  start: {do: [launch-app]}\n",
@@ -67,23 +61,14 @@ extension DiagnosticKind {
         - coins: 30
           when: {place: sandbox}
       """,
-    right: """
-      preconditions:
-        - coins: 30
-      """)
+    right: "preconditions:", "  - coins: 30")
   static let placeholderInSharedFile = DiagnosticKind(
     "placeholder-in-shared-file", .shared,
     "'${…}' stands for a value of a scenario's matrix, and a file to include has no matrix.",
     "Make the value a parameter of named steps ('takes:'), and write it at each use.",
     ja: "「${…}」はシナリオのマトリクスの値を表しますが、取り込み用のファイルにマトリクスはありません。", "名前付きの手順の引数（takes:）にしてください。",
-    wrong: """
-      preconditions:
-        - coins: ${balance}
-      """,
-    right: """
-      preconditions:
-        - coins: 30
-      """)
+    wrong: "preconditions:", "  - coins: ${balance}",
+    right: "preconditions:", "  - coins: 30")
   static let includeLimit = DiagnosticKind(
     "include-limit", .limit, "Files include more files, or more text, than the limit allows.",
     "The message names the limit; put several files into one, or include fewer.",

@@ -67,26 +67,14 @@ extension DiagnosticKind {
     "steps-named-like-word", .top,
     "Named steps have the same name as a word of the system, so they cannot be distinguished.",
     "Give them another name.", ja: "名前付きの手順に、システムの語と同じ名前が付いています。", "区別できないため、別の名前にしてください。",
-    wrong: """
-      steps:
-        buy: {do: [launch-app]}
-      """,
-    right: """
-      steps:
-        start: {do: [launch-app]}
-      """)
+    wrong: "steps:", "  buy: {do: [launch-app]}",
+    right: "steps:", "  start: {do: [launch-app]}")
   static let recursiveSteps = DiagnosticKind(
     "recursive-steps", .top,
     "Named steps use themselves, directly or through others, so they would never end.",
     ja: "名前付きの手順が、直接または別の手順を通じて自分自身を使っており、終わりがありません。",
-    wrong: """
-      steps:
-        start: {do: [launch-app, start]}
-      """,
-    right: """
-      steps:
-        start: {do: [launch-app]}
-      """)
+    wrong: "steps:", "  start: {do: [launch-app, start]}",
+    right: "steps:", "  start: {do: [launch-app]}")
 }
 
 /// Diagnostics about named steps and their uses.

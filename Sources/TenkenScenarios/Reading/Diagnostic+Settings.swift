@@ -11,10 +11,7 @@ extension DiagnosticKind {
     "Remove one, or give them conditions that exclude each other; what changes later is an",
     "operation.", ja: "設定は、1つのケースに1つです。", "1つのリストや、読み込んだ2つのファイルで、同じケースの同じパラメーターに2つの値が書かれています。",
     "片方を削除するか、同時に成り立たない条件を付けてください。", "後から変わることは操作として書きます。",
-    wrong: """
-      - coins: 30
-      - coins: 50
-      """, right: "- coins: 50")
+    wrong: "- coins: 30", "- coins: 50", right: "- coins: 50")
   static let settingAfterHistory = DiagnosticKind(
     "setting-after-history", .preconditions,
     "A setting holds from the beginning of a case, wherever it is written.",
@@ -23,14 +20,8 @@ extension DiagnosticKind {
     "update-ios or update-app.", ja: "設定は、どこに書いてもケースの最初から成り立ちます。",
     "すでに起きたことの後に書くと、その時に変わったように見えます。", "設定は先頭に書いてください。",
     "後から変わることは、switch-ask-to-buy、update-ios、update-app などの操作として書きます。",
-    wrong: """
-      - launch-app
-      - coins: 30
-      """,
-    right: """
-      - coins: 30
-      - launch-app
-      """)
+    wrong: "- launch-app", "- coins: 30",
+    right: "- coins: 30", "- launch-app")
   static let unprintedText = DiagnosticKind(
     "unprinted-text", .preconditions, "A text replaces the wording of a whole setting.",
     "If another item adds to the setting, the text no longer says what holds, so it is not",

@@ -21,14 +21,8 @@ extension DiagnosticKind {
     "unknown-product", .operations, "A step names a product that the file does not declare.",
     "Declare it under 'products:', include the file that does, or correct the id.",
     ja: "手順に書かれた商品が、このファイルで定義されていません。", "「products:」で定義するか、定義のあるファイルを取り込むか、ID を直してください。",
-    wrong: """
-      - launch-app
-      - buy: coin12
-      """,
-    right: """
-      - launch-app
-      - buy: coin120
-      """)
+    wrong: "- launch-app", "- buy: coin12",
+    right: "- launch-app", "- buy: coin120")
   /// The kind of an unknown item of a resource; only that of products has an example.
   static func unknownItem(_ resource: String, _ key: String) -> DiagnosticKind {
     resource == "product"

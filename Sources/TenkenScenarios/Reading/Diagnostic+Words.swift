@@ -25,14 +25,8 @@ extension DiagnosticKind {
     "A step has two words, usually because the dash before the second is missing.",
     "Only 'when', 'text' and 'outcome' can be next to a word.", ja: "1つの手順に語が2つあります。",
     "多くは2つ目の前の「-」が抜けています。", "語と並べて書けるのは「when」「text」「outcome」だけです。",
-    wrong: """
-      - launch-app:
-        buy: coin120
-      """,
-    right: """
-      - launch-app
-      - buy: coin120
-      """)
+    wrong: "- launch-app:", "  buy: coin120",
+    right: "- launch-app", "- buy: coin120")
   static let missingWord = DiagnosticKind(
     "missing-word", .operations,
     "A step has only 'when', 'text' or 'outcome', which modify a word, and no word.",
@@ -55,14 +49,8 @@ extension DiagnosticKind {
   static let missingArgument = DiagnosticKind(
     "missing-argument", .operations, "The word requires this argument, which has no default value.",
     ja: "この語に必要な引数がありません。", "省略したときの値は決まっていません。",
-    wrong: """
-      - launch-app
-      - buy
-      """,
-    right: """
-      - launch-app
-      - buy: coin120
-      """)
+    wrong: "- launch-app", "- buy",
+    right: "- launch-app", "- buy: coin120")
   static let wrongArgument = DiagnosticKind(
     "wrong-argument", .preconditions,
     "Each argument is valid separately, but the combination is not; for example, a rule cannot",

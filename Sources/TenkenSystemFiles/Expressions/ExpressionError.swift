@@ -61,63 +61,49 @@ extension ExpressionError {
     switch reason {
     case .unexpected(let token): unexpected(token, path, place)
     case .chained:
-      make(
-        .expressionSyntax, path, place,
-        DiagnosticText("a comparison can only compare two values", ja: "比較できるのは、2つの値です。"),
-        DiagnosticText(
-          "join two comparisons with 'and': 'from < floor and floor < to'",
-          ja: "2つの比較を「and」でつないでください（「from < floor and floor < to」）。"))
+      Diagnostic.error(
+        .expressionSyntax, path, place, "a comparison can only compare two values",
+        ja: "比較できるのは、2つの値です。"
+      ).help(
+        "join two comparisons with 'and': 'from < floor and floor < to'",
+        ja: "2つの比較を「and」でつないでください（「from < floor and floor < to」）。")
     case .alreadyReported: nil
     case .tooDeep, .tooManyParts, .tooLong: tooLong(path, place)
     case .largeNumber:
-      make(
-        .numberLimit, path, place,
-        DiagnosticText(
-          "a number can be at most \(SystemLimits.number)", ja: "数値は \(SystemLimits.number) までです。"))
+      Diagnostic.error(
+        .numberLimit, path, place, "a number can be at most \(SystemLimits.number)",
+        ja: "数値は \(SystemLimits.number) までです。")
     case .tooLarge:
-      make(
-        .numberLimit, path, place,
-        DiagnosticText(
-          "the numbers here can grow beyond \(SystemLimits.intermediate)",
-          ja: "ここの数値は、上限の \(SystemLimits.intermediate) を超えることがあります。"),
-        DiagnosticText(
-          "give the variables narrower bounds with 'from' and 'to'",
-          ja: "変数の「from」と「to」の範囲を狭くしてください。"))
+      Diagnostic.error(
+        .numberLimit, path, place, "the numbers here can grow beyond \(SystemLimits.intermediate)",
+        ja: "ここの数値は、上限の \(SystemLimits.intermediate) を超えることがあります。"
+      ).help(
+        "give the variables narrower bounds with 'from' and 'to'", ja: "変数の「from」と「to」の範囲を狭くしてください。"
+      )
     case .unknownName(let name, let known): unknownName(name, known, path, place)
     case .unknownChoice(let name, let allowed, let known):
       unknownChoice(name, allowed, known, path, place)
     case .unknownFunction, .arguments: wrongCall(path, place)
     case .wrongKind(let needed, let found): wrongKind(needed, found, path, place)
     case .listAlone(let name):
-      make(
-        .expressionKind, path, place,
-        DiagnosticText(
-          "'\(name)' is a list, but one value is needed here",
-          ja: "「\(name)」はリストですが、ここに必要なのは1つの値です。"),
-        DiagnosticText(
-          "write count(\(name)), first(\(name)), last(\(name)), or '\(name) contains …'",
-          ja: "「count(\(name))」「first(\(name))」「last(\(name))」「\(name) contains …」のいずれかを書いてください。"))
+      Diagnostic.error(
+        .expressionKind, path, place, "'\(name)' is a list, but one value is needed here",
+        ja: "「\(name)」はリストですが、ここに必要なのは1つの値です。"
+      ).help(
+        "write count(\(name)), first(\(name)), last(\(name)), or '\(name) contains …'",
+        ja: "「count(\(name))」「first(\(name))」「last(\(name))」「\(name) contains …」のいずれかを書いてください。")
     case .noList(let known):
-      make(
-        .expressionKind, path, place,
-        DiagnosticText("the name of a list is needed here", ja: "ここには、リストの名前が必要です。"),
-        DiagnosticText("the lists are", ja: "リストの一覧").listing(known))
+      Diagnostic.error(
+        .expressionKind, path, place, "the name of a list is needed here", ja: "ここには、リストの名前が必要です。"
+      ).help(DiagnosticText("the lists are", ja: "リストの一覧").listing(known))
     case .dividesByZero(let range):
-      make(
+      Diagnostic.error(
         .dividesByZero, path, place,
-        DiagnosticText(
-          "the divisor is a number from \(range.lowerBound) to \(range.upperBound), "
-            + "and can be 0",
-          ja: "割る数が \(range.lowerBound) から \(range.upperBound) までの数値で、0 になることがあります。"),
-        DiagnosticText("divide by max(1, …), for example", ja: "「max(1, …)」で割るなどしてください。"))
+        "the divisor is a number from \(range.lowerBound) to \(range.upperBound), "
+          + "and can be 0",
+        ja: "割る数が \(range.lowerBound) から \(range.upperBound) までの数値で、0 になることがあります。"
+      ).help("divide by max(1, …), for example", ja: "「max(1, …)」で割るなどしてください。")
     }
-  }
-
-  private func make(
-    _ kind: DiagnosticKind, _ path: String, _ place: SourceRange, _ summary: DiagnosticText,
-    _ help: DiagnosticText...
-  ) -> Diagnostic {
-    .error(kind, path, place, summary).help(help)
   }
 
   private func unexpected(_ token: Token, _ path: String, _ place: SourceRange) -> Diagnostic {
@@ -140,15 +126,14 @@ extension ExpressionError {
   }
 
   private func tooLong(_ path: String, _ place: SourceRange) -> Diagnostic {
-    make(
+    .error(
       .expressionLimit, path, place,
-      DiagnosticText(
-        "an expression can have at most \(SystemLimits.expressionBytes) bytes, "
-          + "\(SystemLimits.expressionParts) parts with its formulas, and a depth of "
-          + "\(SystemLimits.depth)",
-        ja: "1つの式は \(SystemLimits.expressionBytes) バイト、要素は（使う数式も含めて）"
-          + " \(SystemLimits.expressionParts) 個、深さは \(SystemLimits.depth) までです。"),
-      DiagnosticText("use a driver for anything more complex", ja: "これより複雑なものは、ドライバーで扱ってください。"))
+      "an expression can have at most \(SystemLimits.expressionBytes) bytes, "
+        + "\(SystemLimits.expressionParts) parts with its formulas, and a depth of "
+        + "\(SystemLimits.depth)",
+      ja: "1つの式は \(SystemLimits.expressionBytes) バイト、要素は（使う数式も含めて）"
+        + " \(SystemLimits.expressionParts) 個、深さは \(SystemLimits.depth) までです。"
+    ).help("use a driver for anything more complex", ja: "これより複雑なものは、ドライバーで扱ってください。")
   }
 
   private func unknownName(
@@ -184,23 +169,18 @@ extension ExpressionError {
   }
 
   private func wrongCall(_ path: String, _ place: SourceRange) -> Diagnostic {
-    make(
-      .expressionSyntax, path, place,
-      DiagnosticText("there is no such function", ja: "このような関数はありません。"),
-      DiagnosticText(
-        "the functions are: count(list), first(list), last(list), min(a, b), max(a, b)",
-        ja: "使える関数は「count(list)」「first(list)」「last(list)」「min(a, b)」「max(a, b)」です。"))
+    .error(.expressionSyntax, path, place, "there is no such function", ja: "このような関数はありません。").help(
+      "the functions are: count(list), first(list), last(list), min(a, b), max(a, b)",
+      ja: "使える関数は「count(list)」「first(list)」「last(list)」「min(a, b)」「max(a, b)」です。")
   }
 
   private func wrongKind(
     _ needed: ValueKind, _ found: ValueKind, _ path: String, _ place: SourceRange
   ) -> Diagnostic {
     let (needed, found) = (needed.diagnosticText, found.diagnosticText)
-    return make(
-      .expressionKind, path, place,
-      DiagnosticText(
-        "\(needed.en) is needed here, but this is \(found.en)",
-        ja: "ここに必要なのは\(needed.ja)ですが、これは\(found.ja)です。"))
+    return .error(
+      .expressionKind, path, place, "\(needed.en) is needed here, but this is \(found.en)",
+      ja: "ここに必要なのは\(needed.ja)ですが、これは\(found.ja)です。")
   }
 }
 
@@ -214,30 +194,21 @@ extension DiagnosticKind {
     "unknown-name", .system,
     "An expression names something that is not a variable, a parameter, a formula or a choice.",
     ja: "式の中の名前が、変数、引数、数式、選択肢のいずれでもありません。",
-    wrong: """
-      operations:
-        press: {phrase: Press, set: {lit: not lt}}
-      """, right: examplePress)
+    wrong: "operations:", "  press: {phrase: Press, set: {lit: not lt}}", right: examplePress)
   static let expressionSyntax = DiagnosticKind(
     "expression-syntax", .system,
     "An expression cannot be read, or compares more than two values at once.",
     "Expressions consist of names, numbers, and, or, not, =, <, >, +, -, *, / and a few",
     "functions.", ja: "式として読めないか、1つの比較に3つ以上の値があります。",
     "式には名前、数、and、or、not、=、<、>、+、-、*、/ といくつかの関数を使えます。",
-    wrong: """
-      operations:
-        press: {phrase: Press, set: {lit: not (lit}}
-      """, right: examplePress)
+    wrong: "operations:", "  press: {phrase: Press, set: {lit: not (lit}}", right: examplePress)
   static let expressionKind = DiagnosticKind(
     "expression-kind", .system,
     "A value of one kind is used where another is needed, such as a choice in a calculation or a",
     "number as a condition.", "A list is used with count(), first(), last() or 'contains'.",
     ja: "選択肢を計算に使う、数値を条件にするなど、必要な種類と違う値が使われています。",
     "リストは count()、first()、last()、「contains」と組み合わせて使います。",
-    wrong: """
-      operations:
-        press: {phrase: Press, set: {lit: not 1}}
-      """, right: examplePress)
+    wrong: "operations:", "  press: {phrase: Press, set: {lit: not 1}}", right: examplePress)
   static let dividesByZero = DiagnosticKind(
     "divides-by-zero", .system,
     "The divisor of an expression can be 0, and a division by 0 has no result.",

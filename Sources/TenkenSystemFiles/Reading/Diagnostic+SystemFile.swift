@@ -103,10 +103,8 @@ extension DiagnosticKind {
     "wrong-change", .system,
     "A variable is changed in a way that its kind does not support, such as 'append' to a number.",
     ja: "数値に「append」を使うなど、変数の種類に合わない変更をしています。",
-    wrong: """
-      operations:
-        press: {phrase: Press, set: {lit: not lit}, append: {lit: 1}}
-      """, right: examplePress)
+    wrong: "operations:", "  press: {phrase: Press, set: {lit: not lit}, append: {lit: 1}}",
+    right: examplePress)
   static let neverFits = DiagnosticKind(
     "never-fits", .system,
     "The value of an expression can never be a value that the variable can have.",

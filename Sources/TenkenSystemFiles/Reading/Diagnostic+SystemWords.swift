@@ -82,10 +82,7 @@ extension DiagnosticKind {
       variables: {lit: false, queue: {list-of: {from: 1, to: 9}, at-most: 3}}
       machine: queue
       """,
-    right: """
-      variables: {lit: false}
-      machine: lit
-      """)
+    right: "variables: {lit: false}", "machine: lit")
   static let onlyOfEvents = DiagnosticKind(
     "only-of-events", .system,
     "'only' chooses among events, and is used together with 'reads: events'.",

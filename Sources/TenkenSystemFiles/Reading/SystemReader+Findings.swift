@@ -238,14 +238,8 @@ extension DiagnosticKind {
     "breaks-invariant", .system,
     "The rules of the file break an invariant of the file even without any scenario.",
     "The message lists the steps.", ja: "シナリオがなくても、このファイルのルールだけで不変条件が破れます。", "手順はメッセージに示されます。",
-    wrong: """
-      invariants:
-        dark: {holds: not lit, text: it is dark}
-      """,
-    right: """
-      invariants:
-        sane: {holds: lit or not lit, text: it is lit or dark}
-      """)
+    wrong: "invariants:", "  dark: {holds: not lit, text: it is dark}",
+    right: "invariants:", "  sane: {holds: lit or not lit, text: it is lit or dark}")
   static let outOfBounds = DiagnosticKind(
     "out-of-bounds", .system,
     "The rules of the file can give a variable a value that it cannot hold, such as a number",
