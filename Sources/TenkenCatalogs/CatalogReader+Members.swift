@@ -33,9 +33,9 @@ extension CatalogReader {
     for (key, value) in node.entries where !hasEnoughDiagnostics {
       let name = key.text
       if let consequence = ignored[name] {
-        if value.isOn { report(.catalogNotSimulated(path, key.range, name, consequence)) }
+        if value.isOn { report(.catalogNotSimulated(path.at(key.range), name, consequence)) }
       } else if !known.contains(name) {
-        report(.catalogUnknownMember(path, key.range, name, of: owner))
+        report(.catalogUnknownMember(path.at(key.range), name, of: owner))
       }
     }
   }
@@ -52,7 +52,7 @@ extension CatalogReader {
     _ node: YAMLNode, _ owner: @autoclosure () -> DiagnosticText
   ) -> Bool {
     if node.kind == .mapping { return true }
-    report(.wrongKind(path, node.range, owner(), takes: .anObject))
+    report(.wrongKind(path.at(node.range), owner(), takes: .anObject))
     return false
   }
 
@@ -60,7 +60,7 @@ extension CatalogReader {
   mutating func elements(_ node: YAMLNode?, of name: String) -> [YAMLNode] {
     guard let node, node.scalar != .null else { return [] }
     guard node.kind == .sequence else {
-      report(.wrongKind(path, node.range, .quoted(name), takes: .anArray))
+      report(.wrongKind(path.at(node.range), .quoted(name), takes: .anArray))
       return []
     }
     var elements: [YAMLNode] = []
@@ -73,19 +73,19 @@ extension CatalogReader {
 
   mutating func text(_ node: YAMLNode, of name: String) -> String? {
     if case .string(let text)? = node.scalar { return text }
-    report(.wrongKind(path, node.range, .quoted(name), takes: .aText))
+    report(.wrongKind(path.at(node.range), .quoted(name), takes: .aText))
     return nil
   }
 
   mutating func integer(_ node: YAMLNode, of name: String) -> Int? {
     if case .integer(let number)? = node.scalar { return number }
-    report(.wrongKind(path, node.range, .quoted(name), takes: .aWholeNumber))
+    report(.wrongKind(path.at(node.range), .quoted(name), takes: .aWholeNumber))
     return nil
   }
 
   mutating func boolean(_ node: YAMLNode, of name: String) -> Bool? {
     if case .boolean(let truth)? = node.scalar { return truth }
-    report(.wrongKind(path, node.range, .quoted(name), takes: .trueOrFalse))
+    report(.wrongKind(path.at(node.range), .quoted(name), takes: .trueOrFalse))
     return nil
   }
 }

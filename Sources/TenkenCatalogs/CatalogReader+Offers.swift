@@ -73,7 +73,7 @@ extension CatalogReader {
     if let eligibility = node["eligibility"], eligibility.kind == .sequence, eligibility.count < 3 {
       report(
         .catalogNotSimulated(
-          path, eligibility.range, "eligibility",
+          path.at(eligibility.range), "eligibility",
           DiagnosticText("anyone who has the code may redeem it", ja: "コードがあれば、だれでも利用できます。")))
     }
     checkBillingPlan(node)
@@ -83,7 +83,7 @@ extension CatalogReader {
       let length = text(periodNode, of: "subscriptionPeriod")
     else { return nil }
     guard let (period, factor) = Self.lengths[length] else {
-      report(.catalogOfferLength(path, periodNode.range, length))
+      report(.catalogOfferLength(path.at(periodNode.range), length))
       return nil
     }
     let count = node["numberOfPeriods"].flatMap { $0.isOn ? periodCount($0) : nil }
@@ -108,7 +108,7 @@ extension CatalogReader {
     for node in elements(product["codeOffers"], of: "codeOffers") {
       checkMembers(of: node, .offer, known: Self.known, ignored: [:])
       if let mode = node["paymentMode"], !mode.textEquals("free") {
-        report(.catalogPaidCode(path, mode.range))
+        report(.catalogPaidCode(path.at(mode.range)))
         return nil
       }
       let name = [node["offerID"], node["referenceName"]].compactMap { $0 }.first(where: \.isOn)
@@ -133,7 +133,7 @@ extension CatalogReader {
     let name = [node["offerID"], node["referenceName"]].compactMap { $0 }.first(where: \.isOn)
     let range = name?.range ?? node.range
     if let first = ranges[id] {
-      report(.duplicateID(path, range, id, what: .anotherOffer, first: first))
+      report(.duplicateID(path.at(range), id, what: .anotherOffer, first: first))
     } else {
       ranges[id] = range
     }
@@ -146,6 +146,6 @@ extension CatalogReader {
     }
     report(
       .catalogNotSimulated(
-        path, type.range, "billingPlanType", .paidUpfront))
+        path.at(type.range), "billingPlanType", .paidUpfront))
   }
 }

@@ -36,7 +36,7 @@ extension CatalogReader {
     let group = idNode.flatMap { text($0, of: "id") }
     if let idNode, let group {
       if let first = groupRanges[group] {
-        report(.duplicateID(path, idNode.range, group, what: .anotherGroup, first: first))
+        report(.duplicateID(path.at(idNode.range), group, what: .anotherGroup, first: first))
       } else {
         groupRanges[group] = idNode.range
       }
@@ -84,7 +84,7 @@ extension CatalogReader {
     guard let idNode, case .text(let id)? = values["id"] else { return }
     if let first = ranges.updateValue(idNode.range, forKey: id) {
       ranges[id] = first
-      report(.duplicateID(path, idNode.range, id, what: .anotherProduct, first: first))
+      report(.duplicateID(path.at(idNode.range), id, what: .anotherProduct, first: first))
       return
     }
     // Without one of its offers, the product would be sold at full price without anybody noticing.
@@ -103,7 +103,7 @@ extension CatalogReader {
       guard let type = plan["billingPlanType"], !type.textEquals("BILLED_UPFRONT") else { continue }
       report(
         .catalogNotSimulated(
-          path, type.range, "billingPlans", .paidUpfront))
+          path.at(type.range), "billingPlans", .paidUpfront))
     }
   }
 
@@ -112,7 +112,7 @@ extension CatalogReader {
   ) -> Value? {
     guard let name = text(node, of: member) else { return nil }
     if let value = names[name] { return .text(value) }
-    report(.unknownChoice(path, node.range, name, of: member, allowed: names.keys.sorted()))
+    report(.unknownChoice(path.at(node.range), name, of: member, allowed: names.keys.sorted()))
     return nil
   }
 
@@ -125,11 +125,11 @@ extension CatalogReader {
       case .money(let range)? = definition.parameters.first(where: { $0.name == "price" })?.shape,
       range.contains(amount.minorUnits)
     else {
-      report(.catalogPrice(path, node.range, text))
+      report(.catalogPrice(path.at(node.range), text))
       return nil
     }
     if amount.isRounded {
-      report(.catalogRoundedPrice(path, node.range, text, storefront, amount.minorUnits))
+      report(.catalogRoundedPrice(path.at(node.range), text, storefront, amount.minorUnits))
     }
     return .integer(amount.minorUnits)
   }
@@ -139,7 +139,7 @@ extension CatalogReader {
     var titles: [(code: String, text: String)] = []
     let localizations = elements(node["localizations"], of: "localizations")
     if localizations.count > ReadingLimits.languages {
-      report(.tooManyLanguages(path, node.range, "localizations"))
+      report(.tooManyLanguages(path.at(node.range), "localizations"))
     }
     for localization in localizations.prefix(ReadingLimits.languages) {
       guard let locale = required("locale", in: localization, of: .localization),

@@ -62,7 +62,7 @@ extension CatalogReader {
     } else {
       report(
         .catalogTimeRate(
-          path, node.range, "\(number)",
+          path.at(node.range), "\(number)",
           DiagnosticText(
             "it is ignored: subscriptions renew at the usual rate",
             ja: "無視されます。更新の間隔は、この設定がない場合と同じです。")))
@@ -82,7 +82,7 @@ extension CatalogReader {
     }
     report(
       .catalogTimeRate(
-        path, node.range, "6",
+        path.at(node.range), "6",
         DiagnosticText(
           "a week takes 10 seconds instead of 7, a year 360 instead of 365",
           ja: "1週間が7秒ではなく10秒に、1年が365秒ではなく360秒になります。")))
@@ -93,7 +93,7 @@ extension CatalogReader {
     guard !locale.isEmpty, locale != "en_US" else { return }
     report(
       .catalogNotSimulated(
-        path, node.range, "_locale",
+        path.at(node.range), "_locale",
         DiagnosticText("titles are in the language of the document", ja: "名称は、出力する文書の言語になります。")))
   }
 
@@ -106,7 +106,7 @@ extension CatalogReader {
       let name = error["name"]
       report(
         .catalogNotSimulated(
-          path, (name ?? switched).range, "_storeKitErrors",
+          path.at((name ?? switched).range), "_storeKitErrors",
           DiagnosticText(
             "the function\(name.map { " '\($0.text)'" } ?? "") does not fail",
             ja: "関数\(name.map { "「\($0.text)」" } ?? "")は失敗しません。")))

@@ -68,7 +68,7 @@ struct CatalogReader {
     guard isRecognised || first.kind == .emptyDocument else {
       // The YAML reader's message may quote the file.
       let start = SourcePosition(line: 0, column: 0)
-      report(.catalogForeign(path, first.range ?? SourceRange(start: start, end: start)))
+      report(.catalogForeign(path.at(first.range ?? SourceRange(start: start, end: start))))
       return nil
     }
     // After a syntax error the YAML reader guesses, which does not help with machine-written files.
@@ -85,17 +85,17 @@ struct CatalogReader {
     guard let version, case .integer(let major)? = version["major"]?.scalar,
       case .integer(let minor)? = version["minor"]?.scalar
     else {
-      report(.catalogForeign(path, version?.range ?? root.range.start.oneColumn))
+      report(.catalogForeign(path.at(version?.range ?? root.range.start.oneColumn)))
       return false
     }
     let text = "\(major).\(minor)"
     guard Self.versions.contains(major) else {
       let isNew = major > Self.versions.upperBound
-      report(.catalogVersion(path, version.range, text, isNew: isNew))
+      report(.catalogVersion(path.at(version.range), text, isNew: isNew))
       return false
     }
     isRecognised = true
-    if minor != 0 { report(.catalogNewerVersion(path, version.range, text)) }
+    if minor != 0 { report(.catalogNewerVersion(path.at(version.range), text)) }
     return true
   }
 
@@ -130,7 +130,7 @@ struct CatalogReader {
     guard let place = places.compactMap({ $0 }).first(where: \.isOn) else { return }
     report(
       .catalogNotSimulated(
-        path, place.range, "appPolicies",
+        path.at(place.range), "appPolicies",
         DiagnosticText("no policy is shown", ja: "ポリシーは表示されません。")))
   }
 }

@@ -107,7 +107,7 @@ extension DiagnosticKind {
 extension Diagnostic {
   static func catalogNoObject(_ path: String, _ position: SourcePosition) -> Diagnostic {
     .error(
-      .catalogSyntax, path, position.oneColumn,
+      .catalogSyntax, path.at(position.oneColumn),
       "a StoreKit configuration is JSON, and begins with '{'",
       ja: "StoreKit 設定ファイルは JSON で、「{」から始まります。"
     ).help(savedByXcode)
@@ -117,9 +117,9 @@ extension Diagnostic {
     _ path: String, _ position: SourcePosition, opener: SourcePosition
   ) -> Diagnostic {
     .error(
-      .catalogCutOff, path, SourceRange(start: position, end: position),
+      .catalogCutOff, path.at(SourceRange(start: position, end: position)),
       "the file ends in the middle of a value", ja: "値の途中でファイルが終わっています。"
-    ).help(savedByXcode).note(path, opener.oneColumn, valueBegins)
+    ).help(savedByXcode).note(path.at(opener.oneColumn), valueBegins)
   }
 
   /// A syntax error that the reader of YAML found, which knows that the text is JSON.
@@ -134,19 +134,17 @@ extension Diagnostic {
     return fault
   }
 
-  static func catalogForeign(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func catalogForeign(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .catalogForeign, path, range,
+      .catalogForeign, place,
       "a StoreKit configuration needs a 'version' with 'major' and 'minor'",
       ja: "StoreKit 設定ファイルの「version」には、「major」と「minor」が必要です。"
     ).help(savedByXcode)
   }
 
-  static func catalogVersion(
-    _ path: String, _ range: SourceRange, _ version: String, isNew: Bool
-  ) -> Diagnostic {
+  static func catalogVersion(_ place: SourcePlace, _ version: String, isNew: Bool) -> Diagnostic {
     .error(
-      .catalogVersion, path, range,
+      .catalogVersion, place,
       "versions 3, 4 and 5 can be read, but this is version \(version)",
       ja: "読み込めるのはバージョン 3、4、5 です。このファイルはバージョン \(version) です。"
     ).help(
@@ -158,11 +156,9 @@ extension Diagnostic {
         ])
   }
 
-  static func catalogNewerVersion(
-    _ path: String, _ range: SourceRange, _ version: String
-  ) -> Diagnostic {
+  static func catalogNewerVersion(_ place: SourcePlace, _ version: String) -> Diagnostic {
     .warning(
-      .catalogNewerVersion, path, range,
+      .catalogNewerVersion, place,
       "version \(version) is newer than the known versions; the file is read anyway",
       ja: "バージョン \(version) には未対応ですが、分かる範囲で読み込みました。")
   }
@@ -171,22 +167,22 @@ extension Diagnostic {
     _ path: String, _ position: SourcePosition, _ name: String, of owner: DiagnosticText
   ) -> Diagnostic {
     .error(
-      .catalogMissingMember, path, position.oneColumn, "\(owner.en) needs '\(name)'",
+      .catalogMissingMember, path.at(position.oneColumn), "\(owner.en) needs '\(name)'",
       ja: "\(owner.ja)に「\(name)」がありません。")
   }
 
-  static func catalogPrice(_ path: String, _ range: SourceRange, _ text: String) -> Diagnostic {
+  static func catalogPrice(_ place: SourcePlace, _ text: String) -> Diagnostic {
     .error(
-      .catalogPrice, path, range, "'displayPrice' takes a price, not '\(text)'",
+      .catalogPrice, place, "'displayPrice' takes a price, not '\(text)'",
       ja: "「displayPrice」に書けるのは価格です。「\(text)」は書けません。"
     ).help("write digits, with a point before decimals: 0.99", ja: "「0.99」のように、数字と小数点で書いてください。")
   }
 
   static func catalogRoundedPrice(
-    _ path: String, _ range: SourceRange, _ text: String, _ storefront: String, _ price: Int
+    _ place: SourcePlace, _ text: String, _ storefront: String, _ price: Int
   ) -> Diagnostic {
     .warning(
-      .catalogRoundedPrice, path, range,
+      .catalogRoundedPrice, place,
       "the storefront '\(storefront)' has no price \(text); it is rounded",
       ja: "ストアフロント「\(storefront)」に \(text) という価格はないため、端数を丸めました。"
     ).help(
@@ -195,29 +191,26 @@ extension Diagnostic {
   }
 
   static func catalogUnknownMember(
-    _ path: String, _ range: SourceRange, _ name: String, of owner: DiagnosticText
+    _ place: SourcePlace, _ name: String, of owner: DiagnosticText
   ) -> Diagnostic {
     .warning(
-      .catalogUnknownMember, path, range,
+      .catalogUnknownMember, place,
       "'\(name)' is not a known key of \(owner.en), and is ignored",
       ja: "\(owner.ja)の「\(name)」には対応していないため、無視されます。")
   }
 
   static func catalogNotSimulated(
-    _ path: String, _ range: SourceRange, _ name: String,
-    _ consequence: DiagnosticText
+    _ place: SourcePlace, _ name: String, _ consequence: DiagnosticText
   ) -> Diagnostic {
     .warning(
-      .catalogNotSimulated, path, range, "'\(name)' is not simulated yet",
+      .catalogNotSimulated, place, "'\(name)' is not simulated yet",
       ja: "「\(name)」のシミュレーションには未対応です。"
     ).help(DiagnosticText("it is ignored: ", ja: "無視されます。") + consequence)
   }
 
-  static func catalogOfferLength(
-    _ path: String, _ range: SourceRange, _ length: String
-  ) -> Diagnostic {
+  static func catalogOfferLength(_ place: SourcePlace, _ length: String) -> Diagnostic {
     .warning(
-      .catalogOfferLength, path, range,
+      .catalogOfferLength, place,
       "an offer of '\(length)' is unknown; the product is left out",
       ja: "期間「\(length)」のオファーには対応していないため、この商品は読み込まれません。"
     ).help(
@@ -228,9 +221,9 @@ extension Diagnostic {
       ja: "オファーの期間に使えるのは、P3D、P1W、P2W、P1M から P12M まで、P1Y です。")
   }
 
-  static func catalogPaidCode(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func catalogPaidCode(_ place: SourcePlace) -> Diagnostic {
     .warning(
-      .catalogPaidCode, path, range,
+      .catalogPaidCode, place,
       "a code for a product that is not an auto-renewable subscription must make it free;"
         + " the product is left out", ja: "自動更新サブスクリプション以外のオファーコードは無料のものだけに対応しています。この商品は読み込まれません。"
     ).help(
@@ -239,10 +232,10 @@ extension Diagnostic {
   }
 
   static func catalogTimeRate(
-    _ path: String, _ range: SourceRange, _ rate: String, _ consequence: DiagnosticText
+    _ place: SourcePlace, _ rate: String, _ consequence: DiagnosticText
   ) -> Diagnostic {
     .warning(
-      .catalogTimeRate, path, range, "'_timeRate' \(rate) is not simulated exactly",
+      .catalogTimeRate, place, "'_timeRate' \(rate) is not simulated exactly",
       ja: "「_timeRate」の \(rate) は、正確にはシミュレーションできません。"
     ).help(consequence).help(
       "0, 10, 11, 12, 13 and 15 are exact: real time, or a month in a fixed time",

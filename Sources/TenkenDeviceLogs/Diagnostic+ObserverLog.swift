@@ -119,14 +119,14 @@ extension DiagnosticKind {
 
 /// The diagnostics of a log.
 extension Diagnostic {
-  static func logNotUTF8(_ path: String, _ range: SourceRange) -> Diagnostic {
-    .error(.logNotUTF8, path, range, "the log is not UTF-8 text", ja: "ログが UTF-8 のテキストではありません。")
+  static func logNotUTF8(_ place: SourcePlace) -> Diagnostic {
+    .error(.logNotUTF8, place, "the log is not UTF-8 text", ja: "ログが UTF-8 のテキストではありません。")
       .help("save the device's log as plain text in UTF-8", ja: "端末のログを、UTF-8 のプレーンテキストで保存してください。")
   }
 
-  static func foreignLog(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func foreignLog(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .foreignLog, path, range, "the log has no call to the transaction observer",
+      .foreignLog, place, "the log has no call to the transaction observer",
       ja: "ログに、トランザクションオブザーバの呼び出しがありません。"
     ).help(
       "a call begins with: \(LogLine.callbackMark) >>>>>>>>>>",
@@ -136,61 +136,55 @@ extension Diagnostic {
       ja: "形式の全体は「tenken trace CASE --format observer-log」で確認できます。")
   }
 
-  static func unclosedCallback(
-    _ path: String, _ range: SourceRange, end: SourceRange
-  ) -> Diagnostic {
+  static func unclosedCallback(_ place: SourcePlace, end: SourceRange) -> Diagnostic {
     .error(
-      .unclosedCallback, path, range, "the callback that opens here is not closed",
+      .unclosedCallback, place, "the callback that opens here is not closed",
       ja: "ここから始まるコールバックが終わっていません。"
     ).help(
       "a callback ends with: \(LogLine.callbackMark) <<<<<<<<<<",
       ja: "コールバックは次の行で終わります: \(LogLine.callbackMark) <<<<<<<<<<"
-    ).note(path, end, "the log continues or ends here", ja: "ここで別の内容が始まるか、ログが終わっています。")
+    ).note(place.path.at(end), "the log continues or ends here", ja: "ここで別の内容が始まるか、ログが終わっています。")
   }
 
-  static func unopenedCallback(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func unopenedCallback(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .unopenedCallback, path, range, "the line belongs to a callback, but no callback is open",
+      .unopenedCallback, place, "the line belongs to a callback, but no callback is open",
       ja: "コールバックの中の行ですが、コールバックが始まっていません。"
     ).help(
       "a callback begins with: \(LogLine.callbackMark) >>>>>>>>>>",
       ja: "コールバックは次の行で始まります: \(LogLine.callbackMark) >>>>>>>>>>")
   }
 
-  static func emptyCallback(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func emptyCallback(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .emptyCallback, path, range, "the callback ends without a transaction",
+      .emptyCallback, place, "the callback ends without a transaction",
       ja: "トランザクションのないまま、コールバックが終わっています。"
     ).help(
       "a transaction begins with: ---------- transaction[0] ----------",
       ja: "トランザクションは次の行で始まります: ---------- transaction[0] ----------")
   }
 
-  static func malformedLogLine(
-    _ path: String, _ range: SourceRange, _ allowed: DiagnosticText
-  ) -> Diagnostic {
-    .error(.malformedLogLine, path, range, "the line cannot be read", ja: "この行を読み取れません。").help(
+  static func malformedLogLine(_ place: SourcePlace, _ allowed: DiagnosticText) -> Diagnostic {
+    .error(.malformedLogLine, place, "the line cannot be read", ja: "この行を読み取れません。").help(
       allowed)
   }
 
-  static func unexpectedLogLine(
-    _ path: String, _ range: SourceRange, expected: DiagnosticText
-  ) -> Diagnostic {
+  static func unexpectedLogLine(_ place: SourcePlace, expected: DiagnosticText) -> Diagnostic {
     .error(
-      .unexpectedLogLine, path, range, "\(expected.en) is missing before this line",
+      .unexpectedLogLine, place, "\(expected.en) is missing before this line",
       ja: "この行の前に、\(expected.ja)がありません。")
   }
 
   static func tooLargeLog(_ path: String, _ limit: Int) -> Diagnostic {
     .error(
-      .logTooLarge, path, nil, "the log has more than \(limit >> 20) MiB",
+      .logTooLarge, path.at(nil), "the log has more than \(limit >> 20) MiB",
       ja: "ログが \(limit >> 20) MiB を超えています。"
     ).help(cutOut)
   }
 
   static func excess(_ path: String, _ what: LogPart, _ limit: Int) -> Diagnostic {
     .error(
-      .tooMany(what), path, nil, "the log has more than \(limit) \(what.rawValue)",
+      .tooMany(what), path.at(nil), "the log has more than \(limit) \(what.rawValue)",
       ja: "ログの\(what.japaneseName)が \(limit) 件を超えています。"
     ).help(cutOut)
   }
@@ -200,7 +194,7 @@ extension Diagnostic {
 
   static func tooManyLogDiagnostics(_ path: String, _ limit: Int) -> Diagnostic {
     .error(
-      .tooManyLogFaults, path, nil, "the log has \(limit) errors; the rest is not read",
+      .tooManyLogFaults, path.at(nil), "the log has \(limit) errors; the rest is not read",
       ja: "ログの誤りが \(limit) 件に達したため、残りは読み込んでいません。"
     ).help("check that it is the right file", ja: "ファイルが正しいか確認してください。")
   }
@@ -208,11 +202,9 @@ extension Diagnostic {
 
 /// The diagnostics of a log of JSON lines.
 extension Diagnostic {
-  static func logLineNoJSON(
-    _ path: String, _ range: SourceRange, _ error: JSONError, isCut: Bool
-  ) -> Diagnostic {
+  static func logLineNoJSON(_ place: SourcePlace, _ error: JSONError, isCut: Bool) -> Diagnostic {
     .error(
-      .logLineNoJSON, path, range, "the line is not JSON: \(error.summary.en)",
+      .logLineNoJSON, place, "the line is not JSON: \(error.summary.en)",
       ja: "JSON として読めません。\(error.summary.ja)"
     ).help(
       isCut
@@ -224,10 +216,10 @@ extension Diagnostic {
           ja: "1行に1つのオブジェクトを書いてください: {\"time\": …, \"event\": …}"))
   }
 
-  static func wrongLogLine(_ path: String, _ range: SourceRange, _ fault: LogLineFault)
+  static func wrongLogLine(_ place: SourcePlace, _ fault: LogLineFault)
     -> Diagnostic
   {
-    .error(.wrongLogLine, path, range, fault.summary).help(fault.help.map { [$0] } ?? [])
+    .error(.wrongLogLine, place, fault.summary).help(fault.help.map { [$0] } ?? [])
   }
 }
 

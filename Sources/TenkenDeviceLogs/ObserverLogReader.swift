@@ -62,7 +62,7 @@ public struct ObserverLogReader: Sendable {
     log = ObserverLog(lineCount: source.lineCount)
     guard String(validating: bytes, as: UTF8.self) != nil else {
       let line = (0..<source.lineCount).first { source.line(at: $0)?.contains("\u{FFFD}") == true }
-      diagnostics = [.logNotUTF8(path, range(of: line ?? 0))]
+      diagnostics = [.logNotUTF8(path.at(range(of: line ?? 0)))]
       return
     }
     for line in 0..<source.lineCount {
@@ -127,19 +127,19 @@ public struct ObserverLogReader: Sendable {
   private mutating func close(_ index: Int) {
     isFamiliar = true
     guard let open = callback else {
-      diagnostics.append(.unopenedCallback(source.path, range(of: index)))
+      diagnostics.append(.unopenedCallback(source.path.at(range(of: index))))
       return
     }
     expectNoField(index)
     if open.items.isEmpty, !diagnostics.contains(where: { isAfter($0, open.line) }) {
-      diagnostics.append(.emptyCallback(source.path, range(of: index)))
+      diagnostics.append(.emptyCallback(source.path.at(range(of: index))))
     }
     endCallback()
   }
 
   private mutating func beginTransaction(_ index: Int) {
     guard callback != nil else {
-      diagnostics.append(.unopenedCallback(source.path, range(of: index)))
+      diagnostics.append(.unopenedCallback(source.path.at(range(of: index))))
       return
     }
     expectNoField(index)
@@ -208,7 +208,7 @@ public struct ObserverLogReader: Sendable {
   }
 
   private mutating func reportUnexpected(_ index: Int) {
-    diagnostics.append(.unexpectedLogLine(source.path, range(of: index), expected: expectation))
+    diagnostics.append(.unexpectedLogLine(source.path.at(range(of: index)), expected: expectation))
     state = .broken
   }
 
@@ -225,7 +225,7 @@ public struct ObserverLogReader: Sendable {
 
   private mutating func reportMalformed(_ index: Int, _ allowed: DiagnosticText) {
     isFamiliar = true
-    diagnostics.append(.malformedLogLine(source.path, range(of: index), allowed))
+    diagnostics.append(.malformedLogLine(source.path.at(range(of: index)), allowed))
     if callback != nil { state = .broken }
   }
 
@@ -233,13 +233,13 @@ public struct ObserverLogReader: Sendable {
     if let callback {
       reportUnclosed(callback, at: source.lineCount - 1)
     } else if !isFamiliar, !isBlank {
-      diagnostics.append(.foreignLog(source.path, range(of: 0)))
+      diagnostics.append(.foreignLog(source.path.at(range(of: 0))))
     }
   }
 
   private mutating func reportUnclosed(_ callback: ObserverLog.Callback, at index: Int) {
     diagnostics.append(
-      .unclosedCallback(source.path, range(of: callback.line), end: range(of: index)))
+      .unclosedCallback(source.path.at(range(of: callback.line)), end: range(of: index)))
   }
 
   private func isAfter(_ diagnostic: Diagnostic, _ line: Int) -> Bool {

@@ -46,7 +46,7 @@ public struct StoreKitLogReader: Sendable {
     log = DeviceLog(lineCount: source.lineCount)
     guard String(validating: bytes, as: UTF8.self) != nil else {
       let line = (0..<source.lineCount).first { source.line(at: $0)?.contains("\u{FFFD}") == true }
-      diagnostics = [.logNotUTF8(path, source.range(ofLine: line ?? 0))]
+      diagnostics = [.logNotUTF8(path.at(source.range(ofLine: line ?? 0)))]
       return
     }
     for line in 0..<source.lineCount {
@@ -83,14 +83,14 @@ public struct StoreKitLogReader: Sendable {
       let isLast = index == source.lineCount - 1 && error.offset >= text.utf8.count
       diagnostics.append(
         .logLineNoJSON(
-          source.path, source.range(ofLine: index, from: error.offset), error, isCut: isLast))
+          source.path.at(source.range(ofLine: index, from: error.offset)), error, isCut: isLast))
       return
     }
     var line = StoreKitLogLine(json, index)
     let content = line.content()
     transactionCount += line.transactionCount
     diagnostics += line.faults.map {
-      .wrongLogLine(source.path, source.range(ofLine: index), $0)
+      .wrongLogLine(source.path.at(source.range(ofLine: index)), $0)
     }
     guard line.faults.isEmpty, let content, let time = line.milliseconds else { return }
     log.environments += line.environments.subtracting(log.environments).sorted()

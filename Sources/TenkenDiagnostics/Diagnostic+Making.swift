@@ -2,30 +2,31 @@
 extension Diagnostic {
   /// Makes an error from its kind, its place and its summary in both languages.
   package static func error(
-    _ kind: DiagnosticKind, _ path: String, _ range: SourceRange?, _ en: String, ja: String
+    _ kind: DiagnosticKind, _ place: SourcePlace, _ en: String, ja: String
   ) -> Diagnostic {
-    error(kind, path, range, DiagnosticText(en, ja: ja))
+    error(kind, place, DiagnosticText(en, ja: ja))
   }
 
   /// Makes an error from its kind, its place and its summary.
   package static func error(
-    _ kind: DiagnosticKind, _ path: String, _ range: SourceRange?, _ summary: DiagnosticText
+    _ kind: DiagnosticKind, _ place: SourcePlace, _ summary: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(kind: kind, summary: summary, path: path, range: range)
+    Diagnostic(kind: kind, summary: summary, path: place.path, range: place.range)
   }
 
   /// Makes a warning from its kind, its place and its summary in both languages.
   package static func warning(
-    _ kind: DiagnosticKind, _ path: String, _ range: SourceRange?, _ en: String, ja: String
+    _ kind: DiagnosticKind, _ place: SourcePlace, _ en: String, ja: String
   ) -> Diagnostic {
-    warning(kind, path, range, DiagnosticText(en, ja: ja))
+    warning(kind, place, DiagnosticText(en, ja: ja))
   }
 
   /// Makes a warning from its kind, its place and its summary.
   package static func warning(
-    _ kind: DiagnosticKind, _ path: String, _ range: SourceRange?, _ summary: DiagnosticText
+    _ kind: DiagnosticKind, _ place: SourcePlace, _ summary: DiagnosticText
   ) -> Diagnostic {
-    Diagnostic(severity: .warning, kind: kind, summary: summary, path: path, range: range)
+    Diagnostic(
+      severity: .warning, kind: kind, summary: summary, path: place.path, range: place.range)
   }
 
   /// The diagnostic, with a question at the end of its summary.
@@ -54,16 +55,16 @@ extension Diagnostic {
 
   /// The diagnostic, with another position that is involved, and how in both languages.
   package func note(
-    _ path: String, _ range: SourceRange?, _ en: String, ja: String
+    _ place: SourcePlace, _ en: String, ja: String
   ) -> Diagnostic {
-    note(path, range, DiagnosticText(en, ja: ja))
+    note(place, DiagnosticText(en, ja: ja))
   }
 
   /// The diagnostic, with another position that is involved, and how.
   package func note(
-    _ path: String, _ range: SourceRange?, _ summary: DiagnosticText
+    _ place: SourcePlace, _ summary: DiagnosticText
   ) -> Diagnostic {
-    notes([Note(summary: summary, path: path, range: range)])
+    notes([Note(summary: summary, path: place.path, range: place.range)])
   }
 
   /// The diagnostic, with more positions that are involved.

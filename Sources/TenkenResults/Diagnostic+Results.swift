@@ -12,7 +12,7 @@ extension DiagnosticKind {
 extension Diagnostic {
   static func fileTooLarge(_ path: String, limit: Int) -> Diagnostic {
     .error(
-      .resultsTooLarge, path, nil,
+      .resultsTooLarge, path.at(nil),
       "the file is larger than \(limit >> 20) MiB and does not count",
       ja: "ファイルが \(limit >> 20) MiB を超えているため、集計されません"
     ).help(
@@ -22,7 +22,7 @@ extension Diagnostic {
 
   static func tooManyEvents(_ path: String, limit: Int) -> Diagnostic {
     .error(
-      .tooManyEvents, path, nil, "there are more than \(limit) events",
+      .tooManyEvents, path.at(nil), "there are more than \(limit) events",
       ja: "イベントが \(limit) 件を超えています"
     ).help("move the results of old builds to another folder", ja: "古いビルドの結果を別のフォルダに移してください")
   }

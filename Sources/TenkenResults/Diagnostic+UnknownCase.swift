@@ -25,7 +25,8 @@ extension SettledResults {
       guard let first = records.min(by: { log.isBefore($0, $1) }) else { return nil }
       let near = nearestName(to: address, in: known)
       return .warning(
-        .unknownCase, log.path(of: first), log.range(of: first), "there is no case '\(address)'",
+        .unknownCase, (log.path(of: first)).at(log.range(of: first)),
+        "there is no case '\(address)'",
         ja: "ケース「\(address)」がありません"
       ).help(
         near.map { DiagnosticText("did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
@@ -36,7 +37,7 @@ extension SettledResults {
     guard unknown.count > reported.count else { return reported }
     return reported + [
       Diagnostic.warning(
-        .unknownCase, log.files.first?.path ?? "", nil,
+        .unknownCase, (log.files.first?.path ?? "").at(nil),
         "\(unknown.count - reported.count) more cases do not exist",
         ja: "ほかに \(unknown.count - reported.count) 件のケースがありません")
     ]

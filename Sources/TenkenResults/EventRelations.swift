@@ -97,7 +97,7 @@ extension ResultLog {
   fileprivate func conflict(_ records: [ResultRecord]) -> Diagnostic {
     let sorted = records.sorted { isBefore($0, $1) }
     return .error(
-      .conflictingEvents, path(of: sorted[0]), range(of: sorted[0]),
+      .conflictingEvents, (path(of: sorted[0])).at(range(of: sorted[0])),
       "event \(sorted[0].id) differs from line to line", ja: "イベント \(sorted[0].id) の内容が行によって違います"
     ).help(
       "none of them counts; events never change: restore the line that was written first",
@@ -132,7 +132,7 @@ extension ResultLog {
 
   fileprivate func cycle(_ record: ResultRecord) -> Diagnostic {
     .error(
-      .circleOfReplacements, path(of: record), range(of: record),
+      .circleOfReplacements, (path(of: record)).at(range(of: record)),
       "the event replaces one that replaces it", ja: "イベントが互いに置き換え合っています"
     ).help("replacements in a circle do not count", ja: "循環した置き換えはすべて無効です")
   }
@@ -142,8 +142,8 @@ extension ResultLog {
     _ summary: DiagnosticText,
     _ help: DiagnosticText
   ) -> Diagnostic {
-    .warning(kind, path(of: record), range(of: record), summary).help(help).note(
-      path(of: other), range(of: other), "the other event", ja: "もう一方のイベント")
+    .warning(kind, (path(of: record)).at(range(of: record)), summary).help(help).note(
+      (path(of: other)).at(range(of: other)), "the other event", ja: "もう一方のイベント")
   }
 
   func isBefore(_ left: ResultRecord, _ right: ResultRecord) -> Bool {

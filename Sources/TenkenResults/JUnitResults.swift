@@ -42,13 +42,13 @@ public struct JUnitResults: Sendable {
       read(root, suiteTime: "")
     } catch {
       throw Diagnostic.error(
-        .noJUnit, path, nil, "the report cannot be read: \(error.summary.en)",
+        .noJUnit, path.at(nil), "the report cannot be read: \(error.summary.en)",
         ja: "レポートを読み込めません：\(error.summary.ja)"
       ).help("line \(error.line)", ja: "\(error.line) 行目")
     }
     guard !tests.isEmpty else {
       throw Diagnostic.error(
-        .noJUnit, path, nil, "the report has no 'testcase'", ja: "レポートに「testcase」がありません")
+        .noJUnit, path.at(nil), "the report has no 'testcase'", ja: "レポートに「testcase」がありません")
     }
   }
 
@@ -148,7 +148,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let near = nearestName(to: name, in: addresses)
     return .warning(
-      .testWithoutCase, path, nil, "the test '\(name)' names no case, and is left out",
+      .testWithoutCase, path.at(nil), "the test '\(name)' names no case, and is left out",
       ja: "テスト「\(name)」に対応するケースがないため、取り込みません"
     ).help(
       near.map { DiagnosticText("did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }

@@ -152,7 +152,7 @@ private struct PolicyReader {
     _ node: YAMLNode, _ summary: DiagnosticText, _ help: [DiagnosticText] = []
   ) {
     diagnostics.report(
-      .error(.policy, path, node.range, summary).help(help))
+      .error(.policy, path.at(node.range), summary).help(help))
   }
 }
 

@@ -4,7 +4,7 @@ extension Diagnostic {
   /// Collections are nested too deeply.
   static func nestingLimit(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      .nestingLimit, path, range, "values nest deeper than \(YAMLLimits.nesting) levels",
+      .nestingLimit, path.at(range), "values nest deeper than \(YAMLLimits.nesting) levels",
       ja: "値の入れ子が \(YAMLLimits.nesting) 段を超えています。"
     ).help("nothing after this position was read", ja: "ここより後ろは読み込まれていません。")
   }
@@ -12,7 +12,7 @@ extension Diagnostic {
   /// A key is a list or a mapping.
   static func complexKey(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      .complexKey, path, range, "a key is one text, not a list or a mapping",
+      .complexKey, path.at(range), "a key is one text, not a list or a mapping",
       ja: "キーは1つのテキストです。リストやマッピングは使えません。"
     ).help(
       "if the braces or brackets belong to a text, put it in quotes",
@@ -22,7 +22,7 @@ extension Diagnostic {
   /// An alias is inside the value it refers to.
   static func recursiveAlias(_ name: String, path: String, range: SourceRange) -> Diagnostic {
     .error(
-      .recursiveAlias, path, range, "'*\(name)' is inside the value that it stands for",
+      .recursiveAlias, path.at(range), "'*\(name)' is inside the value that it stands for",
       ja: "「*\(name)」が、それ自身の表す値の中にあります。"
     ).help("'&\(name)' must be complete before it is used", ja: "「&\(name)」の値を書き終えてから使ってください。")
   }
@@ -36,7 +36,7 @@ extension Diagnostic {
       nearest.map { ProposedName("*\($0.text)", .suggestion) })
     let list = known.prefix(10).map { "*\($0)" }.joined(separator: ", ")
     return .error(
-      .undefinedAlias, path, range,
+      .undefinedAlias, path.at(range),
       DiagnosticText("'*\(name)' is not defined", ja: "「*\(name)」が表す値はありません。") + question
     ).help(
       known.isEmpty
@@ -49,7 +49,7 @@ extension Diagnostic {
   /// Aliases add too many values in total.
   static func aliasExpansionLimit(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      .aliasExpansionLimit, path, range,
+      .aliasExpansionLimit, path.at(range),
       "aliases stand for more than \(YAMLLimits.aliasExpansion) values in all",
       ja: "エイリアスが表す値が、合計 \(YAMLLimits.aliasExpansion) 個を超えています。"
     ).help("write aliases of aliases out, or use fewer", ja: "エイリアスのエイリアスは中身を書き出すか、エイリアスを減らしてください。")
@@ -58,7 +58,7 @@ extension Diagnostic {
   /// Aliases add too much text in total.
   static func aliasBytesLimit(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      .aliasExpansionLimit, path, range,
+      .aliasExpansionLimit, path.at(range),
       "aliases stand for more than \(YAMLLimits.aliasBytes) bytes of text in all",
       ja: "エイリアスが表すテキストが、合計 \(YAMLLimits.aliasBytes) バイトを超えています。"
     ).help(

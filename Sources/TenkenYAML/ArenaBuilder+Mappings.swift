@@ -176,16 +176,16 @@ extension Diagnostic {
     _ key: String, path: String, range: SourceRange, first: SourceRange
   ) -> Diagnostic {
     .error(
-      .duplicateKey, path, range, "'\(key)' is already a key of this mapping",
+      .duplicateKey, path.at(range), "'\(key)' is already a key of this mapping",
       ja: "キー「\(key)」は、すでに同じ場所にあります。"
     ).help("remove or rename one of them", ja: "どちらかを消すか、名前を変えてください。").note(
-      path, first, "the first is here", ja: "1つ目はここにあります。")
+      path.at(first), "the first is here", ja: "1つ目はここにあります。")
   }
 
   /// The value of a merge key is neither a mapping nor a list of mappings.
   static func mergeOfNonMapping(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      .mergeOfNonMapping, path, range, "'<<' takes a mapping, or a list of mappings",
+      .mergeOfNonMapping, path.at(range), "'<<' takes a mapping, or a list of mappings",
       ja: "「<<」に書けるのは、マッピングまたはマッピングのリストです。"
     ).help(
       "write '&name' in front of the mapping itself, and '<<: *name' here",

@@ -87,7 +87,7 @@ extension Diagnostic {
     let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.count) : tag
     let known = NodeRecord.Tag.names.joined(separator: ", ")
     return .error(
-      .unknownTag, path, range, "the tag '\(name)' is not known", ja: "「\(name)」というタグはありません。"
+      .unknownTag, path.at(range), "the tag '\(name)' is not known", ja: "「\(name)」というタグはありません。"
     ).help("known tags: \(known)", ja: "使えるタグ: \(known)")
   }
 
@@ -96,7 +96,7 @@ extension Diagnostic {
     _ tag: NodeRecord.Tag, path: String, range: SourceRange
   ) -> Diagnostic {
     .error(
-      .tagMismatch, path, range,
+      .tagMismatch, path.at(range),
       tag.phrase
         + DiagnosticText(", and this is not one", ja: "が、この値は違います。")
     ).help("remove the tag, or write such a value", ja: "タグを消すか、タグに合う値を書いてください。")

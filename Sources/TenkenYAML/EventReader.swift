@@ -153,7 +153,7 @@ extension Diagnostic {
   /// A second document begins in a file, which may have only one.
   static func secondDocument(path: String, range: SourceRange) -> Diagnostic {
     .error(
-      .secondDocument, path, range, "a second document begins here; a file can have only one",
+      .secondDocument, path.at(range), "a second document begins here; a file can have only one",
       ja: "ここから2つ目のドキュメントが始まっています。1つのファイルに書けるのは1つだけです。"
     ).help(
       "remove the '---', or move what follows to a file of its own",

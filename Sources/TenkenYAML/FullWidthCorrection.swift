@@ -152,7 +152,7 @@ extension Diagnostic {
   static func fullWidthColon(path: String, range: SourceRange, help: [DiagnosticText])
     -> Diagnostic
   {
-    .error(.yamlSyntax, path, range, wideColon(in: "YAML")).help([plainSigns] + help)
+    .error(.yamlSyntax, path.at(range), wideColon(in: "YAML")).help([plainSigns] + help)
   }
 
   /// Another sign of YAML is full-width.
@@ -160,7 +160,7 @@ extension Diagnostic {
     _ plain: String, path: String, range: SourceRange, help: [DiagnosticText]
   ) -> Diagnostic {
     .error(
-      .yamlSyntax, path, range, "this is not the plain '\(plain)', which YAML needs here",
+      .yamlSyntax, path.at(range), "this is not the plain '\(plain)', which YAML needs here",
       ja: "YAML で使えるのは、半角の「\(plain)」だけです。"
     ).help(
       [
@@ -175,7 +175,7 @@ extension Diagnostic {
     -> Diagnostic
   {
     .error(
-      .fullWidthSpace, path, range,
+      .fullWidthSpace, path.at(range),
       "this is a full-width space, and YAML takes plain spaces only",
       ja: "全角スペースです。YAML で使えるのは半角スペースだけです。"
     ).help(

@@ -147,7 +147,7 @@ extension Diagnostic {
   /// The file is in UTF-16, which is not supported.
   static func utf16(path: String) -> Diagnostic {
     .error(
-      .utf16Encoding, path, nil, "the file is UTF-16; only UTF-8 can be read",
+      .utf16Encoding, path.at(nil), "the file is UTF-16; only UTF-8 can be read",
       ja: "ファイルの文字コードが UTF-16 です。読み込めるのは UTF-8 だけです。"
     ).help("save it as UTF-8", ja: "UTF-8 で保存してください。")
   }
@@ -157,7 +157,7 @@ extension Diagnostic {
     let list = bytes.map(hexadecimal).joined(separator: " ")
     let noun = bytes.count == 1 ? "byte" : "bytes"
     return .error(
-      .invalidUTF8, path, range, "the \(noun) \(list) cannot occur here in UTF-8",
+      .invalidUTF8, path.at(range), "the \(noun) \(list) cannot occur here in UTF-8",
       ja: "バイト列 \(list) は、UTF-8 として正しくありません。"
     ).help("save the file as UTF-8", ja: "ファイルを UTF-8 で保存してください。")
   }
@@ -167,7 +167,7 @@ extension Diagnostic {
     let digits = String(value, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return .error(
-      .controlCharacter, path, range, "a file cannot contain the control character \(name)",
+      .controlCharacter, path.at(range), "a file cannot contain the control character \(name)",
       ja: "制御文字 \(name) はファイルに書けません。"
     ).help(
       "remove it, or write it as an escape in a double-quoted text",

@@ -61,7 +61,7 @@ struct SyntaxFinding {
   ///   - text: The text that the finding is about, which may have been changed before.
   /// - Returns: The diagnostic, with ranges in the text on disk.
   func diagnostic(path: String, in text: RepairableText) -> Diagnostic {
-    .error(kind, path, text.original(range), summary).help(help).notes(
+    .error(kind, path.at(text.original(range)), summary).help(help).notes(
       note.map {
         [.init(summary: $0.summary, path: path, range: text.original($0.range))]
       } ?? []

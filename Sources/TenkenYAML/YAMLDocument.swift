@@ -64,7 +64,7 @@ extension Diagnostic {
   /// The file is larger than the limit.
   static func fileSizeLimit(path: String, size: Int) -> Diagnostic {
     .error(
-      .fileSizeLimit, path, nil,
+      .fileSizeLimit, path.at(nil),
       "the file has \(size) bytes; at most \(YAMLLimits.fileSize) can be read",
       ja: "ファイルの大きさが \(size) バイトあります。読み込めるのは \(YAMLLimits.fileSize) バイトまでです。"
     ).help("split it into several files", ja: "複数のファイルに分けてください。")
@@ -73,7 +73,7 @@ extension Diagnostic {
   /// The file has more `%TAG` lines than the limit.
   static func directiveLimit(path: String) -> Diagnostic {
     .error(
-      .directiveLimit, path, nil, "the file has more than \(YAMLLimits.directives) '%TAG' lines",
+      .directiveLimit, path.at(nil), "the file has more than \(YAMLLimits.directives) '%TAG' lines",
       ja: "「%TAG」の行が \(YAMLLimits.directives) 行を超えています。"
     ).help(
       "remove them: only the tags of YAML itself are known",
@@ -83,7 +83,7 @@ extension Diagnostic {
   /// The file has more errors than are reported separately.
   static func diagnosticLimit(_ count: Int, path: String) -> Diagnostic {
     .error(
-      .yamlFaultLimit, path, nil,
+      .yamlFaultLimit, path.at(nil),
       "only the first \(YAMLLimits.reportedDiagnostics) errors are shown, not the other \(count)",
       ja: "最初の \(YAMLLimits.reportedDiagnostics) 件のほかに、表示していない誤りが \(count) 件あります。"
     ).help("fix these first", ja: "まず、表示されているものを直してください。")
@@ -93,7 +93,7 @@ extension Diagnostic {
   static func emptyDocument(path: String) -> Diagnostic {
     let start = SourcePosition(line: 0, column: 0)
     return .error(
-      .emptyDocument, path, SourceRange(start: start, end: start), "the file has no content",
+      .emptyDocument, path.at(SourceRange(start: start, end: start)), "the file has no content",
       ja: "ファイルに内容がありません。")
   }
 }

@@ -38,7 +38,7 @@ struct FixtureTests {
 
   @Test func `full-width signs are replaced and reported once per line, except in texts`() throws {
     let text = "a：1\n　-　b:　「c：d」\n  - 「e：f」\n"
-    let fault = Diagnostic.error(.yamlSyntax, "x.yaml", nil, "x", ja: "x")
+    let fault = Diagnostic.error(.yamlSyntax, "x.yaml".at(nil), "x", ja: "x")
     func corrected(_ text: String) -> FullWidthCorrection? {
       FullWidthCorrection(Array(text.utf8), at: "x.yaml", knowing: [fault]) { _ in [] }
     }

@@ -17,7 +17,7 @@ struct ImportError: Error {
     let located = position.map { position in
       DiagnosticText("\(position.en): \(summary.en)", ja: "\(position.ja)：\(summary.ja)")
     }
-    return .error(kind, path, nil, located ?? summary).help(help)
+    return .error(kind, path.at(nil), located ?? summary).help(help)
   }
 }
 

@@ -132,7 +132,7 @@ extension Diagnostic {
     _ checklist: Checklist, limit: Int, of format: Format
   ) -> Diagnostic {
     .error(
-      .tooManySteps, "checklist.\(format.fileExtension)", nil,
+      .tooManySteps, "checklist.\(format.fileExtension)".at(nil),
       "\(checklist.stepCount) steps are more than the \(limit) that a file can hold",
       ja: "手順が \(checklist.stepCount) 件あります。1つのファイルに入るのは \(limit) 件までです。"
     ).help(

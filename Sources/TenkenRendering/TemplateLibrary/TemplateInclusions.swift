@@ -98,7 +98,7 @@ extension Diagnostic {
     _ path: String, _ tag: TemplateTag, near: String?
   ) -> Diagnostic {
     .error(
-      .unknownPartial, path, tag.range, "there is no template '\(tag.name)'",
+      .unknownPartial, path.at(tag.range), "there is no template '\(tag.name)'",
       ja: "「\(tag.name)」というテンプレートはありません。"
     ).asking(.didYouMean(near)).help(
       "the missing file is '\(tag.name).mustache'", ja: "必要なファイルは「\(tag.name).mustache」です。")
@@ -107,7 +107,7 @@ extension Diagnostic {
   /// Reports a template that would include itself without end.
   fileprivate static func endlessTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     .error(
-      .endlessTemplate, path, tag.range, "'\(tag.name)' would include itself endlessly",
+      .endlessTemplate, path.at(tag.range), "'\(tag.name)' would include itself endlessly",
       ja: "「\(tag.name)」が、自分自身を際限なく含むことになります。"
     ).help(
       "a template can include itself only inside {{#children}}…{{/children}}",
@@ -117,7 +117,7 @@ extension Diagnostic {
   /// Reports an inclusion that is nested too deeply.
   fileprivate static func deepTemplate(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     .error(
-      .endlessTemplate, path, tag.range,
+      .endlessTemplate, path.at(tag.range),
       "sections and templates can be nested at most \(Template.depthLimit) deep",
       ja: "セクションとテンプレートの入れ子は \(Template.depthLimit) 段までです。"
     ).help("nest fewer templates", ja: "テンプレートの入れ子を減らしてください。")

@@ -182,7 +182,7 @@ extension TemplateLibrary {
       tag.textKey.flatMap { tag.kind == .end || known.contains($0) ? nil : (tag, $0) }
     }
     return unknown.prefix(TemplateReader.diagnosticLimit).map { tag, key in
-      .unknownPageText(template.path, tag.range, key, near: nearestName(to: key, in: known))
+      .unknownPageText(template.path.at(tag.range), key, near: nearestName(to: key, in: known))
     }
   }
 }

@@ -49,7 +49,7 @@ struct TemplateNames {
     return byPath.values.flatMap { $0.prefix(TemplateReader.diagnosticLimit) }.map {
       location, unknown in
       .unknownField(
-        location.path, location.range, unknown.name, isElsewhere: unknown.isElsewhere,
+        location.path.at(location.range), unknown.name, isElsewhere: unknown.isElsewhere,
         near: nearestName(to: unknown.name, in: unknown.known))
     }
   }
@@ -71,7 +71,7 @@ struct TemplateNames {
 extension Diagnostic {
   /// Reports a field that does not exist where a tag uses it, so that the tag shows nothing.
   fileprivate static func unknownField(
-    _ path: String, _ range: SourceRange, _ name: String, isElsewhere: Bool, near: String?
+    _ place: SourcePlace, _ name: String, isElsewhere: Bool, near: String?
   ) -> Diagnostic {
     let (summary, help) =
       if name == "." {
@@ -102,22 +102,20 @@ extension Diagnostic {
             ja: "使える項目は、「tenken new templates」で一覧できる標準のテンプレートにすべて載っています。")
         )
       }
-    return .warning(.unknownField, path, range, summary).help(help)
+    return .warning(.unknownField, place, summary).help(help)
   }
 
   /// Reports a page text that no language has.
-  static func unknownPageText(
-    _ path: String, _ range: SourceRange, _ key: String, near: String?
-  ) -> Diagnostic {
+  static func unknownPageText(_ place: SourcePlace, _ key: String, near: String?) -> Diagnostic {
     .warning(
-      .unknownPageWord, path, range, "there is no page word '\(key)'",
+      .unknownPageWord, place, "there is no page word '\(key)'",
       ja: "「\(key)」というページの文言はありません。"
     ).asking(.didYouMean(near)).help(.pageTextLocation)
   }
 
   /// Reports a file that no page uses.
   static func unknownTemplate(_ path: String, _ name: String, near: String?) -> Diagnostic {
-    .warning(.unknownTemplate, path, nil, "no page uses '\(name)'", ja: "「\(name)」を使うページはありません。")
+    .warning(.unknownTemplate, path.at(nil), "no page uses '\(name)'", ja: "「\(name)」を使うページはありません。")
       .asking(.didYouMean(near)).help(
         "'tenken new templates' lists the files that can be replaced",
         ja: "置き換えられるファイルは、「tenken new templates」で一覧できます。")
@@ -125,7 +123,7 @@ extension Diagnostic {
 
   /// Reports a file that is not UTF-8 text.
   static func templateEncoding(_ path: String) -> Diagnostic {
-    .error(.templateEncoding, path, nil, "the file is not UTF-8", ja: "ファイルが UTF-8 ではありません。")
+    .error(.templateEncoding, path.at(nil), "the file is not UTF-8", ja: "ファイルが UTF-8 ではありません。")
       .help("save it as UTF-8", ja: "UTF-8 で保存してください。")
   }
 }

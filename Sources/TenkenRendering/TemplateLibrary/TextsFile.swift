@@ -42,7 +42,7 @@ struct TextsFile {
       case .blank: continue
       case .entry(let key, let text): add(Entry(key: key, text: text, range: range))
       case .faulty:
-        diagnostics.append(.invalidTexts(path, range, Self.lineRule, help: Self.commentRule))
+        diagnostics.append(.invalidTexts(path.at(range), Self.lineRule, help: Self.commentRule))
       }
       if diagnostics.count >= Self.warningLimit { return }
     }
@@ -63,7 +63,7 @@ struct TextsFile {
       if entries.count == Self.countLimit, !isFull {
         diagnostics.append(
           .invalidTexts(
-            path, entry.range,
+            path.at(entry.range),
             DiagnosticText(
               "a file can have at most \(Self.countLimit) words",
               ja: "1つのファイルに書ける文言は、\(Self.countLimit) 個までです。")))
@@ -72,7 +72,7 @@ struct TextsFile {
       return
     }
     if let rule = Self.brokenRule(entry) {
-      return diagnostics.append(.invalidTexts(path, entry.range, rule))
+      return diagnostics.append(.invalidTexts(path.at(entry.range), rule))
     }
     entries.append(entry)
   }
@@ -134,7 +134,7 @@ struct TextsFile {
         unknownCount += 1
         if unknownCount > Self.warningLimit { continue }
         let near = nearestName(to: entry.key, in: english.keys)
-        warnings.append(.unknownPageText(path, entry.range, entry.key, near: near))
+        warnings.append(.unknownPageText(path.at(entry.range), entry.key, near: near))
         continue
       }
       // Texts that scripts fill in use the same placeholder names.
@@ -158,17 +158,17 @@ struct TextsFile {
 
 extension Diagnostic {
   fileprivate static func invalidTexts(
-    _ path: String, _ range: SourceRange, _ rule: DiagnosticText,
+    _ place: SourcePlace, _ rule: DiagnosticText,
     help: DiagnosticText = DiagnosticText(
       "'tenken new templates words.en.txt --output DIR' writes the built-in words",
       ja: "標準の文言は、「tenken new templates words.en.txt --output DIR」で書き出せます。")
   ) -> Diagnostic {
-    .error(.brokenWords, path, range, rule).help(help)
+    .error(.brokenWords, place, rule).help(help)
   }
 
   fileprivate static func moreUnknownTexts(_ path: String, _ count: Int) -> Diagnostic {
     .warning(
-      .unknownPageWord, path, nil, "the file has \(count) more words that no page uses",
+      .unknownPageWord, path.at(nil), "the file has \(count) more words that no page uses",
       ja: "どのページでも使われない文言が、ほかに \(count) 個あります。"
     ).help(.pageTextLocation)
   }
@@ -180,7 +180,7 @@ extension Diagnostic {
       placeholders.map { "'{\($0)}'" }.joined(separator: " and "),
       ja: placeholders.map { "「{\($0)}」" }.joined())
     return .warning(
-      .lostPlace, path, entry.range, "'\(entry.key)' does not contain \(names.en)",
+      .lostPlace, path.at(entry.range), "'\(entry.key)' does not contain \(names.en)",
       ja: "「\(entry.key)」に\(names.ja)がありません。"
     ).help("what belongs there will not be shown", ja: "そこに入る内容が表示されなくなります。")
   }
@@ -189,7 +189,7 @@ extension Diagnostic {
     _ path: String, _ code: String, _ lines: [String]
   ) -> Diagnostic {
     .warning(
-      .missingWords, path, nil,
+      .missingWords, path.at(nil),
       "'\(code)' lacks \(lines.count == 1 ? "1 word" : "\(lines.count) words") of pages:"
         + " the English words are used", ja: "「\(code)」に、ページの文言が \(lines.count) 個ありません。英語の文言を使います。"
     ).help(lines.map { DiagnosticText($0, ja: $0) })

@@ -2,10 +2,8 @@ import TenkenDiagnostics
 
 extension Diagnostic {
   /// Reports a template that cannot be parsed.
-  static func brokenTemplate(
-    _ path: String, _ range: SourceRange, _ rule: DiagnosticText
-  ) -> Diagnostic {
-    .error(.brokenTemplate, path, range, rule).help(fixes)
+  static func brokenTemplate(_ place: SourcePlace, _ rule: DiagnosticText) -> Diagnostic {
+    .error(.brokenTemplate, place, rule).help(fixes)
   }
 
   /// Reports a closing tag that does not match the innermost open section.
@@ -16,21 +14,21 @@ extension Diagnostic {
       let rule = DiagnosticText(
         "'{{/\(tag.name)}}' closes nothing: no section is open",
         ja: "「{{/\(tag.name)}}」で閉じるセクションがありません。")
-      return .brokenTemplate(path, tag.range, rule)
+      return .brokenTemplate(path.at(tag.range), rule)
     }
     return .error(
-      .brokenTemplate, path, tag.range,
+      .brokenTemplate, path.at(tag.range),
       "'{{/\(tag.name)}}' is where '{{/\(open.name)}}' should be",
       ja: "ここに必要なのは「{{/\(open.name)}}」ですが、「{{/\(tag.name)}}」があります。"
     ).help("close sections in the reverse order of opening them", ja: "セクションは、開いたのと逆の順に閉じてください。")
       .help(fixes).note(
-        path, open.range, "'\(open.name)' is opened here", ja: "「\(open.name)」はここで開いています。")
+        path.at(open.range), "'\(open.name)' is opened here", ja: "「\(open.name)」はここで開いています。")
   }
 
   /// Reports a section without a closing tag.
   static func unclosedSection(_ path: String, _ tag: TemplateTag) -> Diagnostic {
     .error(
-      .brokenTemplate, path, tag.range, "'\(tag.name)' is opened but never closed",
+      .brokenTemplate, path.at(tag.range), "'\(tag.name)' is opened but never closed",
       ja: "「\(tag.name)」が閉じられていません。"
     ).help("close it with {{/\(tag.name)}}", ja: "「{{/\(tag.name)}}」で閉じてください。").help(fixes)
   }
@@ -44,7 +42,7 @@ extension Diagnostic {
   /// Reports a template that is too long with its inclusions.
   static func longTemplate(_ path: String, _ range: SourceRange?, _ name: String) -> Diagnostic {
     .error(
-      .endlessTemplate, path, range,
+      .endlessTemplate, path.at(range),
       "with '\(name)' the template is longer than \(Template.sizeLimit >> 20) MiB",
       ja: "「\(name)」を含めると、テンプレートが \(Template.sizeLimit >> 20) MiB を超えます。"
     ).help(
@@ -57,7 +55,7 @@ extension Diagnostic {
     _ path: String, _ tag: TemplateTag, limit: Int
   ) -> Diagnostic {
     .error(
-      .endlessTemplate, path, tag.range,
+      .endlessTemplate, path.at(tag.range),
       "the templates of a page are included in more than \(limit) ways",
       ja: "ページのテンプレートの組み合わせが \(limit) 通りを超えています。"
     ).help(
@@ -69,7 +67,7 @@ extension Diagnostic {
   static func tooLongPage(
     _ origin: PageWriter.Origin, _ fault: DiagnosticText
   ) -> Diagnostic {
-    .error(.endlessTemplate, origin.path, origin.range, fault).help(
+    .error(.endlessTemplate, origin.path.at(origin.range), fault).help(
       "nested sections multiply what they show", ja: "セクションを入れ子にすると、表示する量が掛け算で増えます。")
   }
 }

@@ -33,7 +33,7 @@ struct TemplateReader {
       offset = (line ?? range).upperBound
       tags.append(tag)
       if let rule = tag.brokenRule(inSections: open.count) {
-        diagnostics.append(.brokenTemplate(source.path, tag.range, rule))
+        diagnostics.append(.brokenTemplate(source.path.at(tag.range), rule))
         if tag.endsReading(inSections: open.count) || diagnostics.count == Self.diagnosticLimit {
           return
         }

@@ -67,7 +67,7 @@ private struct ProfileReader {
       system = known
     } else {
       nodes.diagnostics.report(
-        .unknownSystem(nodes.path, node.range, name, known: systems.all.map(\.name)))
+        .unknownSystem(nodes.at(node.range), name, known: systems.all.map(\.name)))
     }
   }
 
@@ -91,7 +91,7 @@ private struct ProfileReader {
       if let number = Int(text), range.contains(number) { return [String(number)] }
       nodes.diagnostics.report(
         .wrongKind(
-          nodes.path, node.range, .quoted(question.name), takes: .wholeNumber(in: range)))
+          nodes.at(node.range), .quoted(question.name), takes: .wholeNumber(in: range)))
       return nil
     }
   }
@@ -101,13 +101,13 @@ private struct ProfileReader {
     guard node.kind == .scalar else {
       nodes.diagnostics.report(
         .wrongKind(
-          nodes.path, node.range, .quoted(question.name), takes: .oneOf(names)))
+          nodes.at(node.range), .quoted(question.name), takes: .oneOf(names)))
       return nil
     }
     guard let name = nodes.text(node, of: question.name) else { return nil }
     if names.contains(name) { return name }
     nodes.diagnostics.report(
-      .unknownChoice(nodes.path, node.range, name, of: question.name, allowed: names))
+      .unknownChoice(nodes.at(node.range), name, of: question.name, allowed: names))
     return nil
   }
 
@@ -129,13 +129,13 @@ private struct ProfileReader {
       .flatMap { nodes.localizedText($0, of: ProfileKey.reason) }
     let given = subjects.filter { node[$0.rawValue] != nil }
     guard given.count == 1, let value = node[given[0].rawValue] else {
-      nodes.diagnostics.report(.oneExclusion(nodes.path, node.range, subjects.map(\.rawValue)))
+      nodes.diagnostics.report(.oneExclusion(nodes.at(node.range), subjects.map(\.rawValue)))
       return nil
     }
     guard let name = nodes.text(value, of: given[0].rawValue), let reason else { return nil }
     if given[0] == .word, !words.contains(name) {
       nodes.diagnostics.report(
-        .unknownExclusion(nodes.path, value.range, .word, name, known: words))
+        .unknownExclusion(nodes.at(value.range), .word, name, known: words))
       return nil
     }
     return AppProfile.Exclusion(
@@ -159,7 +159,7 @@ extension AppProfile {
         !names.contains(exclusion.name)
       else { return nil }
       return .unknownExclusion(
-        path, exclusion.range, exclusion.subject, exclusion.name, known: names)
+        path.at(exclusion.range), exclusion.subject, exclusion.name, known: names)
     }
   }
 }
@@ -180,11 +180,9 @@ extension Suite {
 
 extension Diagnostic {
   /// Reports an entry that names nothing to leave out, or several things.
-  fileprivate static func oneExclusion(
-    _ path: String, _ range: SourceRange, _ subjects: [String]
-  ) -> Diagnostic {
+  fileprivate static func oneExclusion(_ place: SourcePlace, _ subjects: [String]) -> Diagnostic {
     .error(
-      .oneExclusion, path, range,
+      .oneExclusion, place,
       DiagnosticText(
         "an entry of 'out-of-scope' names only one thing", ja: "「out-of-scope」の1つの項目に書けるのは、次のうち1つです"
       ).listing(subjects)
@@ -195,11 +193,10 @@ extension Diagnostic {
 
   /// Reports an exclusion whose name does not exist.
   fileprivate static func unknownExclusion(
-    _ path: String, _ range: SourceRange, _ subject: AppProfile.Exclusion.Subject, _ name: String,
-    known: [String]
+    _ place: SourcePlace, _ subject: AppProfile.Exclusion.Subject, _ name: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
-    let place = subject == .word ? "in the vocabulary" : "in the scenario files that are read"
+    let searched = subject == .word ? "in the vocabulary" : "in the scenario files that are read"
     let vocabulary = DiagnosticText(
       "tenken vocabulary lists the words", ja: "語は「tenken vocabulary --language ja」で一覧できます。")
     var help = unknown.help(
@@ -212,7 +209,7 @@ extension Diagnostic {
           ja: "一部だけを印刷するには、すべてのファイルを指定し、「--filter」で選んでください。"))
     }
     return .error(
-      .unknownExclusion, path, range, "no \(subject.rawValue) '\(name)' is \(place)",
+      .unknownExclusion, place, "no \(subject.rawValue) '\(name)' is \(searched)",
       ja: subject == .word
         ? "「\(name)」という語はありません。"
         : "読み込んだシナリオファイルに、\(subject.japaneseName)「\(name)」はありません。"

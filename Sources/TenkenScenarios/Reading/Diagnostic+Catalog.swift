@@ -62,30 +62,28 @@ extension DiagnosticKind {
 
 /// Diagnostics about `catalog:`, the key that names a file of another tool.
 extension Diagnostic {
-  static func catalogNotSupported(
-    _ path: String, _ range: SourceRange, system: String
-  ) -> Diagnostic {
+  static func catalogNotSupported(_ place: SourcePlace, system: String) -> Diagnostic {
     .error(
-      .catalogWithoutProducts, path, range,
+      .catalogWithoutProducts, place,
       "'catalog' cannot be used with the system '\(system)'",
       ja: "「catalog」は、システム「\(system)」では使えません。")
   }
 
   static func catalogUnreadable(
-    _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText
+    _ place: SourcePlace, _ file: String, _ reason: DiagnosticText
   ) -> Diagnostic {
     .error(
-      .catalogUnreadable, path, range, "'\(file)' cannot be read: \(reason.en)",
+      .catalogUnreadable, place, "'\(file)' cannot be read: \(reason.en)",
       ja: "「\(file)」を読み込めません（\(reason.ja)）。"
     ).help("the path is relative to this file", ja: "パスは、このファイルからの相対パスで書いてください。")
   }
 
   static func catalogUnknownItem(
-    _ path: String, _ range: SourceRange, _ id: String, _ resource: String, in file: String,
-    known: [String], needs required: [String]
+    _ place: SourcePlace, _ id: String, _ resource: String, in file: String, known: [String],
+    needs required: [String]
   ) -> Diagnostic {
     .error(
-      .catalogUnknownProduct, path, range,
+      .catalogUnknownProduct, place,
       DiagnosticText("'\(file)' has no \(resource) '\(id)'", ja: "「\(file)」に「\(id)」はありません。")
         + UnknownName(id, among: known, areChosen: true).question
     ).help(

@@ -79,20 +79,18 @@ extension DiagnosticKind {
 /// Diagnostics about included files.
 extension Diagnostic {
   static func includeUnreadable(
-    _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText
+    _ place: SourcePlace, _ file: String, _ reason: DiagnosticText
   ) -> Diagnostic {
     .error(
-      .includeUnreadable, path, range, "'\(file)' cannot be read: \(reason.en)",
+      .includeUnreadable, place, "'\(file)' cannot be read: \(reason.en)",
       ja: "「\(file)」を読み込めません（\(reason.ja)）。"
     ).help("the path is relative to this file", ja: "パスは、このファイルからの相対パスで書いてください。")
   }
 
-  static func includeCycle(
-    _ path: String, _ range: SourceRange, _ files: [String]
-  ) -> Diagnostic {
+  static func includeCycle(_ place: SourcePlace, _ files: [String]) -> Diagnostic {
     let isItself = files.count == 2
     return .error(
-      .includeCycle, path, range,
+      .includeCycle, place,
       isItself
         ? DiagnosticText("the file includes itself", ja: "ファイルが自分自身を取り込んでいます。")
         : DiagnosticText(
@@ -102,10 +100,10 @@ extension Diagnostic {
   }
 
   static func notShared(
-    _ path: String, _ range: SourceRange, _ file: String, isScenarioFile: Bool, keys: [String]
+    _ place: SourcePlace, _ file: String, isScenarioFile: Bool, keys: [String]
   ) -> Diagnostic {
     .error(
-      .notASharedFile, path, range,
+      .notASharedFile, place,
       isScenarioFile
         ? DiagnosticText(
           "'\(file)' is a scenario file, and cannot be included",
@@ -126,7 +124,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let end = SourcePosition(line: start.line, column: start.column + 1)
     return .error(
-      .includeOfOtherSystem, path, SourceRange(start: start, end: end),
+      .includeOfOtherSystem, path.at(SourceRange(start: start, end: end)),
       "the file is about '\(name)', but a file about '\(system)' includes it",
       ja: "このファイルの対象は「\(name)」ですが、取り込む側のファイルの対象は「\(system)」です。"
     ).help(
@@ -135,20 +133,20 @@ extension Diagnostic {
   }
 
   static func sharedAndInCatalog(
-    _ path: String, _ range: SourceRange, _ id: String, _ catalog: String
+    _ place: SourcePlace, _ id: String, _ catalog: String
   ) -> Diagnostic {
     .error(
-      .sharedAndInCatalog, path, range, "'\(catalog)' declares '\(id)' as well",
+      .sharedAndInCatalog, place, "'\(catalog)' declares '\(id)' as well",
       ja: "「\(id)」は、「\(catalog)」にもあります。"
     ).help(
       "write what the catalog does not contain next to 'catalog:'",
       ja: "設定ファイルにない情報は、「catalog:」と同じファイルに書いてください。"
-    ).note(catalog, nil, "the catalog", ja: "設定ファイルは、ここです。")
+    ).note(catalog.at(nil), "the catalog", ja: "設定ファイルは、ここです。")
   }
 
-  static func conditionInSharedFile(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func conditionInSharedFile(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .conditionInSharedFile, path, range,
+      .conditionInSharedFile, place,
       "an included file cannot have 'when', because it has no matrix",
       ja: "取り込み用のファイルからマトリクスは参照できないため、「when」は書けません。"
     ).help(
@@ -156,11 +154,9 @@ extension Diagnostic {
       ja: "ケースごとに異なる内容は、シナリオファイルに書いてください。")
   }
 
-  static func placeholderInSharedFile(
-    _ path: String, _ range: SourceRange, _ name: String
-  ) -> Diagnostic {
+  static func placeholderInSharedFile(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(
-      .placeholderInSharedFile, path, range,
+      .placeholderInSharedFile, place,
       "'${\(name)}' is not defined: an included file has no matrix",
       ja: "取り込み用のファイルからマトリクスは参照できないため、「${\(name)}」に入る値がありません。"
     ).help(
@@ -168,9 +164,9 @@ extension Diagnostic {
       ja: "名前付きの手順の引数にして、使う側で指定してください。")
   }
 
-  static func tooManyIncludes(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooManyIncludes(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .includeLimit, path, range,
+      .includeLimit, place,
       """
       a file includes at most \(ReadingLimits.includedFiles) others, at most \
       \(ReadingLimits.includeDepth) deep
@@ -182,9 +178,9 @@ extension Diagnostic {
     ).help("combine some of them", ja: "いくつかを1つのファイルにまとめてください。")
   }
 
-  static func tooMuchIncluded(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooMuchIncluded(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .includedSizeLimit, path, range,
+      .includedSizeLimit, place,
       "the files that a file includes have at most \(ReadingLimits.includedBytes) bytes",
       ja: "1つのファイルから取り込めるのは、合計 \(ReadingLimits.includedBytes) バイトまでです。"
     ).help("include fewer of them", ja: "取り込むファイルを減らしてください。")

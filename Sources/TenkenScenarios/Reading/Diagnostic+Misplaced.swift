@@ -91,46 +91,43 @@ extension Diagnostic {
     _ precondition: (name: String, path: String, range: SourceRange)
   ) -> Diagnostic {
     .error(
-      .mixedSteps, steps.path, steps.range,
+      .mixedSteps, steps.path.at(steps.range),
       "'\(steps.name)' has the precondition '\(precondition.name)' and an 'expect'",
       ja: "「\(steps.name)」に、前提条件「\(precondition.name)」と「expect」の両方があります。"
     ).help(
       "no list can have both; split them into two groups", ja: "両方を使えるリストはありません。2つの名前付きの手順に分けてください。"
-    ).note(precondition.path, precondition.range, thePrecondition).note(
-      expect.path, expect.range, theExpect)
+    ).note(precondition.path.at(precondition.range), thePrecondition).note(
+      expect.path.at(expect.range), theExpect)
   }
 
   static func preconditionsInSteps(
-    _ path: String, _ range: SourceRange, _ steps: NamedSteps,
+    _ place: SourcePlace, _ steps: NamedSteps,
     _ precondition: (name: String, path: String, range: SourceRange)
   ) -> Diagnostic {
     .error(
-      .misplacedSteps, path, range, "'\(steps.name)' has the precondition '\(precondition.name)'",
+      .misplacedSteps, place, "'\(steps.name)' has the precondition '\(precondition.name)'",
       ja: "「\(steps.name)」には、前提条件「\(precondition.name)」が含まれています。"
     ).help("use it under 'preconditions:'", ja: "「preconditions:」の下で使ってください。").note(
-      precondition.path, precondition.range, thePrecondition)
+      precondition.path.at(precondition.range), thePrecondition)
   }
 
   private static let thePrecondition = DiagnosticText("the precondition", ja: "前提条件はここにあります。")
   private static let theExpect = DiagnosticText("the 'expect'", ja: "「expect」はここにあります。")
 
   static func expectInSteps(
-    _ path: String, _ range: SourceRange, _ steps: NamedSteps,
-    _ expect: (path: String, range: SourceRange)
+    _ place: SourcePlace, _ steps: NamedSteps, _ expect: (path: String, range: SourceRange)
   ) -> Diagnostic {
     .error(
-      .misplacedSteps, path, range,
+      .misplacedSteps, place,
       "'\(steps.name)' has an 'expect', which preconditions cannot have",
       ja: "「\(steps.name)」には、前提条件では使えない「expect」が含まれています。"
     ).help("use it under 'operations:'", ja: "「operations:」の下で使ってください。").note(
-      expect.path, expect.range, theExpect)
+      expect.path.at(expect.range), theExpect)
   }
 
-  static func chosenSteps(
-    _ path: String, _ range: SourceRange, _ steps: NamedSteps
-  ) -> Diagnostic {
+  static func chosenSteps(_ place: SourcePlace, _ steps: NamedSteps) -> Diagnostic {
     .error(
-      .misplacedSteps, path, range,
+      .misplacedSteps, place,
       "'\(steps.name)' is the name of steps, and cannot come from a value",
       ja: "「\(steps.name)」は手順の名前なので、マトリクスの値で指定することはできません。"
     ).help(
@@ -139,19 +136,17 @@ extension Diagnostic {
     ).withNote(about: steps)
   }
 
-  static func misplacedCondition(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func misplacedCondition(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .misplacedCondition, path, range,
+      .misplacedCondition, place,
       "named steps cannot have 'when', because they cannot use the matrix",
       ja: "名前付きの手順からマトリクスは参照できないため、「when」は書けません。"
     ).help("write 'when:' where they are used", ja: "「when:」は、手順を使う側に書いてください。")
   }
 
-  static func misplacedText(
-    _ path: String, _ range: SourceRange, _ steps: NamedSteps
-  ) -> Diagnostic {
+  static func misplacedText(_ place: SourcePlace, _ steps: NamedSteps) -> Diagnostic {
     .error(
-      .misplacedText, path, range, "a use of named steps cannot have 'text'",
+      .misplacedText, place, "a use of named steps cannot have 'text'",
       ja: "名前付きの手順を使う側に「text」は書けません。"
     ).help(
       "write 'title:' where '\(steps.name)' is declared",

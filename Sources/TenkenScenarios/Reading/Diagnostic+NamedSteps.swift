@@ -91,10 +91,10 @@ extension Diagnostic {
   }
 
   static func stepsNamedLikeWord(
-    _ path: String, _ range: SourceRange, _ name: String, system: String
+    _ place: SourcePlace, _ name: String, system: String
   ) -> Diagnostic {
     .error(
-      .stepsNamedLikeWord, path, range,
+      .stepsNamedLikeWord, place,
       "'\(name)' is a word already, and cannot be the name of steps",
       ja: "「\(name)」は既存の語なので、手順の名前には使えません。"
     ).help(
@@ -103,10 +103,10 @@ extension Diagnostic {
   }
 
   static func recursiveSteps(
-    _ path: String, _ range: SourceRange, _ names: [String], _ steps: NamedSteps
+    _ place: SourcePlace, _ names: [String], _ steps: NamedSteps
   ) -> Diagnostic {
     .error(
-      .recursiveSteps, path, range,
+      .recursiveSteps, place,
       "'\(steps.name)' uses itself: " + names.joined(separator: " → "),
       ja: "「\(steps.name)」が自分自身を使っています: " + names.joined(separator: " → ")
     ).help("write out the steps that are meant here", ja: "ここで行う手順を、そのまま書いてください。").withNote(
@@ -114,10 +114,10 @@ extension Diagnostic {
   }
 
   static func unknownParameter(
-    _ path: String, _ range: SourceRange, _ name: String, of steps: String, known: [String]
+    _ place: SourcePlace, _ name: String, of steps: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
-    return .error(.unknownParameter, path, range, noParameter(name, of: steps) + unknown.question)
+    return .error(.unknownParameter, place, noParameter(name, of: steps) + unknown.question)
       .help(
         (known.isEmpty ? [] : unknown.help(parameters)) + [
           DiagnosticText(
@@ -127,21 +127,21 @@ extension Diagnostic {
   }
 
   static func unusedParameter(
-    _ path: String, _ range: SourceRange, _ name: String, of steps: String
+    _ place: SourcePlace, _ name: String, of steps: String
   ) -> Diagnostic {
     .warning(
-      .unusedParameter, path, range, "no step of '\(steps)' depends on '\(name)'",
+      .unusedParameter, place, "no step of '\(steps)' depends on '\(name)'",
       ja: "「\(steps)」のどの手順でも「\(name)」が使われていません。"
     ).help(.useOrRemove(name))
   }
 
   static func unknownTitlePlace(
-    _ path: String, _ range: SourceRange, _ name: String, of steps: String, known: [String]
+    _ place: SourcePlace, _ name: String, of steps: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
     let isKnown = known.contains(name)
     return .error(
-      .unknownTitlePlace, path, range,
+      .unknownTitlePlace, place,
       isKnown
         ? DiagnosticText(
           "in a title '{\(name)}' stands for a parameter, without '$'",
@@ -156,25 +156,25 @@ extension Diagnostic {
     DiagnosticText("'\(steps)' has no parameter '\(name)'", ja: "「\(steps)」に「\(name)」という引数はありません。")
   }
 
-  static func tooManyNamedSteps(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooManyNamedSteps(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .namedStepsLimit, path, range,
+      .namedStepsLimit, place,
       "a file has at most \(ReadingLimits.namedSteps) named steps",
       ja: "1つのファイルで使える名前付きの手順は、\(ReadingLimits.namedSteps) 個までです。"
     ).help("remove those that are not used", ja: "使っていないものを消してください。")
   }
 
-  static func tooDeepSteps(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooDeepSteps(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .stepsDepthLimit, path, range,
+      .stepsDepthLimit, place,
       "named steps can be nested at most \(ReadingLimits.stepsDepth) deep",
       ja: "名前付きの手順の中で使える名前付きの手順は、\(ReadingLimits.stepsDepth) 段までです。"
     ).help("write out some of them", ja: "いくつかは、手順をそのまま書いてください。")
   }
 
-  static func tooMuchExpanded(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooMuchExpanded(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .expansionLimit, path, range,
+      .expansionLimit, place,
       """
       the uses of named steps stand for at most \(ReadingLimits.expandedNodes) words and values \
       in all

@@ -67,11 +67,12 @@ extension Diagnostic {
       : DiagnosticText(
         "say in the including file which one counts", ja: "どちらにするかを、読み込む側のファイルに書いてください。")
     return .error(
-      .conflictingSettings, second.context.path, second.range(of: conflict.parameter, words),
+      .conflictingSettings, second.context.path.at(second.range(of: conflict.parameter, words)),
       "'\(conflict.parameter)' of '\(word)' cannot be both \(values.en) in one case",
       ja: "1つのケースで「\(word)」の「\(conflict.parameter)」を\(values.ja)の両方にはできません。"
     ).help(help).note(
-      first.context.path, first.range(of: conflict.parameter, words), "here it is '\(text(first))'",
+      first.context.path.at(first.range(of: conflict.parameter, words)),
+      "here it is '\(text(first))'",
       ja: "ここでは「\(text(first))」です。")
   }
 
@@ -91,7 +92,7 @@ extension Diagnostic {
         ", such as " + changes.map { "'\($0)'" }.joined(separator: ", "),
         ja: "（" + changes.map { "「\($0)」" }.joined() + "など）")
     return .warning(
-      .settingAfterHistory, part.context.path, part.range(of: nil, words),
+      .settingAfterHistory, part.context.path.at(part.range(of: nil, words)),
       "'\(word)' holds from the beginning, although it is written after '\(before)'",
       ja: "「\(word)」は「\(before)」の後に書かれていますが、最初から成り立ちます。"
     ).help(
@@ -104,7 +105,7 @@ extension Diagnostic {
         \(such.ja)。
         """
     ).note(
-      part.context.path, last.range, "this happens when the setting already holds",
+      part.context.path.at(last.range), "this happens when the setting already holds",
       ja: "これが起きる時には、すでに設定が成り立っています。")
   }
 
@@ -138,7 +139,7 @@ extension Diagnostic {
       help = DiagnosticText(
         "remove the text, or write it as 'manual'", ja: "文言を削除するか、「manual」として書いてください。")
     }
-    return .warning(.unprintedText, place.context.path, place.range(of: nil, words), summary)
+    return .warning(.unprintedText, place.context.path.at(place.range(of: nil, words)), summary)
       .help(help).notes(
         note.map {
           [

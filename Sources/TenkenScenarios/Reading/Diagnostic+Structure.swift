@@ -138,11 +138,11 @@ extension DiagnosticKind {
 /// Diagnostics about the structure of a scenario file.
 extension Diagnostic {
   package static func wrongKind(
-    _ path: String, _ range: SourceRange, _ what: DiagnosticText, takes kind: DiagnosticText,
+    _ place: SourcePlace, _ what: DiagnosticText, takes kind: DiagnosticText,
     corrections: [Correction] = []
   ) -> Diagnostic {
     .error(
-      .wrongKind, path, range, "\(what.en) takes \(kind.en)",
+      .wrongKind, place, "\(what.en) takes \(kind.en)",
       ja: "\(what.ja)に書けるのは、\(kind.beforeKana)です。"
     ).correcting(corrections)
   }
@@ -151,45 +151,44 @@ extension Diagnostic {
     _ path: String, _ range: SourceRange, _ key: String, of owner: DiagnosticText
   ) -> Diagnostic {
     .error(
-      .missingKey, path, range.start.asRange, "\(owner.en) needs '\(key)'",
+      .missingKey, path.at(range.start.asRange), "\(owner.en) needs '\(key)'",
       ja: "\(owner.ja)に「\(key)」がありません。"
     ).help("add '\(key): …'", ja: "「\(key): …」を追加してください。")
   }
 
   package static func unknownKey(
-    _ path: String, _ range: SourceRange, _ key: String, of owner: DiagnosticText,
-    allowed: [String]
+    _ place: SourcePlace, _ key: String, of owner: DiagnosticText, allowed: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(key, among: allowed)
     return .error(
-      .unknownKey, path, range, "\(owner.en) has no key '\(key)'",
+      .unknownKey, place, "\(owner.en) has no key '\(key)'",
       ja: "\(owner.ja)に「\(key)」というキーはありません。"
     ).proposing(unknown, "the keys are", ja: "使えるキー")
   }
 
-  static func emptyList(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+  static func emptyList(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(
-      .emptyList, path, range, "'\(name)' needs at least one entry",
+      .emptyList, place, "'\(name)' needs at least one entry",
       ja: "「\(name)」には、1つ以上の項目が必要です。")
   }
 
-  static func invalidID(_ path: String, _ range: SourceRange, _ id: String) -> Diagnostic {
+  static func invalidID(_ place: SourcePlace, _ id: String) -> Diagnostic {
     .error(
-      .invalidID, path, range,
+      .invalidID, place,
       "an id consists of lower-case letters, digits and hyphens; '\(id)' does not",
       ja: "ID に使えるのは、英小文字、数字、ハイフンだけです。「\(id)」は使えません。"
     ).asking(.didYouMean(NameTypography.identifier(from: id)))
   }
 
   package static func duplicateID(
-    _ path: String, _ range: SourceRange, _ id: String, what: DiagnosticText, first: SourceRange,
+    _ place: SourcePlace, _ id: String, what: DiagnosticText, first: SourceRange,
     in firstPath: String? = nil
   ) -> Diagnostic {
     .error(
-      .duplicateID, path, range, "the id '\(id)' is already used by another \(what.en)",
+      .duplicateID, place, "the id '\(id)' is already used by another \(what.en)",
       ja: "ID「\(id)」は、ほかの\(what.ja)が使っています。"
     ).help("give one of them another id", ja: "どちらかを別の ID に変えてください。").note(
-      firstPath ?? path, first, firstOne)
+      (firstPath ?? place.path).at(first), firstOne)
   }
 
   private static let firstOne = DiagnosticText("the first one is here", ja: "1つ目はここにあります。")
@@ -204,26 +203,26 @@ extension Diagnostic {
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {
     .error(
-      .duplicateFeature, feature.path, feature.idRange,
+      .duplicateFeature, feature.path.at(feature.idRange),
       "the feature id '\(feature.id)' is already used in another file",
       ja: "機能の ID「\(feature.id)」は、ほかのファイルが使っています。"
     ).help("ids of features are unique in a suite", ja: "機能の ID は、スイート全体で一意にしてください。").note(
-      first.path, first.idRange, firstOne)
+      first.path.at(first.idRange), firstOne)
   }
 
   package static func unknownSystem(
-    _ path: String, _ range: SourceRange, _ name: String, known: [String]
+    _ place: SourcePlace, _ name: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
     return .error(
-      .unknownSystem, path, range, "'\(name)' is not a simulated system",
+      .unknownSystem, place, "'\(name)' is not a simulated system",
       ja: "「\(name)」というシステムはありません。"
     ).proposing(unknown, "the systems are", ja: "シミュレーションできるシステム")
   }
 
-  static func unknownLanguage(_ path: String, _ range: SourceRange, _ code: String) -> Diagnostic {
+  static func unknownLanguage(_ place: SourcePlace, _ code: String) -> Diagnostic {
     .error(
-      .unknownLanguage, path, range,
+      .unknownLanguage, place,
       DiagnosticText("'\(code)' is not a language code", ja: "「\(code)」は言語コードではありません。")
         + UnknownName(code, among: ["en", "ja"]).question
     ).help(
@@ -233,18 +232,18 @@ extension Diagnostic {
   }
 
   /// A text in full-width braces, which was probably meant as a text in each language.
-  static func fullWidthBraces(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func fullWidthBraces(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .wrongKind, path, range, "'｛' and '｝' are letters for YAML, so that this is a single text",
+      .wrongKind, place, "'｛' and '｝' are letters for YAML, so that this is a single text",
       ja: "全角の「｛」「｝」は YAML では文字なので、全体が1つのテキストになります。"
     ).help(
       "write '{en: …, ja: …}', or put the text in quotes",
       ja: "「{en: …, ja: …}」と書くか、テキストであれば引用符で囲んでください。")
   }
 
-  static func nothingExpected(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func nothingExpected(_ place: SourcePlace) -> Diagnostic {
     .warning(
-      .nothingExpected, path, range, "a scenario without 'expected' cannot fail",
+      .nothingExpected, place, "a scenario without 'expected' cannot fail",
       ja: "「expected」のないシナリオは、失敗することがありません。"
     ).help(
       "write what is expected at the end under 'expected:'", ja: "最終的な期待結果を「expected:」の下に書いてください。")
@@ -252,10 +251,10 @@ extension Diagnostic {
 
   /// Some cases of a scenario, of which one is named, expect nothing.
   static func nothingExpected(
-    _ path: String, _ range: SourceRange, in count: Int, of total: Int, _ name: String
+    _ place: SourcePlace, in count: Int, of total: Int, _ name: String
   ) -> Diagnostic {
     .warning(
-      .nothingExpected, path, range,
+      .nothingExpected, place,
       """
       nothing is expected in \(count) of \(total) cases, for example in '\(name)', so that \
       they cannot fail
@@ -267,7 +266,7 @@ extension Diagnostic {
 
   static func unmetNeed(_ path: String, _ need: StepReader.Need) -> Diagnostic {
     .warning(
-      .unmetNeed, path, need.range,
+      .unmetNeed, path.at(need.range),
       "'\(need.observation)' is always empty without the precondition '\(need.precondition)'",
       ja: "前提条件「\(need.precondition)」がないと、「\(need.observation)」は常に空です。"
     ).help(
@@ -276,11 +275,11 @@ extension Diagnostic {
   }
 
   static func unknownInvariant(
-    _ path: String, _ range: SourceRange, _ name: String, known: [String]
+    _ place: SourcePlace, _ name: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
     return .error(
-      .unknownInvariant, path, range, "'\(name)' is not an invariant",
+      .unknownInvariant, place, "'\(name)' is not an invariant",
       ja: "「\(name)」という不変条件はありません。"
     ).proposing(unknown, "the invariants are", ja: "不変条件の一覧")
   }

@@ -33,7 +33,7 @@ extension Diagnostic {
     _ path: String, what: Unreadable = .file, _ reason: DiagnosticText
   ) -> Diagnostic {
     .error(
-      what == .file ? .unreadableFile : .unreadableFolder, path, nil,
+      what == .file ? .unreadableFile : .unreadableFolder, path.at(nil),
       "the \(what.rawValue) cannot be read: \(reason.en)",
       ja: "\(what.japaneseName)を読み込めません（\(reason.ja)）。")
   }

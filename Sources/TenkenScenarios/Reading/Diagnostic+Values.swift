@@ -74,7 +74,7 @@ extension Diagnostic {
       DiagnosticText("write \($0.text)", ja: "\($0.text) と書いてください。")
     }
     return .error(
-      .wrongValue, path, range,
+      .wrongValue, path.at(range),
       "'\(owner)' takes \(what.en), and not \(isQuoted ? "the text " : "")'\(value)'",
       ja: """
         「\(owner)」に書けるのは、\(what.beforeKana)です。\(isQuoted ? "テキストの" : "")「\(value)」は書けません。
@@ -86,22 +86,22 @@ extension Diagnostic {
   }
 
   package static func unknownChoice(
-    _ path: String, _ range: SourceRange, _ name: String, of owner: String, allowed: [String]
+    _ place: SourcePlace, _ name: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: allowed)
     return .error(
-      .unknownChoice, path, range, "'\(owner)' cannot be '\(name)'",
+      .unknownChoice, place, "'\(owner)' cannot be '\(name)'",
       ja: "「\(owner)」に「\(name)」という選択肢はありません。"
     ).proposing(unknown, "'\(owner)' is one of", ja: "「\(owner)」の選択肢")
   }
 
   static func unknownReference(
-    _ path: String, _ range: SourceRange, _ id: String, resource: String, key: String,
-    known: [String], near: [String]
+    _ place: SourcePlace, _ id: String, resource: String, key: String, known: [String],
+    near: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(id, among: known, comparing: near, areChosen: true)
     return .error(
-      .unknownItem(resource, key), path, range, "there is no \(resource) '\(id)'",
+      .unknownItem(resource, key), place, "there is no \(resource) '\(id)'",
       ja: "「\(key)」に「\(id)」はありません。"
     ).asking(unknown.question).help(
       known.isEmpty
@@ -113,41 +113,41 @@ extension Diagnostic {
   }
 
   static func unknownOutcome(
-    _ path: String, _ range: SourceRange, _ name: String, of word: String, known: [String]
+    _ place: SourcePlace, _ name: String, of word: String, known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
     return .error(
-      .unknownOutcome, path, range, "'\(word)' has no outcome '\(name)'",
+      .unknownOutcome, place, "'\(word)' has no outcome '\(name)'",
       ja: "「\(word)」に「\(name)」という結果はありません。"
     ).proposing(unknown, "its outcomes are", ja: "「\(word)」の結果")
   }
 
-  static func misplacedOutcome(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func misplacedOutcome(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .misplacedOutcome, path, range, "only operations have an outcome",
+      .misplacedOutcome, place, "only operations have an outcome",
       ja: "「outcome」を付けられるのは操作だけです。")
   }
 
   static func unknownMatcher(
-    _ path: String, _ range: SourceRange, _ name: String, of owner: String, near: ProposedName
+    _ place: SourcePlace, _ name: String, of owner: String, near: ProposedName
   ) -> Diagnostic {
     .error(
-      .unknownMatcher, path, range, "'\(owner)' cannot be compared by '\(name)'",
+      .unknownMatcher, place, "'\(owner)' cannot be compared by '\(name)'",
       ja: "「\(owner)」に「\(name)」という比較は使えません。"
     ).asking(.didYouMean(near))
   }
 
   static func misplacedMatcher(
-    _ path: String, _ range: SourceRange, of owner: String, needs what: DiagnosticText
+    _ place: SourcePlace, of owner: String, needs what: DiagnosticText
   ) -> Diagnostic {
     .error(
-      .misplacedMatcher, path, range, "this comparison needs \(what.en), and '\(owner)' is not",
+      .misplacedMatcher, place, "this comparison needs \(what.en), and '\(owner)' is not",
       ja: "この比較を使えるのは\(what.ja)だけです。「\(owner)」には使えません。")
   }
 
-  static func tooManyUnordered(_ path: String, _ range: SourceRange, limit: Int) -> Diagnostic {
+  static func tooManyUnordered(_ place: SourcePlace, limit: Int) -> Diagnostic {
     .error(
-      .unorderedLimit, path, range, "'contains' and 'any-order' list at most \(limit) entries",
+      .unorderedLimit, place, "'contains' and 'any-order' list at most \(limit) entries",
       ja: "「contains」と「any-order」に書けるのは、\(limit) 件までです。"
     ).help("write the entries in order, as a plain list", ja: "順序どおりの、普通のリストとして書いてください。")
   }

@@ -62,13 +62,13 @@ extension DiagnosticKind {
 /// Diagnostics about words and their values.
 extension Diagnostic {
   static func unknownWord(
-    _ path: String, _ range: SourceRange, _ name: String, kind: DiagnosticText,
-    words: [WordDefinition], special: [String], elsewhere: [String]
+    _ place: SourcePlace, _ name: String, kind: DiagnosticText, words: [WordDefinition],
+    special: [String], elsewhere: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: words, special, elsewhere: elsewhere)
     let entry = name.asEntry(among: words.map(\.name) + special)
     return .error(
-      .unknownWord, path, range, "'\(name)' is not \(kind.en)",
+      .unknownWord, place, "'\(name)' is not \(kind.en)",
       ja: "「\(name)」という\(kind.ja)はありません。"
     ).asking(entry.map(DiagnosticText.didYouMean) ?? unknown.question).help(
       unknown.help(of: words) + [
@@ -82,57 +82,57 @@ extension Diagnostic {
   }
 
   static func wordOfOtherKind(
-    _ path: String, _ range: SourceRange, _ name: String, _ kind: DiagnosticText, _ list: String
+    _ place: SourcePlace, _ name: String, _ kind: DiagnosticText, _ list: String
   ) -> Diagnostic {
     .error(
-      .wordOfOtherKind, path, range, "'\(name)' is \(kind.en)", ja: "「\(name)」は\(kind.ja)です。"
+      .wordOfOtherKind, place, "'\(name)' is \(kind.en)", ja: "「\(name)」は\(kind.ja)です。"
     ).help("write it under '\(list):'", ja: "「\(list):」の下に書いてください。")
   }
 
   /// A step with two words; suggests a modifier such as `when` if the second is similar to it.
   static func severalWords(
-    _ path: String, _ range: SourceRange, _ name: String, first: String, _ firstRange: SourceRange,
+    _ place: SourcePlace, _ name: String, first: String, _ firstRange: SourceRange,
     near key: ProposedName?
   ) -> Diagnostic {
     let ownStep = DiagnosticText(
       "write '- \(name)' as a separate step", ja: "「- \(name)」を、別の手順として書いてください。")
     return .error(
-      .severalWords, path, range, "a step has only one word; '\(name)' is a second one",
+      .severalWords, place, "a step has only one word; '\(name)' is a second one",
       ja: "1つの手順に書ける語は1つです。「\(name)」は2つ目です。"
     ).asking(.didYouMean(key)).help(key == nil ? [ownStep] : []).note(
-      path, firstRange, "the first is '\(first)'", ja: "1つ目は「\(first)」です。")
+      place.path.at(firstRange), "the first is '\(first)'", ja: "1つ目は「\(first)」です。")
   }
 
-  static func missingWord(_ path: String, _ range: SourceRange) -> Diagnostic {
-    .error(.missingWord, path, range, "a step needs a word", ja: "手順に語がありません。").help(
+  static func missingWord(_ place: SourcePlace) -> Diagnostic {
+    .error(.missingWord, place, "a step needs a word", ja: "手順に語がありません。").help(
       "'when', 'text' and 'outcome' only modify a word", ja: "「when」「text」「outcome」は、語に付けるものです。")
   }
 
-  static func missingValue(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
-    .error(.missingValue, path, range, "'\(name)' needs a value", ja: "「\(name)」には値が必要です。").help(
+  static func missingValue(_ place: SourcePlace, _ name: String) -> Diagnostic {
+    .error(.missingValue, place, "'\(name)' needs a value", ja: "「\(name)」には値が必要です。").help(
       "write '\(name): …'", ja: "「\(name): …」と書いてください。")
   }
 
-  static func takesNothing(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
-    .error(.takesNothing, path, range, "'\(name)' takes no arguments", ja: "「\(name)」に引数はありません。")
+  static func takesNothing(_ place: SourcePlace, _ name: String) -> Diagnostic {
+    .error(.takesNothing, place, "'\(name)' takes no arguments", ja: "「\(name)」に引数はありません。")
       .help("write '- \(name)'", ja: "「- \(name)」とだけ書いてください。")
   }
 
   static func unknownArgument(
-    _ path: String, _ range: SourceRange, _ name: String, of owner: String, allowed: [String]
+    _ place: SourcePlace, _ name: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: allowed, competing: StepReader.modifiers)
     return .error(
-      .unknownArgument, path, range, "'\(owner)' takes no '\(name)'",
+      .unknownArgument, place, "'\(owner)' takes no '\(name)'",
       ja: "「\(owner)」に「\(name)」は指定できません。"
     ).asking(unknown.question).help(unknown.help(arguments(of: owner)))
   }
 
   static func missingArgument(
-    _ path: String, _ range: SourceRange, _ names: [String], of owner: String, allowed: [String]
+    _ place: SourcePlace, _ names: [String], of owner: String, allowed: [String]
   ) -> Diagnostic {
     .error(
-      .missingArgument, path, range,
+      .missingArgument, place,
       "'\(owner)' needs " + names.map { "'\($0)'" }.joined(separator: " and "),
       ja: "「\(owner)」には" + names.map { "「\($0)」" }.joined() + "が必要です。"
     ).help(arguments(of: owner).listing(allowed))
@@ -142,10 +142,8 @@ extension Diagnostic {
     DiagnosticText("'\(owner)' takes", ja: "「\(owner)」に指定できるもの")
   }
 
-  static func wrongArgument(
-    _ path: String, _ range: SourceRange, _ summary: DiagnosticText
-  ) -> Diagnostic {
-    .error(.wrongArgument, path, range, summary)
+  static func wrongArgument(_ place: SourcePlace, _ summary: DiagnosticText) -> Diagnostic {
+    .error(.wrongArgument, place, summary)
   }
 }
 

@@ -14,7 +14,7 @@ extension FeatureReader {
       let definition = system.vocabulary.resources.first(where: { $0.name == format.resource })
     else {
       nodes.diagnostics.report(
-        .catalogNotSupported(nodes.path, node.range, system: system.vocabulary.system))
+        .catalogNotSupported(nodes.at(node.range), system: system.vocabulary.system))
       return
     }
     let index = resolvedPath(name, beside: nodes.path)
@@ -23,7 +23,7 @@ extension FeatureReader {
       try checkReference(name)
       bytes = try load(index)
     } catch {
-      nodes.diagnostics.report(.catalogUnreadable(nodes.path, node.range, index, error.reason))
+      nodes.diagnostics.report(.catalogUnreadable(nodes.at(node.range), index, error.reason))
       return
     }
     let reading = format.read(index, bytes, definition)
@@ -59,7 +59,7 @@ extension FeatureReader {
     guard required.contains(where: { node[$0] == nil }) else { return false }
     nodes.diagnostics.report(
       .catalogUnknownItem(
-        nodes.path, idNode.range, idNode.text, definition.name, in: catalog.path,
+        nodes.at(idNode.range), idNode.text, definition.name, in: catalog.path,
         known: catalog.items.map(\.id), needs: required))
     return true
   }

@@ -55,7 +55,7 @@ extension FeatureReader {
     let path = resolvedPath(name, beside: nodes.path)
     if let start = sharedFiles.chain.firstIndex(of: path) {
       let cycle = sharedFiles.chain[start...] + [path]
-      nodes.diagnostics.report(.includeCycle(nodes.path, node.range, Array(cycle)))
+      nodes.diagnostics.report(.includeCycle(nodes.at(node.range), Array(cycle)))
       return nil
     }
     if let known = sharedFiles.files[path] { return known }
@@ -71,7 +71,7 @@ extension FeatureReader {
     guard sharedFiles.files.count < ReadingLimits.includedFiles,
       sharedFiles.chain.count <= ReadingLimits.includeDepth
     else {
-      nodes.diagnostics.report(.tooManyIncludes(nodes.path, node.range))
+      nodes.diagnostics.report(.tooManyIncludes(nodes.at(node.range)))
       return nil
     }
     let bytes: [UInt8]
@@ -79,12 +79,12 @@ extension FeatureReader {
       try checkReference(name)
       bytes = try load(path)
     } catch {
-      nodes.diagnostics.report(.includeUnreadable(nodes.path, node.range, path, error.reason))
+      nodes.diagnostics.report(.includeUnreadable(nodes.at(node.range), path, error.reason))
       return nil
     }
     sharedFiles.byteCount += bytes.count
     guard sharedFiles.byteCount <= ReadingLimits.includedBytes else {
-      nodes.diagnostics.report(.tooMuchIncluded(nodes.path, node.range))
+      nodes.diagnostics.report(.tooMuchIncluded(nodes.at(node.range)))
       return nil
     }
     let document = YAMLDocument.parse(path: path, bytes: bytes)
@@ -93,7 +93,7 @@ extension FeatureReader {
       let isScenarioFile =
         document.root.map { $0.kind == .mapping && $0["feature"] != nil } ?? false
       nodes.diagnostics.report(
-        .notShared(nodes.path, node.range, path, isScenarioFile: isScenarioFile, keys: sharedKeys))
+        .notShared(nodes.at(node.range), path, isScenarioFile: isScenarioFile, keys: sharedKeys))
       return nil
     }
     return reading(path, document) { reader in reader.readShared(root, loading: load) }
@@ -170,10 +170,11 @@ extension FeatureReader {
       if let first = declarations.locations[resource]?[id] {
         nodes.diagnostics.report(
           .duplicateID(
-            file.path, declared.range, id, what: another(resource), first: first.range,
+            file.path.at(declared.range), id, what: another(resource), first: first.range,
             in: first.path))
       } else if let catalog = declarations.catalog, catalog.item(id) != nil {
-        nodes.diagnostics.report(.sharedAndInCatalog(file.path, declared.range, id, catalog.path))
+        nodes.diagnostics.report(
+          .sharedAndInCatalog(file.path.at(declared.range), id, catalog.path))
       } else {
         declarations.locations[resource, default: [:]][id] = (file.path, declared.range)
         declarations.resources.put(declared.item, among: resource)
@@ -184,7 +185,7 @@ extension FeatureReader {
       if let first = scenarios.steps.named[steps.name] {
         nodes.diagnostics.report(
           .duplicateID(
-            file.path, steps.range, steps.name, what: .anotherGroupOfSteps, first: first.range,
+            file.path.at(steps.range), steps.name, what: .anotherGroupOfSteps, first: first.range,
             in: first.path))
       } else {
         scenarios.steps.named[steps.name] = steps

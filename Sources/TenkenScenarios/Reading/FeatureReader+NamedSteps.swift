@@ -8,7 +8,7 @@ extension FeatureReader {
   mutating func readNamedSteps(_ root: YAMLNode) {
     guard let node = root["steps"], nodes.isMapping(node, of: .quoted("steps")) else { return }
     let room = max(0, ReadingLimits.namedSteps - scenarios.steps.named.count)
-    if node.count > room { nodes.diagnostics.report(.tooManyNamedSteps(nodes.path, node.range)) }
+    if node.count > room { nodes.diagnostics.report(.tooManyNamedSteps(nodes.at(node.range))) }
     var bodies: [(steps: NamedSteps, body: YAMLNode)] = []
     for (key, value) in node.entries.prefix(room) where !nodes.diagnostics.isFull {
       guard let steps = declared(key, value), let body = body(of: value) else { continue }
@@ -23,13 +23,13 @@ extension FeatureReader {
     guard let name = nodes.identifier(key, of: "steps") else { return nil }
     guard !isWord(name) else {
       nodes.diagnostics.report(
-        .stepsNamedLikeWord(nodes.path, key.range, name, system: system.name))
+        .stepsNamedLikeWord(nodes.at(key.range), name, system: system.name))
       return nil
     }
     if let first = scenarios.steps.named[name] {
       nodes.diagnostics.report(
         .duplicateID(
-          nodes.path, key.range, name, what: .anotherGroupOfSteps, first: first.range,
+          nodes.at(key.range), name, what: .anotherGroupOfSteps, first: first.range,
           in: first.path))
       return nil
     }
@@ -47,7 +47,7 @@ extension FeatureReader {
     let used = Set(texts.flatMap(\.names))
     for parameter in parameters where !used.contains(parameter.name) {
       nodes.diagnostics.report(
-        .unusedParameter(nodes.path, parameter.range, parameter.name, of: name))
+        .unusedParameter(nodes.at(parameter.range), parameter.name, of: name))
     }
     scenarios.steps.named[name] = steps
     return steps
@@ -66,7 +66,7 @@ extension FeatureReader {
     guard let body = nodes.required("do", in: node, of: .groupOfSteps) else { return nil }
     guard body.kind == .sequence, body.count > 0 else {
       if body.kind == .sequence || body.scalar == .null {
-        nodes.diagnostics.report(.emptyList(nodes.path, body.range, "do"))
+        nodes.diagnostics.report(.emptyList(nodes.at(body.range), "do"))
       } else {
         _ = nodes.isList(body, of: "do")
       }
@@ -80,7 +80,7 @@ extension FeatureReader {
     guard let node, node.scalar != .null else { return [] }
     if node.count > ReadingLimits.parameters {
       nodes.diagnostics.report(
-        .tooManyItems(nodes.path, node.range, "takes", limit: ReadingLimits.parameters))
+        .tooManyItems(nodes.at(node.range), "takes", limit: ReadingLimits.parameters))
     }
     let entries: [(name: YAMLNode, defaultValue: YAMLNode?)] =
       node.kind == .mapping
@@ -93,7 +93,7 @@ extension FeatureReader {
       if let first = parameters.first(where: { $0.name == name }) {
         nodes.diagnostics.report(
           .duplicateID(
-            nodes.path, nameNode.range, name, what: DiagnosticText("parameter", ja: "引数"),
+            nodes.at(nameNode.range), name, what: DiagnosticText("parameter", ja: "引数"),
             first: first.range))
         continue
       }
@@ -108,7 +108,7 @@ extension FeatureReader {
   private mutating func readDefaultValue(_ node: YAMLNode, of name: String) -> YAMLNode? {
     guard node.scalar != .null else { return nil }
     guard node.kind == .scalar else {
-      nodes.diagnostics.report(.wrongKind(nodes.path, node.range, .quoted(name), takes: .oneValue))
+      nodes.diagnostics.report(.wrongKind(nodes.at(node.range), .quoted(name), takes: .oneValue))
       return nil
     }
     // No value can replace `${…}` here, which `substituted` reports.
@@ -128,7 +128,7 @@ extension FeatureReader {
         }
       if let first = unknown.first {
         nodes.diagnostics.report(
-          .unknownTitlePlace(nodes.path, text.range, first, of: name, known: parameters))
+          .unknownTitlePlace(nodes.at(text.range), first, of: name, known: parameters))
         return nil
       }
     }
@@ -163,7 +163,7 @@ private struct NamedStepsCheck {
         }), range: steps.range, in: nil)
     for node in reader.nodes.entries(of: body, "do") where !reader.nodes.diagnostics.isFull {
       if node.kind == .mapping, let condition = node["when"] {
-        reader.nodes.diagnostics.report(.misplacedCondition(steps.path, condition.range))
+        reader.nodes.diagnostics.report(.misplacedCondition(steps.path.at(condition.range)))
       }
       if let inner = reader.namedSteps(in: node) {
         add(inner, node, to: steps, usedBy: users + [steps], &reader)
@@ -180,7 +180,7 @@ private struct NamedStepsCheck {
     }
     if steps.stepCount > ReadingLimits.items {
       reader.nodes.diagnostics.report(
-        .tooManyItems(steps.path, body.range, "do", limit: ReadingLimits.items))
+        .tooManyItems(steps.path.at(body.range), "do", limit: ReadingLimits.items))
     }
     if reader.nodes.diagnostics.all.count > before { steps.isFaulty = true }
   }
@@ -207,7 +207,7 @@ private struct NamedStepsCheck {
   ) {
     if let start = users.firstIndex(where: { $0 === inner }) {
       let path = (users[start...] + [inner]).map(\.name)
-      reader.nodes.diagnostics.report(.recursiveSteps(steps.path, node.range, path, inner))
+      reader.nodes.diagnostics.report(.recursiveSteps(steps.path.at(node.range), path, inner))
       for user in users[start...] { user.isFaulty = true }
       return
     }
@@ -216,7 +216,7 @@ private struct NamedStepsCheck {
     }
     steps.nestingDepth = max(steps.nestingDepth, inner.nestingDepth + 1)
     if bodies[inner.name] != nil || steps.nestingDepth > ReadingLimits.stepsDepth {
-      reader.nodes.diagnostics.report(.tooDeepSteps(steps.path, node.range))
+      reader.nodes.diagnostics.report(.tooDeepSteps(steps.path.at(node.range)))
       steps.isFaulty = true
       return
     }

@@ -34,7 +34,7 @@ extension FeatureReader {
       if let first = locations[id] {
         nodes.diagnostics.report(
           .duplicateID(
-            nodes.path, idNode.range, id, what: definition.another, first: first.range,
+            nodes.at(idNode.range), id, what: definition.another, first: first.range,
             in: first.path))
         continue
       }
@@ -66,7 +66,7 @@ extension FeatureReader {
         }
         nodes.diagnostics.report(
           .duplicateID(
-            nodes.path, range, id,
+            nodes.at(range), id,
             what: DiagnosticText("entry of '\(parameter.name)'", ja: "「\(parameter.name)」の項目"),
             first: first))
       }

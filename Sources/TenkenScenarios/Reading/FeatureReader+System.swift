@@ -17,7 +17,7 @@ extension FeatureReader {
     }
     guard let format = systems.format else {
       nodes.diagnostics.report(
-        .unknownSystem(nodes.path, node.range, name, known: systems.all.map(\.name)))
+        .unknownSystem(nodes.at(node.range), name, known: systems.all.map(\.name)))
       return true
     }
     let candidates = SystemFormat.candidates(for: name, beside: nodes.path)
@@ -29,13 +29,13 @@ extension FeatureReader {
         return takeSystem(format.read(path, bytes), named: name, in: path, node)
       } catch {
         guard !error.isMissing else { continue }
-        nodes.diagnostics.report(.systemUnreadable(nodes.path, node.range, path, error.reason))
+        nodes.diagnostics.report(.systemUnreadable(nodes.at(node.range), path, error.reason))
         return false
       }
     }
     nodes.diagnostics.report(
       .missingSystem(
-        nodes.path, node.range, name, known: systems.all.map(\.name), places: candidates))
+        nodes.at(node.range), name, known: systems.all.map(\.name), places: candidates))
     return false
   }
 
@@ -46,7 +46,7 @@ extension FeatureReader {
     reading.diagnostics.forEach { nodes.diagnostics.report($0) }
     guard let declared = reading.system else { return false }
     if systems[declared.name] != nil {
-      nodes.diagnostics.report(.builtInSystem(nodes.path, node.range, declared.name, path))
+      nodes.diagnostics.report(.builtInSystem(nodes.at(node.range), declared.name, path))
       return false
     }
     system = declared
@@ -57,12 +57,12 @@ extension FeatureReader {
 extension Diagnostic {
   /// No system has the name, and no file declares one.
   static func missingSystem(
-    _ path: String, _ range: SourceRange, _ name: String, known: [String], places: [String]
+    _ place: SourcePlace, _ name: String, known: [String], places: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known)
     let shown = Array(places.prefix(4)) + (places.count > 4 ? ["…"] : [])
     return .error(
-      .unknownSystem, path, range, "there is no system '\(name)'", ja: "「\(name)」というシステムはありません。"
+      .unknownSystem, place, "there is no system '\(name)'", ja: "「\(name)」というシステムはありません。"
     ).asking(unknown.question).help(
       unknown.help(DiagnosticText("the built-in systems are", ja: "組み込みのシステム"))
         + [
@@ -73,19 +73,17 @@ extension Diagnostic {
 
   /// The file of a system exists, but cannot be read.
   static func systemUnreadable(
-    _ path: String, _ range: SourceRange, _ file: String, _ reason: DiagnosticText
+    _ place: SourcePlace, _ file: String, _ reason: DiagnosticText
   ) -> Diagnostic {
     .error(
-      .systemUnreadable, path, range, "'\(file)' cannot be read: \(reason.en)",
+      .systemUnreadable, place, "'\(file)' cannot be read: \(reason.en)",
       ja: "「\(file)」を読み込めません（\(reason.ja)）。")
   }
 
   /// A file declares a system with the name of a built-in one.
-  static func builtInSystem(
-    _ path: String, _ range: SourceRange, _ name: String, _ file: String
-  ) -> Diagnostic {
+  static func builtInSystem(_ place: SourcePlace, _ name: String, _ file: String) -> Diagnostic {
     .error(
-      .builtInSystem, path, range,
+      .builtInSystem, place,
       "'\(name)' is a built-in system, and '\(file)' declares another one with that name",
       ja: "「\(name)」は組み込みのシステムの名前ですが、「\(file)」も同じ名前を宣言しています。"
     ).help("give the system of the file another name", ja: "ファイルのシステムに別の名前を付けてください。")
@@ -96,14 +94,14 @@ extension Diagnostic {
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {
     .error(
-      .duplicateSystem, feature.path, feature.idRange,
+      .duplicateSystem, feature.path.at(feature.idRange),
       "the file is about a different system '\(feature.system)' than an earlier file",
       ja: "同じ名前の別のシステム「\(feature.system)」を扱うファイルが、ほかにあります。"
     ).help(
       DiagnosticText("the systems are declared in", ja: "システムを宣言しているファイル").listing(
         [first.systemFile ?? "", feature.systemFile ?? ""])
     ).help("give one of the systems another name", ja: "どちらかのシステムを別の名前にしてください。").note(
-      first.path, first.idRange, "the earlier one is here", ja: "先のファイルはここです。")
+      first.path.at(first.idRange), "the earlier one is here", ja: "先のファイルはここです。")
   }
 }
 

@@ -51,7 +51,7 @@ struct FeatureReader {
   ) -> Feature? {
     guard root.kind == .mapping else {
       nodes.diagnostics.report(
-        .wrongKind(nodes.path, root.range, .scenarioFile, takes: .fileKeys))
+        .wrongKind(nodes.at(root.range), .scenarioFile, takes: .fileKeys))
       return nil
     }
     guard readSystem(root["system"], loading: load) else { return nil }
@@ -93,7 +93,7 @@ struct FeatureReader {
   ) -> [Scenario] {
     guard let list = nodes.required("scenarios", in: root, of: .scenarioFile) else { return [] }
     if list.count == 0, list.kind == .sequence || list.scalar == .null {
-      nodes.diagnostics.report(.emptyList(nodes.path, list.range, "scenarios"))
+      nodes.diagnostics.report(.emptyList(nodes.at(list.range), "scenarios"))
     }
     guard nodes.isList(list, of: "scenarios") else { return [] }
     let dependsOnMatrix = root["preconditions"]?.dependsOnMatrix ?? false
@@ -115,7 +115,7 @@ struct FeatureReader {
       if let first = ranges[scenario.id] {
         nodes.diagnostics.report(
           .duplicateID(
-            nodes.path, idRange, scenario.id, what: DiagnosticText("scenario", ja: "シナリオ"),
+            nodes.at(idRange), scenario.id, what: DiagnosticText("scenario", ja: "シナリオ"),
             first: first))
       } else {
         ranges[scenario.id] = idRange

@@ -26,7 +26,8 @@ extension NodeReader {
   private mutating func isRefused(_ node: YAMLNode) -> Bool {
     guard let text = text(node, of: "except") else { return false }
     if text == "refused" { return true }
-    diagnostics.report(.unknownChoice(path, node.range, text, of: "except", allowed: ["refused"]))
+    diagnostics.report(
+      .unknownChoice(path.at(node.range), text, of: "except", allowed: ["refused"]))
     return false
   }
 
@@ -35,7 +36,7 @@ extension NodeReader {
     guard diagnostics.context.use == nil, !diagnostics.context.isShared else {
       diagnostics.report(
         diagnostics.context.use == nil
-          ? .conditionInSharedFile(path, node.range) : .misplacedCondition(path, node.range))
+          ? .conditionInSharedFile(path.at(node.range)) : .misplacedCondition(path.at(node.range)))
       return nil
     }
     guard isMapping(node, of: .quoted(name)) else { return nil }
@@ -56,7 +57,7 @@ extension NodeReader {
   /// The index of the axis that a key names; nil if the matrix has no such axis.
   mutating func axis(_ key: YAMLNode) -> Int? {
     if let known = matrix.axis(key.text) { return known.axis }
-    diagnostics.report(.unknownAxis(path, key.range, key.text, axes: matrix.axes.map(\.name)))
+    diagnostics.report(.unknownAxis(path.at(key.range), key.text, axes: matrix.axes.map(\.name)))
     return nil
   }
 
@@ -66,7 +67,7 @@ extension NodeReader {
     if let value = matrix.axis(axis.name)?.values[text] { return value }
     diagnostics.report(
       .unknownAxisValue(
-        path, range, text, axis: axis, near: diagnostics.namesToCompare(axis.values)))
+        path.at(range), text, axis: axis, near: diagnostics.namesToCompare(axis.values)))
     return nil
   }
 

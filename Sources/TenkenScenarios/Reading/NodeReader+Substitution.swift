@@ -47,7 +47,7 @@ extension NodeReader {
     guard use.steps.parameter(name) != nil else {
       let known = use.steps.parameters.map(\.name)
       diagnostics.report(
-        .unknownParameter(path, node.range, name, of: use.steps.name, known: known))
+        .unknownParameter(path.at(node.range), name, of: use.steps.name, known: known))
       return nil
     }
     guard let argument = use.arguments[name] else { return nil }
@@ -66,8 +66,8 @@ extension NodeReader {
     guard let value = matrix.value(of: name) else {
       diagnostics.report(
         diagnostics.context.isShared
-          ? .placeholderInSharedFile(path, node.range, name)
-          : .unknownPlaceholder(path, node.range, name, axes: matrix.axes.map(\.name)))
+          ? .placeholderInSharedFile(path.at(node.range), name)
+          : .unknownPlaceholder(path.at(node.range), name, axes: matrix.axes.map(\.name)))
       return nil
     }
     matrix.usedAxes.insert(name)
@@ -82,7 +82,7 @@ extension NodeReader {
       result += Substring(rest[..<start])
       rest = rest[start...].dropFirst(2)
       guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else {
-        diagnostics.report(.openPlaceholder(path, node.range))
+        diagnostics.report(.openPlaceholder(path.at(node.range)))
         return nil
       }
       let name = String(Substring(rest[..<end]))

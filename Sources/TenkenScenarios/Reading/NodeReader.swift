@@ -22,6 +22,9 @@ package struct NodeReader {
   /// The path of the file, as diagnostics show it.
   package var path: String { diagnostics.path }
 
+  /// A place in the file.
+  package func at(_ range: SourceRange) -> SourcePlace { path.at(range) }
+
   /// The value of a required key; nil if the key is missing, which is reported.
   package mutating func required(
     _ key: String, in node: YAMLNode, of owner: @autoclosure () -> DiagnosticText
@@ -38,7 +41,7 @@ package struct NodeReader {
   ) {
     for (key, _) in node.entries
     where !allowed.contains(where: { key.textEquals($0) }) && !diagnostics.isFull {
-      diagnostics.report(.unknownKey(path, key.range, key.text, of: owner(), allowed: allowed))
+      diagnostics.report(.unknownKey(path.at(key.range), key.text, of: owner(), allowed: allowed))
     }
   }
 
@@ -49,7 +52,7 @@ package struct NodeReader {
     if !node.isRepaired {
       diagnostics.report(
         .wrongKind(
-          path, node.range, .quoted(name()), takes: .aList, corrections: node.correctionsToList))
+          path.at(node.range), .quoted(name()), takes: .aList, corrections: node.correctionsToList))
     }
     return false
   }
@@ -59,7 +62,7 @@ package struct NodeReader {
   ) -> Bool {
     if node.kind == .mapping { return true }
     if !node.isRepaired {
-      diagnostics.report(.wrongKind(path, node.range, owner(), takes: .keysAndValues))
+      diagnostics.report(.wrongKind(path.at(node.range), owner(), takes: .keysAndValues))
     }
     return false
   }
@@ -72,7 +75,7 @@ package struct NodeReader {
     if !node.isRepaired {
       diagnostics.report(
         .wrongKind(
-          path, node.range, .quoted(name()), takes: .aText,
+          path.at(node.range), .quoted(name()), takes: .aText,
           corrections: node.correctionsToOnlyElement))
     }
     return nil
@@ -83,7 +86,7 @@ package struct NodeReader {
     of list: YAMLNode, _ name: String, limit: Int = ReadingLimits.items
   ) -> some Sequence<YAMLNode> {
     if list.count > limit {
-      diagnostics.report(.tooManyItems(path, list.range, name, limit: limit))
+      diagnostics.report(.tooManyItems(path.at(list.range), name, limit: limit))
     }
     return list.elements.prefix(limit)
   }
@@ -106,7 +109,7 @@ package struct NodeReader {
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
     if !isKebabCase || id.isEmpty || id.hasPrefix("-") || id.hasSuffix("-") {
-      diagnostics.report(.invalidID(path, node.range, id))
+      diagnostics.report(.invalidID(path.at(node.range), id))
     }
     return id
   }
@@ -117,21 +120,21 @@ package struct NodeReader {
   ) -> LocalizedText? {
     guard node.kind == .mapping else {
       if node.isPlain, node.text.hasPrefix("｛"), node.text.hasSuffix("｝") {
-        diagnostics.report(.fullWidthBraces(path, node.range))
+        diagnostics.report(.fullWidthBraces(path.at(node.range)))
       }
       return text(node, of: name()).map { LocalizedText($0) }
     }
     if node.count > ReadingLimits.languages {
-      diagnostics.report(.tooManyLanguages(path, node.range, name()))
+      diagnostics.report(.tooManyLanguages(path.at(node.range), name()))
     }
     var wordings: [(code: String, text: String)] = []
     for (key, value) in node.entries.prefix(ReadingLimits.languages) {
       let code = key.text
-      if !isLanguageCode(code) { diagnostics.report(.unknownLanguage(path, key.range, code)) }
+      if !isLanguageCode(code) { diagnostics.report(.unknownLanguage(path.at(key.range), code)) }
       if let text = text(value, of: "\(name()).\(code)") { wordings.append((code, text)) }
     }
     if node.count == 0 {
-      diagnostics.report(.wrongKind(path, node.range, .quoted(name()), takes: .aText))
+      diagnostics.report(.wrongKind(path.at(node.range), .quoted(name()), takes: .aText))
     }
     return LocalizedText(wordings)
   }
@@ -160,7 +163,7 @@ package struct NodeReader {
   mutating func reserveBytes(_ bytes: Int, in node: YAMLNode) -> Bool {
     substitutedBytes += bytes
     guard substitutedBytes > ReadingLimits.substitutedBytes else { return true }
-    if !isSubstitutionReported { diagnostics.report(.tooMuchSubstituted(path, node.range)) }
+    if !isSubstitutionReported { diagnostics.report(.tooMuchSubstituted(path.at(node.range))) }
     isSubstitutionReported = true
     return false
   }

@@ -86,17 +86,17 @@ package enum ReadingLimits {
 
 /// The diagnostics of exceeded limits.
 extension Diagnostic {
-  static func tooManyCases(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooManyCases(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .caseLimit, path, range, "a scenario has at most \(ReadingLimits.cases) cases",
+      .caseLimit, place, "a scenario has at most \(ReadingLimits.cases) cases",
       ja: "1つのシナリオのケースは、\(ReadingLimits.cases) 件までです。"
     ).help("remove values from the matrix, or split the scenario", ja: "マトリクスの値を減らすか、シナリオを分けてください。")
   }
 
-  static func tooManyCoveredValues(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooManyCoveredValues(_ place: SourcePlace) -> Diagnostic {
     let limit = CoveringModel.Strength.triples.valueLimit
     return .error(
-      .coveredValueLimit, path, range,
+      .coveredValueLimit, place,
       "with 'cover: triples' the axes of a matrix have at most \(limit) values in all",
       ja: "「cover: triples」のマトリクスの値は、すべての軸を合わせて \(limit) 個までです。"
     ).help(
@@ -104,52 +104,52 @@ extension Diagnostic {
       ja: "「cover: pairs」にするか、マトリクスの値を減らしてください。")
   }
 
-  static func tooManyCovers(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooManyCovers(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .coverLimit, path, range,
+      .coverLimit, place,
       "at most \(ReadingLimits.covers) scenarios of a file have 'cover'",
       ja: "「cover」を使えるシナリオは、1つのファイルに \(ReadingLimits.covers) 個までです。"
     ).help("split the file", ja: "ファイルを分けてください。")
   }
 
-  static func tooMuchCovering(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooMuchCovering(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .coverLimit, path, range,
+      .coverLimit, place,
       "the matrices with 'cover' in a file are too large to choose cases for all of them",
       ja: "「cover」のあるマトリクスが1つのファイルに多すぎるか大きすぎるため、ケースを選びきれません。"
     ).help("split the file, or remove values from the matrices", ja: "ファイルを分けるか、マトリクスの値を減らしてください。")
   }
 
-  static func tooManyExceptions(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooManyExceptions(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .exceptionLimit, path, range,
+      .exceptionLimit, place,
       """
       there are too many exceptions, or they depend on each other too much, to choose cases
       """, ja: "「except」の条件が多すぎるか、互いに複雑に関係しているため、ケースを選べません。"
     ).help("remove exceptions, or split the scenario", ja: "条件を減らすか、シナリオを分けてください。")
   }
 
-  static func tooManyTrials(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooManyTrials(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .refusalLimit, path, range,
+      .refusalLimit, place,
       """
       there are too many combinations, or too much happens in them, to try which ones are refused
       """, ja: "組み合わせが多すぎるか、処理が多すぎるため、どれが拒否されるかを調べきれません。"
     ).help("write the exceptions out, or split the scenario", ja: "除外する組み合わせを条件で書くか、シナリオを分けてください。")
   }
 
-  static func tooManyAxes(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooManyAxes(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .axisLimit, path, range, "a matrix has at most \(ReadingLimits.axes) axes",
+      .axisLimit, place, "a matrix has at most \(ReadingLimits.axes) axes",
       ja: "1つのマトリクスの軸は、\(ReadingLimits.axes) 本までです。"
     ).help(
       "replace each axis that has only one value by its value", ja: "値が1つだけの軸は、マトリクスから外して直接書いてください。"
     )
   }
 
-  static func tooLongValue(_ path: String, _ range: SourceRange, axis: String) -> Diagnostic {
+  static func tooLongValue(_ place: SourcePlace, axis: String) -> Diagnostic {
     .error(
-      .axisValueLimit, path, range,
+      .axisValueLimit, place,
       "a value of '\(axis)' has at most \(ReadingLimits.valueBytes) bytes",
       ja: "「\(axis)」の値は、1つにつき \(ReadingLimits.valueBytes) バイトまでです。"
     ).help(
@@ -157,26 +157,24 @@ extension Diagnostic {
       ja: "短い名前を付け、文書に表示する文を「{\(axis): {名前: 長い文}}」のように書いてください。")
   }
 
-  package static func tooManyItems(
-    _ path: String, _ range: SourceRange, _ name: String, limit: Int
-  ) -> Diagnostic {
+  package static func tooManyItems(_ place: SourcePlace, _ name: String, limit: Int) -> Diagnostic {
     .error(
-      .itemLimit, path, range, "'\(name)' has at most \(limit) entries",
+      .itemLimit, place, "'\(name)' has at most \(limit) entries",
       ja: "「\(name)」の項目は、\(limit) 件までです。"
     ).help("split the scenario", ja: "シナリオを分けてください。")
   }
 
-  package static func tooManyLanguages(_ path: String, _ range: SourceRange, _ name: String)
+  package static func tooManyLanguages(_ place: SourcePlace, _ name: String)
     -> Diagnostic
   {
     .error(
-      .languageLimit, path, range, "'\(name)' has at most \(ReadingLimits.languages) languages",
+      .languageLimit, place, "'\(name)' has at most \(ReadingLimits.languages) languages",
       ja: "「\(name)」の言語は、\(ReadingLimits.languages) 個までです。")
   }
 
-  static func tooManyParts(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooManyParts(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .partLimit, path, range,
+      .partLimit, place,
       """
       the cases of a file have at most \(ReadingLimits.parts) steps, values and expectations in \
       all
@@ -184,9 +182,9 @@ extension Diagnostic {
     ).help("remove values from the matrix, or split the file", ja: "マトリクスの値を減らすか、ファイルを分けてください。")
   }
 
-  static func tooMuchSubstituted(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func tooMuchSubstituted(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .substitutionLimit, path, range,
+      .substitutionLimit, place,
       """
       the texts with values in place of '${…}' have at most \
       \(ReadingLimits.substitutedBytes) bytes in all
@@ -200,7 +198,7 @@ extension Diagnostic {
 
   package static func tooManyDiagnostics(_ path: String) -> Diagnostic {
     .error(
-      .faultLimit, path, nil,
+      .faultLimit, path.at(nil),
       "only the first \(ReadingLimits.diagnostics) errors of a file are shown; there are more",
       ja: "表示する誤りは1つのファイルにつき \(ReadingLimits.diagnostics) 件までです。ほかにもあります。"
     ).help("fix these first", ja: "まず、表示されているものを直してください。")

@@ -44,7 +44,7 @@ extension ScenarioReader {
     if let cover = Cover(rawValue: name) { return cover }
     nodes.diagnostics.report(
       .unknownChoice(
-        nodes.path, node.range, name, of: "cover", allowed: Cover.allCases.map(\.rawValue)))
+        nodes.at(node.range), name, of: "cover", allowed: Cover.allCases.map(\.rawValue)))
     return .pairs
   }
 
@@ -79,13 +79,13 @@ extension ScenarioReader {
       guard let rows = coveringRows(written, strength, exclusions) else { return nil }
       let found = trials?.exclusions(among: rows) ?? []
       if let range = trials?.exceededRange {
-        nodes.diagnostics.report(.tooManyTrials(nodes.path, range))
+        nodes.diagnostics.report(.tooManyTrials(nodes.at(range)))
         return nil
       }
       if found.isEmpty { return rows }
       if found.contains(where: \.terms.isEmpty) {
         nodes.diagnostics.report(
-          .everythingExcepted(nodes.path, written.except ?? written.matrix.range))
+          .everythingExcepted(nodes.at(written.except ?? written.matrix.range)))
         return nil
       }
       exclusions += found
@@ -111,16 +111,17 @@ extension ScenarioReader {
     } catch {
       switch error {
       case .tooMuchWork:
-        nodes.diagnostics.report(.tooMuchCovering(path, written.matrix.range))
+        nodes.diagnostics.report(.tooMuchCovering(path.at(written.matrix.range)))
         coverCount = ReadingLimits.covers + 1
       case .nothingAllowed:
-        nodes.diagnostics.report(.everythingExcepted(path, written.except ?? written.matrix.range))
+        nodes.diagnostics.report(
+          .everythingExcepted(path.at(written.except ?? written.matrix.range)))
       case .requiredRowExcluded(let index):
-        nodes.diagnostics.report(.exceptedRow(path, written.rows[index].range))
+        nodes.diagnostics.report(.exceptedRow(path.at(written.rows[index].range)))
       case .tooManyValues where strength == .triples:
-        nodes.diagnostics.report(.tooManyCoveredValues(path, written.matrix.range))
+        nodes.diagnostics.report(.tooManyCoveredValues(path.at(written.matrix.range)))
       case .tooManyRows, .tooManyValues:
-        nodes.diagnostics.report(.tooManyCases(path, written.matrix.range))
+        nodes.diagnostics.report(.tooManyCases(path.at(written.matrix.range)))
       case .tooComplex:
         reportTooManyExceptions(written)
       }
@@ -146,7 +147,7 @@ extension ScenarioReader {
     coverCount += 1
     guard coverCount <= ReadingLimits.covers else {
       if coverCount == ReadingLimits.covers + 1 {
-        nodes.diagnostics.report(.tooManyCovers(nodes.path, written.matrix.range))
+        nodes.diagnostics.report(.tooManyCovers(nodes.at(written.matrix.range)))
       }
       return false
     }
@@ -160,7 +161,7 @@ extension ScenarioReader {
   /// Reports exceptions that are too complex; no more combinations are chosen in the file.
   private mutating func reportTooManyExceptions(_ written: WrittenCombinations) {
     nodes.diagnostics.report(
-      .tooManyExceptions(nodes.path, written.except ?? written.matrix.range))
+      .tooManyExceptions(nodes.at(written.except ?? written.matrix.range)))
     coverCount = ReadingLimits.covers + 1
   }
 
@@ -172,7 +173,7 @@ extension ScenarioReader {
       let isThere = combinations.contains { combination in
         zip(combination, row.values).allSatisfy { $1 == nil || $0 == $1 }
       }
-      if !isThere { nodes.diagnostics.report(.exceptedRow(nodes.path, row.range)) }
+      if !isThere { nodes.diagnostics.report(.exceptedRow(nodes.at(row.range))) }
     }
     guard let except = written.except else { return }
     let held = nodes.matrix.axes.indices.map { axis in Set(combinations.map { $0[axis] }) }
@@ -184,7 +185,7 @@ extension ScenarioReader {
         !held.contains($0.offset) && !intended.contains([axis.name, $0.element])
       }
       if let value {
-        nodes.diagnostics.report(.exceptedValue(nodes.path, except, value.element, axis: axis.name))
+        nodes.diagnostics.report(.exceptedValue(nodes.at(except), value.element, axis: axis.name))
       }
     }
   }

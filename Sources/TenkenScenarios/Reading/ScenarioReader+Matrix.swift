@@ -7,18 +7,18 @@ extension ScenarioReader {
     guard let node, nodes.isMapping(node, of: .quoted("matrix")) else { return [] }
     nodes.matrix.enter([])
     if node.count > ReadingLimits.axes {
-      nodes.diagnostics.report(.tooManyAxes(nodes.path, node.range))
+      nodes.diagnostics.report(.tooManyAxes(nodes.at(node.range)))
     }
     var result: [Axis] = []
     for (key, value) in node.entries.prefix(ReadingLimits.axes) {
       guard let axis = axis(value, named: key.text) else { continue }
       if axis.values.isEmpty {
-        nodes.diagnostics.report(.emptyList(nodes.path, value.range, "matrix.\(key.text)"))
+        nodes.diagnostics.report(.emptyList(nodes.at(value.range), "matrix.\(key.text)"))
       }
       result.append(axis)
     }
     if cover == .all, Self.caseCount(of: result) > ReadingLimits.cases {
-      nodes.diagnostics.report(.tooManyCases(nodes.path, node.range))
+      nodes.diagnostics.report(.tooManyCases(nodes.at(node.range)))
     }
     return result
   }
@@ -49,7 +49,7 @@ extension ScenarioReader {
       if known.insert(text).inserted {
         axis.values.append(text)
       } else {
-        nodes.diagnostics.report(.duplicateAxisValue(nodes.path, element.range, text, axis: name))
+        nodes.diagnostics.report(.duplicateAxisValue(nodes.at(element.range), text, axis: name))
       }
     }
     return axis
@@ -57,7 +57,7 @@ extension ScenarioReader {
 
   private mutating func isShort(_ value: String, _ node: YAMLNode, axis: String) -> Bool {
     if value.utf8.count <= ReadingLimits.valueBytes { return true }
-    nodes.diagnostics.report(.tooLongValue(nodes.path, node.range, axis: axis))
+    nodes.diagnostics.report(.tooLongValue(nodes.at(node.range), axis: axis))
     return false
   }
 
@@ -79,7 +79,7 @@ extension ScenarioReader {
       return (first, isWithinLimit ? Self.combinations(of: first) : [])
     }
     if combinations.isEmpty, let except = written.except, axes.allSatisfy({ !$0.values.isEmpty }) {
-      nodes.diagnostics.report(.everythingExcepted(nodes.path, except))
+      nodes.diagnostics.report(.everythingExcepted(nodes.at(except)))
     } else if !combinations.isEmpty {
       reportAbsent(written, from: combinations)
     }
@@ -105,7 +105,7 @@ extension ScenarioReader {
     }
     let refused = trials?.exclusions(among: allowed) ?? []
     if let range = trials?.exceededRange {
-      nodes.diagnostics.report(.tooManyTrials(nodes.path, range))
+      nodes.diagnostics.report(.tooManyTrials(nodes.at(range)))
     }
     return refused.isEmpty
       ? allowed
@@ -133,7 +133,7 @@ extension ScenarioReader {
       cover != .all || Self.caseCount(of: axes) <= ReadingLimits.cases
     else { return }
     for (key, _) in node.entries where !nodes.matrix.usedAxes.contains(key.text) {
-      nodes.diagnostics.report(.unusedAxis(nodes.path, key.range, key.text))
+      nodes.diagnostics.report(.unusedAxis(nodes.at(key.range), key.text))
     }
   }
 }

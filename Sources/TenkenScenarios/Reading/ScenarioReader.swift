@@ -35,7 +35,7 @@ struct ScenarioReader {
   /// - Returns: Whether they may be made.
   mutating func reserveParts(_ amount: Int, _ range: SourceRange) -> Bool {
     guard amount <= ReadingLimits.parts - parts else {
-      nodes.diagnostics.report(.tooManyParts(nodes.path, range))
+      nodes.diagnostics.report(.tooManyParts(nodes.at(range)))
       return false
     }
     parts += amount
@@ -80,7 +80,7 @@ struct ScenarioReader {
     if let priority = Priority(rawValue: name) { return priority }
     let names = Priority.allCases.map(\.rawValue)
     nodes.diagnostics.report(
-      .unknownChoice(nodes.path, node.range, name, of: "priority", allowed: names))
+      .unknownChoice(nodes.at(node.range), name, of: "priority", allowed: names))
     return .normal
   }
 
@@ -139,7 +139,7 @@ struct ScenarioReader {
     guard outline.violates.isEmpty, !node.isRepaired else { return }
     let range = (node["id"] ?? node).range
     guard node.expectsSomething || isWritten else {
-      return nodes.diagnostics.report(.nothingExpected(nodes.path, range))
+      return nodes.diagnostics.report(.nothingExpected(nodes.at(range)))
     }
     // Expectations with errors are missing in the cases.
     guard !outline.expected.isInEveryCase,
@@ -150,9 +150,9 @@ struct ScenarioReader {
     guard let first = silent.first else { return }
     nodes.diagnostics.report(
       outline.axes.isEmpty
-        ? .nothingExpected(nodes.path, range)
+        ? .nothingExpected(nodes.at(range))
         : .nothingExpected(
-          nodes.path, range, in: silent.count, of: combinations.count, first.name))
+          nodes.at(range), in: silent.count, of: combinations.count, first.name))
   }
 
   /// The trials that find refused combinations; nil without `refused`, or if there are errors.
@@ -199,7 +199,7 @@ struct ScenarioReader {
       if let index = names.firstIndex(of: name) {
         violations.append((index, name))
       } else {
-        nodes.diagnostics.report(.unknownInvariant(nodes.path, element.range, name, known: names))
+        nodes.diagnostics.report(.unknownInvariant(nodes.at(element.range), name, known: names))
       }
     }
     return violations

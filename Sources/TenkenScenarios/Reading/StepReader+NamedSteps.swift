@@ -74,10 +74,10 @@ extension StepReader {
     switch kind {
     case .operations:
       guard let precondition = steps.precondition else { return true }
-      nodes.diagnostics.report(.preconditionsInSteps(nodes.path, node.range, steps, precondition))
+      nodes.diagnostics.report(.preconditionsInSteps(nodes.at(node.range), steps, precondition))
     case .preconditions:
       guard let expect = steps.expect else { return true }
-      nodes.diagnostics.report(.expectInSteps(nodes.path, node.range, steps, expect))
+      nodes.diagnostics.report(.expectInSteps(nodes.at(node.range), steps, expect))
     }
     return false
   }
@@ -87,7 +87,7 @@ extension StepReader {
     let wasWithinLimit = expansionCost.nodes <= ReadingLimits.expandedNodes
     expansionCost.nodes = min(expansionCost.nodes, ReadingLimits.expandedNodes) + steps.cost.nodes
     guard expansionCost.nodes <= ReadingLimits.expandedNodes else {
-      if wasWithinLimit { nodes.diagnostics.report(.tooMuchExpanded(nodes.path, node.range)) }
+      if wasWithinLimit { nodes.diagnostics.report(.tooMuchExpanded(nodes.at(node.range))) }
       expansionCost.nodes = ReadingLimits.expandedNodes + 1
       return false
     }
@@ -106,10 +106,10 @@ extension StepReader {
       item = read
     }
     if let outcome = item.outcome {
-      nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
+      nodes.diagnostics.report(.misplacedOutcome(nodes.at(outcome.range)))
     }
     if let text = item.text {
-      nodes.diagnostics.report(.misplacedText(nodes.path, text.range, steps))
+      nodes.diagnostics.report(.misplacedText(nodes.at(text.range), steps))
     }
     guard var given = given(item.value, steps) else { return nil }
     for parameter in steps.parameters where given[parameter.name] == nil {
@@ -121,7 +121,7 @@ extension StepReader {
       guard !steps.isFaulty else { return nil }
       let allowed = steps.parameters.map(\.name)
       nodes.diagnostics.report(
-        .missingArgument(nodes.path, item.nameRange, missing, of: steps.name, allowed: allowed)
+        .missingArgument(nodes.at(item.nameRange), missing, of: steps.name, allowed: allowed)
           .withNote(about: steps))
       return nil
     }
@@ -135,7 +135,7 @@ extension StepReader {
     guard let value, value.scalar != .null else { return [:] }
     guard let main = steps.parameters.first else {
       nodes.diagnostics.report(
-        .takesNothing(nodes.path, value.range, steps.name).withNote(about: steps))
+        .takesNothing(nodes.at(value.range), steps.name).withNote(about: steps))
       return nil
     }
     guard value.kind == .mapping else {
@@ -147,7 +147,7 @@ extension StepReader {
       guard let parameter = steps.parameter(key.text) else {
         let allowed = steps.parameters.map(\.name)
         nodes.diagnostics.report(
-          .unknownArgument(nodes.path, key.range, key.text, of: steps.name, allowed: allowed)
+          .unknownArgument(nodes.at(key.range), key.text, of: steps.name, allowed: allowed)
             .withNote(about: steps))
         isComplete = false
         continue
@@ -164,7 +164,7 @@ extension StepReader {
     guard node.isNonNullScalar else {
       nodes.diagnostics.report(
         .wrongKind(
-          nodes.path, node.range,
+          nodes.at(node.range),
           DiagnosticText("'\(name)' of '\(steps.name)'", ja: "「\(steps.name)」の「\(name)」"),
           takes: .oneValue
         ).withNote(about: steps))

@@ -28,7 +28,7 @@ extension StepReader {
       guard let name = nodes.text(node, of: "a step") else { return nil }
       return WordItem(name: name, nameRange: node.range, value: nil, text: nil, outcome: nil)
     case .sequence:
-      nodes.diagnostics.report(.wrongKind(nodes.path, node.range, .step, takes: .oneWord))
+      nodes.diagnostics.report(.wrongKind(nodes.at(node.range), .step, takes: .oneWord))
       return nil
     case .mapping:
       return mappingItem(node)
@@ -43,7 +43,7 @@ extension StepReader {
       if let word {
         nodes.diagnostics.report(
           .severalWords(
-            nodes.path, key.range, name, first: word.name, word.range,
+            nodes.at(key.range), name, first: word.name, word.range,
             near: ProposedName(
               for: name, in: Self.modifiers, competing: values.vocabulary.allNames)))
       } else {
@@ -51,7 +51,7 @@ extension StepReader {
       }
     }
     guard let word else {
-      nodes.diagnostics.report(.missingWord(nodes.path, node.range))
+      nodes.diagnostics.report(.missingWord(nodes.at(node.range)))
       return nil
     }
     return WordItem(
@@ -63,7 +63,7 @@ extension StepReader {
   mutating func invocation(_ item: WordItem, _ kind: StepKind) -> Step.Action? {
     if kind == .preconditions, let index = values.vocabulary.preconditions.index(of: item.name) {
       if let outcome = item.outcome {
-        nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
+        nodes.diagnostics.report(.misplacedOutcome(nodes.at(outcome.range)))
       }
       return bound(item, values.vocabulary.preconditions, index)
         .map { .establish(Invocation(bound: $0, refusal: nil, written: item.written($0))) }
@@ -91,7 +91,7 @@ extension StepReader {
     _ item: WordItem, _ word: Int, _ node: YAMLNode, index: Int, of group: StepGroup?
   ) -> SettingPart? {
     if let outcome = item.outcome {
-      nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
+      nodes.diagnostics.report(.misplacedOutcome(nodes.at(outcome.range)))
     }
     let text = item.text.flatMap { nodes.localizedText($0, of: "text") }
     guard let fields = values.settingFields(item.value, of: values.vocabulary.preconditions[word])
@@ -105,7 +105,7 @@ extension StepReader {
       let word = values.vocabulary.preconditions[word]
       nodes.diagnostics.report(
         .missingArgument(
-          nodes.path, item.nameRange, [key], of: word.name, allowed: word.parameters.map(\.name)))
+          nodes.at(item.nameRange), [key], of: word.name, allowed: word.parameters.map(\.name)))
       return nil
     }
     part.alone = values.alone(part)
@@ -115,14 +115,14 @@ extension StepReader {
   /// Reads an observation and the value it must have.
   mutating func observation(_ item: WordItem) -> Expectation.Subject? {
     if let outcome = item.outcome {
-      nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
+      nodes.diagnostics.report(.misplacedOutcome(nodes.at(outcome.range)))
     }
     guard let index = values.vocabulary.observations.index(of: item.name) else {
       reportUnknownObservation(item)
       return nil
     }
     guard let observed = values.vocabulary.observations[index].value, let value = item.value else {
-      nodes.diagnostics.report(.missingValue(nodes.path, item.nameRange, item.name))
+      nodes.diagnostics.report(.missingValue(nodes.at(item.nameRange), item.name))
       return nil
     }
     guard let pattern = values.pattern(value, observed.shape, of: item.name),
@@ -140,21 +140,21 @@ extension StepReader {
     let names = word.refusals.map(\.name)
     if names.contains(name) { return name }
     nodes.diagnostics.report(
-      .unknownOutcome(nodes.path, node.range, name, of: word.name, known: ["done"] + names))
+      .unknownOutcome(nodes.at(node.range), name, of: word.name, known: ["done"] + names))
     return nil
   }
 
   private mutating func reportUnknownWord(_ item: WordItem, _ kind: StepKind) {
     if let steps = named[item.name] {
       // Named steps written in the list were expanded before: this name comes from a value.
-      nodes.diagnostics.report(.chosenSteps(nodes.path, item.nameRange, steps))
+      nodes.diagnostics.report(.chosenSteps(nodes.at(item.nameRange), steps))
     } else if values.vocabulary.observations.index(of: item.name) != nil, !isPrecondition(item.name)
     {
       nodes.diagnostics.report(
-        .wordOfOtherKind(nodes.path, item.nameRange, item.name, .observation, "expected"))
+        .wordOfOtherKind(nodes.at(item.nameRange), item.name, .observation, "expected"))
     } else if kind == .operations, isPrecondition(item.name) {
       nodes.diagnostics.report(
-        .wordOfOtherKind(nodes.path, item.nameRange, item.name, .precondition, "preconditions"))
+        .wordOfOtherKind(nodes.at(item.nameRange), item.name, .precondition, "preconditions"))
     } else {
       let steps = nodes.diagnostics.namesToCompare(named.keys.sorted())
       guard !values.declarations.mayComeFromUnusableInclude(item.name, near: steps) else { return }
@@ -162,7 +162,7 @@ extension StepReader {
       let own = kind == .preconditions ? values.vocabulary.preconditions.definitions : []
       nodes.diagnostics.report(
         .unknownWord(
-          nodes.path, item.nameRange, item.name,
+          nodes.at(item.nameRange), item.name,
           kind: kind == .preconditions ? .preconditionOrOperation : .operation,
           words: own + values.vocabulary.operations.definitions, special: special + steps,
           elsewhere: values.vocabulary.allNames + Self.modifiers))
@@ -177,17 +177,17 @@ extension StepReader {
     if named[item.name] != nil {
       nodes.diagnostics.report(
         .wordOfOtherKind(
-          nodes.path, item.nameRange, item.name, .namedStepsName, "operations"))
+          nodes.at(item.nameRange), item.name, .namedStepsName, "operations"))
     } else if values.vocabulary.operations.index(of: item.name) != nil {
       nodes.diagnostics.report(
-        .wordOfOtherKind(nodes.path, item.nameRange, item.name, .operation, "operations"))
+        .wordOfOtherKind(nodes.at(item.nameRange), item.name, .operation, "operations"))
     } else if isPrecondition(item.name) {
       nodes.diagnostics.report(
-        .wordOfOtherKind(nodes.path, item.nameRange, item.name, .precondition, "preconditions"))
+        .wordOfOtherKind(nodes.at(item.nameRange), item.name, .precondition, "preconditions"))
     } else {
       nodes.diagnostics.report(
         .unknownWord(
-          nodes.path, item.nameRange, item.name, kind: .observation,
+          nodes.at(item.nameRange), item.name, kind: .observation,
           words: values.vocabulary.observations.definitions, special: ["manual"],
           elsewhere: values.vocabulary.allNames + Self.modifiers))
     }
@@ -211,7 +211,7 @@ extension StepReader {
       guard !error.isUndeclaredItem else { return nil }
       let node = error.parameter.flatMap { item.value?[$0] } ?? item.value
       nodes.diagnostics.report(
-        .wrongArgument(nodes.path, node?.range ?? item.nameRange, DiagnosticText(error.summary)))
+        .wrongArgument(nodes.at(node?.range ?? item.nameRange), DiagnosticText(error.summary)))
       return nil
     }
   }

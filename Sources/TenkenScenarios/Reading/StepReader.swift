@@ -73,7 +73,7 @@ struct StepReader {
     }
     if items.count > ReadingLimits.items, node.count <= ReadingLimits.items {
       nodes.diagnostics.report(
-        .tooManyItems(nodes.path, node.range, name, limit: ReadingLimits.items))
+        .tooManyItems(nodes.at(node.range), name, limit: ReadingLimits.items))
     }
     return items
   }
@@ -114,10 +114,10 @@ struct StepReader {
   /// Reads the text of a `manual` item, which only people can do or see.
   private mutating func manualText(_ item: WordItem) -> LocalizedText? {
     if let outcome = item.outcome {
-      nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
+      nodes.diagnostics.report(.misplacedOutcome(nodes.at(outcome.range)))
     }
     guard let value = item.value else {
-      nodes.diagnostics.report(.missingValue(nodes.path, item.nameRange, item.name))
+      nodes.diagnostics.report(.missingValue(nodes.at(item.nameRange), item.name))
       return nil
     }
     return nodes.localizedText(value, of: "manual")
@@ -152,10 +152,10 @@ struct StepReader {
       action = manualText(item).map { .manual($0) }
     case "expect" where kind == .operations:
       if let outcome = item.outcome {
-        nodes.diagnostics.report(.misplacedOutcome(nodes.path, outcome.range))
+        nodes.diagnostics.report(.misplacedOutcome(nodes.at(outcome.range)))
       }
       guard let value = item.value else {
-        nodes.diagnostics.report(.missingValue(nodes.path, item.nameRange, item.name))
+        nodes.diagnostics.report(.missingValue(nodes.at(item.nameRange), item.name))
         return nil
       }
       let items = expectations(value, "expect")

@@ -111,7 +111,8 @@ extension ValueReader {
     guard !error.isUndeclaredItem else { return }
     let source = merge.values.first { $0.name == error.parameter }.map { parts[$0.part] } ?? part
     var diagnostic = Diagnostic.wrongArgument(
-      source.context.path, source.range(of: error.parameter, words), DiagnosticText(error.summary))
+      source.context.path.at(source.range(of: error.parameter, words)),
+      DiagnosticText(error.summary))
     if parts.count > 1 {
       diagnostic.notes += parts.filter { $0.index != source.index }.map { .merged($0, words) }
     }

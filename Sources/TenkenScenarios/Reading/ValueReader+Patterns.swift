@@ -70,7 +70,7 @@ extension ValueReader {
     case .duration: counted = .duration
     case .text, .boolean, .choice, .reference, .identifier, .record:
       nodes.diagnostics.report(
-        .misplacedMatcher(nodes.path, node.range, of: owner, needs: .aNumberOrList))
+        .misplacedMatcher(nodes.at(node.range), of: owner, needs: .aNumberOrList))
       return nil
     }
     guard case .integer(let number)? = value(node, counted, of: owner) else { return nil }
@@ -84,18 +84,18 @@ extension ValueReader {
     switch shape {
     case .list(let shape), .oneOrMore(let shape): element = shape
     case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier, .record:
-      nodes.diagnostics.report(.misplacedMatcher(nodes.path, key.range, of: owner, needs: .aList))
+      nodes.diagnostics.report(.misplacedMatcher(nodes.at(key.range), of: owner, needs: .aList))
       return nil
     }
     guard let pattern = listPattern(node, element, of: owner) else { return nil }
     guard case .list(let patterns) = pattern else {
       // Every list contains the empty list: such an expectation could not fail.
-      nodes.diagnostics.report(.emptyList(nodes.path, node.range, key.text))
+      nodes.diagnostics.report(.emptyList(nodes.at(node.range), key.text))
       return nil
     }
     guard patterns.count <= Self.unorderedLimit else {
       nodes.diagnostics.report(
-        .tooManyUnordered(nodes.path, node.range, limit: Self.unorderedLimit))
+        .tooManyUnordered(nodes.at(node.range), limit: Self.unorderedLimit))
       return nil
     }
     return patterns
@@ -109,7 +109,7 @@ extension ValueReader {
       if reportsUnknownMatcher(node, of: owner) { return nil }
       nodes.diagnostics.report(
         .wrongKind(
-          nodes.path, node.range, .quoted(owner), takes: .aListOrEmpty,
+          nodes.at(node.range), .quoted(owner), takes: .aListOrEmpty,
           corrections: node.correctionsToListOrEmpty))
       return nil
     }
@@ -140,7 +140,7 @@ extension ValueReader {
       guard let index else {
         let names = record.fields.map(\.name)
         nodes.diagnostics.report(
-          .unknownArgument(nodes.path, key.range, key.text, of: owner, allowed: names))
+          .unknownArgument(nodes.at(key.range), key.text, of: owner, allowed: names))
         isComplete = false
         continue
       }
@@ -183,7 +183,7 @@ extension ValueReader {
       let near = ProposedName(for: key.text, in: Self.matchers)
     else { return false }
     nodes.diagnostics.report(
-      .unknownMatcher(nodes.path, key.range, key.text, of: owner, near: near))
+      .unknownMatcher(nodes.at(key.range), key.text, of: owner, near: near))
     return true
   }
 }

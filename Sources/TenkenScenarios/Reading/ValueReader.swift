@@ -34,7 +34,7 @@ struct ValueReader {
   ) -> [Value.Field]? {
     guard let node, node.kind != .scalar || node.scalar != .null else { return [] }
     guard !parameters.isEmpty else {
-      nodes.diagnostics.report(.takesNothing(nodes.path, node.range, name))
+      nodes.diagnostics.report(.takesNothing(nodes.at(node.range), name))
       return nil
     }
     guard node.kind == .mapping else {
@@ -91,7 +91,7 @@ struct ValueReader {
       else {
         nodes.diagnostics.report(
           .unknownArgument(
-            nodes.path, key.range, key.text, of: owner,
+            nodes.at(key.range), key.text, of: owner,
             allowed: parameters.map(\.name)
               + also.filter { name in
                 !parameters.contains { $0.name == name }
@@ -128,7 +128,7 @@ struct ValueReader {
     }
     guard !missing.isEmpty else { return result }
     nodes.diagnostics.report(
-      .missingArgument(nodes.path, range, missing, of: owner, allowed: parameters.map(\.name)))
+      .missingArgument(nodes.at(range), missing, of: owner, allowed: parameters.map(\.name)))
     return nil
   }
 
@@ -154,7 +154,7 @@ struct ValueReader {
       if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
       nodes.diagnostics.report(
         .wrongKind(
-          nodes.path, node.range, .quoted(owner), takes: .aList,
+          nodes.at(node.range), .quoted(owner), takes: .aList,
           corrections: node.correctionsToList))
       return nil
     }
@@ -173,7 +173,7 @@ struct ValueReader {
     guard let value = scalar.scalar, value != .null else {
       nodes.diagnostics.report(
         .wrongKind(
-          nodes.path, node.range, .quoted(owner), takes: DiagnosticText(shape.expectation),
+          nodes.at(node.range), .quoted(owner), takes: DiagnosticText(shape.expectation),
           corrections: node.correctionsToOnlyElement))
       return nil
     }
@@ -225,7 +225,7 @@ struct ValueReader {
   ) -> Value? {
     if choices.contains(where: { $0.name == name }) { return .text(name) }
     nodes.diagnostics.report(
-      .unknownChoice(nodes.path, node.range, name, of: owner, allowed: choices.map(\.name)))
+      .unknownChoice(nodes.at(node.range), name, of: owner, allowed: choices.map(\.name)))
     return nil
   }
 
@@ -237,7 +237,7 @@ struct ValueReader {
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
     nodes.diagnostics.report(
       .unknownReference(
-        nodes.path, node.range, id, resource: resource, key: key,
+        nodes.at(node.range), id, resource: resource, key: key,
         // More names are not needed: the diagnostic cuts a text that is too long.
         known: known.prefix(1_000).map(\.id), near: near))
     return nil

@@ -10,7 +10,7 @@ extension Diagnostic {
   /// A link to a file that is not a scenario file, and of which nothing is shown.
   package static func foreignLink(_ path: String) -> Diagnostic {
     .error(
-      .foreignLink, path, nil,
+      .foreignLink, path.at(nil),
       "the link leads to a file that has no 'feature', and is not a scenario file",
       ja: "リンク先のファイルに「feature」がなく、シナリオファイルではありません。"
     ).help(

@@ -57,48 +57,48 @@ extension ValueKind {
 /// The diagnostics of errors in expressions.
 extension ExpressionError {
   /// The diagnostic of the error; nil if it only follows from a reported one.
-  func diagnostic(_ path: String, _ place: SourceRange) -> Diagnostic? {
+  func diagnostic(_ place: SourcePlace) -> Diagnostic? {
     switch reason {
-    case .unexpected(let token): unexpected(token, path, place)
+    case .unexpected(let token): unexpected(token, place)
     case .chained:
       Diagnostic.error(
-        .expressionSyntax, path, place, "a comparison can only compare two values",
+        .expressionSyntax, place, "a comparison can only compare two values",
         ja: "比較できるのは、2つの値です。"
       ).help(
         "join two comparisons with 'and': 'from < floor and floor < to'",
         ja: "2つの比較を「and」でつないでください（「from < floor and floor < to」）。")
     case .alreadyReported: nil
-    case .tooDeep, .tooManyParts, .tooLong: tooLong(path, place)
+    case .tooDeep, .tooManyParts, .tooLong: tooLong(place)
     case .largeNumber:
       Diagnostic.error(
-        .numberLimit, path, place, "a number can be at most \(SystemLimits.number)",
+        .numberLimit, place, "a number can be at most \(SystemLimits.number)",
         ja: "数値は \(SystemLimits.number) までです。")
     case .tooLarge:
       Diagnostic.error(
-        .numberLimit, path, place, "the numbers here can grow beyond \(SystemLimits.intermediate)",
+        .numberLimit, place, "the numbers here can grow beyond \(SystemLimits.intermediate)",
         ja: "ここの数値は、上限の \(SystemLimits.intermediate) を超えることがあります。"
       ).help(
         "give the variables narrower bounds with 'from' and 'to'", ja: "変数の「from」と「to」の範囲を狭くしてください。"
       )
-    case .unknownName(let name, let known): unknownName(name, known, path, place)
+    case .unknownName(let name, let known): unknownName(name, known, place)
     case .unknownChoice(let name, let allowed, let known):
-      unknownChoice(name, allowed, known, path, place)
-    case .unknownFunction, .arguments: wrongCall(path, place)
-    case .wrongKind(let needed, let found): wrongKind(needed, found, path, place)
+      unknownChoice(name, allowed, known, place)
+    case .unknownFunction, .arguments: wrongCall(place)
+    case .wrongKind(let needed, let found): wrongKind(needed, found, place)
     case .listAlone(let name):
       Diagnostic.error(
-        .expressionKind, path, place, "'\(name)' is a list, but one value is needed here",
+        .expressionKind, place, "'\(name)' is a list, but one value is needed here",
         ja: "「\(name)」はリストですが、ここに必要なのは1つの値です。"
       ).help(
         "write count(\(name)), first(\(name)), last(\(name)), or '\(name) contains …'",
         ja: "「count(\(name))」「first(\(name))」「last(\(name))」「\(name) contains …」のいずれかを書いてください。")
     case .noList(let known):
       Diagnostic.error(
-        .expressionKind, path, place, "the name of a list is needed here", ja: "ここには、リストの名前が必要です。"
+        .expressionKind, place, "the name of a list is needed here", ja: "ここには、リストの名前が必要です。"
       ).help(DiagnosticText("the lists are", ja: "リストの一覧").listing(known))
     case .dividesByZero(let range):
       Diagnostic.error(
-        .dividesByZero, path, place,
+        .dividesByZero, place,
         "the divisor is a number from \(range.lowerBound) to \(range.upperBound), "
           + "and can be 0",
         ja: "割る数が \(range.lowerBound) から \(range.upperBound) までの数値で、0 になることがあります。"
@@ -106,7 +106,7 @@ extension ExpressionError {
     }
   }
 
-  private func unexpected(_ token: Token, _ path: String, _ place: SourceRange) -> Diagnostic {
+  private func unexpected(_ token: Token, _ place: SourcePlace) -> Diagnostic {
     let meant = ["==": "=", "&&": "and", "||": "or", "!": "not", "≤": "<=", "≥": ">="]
     let help =
       meant[token.text].map {
@@ -121,13 +121,13 @@ extension ExpressionError {
       : DiagnosticText("'\(token.text)' does not belong here", ja: "「\(token.text)」は、ここには書けません。")
     let comma = DiagnosticText(
       "between braces, an expression with a comma needs quotes", ja: "波括弧の中では、「,」を含む式に引用符が必要です。")
-    return .error(.expressionSyntax, path, place, summary).help(
+    return .error(.expressionSyntax, place, summary).help(
       token.kind == .end ? [help, comma] : [help])
   }
 
-  private func tooLong(_ path: String, _ place: SourceRange) -> Diagnostic {
+  private func tooLong(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .expressionLimit, path, place,
+      .expressionLimit, place,
       "an expression can have at most \(SystemLimits.expressionBytes) bytes, "
         + "\(SystemLimits.expressionParts) parts with its formulas, and a depth of "
         + "\(SystemLimits.depth)",
@@ -137,7 +137,7 @@ extension ExpressionError {
   }
 
   private func unknownName(
-    _ name: String, _ known: [String], _ path: String, _ place: SourceRange
+    _ name: String, _ known: [String], _ place: SourcePlace
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
     var help = unknown.help(DiagnosticText("the names are", ja: "使える名前"))
@@ -149,17 +149,17 @@ extension ExpressionError {
           ja: "ハイフンは名前の一部とみなされます。引き算は「\(parts[0]) - \(parts[1])」と書いてください。"))
     }
     return .error(
-      .unknownName, path, place, "there is no variable, parameter or formula '\(name)'",
+      .unknownName, place, "there is no variable, parameter or formula '\(name)'",
       ja: "「\(name)」という変数、パラメーター、数式はありません。"
     ).asking(unknown.question).help(help)
   }
 
   private func unknownChoice(
-    _ name: String, _ allowed: [String], _ known: [String], _ path: String, _ place: SourceRange
+    _ name: String, _ allowed: [String], _ known: [String], _ place: SourcePlace
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: allowed + known, areChosen: true)
     return .error(
-      .unknownName, path, place, "'\(name)' is not one of the names that can be used here",
+      .unknownName, place, "'\(name)' is not one of the names that can be used here",
       ja: "「\(name)」は、ここに書ける名前ではありません。"
     ).asking(unknown.question).help(
       DiagnosticText("use one of these", ja: "書ける名前").listing(allowed)
@@ -168,18 +168,18 @@ extension ExpressionError {
         .listing(known))
   }
 
-  private func wrongCall(_ path: String, _ place: SourceRange) -> Diagnostic {
-    .error(.expressionSyntax, path, place, "there is no such function", ja: "このような関数はありません。").help(
+  private func wrongCall(_ place: SourcePlace) -> Diagnostic {
+    .error(.expressionSyntax, place, "there is no such function", ja: "このような関数はありません。").help(
       "the functions are: count(list), first(list), last(list), min(a, b), max(a, b)",
       ja: "使える関数は「count(list)」「first(list)」「last(list)」「min(a, b)」「max(a, b)」です。")
   }
 
   private func wrongKind(
-    _ needed: ValueKind, _ found: ValueKind, _ path: String, _ place: SourceRange
+    _ needed: ValueKind, _ found: ValueKind, _ place: SourcePlace
   ) -> Diagnostic {
     let (needed, found) = (needed.diagnosticText, found.diagnosticText)
     return .error(
-      .expressionKind, path, place, "\(needed.en) is needed here, but this is \(found.en)",
+      .expressionKind, place, "\(needed.en) is needed here, but this is \(found.en)",
       ja: "ここに必要なのは\(needed.ja)ですが、これは\(found.ja)です。")
   }
 }

@@ -25,7 +25,7 @@ extension DeclarationReader {
   /// Reports a name of a choice that a variable or formula has too: expressions would be ambiguous.
   private mutating func checkChoice(_ name: String) {
     guard let place = places[name] else { return }
-    nodes.diagnostics.report(.ambiguousName(path, place, name))
+    nodes.diagnostics.report(.ambiguousName(path.at(place), name))
   }
 
   private mutating func variable(_ name: String, _ node: YAMLNode) -> Variable? {
@@ -68,7 +68,7 @@ extension DeclarationReader {
       }
     }
     guard start.count <= capacity else {
-      nodes.diagnostics.report(.sectionLimit(path, list.range, "start", limit: capacity))
+      nodes.diagnostics.report(.sectionLimit(path.at(list.range), "start", limit: capacity))
       return nil
     }
     return Variable(
@@ -81,7 +81,7 @@ extension DeclarationReader {
     let hasBounds = node["from"] != nil || node["to"] != nil
     if let list = node["one-of"] {
       guard !hasBounds else {
-        nodes.diagnostics.report(.severalKinds(path, node.range, name))
+        nodes.diagnostics.report(.severalKinds(path.at(node.range), name))
         return nil
       }
       return choices(list).map { choices in
@@ -95,7 +95,7 @@ extension DeclarationReader {
       let lower = number(from, in: limits, of: "from"), let upper = number(to, in: limits, of: "to")
     else { return nil }
     guard lower <= upper else {
-      nodes.diagnostics.report(.noBounds(path, to.range, lower, upper))
+      nodes.diagnostics.report(.noBounds(path.at(to.range), lower, upper))
       return nil
     }
     return (.integer(lower...upper), [])
@@ -104,7 +104,7 @@ extension DeclarationReader {
   private mutating func choices(_ node: YAMLNode) -> [Choice]? {
     if node.count > SystemLimits.choices {
       nodes.diagnostics.report(
-        .sectionLimit(path, node.range, "one-of", limit: SystemLimits.choices))
+        .sectionLimit(path.at(node.range), "one-of", limit: SystemLimits.choices))
       return nil
     }
     var choices: [Choice] = []
@@ -112,7 +112,7 @@ extension DeclarationReader {
     case .sequence:
       for element in node.elements where isName(element.text, element.range) {
         guard !choices.contains(where: { $0.name == element.text }) else {
-          nodes.diagnostics.report(.choiceTwice(path, element.range, element.text))
+          nodes.diagnostics.report(.choiceTwice(path.at(element.range), element.text))
           continue
         }
         choices.append(Choice(element.text, LocalizedText(element.text)))
@@ -126,7 +126,8 @@ extension DeclarationReader {
       break
     }
     guard !choices.isEmpty else {
-      nodes.diagnostics.report(.wrongKind(path, node.range, .quoted("one-of"), takes: .someNames))
+      nodes.diagnostics.report(
+        .wrongKind(path.at(node.range), .quoted("one-of"), takes: .someNames))
       return nil
     }
     return choices
@@ -151,7 +152,7 @@ extension DeclarationReader {
       if let index = names.known(node.text), indices.contains(index) { return index }
       nodes.diagnostics.report(
         .unknownChoice(
-          path, node.range, node.text, of: owner, allowed: indices.map { names.names[$0] }))
+          path.at(node.range), node.text, of: owner, allowed: indices.map { names.names[$0] }))
     case .integer(let range):
       return number(node, in: range, of: owner)
     case .boolean:

@@ -28,7 +28,7 @@ struct DeclarationReader {
       return []
     }
     if node.count > limit {
-      nodes.diagnostics.report(.sectionLimit(path, node.range, name, limit: limit))
+      nodes.diagnostics.report(.sectionLimit(path.at(node.range), name, limit: limit))
     }
     return Array(node.entries.prefix(limit))
   }
@@ -38,7 +38,7 @@ struct DeclarationReader {
     guard let node else { return [] }
     guard node.kind == .sequence else { return [node] }
     if node.count > SystemLimits.parts {
-      nodes.diagnostics.report(.sectionLimit(path, node.range, name, limit: SystemLimits.parts))
+      nodes.diagnostics.report(.sectionLimit(path.at(node.range), name, limit: SystemLimits.parts))
     }
     return Array(node.elements.prefix(SystemLimits.parts))
   }
@@ -53,7 +53,7 @@ struct DeclarationReader {
         $0 == UInt8(ascii: "-") || letters.contains($0) || digits.contains($0)
       }
     guard isRight, name.utf8.count <= 64 else {
-      nodes.diagnostics.report(.invalidName(path, range, name))
+      nodes.diagnostics.report(.invalidName(path.at(range), name))
       return false
     }
     return true
@@ -63,7 +63,7 @@ struct DeclarationReader {
   mutating func isName(_ name: String, _ range: SourceRange) -> Bool {
     guard isPlainName(name, range) else { return false }
     guard !ReservedWords.all.contains(name) else {
-      nodes.diagnostics.report(.reservedName(path, range, name, ReservedWords.all))
+      nodes.diagnostics.report(.reservedName(path.at(range), name, ReservedWords.all))
       return false
     }
     return true
@@ -73,7 +73,7 @@ struct DeclarationReader {
   mutating func declare(_ name: String, _ range: SourceRange) -> Bool {
     guard isName(name, range) else { return false }
     if let first = places[name] {
-      nodes.diagnostics.report(.nameTaken(path, range, name, first: first))
+      nodes.diagnostics.report(.nameTaken(path.at(range), name, first: first))
       return false
     }
     places[name] = range
@@ -87,7 +87,8 @@ struct DeclarationReader {
   ) -> TypedExpression? {
     guard node.kind == .scalar, node.scalar != .null else {
       if !node.isRepaired {
-        nodes.diagnostics.report(.wrongKind(path, node.range, .quoted(owner), takes: .anExpression))
+        nodes.diagnostics.report(
+          .wrongKind(path.at(node.range), .quoted(owner), takes: .anExpression))
       }
       return nil
     }
@@ -110,7 +111,7 @@ struct DeclarationReader {
       return try isCondition ? scope.condition(syntax) : scope.typeChecked(syntax, expecting: kind)
     } catch {
       let place = node.range(ofScalars: error.range, in: text)
-      if let diagnostic = error.diagnostic(path, place) { nodes.diagnostics.report(diagnostic) }
+      if let diagnostic = error.diagnostic(path.at(place)) { nodes.diagnostics.report(diagnostic) }
       return nil
     }
   }
@@ -128,7 +129,7 @@ struct DeclarationReader {
     // If the variable's declaration is invalid, it has been reported already.
     guard places[name] == nil || formulas[name] != nil else { return nil }
     nodes.diagnostics.report(
-      .unknownEntry(path, range, name, in: "variables", variables.map(\.name)))
+      .unknownEntry(path.at(range), name, in: "variables", variables.map(\.name)))
     return nil
   }
 

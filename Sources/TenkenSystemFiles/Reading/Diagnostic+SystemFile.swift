@@ -121,27 +121,25 @@ extension Diagnostic {
   /// The file has no `system` key; it may be any file, so none of its content is shown.
   static func noSystemFile(_ path: String) -> Diagnostic {
     .error(
-      .noSystemFile, path, nil, "the file has no 'system', and is not a system file",
+      .noSystemFile, path.at(nil), "the file has no 'system', and is not a system file",
       ja: "ファイルに「system」がなく、システムファイルではありません。"
     ).help("a system file begins with 'system:' and its name", ja: "システムファイルは「system:」と名前で始まります。")
   }
 
-  static func otherSystemName(
-    _ path: String, _ range: SourceRange, _ name: String, file: String
-  ) -> Diagnostic {
+  static func otherSystemName(_ place: SourcePlace, _ name: String, file: String) -> Diagnostic {
     let ending = SystemFormat.fileSuffix
     let stem = file.hasSuffix(ending) ? String(file.dropLast(ending.count)) : file
     return .error(
-      .systemName, path, range, "the system '\(name)' is declared in a file with another name",
+      .systemName, place, "the system '\(name)' is declared in a file with another name",
       ja: "システム「\(name)」のファイル名が一致していません。"
     ).help(
       "write 'system: \(stem)', or call the file \(name)\(ending)",
       ja: "「system: \(stem)」と書くか、ファイル名を「\(name)\(ending)」にしてください。")
   }
 
-  static func invalidName(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+  static func invalidName(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(
-      .invalidName, path, range,
+      .invalidName, place,
       "'\(name)' is not a valid name: a name begins with a lower-case letter, and has "
         + "at most 64 lower-case letters, digits and hyphens",
       ja: "名前は英小文字で始め、英小文字、数字、ハイフンだけで 64 文字以内で書きます。「\(name)」は使えません。"
@@ -149,70 +147,64 @@ extension Diagnostic {
   }
 
   static func reservedName(
-    _ path: String, _ range: SourceRange, _ name: String, _ reserved: [String]
+    _ place: SourcePlace, _ name: String, _ reserved: [String]
   ) -> Diagnostic {
     .error(
-      .reservedName, path, range, "'\(name)' already means something else here",
+      .reservedName, place, "'\(name)' already means something else here",
       ja: "「\(name)」は、すでに別の意味を持っています。"
     ).help(DiagnosticText("these names are reserved", ja: "使えない名前").listing(reserved))
   }
 
-  static func nameTaken(
-    _ path: String, _ range: SourceRange, _ name: String, first: SourceRange
-  ) -> Diagnostic {
+  static func nameTaken(_ place: SourcePlace, _ name: String, first: SourceRange) -> Diagnostic {
     .error(
-      .nameTaken, path, range, "'\(name)' is the name of a variable or a formula",
+      .nameTaken, place, "'\(name)' is the name of a variable or a formula",
       ja: "「\(name)」は、変数または数式の名前として使われています。"
     ).help(
       "give one of them another name: expressions could not distinguish them",
       ja: "式で区別できないため、どちらかを別の名前にしてください。"
-    ).note(path, first, "it is declared here", ja: "ここで宣言されています。")
+    ).note(place.path.at(first), "it is declared here", ja: "ここで宣言されています。")
   }
 
-  static func ambiguousName(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+  static func ambiguousName(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(
-      .ambiguousName, path, range, "'\(name)' is also one of the values of a choice",
+      .ambiguousName, place, "'\(name)' is also one of the values of a choice",
       ja: "「\(name)」は、選択肢の値の名前でもあります。"
     ).help(
       "give one of them another name: expressions could not distinguish them",
       ja: "式で区別できないため、どちらかを別の名前にしてください。")
   }
 
-  static func choiceTwice(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+  static func choiceTwice(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(
-      .choiceTwice, path, range, "'\(name)' is already in the list", ja: "「\(name)」は、すでに一覧にあります。")
+      .choiceTwice, place, "'\(name)' is already in the list", ja: "「\(name)」は、すでに一覧にあります。")
   }
 
-  static func severalKinds(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+  static func severalKinds(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(
-      .severalKinds, path, range, "'\(name)' can have 'one-of', or 'from' and 'to', but not both",
+      .severalKinds, place, "'\(name)' can have 'one-of', or 'from' and 'to', but not both",
       ja: "「\(name)」には、「one-of」か、「from」と「to」のどちらか一方だけを書きます。")
   }
 
-  static func noBounds(
-    _ path: String, _ range: SourceRange, _ lower: Int, _ upper: Int
-  ) -> Diagnostic {
+  static func noBounds(_ place: SourcePlace, _ lower: Int, _ upper: Int) -> Diagnostic {
     .error(
-      .noBounds, path, range, "there is no number from \(lower) to \(upper)",
+      .noBounds, place, "there is no number from \(lower) to \(upper)",
       ja: "\(lower) 以上 \(upper) 以下の数値はありません。"
     ).help("write the smaller number under 'from'", ja: "小さいほうを「from」に書いてください。")
   }
 
-  static func sectionLimit(
-    _ path: String, _ range: SourceRange, _ name: String, limit: Int
-  ) -> Diagnostic {
+  static func sectionLimit(_ place: SourcePlace, _ name: String, limit: Int) -> Diagnostic {
     .error(
-      .sectionLimit, path, range, "'\(name)' can have at most \(limit) entries",
+      .sectionLimit, place, "'\(name)' can have at most \(limit) entries",
       ja: "「\(name)」の項目は、\(limit) 件までです。"
     ).help("split the system, or use a driver for the real one", ja: "システムを分けるか、実物をドライバーで扱ってください。")
   }
 
   static func unknownEntry(
-    _ path: String, _ range: SourceRange, _ name: String, in section: String, _ known: [String]
+    _ place: SourcePlace, _ name: String, in section: String, _ known: [String]
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
     return .error(
-      .unknownEntry, path, range, "'\(section)' declares no '\(name)'",
+      .unknownEntry, place, "'\(section)' declares no '\(name)'",
       ja: "「\(section)」に「\(name)」がありません。"
     ).asking(unknown.question).help(
       known.isEmpty
@@ -221,11 +213,9 @@ extension Diagnostic {
         ] : unknown.help(DiagnosticText("it declares", ja: "宣言されているもの")))
   }
 
-  static func wrongChange(
-    _ path: String, _ range: SourceRange, _ name: String, isList: Bool
-  ) -> Diagnostic {
+  static func wrongChange(_ place: SourcePlace, _ name: String, isList: Bool) -> Diagnostic {
     .error(
-      .wrongChange, path, range,
+      .wrongChange, place,
       isList
         ? DiagnosticText(
           "'\(name)' is a list, and can only be set to 'empty'",
@@ -240,10 +230,10 @@ extension Diagnostic {
   }
 
   static func neverFits(
-    _ path: String, _ range: SourceRange, _ name: String, _ kind: DiagnosticText
+    _ place: SourcePlace, _ name: String, _ kind: DiagnosticText
   ) -> Diagnostic {
     .error(
-      .neverFits, path, range, "this value does not fit '\(name)', which is \(kind.en)",
+      .neverFits, place, "this value does not fit '\(name)', which is \(kind.en)",
       ja: "この値は「\(name)」に入りません。入るのは、\(kind.ja)です。")
   }
 }

@@ -111,17 +111,15 @@ extension DiagnosticKind {
 
 /// The diagnostics of the words and effects of a system file.
 extension Diagnostic {
-  static func effectsTwice(
-    _ path: String, _ range: SourceRange, _ key: String, of owner: String
-  ) -> Diagnostic {
+  static func effectsTwice(_ place: SourcePlace, _ key: String, of owner: String) -> Diagnostic {
     .error(
-      .effectsTwice, path, range, "'\(owner)' has 'effects', so '\(key)' belongs in one of them",
+      .effectsTwice, place, "'\(owner)' has 'effects', so '\(key)' belongs in one of them",
       ja: "「\(owner)」には「effects」があるため、「\(key)」はその項目の中に書きます。")
   }
 
-  static func neverHappens(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func neverHappens(_ place: SourcePlace) -> Diagnostic {
     .warning(
-      .neverHappens, path, range,
+      .neverHappens, place,
       "this effect never happens: the one before it has no 'when', and always does",
       ja: "この効果は起きません。「when」のない前の効果が、必ず先に起きます。"
     ).help(
@@ -129,51 +127,49 @@ extension Diagnostic {
     )
   }
 
-  static func setsTwice(_ path: String, _ range: SourceRange, _ key: String) -> Diagnostic {
+  static func setsTwice(_ place: SourcePlace, _ key: String) -> Diagnostic {
     .error(
-      .setsTwice, path, range,
+      .setsTwice, place,
       "a precondition with 'sets' takes the value of that variable, and cannot have '\(key)'",
       ja: "「sets」のある前提条件には、「\(key)」は書けません。")
   }
 
-  static func keyOfHistory(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+  static func keyOfHistory(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(
-      .keyOfHistory, path, range, "'\(name)' is history, and only settings have a key",
+      .keyOfHistory, place, "'\(name)' is history, and only settings have a key",
       ja: "「\(name)」は履歴です。「key」を付けられるのは、設定だけです。"
     ).help("write 'kind: setting'", ja: "「kind: setting」と書いてください。")
   }
 
-  static func mayLeaveBounds(
-    _ path: String, _ range: SourceRange, _ name: String
-  ) -> Diagnostic {
+  static func mayLeaveBounds(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(
-      .mayLeaveBounds, path, range, "'\(name)' may set a variable to a value beyond its bounds",
+      .mayLeaveBounds, place, "'\(name)' may set a variable to a value beyond its bounds",
       ja: "「\(name)」が、変数の範囲の外の値を設定することがあります。"
     ).help("give the parameter the bounds of the variable", ja: "パラメーターの範囲を、変数の範囲に合わせてください。")
   }
 
-  static func noMachine(_ path: String, _ range: SourceRange, _ name: String) -> Diagnostic {
+  static func noMachine(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .error(
-      .noMachine, path, range,
+      .noMachine, place,
       "'\(name)' has more than \(SystemLimits.choices) states, or is a list",
       ja: "「\(name)」は、リストであるか、状態が \(SystemLimits.choices) 個を超えています。")
   }
 
-  static func onlyOfEvents(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func onlyOfEvents(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .onlyOfEvents, path, range, "'only' chooses among events, and needs 'reads: events'",
+      .onlyOfEvents, place, "'only' chooses among events, and needs 'reads: events'",
       ja: "「only」はイベントを選ぶもので、「reads: events」と一緒に書きます。")
   }
 
-  static func phraseLimit(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func phraseLimit(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .phraseLimit, path, range, "a phrase can have at most \(SystemLimits.phraseBytes) bytes",
+      .phraseLimit, place, "a phrase can have at most \(SystemLimits.phraseBytes) bytes",
       ja: "文言は \(SystemLimits.phraseBytes) バイトまでです。")
   }
 
-  static func openBracket(_ path: String, _ range: SourceRange) -> Diagnostic {
+  static func openBracket(_ place: SourcePlace) -> Diagnostic {
     .error(
-      .openBracket, path, range,
+      .openBracket, place,
       "a bracket of the phrase has no counterpart, or brackets are nested too deep",
       ja: "文言の括弧が対応していないか、入れ子が深すぎます。"
     ).help(
@@ -181,12 +177,10 @@ extension Diagnostic {
       ja: "「{名前}」には値が入り、「[…]」の中は値がないときに省かれます。")
   }
 
-  static func unknownPlace(
-    _ path: String, _ range: SourceRange, _ name: String, _ known: [String]
-  ) -> Diagnostic {
+  static func unknownPlace(_ place: SourcePlace, _ name: String, _ known: [String]) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
     return .error(
-      .unknownPlace, path, range, "there is no value for '{\(name)}' in this phrase",
+      .unknownPlace, place, "there is no value for '{\(name)}' in this phrase",
       ja: "この文言の「{\(name)}」に入る値がありません。"
     ).asking(unknown.question).help(
       known.isEmpty

@@ -17,7 +17,7 @@ extension SystemReader {
       return [effect(node, parameters, condition: nil)]
     }
     if let other = node.entries.first(where: { Self.effectKeys.contains($0.key.text) }) {
-      nodes.diagnostics.report(.effectsTwice(path, other.key.range, other.key.text, of: owner))
+      nodes.diagnostics.report(.effectsTwice(path.at(other.key.range), other.key.text, of: owner))
     }
     guard nodes.isList(list, of: "effects") else { return [] }
     var effects: [WrittenEffect] = []
@@ -27,7 +27,7 @@ extension SystemReader {
       guard nodes.isMapping(element, of: .entry(of: "effects")) else { continue }
       nodes.checkKeys(
         of: element, .entry(of: "effects"), allowed: ["when"] + Self.effectKeys)
-      if isAlways { nodes.diagnostics.report(.neverHappens(path, element.range)) }
+      if isAlways { nodes.diagnostics.report(.neverHappens(path.at(element.range))) }
       isAlways = element["when"] == nil
       let condition = declared.condition(element["when"], of: "when", parameters)
       effects.append(effect(element, parameters, condition: condition?.expression))
@@ -48,14 +48,14 @@ extension SystemReader {
     guard let name = nodes.text(node, of: "event") else { return nil }
     if let index = events.firstIndex(where: { $0.name == name }) { return index }
     nodes.diagnostics.report(
-      .unknownEntry(path, node.range, name, in: "events", events.map(\.name)))
+      .unknownEntry(path.at(node.range), name, in: "events", events.map(\.name)))
     return nil
   }
 
   private mutating func timer(_ node: YAMLNode) -> Int? {
     guard let name = nodes.text(node, of: "restart") else { return nil }
     if let index = timerNames.firstIndex(of: name) { return index }
-    nodes.diagnostics.report(.unknownEntry(path, node.range, name, in: "after", timerNames))
+    nodes.diagnostics.report(.unknownEntry(path.at(node.range), name, in: "after", timerNames))
     return nil
   }
 
@@ -115,7 +115,7 @@ extension SystemReader {
   /// Whether a variable is a list exactly if one is needed; reports it if not.
   private mutating func isList(_ index: Int, _ range: SourceRange, _ needed: Bool) -> Bool {
     guard (variables[index].capacity != nil) != needed else { return true }
-    nodes.diagnostics.report(.wrongChange(path, range, variables[index].name, isList: !needed))
+    nodes.diagnostics.report(.wrongChange(path.at(range), variables[index].name, isList: !needed))
     return false
   }
 
@@ -129,7 +129,7 @@ extension SystemReader {
     else { return nil }
     guard variable.kind.mayHold(typed.kind) else {
       nodes.diagnostics.report(
-        .neverFits(path, node.range, variable.name, declared.description(variable.kind)))
+        .neverFits(path.at(node.range), variable.name, declared.description(variable.kind)))
       return nil
     }
     return typed
@@ -201,7 +201,7 @@ extension SystemReader {
       guard variables[index].capacity == nil,
         variables[index].kind.count <= SystemLimits.choices
       else {
-        nodes.diagnostics.report(.noMachine(path, node.range, name))
+        nodes.diagnostics.report(.noMachine(path.at(node.range), name))
         return nil
       }
       return index

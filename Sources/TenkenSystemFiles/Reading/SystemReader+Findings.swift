@@ -12,26 +12,26 @@ extension SystemReader {
     for (index, way) in exploration.broken.sorted(by: { $0.key < $1.key }) {
       let name = rules.invariants[index].definition.name
       guard let place = root["invariants"]?.place(of: name) else { continue }
-      nodes.diagnostics.report(.breaksInvariant(path, place, name, rules.text(of: way)))
+      nodes.diagnostics.report(.breaksInvariant(path.at(place), name, rules.text(of: way)))
     }
     reportOverruns(exploration, rules, root)
     guard exploration.isComplete else {
       if isThorough, let place = root.place(of: "operations") {
         nodes.diagnostics.report(
-          .notAllVisited(path, place, exploration.stateCount, exploration.end))
+          .notAllVisited(path.at(place), exploration.stateCount, exploration.end))
       }
       return
     }
     for (index, operation) in rules.operations.enumerated() {
       guard let place = root["operations"]?.place(of: operation.name) else { continue }
       guard exploration.done.contains(index) else {
-        nodes.diagnostics.report(.neverDone(path, place, operation.name))
+        nodes.diagnostics.report(.neverDone(path.at(place), operation.name))
         continue
       }
       for refusal in rules.program.refusals[operation.rule.refusals] {
         let refused = Exploration.Refused(operation: index, name: refusal)
         guard !exploration.refused.contains(refused) else { continue }
-        nodes.diagnostics.report(.neverRefused(path, place, operation.name, refusal))
+        nodes.diagnostics.report(.neverRefused(path.at(place), operation.name, refusal))
       }
     }
     for (machine, index) in rules.machines.enumerated() {
@@ -41,7 +41,7 @@ extension SystemReader {
       else { continue }
       for value in values where !exploration.reached[machine].contains(value) {
         nodes.diagnostics.report(
-          .neverReached(path, place, variable.name, rules.names.names[value]))
+          .neverReached(path.at(place), variable.name, rules.names.names[value]))
       }
     }
   }
@@ -59,7 +59,7 @@ extension SystemReader {
       guard let place = root[section]?.place(of: name) else { continue }
       let variable = rules.variables[overrun.place.variable].name
       nodes.diagnostics.report(
-        .outOfBounds(path, place, name, variable, rules.text(of: overrun.way)))
+        .outOfBounds(path.at(place), name, variable, rules.text(of: overrun.way)))
     }
   }
 }
@@ -113,10 +113,10 @@ extension Rules {
 
 extension Diagnostic {
   fileprivate static func notAllVisited(
-    _ path: String, _ range: SourceRange, _ count: Int, _ end: Exploration.End?
+    _ place: SourcePlace, _ count: Int, _ end: Exploration.End?
   ) -> Diagnostic {
     .warning(
-      .notAllVisited, path, range,
+      .notAllVisited, place,
       "only \(count) states were examined, so it is not known what never happens",
       ja: "状態を \(count) 個まで調べましたが、すべてではないため、起こりえないことは判定できません。"
     ).help(
@@ -130,11 +130,10 @@ extension Diagnostic {
   }
 
   fileprivate static func outOfBounds(
-    _ path: String, _ range: SourceRange, _ name: String, _ variable: String,
-    _ way: DiagnosticText
+    _ place: SourcePlace, _ name: String, _ variable: String, _ way: DiagnosticText
   ) -> Diagnostic {
     .warning(
-      .outOfBounds, path, range, "'\(name)' can leave '\(variable)': \(way.en)",
+      .outOfBounds, place, "'\(name)' can leave '\(variable)': \(way.en)",
       ja: "「\(name)」で「\(variable)」が範囲の外に出ることがあります: 「\(way.ja)」"
     ).help(
       "refuse it before, with a name and a reason, or give '\(variable)' room for the value",
@@ -142,10 +141,10 @@ extension Diagnostic {
   }
 
   fileprivate static func breaksInvariant(
-    _ path: String, _ range: SourceRange, _ name: String, _ way: DiagnosticText
+    _ place: SourcePlace, _ name: String, _ way: DiagnosticText
   ) -> Diagnostic {
     .warning(
-      .breaksInvariant, path, range, "the rules of the file themselves break '\(name)'",
+      .breaksInvariant, place, "the rules of the file themselves break '\(name)'",
       ja: "このファイルのルール自体が、「\(name)」を破ります。"
     ).help(
       way.en.isEmpty
@@ -153,28 +152,26 @@ extension Diagnostic {
         : [DiagnosticText("it breaks after: \(way.en)", ja: "破れる手順: 「\(way.ja)」")])
   }
 
-  fileprivate static func neverDone(
-    _ path: String, _ range: SourceRange, _ name: String
-  ) -> Diagnostic {
+  fileprivate static func neverDone(_ place: SourcePlace, _ name: String) -> Diagnostic {
     .warning(
-      .neverDone, path, range, "'\(name)' can never be done: it is always refused",
+      .neverDone, place, "'\(name)' can never be done: it is always refused",
       ja: "「\(name)」は、必ず拒否されるため実行できません。")
   }
 
   fileprivate static func neverRefused(
-    _ path: String, _ range: SourceRange, _ name: String, _ refusal: String
+    _ place: SourcePlace, _ name: String, _ refusal: String
   ) -> Diagnostic {
     .warning(
-      .neverRefused, path, range, "'\(name)' is never refused as '\(refusal)'",
+      .neverRefused, place, "'\(name)' is never refused as '\(refusal)'",
       ja: "「\(name)」が「\(refusal)」として拒否されることはありません。"
     ).help("if several refusals hold, the first one counts", ja: "拒否の条件が複数成り立つときは、最初のものが使われます。")
   }
 
   fileprivate static func neverReached(
-    _ path: String, _ range: SourceRange, _ name: String, _ value: String
+    _ place: SourcePlace, _ name: String, _ value: String
   ) -> Diagnostic {
     .warning(
-      .neverReached, path, range, "'\(name)' never becomes '\(value)'",
+      .neverReached, place, "'\(name)' never becomes '\(value)'",
       ja: "「\(name)」が「\(value)」になることはありません。"
     ).help("no operation and no timer leads there", ja: "どの操作やタイマーでも、そこに到達しません。")
   }

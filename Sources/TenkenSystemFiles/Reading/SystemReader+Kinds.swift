@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
@@ -24,22 +25,22 @@ extension SystemReader {
       default:
         nodes.diagnostics.report(
           .unknownChoice(
-            path, kindNode.range, text, of: "kind", allowed: ["setting", "history"]))
+            path.at(kindNode.range), text, of: "kind", allowed: ["setting", "history"]))
       }
     }
     if let key = node["key"], let text = nodes.text(key, of: "key") {
       if !parameters.contains(where: { $0.name == text }) {
         nodes.diagnostics.report(
-          .unknownChoice(path, key.range, text, of: "key", allowed: parameters.map(\.name)))
+          .unknownChoice(path.at(key.range), text, of: "key", allowed: parameters.map(\.name)))
       } else if !kind.isSetting {
-        nodes.diagnostics.report(.keyOfHistory(path, key.range, name))
+        nodes.diagnostics.report(.keyOfHistory(path.at(key.range), name))
       } else {
         kind = .keyedSetting(by: text)
       }
     }
     let choices = kind.isSetting ? parameters.flatMap(\.variable.choices) : []
     if choices.contains(where: { $0.name == "usual" }) {
-      nodes.diagnostics.report(.reservedName(path, node.range, "usual", ["usual"]))
+      nodes.diagnostics.report(.reservedName(path.at(node.range), "usual", ["usual"]))
     }
     return kind
   }

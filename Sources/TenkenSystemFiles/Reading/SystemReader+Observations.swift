@@ -29,7 +29,7 @@ extension SystemReader {
   ) -> (DeclaredLook, ObservedValue)? {
     if node.textEquals("events") { return events(node, only) }
     if let only {
-      nodes.diagnostics.report(.onlyOfEvents(path, only.range))
+      nodes.diagnostics.report(.onlyOfEvents(path.at(only.range)))
     }
     if let index = variables.firstIndex(where: { $0.capacity != nil && node.textEquals($0.name) }) {
       return (.list(index), .state(variables[index].shape))
@@ -45,7 +45,7 @@ extension SystemReader {
     _ node: YAMLNode, _ only: YAMLNode?
   ) -> (DeclaredLook, ObservedValue)? {
     guard !events.isEmpty else {
-      nodes.diagnostics.report(.unknownEntry(path, node.range, "events", in: "events", []))
+      nodes.diagnostics.report(.unknownEntry(path.at(node.range), "events", in: "events", []))
       return nil
     }
     var wanted: [Int] = Array(events.indices)
@@ -54,7 +54,7 @@ extension SystemReader {
         guard let name = nodes.text(node, of: "only") else { return nil }
         if let index = events.firstIndex(where: { $0.name == name }) { return index }
         nodes.diagnostics.report(
-          .unknownEntry(path, node.range, name, in: "events", events.map(\.name)))
+          .unknownEntry(path.at(node.range), name, in: "events", events.map(\.name)))
         return nil
       }
     }
@@ -74,15 +74,15 @@ extension SystemReader {
       let wording = text[Language(code: code)]
       let range = value[code]?.range ?? value.range
       guard wording.utf8.count <= SystemLimits.phraseBytes else {
-        nodes.diagnostics.report(.phraseLimit(path, range))
+        nodes.diagnostics.report(.phraseLimit(path.at(range)))
         return nil
       }
       guard let found = placesOfPhrase(wording) else {
-        nodes.diagnostics.report(.openBracket(path, range))
+        nodes.diagnostics.report(.openBracket(path.at(range)))
         return nil
       }
       for place in found where !places.contains(place) {
-        nodes.diagnostics.report(.unknownPlace(path, range, place, places))
+        nodes.diagnostics.report(.unknownPlace(path.at(range), place, places))
         return nil
       }
     }

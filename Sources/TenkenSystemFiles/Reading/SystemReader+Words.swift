@@ -56,7 +56,7 @@ extension SystemReader {
   ) -> DeclaredWord? {
     let phrase = readPhrase(node, "phrase", of: name, places: ["value"])
     if let other = node.entries.first(where: { ["takes", "set"].contains($0.key.text) }) {
-      nodes.diagnostics.report(.setsTwice(path, other.key.range, other.key.text))
+      nodes.diagnostics.report(.setsTwice(path.at(other.key.range), other.key.text))
     }
     guard let text = nodes.text(sets, of: "sets"),
       let index = declared.variable(named: text, sets.range), let phrase
@@ -83,7 +83,7 @@ extension SystemReader {
     guard let set = nodes.required("set", in: node, of: .quoted(name)) else { return nil }
     let written = changes(node, variables)
     if written.contains(where: \.mayGoOutOfBounds) {
-      nodes.diagnostics.report(.mayLeaveBounds(path, set.range, name))
+      nodes.diagnostics.report(.mayLeaveBounds(path.at(set.range), name))
     }
     guard let phrase else { return nil }
     return DeclaredWord(
@@ -106,7 +106,7 @@ extension SystemReader {
     let taken = ["when", "text", "outcome", "manual", "expect", DeclaredSubject.wait]
     guard declared.isPlainName(key.text, key.range) else { return false }
     guard !taken.contains(key.text) else {
-      nodes.diagnostics.report(.reservedName(path, key.range, key.text, taken))
+      nodes.diagnostics.report(.reservedName(path.at(key.range), key.text, taken))
       return false
     }
     return true
@@ -117,7 +117,7 @@ extension SystemReader {
     for (key, value) in declared.section(node, "takes", limit: SystemLimits.parameters) {
       guard declared.isName(key.text, key.range) else { continue }
       if let first = declared.places[key.text] {
-        nodes.diagnostics.report(.nameTaken(path, key.range, key.text, first: first))
+        nodes.diagnostics.report(.nameTaken(path.at(key.range), key.text, first: first))
         continue
       }
       guard value.scalar == .null || nodes.isMapping(value, of: .quoted(key.text)) else { continue }
@@ -126,7 +126,7 @@ extension SystemReader {
       let title = value["title"].flatMap { nodes.localizedText($0, of: "title") }
       guard let (kind, choices) = declared.kind(value, of: key.text) else { continue }
       for name in choices.map(\.name) where declared.places[name] != nil || name == key.text {
-        nodes.diagnostics.report(.ambiguousName(path, declared.places[name] ?? key.range, name))
+        nodes.diagnostics.report(.ambiguousName(path.at(declared.places[name] ?? key.range), name))
       }
       let standard = value["default"].flatMap { declared.literal($0, kind, of: "default") }
       let variable = Variable(
@@ -153,7 +153,7 @@ extension SystemReader {
         }
         guard !["done", DeclaredSubject.outOfBounds].contains(name) else {
           nodes.diagnostics.report(
-            .reservedName(path, node.range, name, ["done", DeclaredSubject.outOfBounds]))
+            .reservedName(path.at(node.range), name, ["done", DeclaredSubject.outOfBounds]))
           return nil
         }
         return name

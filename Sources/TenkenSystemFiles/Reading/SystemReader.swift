@@ -70,7 +70,7 @@ struct SystemReader {
     guard declared.isPlainName(name, node.range) else { return nil }
     let file = path.split(separator: "/").last.map(String.init) ?? path
     if file != name + SystemFormat.fileSuffix {
-      nodes.diagnostics.report(.otherSystemName(path, node.range, name, file: file))
+      nodes.diagnostics.report(.otherSystemName(path.at(node.range), name, file: file))
       return nil
     }
     return name

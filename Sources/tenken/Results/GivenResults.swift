@@ -185,7 +185,7 @@ extension Diagnostic {
   /// None of the results is about a case of the suite.
   fileprivate static func otherSuite(_ path: String) -> Diagnostic {
     .warning(
-      .otherSuite, path, nil, "none of its results is about a case of these scenarios",
+      .otherSuite, path.at(nil), "none of its results is about a case of these scenarios",
       ja: "このシナリオのケースに関する結果が一つもありません"
     ).help(
       "give the results of these scenarios, or the scenarios of these results",
