@@ -35,8 +35,8 @@ extension DiagnosticKind {
     ])
   static let catalogWithoutProducts = DiagnosticKind(
     "catalog-without-products", .file, "The system of the file has no 'catalog:'.",
-    "Only scenarios about StoreKit can read their products from Xcode's .storekit file.",
-    ja: "このファイルのシステムでは「catalog:」を使えません。", "Xcode の .storekit ファイルから商品を読み込めるのは、StoreKit のシナリオだけです。",
+    "Only scenarios about StoreKit can read their products from a file of Xcode.",
+    ja: "このファイルのシステムでは「catalog:」を使えません。", "Xcode のファイルから商品を読み込めるのは、StoreKit のシナリオだけです。",
     wrong: """
       feature: example
       system: location
