@@ -38,12 +38,12 @@ public struct DiagnosticText: Hashable, Sendable {
   /// Joins two texts.
   public static func + (left: DiagnosticText, right: DiagnosticText) -> DiagnosticText {
     DiagnosticText(
-      left.en + right.en, ja: left.ja + right.ja, proposal: left.proposal ?? right.proposal)
+      en: left.en + right.en, ja: left.ja + right.ja, proposal: left.proposal ?? right.proposal)
   }
 
   /// The text, with each wording cut to a number of bytes and ended by an ellipsis if it is longer.
   package func cut(to limit: Int) -> DiagnosticText {
-    DiagnosticText(en.cut(to: limit), ja: ja.cut(to: limit), proposal: proposal)
+    DiagnosticText(en: en.cut(to: limit), ja: ja.cut(to: limit), proposal: proposal)
   }
 }
 
