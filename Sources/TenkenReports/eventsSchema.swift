@@ -41,7 +41,7 @@ private let diagnostic: JSON = [
     "severity": ["enum": ["error", "warning"]], "code": text, "message": text,
     "messages": wordings, "line": place, "column": place, "endLine": place, "endColumn": place,
     "help": ["type": "array", "items": text], "notes": ["type": "array"],
-    "edits": ["type": "array"],
+    "corrections": ["type": "array"],
   ],
   "required": ["severity", "code", "message"],
 ]

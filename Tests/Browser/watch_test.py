@@ -32,7 +32,9 @@ class WatchTest(Page):
         self.watching = subprocess.Popen(
             [TOOL, document, self.scenarios, "--format", "html", "--output", path, "--watch",
              *arguments],
-            stderr=subprocess.PIPE, text=True)
+            stderr=subprocess.PIPE, text=True,
+            # A shell in the background ignores Ctrl-C for everything that it starts.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.read_until("Ctrl-C ends it")
         self.browser.get(path.as_uri())
         self.mark()

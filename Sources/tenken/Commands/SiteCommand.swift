@@ -71,7 +71,8 @@ struct SiteCommand: AsyncParsableCommand {
     try writeFolder(files, as: .site, to: output)
     if let summary = site.results.summary { Console.errors.note(summary) }
     let index = "\(withoutTrailingSlashes(output))/index.html"
-    Console.errors.note("wrote \(files.count) files: open \(index)")
+    // The list of the files is one of them.
+    Console.errors.note("wrote \(files.count + 1) files: open \(index)")
   }
 }
 
