@@ -201,7 +201,7 @@ struct CompletionScope {
         text: word.name, kind: .word, detail: word.summary[language],
         ending: takesValue ? ": " : "")
     }
-    let special = (isLook ? ["manual"] : ["manual", "expect"]).map {
+    let special = (isLook ? ["manual"] : ItemKeys.special).map {
       Proposal(text: $0, kind: .key, ending: $0 == "expect" ? ":" : ": ")
     }
     guard !isLook else { return words + special }

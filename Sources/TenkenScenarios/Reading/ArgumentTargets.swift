@@ -81,7 +81,7 @@ struct ArgumentTargets {
 extension YAMLNode {
   /// The word of an item, with its value.
   fileprivate var word: (name: YAMLNode, value: YAMLNode)? {
-    entries.first { key, _ in !StepReader.modifiers.contains { key.textEquals($0) } }
+    entries.first { key, _ in !ItemKeys.modifiers.contains { key.textEquals($0) } }
       .map { ($0.key, $0.value) }
   }
 

@@ -121,7 +121,7 @@ extension Diagnostic {
   static func unknownArgument(
     _ place: SourcePlace, _ name: String, of owner: String, allowed: [String]
   ) -> Diagnostic {
-    let unknown = UnknownName(name, among: allowed, competing: StepReader.modifiers)
+    let unknown = UnknownName(name, among: allowed, competing: ItemKeys.modifiers)
     return .error(
       .unknownArgument, place, "'\(owner)' takes no '\(name)'",
       ja: "「\(owner)」に「\(name)」は指定できません。"

@@ -55,7 +55,7 @@ extension FeatureReader {
 
   private func isWord(_ name: String) -> Bool {
     let words = system.vocabulary
-    return (StepReader.modifiers + ["manual", "expect"]).contains(name)
+    return ItemKeys.all.contains(name)
       || [words.preconditions, words.operations, words.observations].contains {
         $0.index(of: name) != nil
       }

@@ -70,7 +70,7 @@ extension YAMLNode {
     guard kind == .mapping else { return [(self, .word)] }
     guard
       let (word, value) = entries.first(where: { key, _ in
-        !StepReader.modifiers.contains { key.textEquals($0) }
+        !ItemKeys.modifiers.contains { key.textEquals($0) }
       })
     else { return [] }
     guard value.kind == .mapping else { return [(word, .word)] + value.arguments(named: nil) }

@@ -81,7 +81,7 @@ struct SettingPart {
   func range(of parameter: String?, _ words: WordList) -> SourceRange {
     guard let node, node.kind == .mapping, context.use == nil,
       let entry = node.entries.first(where: { key, _ in
-        !StepReader.modifiers.contains { key.textEquals($0) }
+        !ItemKeys.modifiers.contains { key.textEquals($0) }
       })
     else { return context.use == nil ? node?.range ?? range : range }
     guard let parameter else { return entry.key.range }

@@ -18,8 +18,17 @@ struct WordItem {
   }
 }
 
+/// The keys of an item that stand beside words, in every system.
+package enum ItemKeys {
+  /// Those that say something about the word of the item.
+  package static let modifiers = ["when", "text", "outcome"]
+  /// Those that stand in place of a word.
+  package static let special = ["manual", "expect"]
+  /// All of them.
+  package static let all = special + modifiers
+}
+
 extension StepReader {
-  static let modifiers = ["when", "text", "outcome"]
 
   /// Splits an item into its word and its modifiers.
   mutating func item(_ node: YAMLNode, special: [String]) -> WordItem? {
@@ -38,14 +47,14 @@ extension StepReader {
   mutating func mappingItem(_ node: YAMLNode) -> WordItem? {
     var word: (name: String, range: SourceRange, value: YAMLNode)?
     for (key, value) in node.entries
-    where !Self.modifiers.contains(where: { key.textEquals($0) }) && !nodes.diagnostics.isFull {
+    where !ItemKeys.modifiers.contains(where: { key.textEquals($0) }) && !nodes.diagnostics.isFull {
       guard let name = nodes.text(key, of: "a step") else { return nil }
       if let word {
         nodes.diagnostics.report(
           .severalWords(
             nodes.at(key.range), name, first: word.name, word.range,
             near: ProposedName(
-              for: name, in: Self.modifiers, competing: values.vocabulary.allNames)))
+              for: name, in: ItemKeys.modifiers, competing: values.vocabulary.allNames)))
       } else {
         word = (name, key.range, value)
       }
@@ -158,14 +167,14 @@ extension StepReader {
     } else {
       let steps = nodes.diagnostics.namesToCompare(named.keys.sorted())
       guard !values.declarations.mayComeFromUnusableInclude(item.name, near: steps) else { return }
-      let special = kind == .operations ? ["manual", "expect"] : ["manual"]
+      let special = kind == .operations ? ItemKeys.special : ["manual"]
       let own = kind == .preconditions ? values.vocabulary.preconditions.definitions : []
       nodes.diagnostics.report(
         .unknownWord(
           nodes.at(item.nameRange), item.name,
           kind: kind == .preconditions ? .preconditionOrOperation : .operation,
           words: own + values.vocabulary.operations.definitions, special: special + steps,
-          elsewhere: values.vocabulary.allNames + Self.modifiers))
+          elsewhere: values.vocabulary.allNames + ItemKeys.modifiers))
     }
   }
 
@@ -189,7 +198,7 @@ extension StepReader {
         .unknownWord(
           nodes.at(item.nameRange), item.name, kind: .observation,
           words: values.vocabulary.observations.definitions, special: ["manual"],
-          elsewhere: values.vocabulary.allNames + Self.modifiers))
+          elsewhere: values.vocabulary.allNames + ItemKeys.modifiers))
     }
   }
 

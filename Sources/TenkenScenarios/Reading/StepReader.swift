@@ -144,7 +144,7 @@ struct StepReader {
   mutating func readStep(
     _ node: YAMLNode, _ kind: StepKind, index: Int, of group: StepGroup?
   ) -> ReadItem? {
-    guard let item = item(node, special: kind == .operations ? ["manual", "expect"] : ["manual"])
+    guard let item = item(node, special: kind == .operations ? ItemKeys.special : ["manual"])
     else { return nil }
     let action: Step.Action?
     switch item.name {

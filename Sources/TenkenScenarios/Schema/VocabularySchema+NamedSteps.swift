@@ -78,7 +78,7 @@ extension VocabularySchema {
   /// A name that is not a word.
   private var name: JSON {
     let words = [vocabulary.preconditions, vocabulary.operations, vocabulary.observations]
-    let taken = words.flatMap(\.names) + StepReader.modifiers + ["manual", "expect"]
+    let taken = words.flatMap(\.names) + ItemKeys.all
     return ["allOf": [CommonSchema.id, ["not": CommonSchema.enumeration(Set(taken).sorted())]]]
   }
 }

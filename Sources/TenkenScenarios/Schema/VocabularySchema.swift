@@ -17,7 +17,7 @@ struct VocabularySchema {
     }
     define("expectations", expectations(observations))
     let wordLists = [vocabulary.preconditions, vocabulary.operations]
-    define("operation", step([vocabulary.operations], special: ["manual", "expect"]))
+    define("operation", step([vocabulary.operations], special: ItemKeys.special))
     define("precondition", step(wordLists, special: ["manual"]))
     define("steps-use", useOfNamedSteps)
     for list in StepLists.all {
