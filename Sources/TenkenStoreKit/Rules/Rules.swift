@@ -66,47 +66,59 @@ struct RuleGroups {
 }
 
 /// The value of a rule, by the rule's property in its group.
+///
+/// Inlined, so that a key path that is written out becomes an access to the property.
 extension Rules {
+  @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<DeliveryRules, Rule<Value>>) -> Value {
     value(of: Self.groups.delivery[keyPath: path])
   }
 
+  @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<SubscriptionRules, Rule<Value>>) -> Value {
     value(of: Self.groups.subscriptions[keyPath: path])
   }
 
+  @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<ManagementRules, Rule<Value>>) -> Value {
     value(of: Self.groups.management[keyPath: path])
   }
 
   /// The value of a rule.
+  @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<StoreKit2Rules, Rule<Value>>) -> Value {
     value(of: Self.groups.storeKit2[keyPath: path])
   }
 
+  @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<PaymentRules, Rule<Value>>) -> Value {
     value(of: Self.groups.payments[keyPath: path])
   }
 
+  @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<UnmeasuredRules, Rule<Value>>) -> Value {
     value(of: Self.groups.unmeasured[keyPath: path])
   }
 
+  @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<StoreRules, Rule<Value>>) -> Value {
     value(of: Self.groups.store[keyPath: path])
   }
 
   /// The value of a rule.
+  @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<ServerRules, Rule<Value>>) -> Value {
     value(of: Self.groups.server[keyPath: path])
   }
 
   /// The value of a rule.
+  @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<SignedRules, Rule<Value>>) -> Value {
     value(of: Self.groups.signed[keyPath: path])
   }
 
   /// The value of a rule.
+  @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<ReceiptRules, Rule<Value>>) -> Value {
     value(of: Self.groups.receipts[keyPath: path])
   }
