@@ -110,8 +110,8 @@ struct SystemScope {
 
   /// Returns why a part of the vocabulary does not apply, as declared by the system or the team.
   private func reason(of part: VocabularyPart) -> LeftOutReason? {
-    if matchesProfile, let needs = vocabulary.partNeeds[part],
-      let reason = scope.profile.unmetNeeds(among: needs).first
+    if matchesProfile,
+      let reason = scope.profile.unmetNeeds(among: vocabulary.needs(of: part)).first
     {
       return reason
     }

@@ -56,23 +56,22 @@ extension LocationSystem {
     .state(Prompt.upgrade.rawValue, of: "prompt"): [.function("always")],
     .state(Prompt.confirmAlways.rawValue, of: "prompt"): [.function("always")],
     .state(Prompt.fullAccuracy.rawValue, of: "prompt"): [.function("full-accuracy")],
-    .refusal("not-offered", of: AnswerPrompt.definition.name): [latest(13)],
-    .refusal("not-offered", of: ChangePermission.definition.name): [latest(12)],
-    .refusal("not-offered", of: ChangeAccuracy.definition.name): [latest(13)],
-    .refusal("not-offered", of: RequestFullAccuracy.definition.name): [latest(13)],
+    .refusal("not-offered", of: AnswerPrompt.name): [latest(13)],
+    .refusal("not-offered", of: ChangePermission.name): [latest(12)],
+    .refusal("not-offered", of: ChangeAccuracy.name): [latest(13)],
+    .refusal("not-offered", of: RequestFullAccuracy.name): [latest(13)],
   ]
 
   /// The needs that a case states: for an app that asks for Always or has it, and a version of iOS.
   public static func statedNeeds(of content: CaseContent) -> [AppNeed] {
     let asksForAlways =
-      content.written("asks", of: AppPrecondition.definition.name) == .text("always")
-      || content.written("choice", of: PermissionPrecondition.definition.name) == .text("always")
+      content.written("asks", of: AppPrecondition.name) == .text("always")
+      || content.written("choice", of: PermissionPrecondition.name) == .text("always")
       || content.operations.contains {
-        $0.name == ChangePermission.definition.name && $0.arguments["choice"] == .text("always")
+        $0.name == ChangePermission.name && $0.arguments["choice"] == .text("always")
       }
     var needs: [AppNeed] = asksForAlways ? [.function("always")] : []
-    if case .integer(let version)? = content.written("version", of: IOSPrecondition.definition.name)
-    {
+    if case .integer(let version)? = content.written("version", of: IOSPrecondition.name) {
       needs.append(latest(version))
     }
     return needs

@@ -13,7 +13,7 @@ public struct LocationSystem: SimulatedSystem {
   /// The value of `system:` in scenario files.
   public static let name = "location"
   /// The precondition whose value selects the wording of steps: the version of iOS.
-  public static let contextWord: String? = IOSPrecondition.definition.name
+  public static let contextWord: String? = IOSPrecondition.name
 
   /// The conditions that must always hold.
   public static let invariants: [any Invariant<LocationWorld>.Type] = [

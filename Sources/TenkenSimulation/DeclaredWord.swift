@@ -1,12 +1,12 @@
 /// A word whose parameters are stored in its properties: its declaration is all that names them.
-package protocol DeclaredWord<World>: Hashable, Sendable {
-  /// The world that the word is about.
-  associatedtype World: SimulatedWorld
-
+@usableFromInline
+package protocol DeclaredWord<World>: SimulatedWord {
   /// Makes the word with the values that its parameters have by default.
   init()
 
-  /// What the word declares about itself, and where its arguments go.
+  /// What else the word declares about itself, and where its arguments go.
+  ///
+  /// It is made when somebody asks for it: most runs use few words.
   static var word: Word<Self> { get }
 
   /// Completes the word, once its properties have their values.
@@ -18,7 +18,9 @@ package protocol DeclaredWord<World>: Hashable, Sendable {
 
 extension DeclaredWord {
   /// What the word declares, as plain data.
-  package static var definition: WordDefinition { word.definition }
+  ///
+  /// Inlined, so that readers, which ask for it all the time, find it without generic code.
+  @inlinable package static var definition: WordDefinition { word.definition }
 
   /// Makes the word from checked arguments.
   package init(_ arguments: Arguments) throws(ArgumentError) {
@@ -29,11 +31,6 @@ extension DeclaredWord {
 
   /// Nothing to complete by default.
   package mutating func complete(_ arguments: Arguments) throws(ArgumentError) {}
-}
-
-extension DeclaredWord where Self: Precondition {
-  /// How it is combined with others of the same word, as its declaration says.
-  package static var kind: PreconditionKind { word.kind }
 }
 
 extension DeclaredWord where Self: Operation {

@@ -11,6 +11,8 @@ package struct StoredParameter<Word: DeclaredWord>: Sendable {
   private let value: @Sendable (Word) -> Value
   /// The values that a search tries; nil for those of the shape, or the default.
   private var candidates: (@Sendable (Word.World, Arguments) -> [Value])?
+  /// Whether a search tries the same values whatever the other arguments are.
+  private(set) var isTriedAlike = true
 
   /// Makes a parameter whose argument a property holds.
   ///
@@ -51,7 +53,9 @@ package struct StoredParameter<Word: DeclaredWord>: Sendable {
 
   /// Returns the parameter with the values that a search tries in a world, in their order.
   package func tried(_ values: @escaping @Sendable (Word.World) -> [Value]) -> StoredParameter {
-    tried { world, _ in values(world) }
+    var copy = self
+    copy.candidates = { world, _ in values(world) }
+    return copy
   }
 
   /// Returns the parameter with the values that a search tries beside others, in their order.
@@ -64,6 +68,7 @@ package struct StoredParameter<Word: DeclaredWord>: Sendable {
   ) -> StoredParameter {
     var copy = self
     copy.candidates = values
+    copy.isTriedAlike = false
     return copy
   }
 

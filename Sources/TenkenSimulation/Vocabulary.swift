@@ -33,17 +33,17 @@ public struct Vocabulary: Sendable {
   /// The recoveries: what must hold, and after which operations.
   public var recoveries: [RecoveryDefinition] = []
   /// The rules: what differs between environments and eras, and what sources disagree about.
-  public var rules: [RuleRow] = []
+  @WhenAsked public var rules: [RuleRow] = []
   /// The kinds of events.
-  public var events: [EventDefinition] = []
+  @WhenAsked public var events: [EventDefinition] = []
   /// What events may be about.
   public var subjects: [Choice] = []
   /// The state machines of the world's parts.
-  public var machines: [StateMachine] = []
+  @WhenAsked public var machines: [StateMachine] = []
   /// The questions that a team can answer about its app.
-  public var profileQuestions: [ProfileQuestion] = []
-  /// What parts of the vocabulary need of an app.
-  public var partNeeds: [VocabularyPart: [AppNeed]] = [:]
+  @WhenAsked public var profileQuestions: [ProfileQuestion] = []
+  /// What parts of the vocabulary need of an app, in addition to the needs that words declare.
+  @WhenAsked public var statedPartNeeds: [VocabularyPart: [AppNeed]] = [:]
   /// What a case as a whole needs of an app, in addition to what its words need.
   public var statedNeeds: @Sendable (CaseContent) -> [AppNeed] = { _ in [] }
 
@@ -64,7 +64,7 @@ public struct Vocabulary: Sendable {
       preconditions: WordList(
         Simulated.preconditions,
         entry: { word in
-          WordList.Entry(precondition: word.definition, word.kind) {
+          WordList.Entry(word.name, definition: { word.definition }) {
             arguments throws(ArgumentError) in
             Simulated.content(try word.init(arguments) as any Precondition<Simulated.World>)
           }
@@ -73,7 +73,7 @@ public struct Vocabulary: Sendable {
         Simulated.operations,
         entry: { word in
           WordList.Entry(
-            word.definition,
+            word.name, definition: { word.definition },
             candidates: { subject in
               (subject as? Simulated).map { word.candidates(in: $0.world) } ?? []
             },
@@ -84,7 +84,8 @@ public struct Vocabulary: Sendable {
       observations: WordList(
         Simulated.observations,
         entry: { word in
-          WordList.Entry(word.definition) { arguments throws(ArgumentError) in
+          WordList.Entry(word.name, definition: { word.definition }) {
+            arguments throws(ArgumentError) in
             Simulated.content(try word.init(arguments) as any Observation<Simulated.World>)
           }
         }))
@@ -99,26 +100,34 @@ public struct Vocabulary: Sendable {
     recoveries = Simulated.recoveries.map {
       RecoveryDefinition(invariant: $0.definition, operations: $0.operations)
     }
-    rules = Simulated.rules
-    events = Simulated.World.Event.Kind.allCases.map { EventDefinition($0) }
+    $rules = { Simulated.rules }
+    $events = { Simulated.World.Event.Kind.allCases.map { EventDefinition($0) } }
     subjects = Simulated.subjects
-    machines = Simulated.machines
-    profileQuestions = Simulated.profileQuestions
-    partNeeds = Simulated.partNeeds
-    add(needsOf: preconditions) { .precondition($0) }
-    add(needsOf: operations) { .operation($0) }
-    add(needsOf: observations) { .observation($0) }
+    $machines = { Simulated.machines }
+    $profileQuestions = { Simulated.profileQuestions }
+    $statedPartNeeds = { Simulated.partNeeds }
     statedNeeds = { Simulated.statedNeeds(of: $0) }
-  }
-
-  private mutating func add(needsOf words: WordList, _ part: (String) -> VocabularyPart) {
-    for word in words.definitions where !word.needs.isEmpty {
-      partNeeds[part(word.name), default: []] += word.needs
-    }
   }
 }
 
 extension Vocabulary {
+  /// What a part of the vocabulary needs of an app; empty if every app has a use for it.
+  public func needs(of part: VocabularyPart) -> [AppNeed] {
+    (statedPartNeeds[part] ?? []) + (definition(of: part)?.needs ?? [])
+  }
+
+  /// The definition of a word; nil for other parts.
+  private func definition(of part: VocabularyPart) -> WordDefinition? {
+    let (words, name): (WordList, String)
+    switch part {
+    case .precondition(let word): (words, name) = (preconditions, word)
+    case .operation(let word): (words, name) = (operations, word)
+    case .observation(let word): (words, name) = (observations, word)
+    default: return nil
+    }
+    return words.index(of: name).map { words[$0] }
+  }
+
   /// What a case needs of an app, each need once.
   ///
   /// For a question with exactly one answer, the needs of the words are used only if the case as a
@@ -130,7 +139,7 @@ extension Vocabulary {
       if case .one = question.answer { stated.contains(question.name) } else { false }
     }.map(\.name)
     for part in content.parts {
-      for need in partNeeds[part] ?? [] where !settled.contains(need.question) {
+      for need in self.needs(of: part) where !settled.contains(need.question) {
         needs.append(need)
       }
     }

@@ -1,18 +1,16 @@
 /// Everything a word declares about itself, with the properties that hold its arguments.
+@usableFromInline
 package struct Word<Content: DeclaredWord>: Sendable {
-  let definition: WordDefinition
+  @usableFromInline package let definition: WordDefinition
   let arguments: [StoredParameter<Content>]
-  let kind: PreconditionKind
   /// Whether a search may do the word.
   private let isTried: Bool
 
   private init(
-    _ definition: WordDefinition, _ arguments: [StoredParameter<Content>],
-    kind: PreconditionKind = .setting, isTried: Bool = false
+    _ definition: WordDefinition, _ arguments: [StoredParameter<Content>], isTried: Bool = false
   ) {
     self.definition = definition
     self.arguments = arguments
-    self.kind = kind
     self.isTried = isTried
   }
 
@@ -34,8 +32,10 @@ package struct Word<Content: DeclaredWord>: Sendable {
       arguments.indices.filter { arguments[$0].isReference }
       + arguments.indices.filter { !arguments[$0].isReference }
     for index in order {
+      let argument = arguments[index]
+      let alike = argument.isTriedAlike ? argument.tried(in: world, beside: Arguments([])) : nil
       candidates = candidates.flatMap { fields in
-        arguments[index].tried(in: world, beside: Arguments(fields)).map { value in
+        (alike ?? argument.tried(in: world, beside: Arguments(fields))).map { value in
           var fields = fields
           fields[index].value = value
           return fields
@@ -50,7 +50,6 @@ extension Word where Content: Operation {
   /// Declares an operation.
   ///
   /// - Parameters:
-  ///   - name: The kebab-case name that scenarios write.
   ///   - synonyms: Other names that people may try, for which diagnostics suggest this word.
   ///   - english: What the word does, in one sentence, for authors.
   ///   - japanese: The same in Japanese.
@@ -64,19 +63,17 @@ extension Word where Content: Operation {
   ///   - examples: Small scenarios that show it at work; every one is run as a test.
   ///   - source: Where the behaviour is known from.
   package init(
-    _ name: String, also synonyms: [String] = [], _ english: String, _ japanese: String,
+    also synonyms: [String] = [], _ english: String, _ japanese: String,
     say phrase: Phrase, takes required: [StoredParameter<Content>] = [],
     optionally optional: [StoredParameter<Content>] = [], isTried: Bool = true,
     refusals: [RefusalDefinition] = [], needs: [AppNeed] = [], limits: [HandLimit] = [],
     examples: [WordExample], source: String
   ) {
     let arguments = Self.arguments(required, optional)
-    var definition = WordDefinition(
-      name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
-      parameters: arguments.map(\.parameter), refusals: refusals, examples: examples,
-      source: source)
-    definition.needs = needs
-    definition.handLimits = limits
+    let definition = WordDefinition(
+      Content.name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
+      parameters: arguments.map(\.parameter), refusals: refusals, needs: needs, limits: limits,
+      examples: examples, source: source)
     self.init(definition, arguments, isTried: isTried)
   }
 }
@@ -85,7 +82,6 @@ extension Word where Content: Precondition {
   /// Declares a precondition.
   ///
   /// - Parameters:
-  ///   - name: The kebab-case name that scenarios write.
   ///   - kind: How it is combined with others of the same word in a case.
   ///   - synonyms: Other names that people may try, for which diagnostics suggest this word.
   ///   - english: What the word sets, in one sentence, for authors.
@@ -101,21 +97,19 @@ extension Word where Content: Precondition {
   ///   - examples: Small scenarios that show it at work; every one is run as a test.
   ///   - source: Where the behaviour is known from.
   package init(
-    _ name: String, _ kind: PreconditionKind, also synonyms: [String] = [], _ english: String,
+    _ kind: PreconditionKind, also synonyms: [String] = [], _ english: String,
     _ japanese: String, say phrase: Phrase, takes required: [StoredParameter<Content>] = [],
     optionally optional: [StoredParameter<Content>] = [], isAssumedOfApp: Bool = false,
     isNothingIfUsual: Bool = false, needs: [AppNeed] = [], limits: [HandLimit] = [],
     examples: [WordExample], source: String
   ) {
     let arguments = Self.arguments(required, optional)
-    var definition = WordDefinition(
-      name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
-      parameters: arguments.map(\.parameter), examples: examples, source: source)
-    definition.isAssumedOfApp = isAssumedOfApp
-    definition.isNothingIfUsual = isNothingIfUsual
-    definition.needs = needs
-    definition.handLimits = limits
-    self.init(definition, arguments, kind: kind)
+    let definition = WordDefinition(
+      Content.name, kind, synonyms: synonyms, summary: LocalizedText(english, japanese),
+      phrase: phrase, parameters: arguments.map(\.parameter), isAssumedOfApp: isAssumedOfApp,
+      isNothingIfUsual: isNothingIfUsual, needs: needs, limits: limits, examples: examples,
+      source: source)
+    self.init(definition, arguments)
   }
 }
 
@@ -123,7 +117,6 @@ extension Word where Content: Observation {
   /// Declares an observation.
   ///
   /// - Parameters:
-  ///   - name: The kebab-case name that scenarios write.
   ///   - synonyms: Other names that people may try, for which diagnostics suggest this word.
   ///   - english: What the word reads, in one sentence, for authors.
   ///   - japanese: The same in Japanese.
@@ -137,19 +130,18 @@ extension Word where Content: Observation {
   ///   - examples: Small scenarios that show it at work; every one is run as a test.
   ///   - source: Where the behaviour is known from.
   package init(
-    _ name: String, also synonyms: [String] = [], _ english: String, _ japanese: String,
+    also synonyms: [String] = [], _ english: String, _ japanese: String,
     say phrase: Phrase, whenEmpty emptyPhrase: Phrase? = nil,
     optionally optional: [StoredParameter<Content>] = [], reads value: ObservedValue,
     requires requiredPrecondition: String? = nil, check: HandCheck? = nil, needs: [AppNeed] = [],
     examples: [WordExample], source: String
   ) {
     let arguments = Self.arguments([], optional)
-    var definition = WordDefinition(
-      name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
+    let definition = WordDefinition(
+      Content.name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
       whenEmpty: emptyPhrase, parameters: arguments.map(\.parameter), reads: value,
-      requires: requiredPrecondition, examples: examples, source: source)
-    definition.handCheck = check
-    definition.needs = needs
+      requires: requiredPrecondition, needs: needs, check: check, examples: examples,
+      source: source)
     self.init(definition, arguments)
   }
 }

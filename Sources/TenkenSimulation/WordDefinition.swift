@@ -1,8 +1,9 @@
 /// Everything a word declares about itself, once.
 ///
 /// Readers, the JSON Schema, checklists, the vocabulary page, coverage points and the word's own
-/// tests are made from this value.
-public struct WordDefinition: Hashable, Sendable {
+/// tests are made from this value. It is an object so that many can hold it, and read a field,
+/// without a copy.
+public final class WordDefinition: Sendable {
   /// The kebab-case name that scenarios write.
   public let name: String
   /// Other names that people may try, for which diagnostics suggest this word.
@@ -26,66 +27,53 @@ public struct WordDefinition: Hashable, Sendable {
   /// Where the behaviour is known from.
   public let source: String
   /// What the word needs of an app to be of use to it; empty if it is of use to every app.
-  package internal(set) var needs: [AppNeed] = []
+  package let needs: [AppNeed]
   /// The limits to doing the word by hand.
-  package var handLimits: [HandLimit] = []
+  package let handLimits: [HandLimit]
   /// How people check what an observation reads; nil if a screen shows it.
-  public package(set) var handCheck: HandCheck?
+  public let handCheck: HandCheck?
   /// Whether a precondition is a property of the tested app's or its server's code.
-  public package(set) var isAssumedOfApp = false
+  public let isAssumedOfApp: Bool
   /// How a precondition is combined with others of the same word; nil for other words.
-  public internal(set) var kind: PreconditionKind?
+  public let kind: PreconditionKind?
   /// Whether a setting with only usual values is the same as no such setting at all.
-  public internal(set) var isNothingIfUsual = false
+  public let isNothingIfUsual: Bool
+  /// The parameters that are references.
+  let references: [WordList.Reference]
 
-  /// Makes the definition of a precondition or an operation.
-  public init(
-    _ name: String,
-    synonyms: [String] = [],
-    summary: LocalizedText,
-    phrase: Phrase,
-    parameters: [Parameter] = [],
-    refusals: [RefusalDefinition] = [],
-    examples: [WordExample],
-    source: String
+  /// Makes a definition; what is left out is what most words have.
+  package init(
+    _ name: String, _ kind: PreconditionKind? = nil, synonyms: [String] = [],
+    summary: LocalizedText, phrase: Phrase, whenEmpty emptyPhrase: Phrase? = nil,
+    parameters: [Parameter] = [], refusals: [RefusalDefinition] = [],
+    reads value: ObservedValue? = nil, requires requiredPrecondition: String? = nil,
+    isAssumedOfApp: Bool = false, isNothingIfUsual: Bool = false, needs: [AppNeed] = [],
+    limits: [HandLimit] = [], check: HandCheck? = nil, examples: [WordExample], source: String
   ) {
+    precondition(
+      kind?.key.map { key in parameters.contains { $0.name == key } } ?? true,
+      "'\(name)' has no parameter of the name of its key")
     self.name = name
-    self.synonyms = synonyms
-    self.summary = summary
-    self.phrase = phrase
-    self.emptyPhrase = nil
-    self.parameters = parameters
-    self.refusals = refusals
-    self.value = nil
-    self.requiredPrecondition = nil
-    self.examples = examples
-    self.source = source
-  }
-
-  /// Makes the definition of an observation.
-  public init(
-    _ name: String,
-    synonyms: [String] = [],
-    summary: LocalizedText,
-    phrase: Phrase,
-    whenEmpty emptyPhrase: Phrase? = nil,
-    parameters: [Parameter] = [],
-    reads value: ObservedValue,
-    requires requiredPrecondition: String? = nil,
-    examples: [WordExample],
-    source: String
-  ) {
-    self.name = name
+    self.kind = kind
     self.synonyms = synonyms
     self.summary = summary
     self.phrase = phrase
     self.emptyPhrase = emptyPhrase
     self.parameters = parameters
-    self.refusals = []
+    self.refusals = refusals
     self.value = value
     self.requiredPrecondition = requiredPrecondition
+    self.isAssumedOfApp = isAssumedOfApp
+    self.isNothingIfUsual = isNothingIfUsual
+    self.needs = needs
+    handLimits = limits
+    handCheck = check
     self.examples = examples
     self.source = source
+    references = parameters.compactMap { parameter in
+      guard case .reference(let resource) = parameter.shape else { return nil }
+      return WordList.Reference(parameter: parameter.name, resource: resource)
+    }
   }
 }
 

@@ -2,24 +2,11 @@
 public struct WordList: Sendable {
   /// One word, and how it is bound for the subjects of its system.
   public struct Entry: Sendable {
-    let definition: WordDefinition
+    let name: String
+    /// Makes the definition, or finds the one that was made before.
+    let definition: @Sendable () -> WordDefinition
     let bind: Binding
     let candidates: Candidates
-    /// The parameters that are references.
-    let references: [Reference]
-
-    /// Makes the entry of a precondition, which says how it is combined with others.
-    public init(
-      precondition definition: WordDefinition, _ kind: PreconditionKind,
-      candidates: @escaping Candidates = { _ in [] }, bind: @escaping Binding
-    ) {
-      precondition(
-        kind.key.map { key in definition.parameters.contains { $0.name == key } } ?? true,
-        "'\(definition.name)' has no parameter of the name of its key")
-      var definition = definition
-      definition.kind = kind
-      self.init(definition, candidates: candidates, bind: bind)
-    }
 
     /// Makes the content of a bound word, or throws what is wrong with the arguments.
     public typealias Binding =
@@ -33,10 +20,19 @@ public struct WordList: Sendable {
       _ definition: WordDefinition, candidates: @escaping Candidates = { _ in [] },
       bind: @escaping Binding
     ) {
+      self.init(
+        definition.name, definition: { definition }, candidates: candidates, bind: bind)
+    }
+
+    /// Makes the entry of a word whose definition is made when somebody asks for it.
+    init(
+      _ name: String, definition: @escaping @Sendable () -> WordDefinition,
+      candidates: @escaping Candidates = { _ in [] }, bind: @escaping Binding
+    ) {
+      self.name = name
       self.definition = definition
       self.bind = bind
       self.candidates = candidates
-      references = definition.references
     }
   }
 
@@ -56,8 +52,6 @@ public struct WordList: Sendable {
 
   private let entries: [Entry]
   private let indices: [String: Int]
-  /// The definitions, in the order of the vocabulary.
-  public let definitions: [WordDefinition]
   /// The words by topic, in the order of the vocabulary.
   public let groups: [Group]
 
@@ -79,23 +73,21 @@ public struct WordList: Sendable {
   private init(_ entries: [Entry], groups: [Group]) {
     self.entries = entries
     self.groups = groups
-    definitions = entries.map(\.definition)
     indices = Dictionary(
-      entries.enumerated().map { ($1.definition.name, $0) }, uniquingKeysWith: { first, _ in first }
-    )
+      entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The definitions, in the order of the vocabulary.
+  public var definitions: [WordDefinition] { entries.map { $0.definition() } }
 
   /// The index of a word; nil if there is no such word.
   public func index(of name: String) -> Int? { indices[name] }
 
   /// The definition of the word at an index.
-  ///
-  /// Inlined, so that a field can be read without a copy of the whole definition.
-  @inlinable
-  public subscript(index: Int) -> WordDefinition { definitions[index] }
+  public subscript(index: Int) -> WordDefinition { entries[index].definition() }
 
-  /// The names of all words.
-  public var names: [String] { definitions.map(\.name) }
+  /// The names of all words, in the order of the vocabulary.
+  public var names: [String] { entries.map(\.name) }
 
   /// Binds the word at an index to arguments, which must have the right shapes.
   ///
@@ -109,7 +101,7 @@ public struct WordList: Sendable {
   public func bind(
     _ arguments: Arguments, index: Int, among resources: Resources, written: [String]? = nil
   ) throws(ArgumentError) -> BoundWord {
-    var resolved = try arguments.resolved(entries[index].references, among: resources)
+    var resolved = try arguments.resolved(self[index].references, among: resources)
     resolved.written = written
     return BoundWord(
       word: index, arguments: arguments, content: try entries[index].bind(resolved))
@@ -150,16 +142,6 @@ extension Arguments {
           declaration: resources[reference.resource][index].arguments))
     }
     return resolved
-  }
-}
-
-extension WordDefinition {
-  /// The parameters that are references.
-  fileprivate var references: [WordList.Reference] {
-    parameters.compactMap { parameter in
-      guard case .reference(let resource) = parameter.shape else { return nil }
-      return WordList.Reference(parameter: parameter.name, resource: resource)
-    }
   }
 }
 

@@ -1,32 +1,31 @@
-/// Something true of the world before a scenario begins.
-public protocol Precondition<World>: Hashable, Sendable {
-  /// The world that the precondition makes.
+/// What words of every kind declare.
+public protocol SimulatedWord<World>: Hashable, Sendable {
+  /// The world that the word is about.
   associatedtype World: SimulatedWorld
+
+  /// The kebab-case name that scenarios write.
+  static var name: String { get }
 
   /// What the word declares about itself.
   static var definition: WordDefinition { get }
 
-  /// How it is combined with others of the same word in a case.
-  static var kind: PreconditionKind { get }
-
-  /// Makes the precondition from checked arguments.
+  /// Makes the word from checked arguments.
   init(_ arguments: Arguments) throws(ArgumentError)
+}
 
+extension SimulatedWord {
+  /// The name in the definition.
+  public static var name: String { definition.name }
+}
+
+/// Something true of the world before a scenario begins.
+public protocol Precondition<World>: SimulatedWord {
   /// Makes the precondition true in a world.
   func establish(in world: inout World)
 }
 
 /// Something a person, the store, a server or time does to the simulated world.
-public protocol Operation<World>: Hashable, Sendable {
-  /// The world that the operation changes.
-  associatedtype World: SimulatedWorld
-
-  /// What the word declares about itself.
-  static var definition: WordDefinition { get }
-
-  /// Makes the operation from checked arguments.
-  init(_ arguments: Arguments) throws(ArgumentError)
-
+public protocol Operation<World>: SimulatedWord {
   /// Performs the whole operation; a world that refuses it is left unchanged.
   func apply(to world: inout World) -> Outcome
 
@@ -43,16 +42,7 @@ extension Operation {
 }
 
 /// Something that can be read from the world.
-public protocol Observation<World>: Hashable, Sendable {
-  /// The world that is read.
-  associatedtype World: SimulatedWorld
-
-  /// What the word declares about itself.
-  static var definition: WordDefinition { get }
-
-  /// Makes the observation from checked arguments.
-  init(_ arguments: Arguments) throws(ArgumentError)
-
+public protocol Observation<World>: SimulatedWord {
   /// Reads the world; a record reads the journal's entries from `mark` on.
   func read(_ world: World, since mark: Int) -> Value
 }

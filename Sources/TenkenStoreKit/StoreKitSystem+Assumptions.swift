@@ -6,7 +6,7 @@ extension StoreKitSystem {
   public static func assumptions(
     _ resources: Resources, beside preconditions: [CaseContent.Word]
   ) -> [LocalizedText] {
-    let context = preconditions.last { $0.name == EnvironmentPrecondition.definition.name }
+    let context = preconditions.last { $0.name == EnvironmentPrecondition.name }
     let environment =
       context == nil
       ? [LocalizedText(en: "Environment: Sandbox (default)", ja: "環境: Sandbox（既定）")] : []
@@ -27,7 +27,7 @@ extension StoreKitSystem {
   /// The values of rules that a case sets.
   private static func overrides(_ preconditions: [CaseContent.Word]) -> RuleOverrides {
     var names: [String: String] = [:]
-    for word in preconditions where word.name == RulePrecondition.definition.name {
+    for word in preconditions where word.name == RulePrecondition.name {
       names[word.arguments.text("name")] = word.arguments.text("value")
     }
     return names.isEmpty ? RuleOverrides() : RuleOverrides(names, of: Rules.table)
@@ -37,7 +37,7 @@ extension StoreKitSystem {
   private static func isStated(_ name: String, in preconditions: [CaseContent.Word]) -> Bool {
     func account(_ argument: String) -> Bool {
       preconditions.contains {
-        $0.name == AccountPrecondition.definition.name && $0.written.contains(argument)
+        $0.name == AccountPrecondition.name && $0.written.contains(argument)
       }
     }
     func has(_ word: WordDefinition) -> Bool { preconditions.contains { $0.name == word.name } }

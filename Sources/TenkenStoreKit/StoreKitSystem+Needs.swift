@@ -28,8 +28,8 @@ extension StoreKitSystem {
           .event(StoreKitEvent.receiptRefreshed), .event(OtherObserverFinished.self),
           .event(StoreKitEvent.storePaymentReceived),
           .state("restored", of: QueuedTransaction.machine.name),
-          .refusal("no-observer", of: Buy.definition.name),
-          .refusal("no-observer", of: RestorePurchases.definition.name),
+          .refusal("no-observer", of: Buy.name),
+          .refusal("no-observer", of: RestorePurchases.name),
         ]
       ),
       (

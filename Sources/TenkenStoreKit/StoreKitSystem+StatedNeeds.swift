@@ -13,7 +13,7 @@ extension StoreKitSystem {
 
   /// The interface that the author has written, for the app or for single operations.
   private static func interface(of content: CaseContent) -> [AppNeed] {
-    switch content.written("storekit", of: AppPrecondition.definition.name) {
+    switch content.written("storekit", of: AppPrecondition.name) {
     case .text(StoreKitUsage.storeKit1.rawValue): return [.storeKit1]
     case .text(StoreKitUsage.storeKit2.rawValue): return [.storeKit2]
     case .text(StoreKitUsage.both.rawValue):
@@ -29,11 +29,11 @@ extension StoreKitSystem {
   }
 
   private static func granting(of content: CaseContent) -> [AppNeed] {
-    if case .text(let name)? = content.written("grants", of: AppPrecondition.definition.name) {
+    if case .text(let name)? = content.written("grants", of: AppPrecondition.name) {
       return [AppNeed(Question.granting, name)]
     }
     let losesServer = content.operations.contains {
-      $0.name == LoseNetwork.definition.name && $0.arguments["to"] == .text("app-server")
+      $0.name == LoseNetwork.name && $0.arguments["to"] == .text("app-server")
     }
     return losesServer ? [.onServer] : []
   }
@@ -41,7 +41,7 @@ extension StoreKitSystem {
   /// The offers that the case requests, and the introductory offers that apply automatically.
   private static func offers(of content: CaseContent, _ products: [Product]) -> [AppNeed] {
     var kinds: Set<Offer.Kind> = []
-    for word in content.operations where word.name == Buy.definition.name {
+    for word in content.operations where word.name == Buy.name {
       guard case .text(let id)? = word.arguments["offer"],
         let product = products.first(where: { .text($0.id) == word.arguments["product"] })
       else { continue }
@@ -54,9 +54,9 @@ extension StoreKitSystem {
   }
 
   private static func functions(of content: CaseContent, _ products: [Product]) -> [AppNeed] {
-    let (app, server) = (AppPrecondition.definition.name, AppServerPrecondition.definition.name)
+    let (app, server) = (AppPrecondition.name, AppServerPrecondition.name)
     let plans = Dictionary(grouping: products.filter { $0.kind == .autoRenewable }, by: \.group)
-    let versions = content.written("version", of: NotificationsPrecondition.definition.name)
+    let versions = content.written("version", of: NotificationsPrecondition.name)
     let all: [(name: String, isNeeded: Bool)] = [
       ("notifications", versions == .text("2") || versions == .text("both")),
       ("notifications-v1", versions == .text("1") || versions == .text("both")),
@@ -78,7 +78,7 @@ extension StoreKitSystem {
   }
 
   private static func environment(of content: CaseContent) -> [AppNeed] {
-    let last = content.preconditions.last { $0.name == EnvironmentPrecondition.definition.name }
+    let last = content.preconditions.last { $0.name == EnvironmentPrecondition.name }
     let name = last?.arguments.text("name") ?? defaultContext
     let place = name.map { [AppNeed(Question.environments, $0)] } ?? []
     guard let last, last.written.contains("ios") else { return place }

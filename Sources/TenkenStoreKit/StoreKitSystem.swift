@@ -15,10 +15,10 @@ public struct StoreKitSystem: SimulatedSystem {
   /// The resources that files declare with their scenarios: products.
   public static let resources = [Product.resource]
   /// The precondition that selects the wording of a step: the environment.
-  public static let contextWord: String? = EnvironmentPrecondition.definition.name
+  public static let contextWord: String? = EnvironmentPrecondition.name
   /// The precondition that sets the currency: the storefront.
   public static let currencyChoice: CurrencyChoice? = CurrencyChoice(
-    word: StorefrontPrecondition.definition.name,
+    word: StorefrontPrecondition.name,
     Dictionary(uniqueKeysWithValues: Storefront.all.map { ($0.code, $0.currency) }))
 
   /// The invariants, which must always hold.

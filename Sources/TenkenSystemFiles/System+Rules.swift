@@ -60,7 +60,7 @@ extension DeclaredWord {
     _ rules: Rules, _ source: String, refusals added: [RefusalDefinition]
   ) -> WordList.Entry {
     let definition = WordDefinition(
-      action.name, summary: summary, phrase: action.phrase, parameters: parameters,
+      action.name, kind, summary: summary, phrase: action.phrase, parameters: parameters,
       refusals: refusals + added, examples: [], source: source)
     let (action, filledList) = (action, filledList)
     let candidates = Exploration.combinations(of: action.parameters).map { values in
@@ -87,11 +87,7 @@ extension DeclaredWord {
       }
       return BoundContent(DeclaredStep.fill(filledList, values.map { rules.number($0) }))
     }
-    guard let kind else {
-      return WordList.Entry(definition, candidates: { _ in candidates }, bind: bind)
-    }
-    return WordList.Entry(
-      precondition: definition, kind, candidates: { _ in candidates }, bind: bind)
+    return WordList.Entry(definition, candidates: { _ in candidates }, bind: bind)
   }
 }
 

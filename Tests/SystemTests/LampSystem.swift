@@ -57,9 +57,8 @@ struct Lamp: SimulatedWorld {
 
 /// Sets the timer.
 struct SetTimer: Precondition {
-  static let kind = PreconditionKind.setting
   static let definition = WordDefinition(
-    "timer", summary: "How long the lamp shines before its timer switches it off.",
+    "timer", .setting, summary: "How long the lamp shines before its timer switches it off.",
     phrase: Phrase(en: "The timer is set to {time}", ja: "タイマー: {time}"),
     parameters: [Parameter("time", .duration, "how long")], examples: [], source: "made up")
   private let seconds: Int

@@ -92,7 +92,6 @@ protocol SampleWord: Precondition, Operation, Observation where World == SampleW
 }
 
 extension SampleWord {
-  static var kind: PreconditionKind { .setting }
   init(_ arguments: Arguments) throws(ArgumentError) { self.init() }
   func establish(in world: inout SampleWorld) {}
   func apply(to world: inout SampleWorld) -> Outcome { .done }
@@ -103,21 +102,22 @@ extension SampleWord {
 /// Makes the definition of a precondition or an operation.
 private func step(
   _ name: String, _ phrase: Phrase, _ parameters: [Parameter] = [],
-  refusals: [RefusalDefinition] = []
+  _ kind: PreconditionKind? = nil, isAssumedOfApp: Bool = false,
+  refusals: [RefusalDefinition] = [], limits: [HandLimit] = []
 ) -> WordDefinition {
   WordDefinition(
-    name, summary: "", phrase: phrase, parameters: parameters, refusals: refusals, examples: [],
-    source: "")
+    name, kind, summary: "", phrase: phrase, parameters: parameters, refusals: refusals,
+    isAssumedOfApp: isAssumedOfApp, limits: limits, examples: [], source: "")
 }
 
 /// Makes the definition of an observation.
 private func look(
   _ name: String, _ phrase: Phrase, empty: Phrase? = nil, _ parameters: [Parameter] = [],
-  reads value: ObservedValue
+  reads value: ObservedValue, check: HandCheck? = nil
 ) -> WordDefinition {
   WordDefinition(
     name, summary: "", phrase: phrase, whenEmpty: empty, parameters: parameters, reads: value,
-    examples: [], source: "")
+    check: check, examples: [], source: "")
 }
 
 private let count = Shape.integer(0...1_000_000)
@@ -151,12 +151,12 @@ extension Word {
             Choice("sandbox", LocalizedText("Sandbox")),
             Choice("production", LocalizedText(en: "Production", ja: "本番環境")),
           ]))
-      ])
+      ], .setting)
   }
   struct Coins: SampleWord {
     static let definition = step(
       "coins", Phrase(en: "You have {count} coins", ja: "コインを{count}枚持っている"),
-      [Parameter("count", count, default: .integer(0))])
+      [Parameter("count", count, default: .integer(0))], .setting)
   }
   struct App: SampleWord {
     static let definition = step(
@@ -174,9 +174,7 @@ extension Word {
               Choice("balance", LocalizedText(en: "each look at the balance", ja: "残高表示時")),
             ])), default: .list([])),
         Parameter("offline", .boolean, default: .boolean(false)),
-      ]
-    )
-    .changed { $0.isAssumedOfApp = true }
+      ], .setting, isAssumedOfApp: true)
   }
   struct LaunchApp: SampleWord {
     static let definition = step("launch-app", Phrase(en: "Launch the app", ja: "アプリを起動する"))
@@ -228,15 +226,12 @@ extension Word {
       Phrase(en: "Cancel the subscription in Settings", ja: "設定アプリで解約する")
         .in(
           "xcode", en: "Delete the renewal in Xcode's transaction manager",
-          ja: "Xcodeのトランザクション管理で解約する")
-    )
-    .changed {
-      $0.handLimits = [
+          ja: "Xcodeのトランザクション管理で解約する"),
+      limits: [
         HandLimit(
           in: "production",
           because: LocalizedText(en: "nobody has bought it there", ja: "購入したユーザーがいない"))
-      ]
-    }
+      ])
   }
   struct CoinsShown: SampleWord {
     static let definition = look(
@@ -256,13 +251,10 @@ extension Word {
     static let definition = look(
       "queue", Phrase(en: "Purchases left open: {value}", ja: "未完了の購入：{value}"),
       empty: Phrase(en: "No purchase is left open", ja: "未完了の購入はない"),
-      reads: .state(.list(.record(transaction)))
-    )
-    .changed {
-      $0.handCheck = HandCheck(
+      reads: .state(.list(.record(transaction))),
+      check: HandCheck(
         LocalizedText(en: "Open purchases", ja: "未完了の購入"),
-        LocalizedText(en: "Look at the list of the app's log.", ja: "アプリのログの一覧を確認する。"))
-    }
+        LocalizedText(en: "Look at the list of the app's log.", ja: "アプリのログの一覧を確認する。")))
   }
   struct Callbacks: SampleWord {
     static let definition = look(
@@ -290,13 +282,5 @@ extension Word {
     static let definition = look(
       "entitled", Phrase(en: "Content is unlocked: {value}", ja: "コンテンツの利用：{value}"),
       reads: .state(.boolean))
-  }
-}
-
-extension WordDefinition {
-  fileprivate func changed(_ change: (inout WordDefinition) -> Void) -> WordDefinition {
-    var copy = self
-    change(&copy)
-    return copy
   }
 }

@@ -65,7 +65,9 @@ private func addresses(_ suite: Suite) -> [String] {
   @Test func `every need can be met by an answer`() {
     let questions = Dictionary(
       uniqueKeysWithValues: vocabulary.profileQuestions.map { ($0.name, $0) })
-    for need in vocabulary.partNeeds.values.joined() {
+    let words = [vocabulary.preconditions, vocabulary.operations, vocabulary.observations]
+      .flatMap(\.definitions)
+    for need in vocabulary.statedPartNeeds.values.joined() + words.flatMap(\.needs) {
       guard let question = questions[need.question] else {
         Issue.record("nobody asks '\(need.question)'")
         continue
@@ -93,7 +95,7 @@ private func addresses(_ suite: Suite) -> [String] {
           + machine.transitions.map { .transition($0) }
       },
     ]
-    #expect(Set(vocabulary.partNeeds.keys).subtracting(words.joined()) == [])
+    #expect(Set(vocabulary.statedPartNeeds.keys).subtracting(words.joined()) == [])
   }
 
   @Test func `a faulty profile gives the recorded diagnostics`() throws {

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The value of `accuracyAuthorization`.
 struct AccuracyObservation: Observation, LocationWord {
+  static let name = "accuracy"
   static let word = Word<AccuracyObservation>(
-    "accuracy", also: ["accuracy-authorization"],
+    also: ["accuracy-authorization"],
     "The app's accuracy authorization; none before iOS 14.",
     "アプリの精度の認証（accuracyAuthorization）。iOS 14 より前は none。",
     say: Phrase("The accuracy authorization is {value}", "accuracyAuthorization は {value}"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app's own alert that is on the screen.
 struct AlertObservation: Observation, LocationWord {
+  static let name = "alert"
   static let word = Word<AlertObservation>(
-    "alert",
     "The app's own alert that is on the screen now.",
     "いま表示されているアプリのアラート。",
     say: Phrase("The app shows the alert {value}", "アプリのアラート{value}が表示されている"),

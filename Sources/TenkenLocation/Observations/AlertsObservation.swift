@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app's own alerts that the user saw.
 struct AlertsObservation: Observation, LocationWord {
+  static let name = "alerts"
   static let word = Word<AlertsObservation>(
-    "alerts",
     "The app's own alerts that were shown, in order.",
     "表示されたアプリのアラートを、順番どおりに確認する。",
     say: Phrase("The app shows the alert {value}", "アプリのアラート{value}が表示される"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Whether the app is running, and where.
 struct AppStateObservation: Observation, LocationWord {
+  static let name = "app-state"
   static let word = Word<AppStateObservation>(
-    "app-state",
     "Whether the app is running, in the foreground or in the background.",
     "アプリが起動しているか、前面か背面か。",
     say: Phrase("The app is {value}", "アプリは{value}"),

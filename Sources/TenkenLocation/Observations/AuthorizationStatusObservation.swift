@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The value of `CLLocationManager.authorizationStatus()`.
 struct AuthorizationStatusObservation: Observation, LocationWord {
+  static let name = "authorization-status"
   static let word = Word<AuthorizationStatusObservation>(
-    "authorization-status", also: ["status"],
+    also: ["status"],
     "The app's authorization status, as the class function returns it.",
     "アプリの認証ステータス（クラスメソッドが返す値）。",
     say: Phrase("The authorization status is {value}", "認証ステータスは {value}"),

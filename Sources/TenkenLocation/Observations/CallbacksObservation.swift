@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The calls of the delegate about the authorization.
 struct CallbacksObservation: Observation, LocationWord {
+  static let name = "callbacks"
   static let word = Word<CallbacksObservation>(
-    "callbacks", also: ["authorization-callbacks", "delegate-calls"],
+    also: ["authorization-callbacks", "delegate-calls"],
     "The calls to the delegate about the authorization, in order.",
     "認証についてのデリゲートの呼び出しを、順番どおりに確認する。",
     say: Phrase("The app's log shows {value}", "アプリのログに {value} が出力される"),

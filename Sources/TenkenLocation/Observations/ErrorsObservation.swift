@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The errors that the app received.
 struct ErrorsObservation: Observation, LocationWord {
+  static let name = "errors"
   static let word = Word<ErrorsObservation>(
-    "errors", also: ["failures"],
+    also: ["failures"],
     "The errors that the app received (didFailWithError), in order.",
     "アプリに届いたエラー（didFailWithError）を、順番どおりに確認する。",
     say: Phrase("The app receives the error {value}", "アプリにエラー {value} が届く"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The results of requests for full accuracy.
 struct FullAccuracyResultsObservation: Observation, LocationWord {
+  static let name = "full-accuracy-results"
   static let word = Word<FullAccuracyResultsObservation>(
-    "full-accuracy-results",
     "The results that the completion handlers of requests for full accuracy received, in order.",
     "正確な位置情報のリクエストの結果（completion）を、順番どおりに確認する。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The value of `locationServicesEnabled()`.
 struct LocationServicesObservation: Observation, LocationWord {
+  static let name = "location-services"
   static let word = Word<LocationServicesObservation>(
-    "location-services", also: ["location-services-enabled"],
+    also: ["location-services-enabled"],
     "Whether the device's Location Services are on: locationServicesEnabled().",
     "端末の位置情報サービスがオンか（locationServicesEnabled()）。",
     say: Phrase("Location Services are {value}", "位置情報サービスは{value}"),

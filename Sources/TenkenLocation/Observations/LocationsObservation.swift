@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The locations that the app received.
 struct LocationsObservation: Observation, LocationWord {
+  static let name = "locations"
   static let word = Word<LocationsObservation>(
-    "locations",
     "The locations that the app received (didUpdateLocations), in order.",
     "アプリに届いた位置情報（didUpdateLocations）を、順番どおりに確認する。",
     say: Phrase("The app gets a location: {value}", "アプリに位置情報が届く: {value}"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// What Settings show for the app's location.
 struct PermissionInSettingsObservation: Observation, LocationWord {
+  static let name = "permission-in-settings"
   static let word = Word<PermissionInSettingsObservation>(
-    "permission-in-settings",
     "The setting for the app's location in Settings; none if the app has never asked.",
     "設定に表示される、アプリの位置情報の項目。許可を求めたことがなければ none。",
     say: Phrase(

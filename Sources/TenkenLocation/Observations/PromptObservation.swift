@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The system's prompt that is on the screen.
 struct PromptObservation: Observation, LocationWord {
+  static let name = "prompt"
   static let word = Word<PromptObservation>(
-    "prompt", also: ["dialog"],
+    also: ["dialog"],
     "The system's prompt that is on the screen now.",
     "いま表示されているシステムの確認画面。",
     say: Phrase("The system asks: {value}", "{value}が表示されている"),

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The system's prompts that the user saw.
 struct PromptsObservation: Observation, LocationWord {
+  static let name = "prompts"
   static let word = Word<PromptsObservation>(
-    "prompts", also: ["dialogs"],
+    also: ["dialogs"],
     "The system's prompts that were shown, in order.",
     "表示されたシステムの確認画面を、順番どおりに確認する。",
     say: Phrase("The system shows {value}", "{value}が表示される"),

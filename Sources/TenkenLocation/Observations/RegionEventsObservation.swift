@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// How often the app was notified about a monitored region.
 struct RegionEventsObservation: Observation, LocationWord {
+  static let name = "region-events"
   static let word = Word<RegionEventsObservation>(
-    "region-events",
     "How often the app was notified that a monitored region was entered or left.",
     "監視中の領域への出入りが、アプリに通知された回数。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The requests of the app, with their immediate results.
 struct RequestsObservation: Observation, LocationWord {
+  static let name = "requests"
   static let word = Word<RequestsObservation>(
-    "requests", also: ["authorization-requests"],
+    also: ["authorization-requests"],
     "What the app requested, and the immediate result, in order.",
     "アプリが求めた許可と、その直後の結果を、順番どおりに確認する。",
     say: Phrase("The app's requests: {value}", "アプリのリクエスト: {value}"),

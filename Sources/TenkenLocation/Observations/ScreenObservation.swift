@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// What is on the screen.
 struct ScreenObservation: Observation, LocationWord {
+  static let name = "screen"
   static let word = Word<ScreenObservation>(
-    "screen",
     "What is on the screen.",
     "画面に表示されているもの。",
     say: Phrase("On the screen: {value}", "画面: {value}"),

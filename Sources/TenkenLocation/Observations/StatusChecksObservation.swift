@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The status that the app read when it came back.
 struct StatusChecksObservation: Observation, LocationWord {
+  static let name = "status-checks"
   static let word = Word<StatusChecksObservation>(
-    "status-checks",
     "The statuses that the app read in willEnterForeground, in order.",
     "willEnterForeground でアプリが確認したステータスを、順番どおりに確認する。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Whether the app is updating the location.
 struct UpdatesObservation: Observation, LocationWord {
+  static let name = "updates"
   static let word = Word<UpdatesObservation>(
-    "updates",
     "Whether the app is updating the location.",
     "アプリが位置情報を更新中か。",
     say: Phrase("Updates of the location are {value}", "位置情報の更新: {value}"),

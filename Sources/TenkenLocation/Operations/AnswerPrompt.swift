@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user answers the system's prompt.
 struct AnswerPrompt: Operation, LocationWord {
+  static let name = "answer-prompt"
   static let word = Word<AnswerPrompt>(
-    "answer-prompt", also: ["tap-prompt", "answer-dialog"],
+    also: ["tap-prompt", "answer-dialog"],
     "The user taps a button of the system's prompt; its buttons depend on the version of iOS.",
     "ユーザーがシステムの確認画面のボタンを選ぶ。ボタンは iOS のバージョンによって異なる。",
     say: Phrase(

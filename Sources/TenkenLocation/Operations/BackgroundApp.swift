@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user leaves the app for the Home Screen.
 struct BackgroundApp: Operation, LocationWord {
+  static let name = "background-app"
   static let word = Word<BackgroundApp>(
-    "background-app", also: ["leave-app", "suspend-app"],
+    also: ["leave-app", "suspend-app"],
     """
     The user goes to the Home Screen; the app is suspended, and is notified of changes when it \
     runs again.

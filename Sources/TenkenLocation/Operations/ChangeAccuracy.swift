@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The user switches Precise Location of the app in Settings.
 struct ChangeAccuracy: Operation, LocationWord {
+  static let name = "change-accuracy"
   static let word = Word<ChangeAccuracy>(
-    "change-accuracy",
     "In Settings, the user switches whether the app may use the precise location.",
     "ユーザーが設定で、アプリの「正確な位置情報」を切り替える。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user changes the app's location permission in Settings.
 struct ChangePermission: Operation, LocationWord {
+  static let name = "change-permission"
   static let word = Word<ChangePermission>(
-    "change-permission", also: ["set-permission", "change-authorization"],
+    also: ["set-permission", "change-authorization"],
     "In Settings, the user chooses when the app may use the location; this leaves the app.",
     "ユーザーが設定で、アプリの位置情報の許可を変更する。アプリからは離れる。",
     say: Phrase(

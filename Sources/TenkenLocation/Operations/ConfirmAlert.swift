@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user taps OK in the app's alert.
 struct ConfirmAlert: Operation, LocationWord {
+  static let name = "confirm-alert"
   static let word = Word<ConfirmAlert>(
-    "confirm-alert", also: ["tap-ok"],
+    also: ["tap-ok"],
     """
     The user taps OK in the app's alert. The one about a permission that was denied leads to \
     the app's page in Settings; the others close.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user enters or leaves a monitored region while the app is in the background.
 struct CrossRegion: Operation, LocationWord {
+  static let name = "cross-region"
   static let word = Word<CrossRegion>(
-    "cross-region", also: ["enter-region", "leave-region"],
+    also: ["enter-region", "leave-region"],
     """
     With the app in the background, the user enters or leaves a region that it monitors: the \
     app is notified if it may always use the precise location. If Always is provisional, the \

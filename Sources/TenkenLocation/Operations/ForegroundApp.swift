@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user comes back to the app.
 struct ForegroundApp: Operation, LocationWord {
+  static let name = "foreground-app"
   static let word = Word<ForegroundApp>(
-    "foreground-app", also: ["resume-app", "return-to-app"],
+    also: ["resume-app", "return-to-app"],
     """
     The user returns to the app: it checks its status as it is written to, and then its \
     delegate is called if something has changed. An app on the screen is left first, and then \

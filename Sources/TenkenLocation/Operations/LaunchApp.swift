@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user launches the app.
 struct LaunchApp: Operation, LocationWord {
+  static let name = "launch-app"
   static let word = Word<LaunchApp>(
-    "launch-app", also: ["start-app", "open-app"],
+    also: ["start-app", "open-app"],
     """
     The user launches the app: it creates its location manager, requests what it is written to \
     request, and its delegate is called.

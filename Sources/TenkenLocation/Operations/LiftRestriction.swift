@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Somebody lifts the restriction of Screen Time.
 struct LiftRestriction: Operation, LocationWord {
+  static let name = "lift-restriction"
   static let word = Word<LiftRestriction>(
-    "lift-restriction",
     "Screen Time allows changes to Location Services again.",
     "スクリーンタイムで、位置情報サービスの変更を再び許可する。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The device can no longer determine its location.
 struct LoseSignal: Operation, LocationWord {
+  static let name = "lose-signal"
   static let word = Word<LoseSignal>(
-    "lose-signal",
     """
     The device can no longer be located: an app that is updating receives an error, and the \
     updates continue.

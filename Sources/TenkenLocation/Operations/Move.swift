@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user moves to another location.
 struct Move: Operation, LocationWord {
+  static let name = "move"
   static let word = Word<Move>(
-    "move", also: ["walk", "change-location"],
+    also: ["walk", "change-location"],
     "The device moves: an app on the screen that is updating receives the new location.",
     "端末が移動する。画面に表示中で更新中のアプリに、新しい位置が届く。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The device can determine its location again.
 struct RegainSignal: Operation, LocationWord {
+  static let name = "regain-signal"
   static let word = Word<RegainSignal>(
-    "regain-signal",
     "The device can be located again: an app that is updating receives the location.",
     "端末が再び測位できるようになる。更新中のアプリに位置が届く。",
     say: Phrase(

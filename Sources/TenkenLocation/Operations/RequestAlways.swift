@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The app calls `requestAlwaysAuthorization()`.
 struct RequestAlways: Operation, LocationWord {
+  static let name = "request-always"
   static let word = Word<RequestAlways>(
-    "request-always", also: ["ask-always"],
+    also: ["ask-always"],
     "The app asks for Always; this works only once, and not after Allow Once.",
     "アプリが「常に許可」を求める。有効なのは1回だけで、「1度だけ許可」の後は無視される。",
     say: Phrase(

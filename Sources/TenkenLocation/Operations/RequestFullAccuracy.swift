@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The app asks for temporary full accuracy.
 struct RequestFullAccuracy: Operation, LocationWord {
+  static let name = "request-full-accuracy"
   static let word = Word<RequestFullAccuracy>(
-    "request-full-accuracy", also: ["ask-full-accuracy"],
+    also: ["ask-full-accuracy"],
     "The app asks for temporary full accuracy, for a purpose in its Info.plist.",
     "アプリが、Info.plist にある目的のキーを指定して、一時的に正確な位置情報を求める。",
     say: Phrase(

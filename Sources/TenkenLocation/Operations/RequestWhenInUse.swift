@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The app calls `requestWhenInUseAuthorization()`.
 struct RequestWhenInUse: Operation, LocationWord {
+  static let name = "request-when-in-use"
   static let word = Word<RequestWhenInUse>(
-    "request-when-in-use", also: ["ask-when-in-use"],
+    also: ["ask-when-in-use"],
     "The app asks for When In Use permission; if anything has been decided, nothing happens.",
     "アプリが「使用中の許可」を求める。すでに決まっている場合は、何も起こらない。",
     say: Phrase(

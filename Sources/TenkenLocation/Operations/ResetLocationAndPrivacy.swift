@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user resets Location & Privacy in Settings.
 struct ResetLocationAndPrivacy: Operation, LocationWord {
+  static let name = "reset-location-and-privacy"
   static let word = Word<ResetLocationAndPrivacy>(
-    "reset-location-and-privacy", also: ["reset-location", "reset-privacy"],
+    also: ["reset-location", "reset-privacy"],
     """
     The user resets Location & Privacy: every app has to ask again as if it were newly \
     installed.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Somebody forbids changes to Location Services in Screen Time.
 struct RestrictLocation: Operation, LocationWord {
+  static let name = "restrict-location"
   static let word = Word<RestrictLocation>(
-    "restrict-location",
     """
     Screen Time no longer allows changes to Location Services: an app without permission is \
     restricted, and the user cannot allow it.

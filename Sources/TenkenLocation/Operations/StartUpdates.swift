@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The app calls `startUpdatingLocation()`.
 struct StartUpdates: Operation, LocationWord {
+  static let name = "start-updates"
   static let word = Word<StartUpdates>(
-    "start-updates", also: ["start-updating-location"],
+    also: ["start-updating-location"],
     "The app starts updating the location, whatever its status is.",
     "アプリが、ステータスにかかわらず位置情報の更新を開始する。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The app calls `stopUpdatingLocation()`.
 struct StopUpdates: Operation, LocationWord {
+  static let name = "stop-updates"
   static let word = Word<StopUpdates>(
-    "stop-updates", also: ["stop-updating-location"],
+    also: ["stop-updating-location"],
     "The app stops updating the location.",
     "アプリが位置情報の更新を停止する。",
     say: Phrase(

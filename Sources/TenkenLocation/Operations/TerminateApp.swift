@@ -8,8 +8,9 @@ struct TerminateApp: Operation, LocationWord {
     case system
   }
 
+  static let name = "terminate-app"
   static let word = Word<TerminateApp>(
-    "terminate-app", also: ["kill-app", "quit-app", "close-app"],
+    also: ["kill-app", "quit-app", "close-app"],
     "The user ends the app in the App Switcher, or the system ends it in the background.",
     "ユーザーが App スイッチャーでアプリを終了する。または、バックグラウンドのアプリをシステムが終了する。",
     say: Phrase("End the app[ ({by})]", "アプリを終了する[（{by}）]"),

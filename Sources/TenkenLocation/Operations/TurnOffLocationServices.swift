@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user turns the device's Location Services off.
 struct TurnOffLocationServices: Operation, LocationWord {
+  static let name = "turn-off-location-services"
   static let word = Word<TurnOffLocationServices>(
-    "turn-off-location-services", also: ["disable-location-services"],
+    also: ["disable-location-services"],
     """
     In Settings, the user turns the device's Location Services off: no app may use the \
     location.

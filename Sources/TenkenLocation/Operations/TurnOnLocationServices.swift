@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user turns the device's Location Services on.
 struct TurnOnLocationServices: Operation, LocationWord {
+  static let name = "turn-on-location-services"
   static let word = Word<TurnOnLocationServices>(
-    "turn-on-location-services", also: ["enable-location-services"],
+    also: ["enable-location-services"],
     """
     In Settings, the user turns the device's Location Services on: \
     every app's status is what it was before.

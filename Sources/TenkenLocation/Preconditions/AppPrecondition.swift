@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets how the app under test is written.
 struct AppPrecondition: Precondition, LocationWord {
+  static let name = "app"
   static let word = Word<AppPrecondition>(
-    "app", .setting,
+    .setting,
     """
     How the app under test is written: what it asks for at launch, which delegate methods it \
     has, and how it checks its status when it returns to the foreground.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the version of iOS.
 struct IOSPrecondition: Precondition, LocationWord {
+  static let name = "ios"
   static let word = Word<IOSPrecondition>(
-    "ios", .setting,
+    .setting,
     "The major version of iOS on the device; sets every rule to its value in that version.",
     "端末の iOS のメジャーバージョン。すべてのルールがそのバージョンの値になる。",
     say: Phrase("The device has {version}", "端末のOS: {version}"),

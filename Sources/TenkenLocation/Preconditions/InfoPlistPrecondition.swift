@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the location keys of the app's Info.plist.
 struct InfoPlistPrecondition: Precondition, LocationWord {
+  static let name = "info-plist"
   static let word = Word<InfoPlistPrecondition>(
-    "info-plist", .setting,
+    .setting,
     "Which keys for the location the app's Info.plist has.",
     "アプリの Info.plist に、位置情報のどのキーがあるか。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the device's switch for Location Services.
 struct LocationServicesPrecondition: Precondition, LocationWord {
+  static let name = "location-services"
   static let word = Word<LocationServicesPrecondition>(
-    "location-services", .setting,
+    .setting,
     "Whether the device's Location Services are on in Settings.",
     "端末の設定で「位置情報サービス」がオンか。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the user's earlier decision about the app's location permission.
 struct PermissionPrecondition: Precondition, LocationWord {
+  static let name = "permission"
   static let word = Word<PermissionPrecondition>(
-    "permission", .setting,
+    .setting,
     """
     What the user has already decided about the app's location; an app with 'always' has asked \
     for it.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the value of a rule.
 struct RulePrecondition: Precondition, LocationWord {
+  static let name = "rule"
   static let word = Word<RulePrecondition>(
-    "rule", .keyedSetting(by: "name"),
+    .keyedSetting(by: "name"),
     """
     A rule of the simulation has this value, whatever the version of iOS; \
     `tenken vocabulary --rules` lists them.

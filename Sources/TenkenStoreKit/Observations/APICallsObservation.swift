@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Results of StoreKit 2 calls that return no transaction.
 struct APICallsObservation: Observation, StoreKitWord {
+  static let name = "api-calls"
   static let word = Word<APICallsObservation>(
-    "api-calls",
     "The results of calls of StoreKit 2 that return no transaction, in order.",
     "トランザクションを伴わない StoreKit 2 の呼び出しの結果を、順番どおりに確認する。",
     say: Phrase("The app calls {value}", "アプリが {value} を呼び出す"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The account's purchase history, `Transaction.all`.
 struct AllTransactionsObservation: Observation, StoreKitWord {
+  static let name = "all-transactions"
   static let word = Word<AllTransactionsObservation>(
-    "all-transactions",
     "Transaction.all, in the order in which they were bought.",
     "Transaction.all の内容を、購入順に確認する。",
     say: Phrase("Transaction.all lists {value}", "Transaction.all に{value}がある"),

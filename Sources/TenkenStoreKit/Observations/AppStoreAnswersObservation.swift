@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The answers of the App Store Server API.
 struct AppStoreAnswersObservation: Observation, StoreKitWord {
+  static let name = "app-store-answers"
   static let word = Word<AppStoreAnswersObservation>(
-    "app-store-answers",
     "The answers of the App Store Server API to the app's server, in order.",
     "アプリのサーバーに返った App Store Server API の応答を、順番どおりに確認する。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The versions of the app in `AppTransaction.shared`.
 struct AppTransactionObservation: Observation, StoreKitWord {
+  static let name = "app-transaction"
   static let word = Word<AppTransactionObservation>(
-    "app-transaction",
     "AppTransaction.shared: the app's current version, and the version that was bought first.",
     "AppTransaction.shared の内容（現在のアプリのバージョンと、最初に購入したバージョン）を確認する。",
     say: Phrase("AppTransaction.shared contains {value}", "AppTransaction.shared の{value} である"),

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The calls of the app's transaction observer.
 struct CallbacksObservation: Observation, StoreKitWord {
+  static let name = "callbacks"
   static let word = Word<CallbacksObservation>(
-    "callbacks", also: ["updated-transactions", "payment-queue-callbacks"],
+    also: ["updated-transactions", "payment-queue-callbacks"],
     "The calls of paymentQueue(_:updatedTransactions:), each with its transactions.",
     "paymentQueue(_:updatedTransactions:) の呼び出しと、それぞれのトランザクションを確認する。",
     say: Phrase("The app's log shows {value}", "アプリのログに {value} が出力される"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The App Store's charges to the account.
 struct ChargesObservation: Observation, StoreKitWord {
+  static let name = "charges"
   static let word = Word<ChargesObservation>(
-    "charges",
     "What the App Store charged the account, in minor units, in order.",
     "App Store がアカウントに請求した金額（最小通貨単位）を、順番どおりに確認する。",
     say: Phrase("The App Store charges {value}", "App Store から {value} が請求される"),

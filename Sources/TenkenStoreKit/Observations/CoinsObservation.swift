@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The coins that the user has.
 struct CoinsObservation: Observation, StoreKitWord {
+  static let name = "coins"
   static let word = Word<CoinsObservation>(
-    "coins", also: ["balance"],
+    also: ["balance"],
     "The coins that the user has, as the server or the app keeps them.",
     "ユーザーのコイン残高（サーバーまたはアプリが保持する値）を確認する。",
     say: Phrase("The balance is {value|coin|coins}", "コイン残高が {value} 枚である"),

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The account's entitlements, `Transaction.currentEntitlements`.
 struct CurrentEntitlementsObservation: Observation, StoreKitWord {
+  static let name = "current-entitlements"
   static let word = Word<CurrentEntitlementsObservation>(
-    "current-entitlements", also: ["entitlements", "entitled"],
+    also: ["entitlements", "entitled"],
     "Transaction.currentEntitlements, in the order in which they were bought.",
     "Transaction.currentEntitlements の内容を、購入順に確認する。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The system's dialogues that the user saw.
 struct DialoguesObservation: Observation, StoreKitWord {
+  static let name = "dialogues"
   static let word = Word<DialoguesObservation>(
-    "dialogues", also: ["alerts", "dialogs"],
+    also: ["alerts", "dialogs"],
     "The system's dialogues that the user saw, in order.",
     "ユーザーに表示されたシステムのダイアログを、順番どおりに確認する。",
     say: Phrase("The system shows {value}", "{value}が表示される"),

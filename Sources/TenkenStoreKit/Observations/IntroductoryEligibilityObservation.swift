@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The subscriptions for which the account is eligible for the introductory offer.
 struct IntroductoryEligibilityObservation: Observation, StoreKitWord {
+  static let name = "introductory-eligibility"
   static let word = Word<IntroductoryEligibilityObservation>(
-    "introductory-eligibility", also: ["trial-eligibility", "intro-offer-eligibility"],
+    also: ["trial-eligibility", "intro-offer-eligibility"],
     """
     The subscriptions whose introductory offer the account is eligible for now: \
     isEligibleForIntroOffer.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The latest transaction of each product, `Transaction.latest(for:)`.
 struct LatestTransactionsObservation: Observation, StoreKitWord {
+  static let name = "latest-transactions"
   static let word = Word<LatestTransactionsObservation>(
-    "latest-transactions",
     "Transaction.latest(for:) of each product that has one, in the order of the products.",
     "Transaction.latest(for:) の結果を、該当するプロダクトについてプロダクト順に確認する。",
     say: Phrase(

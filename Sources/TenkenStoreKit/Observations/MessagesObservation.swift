@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The App Store's messages that the user saw.
 struct MessagesObservation: Observation, StoreKitWord {
+  static let name = "messages"
   static let word = Word<MessagesObservation>(
-    "messages",
     "The messages of the App Store that the system showed in the app, in order.",
     "アプリ内でシステムが表示した App Store のメッセージを、順番どおりに確認する。",
     say: Phrase(

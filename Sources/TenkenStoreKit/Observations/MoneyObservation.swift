@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The charges, refunds, proceeds and commission.
 struct MoneyObservation: Observation, StoreKitWord {
+  static let name = "money"
   static let word = Word<MoneyObservation>(
-    "money",
     "Where the customers' money has gone by now, in minor units, before taxes.",
     "ユーザーが支払った金額の内訳（最小通貨単位、税引前）を確認する。",
     say: Phrase("The sales figures: {value}", "売上の内訳が {value} である"),

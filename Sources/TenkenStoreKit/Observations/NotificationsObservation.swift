@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The notifications that the App Store posted.
 struct NotificationsObservation: Observation, StoreKitWord {
+  static let name = "notifications"
   static let word = Word<NotificationsObservation>(
-    "notifications", also: ["server-notifications", "webhooks"],
+    also: ["server-notifications", "webhooks"],
     "The notifications that the App Store posted to the app's server, every attempt, in order.",
     "App Store がアプリのサーバーに送った通知を、再送も含めて順番どおりに確認する。",
     say: Phrase("The server gets {value}", "サーバーに {value} の通知が届く"),

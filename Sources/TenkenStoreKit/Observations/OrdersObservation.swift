@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The orders on the app's server.
 struct OrdersObservation: Observation, StoreKitWord {
+  static let name = "orders"
   static let word = Word<OrdersObservation>(
-    "orders",
     "The orders that the app's server has issued, in order.",
     "アプリのサーバーが発行した注文を、順番どおりに確認する。",
     say: Phrase("The orders: {value}", "{value}の注文がある"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The results of product requests.
 struct ProductRequestsObservation: Observation, StoreKitWord {
+  static let name = "product-requests"
   static let word = Word<ProductRequestsObservation>(
-    "product-requests",
     "The results of requests for products from the App Store, in order.",
     "App Store にプロダクト情報を要求した結果を、順番どおりに確認する。",
     say: Phrase("Products are requested: {value}", "商品情報の取得結果が {value} である"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The results of `purchase()`.
 struct PurchaseResultsObservation: Observation, StoreKitWord {
+  static let name = "purchase-results"
   static let word = Word<PurchaseResultsObservation>(
-    "purchase-results",
     "The results of purchase() in StoreKit 2, in order.",
     "StoreKit 2 の purchase() の結果を、順番どおりに確認する。",
     say: Phrase("The result of purchase() is {value}", "purchase() の結果が {value} である"),

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The transactions that the app has not finished.
 struct QueueObservation: Observation, StoreKitWord {
+  static let name = "queue"
   static let word = Word<QueueObservation>(
-    "queue", also: ["payment-queue", "transactions"],
+    also: ["payment-queue", "transactions"],
     "The transactions in the payment queue, which the app has not finished, in order.",
     "アプリが終了（finish）していない、ペイメントキュー内のトランザクションを順番どおりに確認する。",
     say: Phrase("Unfinished purchases: {value}", "未完了の購入として{value}が残っている"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The purchases that the app receipt lists.
 struct ReceiptObservation: Observation, StoreKitWord {
+  static let name = "receipt"
   static let word = Word<ReceiptObservation>(
-    "receipt",
     "The purchases that the app receipt on the device lists (in_app).",
     "端末のアプリレシートに記載された購入（in_app）を確認する。",
     say: Phrase("The receipt lists {value}", "レシートの購入履歴に{value}がある"),

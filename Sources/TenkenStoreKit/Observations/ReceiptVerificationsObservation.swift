@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The calls of verifyReceipt with their statuses.
 struct ReceiptVerificationsObservation: Observation, StoreKitWord {
+  static let name = "receipt-verifications"
   static let word = Word<ReceiptVerificationsObservation>(
-    "receipt-verifications",
     "The calls of verifyReceipt by the app's server, with the status of each, in order.",
     "アプリのサーバーによる verifyReceipt の呼び出しとステータスを、順番どおりに確認する。",
     say: Phrase("verifyReceipt answers {value}", "verifyReceipt の応答が {value} である"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The App Store's refunds.
 struct RefundsObservation: Observation, StoreKitWord {
+  static let name = "refunds"
   static let word = Word<RefundsObservation>(
-    "refunds",
     """
     What the App Store paid back, in minor units, in order; also the rest of a plan after an \
     upgrade.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The callbacks that report the end of a restore.
 struct RestoreCallbacksObservation: Observation, StoreKitWord {
+  static let name = "restore-callbacks"
   static let word = Word<RestoreCallbacksObservation>(
-    "restore-callbacks",
     "The calls that notify the app's observer that a restore has ended.",
     "復元の完了または失敗をアプリのオブザーバーに伝える呼び出しを確認する。",
     say: Phrase("The restore has {value}", "復元の{value}が通知される"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The callbacks that report revoked entitlements to the app's observer.
 struct RevocationsObservation: Observation, StoreKitWord {
+  static let name = "revocations"
   static let word = Word<RevocationsObservation>(
-    "revocations",
     "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
     "paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) の呼び出しと、それぞれのプロダクトを確認する。",
     say: Phrase("The observer is notified that {value} was revoked", "オブザーバーに{value}の取り消しが通知される"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The receipts that reached the app's server.
 struct ServerRequestsObservation: Observation, StoreKitWord {
+  static let name = "server-requests"
   static let word = Word<ServerRequestsObservation>(
-    "server-requests",
     "The receipts in the log of the app's server, each with its answer, in order.",
     "アプリのサーバーのログに残ったレシートと、それぞれへの応答を順番どおりに確認する。",
     say: Phrase("The server's log has a receipt {value}", "サーバーログに、レシートを受信し{value}を返した記録がある"),

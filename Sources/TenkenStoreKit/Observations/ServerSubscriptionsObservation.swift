@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The subscriptions as the app's server knows them.
 struct ServerSubscriptionsObservation: Observation, StoreKitWord {
+  static let name = "server-subscriptions"
   static let word = Word<ServerSubscriptionsObservation>(
-    "server-subscriptions",
     """
     What the app's server knows about subscriptions from notifications and from the App \
     Store Server API.

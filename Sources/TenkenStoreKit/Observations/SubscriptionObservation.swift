@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The subscription that the account bought last.
 struct SubscriptionObservation: Observation, StoreKitWord {
+  static let name = "subscription"
   static let word = Word<SubscriptionObservation>(
-    "subscription", also: ["subscription-state"],
+    also: ["subscription-state"],
     "The subscription of the account that was bought last, as the App Store has it.",
     "最後に購入したサブスクリプションの、App Store 上の状態を確認する。",
     say: Phrase("The subscription: {value}", "サブスクリプションが{value}である"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The statuses of the account's subscriptions in StoreKit 2.
 struct SubscriptionStatusObservation: Observation, StoreKitWord {
+  static let name = "subscription-status"
   static let word = Word<SubscriptionStatusObservation>(
-    "subscription-status",
     "Product.SubscriptionInfo.status: the state and the renewal information of each subscription.",
     "Product.SubscriptionInfo.status の内容（各サブスクリプションの状態と更新情報）を確認する。",
     say: Phrase("The subscription status: {value}", "サブスクリプションのステータスが {value} である"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// All subscriptions of the account.
 struct SubscriptionsObservation: Observation, StoreKitWord {
+  static let name = "subscriptions"
   static let word = Word<SubscriptionsObservation>(
-    "subscriptions",
     """
     The subscriptions of the account, one for each group and owner, in the order in which \
     they began.

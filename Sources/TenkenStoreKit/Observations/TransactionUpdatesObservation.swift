@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The transactions that `Transaction.updates` delivered.
 struct TransactionUpdatesObservation: Observation, StoreKitWord {
+  static let name = "transaction-updates"
   static let word = Word<TransactionUpdatesObservation>(
-    "transaction-updates", also: ["updates"],
+    also: ["updates"],
     "What Transaction.updates brought, in order.",
     "Transaction.updates に届いた内容を、順番どおりに確認する。",
     say: Phrase("Transaction.updates delivers {value}", "Transaction.updates に{value}が届く"),

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The unfinished transactions, `Transaction.unfinished`.
 struct UnfinishedTransactionsObservation: Observation, StoreKitWord {
+  static let name = "unfinished-transactions"
   static let word = Word<UnfinishedTransactionsObservation>(
-    "unfinished-transactions", also: ["unfinished"],
+    also: ["unfinished"],
     "Transaction.unfinished, in the order in which they were bought.",
     "Transaction.unfinished の内容を、購入順に確認する。",
     say: Phrase("Transaction.unfinished lists {value}", "Transaction.unfinished に{value}がある"),

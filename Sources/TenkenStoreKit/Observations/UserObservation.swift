@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The user who is signed in to the app.
 struct UserObservation: Observation, StoreKitWord {
+  static let name = "user"
   static let word = Word<UserObservation>(
-    "user",
     "The user who is signed in to the app's own service; none if nobody is.",
     "アプリのサービスにログインしているユーザー（いなければ none）を確認する。",
     say: Phrase("{value} is signed in to the app", "アプリに「{value}」でログインしている"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The coins and the products of the app's users.
 struct UsersObservation: Observation, StoreKitWord {
+  static let name = "users"
   static let word = Word<UsersObservation>(
-    "users",
     "What the users of the app have on its server: coins, and the products that were granted.",
     "アプリのユーザーがサーバー上に持っているコインと、付与されたプロダクトを確認する。",
     say: Phrase("The users: {value}", "ユーザーの所持状況は、{value}である"),

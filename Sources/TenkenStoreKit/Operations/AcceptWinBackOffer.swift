@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// A former subscriber accepts a win-back offer.
 struct AcceptWinBackOffer: Operation, StoreKitWord {
+  static let name = "accept-win-back-offer"
   static let word = Word<AcceptWinBackOffer>(
-    "accept-win-back-offer",
     """
     A former subscriber accepts a win-back offer in the App Store. With Streamlined Purchasing \
     the transaction arrives; without it, the app opens to continue the payment.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app registers its observer.
 struct AddObserver: Operation, StoreKitWord {
+  static let name = "add-observer"
   static let word = Word<AddObserver>(
-    "add-observer",
     "The app registers its observer; StoreKit delivers what is unfinished.",
     "アプリがオブザーバーを登録する。未完了のトランザクションが配信される。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Somebody approves an Ask to Buy request.
 struct ApprovePurchase: Operation, StoreKitWord {
+  static let name = "approve-purchase"
   static let word = Word<ApprovePurchase>(
-    "approve-purchase", also: ["ask-to-buy", "approve"],
+    also: ["ask-to-buy", "approve"],
     "Somebody approves the purchase that was asked for with Ask to Buy.",
     "「承認と購入のリクエスト」で求めた購入を、承認者が承認する。",
     say: Phrase(

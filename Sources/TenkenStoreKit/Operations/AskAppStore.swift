@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app's server asks the App Store Server API.
 struct AskAppStore: Operation, StoreKitWord {
+  static let name = "ask-app-store"
   static let word = Word<AskAppStore>(
-    "ask-app-store",
     "The app's server asks the App Store Server API about the account's last purchase of a product.",
     "アプリのサーバーが、あるプロダクトの最後の購入について App Store Server API に問い合わせる。",
     say: Phrase(

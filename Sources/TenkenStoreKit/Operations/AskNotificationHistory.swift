@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The app's server asks for the history of its notifications.
 struct AskNotificationHistory: Operation, StoreKitWord {
+  static let name = "ask-notification-history"
   static let word = Word<AskNotificationHistory>(
-    "ask-notification-history", also: ["notification-history"],
+    also: ["notification-history"],
     """
     The app's server asks the App Store Server API for the notifications of version 2 that \
     were posted within 180 days, and processes those that it has missed.

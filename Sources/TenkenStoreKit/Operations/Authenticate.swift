@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user confirms the payment.
 struct Authenticate: Operation, StoreKitWord {
+  static let name = "authenticate"
   static let word = Word<Authenticate>(
-    "authenticate", also: ["confirm", "face-id", "enter-password"],
+    also: ["confirm", "face-id", "enter-password"],
     """
     The user confirms the payment with Face ID, Touch ID or a password, and closes the \
     dialogue that says it is complete; the app receives the transaction and grants the \

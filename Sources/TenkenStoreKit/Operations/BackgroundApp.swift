@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user leaves the app.
 struct BackgroundApp: Operation, StoreKitWord {
+  static let name = "background-app"
   static let word = Word<BackgroundApp>(
-    "background-app", also: ["minimize-app", "home"],
+    also: ["minimize-app", "home"],
     "The user leaves the app, which stays in the background.",
     "ユーザーがアプリから離れる。アプリはバックグラウンドに残る。",
     say: Phrase("Move the app to the background", "アプリをバックグラウンドにする"),

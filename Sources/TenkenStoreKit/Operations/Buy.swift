@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user taps the button that buys a product.
 struct Buy: Operation, StoreKitWord {
+  static let name = "buy"
   static let word = Word<Buy>(
-    "buy", also: ["purchase", "pay", "order"],
+    also: ["purchase", "pay", "order"],
     "The user taps the button that buys a product; the payment sheet opens.",
     "ユーザーがプロダクトの購入ボタンをタップし、支払いシートが表示される。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The user begins a purchase in the App Store.
 struct BuyInAppStore: Operation, StoreKitWord {
+  static let name = "buy-in-app-store"
   static let word = Word<BuyInAppStore>(
-    "buy-in-app-store",
     """
     The user taps a promoted purchase in the App Store; the app opens and continues the \
     payment, or postpones it.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The account buys something outside the app.
 struct BuyOutsideApp: Operation, StoreKitWord {
+  static let name = "buy-outside-app"
   static let word = Word<BuyOutsideApp>(
-    "buy-outside-app",
     """
     In Xcode, a product is bought outside the app, now or some time ago, and the app receives \
     the transaction. In other environments, use a purchase on another device (see \

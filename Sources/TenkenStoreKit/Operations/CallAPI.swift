@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app calls a function of StoreKit 2 that changes nothing.
 struct CallAPI: Operation, StoreKitWord {
+  static let name = "call-api"
   static let word = Word<CallAPI>(
-    "call-api",
     "The app calls a function of StoreKit 2 that changes nothing by itself.",
     "アプリが StoreKit 2 の関数を呼び出す。それだけでは何も変わらない。",
     say: Phrase("Do what makes the app call {api}", "アプリが {api} を呼び出す操作をする"),

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user closes the payment sheet.
 struct CancelPayment: Operation, StoreKitWord {
+  static let name = "cancel-payment"
   static let word = Word<CancelPayment>(
-    "cancel-payment", also: ["cancel-purchase", "dismiss-sheet"],
+    also: ["cancel-purchase", "dismiss-sheet"],
     "The user closes the payment sheet instead of confirming it.",
     "ユーザーが支払いを承認せずに支払いシートを閉じる。",
     say: Phrase("Cancel on the payment sheet", "支払いシートでキャンセルする"),

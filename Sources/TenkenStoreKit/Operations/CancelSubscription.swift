@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user cancels a subscription outside the app.
 struct CancelSubscription: Operation, StoreKitWord {
+  static let name = "cancel-subscription"
   static let word = Word<CancelSubscription>(
-    "cancel-subscription", also: ["unsubscribe", "turn-off-auto-renew", "cancel"],
+    also: ["unsubscribe", "turn-off-auto-renew", "cancel"],
     "The user cancels a subscription outside the app: it runs to the end of its period.",
     "ユーザーがアプリの外でサブスクリプションを解約する。期間の終わりまでは利用できる。",
     say: Phrase("Cancel the subscription {product}", "{product}のサブスクリプションをキャンセルする").in(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user changes the plan of a subscription outside the app.
 struct ChangePlan: Operation, StoreKitWord {
+  static let name = "change-plan"
   static let word = Word<ChangePlan>(
-    "change-plan", also: ["upgrade", "downgrade", "crossgrade"],
+    also: ["upgrade", "downgrade", "crossgrade"],
     """
     The user changes to another plan of the group on the management screen: an upgrade takes \
     effect at once, a downgrade with the next renewal.

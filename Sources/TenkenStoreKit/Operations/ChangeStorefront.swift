@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user changes the country of the App Store.
 struct ChangeStorefront: Operation, StoreKitWord {
+  static let name = "change-storefront"
   static let word = Word<ChangeStorefront>(
-    "change-storefront", also: ["change-country", "change-region"],
+    also: ["change-country", "change-region"],
     """
     The account moves to the App Store of another country, and so to its currency; prices stay \
     as declared. In Production no subscription may be active.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The developer asks for the status of a test notification.
 struct CheckTestNotification: Operation, StoreKitWord {
+  static let name = "check-test-notification"
   static let word = Word<CheckTestNotification>(
-    "check-test-notification", also: ["test-notification-status"],
+    also: ["test-notification-status"],
     """
     The developer asks the App Store Server API for the status of the last test notification: \
     what was sent, and the result of each attempt.

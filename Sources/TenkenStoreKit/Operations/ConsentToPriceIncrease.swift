@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The subscriber agrees to a price increase.
 struct ConsentToPriceIncrease: Operation, StoreKitWord {
+  static let name = "consent-to-price-increase"
   static let word = Word<ConsentToPriceIncrease>(
-    "consent-to-price-increase",
     "The subscriber agrees to a higher price, which the next renewal costs.",
     "購読者が値上げに同意する。次回更新から新しい価格になる。",
     say: Phrase("Agree to the new price of {product}", "{product}の値上げに同意する").in(

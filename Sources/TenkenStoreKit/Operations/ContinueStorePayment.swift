@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app continues a payment that it had postponed.
 struct ContinueStorePayment: Operation, StoreKitWord {
+  static let name = "continue-store-payment"
   static let word = Word<ContinueStorePayment>(
-    "continue-store-payment",
     "The app continues the payment from the App Store that it had postponed.",
     "App Store から始まり保留していた支払いを、アプリが再開する。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The App Store decides on a refund.
 struct DecideRefund: Operation, StoreKitWord {
+  static let name = "decide-refund"
   static let word = Word<DecideRefund>(
-    "decide-refund", also: ["approve-refund", "grant-refund"],
+    also: ["approve-refund", "grant-refund"],
     "The App Store decides on the refund that the customer has asked for.",
     "ユーザーが申請した返金の可否を、App Store が決める。",
     say: Phrase(

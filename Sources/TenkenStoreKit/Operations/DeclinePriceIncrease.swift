@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The subscriber declines a price increase.
 struct DeclinePriceIncrease: Operation, StoreKitWord {
+  static let name = "decline-price-increase"
   static let word = Word<DeclinePriceIncrease>(
-    "decline-price-increase",
     "The subscriber does not agree to a higher price: the subscription runs to the end of its period.",
     "購読者が値上げに同意しない。サブスクリプションは期間の終わりで終了する。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Somebody declines an Ask to Buy request.
 struct DeclinePurchase: Operation, StoreKitWord {
+  static let name = "decline-purchase"
   static let word = Word<DeclinePurchase>(
-    "decline-purchase", also: ["reject-purchase", "decline"],
+    also: ["reject-purchase", "decline"],
     "Somebody declines the purchase that was asked for with Ask to Buy; the app receives nothing.",
     "「承認と購入のリクエスト」で求めた購入が却下される。アプリには何も届かない。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The tester deletes purchases, as if they had never been made.
 struct DeleteTransactions: Operation, StoreKitWord {
+  static let name = "delete-transactions"
   static let word = Word<DeleteTransactions>(
-    "delete-transactions", also: ["delete-transaction", "clear-purchases"],
+    also: ["delete-transaction", "clear-purchases"],
     """
     In Xcode, the purchases of a product, or all purchases, are deleted: the device forgets \
     them, and introductory offers are available again. The app's server is not notified.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The last notification arrives a second time.
 struct DuplicateNotification: Operation, StoreKitWord {
+  static let name = "duplicate-notification"
   static let word = Word<DuplicateNotification>(
-    "duplicate-notification",
     "The last notification that the app's server has accepted arrives once more.",
     "アプリのサーバーが最後に受け取った通知が、もう一度届く。",
     say: Phrase("Send the last notification to the server again", "直前の通知をサーバーに再度送る"),

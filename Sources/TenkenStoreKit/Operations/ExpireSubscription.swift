@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The tester makes a subscription expire now.
 struct ExpireSubscription: Operation, StoreKitWord {
+  static let name = "expire-subscription"
   static let word = Word<ExpireSubscription>(
-    "expire-subscription", also: ["expire"],
+    also: ["expire"],
     "In Xcode, a subscription is made to end now, and does not renew.",
     "Xcode で、サブスクリプションを直ちに終了させる。更新はされない。",
     say: Phrase(

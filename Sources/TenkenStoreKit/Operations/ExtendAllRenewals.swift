@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The developer extends the renewal dates of all subscribers.
 struct ExtendAllRenewals: Operation, StoreKitWord {
+  static let name = "extend-all-renewals"
   static let word = Word<ExtendAllRenewals>(
-    "extend-all-renewals", also: ["mass-extend"],
+    also: ["mass-extend"],
     """
     The developer extends the renewal dates of all active subscribers of a product through the \
     App Store Server API; each subscriber who cannot be extended is reported separately.

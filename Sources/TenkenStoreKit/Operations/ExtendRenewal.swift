@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The developer extends a subscriber's renewal date.
 struct ExtendRenewal: Operation, StoreKitWord {
+  static let name = "extend-renewal"
   static let word = Word<ExtendRenewal>(
-    "extend-renewal",
     "The developer extends the renewal date of a subscription through the App Store Server API.",
     "開発者が、サブスクリプションの更新日を App Store Server API で延長する。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The payment fails for a reason on the App Store's side.
 struct FailPayment: Operation, StoreKitWord {
+  static let name = "fail-payment"
   static let word = Word<FailPayment>(
-    "fail-payment", also: ["decline-card", "payment-fails"],
+    also: ["decline-card", "payment-fails"],
     "The payment fails after the user has confirmed it, for a reason on the App Store's side.",
     "ユーザーが支払いを承認した後、App Store 側の理由で支払いが失敗する。",
     say: Phrase(

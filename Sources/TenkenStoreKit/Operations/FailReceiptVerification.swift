@@ -7,8 +7,8 @@ struct FailReceiptVerification: Operation, StoreKitWord {
     21_000, 21_002, 21_003, 21_004, 21_005, 21_006, 21_009, 21_010, 21_100,
   ]
 
+  static let name = "fail-receipt-verification"
   static let word = Word<FailReceiptVerification>(
-    "fail-receipt-verification",
     "The next call of verifyReceipt fails: with a status, or with no answer in time or HTTP 500.",
     "次の verifyReceipt の呼び出しが失敗する（エラーのステータス、応答なし、または HTTP 500）。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The payment of renewals cannot be collected from now on.
 struct FailRenewals: Operation, StoreKitWord {
+  static let name = "fail-renewals"
   static let word = Word<FailRenewals>(
-    "fail-renewals", also: ["billing-retry", "renewal-fails"],
+    also: ["billing-retry", "renewal-fails"],
     "The payment of the account's renewals cannot be collected from now on.",
     "以後、アカウントの更新の支払いができなくなる。",
     say: Phrase(

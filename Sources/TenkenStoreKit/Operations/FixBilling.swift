@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The payment of renewals can be collected again.
 struct FixBilling: Operation, StoreKitWord {
+  static let name = "fix-billing"
   static let word = Word<FixBilling>(
-    "fix-billing", also: ["update-card", "recover-billing"],
+    also: ["update-card", "recover-billing"],
     "The payment of renewals can be collected again: what is owed is collected at once.",
     "更新の支払いが再びできるようになり、未払い分がすぐに請求される。",
     say: Phrase("Give the account a valid payment method", "アカウントの支払い方法を有効なものに変更する").in(

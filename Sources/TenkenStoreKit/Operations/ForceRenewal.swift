@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The tester makes a subscription renew now.
 struct ForceRenewal: Operation, StoreKitWord {
+  static let name = "force-renewal"
   static let word = Word<ForceRenewal>(
-    "force-renewal", also: ["renew", "renew-subscription"],
+    also: ["renew", "renew-subscription"],
     """
     In Xcode, a subscription is made to renew now: its period ends, the next one begins, \
     renewal is turned on, and consent to a price increase is no longer requested.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user comes back to the app.
 struct ForegroundApp: Operation, StoreKitWord {
+  static let name = "foreground-app"
   static let word = Word<ForegroundApp>(
-    "foreground-app", also: ["resume-app"],
+    also: ["resume-app"],
     """
     The user comes back to the app; an app on the screen is left first, and then entered \
     again.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Somebody other than the App Store sends a notification.
 struct ForgeNotification: Operation, StoreKitWord {
+  static let name = "forge-notification"
   static let word = Word<ForgeNotification>(
-    "forge-notification",
     "Someone other than the App Store sends a notification that gives a year of access.",
     "App Store 以外の第三者が、1年分の利用権を与える通知を偽造して送る。",
     say: Phrase(

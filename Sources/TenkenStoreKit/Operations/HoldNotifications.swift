@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Notifications are held back on their way.
 struct HoldNotifications: Operation, StoreKitWord {
+  static let name = "hold-notifications"
   static let word = Word<HoldNotifications>(
-    "hold-notifications",
     "From now on notifications are held back on their way.",
     "以後、通知が途中で保留される。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The price of a subscription rises, also for existing subscribers.
 struct IncreasePrice: Operation, StoreKitWord {
+  static let name = "increase-price"
   static let word = Word<IncreasePrice>(
-    "increase-price",
     """
     The price of a subscription rises, for subscribers too; they must consent, or are only \
     informed.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Purchases are interrupted from now on, or no longer.
 struct InterruptPurchases: Operation, StoreKitWord {
+  static let name = "interrupt-purchases"
   static let word = Word<InterruptPurchases>(
-    "interrupt-purchases",
     "The account's purchases are interrupted from now on, or are no longer interrupted.",
     "以後、アカウントの購入を中断させる。または中断を解除する。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user launches the app.
 struct LaunchApp: Operation, StoreKitWord {
+  static let name = "launch-app"
   static let word = Word<LaunchApp>(
-    "launch-app", also: ["start-app", "open-app", "launch"],
+    also: ["start-app", "open-app", "launch"],
     "The user launches the app; StoreKit delivers unfinished transactions again.",
     "ユーザーがアプリを起動する。StoreKit が未完了のトランザクションを再配信する。",
     say: Phrase("Launch the app", "アプリを起動する"),

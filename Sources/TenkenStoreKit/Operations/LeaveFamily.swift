@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// A member leaves the family.
 struct LeaveFamily: Operation, StoreKitWord {
+  static let name = "leave-family"
   static let word = Word<LeaveFamily>(
-    "leave-family",
     "Somebody leaves the family, and loses what the others share.",
     "ファミリーのメンバーが抜け、ほかのメンバーが共有しているものを利用できなくなる。",
     say: Phrase("Remove '{account}' from the family", "「{account}」をファミリーから外す"),

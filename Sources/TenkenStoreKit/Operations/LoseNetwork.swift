@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The device loses the network, or only the connection to the app's server.
 struct LoseNetwork: Operation, StoreKitWord {
+  static let name = "lose-network"
   static let word = Word<LoseNetwork>(
-    "lose-network", also: ["go-offline", "offline", "airplane-mode"],
+    also: ["go-offline", "offline", "airplane-mode"],
     "The device loses its network, or only the connection to the app's server.",
     "端末がネットワークにつながらなくなる。またはアプリのサーバーにだけつながらなくなる。",
     say: Phrase("Make the device lose {to}", "{to}を遮断する"),

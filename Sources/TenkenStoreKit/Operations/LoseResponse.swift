@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Makes the server's response to the next receipt get lost.
 struct LoseResponse: Operation, StoreKitWord {
+  static let name = "lose-response"
   static let word = Word<LoseResponse>(
-    "lose-response",
     "Arranges that the server's response to the next receipt does not reach the app.",
     "次のレシートに対するサーバーの応答がアプリに届かないようにする。",
     say: Phrase(

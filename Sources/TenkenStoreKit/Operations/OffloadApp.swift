@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The system or the user offloads the app.
 struct OffloadApp: Operation, StoreKitWord {
+  static let name = "offload-app"
   static let word = Word<OffloadApp>(
-    "offload-app",
     """
     The system or the user offloads the app, and it is installed again when it is opened: what it \
     keeps on the device stays, what it has in memory is gone.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user redeems an offer code.
 struct RedeemOfferCode: Operation, StoreKitWord {
+  static let name = "redeem-offer-code"
   static let word = Word<RedeemOfferCode>(
-    "redeem-offer-code", also: ["offer-code", "redeem-code", "redeem"],
+    also: ["offer-code", "redeem-code", "redeem"],
     """
     The user redeems an offer code: on the sheet that the app shows, where the app receives it \
     at once, or in the App Store.

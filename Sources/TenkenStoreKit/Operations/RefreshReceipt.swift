@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app refreshes its receipt.
 struct RefreshReceipt: Operation, StoreKitWord {
+  static let name = "refresh-receipt"
   static let word = Word<RefreshReceipt>(
-    "refresh-receipt",
     "The app fetches the receipt again (SKReceiptRefreshRequest); this makes no transaction.",
     "アプリがレシートを取得し直す（SKReceiptRefreshRequest）。トランザクションは発生しない。",
     say: Phrase(

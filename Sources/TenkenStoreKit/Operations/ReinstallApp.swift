@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user removes the app and installs it again.
 struct ReinstallApp: Operation, StoreKitWord {
+  static let name = "reinstall-app"
   static let word = Word<ReinstallApp>(
-    "reinstall-app", also: ["delete-app", "uninstall-app"],
+    also: ["delete-app", "uninstall-app"],
     "The user removes the app from the device and installs it again.",
     "ユーザーがアプリを端末から削除し、再インストールする。",
     say: Phrase("Remove the app and install it again", "アプリを削除し、再インストールする"),

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user ends the app, if it runs, and launches it.
 struct RelaunchApp: Operation, StoreKitWord {
+  static let name = "relaunch-app"
   static let word = Word<RelaunchApp>(
-    "relaunch-app", also: ["restart-app", "restart"],
+    also: ["restart-app", "restart"],
     "The user ends the app, if it runs, and launches it again.",
     "ユーザーがアプリを（起動していれば）終了し、起動し直す。",
     say: Phrase("Relaunch the app", "アプリを再起動する"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The notifications that were held back arrive.
 struct ReleaseNotifications: Operation, StoreKitWord {
+  static let name = "release-notifications"
   static let word = Word<ReleaseNotifications>(
-    "release-notifications",
     "The notifications that were held back arrive, in order or the last ones first.",
     "保留していた通知が、順番どおりに、または最後のものから届く。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The developer removes a product from sale.
 struct RemoveFromSale: Operation, StoreKitWord {
+  static let name = "remove-from-sale"
   static let word = Word<RemoveFromSale>(
-    "remove-from-sale",
     "The developer takes a product from sale: it cannot be bought, and subscriptions do not renew.",
     "開発者がプロダクトの販売を停止する。購入できなくなり、サブスクリプションも更新されない。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app removes its observer.
 struct RemoveObserver: Operation, StoreKitWord {
+  static let name = "remove-observer"
   static let word = Word<RemoveObserver>(
-    "remove-observer",
     "The app removes its observer; nothing is delivered until it is registered again.",
     "アプリがオブザーバーを解除する。再び登録するまで何も配信されない。",
     say: Phrase(

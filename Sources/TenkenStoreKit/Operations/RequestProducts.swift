@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app asks the App Store for its products.
 struct RequestProducts: Operation, StoreKitWord {
+  static let name = "request-products"
   static let word = Word<RequestProducts>(
-    "request-products",
     "The app asks for its products: SKProductsRequest, or Product.products(for:) with StoreKit 2.",
     "アプリがプロダクト情報を要求する（SKProductsRequest、StoreKit 2 では Product.products(for:)）。",
     say: Phrase("Open the screen that lists the products[ ({api})]", "商品一覧の画面を開く[（{api}）]"),

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The customer asks for a refund.
 struct RequestRefund: Operation, StoreKitWord {
+  static let name = "request-refund"
   static let word = Word<RequestRefund>(
-    "request-refund", also: ["refund"],
+    also: ["refund"],
     """
     The customer asks for a refund of the last purchase of a product, or of another one. Xcode grants \
     it at once; in the Sandbox the comment decides.

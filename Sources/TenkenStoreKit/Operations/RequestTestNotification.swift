@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The developer asks for a test notification.
 struct RequestTestNotification: Operation, StoreKitWord {
+  static let name = "request-test-notification"
   static let word = Word<RequestTestNotification>(
-    "request-test-notification",
     "The developer asks the App Store Server API for a test notification.",
     "開発者が App Store Server API でテスト通知を要求する。",
     say: Phrase(

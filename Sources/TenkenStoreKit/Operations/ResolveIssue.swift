@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The user resolves the issue that interrupted a purchase.
 struct ResolveIssue: Operation, StoreKitWord {
+  static let name = "resolve-issue"
   static let word = Word<ResolveIssue>(
-    "resolve-issue",
     "The user resolves what interrupted a purchase, and the purchase is completed.",
     "購入を中断させていた問題をユーザーが解決し、購入が成立する。",
     say: Phrase("Agree to the terms that interrupted the purchase", "購入を中断した規約に同意する").in(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The device can reach the App Store and the app's server again.
 struct RestoreNetwork: Operation, StoreKitWord {
+  static let name = "restore-network"
   static let word = Word<RestoreNetwork>(
-    "restore-network", also: ["go-online", "online"],
+    also: ["go-online", "online"],
     """
     The device reaches the App Store and the app's server again; what it has missed arrives as \
     after a launch.

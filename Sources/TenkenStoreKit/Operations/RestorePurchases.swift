@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user restores purchases in the app.
 struct RestorePurchases: Operation, StoreKitWord {
+  static let name = "restore-purchases"
   static let word = Word<RestorePurchases>(
-    "restore-purchases", also: ["restore"],
+    also: ["restore"],
     """
     The user taps the button that restores purchases: restoreCompletedTransactions(), or with \
     StoreKit 2 AppStore.sync() and Transaction.currentEntitlements.

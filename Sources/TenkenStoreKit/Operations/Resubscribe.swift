@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user resubscribes outside the app.
 struct Resubscribe: Operation, StoreKitWord {
+  static let name = "resubscribe"
   static let word = Word<Resubscribe>(
-    "resubscribe", also: ["turn-on-auto-renew", "subscribe-again"],
+    also: ["turn-on-auto-renew", "subscribe-again"],
     "The user resubscribes to a cancelled or expired subscription outside the app.",
     "解約または期限切れのサブスクリプションを、ユーザーがアプリの外で再び契約する。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The App Store reverses a refund.
 struct ReverseRefund: Operation, StoreKitWord {
+  static let name = "reverse-refund"
   static let word = Word<ReverseRefund>(
-    "reverse-refund",
     "The App Store reverses a refund after a dispute; the renewal date stays as it was.",
     "異議申し立ての結果、App Store が返金を取り消す。更新日は変わらない。",
     say: Phrase("The App Store reverses the refund of {product}", "App Store が{product}の返金を取り消す"),

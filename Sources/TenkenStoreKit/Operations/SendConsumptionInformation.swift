@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The app's server answers a question of the App Store about a refund.
 struct SendConsumptionInformation: Operation, StoreKitWord {
+  static let name = "send-consumption-information"
   static let word = Word<SendConsumptionInformation>(
-    "send-consumption-information", also: ["consumption-request"],
+    also: ["consumption-request"],
     """
     The app's server answers a CONSUMPTION_REQUEST with what the customer has consumed, and \
     which refund it prefers. The App Store's decision is another step.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app's server assigns a purchase to one of its orders.
 struct SetAppAccountToken: Operation, StoreKitWord {
+  static let name = "set-app-account-token"
   static let word = Word<SetAppAccountToken>(
-    "set-app-account-token",
     """
     The app's server sets the appAccountToken of the last purchase of a product through the \
     App Store Server API: to the token of an order that it has issued, or of a new one. \

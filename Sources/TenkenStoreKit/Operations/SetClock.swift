@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user sets the clock of the device.
 struct SetClock: Operation, StoreKitWord {
+  static let name = "set-clock"
   static let word = Word<SetClock>(
-    "set-clock", also: ["change-clock", "change-date"],
+    also: ["change-clock", "change-date"],
     """
     The user sets the clock of the device ahead, back, or right; the App Store's time does not \
     change. Whether StoreKit uses the device's clock has not been measured: see the rule \

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The user looks at the balance.
 struct ShowBalance: Operation, StoreKitWord {
+  static let name = "show-balance"
   static let word = Word<ShowBalance>(
-    "show-balance",
     "The user opens a screen that shows the balance.",
     "ユーザーが残高を表示する画面を開く。",
     say: Phrase("Open a screen that shows the balance", "コイン残高を表示する画面を開く"),

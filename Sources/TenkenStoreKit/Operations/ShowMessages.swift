@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app shows the App Store's messages that it had postponed.
 struct ShowMessages: Operation, StoreKitWord {
+  static let name = "show-messages"
   static let word = Word<ShowMessages>(
-    "show-messages",
     "The app lets the system show the App Store's messages that it had postponed.",
     "保留していた App Store のメッセージの表示を、アプリがシステムに許可する。",
     say: Phrase(

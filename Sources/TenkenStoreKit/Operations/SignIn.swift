@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user signs in to the app's own service.
 struct SignIn: Operation, StoreKitWord {
+  static let name = "sign-in"
   static let word = Word<SignIn>(
-    "sign-in", also: ["log-in", "login"],
+    also: ["log-in", "login"],
     "The user signs in to the app's own service; transactions that waited for it are processed.",
     "ユーザーがアプリのサービスにログインする。ログインを待っていたものが処理される。",
     say: Phrase("Sign in to the app as “{user}”", "アプリに「{user}」でログインする"),

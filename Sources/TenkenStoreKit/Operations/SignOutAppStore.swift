@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The user signs out of the App Store.
 struct SignOutAppStore: Operation, StoreKitWord {
+  static let name = "sign-out-app-store"
   static let word = Word<SignOutAppStore>(
-    "sign-out-app-store",
     """
     The user signs out of the App Store on the device. A purchase asks the user to sign in; \
     what StoreKit 2 still shows has not been measured: see the rule `entitlements-signed-out`.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The tester turns a simulated error of StoreKit 2 on or off.
 struct SimulateError: Operation, StoreKitWord {
+  static let name = "simulate-error"
   static let word = Word<SimulateError>(
-    "simulate-error",
     "A function of StoreKit 2 is made to throw an error from now on, or no longer.",
     "以後、StoreKit 2 の関数がエラーをスローするようにする。または元に戻す。",
     say: Phrase(

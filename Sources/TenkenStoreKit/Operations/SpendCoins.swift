@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The user spends coins.
 struct SpendCoins: Operation, StoreKitWord {
+  static let name = "spend-coins"
   static let word = Word<SpendCoins>(
-    "spend-coins",
     "The user spends coins in the app, if there are enough, and if the server allows it.",
     "ユーザーがアプリでコインを使う（残高があり、サーバーが許可する範囲で）。",
     say: Phrase("Spend {coins|coin|coins} in the app", "アプリ内でコインを{coins}枚使う"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app's server accepts notifications again.
 struct StartServer: Operation, StoreKitWord {
+  static let name = "start-server"
   static let word = Word<StartServer>(
-    "start-server",
     "The app's server accepts notifications again.",
     "アプリのサーバーが再び通知を受け取れるようになる。",
     say: Phrase("Let the app's server accept notifications again", "サーバーが通知を受け付けるように戻す"),

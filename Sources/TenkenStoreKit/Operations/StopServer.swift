@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app's server rejects notifications from now on.
 struct StopServer: Operation, StoreKitWord {
+  static let name = "stop-server"
   static let word = Word<StopServer>(
-    "stop-server",
     "The app's server answers notifications with 500 from now on; it still answers the app.",
     "以後、アプリのサーバーが通知に 500 を返す。アプリからの要求には応答する。",
     say: Phrase("Let the app's server answer notifications with 500", "通知に 500 を返すようにサーバーを設定する"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The account stops sharing a purchase with its family.
 struct StopSharing: Operation, StoreKitWord {
+  static let name = "stop-sharing"
   static let word = Word<StopSharing>(
-    "stop-sharing",
     "The account no longer shares a purchase with its family.",
     "アカウントが購入のファミリー共有をやめる。",
     say: Phrase("Stop sharing {product} with the family", "{product}のファミリー共有を停止する"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// Purchases of the account have to be approved from now on, or no longer.
 struct SwitchAskToBuy: Operation, StoreKitWord {
+  static let name = "switch-ask-to-buy"
   static let word = Word<SwitchAskToBuy>(
-    "switch-ask-to-buy",
     "The account's purchases have to be approved from now on, or no longer.",
     "以後、アカウントの購入に承認を必要とする。または必要としない。",
     say: Phrase("Turn Ask to Buy {enabled} for the account", "アカウントの「承認と購入のリクエスト」を{enabled}にする").in(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app calls AppStore.sync().
 struct SyncAppStore: Operation, StoreKitWord {
+  static let name = "sync-app-store"
   static let word = Word<SyncAppStore>(
-    "sync-app-store",
     "The app calls AppStore.sync(): the user signs in, and the device learns what the account has.",
     "アプリが AppStore.sync() を呼び出す。ユーザーがサインインし、アカウントの購入が端末に反映される。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user ends the app.
 struct TerminateApp: Operation, StoreKitWord {
+  static let name = "terminate-app"
   static let word = Word<TerminateApp>(
-    "terminate-app", also: ["kill-app", "quit-app", "close-app", "force-quit"],
+    also: ["kill-app", "quit-app", "close-app", "force-quit"],
     "The user ends the app in the app switcher.",
     "ユーザーが App スイッチャーでアプリを終了する。",
     say: Phrase("Quit the app in the app switcher", "アプリを終了させる（タスクキル）"),

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The user updates the app.
 struct UpdateApp: Operation, StoreKitWord {
+  static let name = "update-app"
   static let word = Word<UpdateApp>(
-    "update-app",
     """
     The user installs another version of the app; what it keeps on the device stays. The new \
     version is written like the old one, except for what is given.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The user updates the device to a later version of iOS.
 struct UpdateIOS: Operation, StoreKitWord {
+  static let name = "update-ios"
   static let word = Word<UpdateIOS>(
-    "update-ios",
     "The devices are updated to a later major version of iOS; the app is ended.",
     "端末の iOS を新しいメジャーバージョンに更新する。アプリは終了する。",
     say: Phrase("Update the device to iOS {version}", "端末を iOS {version} に更新する"),

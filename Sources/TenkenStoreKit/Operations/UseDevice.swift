@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// The user switches to another device.
 struct UseDevice: Operation, StoreKitWord {
+  static let name = "use-device"
   static let word = Word<UseDevice>(
-    "use-device", also: ["switch-device", "second-device"],
+    also: ["switch-device", "second-device"],
     "The user switches to a device; a new device has the app and the same account.",
     "ユーザーが使う端末を切り替える。初めて使う端末には、アプリがインストールされ、同じアカウントでサインインしている。",
     say: Phrase(

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 /// The app's server verifies the receipt.
 struct VerifyReceipt: Operation, StoreKitWord {
+  static let name = "verify-receipt"
   static let word = Word<VerifyReceipt>(
-    "verify-receipt",
     "The app's server sends the receipt of the device to verifyReceipt.",
     "アプリのサーバーが、端末のレシートを verifyReceipt に送る。",
     say: Phrase(

@@ -24,8 +24,9 @@ struct Wait: Operation, StoreKitWord {
     }
   }
 
+  static let name = "wait"
   static let word = Word<Wait>(
-    "wait", also: ["sleep", "advance", "pass-time", "time-passes"],
+    also: ["sleep", "advance", "pass-time", "time-passes"],
     """
     Time passes: for this long, or until subscriptions have renewed this many times, or have \
     expired.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets how the App Store handles an account's purchases.
 struct AccountPrecondition: Precondition, StoreKitWord {
+  static let name = "account"
   static let word = Word<AccountPrecondition>(
-    "account", .setting,
+    .setting,
     "What the App Store does with the purchases of the account in use.",
     "使用中のアカウントの購入を App Store がどう扱うか。",
     say: Phrase(

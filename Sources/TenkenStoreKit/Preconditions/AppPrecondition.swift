@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets how the app under test is written.
 struct AppPrecondition: Precondition, StoreKitWord {
+  static let name = "app"
   static let word = Word<AppPrecondition>(
-    "app", .setting,
+    .setting,
     "How the app under test is written: who grants, when it finishes, when it retries.",
     "テスト対象アプリの実装（誰が付与するか、いつ終了するか、いつリトライするか）。",
     say: Phrase(

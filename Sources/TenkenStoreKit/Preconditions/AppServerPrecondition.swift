@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets how the app's server is written.
 struct AppServerPrecondition: Precondition, StoreKitWord {
+  static let name = "app-server"
   static let word = Word<AppServerPrecondition>(
-    "app-server", .setting,
+    .setting,
     "How the app's server is written.",
     "アプリのサーバーの実装。",
     say: Phrase(

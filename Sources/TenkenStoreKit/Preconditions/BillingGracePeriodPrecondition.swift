@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the billing grace period.
 struct BillingGracePeriodPrecondition: Precondition, StoreKitWord {
+  static let name = "billing-grace-period"
   static let word = Word<BillingGracePeriodPrecondition>(
-    "billing-grace-period", .setting,
+    .setting,
     """
     Access continues for a time after a renewal could not be paid; without this word it does \
     not.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the number of coins that the user has at first.
 struct CoinsPrecondition: Precondition, StoreKitWord {
+  static let name = "coins"
   static let word = Word<CoinsPrecondition>(
-    "coins", .setting, also: ["balance"],
+    .setting, also: ["balance"],
     "The coins that the user has already.",
     "ユーザーが最初から持っているコイン。",
     say: Phrase("The user has {count|coin|coins}", "コイン残高が {count} 枚である"),

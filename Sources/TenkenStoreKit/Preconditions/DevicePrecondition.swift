@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Names the device that the user is using.
 struct DevicePrecondition: Precondition, StoreKitWord {
+  static let name = "device"
   static let word = Word<DevicePrecondition>(
-    "device", .setting,
+    .setting,
     """
     The name of the device in the user's hand: `use-device` returns to it by this name, and \
     records name the device. Without this word the first device is called 'first'.

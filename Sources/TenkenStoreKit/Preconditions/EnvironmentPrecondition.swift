@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the App Store environment that the app runs in.
 struct EnvironmentPrecondition: Precondition, StoreKitWord {
+  static let name = "environment"
   static let word = Word<EnvironmentPrecondition>(
-    "environment", .setting,
+    .setting,
     "The environment of the App Store that the app uses; sets every rule to its value there.",
     "アプリが App Store に接続する環境。すべてのルールがその環境の値になる。",
     say: Phrase(

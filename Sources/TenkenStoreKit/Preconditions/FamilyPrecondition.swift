@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Puts accounts into a family.
 struct FamilyPrecondition: Precondition, StoreKitWord {
+  static let name = "family"
   static let word = Word<FamilyPrecondition>(
-    "family", .setting,
+    .setting,
     "The accounts of a family, which share what can be shared.",
     "共有できるものを共有しているファミリーのアカウント。",
     say: Phrase("The family: {members}", "ファミリー: {members}"),

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Registers the app's server for notifications.
 struct NotificationsPrecondition: Precondition, StoreKitWord {
+  static let name = "notifications"
   static let word = Word<NotificationsPrecondition>(
-    "notifications", .setting, also: ["server-notifications", "webhooks"],
+    .setting, also: ["server-notifications", "webhooks"],
     "The app's server gets App Store Server Notifications; without this word it gets none.",
     "アプリのサーバーが App Store Server Notifications を受け取る。この語がなければ受け取らない。",
     say: Phrase(

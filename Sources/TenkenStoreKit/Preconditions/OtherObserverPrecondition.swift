@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Adds another observer of the payment queue to the app.
 struct OtherObserverPrecondition: Precondition, StoreKitWord {
+  static let name = "other-observer"
   static let word = Word<OtherObserverPrecondition>(
-    "other-observer", .setting,
+    .setting,
     "A library in the app observes the payment queue too, from launch on.",
     "アプリに組み込まれたライブラリも、起動時からペイメントキューを監視する。",
     say: Phrase(

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the value of a rule.
 struct RulePrecondition: Precondition, StoreKitWord {
+  static let name = "rule"
   static let word = Word<RulePrecondition>(
-    "rule", .keyedSetting(by: "name"),
+    .keyedSetting(by: "name"),
     """
     A rule of the simulation has this value, whatever the environment; `tenken vocabulary \
     --rules` lists them.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the day on which a case begins.
 struct StartsAtPrecondition: Precondition, StoreKitWord {
+  static let name = "starts-at"
   static let word = Word<StartsAtPrecondition>(
-    "starts-at", .setting,
+    .setting,
     """
     The day on which the case begins, at 00:00 UTC; January 1, 2026 without it. Write it \
     before everything that happens.

@@ -2,8 +2,9 @@ import TenkenSimulation
 
 /// Sets the country of the App Store.
 struct StorefrontPrecondition: Precondition, StoreKitWord {
+  static let name = "storefront"
   static let word = Word<StorefrontPrecondition>(
-    "storefront", .setting,
+    .setting,
     "The country of the App Store, and so the currency of all amounts; prices stay as declared.",
     "App Store の国と、すべての金額の通貨。価格はファイルに記載したまま。",
     say: Phrase("Storefront: {country}", "ストアフロント: {country}"),
