@@ -38,7 +38,7 @@ extension LocationSystem {
     Question.oldestIOS, "iOS",
     LocalizedText(
       en: "What is the oldest iOS that the app runs on?", ja: "アプリが対応する iOS のうち、最も古いメジャーバージョン。"),
-    .minimum(Rules.versions), example: ["16"])
+    .minimum(IOSVersion.all), example: ["16"])
 
   private static func latest(_ version: Int) -> AppNeed {
     AppNeed(Question.oldestIOS, String(version))

@@ -25,13 +25,13 @@ public struct LocationSystem: SimulatedSystem {
   ]
 
   /// The rules: what differs between versions of iOS, or what sources disagree about.
-  public static let rules = Rules.table
+  public static let rules = LocationRules.table
   /// The state machines of the permission, its accuracy, the prompt, the app and its updates.
   public static let machines = LocationWorld.machines
 
   /// The contexts of the version's wordings, the most specific first.
   public static func phraseContexts(in context: Arguments?) -> [String] {
-    Rules(iOS: context?.integer("version") ?? Rules.currentIOS).phraseContexts
+    Rules(iOS: context?.integer("version") ?? IOSVersion.current).phraseContexts
   }
 
   /// The default version of iOS, if the case does not set one.
@@ -41,8 +41,8 @@ public struct LocationSystem: SimulatedSystem {
     guard !preconditions.contains(where: { $0.name == contextWord }) else { return [] }
     return [
       LocalizedText(
-        en: "The device has iOS \(Rules.currentIOS) (default)",
-        ja: "端末のOS: iOS \(Rules.currentIOS)（既定）")
+        en: "The device has iOS \(IOSVersion.current) (default)",
+        ja: "端末のOS: iOS \(IOSVersion.current)（既定）")
     ]
   }
 

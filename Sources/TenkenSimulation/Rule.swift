@@ -3,10 +3,17 @@
 /// Code asks for a rule's value; it never asks which environment it runs in.
 @usableFromInline
 package final class Rule<Setting, Value: Hashable & Sendable>: Sendable {
-  let definition: RuleDefinition
+  let title: LocalizedText?
+  let summary: LocalizedText
+  let source: String
+  let confidence: Confidence
+  let isInvisibleToScenarios: Bool
+  let concernsConfigurationFile: Bool
   @usableFromInline package let values: [RuleValue<Value>]
+  /// The kebab-case name.
+  @usableFromInline package let name: String
   /// The value in a setting.
-  package let value: @Sendable (Setting) -> Value
+  @usableFromInline package let value: @Sendable (Setting) -> Value
 
   /// Makes a rule.
   ///
@@ -17,8 +24,10 @@ package final class Rule<Setting, Value: Hashable & Sendable>: Sendable {
   ///   - values: All values that the rule can have.
   ///   - source: The source of the values.
   ///   - confidence: How far the values can be trusted.
-  ///   - isInvisibleToScenarios: Whether scenarios cannot observe the rule.
-  ///   - concernsConfigurationFile: Whether the rule is about the settings of a file.
+  ///   - isInvisibleToScenarios: Whether scenarios cannot observe the rule: it affects wordings,
+  ///     payloads or how logs are compared.
+  ///   - concernsConfigurationFile: Whether the rule is about the settings of a file, and has no
+  ///     effect in files without them.
   ///   - value: The value in a setting.
   package init(
     _ name: String, title: LocalizedText? = nil, summary: LocalizedText,
@@ -26,16 +35,16 @@ package final class Rule<Setting, Value: Hashable & Sendable>: Sendable {
     isInvisibleToScenarios: Bool = false, concernsConfigurationFile: Bool = false,
     value: @escaping @Sendable (Setting) -> Value
   ) {
-    definition = RuleDefinition(
-      name: name, title: title, summary: summary, source: source, confidence: confidence,
-      isInvisibleToScenarios: isInvisibleToScenarios,
-      concernsConfigurationFile: concernsConfigurationFile)
+    self.name = name
+    self.title = title
+    self.summary = summary
     self.values = values
+    self.source = source
+    self.confidence = confidence
+    self.isInvisibleToScenarios = isInvisibleToScenarios
+    self.concernsConfigurationFile = concernsConfigurationFile
     self.value = value
   }
-
-  /// The kebab-case name.
-  package var name: String { definition.name }
 
   /// The name of one of the values.
   package func name(of value: Value) -> String { values[index(of: value)].name }
@@ -47,7 +56,7 @@ package final class Rule<Setting, Value: Hashable & Sendable>: Sendable {
 
   private func index(of value: Value) -> Int {
     guard let index = values.firstIndex(where: { $0.value == value }) else {
-      preconditionFailure("the rule '\(definition.name)' does not list its value \(value)")
+      preconditionFailure("the rule '\(name)' does not list its value \(value)")
     }
     return index
   }
@@ -85,5 +94,24 @@ package struct RuleValue<Value: Sendable>: Sendable {
     self.value = value
     self.name = name
     self.title = title
+  }
+}
+
+/// How far a rule's values can be trusted.
+package enum Confidence: String, CaseIterable, Hashable, Sendable {
+  /// Stated by Apple, or measured on a device by a source that shows its log.
+  case primary
+  /// Stated by others without a log.
+  case secondary
+  /// Concluded from other facts, for the reason that the rule gives.
+  case inferred
+
+  /// The title that readers see.
+  var title: LocalizedText {
+    switch self {
+    case .primary: LocalizedText(en: rawValue, ja: "一次情報")
+    case .secondary: LocalizedText(en: rawValue, ja: "二次情報")
+    case .inferred: LocalizedText(en: rawValue, ja: "推定")
+    }
   }
 }

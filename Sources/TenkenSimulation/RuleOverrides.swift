@@ -1,6 +1,6 @@
 /// A rule and the value that replaces that of the environment, found by their names once.
 public struct RuleOverride: Hashable, Sendable {
-  /// The rule's type.
+  /// The rule's identity.
   @usableFromInline let rule: ObjectIdentifier
   /// The index of the value among all values of the rule.
   @usableFromInline let value: Int
@@ -8,7 +8,7 @@ public struct RuleOverride: Hashable, Sendable {
 
 /// The values of rules that replace those of the environment.
 ///
-/// A case asks for rules all the time, so an override is found by the rule's type, not its name.
+/// A case asks for rules all the time, so an override is found by the rule's identity, not its name.
 public struct RuleOverrides: Hashable, Sendable {
   @usableFromInline var overrides: [RuleOverride] = []
 
@@ -28,15 +28,6 @@ public struct RuleOverrides: Hashable, Sendable {
 
   /// Makes overrides of one rule.
   public init(_ override: RuleOverride) { overrides = [override] }
-
-  /// The value that replaces that of the environment; nil if none does.
-  @inlinable
-  public subscript<Rule: SimulatedRule>(rule: Rule.Type) -> Rule? {
-    guard !overrides.isEmpty else { return nil }
-    let rule = ObjectIdentifier(rule)
-    for override in overrides where override.rule == rule { return Rule.allCases[override.value] }
-    return nil
-  }
 
   /// The value that replaces that of the setting; nil if none does.
   @inlinable
@@ -65,15 +56,5 @@ extension RuleOverrides {
   /// Removes the value of a rule, if it is this one.
   public mutating func remove(_ override: RuleOverride) {
     overrides.removeAll { $0 == override }
-  }
-}
-
-extension SimulatedRule {
-  /// The rule with this value.
-  public var override: RuleOverride {
-    guard let index = Self.allCases.firstIndex(of: self) else {
-      preconditionFailure("`allCases` contains every value of a rule")
-    }
-    return RuleOverride(rule: ObjectIdentifier(Self.self), value: index)
   }
 }

@@ -17,7 +17,7 @@ public struct RuleRow: Hashable, Sendable {
     }
   }
 
-  /// The rule's type.
+  /// The rule's identity.
   private let rule: ObjectIdentifier
   /// The kebab-case name.
   public let name: String
@@ -42,47 +42,22 @@ public struct RuleRow: Hashable, Sendable {
   /// Whether it concerns the settings of a file, and has no effect in files without settings.
   public let concernsConfigurationFile: Bool
 
-  /// Makes the row of a rule.
-  ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - valueTitles: What people call its values, for those that have a title.
-  ///   - settings: The values in force by environment and era.
-  public init<Rule: SimulatedRule>(
-    _ rule: Rule.Type, valueTitles: [String: LocalizedText], settings: [Setting]
-  ) {
-    let definition = rule.definition
-    self.rule = ObjectIdentifier(rule)
-    name = definition.name
-    title = definition.title
-    self.valueTitles = valueTitles
-    summary = definition.summary
-    values = rule.allCases.map { $0.rawValue }
-    self.settings = settings
-    source = definition.source
-    confidence = definition.confidence.title
-    doubt = Confidence.allCases.firstIndex(of: definition.confidence) ?? 0
-    isInvisibleToScenarios = definition.isInvisibleToScenarios
-    concernsConfigurationFile = definition.concernsConfigurationFile
-  }
-
-  /// Makes the row of a rule from its values in force by environment and era.
+  /// Makes the row of a rule from its values in force by setting.
   package init<Setting, Value>(_ rule: Rule<Setting, Value>, settings: [RuleRow.Setting]) {
-    let definition = rule.definition
     self.rule = ObjectIdentifier(rule)
-    name = definition.name
-    title = definition.title
+    name = rule.name
+    title = rule.title
     valueTitles = Dictionary(
       uniqueKeysWithValues: rule.values.compactMap { value in value.title.map { (value.name, $0) } }
     )
-    summary = definition.summary
+    summary = rule.summary
     values = rule.values.map(\.name)
     self.settings = settings
-    source = definition.source
-    confidence = definition.confidence.title
-    doubt = Confidence.allCases.firstIndex(of: definition.confidence) ?? 0
-    isInvisibleToScenarios = definition.isInvisibleToScenarios
-    concernsConfigurationFile = definition.concernsConfigurationFile
+    source = rule.source
+    confidence = rule.confidence.title
+    doubt = Confidence.allCases.firstIndex(of: rule.confidence) ?? 0
+    isInvisibleToScenarios = rule.isInvisibleToScenarios
+    concernsConfigurationFile = rule.concernsConfigurationFile
   }
 
   /// The rule with one of its values, by the name of the value; nil if there is no such value.

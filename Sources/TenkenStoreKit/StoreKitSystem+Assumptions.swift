@@ -30,7 +30,7 @@ extension StoreKitSystem {
     for word in preconditions where word.name == RulePrecondition.name {
       names[word.arguments.text("name")] = word.arguments.text("value")
     }
-    return names.isEmpty ? RuleOverrides() : RuleOverrides(names, of: Rules.table)
+    return names.isEmpty ? RuleOverrides() : RuleOverrides(names, of: RuleGroups.table)
   }
 
   /// Whether a precondition replaces a setting of a StoreKit configuration.
@@ -46,7 +46,8 @@ extension StoreKitSystem {
     case "interrupted-purchases": account("interrupted")
     case "billing-grace-period": has(BillingGracePeriodPrecondition.definition)
     case "storefront": has(StorefrontPrecondition.definition)
-    case "renewal-rate": overrides(preconditions)[Rules.groups.subscriptions.renewalRate] != nil
+    case "renewal-rate":
+      overrides(preconditions)[RuleGroups.shared.subscriptions.renewalRate] != nil
     default: false
     }
   }
@@ -64,7 +65,7 @@ extension StoreKitSystem {
     }
     return TimeAcceleration(
       rules: RuleOverrides(
-        Rules.groups.subscriptions.renewalRate.override(.monthlyEveryFiveMinutes)),
+        RuleGroups.shared.subscriptions.renewalRate.override(.monthlyEveryFiveMinutes)),
       LocalizedText(
         en: "in Xcode, choose Editor > Subscription Renewal Rate > Monthly Renewal Every 5 Minutes",
         ja:
@@ -86,7 +87,9 @@ extension StoreKitSystem {
     case ("renewals-fail", .boolean(true)):
       LocalizedText(en: "renewals cannot be paid", ja: "更新の支払いができない")
     case ("renewal-rate", .text(let rate)):
-      text(ofRate: Rules.table.first { $0.name == name }?.valueTitles[rate] ?? LocalizedText(rate))
+      text(
+        ofRate: RuleGroups.table.first { $0.name == name }?.valueTitles[rate] ?? LocalizedText(rate)
+      )
     case ("storefront", .text(let country)):
       LocalizedText(en: "the storefront is \(country)", ja: "ストアフロント: \(country)")
     default: nil

@@ -37,7 +37,7 @@ public struct StoreKitSystem: SimulatedSystem {
   public static let recoveries: [any Recovery<StoreKitWorld>.Type] = [GrantedInTheEnd.self]
 
   /// The rules that differ between environments and eras, or about which sources disagree.
-  public static let rules = Rules.table
+  public static let rules = RuleGroups.table
 
   /// Makes the world with a file's products, before any precondition.
   public static func makeWorld(_ resources: Resources) -> StoreKitWorld {

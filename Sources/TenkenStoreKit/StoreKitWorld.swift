@@ -54,7 +54,7 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// The behaviours of the environment.
-  package internal(set) var rules: Rules {
+  package var rules: Rules {
     get { turn.rules }
     set { turn.rules = newValue }
   }

@@ -158,7 +158,6 @@ private func environmentChecks(in text: String) -> [String] {
   }
 
   @Test(arguments: [
-    ("TenkenLocation", "Rules", "Rules.swift", "enum (\\w+): String, Rule\\b", 10),
     ("TenkenStoreKit", "Events", "StoreKitEvent+Kind.swift", "struct (\\w+): DeclaredEvent\\b", 20),
     (
       "TenkenStoreKit", "Events", "StoreKitEvent+Kind.swift", "let (\\w+) = (?:Told|Plain)\\b", 40
@@ -166,7 +165,7 @@ private func environmentChecks(in text: String) -> [String] {
     ("TenkenLocation", "Events", "LocationEvent.swift", "struct (\\w+): DeclaredEvent\\b", 25),
     ("TenkenStoreKit", "Recoveries", "../StoreKitSystem.swift", "enum (\\w+): Recovery\\b", 1),
   ])
-  func `every rule, event and recovery is in its list`(
+  func `every event and recovery is in its list`(
     module: String, folder: String, list: String, declaration: String, atLeast count: Int
   ) throws {
     let path = repository.appending(path: "Sources/\(module)/\(folder)/\(list)").standardizedFileURL

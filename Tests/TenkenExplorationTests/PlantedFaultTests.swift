@@ -5,14 +5,10 @@ import TestSupport
 import Testing
 
 /// Whether the dimmer goes beyond its end.
-private enum Further: String, SimulatedRule {
-  case no
-  case yes
-
-  static let definition = RuleDefinition(
-    name: "further", summary: "whether it gets even brighter", source: "this test",
-    confidence: .inferred)
-}
+private let further = Rule<Void, Bool>(
+  "further", summary: "whether it gets even brighter",
+  values: [RuleValue(false, "no"), RuleValue(true, "yes")], source: "this test", .inferred
+) { _ in false }
 
 /// A lamp with a dimmer from 0 to 9 that is broken in one way.
 private struct Lamp: Subject {
@@ -80,7 +76,7 @@ private struct Lamp: Subject {
       observations: WordList([]))
     vocabulary.invariants = [InvariantDefinition("does-not-burn", "it does not burn", source: "")]
     return System(vocabulary) { request in
-      Lamp(request.rules[Further.self] == .yes ? .goesFurther : fault)
+      Lamp(request.rules[further] == true ? .goesFurther : fault)
     }
   }
 }
@@ -136,7 +132,7 @@ private struct Lamp: Subject {
     plan.mutants = [
       MutantGoal(
         name: "further: yes", text: "it goes further", preconditions: [],
-        rules: RuleOverrides(Further.yes.override))
+        rules: RuleOverrides(further.override(true)))
     ]
     let found = try #require(await explore(plan))
     #expect(found.discoveries.map(\.kind) == [.mutant(0)])

@@ -39,7 +39,7 @@ private func explore(
   look: (Step, LocationWorld, [String]) -> Void = { _, _, _ in }
 ) -> [LocationWorld: [String]] {
   var start = LocationWorld(
-    rules: Rules(iOS: iOS, overriding: RuleOverrides(rules, of: Rules.table)))
+    rules: Rules(iOS: iOS, overriding: RuleOverrides(rules, of: LocationRules.table)))
   start.app.behaviour = behaviour
   start.journal.coverageRecord = CoverageRecord(LocationSystem.machines)
   var paths = [start: [String]()]

@@ -12,6 +12,13 @@ import Testing
     #expect(other.settings.map(\.environment[.english]) == ["every iOS"])
   }
 
+  @Test func `the table has every property of the rules`() {
+    let properties = Mirror(reflecting: LocationRules.shared).children.map {
+      ($0.value as? any DeclaredRule)?.name
+    }
+    #expect(properties == LocationRules.table.map(\.name))
+  }
+
   @Test func `the wording of Settings depends on the iOS version`() {
     #expect(Rules(iOS: 15).phraseContexts == ["privacy"])
     #expect(Rules(iOS: 16).phraseContexts == [])

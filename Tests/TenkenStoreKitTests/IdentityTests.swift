@@ -55,8 +55,8 @@ private let ignored = [
     [
       1, "text", AccountID(index: 1), ProductID(index: 1), ProductID(index: 2),
       TransactionID(number: 1), OrderID(index: 0), Instant(seconds: 1), Currency("USD"),
-      RuleOverrides(Rules.groups.unmeasured.redeliversFinished.override(true)),
-      Rules.groups.delivery.redeliversFailed.override(true),
+      RuleOverrides(RuleGroups.shared.unmeasured.redeliversFinished.override(true)),
+      RuleGroups.shared.delivery.redeliversFailed.override(true),
       PaymentRequest(product: ProductID(index: 0)),
       PendingApproval(product: ProductID(index: 0), expires: Instant(seconds: 1)),
       QueuedTransaction(

@@ -24,7 +24,7 @@ private let scaledRates: [(rate: String, seconds: [Int])] = [
 /// The rate with a name.
 func named(_ rate: String) -> RenewalRate {
   Rules(
-    of: Setting(.sandbox), overriding: RuleOverrides(["renewal-rate": rate], of: Rules.table)
+    of: Setting(.sandbox), overriding: RuleOverrides(["renewal-rate": rate], of: RuleGroups.table)
   ).renewalRate
 }
 
@@ -71,22 +71,22 @@ func named(_ rate: String) -> RenewalRate {
   }
 
   @Test func `every value of every rule can be set by its name`() {
-    for row in Rules.table {
+    for row in RuleGroups.table {
       for value in row.values {
-        let overrides = RuleOverrides([row.name: value], of: Rules.table)
+        let overrides = RuleOverrides([row.name: value], of: RuleGroups.table)
         let rules = Rules(of: Setting(.sandbox), overriding: overrides)
         #expect(rules.values[row.name] == value)
       }
       #expect(row.settings.allSatisfy { row.values.contains($0.value) }, "\(row.name)")
       #expect(!row.source.isEmpty && !row.summary[.english].isEmpty, "\(row.name)")
     }
-    #expect(Set(Rules.table.map(\.name)).count == Rules.table.count)
+    #expect(Set(RuleGroups.table.map(\.name)).count == RuleGroups.table.count)
   }
 
   @Test func `the table has every property of every group of rules`() {
-    let properties = Mirror(reflecting: Rules.groups).children.flatMap { group in
-      Mirror(reflecting: group.value).children.map { ($0.value as? any DeclaredRule)?.row.name }
+    let properties = Mirror(reflecting: RuleGroups.shared).children.flatMap { group in
+      Mirror(reflecting: group.value).children.map { ($0.value as? any DeclaredRule)?.name }
     }
-    #expect(properties == Rules.table.map(\.name))
+    #expect(properties == RuleGroups.table.map(\.name))
   }
 }

@@ -51,7 +51,7 @@ struct ChangeAccuracy: Operation, LocationWord {
 
   func apply(to world: inout LocationWorld) -> Outcome {
     if let refusal = world.settingsRefusal { return .refused(refusal) }
-    guard world.rules[AccuracyChoice.self] == .offered else { return .refused("not-offered") }
+    guard world.rules.offersAccuracy else { return .refused("not-offered") }
     switch world.permission.grant {
     case .notDetermined, .once, .denied: return .refused("not-allowed")
     case .whileUsing, .provisionalAlways, .always: break

@@ -68,7 +68,7 @@ struct ChangePermission: Operation, LocationWord {
 
   func apply(to world: inout LocationWorld) -> Outcome {
     if let refusal = world.settingsRefusal { return .refused(refusal) }
-    if choice == .askNextTime, world.rules[AllowOnce.self] == .notOffered {
+    if choice == .askNextTime, !world.rules.offersOnce {
       return .refused("not-offered")
     }
     if choice == .always, !world.app.infoPlist.allows(.always) {

@@ -9,10 +9,10 @@ struct IOSPrecondition: Precondition, LocationWord {
     "端末の iOS のメジャーバージョン。すべてのルールがそのバージョンの値になる。",
     say: Phrase("The device has {version}", "端末のOS: {version}"),
     takes: [
-      .number("version", \.version, .integer(Rules.versions), "the major version", "メジャーバージョン")
+      .number("version", \.version, .integer(IOSVersion.all), "the major version", "メジャーバージョン")
         .reading(
           Dictionary(
-            uniqueKeysWithValues: Rules.versions.map { (.integer($0), LocalizedText("iOS \($0)")) })
+            uniqueKeysWithValues: IOSVersion.all.map { (.integer($0), LocalizedText("iOS \($0)")) })
         )
     ],
     examples: [
@@ -28,6 +28,6 @@ struct IOSPrecondition: Precondition, LocationWord {
   private var version = 0
 
   func establish(in world: inout LocationWorld) {
-    world.rules = world.rules.of(iOS: version)
+    world.rules = Rules(iOS: version, overriding: world.rules.overrides)
   }
 }

@@ -1,49 +1,62 @@
-import TenkenSimulation
+package import TenkenSimulation
 
-/// The rules in force in a world; code asks for a rule's value, never for the version of iOS.
-struct Rules: Hashable, Sendable {
-  /// The supported major versions of iOS.
-  static let versions = 11...27
+/// A major version of iOS, which decides the values of the rules.
+package struct IOSVersion: Hashable, Sendable {
+  /// The supported versions.
+  static let all = 11...27
   /// The default version.
-  static let currentIOS = 27
+  static let current = 27
 
-  /// The major version of iOS whose rules these are.
-  private let iOS: Int
-  /// The values that override the version's own.
-  var overrides: RuleOverrides
+  /// The number, for example 14.
+  let number: Int
+}
 
-  /// Makes the rules of a version, with `overrides` in place of some values.
-  init(iOS: Int = Self.currentIOS, overriding overrides: RuleOverrides = RuleOverrides()) {
-    self.iOS = iOS
-    self.overrides = overrides
+/// The rules of location permission in force in a world.
+package typealias Rules = RulesInForce<LocationRules>
+
+/// A rule of location permission, whose value the version of iOS decides.
+package typealias Rule<Value: Hashable & Sendable> = TenkenSimulation.Rule<IOSVersion, Value>
+
+extension Rules {
+  /// Makes the rules of a version.
+  init(iOS: Int = IOSVersion.current, overriding overrides: RuleOverrides = RuleOverrides()) {
+    self.init(of: IOSVersion(number: iOS), overriding: overrides)
   }
-
-  subscript<Value: Rule>(rule: Value.Type) -> Value {
-    overrides[rule] ?? Value.value(iOS: iOS)
-  }
-
-  /// The rules of another version, with the same overrides.
-  func of(iOS: Int) -> Rules { Rules(iOS: iOS, overriding: overrides) }
 
   /// The contexts of wordings that differ from the newest version's.
   var phraseContexts: [String] {
-    self[PrivacySettings.self] == .privacy ? [PrivacySettings.privacy.rawValue] : []
+    self.privacySettings == .privacy ? [PrivacySettings.privacy.rawValue] : []
+  }
+}
+
+extension LocationRules {
+  /// The rules, made once.
+  package static let shared = LocationRules()
+  /// The table of all rules.
+  package static let table = shared.rows
+
+  /// The value in each range of versions that share one.
+  package static func settings<Value>(of rule: Rule<Value>) -> [RuleRow.Setting] {
+    var settings: [RuleRow.Setting] = []
+    var first = IOSVersion.all.lowerBound
+    for number in IOSVersion.all {
+      let value = rule.value(IOSVersion(number: number))
+      let isLast = number == IOSVersion.all.upperBound
+      guard isLast || rule.value(IOSVersion(number: number + 1)) != value else { continue }
+      settings.append(RuleRow.Setting(title(first...number), rule.name(of: value)))
+      first = number + 1
+    }
+    return settings
   }
 
-  /// The table of all rules.
-  static let table = all.map { $0.row }
-
-  /// All rules, in the order of the table.
-  private static let all: [any Rule.Type] = [
-    AllowOnce.self,
-    AlwaysPrompt.self,
-    AuthorizationCallback.self,
-    InstanceStatus.self,
-    AccuracyChoice.self,
-    TemporaryEnd.self,
-    UndeterminedWhileOff.self,
-    AfterRestriction.self,
-    MissingErrorCallback.self,
-    PrivacySettings.self,
-  ]
+  private static func title(_ versions: ClosedRange<Int>) -> LocalizedText {
+    if versions == IOSVersion.all { return LocalizedText(en: "every iOS", ja: "すべてのiOS") }
+    if versions.upperBound == IOSVersion.all.upperBound {
+      return LocalizedText(
+        en: "iOS \(versions.lowerBound) and later", ja: "iOS \(versions.lowerBound)以降")
+    }
+    return LocalizedText(
+      en: "iOS \(versions.lowerBound) to \(versions.upperBound)",
+      ja: "iOS \(versions.lowerBound)〜\(versions.upperBound)")
+  }
 }

@@ -32,7 +32,7 @@ extension LocationWorld {
 
   /// The status that the app reads on return, with its source; nil if the app does not check.
   private var statusSeenOnReturn: (StatusSource, AuthorizationStatus)? {
-    switch (app.behaviour.checksOnReturn, rules[InstanceStatus.self]) {
+    switch (app.behaviour.checksOnReturn, rules.instanceStatus) {
     case (.nothing, _): nil
     case (.classFunction, _), (.instanceProperty, .absent): (.classFunction, status)
     case (.instanceProperty, .fresh): (.instanceProperty, status)

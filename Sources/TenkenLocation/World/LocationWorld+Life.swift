@@ -18,7 +18,7 @@ extension LocationWorld {
     guard app.life == .foreground else { return }
     app.life = .background
     record(AppMovedToBackground())
-    if rules[TemporaryEnd.self] == .whenLeft { endTemporary() }
+    if rules.endsTemporaryWhenLeft { endTemporary() }
   }
 
   /// The user comes back to the app, which checks its status before its delegate is called.
@@ -81,7 +81,7 @@ extension LocationWorld {
     let hasOlder = app.behaviour.callbacks != .newer && statusChanged
     let newer: [DelegateMethod] = hasNewer ? [.newer] : []
     let older: [DelegateMethod] = hasOlder ? [.older] : []
-    switch rules[AuthorizationCallback.self] {
+    switch rules.authorizationCallback {
     case .older: return older
     case .newerFirst: return hasNewer ? newer : older
     case .both: return newer + older

@@ -30,7 +30,7 @@ extension LocationWorld {
   mutating func restrict(_ isRestricted: Bool) {
     leave(for: .settings)
     self.isRestricted = isRestricted
-    if !isRestricted, rules[AfterRestriction.self] == .notDetermined {
+    if !isRestricted, !rules.restoresAfterRestriction {
       permission.grant = .notDetermined
     }
     record(RestrictionChanged(isOn: isRestricted))

@@ -29,9 +29,7 @@ extension LocationWorld {
   /// Reports an error of the manager to the app.
   private mutating func fail(_ error: LocationError) {
     guard !app.behaviour.handlesErrors else { return record(Failed(error: error)) }
-    switch rules[MissingErrorCallback.self] {
-    case .ignored: record(ErrorMissed(error: error))
-    case .appEnds: end(AppCrashed())
-    }
+    guard !rules.missedErrorEndsApp else { return end(AppCrashed()) }
+    record(ErrorMissed(error: error))
   }
 }

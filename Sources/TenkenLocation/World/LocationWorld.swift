@@ -10,7 +10,7 @@ public struct LocationWorld: SimulatedWorld {
   public let now = Instant(year: 2026, month: 1, day: 1)
 
   /// The rules in force.
-  var rules: Rules
+  package var rules: Rules
   /// What is on the screen.
   var screen = Screen.home
   /// Whether the device's Location Services are on.
@@ -47,8 +47,8 @@ extension LocationWorld {
   /// The app's current status: the value of `CLLocationManager.authorizationStatus()`.
   var status: AuthorizationStatus {
     guard isServicesOn else {
-      return permission.grant == .notDetermined
-        && rules[UndeterminedWhileOff.self] == .notDetermined ? .notDetermined : .denied
+      return permission.grant == .notDetermined && !rules.deniesUndeterminedWhileOff
+        ? .notDetermined : .denied
     }
     return isRestricted && !permission.grant.status.isAuthorized
       ? .restricted : permission.grant.status
@@ -56,7 +56,7 @@ extension LocationWorld {
 
   /// How precisely the app may know the location; nil if this iOS has no such choice.
   var accuracy: Accuracy? {
-    guard rules[AccuracyChoice.self] == .offered else { return nil }
+    guard rules.offersAccuracy else { return nil }
     return permission.isPrecise || permission.hasTemporaryFullAccuracy ? .full : .reduced
   }
 

@@ -32,10 +32,10 @@ enum Prompt: String, CaseIterable, Hashable, Sendable {
 
   /// The prompt's buttons under the rules in force.
   func answers(_ rules: Rules) -> [Answer] {
-    let once: [Answer] = rules[AllowOnce.self] == .offered ? [.allowOnce] : []
+    let once: [Answer] = rules.offersOnce ? [.allowOnce] : []
     switch self {
-    case .whenInUse where rules[AllowOnce.self] == .notOffered: return [.allow, .dontAllow]
-    case .always where rules[AlwaysPrompt.self] == .offersAlways:
+    case .whenInUse where !rules.offersOnce: return [.allow, .dontAllow]
+    case .always where rules.offersAlwaysAtOnce:
       return [.onlyWhileUsing, .alwaysAllow, .dontAllow]
     case .whenInUse, .always: return once + [.allowWhileUsing, .dontAllow]
     case .upgrade, .confirmAlways: return [.keepOnlyWhileUsing, .changeToAlwaysAllow]
@@ -46,7 +46,7 @@ enum Prompt: String, CaseIterable, Hashable, Sendable {
   /// Whether the prompt shows a map with a switch for the precise location.
   func offersAccuracy(_ rules: Rules) -> Bool {
     switch self {
-    case .whenInUse, .always: rules[AccuracyChoice.self] == .offered
+    case .whenInUse, .always: rules.offersAccuracy
     case .upgrade, .confirmAlways, .fullAccuracy: false
     }
   }

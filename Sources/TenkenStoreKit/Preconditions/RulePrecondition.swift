@@ -1,36 +1,22 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// Sets the value of a rule.
-struct RulePrecondition: Precondition, StoreKitWord {
-  static let name = "rule"
-  static let word = Word<RulePrecondition>(
-    .keyedSetting(by: "name"),
-    """
-    A rule of the simulation has this value, whatever the environment; `tenken vocabulary \
-    --rules` lists them.
-    """,
-    "環境にかかわらず、シミュレーションのルールをこの値にする。一覧は `tenken vocabulary --rules` で確認できる。",
-    say: RuleChoice.phrase,
-    takes: RuleChoice.parameters(of: Rules.table).map { StoredParameter($0) },
-    examples: [
-      WordExample(
-        "app: {finishes: never}",
-        then: "rule: {name: unfinished-redelivery, value: at-launch-and-foreground}",
-        steps: "launch-app", "buy: coin120", "authenticate", "foreground-app",
-        gives: "callbacks: {contains: [[{state: purchased}]]}")
-    ],
-    source: "the table of rules")
+package typealias RulePrecondition = TenkenSimulation.RulePrecondition<StoreKitWorld>
 
-  private var override: RuleOverride?
+extension StoreKitWorld: RuledWorld {
+  /// The word that sets a rule.
+  package static let ruleWord = Word<RulePrecondition>(
+    rulesWhatever: "the environment", "環境",
+    example: WordExample(
+      "app: {finishes: never}",
+      then: "rule: {name: unfinished-redelivery, value: at-launch-and-foreground}",
+      steps: "launch-app", "buy: coin120", "authenticate", "foreground-app",
+      gives: "callbacks: {contains: [[{state: purchased}]]}"))
 
-  mutating func complete(_ arguments: Arguments) throws(ArgumentError) {
-    override = try RuleChoice.override(arguments, of: Rules.table)
-  }
-
-  func establish(in world: inout StoreKitWorld) {
-    guard let override else { return }
-    let before = world.rules.usesConfiguration
-    world.rules.overrides.set(override)
-    if world.rules.usesConfiguration != before { ConfigurationFile.apply(in: &world) }
+  /// Sets a rule, which may bring a configuration file into force.
+  package mutating func set(_ rule: RuleOverride) {
+    let before = rules.usesConfiguration
+    rules.overrides.set(rule)
+    if rules.usesConfiguration != before { ConfigurationFile.apply(in: &self) }
   }
 }

@@ -113,7 +113,7 @@ struct DeliveryRules: RuleGroup {
     source: "NTT Resonant part 4, scene 6-1; Apple, handling subscription billing", .inferred
   ) { $0.environment == .xcode }
 
-  var all: [any DeclaredRule] {
+  var all: [any DeclaredRule<Setting>] {
     [
       transactionNumbering, redeliversUnfinishedInForeground, redeliversRestoredInForeground,
       redeliversFailed, ordersRedelivery, deliversRenewalsTogether, deliversRenewalsAtOnce,

@@ -1,4 +1,4 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// An App Store environment that an app can run in.
 public enum Environment: String, CaseIterable, Hashable, Sendable {
@@ -67,54 +67,9 @@ extension Setting {
 /// A rule of in-app purchase, whose value an environment and era decide.
 package typealias Rule<Value: Hashable & Sendable> = TenkenSimulation.Rule<Setting, Value>
 
-/// A rule of any type of value.
-package protocol DeclaredRule: Sendable {
-  /// The rule as a row of the table.
-  var row: RuleRow { get }
-  /// The names of the rule and of its value in force.
-  func entry(in setting: Setting, overriding overrides: RuleOverrides) -> (String, String)
-}
-
-/// Rules about one subject.
-package protocol RuleGroup: Sendable {
-  /// All rules of the group, in the order of the table; a test says what is forgotten.
-  var all: [any DeclaredRule] { get }
-}
-
-extension Rule: DeclaredRule where Setting == TenkenStoreKit.Setting {
-  /// The rule as a row of the table.
-  ///
-  /// All rows are made when a process starts. With loops and shared titles that takes less than
-  /// half as long as with closures and titles for each row.
-  package var row: RuleRow {
-    var settings: [RuleRow.Setting] = []
-    for (environment, eras) in TenkenStoreKit.Setting.named {
-      let newest = value(TenkenStoreKit.Setting(environment))
-      for (setting, title) in eras {
-        let value = value(setting)
-        if value != newest { settings.append(RuleRow.Setting(title, name(of: value))) }
-      }
-      settings.append(RuleRow.Setting(LocalizedText(environment.title), name(of: newest)))
-    }
-    return RuleRow(self, settings: settings)
-  }
-
-  /// The value in an environment and era, unless it is overridden.
-  func value(in setting: Setting, overriding overrides: RuleOverrides) -> Value {
-    overrides[self] ?? value(setting)
-  }
-
-  /// The names of the rule and of its value in force.
-  package func entry(
-    in setting: Setting, overriding overrides: RuleOverrides
-  ) -> (String, String) {
-    (name, name(of: value(in: setting, overriding: overrides)))
-  }
-}
-
 extension Setting {
   /// The environments, each with its past eras and what people call them.
-  fileprivate static let named = Environment.allCases.map { environment in
+  static let named = Environment.allCases.map { environment in
     (
       environment,
       pastEras.map { iOS, year in

@@ -107,7 +107,7 @@ struct ManagementRules: RuleGroup {
     source: "Apple, setting up StoreKit Testing in Xcode", .primary, concernsConfigurationFile: true
   ) { $0.environment == .xcode }
 
-  var all: [any DeclaredRule] {
+  var all: [any DeclaredRule<Setting>] {
     [
       subscriptionManagement, hasManagementSheet, sandboxSettings, askToBuyApproval, dialogueTag,
       usesConfiguration,

@@ -72,7 +72,7 @@ struct PaymentRules: RuleGroup {
     source: "Apple Support, change your Apple Account country or region", .primary
   ) { $0.environment == .production }
 
-  var all: [any DeclaredRule] {
+  var all: [any DeclaredRule<Setting>] {
     [
       failsPurchasesWithRenewals, interruptsUntilResolved, hasOneTimeOfferCodes,
       subscriptionsKeepStorefront,

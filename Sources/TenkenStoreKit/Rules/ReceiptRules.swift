@@ -1,4 +1,4 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// What receipts contain.
 package struct ReceiptRules: RuleGroup {
@@ -93,7 +93,7 @@ package struct ReceiptRules: RuleGroup {
     $0.environment == .xcode ? .xcode : .appStore
   }
 
-  package var all: [any DeclaredRule] {
+  package var all: [any DeclaredRule<Setting>] {
     [
       delaysOriginalDates, receiptsHaveOwnership, listsNewestFirst, receiptsHaveRealDownload,
       receiptForm,

@@ -1,19 +1,9 @@
 package import TenkenSimulation
 
-/// The rules in force in a world; code asks for a rule's value, never for the environment.
-@dynamicMemberLookup
-package struct Rules: Hashable, Sendable {
-  /// The environment and era whose rules these are.
-  package let setting: Setting
-  /// The values that override the environment's own.
-  var overrides: RuleOverrides
+/// The rules of in-app purchase in force in a world.
+package typealias Rules = RulesInForce<RuleGroups>
 
-  /// Makes the rules of a setting, with `overrides` in place of some values.
-  package init(of setting: Setting, overriding overrides: RuleOverrides = RuleOverrides()) {
-    self.setting = setting
-    self.overrides = overrides
-  }
-
+extension Rules {
   /// The rules after an update of iOS, in the same environment and year; nil if it is not later.
   func updated(toIOS version: Int) -> Rules? {
     guard version > setting.iOS else { return nil }
@@ -23,28 +13,15 @@ package struct Rules: Hashable, Sendable {
 
   /// The time at which a case begins.
   var start: Instant { Instant(year: setting.year, month: 1, day: 1) }
-
-  /// The value of a rule.
-  func value<Value>(of rule: Rule<Value>) -> Value {
-    rule.value(in: setting, overriding: overrides)
-  }
-
-  /// The values in force, by rule name.
-  package var values: [String: String] {
-    Dictionary(uniqueKeysWithValues: Self.all.map { $0.entry(in: setting, overriding: overrides) })
-  }
-
-  /// The table of all rules.
-  static let table = all.map { $0.row }
-
-  /// All rules, in the order of the table.
-  private static let all = groups.all.flatMap { $0.all }
-  /// The declarations of all rules.
-  static let groups = RuleGroups()
 }
 
 /// The declarations of all rules, by subject.
-struct RuleGroups {
+package struct RuleGroups: RuleList {
+  /// The declarations, made once.
+  package static let shared = RuleGroups()
+  /// The table of all rules.
+  package static let table = shared.rows
+
   let delivery = DeliveryRules()
   let subscriptions = SubscriptionRules()
   let management = ManagementRules()
@@ -56,12 +33,27 @@ struct RuleGroups {
   let signed = SignedRules()
   let receipts = ReceiptRules()
 
-  /// All groups, in the order of the table; a test says what is forgotten.
-  var all: [any RuleGroup] {
-    [
+  /// All rules, in the order of the table; a test says what is forgotten.
+  package var all: [any DeclaredRule<Setting>] {
+    let groups: [any RuleGroup<Setting>] = [
       delivery, subscriptions, management, storeKit2, payments, unmeasured, store, server, signed,
       receipts,
     ]
+    return groups.flatMap { $0.all }
+  }
+
+  /// The value in each environment today, after those of past eras that differ from it.
+  package static func settings<Value>(of rule: Rule<Value>) -> [RuleRow.Setting] {
+    var settings: [RuleRow.Setting] = []
+    for (environment, eras) in Setting.named {
+      let newest = rule.value(Setting(environment))
+      for (setting, title) in eras {
+        let value = rule.value(setting)
+        if value != newest { settings.append(RuleRow.Setting(title, rule.name(of: value))) }
+      }
+      settings.append(RuleRow.Setting(LocalizedText(environment.title), rule.name(of: newest)))
+    }
+    return settings
   }
 }
 
@@ -71,55 +63,55 @@ struct RuleGroups {
 extension Rules {
   @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<DeliveryRules, Rule<Value>>) -> Value {
-    value(of: Self.groups.delivery[keyPath: path])
+    value(of: RuleGroups.shared.delivery[keyPath: path])
   }
 
   @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<SubscriptionRules, Rule<Value>>) -> Value {
-    value(of: Self.groups.subscriptions[keyPath: path])
+    value(of: RuleGroups.shared.subscriptions[keyPath: path])
   }
 
   @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<ManagementRules, Rule<Value>>) -> Value {
-    value(of: Self.groups.management[keyPath: path])
+    value(of: RuleGroups.shared.management[keyPath: path])
   }
 
   /// The value of a rule.
   @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<StoreKit2Rules, Rule<Value>>) -> Value {
-    value(of: Self.groups.storeKit2[keyPath: path])
+    value(of: RuleGroups.shared.storeKit2[keyPath: path])
   }
 
   @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<PaymentRules, Rule<Value>>) -> Value {
-    value(of: Self.groups.payments[keyPath: path])
+    value(of: RuleGroups.shared.payments[keyPath: path])
   }
 
   @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<UnmeasuredRules, Rule<Value>>) -> Value {
-    value(of: Self.groups.unmeasured[keyPath: path])
+    value(of: RuleGroups.shared.unmeasured[keyPath: path])
   }
 
   @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<StoreRules, Rule<Value>>) -> Value {
-    value(of: Self.groups.store[keyPath: path])
+    value(of: RuleGroups.shared.store[keyPath: path])
   }
 
   /// The value of a rule.
   @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<ServerRules, Rule<Value>>) -> Value {
-    value(of: Self.groups.server[keyPath: path])
+    value(of: RuleGroups.shared.server[keyPath: path])
   }
 
   /// The value of a rule.
   @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<SignedRules, Rule<Value>>) -> Value {
-    value(of: Self.groups.signed[keyPath: path])
+    value(of: RuleGroups.shared.signed[keyPath: path])
   }
 
   /// The value of a rule.
   @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<ReceiptRules, Rule<Value>>) -> Value {
-    value(of: Self.groups.receipts[keyPath: path])
+    value(of: RuleGroups.shared.receipts[keyPath: path])
   }
 }

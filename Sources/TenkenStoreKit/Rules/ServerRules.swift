@@ -1,4 +1,4 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// What the App Store sends to servers, and answers.
 package struct ServerRules: RuleGroup {
@@ -177,7 +177,7 @@ package struct ServerRules: RuleGroup {
     source: "Apple, Send Consumption Information; testing refund requests", .primary
   ) { $0.environment == .production ? 12 * 3600 : 5 * 60 }
 
-  package var all: [any DeclaredRule] {
+  package var all: [any DeclaredRule<Setting>] {
     [
       hasAppStoreServer, retriesNotifications, sendsAllV1Notifications, v1UpgradeKinds, receiptHome,
       sendsOneTimeCharges, hasNotificationsV2, serverAPI, consumptionDeadline,

@@ -1,4 +1,4 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// What the objects contain that the App Store or Xcode signs.
 package struct SignedRules: RuleGroup {
@@ -157,7 +157,7 @@ package struct SignedRules: RuleGroup {
     }
   }
 
-  package var all: [any DeclaredRule] {
+  package var all: [any DeclaredRule<Setting>] {
     [
       hasFractionalDates, hasSignedPrices, numbersWebOrders, describesOffers, describesRevocations,
       appTransactionIDs, appTransactions, firstDownload,

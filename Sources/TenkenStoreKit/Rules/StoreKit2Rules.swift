@@ -1,4 +1,4 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// What StoreKit 2 has and does.
 package struct StoreKit2Rules: RuleGroup {
@@ -71,7 +71,7 @@ package struct StoreKit2Rules: RuleGroup {
     source: "Apple, SKTestSession setSimulatedError(_:forAPI:)", .primary
   ) { $0.environment == .xcode && $0.iOS >= 17 }
 
-  package var all: [any DeclaredRule] {
+  package var all: [any DeclaredRule<Setting>] {
     [
       hasStoreKit2, updatesBringPurchases, listsPurchasesAtOnce, simulatesErrors,
     ]

@@ -70,7 +70,7 @@ struct StoreRules: RuleGroup {
     source: "uzzu 2021, product information with StoreKit 1", .primary
   ) { _ in .other }
 
-  var all: [any DeclaredRule] {
+  var all: [any DeclaredRule<Setting>] {
     [
       refundDeciding, showsStoreMessages, hasWinBackOffers, productThread,
     ]

@@ -198,7 +198,7 @@ struct SubscriptionRules: RuleGroup {
       """, .primary
   ) { $0.year >= 2020 }
 
-  var all: [any DeclaredRule] {
+  var all: [any DeclaredRule<Setting>] {
     [
       reenablingMakesTransaction, repurchaseRepeatsTransaction, failsDuplicatePurchases,
       restoreScope, renewalRate, renewalLimit, turnsOffRenewalAtLimit, receiptsOmitFinished,

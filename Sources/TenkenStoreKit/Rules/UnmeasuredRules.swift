@@ -186,7 +186,7 @@ struct UnmeasuredRules: RuleGroup {
     source: unmeasured, .inferred
   ) { _ in true }
 
-  var all: [any DeclaredRule] {
+  var all: [any DeclaredRule<Setting>] {
     [
       entitlementsFollowDevice, redeliversFinished, originalVersion, appEndedDuringPayment,
       purchaseInBillingRetry, interruptedPurchaseResult, keepsEntitlementsSignedOut,

@@ -31,6 +31,6 @@ struct ConfigurationFile: Hashable, Sendable {
     hasGracePeriod = isOn("billing-grace-period")
     storefront = text("storefront")
     currency = storefront.flatMap { Storefront.currency(of: $0) }
-    renewalRate = text("renewal-rate").flatMap { Rules.table.override("renewal-rate", $0) }
+    renewalRate = text("renewal-rate").flatMap { RuleGroups.table.override("renewal-rate", $0) }
   }
 }
