@@ -1,9 +1,9 @@
-public import TenkenSimulation
+import TenkenSimulation
 
 /// The questions that a team answers about its app.
 extension LocationSystem {
   /// The questions, in the order in which reasons are reported.
-  public static let profileQuestions = [functions, oldestIOS]
+  static let profileQuestions = [functions, oldestIOS]
 
   /// The names of the questions.
   enum Question {
@@ -45,10 +45,10 @@ extension LocationSystem {
   }
 
   /// The needs of parts of the vocabulary other than words, which declare their own.
-  public static let partNeeds: [VocabularyPart: [AppNeed]] = [
+  static let partNeeds: [VocabularyPart: [AppNeed]] = [
     .event(RegionCrossed.definition.name): [.function("regions")],
     .event(FullAccuracyAnswered.definition.name): [.function("full-accuracy")],
-    .event(FullAccuracyEnded.definition.name): [.function("full-accuracy")],
+    .event(LocationEvent.fullAccuracyEnded.name): [.function("full-accuracy")],
     .state(Permission.Grant.provisionalAlways.rawValue, of: "permission"): [.function("always")],
     .state(Permission.Grant.always.rawValue, of: "permission"): [.function("always")],
     .state("full-for-now", of: "accuracy"): [.function("full-accuracy")],
@@ -63,7 +63,7 @@ extension LocationSystem {
   ]
 
   /// The needs that a case states: for an app that asks for Always or has it, and a version of iOS.
-  public static func statedNeeds(of content: CaseContent) -> [AppNeed] {
+  static func statedNeeds(of content: CaseContent) -> [AppNeed] {
     let asksForAlways =
       content.written("asks", of: AppPrecondition.name) == .text("always")
       || content.written("choice", of: PermissionPrecondition.name) == .text("always")

@@ -1,9 +1,9 @@
-public import TenkenSimulation
+import TenkenSimulation
 
 /// The words of location permission, grouped by topic.
 extension LocationSystem {
   /// The preconditions, grouped by topic.
-  public static let preconditions = Catalog<any Precondition<LocationWorld>.Type>([
+  static let preconditions = Catalog<any Precondition<LocationWorld>.Type>([
     .init(
       "The device and its Settings", ja: "端末と設定",
       [
@@ -25,7 +25,7 @@ extension LocationSystem {
   ])
 
   /// The operations, grouped by topic.
-  public static let operations = Catalog<any Operation<LocationWorld>.Type>([
+  static let operations = Catalog<any Operation<LocationWorld>.Type>([
     .init(
       "The app's life", ja: "アプリの起動と終了",
       [
@@ -71,7 +71,7 @@ extension LocationSystem {
   ])
 
   /// The observations, grouped by topic.
-  public static let observations = Catalog<any Observation<LocationWorld>.Type>([
+  static let observations = Catalog<any Observation<LocationWorld>.Type>([
     .init(
       "What the user sees", ja: "画面に表示されるもの",
       [

@@ -73,11 +73,11 @@ extension MachineState {
 extension SimulatedWorld {
   /// Records an event that has just happened, and the states after it, for coverage.
   ///
-  /// Worlds call it for every event, because states may change several times in one operation. It
+  /// It is done for every event, because states may change several times in one operation. It
   /// does nothing if coverage is not measured, or if a spent budget kept the event from being
   /// recorded.
   @inlinable
-  public mutating func recordCoverage(of event: Event) {
+  package mutating func recordCoverage(of event: Event) {
     if journal.coverageRecord != nil, journal.budgetUsage.spent == nil {
       addToCoverageRecord(event)
     }
@@ -85,11 +85,8 @@ extension SimulatedWorld {
 
   @usableFromInline
   mutating func addToCoverageRecord(_ event: Event) {
-    guard let kind = Array(Event.Kind.allCases).firstIndex(of: event.kind) else {
-      preconditionFailure("'\(event.kind.rawValue)' is not among all cases of its type")
-    }
-    let subjects = subjects(of: event)
-    journal.coverageRecord?.record(CoverageRecord.Event(kind: kind, subjects: subjects))
+    let subjects = event.declared.about.map { names(of: $0) } ?? []
+    journal.coverageRecord?.record(CoverageRecord.Event(kind: event.kind, subjects: subjects))
     recordStates()
   }
 

@@ -19,6 +19,8 @@ extension RuledWorld {
 
 /// Sets the value of a rule of a world.
 package struct RulePrecondition<World: RuledWorld>: Precondition, DeclaredWord {
+  /// The name that scenarios write.
+  package static var name: String { "rule" }
   /// What the word declares about itself.
   package static var word: Word<Self> { World.ruleWord }
 
@@ -61,7 +63,7 @@ extension Word {
     rulesWhatever setting: String, _ japanese: String, example: WordExample
   ) where Content == RulePrecondition<World> {
     self.init(
-      "rule", .keyedSetting(by: "name"),
+      .keyedSetting(by: "name"),
       """
       A rule of the simulation has this value, whatever \(setting); \
       `tenken vocabulary --rules` lists them.

@@ -12,8 +12,10 @@ public protocol SimulatedWorld: Hashable, Sendable {
 
   /// Replaces the values of rules, before any precondition; a world without rules ignores it.
   mutating func override(_ rules: RuleOverrides)
-  /// The names of the event subjects that an event is about; called right after the event.
-  func subjects(of event: Event) -> [String]
+  /// Remembers a fact of an event, which is about to be recorded.
+  mutating func remember(_ fact: Event.Fact)
+  /// The names, among the system's event subjects, of what an event is about.
+  func names(of subject: Event.Subject) -> [String]
   /// The states of all existing parts that have a state machine.
   var machineStates: [MachineState] { get }
 }
@@ -21,35 +23,26 @@ public protocol SimulatedWorld: Hashable, Sendable {
 extension SimulatedWorld {
   /// Changes nothing by default.
   public mutating func override(_ rules: RuleOverrides) {}
-  /// No subjects by default.
-  public func subjects(of event: Event) -> [String] { [] }
+  /// Remembers nothing by default.
+  public mutating func remember(_ fact: Event.Fact) {}
+  /// No names by default.
+  public func names(of subject: Event.Subject) -> [String] { [] }
   /// No states by default.
   public var machineStates: [MachineState] { [] }
 }
 
-/// Something that happened in a world.
-public protocol SimulatedEvent: Hashable, Sendable {
-  /// The kinds of events there are.
-  associatedtype Kind: EventKind
+extension SimulatedWorld {
+  /// Records that an event happened now.
+  @inlinable
+  package mutating func record(_ event: some RecordedEvent<Event>) { record(Event(event)) }
 
-  /// What kind of event it is.
-  var kind: Kind { get }
-  /// Who did it, or where it happened: a short name for the margin of a trace.
-  var actor: LocalizedText { get }
-  /// What happened, in one line.
-  var text: LocalizedText { get }
-  /// The money that moved; nil if none did.
-  var movement: MoneyMovement? { get }
-  /// How much of the event budget it uses: one, and one more for each item that it lists.
-  var weight: Int { get }
-}
-
-extension SimulatedEvent {
-  /// No money moves by default.
-  public var movement: MoneyMovement? { nil }
-
-  /// One by default.
-  public var weight: Int { 1 }
+  /// Adds an event to the journal and to what is measured for coverage, and remembers its fact.
+  @inlinable
+  package mutating func record(_ event: consuming Event) {
+    if let fact = event.content.box.remembered { remember(fact) }
+    recordCoverage(of: event)
+    journal.record(event, at: now)
+  }
 }
 
 /// What has happened in a world, with the time of each event.
@@ -99,7 +92,7 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   /// Records an event, unless a budget of the case is spent.
   @inlinable
   public mutating func record(_ event: consuming Event, at time: Instant) {
-    guard budgetUsage.use(.events, event.weight) else { return }
+    guard budgetUsage.use(.events, event.content.box.weight) else { return }
     // Few cases have fewer than eight events, and growing from one to eight would copy them three
     // times.
     if storage.capacity == 0 { storage.reserveCapacity(8) }

@@ -105,14 +105,6 @@ public struct MachineState: Hashable, Sendable {
   }
 }
 
-/// A kind of event: what people call it, and what it may be about.
-public protocol EventKind: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// What people call such an event.
-  var title: LocalizedText { get }
-  /// The names of the system's event subjects that it may be about; empty if it is about none.
-  var subjects: [String] { get }
-}
-
 /// A kind of event as plain data.
 public struct EventDefinition: Hashable, Sendable {
   /// The kebab-case name.
@@ -127,11 +119,5 @@ public struct EventDefinition: Hashable, Sendable {
     self.name = name
     self.title = title
     self.subjects = subjects
-  }
-
-  init(_ kind: some EventKind) {
-    name = kind.rawValue
-    title = kind.title
-    subjects = kind.subjects
   }
 }

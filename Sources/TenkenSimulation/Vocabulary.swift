@@ -101,7 +101,7 @@ public struct Vocabulary: Sendable {
       RecoveryDefinition(invariant: $0.definition, operations: $0.operations)
     }
     $rules = { Simulated.rules }
-    $events = { Simulated.World.Event.Kind.allCases.map { EventDefinition($0) } }
+    $events = { Simulated.World.Event.declarations.map(\.definition) }
     subjects = Simulated.subjects
     $machines = { Simulated.machines }
     $profileQuestions = { Simulated.profileQuestions }

@@ -14,7 +14,7 @@ struct History: Sendable {
   mutating func note(_ event: Remembered) {
     switch event {
     // Which purchases were granted is a part of the world: apps act on it.
-    case .nothing, .granted: break
+    case .granted: break
     case .finished(let transaction): finished.append(transaction)
     case .gaveAway(let product): givenAway = givenAway ?? product
     case .retried(let transaction):

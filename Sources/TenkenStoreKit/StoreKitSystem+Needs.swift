@@ -9,8 +9,8 @@ extension StoreKitSystem {
       for part in parts { needs[part, default: []].append(need) }
     }
     // An event needs the types of products that it is about.
-    for event in StoreKitEvent.Kind.allCases where !event.subjects.isEmpty {
-      needs[.event(event.rawValue), default: []]
+    for event in StoreKitEvent.declarations.map(\.definition) where !event.subjects.isEmpty {
+      needs[.event(event.name), default: []]
         .append(AppNeed(Question.productTypes, anyOf: event.subjects))
     }
     return needs
@@ -150,6 +150,6 @@ extension VocabularyPart {
   }
 
   fileprivate static func event<each Value>(_ event: Told<repeat each Value>) -> VocabularyPart {
-    .event(event.declaration.definition.name)
+    .event(event.name)
   }
 }

@@ -3,8 +3,14 @@ public import TenkenSimulation
 /// What coverage measures in the world.
 extension StoreKitWorld {
   /// The types of the products that an event is about.
-  public func subjects(of event: StoreKitEvent) -> [String] {
-    products(of: event).map { $0.kind.rawValue }
+  public func names(of subject: EventSubject) -> [String] {
+    let products =
+      switch subject {
+      case .products(let ids): store.products.filter { ids.contains($0.id) }
+      case .transaction(let id):
+        id.flatMap(store.purchase(of:)).map { [product($0.product)] } ?? []
+      }
+    return products.map { $0.kind.rawValue }
   }
 
   /// The states of all apps, transactions in queues, and subscriptions.
@@ -24,22 +30,5 @@ extension StoreKitWorld {
       }
     }
     return states
-  }
-
-  /// The products that an event is about, if it reports any.
-  private func products(of event: StoreKitEvent) -> [Product] {
-    switch event.declared.about {
-    case .nothing: []
-    case .products(let ids): products(ids)
-    case .transaction(let id): id.map(products(of:)) ?? []
-    }
-  }
-
-  private func products(_ ids: [String]) -> [Product] {
-    store.products.filter { ids.contains($0.id) }
-  }
-
-  private func products(of transaction: TransactionID) -> [Product] {
-    store.purchase(of: transaction).map { [product($0.product)] } ?? []
   }
 }

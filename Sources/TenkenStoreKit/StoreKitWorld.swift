@@ -130,15 +130,10 @@ public struct StoreKitWorld: SimulatedWorld {
     record(.deviceTaken(name, self.account.name))
   }
 
-  /// Records that an event happened now.
-  mutating func record(_ event: some RecordedEvent) { record(StoreKitEvent(event)) }
-
-  /// Adds an event to the journal, and remembers what worlds need of it.
-  mutating func record(_ event: consuming StoreKitEvent) {
-    if case .granted(let transaction) = event.remembered { grants.append(transaction) }
-    history.note(event.remembered)
-    recordCoverage(of: event)
-    journal.record(event, at: now)
+  /// Remembers a fact of an event.
+  public mutating func remember(_ fact: Remembered) {
+    if case .granted(let transaction) = fact { grants.append(transaction) }
+    history.note(fact)
   }
 
   /// Whether no budget of the case is spent; long loops check it at each step.

@@ -158,11 +158,13 @@ private func environmentChecks(in text: String) -> [String] {
   }
 
   @Test(arguments: [
-    ("TenkenStoreKit", "Events", "StoreKitEvent+Kind.swift", "struct (\\w+): DeclaredEvent\\b", 20),
+    ("TenkenStoreKit", "Events", "StoreKitEvent.swift", "struct (\\w+): DeclaredEvent\\b", 20),
+    ("TenkenStoreKit", "Events", "StoreKitEvent.swift", "let (\\w+) = (?:Told|Plain)\\b", 40),
+    ("TenkenLocation", "Events", "LocationEvent.swift", "struct (\\w+): DeclaredEvent\\b", 8),
     (
-      "TenkenStoreKit", "Events", "StoreKitEvent+Kind.swift", "let (\\w+) = (?:Told|Plain)\\b", 40
+      "TenkenLocation", "Events", "LocationEvent.swift",
+      "let (\\w+) = (?:Told|Plain|switching)\\b", 18
     ),
-    ("TenkenLocation", "Events", "LocationEvent.swift", "struct (\\w+): DeclaredEvent\\b", 25),
     ("TenkenStoreKit", "Recoveries", "../StoreKitSystem.swift", "enum (\\w+): Recovery\\b", 1),
   ])
   func `every event and recovery is in its list`(

@@ -21,21 +21,23 @@ struct LampSystem: SimulatedSystem {
 
 /// The world of the lamp.
 struct Lamp: SimulatedWorld {
-  enum Event: String, SimulatedEvent, EventKind {
-    case switchedOn = "switched-on"
-    case switchedOff = "switched-off"
-    case timerRanOut = "timer-ran-out"
-
-    var kind: Event { self }
-    var subjects: [String] { [] }
-    var actor: LocalizedText { self == .timerRanOut ? "timer" : "person" }
-    var text: LocalizedText { title }
-    var title: LocalizedText {
-      switch self {
-      case .switchedOn: LocalizedText(en: "The lamp is switched on", ja: "ランプをつける")
-      case .switchedOff: LocalizedText(en: "The lamp is switched off", ja: "ランプを消す")
-      case .timerRanOut: LocalizedText(en: "The timer switches the lamp off", ja: "タイマーが消す")
-      }
+  struct Event: SimulatedEvent {
+    let content: EventContent<Event>
+    static let declarations = [
+      switchedOn.declaration, switchedOff.declaration, timerRanOut.declaration,
+    ]
+    static let switchedOn = kind(
+      "switched-on", person, LocalizedText(en: "The lamp is switched on", ja: "ランプをつける"))
+    static let switchedOff = kind(
+      "switched-off", person, LocalizedText(en: "The lamp is switched off", ja: "ランプを消す"))
+    static let timerRanOut = kind(
+      "timer-ran-out", EventActor("timer", "timer"),
+      LocalizedText(en: "The timer switches the lamp off", ja: "タイマーが消す"))
+    private static let person = EventActor("person", "person")
+    private static func kind(
+      _ name: String, _ actor: EventActor, _ title: LocalizedText
+    ) -> Told<Event> {
+      Told(name, actor, title) { title }
     }
   }
 
@@ -48,10 +50,9 @@ struct Lamp: SimulatedWorld {
 
   var machineStates: [MachineState] { [MachineState("lamp", "", litSince == nil ? "dark" : "lit")] }
 
-  mutating func happen(_ event: Event) {
-    litSince = event == .switchedOn ? now : nil
-    journal.record(event, at: now)
-    recordCoverage(of: event)
+  mutating func light(_ isLit: Bool, _ event: Event) {
+    litSince = isLit ? now : nil
+    record(event)
   }
 }
 
@@ -79,7 +80,7 @@ struct SwitchOn: Operation {
   init(_ arguments: Arguments) {}
   func apply(to world: inout Lamp) -> Outcome {
     guard world.litSince == nil else { return .refused("lit") }
-    world.happen(.switchedOn)
+    world.light(true, .switchedOn())
     return .done
   }
 }
@@ -91,7 +92,7 @@ struct SwitchOff: Operation {
     phrase: Phrase(en: "Switch the lamp off", ja: "ランプを消す"), examples: [], source: "made up")
   init(_ arguments: Arguments) {}
   func apply(to world: inout Lamp) -> Outcome {
-    if world.litSince != nil { world.happen(.switchedOff) }
+    if world.litSince != nil { world.light(false, .switchedOff()) }
     return .done
   }
 }
@@ -107,7 +108,7 @@ struct Wait: Operation {
     let end = world.now + seconds
     if let lit = world.litSince, lit + world.timer <= end {
       world.now = lit + world.timer
-      world.happen(.timerRanOut)
+      world.light(false, .timerRanOut())
     }
     world.now = end
     return .done
@@ -129,11 +130,13 @@ struct Switchings: Observation {
   static let definition = WordDefinition(
     "switchings", summary: "What happened to the lamp.",
     phrase: Phrase(en: "The lamp has seen: {value}", ja: "出来事: {value}"),
-    reads: .record(.list(.choice(Lamp.Event.allCases.map { Choice($0.rawValue, $0.title) }))),
+    reads: .record(
+      .list(
+        .choice(Lamp.Event.declarations.map { Choice($0.definition.name, $0.definition.title) }))),
     examples: [], source: "made up")
   init(_ arguments: Arguments) {}
   func read(_ world: Lamp, since mark: Int) -> Value {
-    .list(world.journal.entries[mark...].map { .text($0.event.rawValue) })
+    .list(world.journal.entries[mark...].map { .text($0.event.name) })
   }
 }
 

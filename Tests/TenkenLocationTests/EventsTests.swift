@@ -4,19 +4,17 @@ import Testing
 @testable import TenkenLocation
 
 @Suite struct EventsTests {
-  @Test func `a kind has the name and the title of its declaration`() {
-    let kind = LocationEvent(declared: RegionCrossed()).kind
-    #expect(kind == LocationEvent.Kind(rawValue: "region-crossed"))
-    #expect(kind.title[.english] == "region entered or left")
-    #expect(LocationEvent.Kind(rawValue: "unknown") == nil)
-    #expect(Set(LocationEvent.Kind.allCases).count == LocationEvent.declarations.count)
+  @Test func `every kind has a name of its own and is in the list`() {
+    #expect(LocationEvent(RegionCrossed()).name == "region-crossed")
+    #expect(LocationEvent.signalChanged(true).name == "signal-changed")
+    let names = LocationEvent.declarations.map(\.definition.name)
+    #expect(Set(names).count == names.count)
   }
 
-  @Test func `events are equal if their kinds and values are equal`() {
-    let denied = LocationEvent(declared: Failed(error: .denied))
-    #expect(denied == LocationEvent(declared: Failed(error: .denied)))
-    #expect(denied != LocationEvent(declared: Failed(error: .locationUnknown)))
-    #expect(denied != LocationEvent(declared: ErrorMissed(error: .denied)))
-    #expect(LocationEvent(declared: UpdatesStarted()) != LocationEvent(declared: UpdatesStopped()))
+  @Test func `only the values of a structure are read again`() {
+    #expect(LocationEvent(Failed(error: .denied)).as(Failed.self)?.error == .denied)
+    #expect(LocationEvent(Failed(error: .denied)).as(Located.self) == nil)
+    #expect(LocationEvent.errorMissed(.denied).as(Failed.self) == nil)
+    #expect(LocationEvent.errorMissed(.denied).text[.english].contains("denied"))
   }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenLocation
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 import TestSupport
 import Testing
 
+@testable import TenkenLocation
 @testable import TenkenMutation
 
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()

@@ -48,27 +48,20 @@ struct SampleSystem: SimulatedSystem {
 
 struct SampleWorld: SimulatedWorld {
   struct Event: SimulatedEvent {
-    enum Kind: String, EventKind {
-      case launched
-      case bought
-      case quit
-      var title: LocalizedText { LocalizedText(rawValue) }
-      var subjects: [String] { self == .bought ? ["consumable", "subscription"] : [] }
-    }
-    let kind: Kind
-    var actor: LocalizedText { "" }
-    var text: LocalizedText { "" }
+    typealias Subject = [String]
+    let content: EventContent<Event>
+    static let declarations = [launched.declaration, bought.declaration, quit.declaration]
+    static let launched = Told<Event>("launched", .app, "launched") { "" }
+    static let bought = Told<Event>(
+      "bought", .app, "bought", subjects: ["consumable", "subscription"], about: { ["consumable"] }
+    ) { "" }
+    static let quit = Told<Event>("quit", .app, "quit") { "" }
   }
   var journal = Journal<Event>()
   var now = Instant(seconds: 0)
   var isRunning = false
 
-  mutating func record(_ kind: Event.Kind) {
-    journal.record(Event(kind: kind), at: now)
-    recordCoverage(of: Event(kind: kind))
-  }
-
-  func subjects(of event: Event) -> [String] { event.kind == .bought ? ["consumable"] : [] }
+  func names(of subject: [String]) -> [String] { subject }
 
   var machineStates: [MachineState] {
     [MachineState("app", "", isRunning ? "running" : "ended")]
@@ -180,7 +173,7 @@ extension Word {
     static let definition = step("launch-app", Phrase(en: "Launch the app", ja: "アプリを起動する"))
     func apply(to world: inout SampleWorld) -> Outcome {
       world.isRunning = true
-      world.record(.launched)
+      world.record(.launched())
       return .done
     }
   }
@@ -202,7 +195,7 @@ extension Word {
           LocalizedText(en: "the purchase before is not finished", ja: "前の購入が終わっていない"))
       ])
     func apply(to world: inout SampleWorld) -> Outcome {
-      world.record(.bought)
+      world.record(.bought())
       return .done
     }
   }

@@ -16,6 +16,6 @@ struct AlertsObservation: Observation, LocationWord {
     source: "Qiita 2021, location part 3")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { (event: AlertShown) in .text(event.alert.rawValue) }
+    world.journal.values(since: mark, of: AlertShown.self) { event in .text(event.alert.rawValue) }
   }
 }

@@ -40,7 +40,7 @@ struct CallbacksObservation: Observation, LocationWord {
     source: "Apple, CLLocationManagerDelegate; Qiita 2021, location part 3")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { (event: Callback) in
+    world.journal.values(since: mark, of: Callback.self) { event in
       .record([
         Value.Field("method", .text(event.method.rawValue)),
         Value.Field("status", .text(event.report.status.rawValue)),

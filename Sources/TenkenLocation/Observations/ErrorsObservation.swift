@@ -23,6 +23,6 @@ struct ErrorsObservation: Observation, LocationWord {
     source: "Apple, CLError; Qiita 2021, location part 3")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { (event: Failed) in .text(event.error.rawValue) }
+    world.journal.values(since: mark, of: Failed.self) { event in .text(event.error.rawValue) }
   }
 }

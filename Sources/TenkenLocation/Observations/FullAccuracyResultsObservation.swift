@@ -27,6 +27,8 @@ struct FullAccuracyResultsObservation: Observation, LocationWord {
       "Apple, requestTemporaryFullAccuracyAuthorization(withPurposeKey:); CLError.promptDeclined")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { (event: FullAccuracyAnswered) in .text(event.result.rawValue) }
+    world.journal.values(since: mark, of: FullAccuracyAnswered.self) { event in
+      .text(event.result.rawValue)
+    }
   }
 }

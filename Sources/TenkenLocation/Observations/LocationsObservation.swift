@@ -29,7 +29,7 @@ struct LocationsObservation: Observation, LocationWord {
     source: "Apple, locationManager(_:didUpdateLocations:) and CLAccuracyAuthorization")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { (event: Located) in
+    world.journal.values(since: mark, of: Located.self) { event in
       .record([Value.Field("accuracy", .text((event.accuracy ?? .full).rawValue))])
     }
   }

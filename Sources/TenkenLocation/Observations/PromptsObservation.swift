@@ -17,6 +17,7 @@ struct PromptsObservation: Observation, LocationWord {
     source: "Apple, requesting authorization to use location services")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { (event: PromptShown) in .text(event.prompt.rawValue) }
+    world.journal.values(since: mark, of: PromptShown.self) { event in .text(event.prompt.rawValue)
+    }
   }
 }

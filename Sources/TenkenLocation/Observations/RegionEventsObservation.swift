@@ -23,6 +23,6 @@ struct RegionEventsObservation: Observation, LocationWord {
     source: "Apple, monitoring the user's proximity to geographic regions")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    .integer(world.journal.entries[mark...].count { $0.event.declared is RegionCrossed })
+    .integer(world.journal.entries[mark...].count { $0.event.as(RegionCrossed.self) != nil })
   }
 }

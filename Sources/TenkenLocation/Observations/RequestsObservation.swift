@@ -40,7 +40,7 @@ struct RequestsObservation: Observation, LocationWord {
     source: "Apple, requestWhenInUseAuthorization() and requestAlwaysAuthorization()")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { (event: Requested) in
+    world.journal.values(since: mark, of: Requested.self) { event in
       .record([
         Value.Field("request", .text(event.request.rawValue)),
         Value.Field("result", .text(event.result.rawValue)),

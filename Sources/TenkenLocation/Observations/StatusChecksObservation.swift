@@ -34,7 +34,7 @@ struct StatusChecksObservation: Observation, LocationWord {
     source: "Qiita 2021, location part 3, measured in iOS 14")
 
   func read(_ world: LocationWorld, since mark: Int) -> Value {
-    world.values(since: mark) { (event: StatusChecked) in
+    world.journal.values(since: mark, of: StatusChecked.self) { event in
       .record([
         Value.Field("by", .text(event.source.rawValue)),
         Value.Field("status", .text(event.status.rawValue)),

@@ -80,7 +80,7 @@ extension LocationWorld {
       permission.hasTemporaryFullAccuracy = false
     }
     if prompt == .fullAccuracy { permission.hasTemporaryFullAccuracy = answer == .allowOnce }
-    record(PromptAnswered(prompt: prompt, answer: answer))
+    record(.promptAnswered(answer))
     if prompt == .fullAccuracy {
       record(FullAccuracyAnswered(result: answer == .allowOnce ? .granted : .declined))
     }

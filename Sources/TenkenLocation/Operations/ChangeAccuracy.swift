@@ -60,7 +60,7 @@ struct ChangeAccuracy: Operation, LocationWord {
     world.permission.isPrecise = accuracy == .full
     // The user's decision ends temporary full accuracy.
     world.permission.hasTemporaryFullAccuracy = false
-    world.record(AccuracyChanged(isOn: accuracy == .full))
+    world.record(.accuracyChanged(accuracy == .full))
     return .done
   }
 }

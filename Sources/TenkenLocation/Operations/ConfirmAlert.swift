@@ -32,9 +32,9 @@ struct ConfirmAlert: Operation, LocationWord {
     if let refusal = world.screenRefusal { return .refused(refusal) }
     guard let alert = world.app.alert else { return .refused("no-alert") }
     world.app.alert = nil
-    world.record(AlertConfirmed(alert: alert))
+    world.record(.alertConfirmed())
     if alert == .denied {
-      world.record(SettingsOpened())
+      world.record(.settingsOpened())
       world.leave(for: .settings)
     }
     return .done

@@ -24,7 +24,7 @@ struct LoseSignal: Operation, LocationWord {
   func apply(to world: inout LocationWorld) -> Outcome {
     guard world.hasSignal else { return .refused("lost-already") }
     world.hasSignal = false
-    world.record(SignalChanged(isThere: false))
+    world.record(.signalChanged(false))
     world.locate()
     return .done
   }

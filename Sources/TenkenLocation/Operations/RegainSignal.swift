@@ -21,7 +21,7 @@ struct RegainSignal: Operation, LocationWord {
   func apply(to world: inout LocationWorld) -> Outcome {
     guard !world.hasSignal else { return .refused("not-lost") }
     world.hasSignal = true
-    world.record(SignalChanged(isThere: true))
+    world.record(.signalChanged(true))
     world.locate()
     return .done
   }

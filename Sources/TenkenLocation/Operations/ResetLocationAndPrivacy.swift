@@ -42,7 +42,7 @@ struct ResetLocationAndPrivacy: Operation, LocationWord {
     guard world.isServicesOn, !world.isRestricted else { return .refused("off-or-restricted") }
     world.leave(for: .settings)
     world.permission = Permission()
-    world.record(Reset())
+    world.record(.reset())
     return .done
   }
 }

@@ -52,9 +52,9 @@ struct TerminateApp: Operation, LocationWord {
     guard world.prompt == nil else { return .refused("prompt-open") }
     guard world.app.life != .notRunning else { return .refused("not-running") }
     switch cause {
-    case .user: world.end(AppTerminated())
+    case .user: world.end(.appTerminated())
     case .system where world.app.life == .foreground: return .refused("on-screen")
-    case .system: world.end(AppEndedBySystem())
+    case .system: world.end(.appEndedBySystem())
     }
     return .done
   }

@@ -1,11 +1,11 @@
-package import TenkenSimulation
+import TenkenSimulation
 
 /// Sets the value of a rule.
-package typealias RulePrecondition = TenkenSimulation.RulePrecondition<LocationWorld>
+typealias RulePrecondition = TenkenSimulation.RulePrecondition<LocationWorld>
 
 extension LocationWorld: RuledWorld {
   /// The word that sets a rule.
-  package static let ruleWord = Word<RulePrecondition>(
+  static let ruleWord = Word<RulePrecondition>(
     rulesWhatever: "the version of iOS", "iOS のバージョン",
     example: WordExample(
       "ios: 14", "app: {checks-on-return: instance-property}", "permission: never",

@@ -1,7 +1,7 @@
-package import TenkenSimulation
+import TenkenSimulation
 
 /// What differs between versions of iOS, or what sources disagree about.
-package struct LocationRules: RuleList {
+struct LocationRules: RuleList {
   /// Whether the user can allow an app to use the location once.
   let offersOnce = Rule<Bool>(
     "allow-once", title: LocalizedText(en: "allowing once", ja: "1度だけの許可"),
@@ -229,7 +229,7 @@ package struct LocationRules: RuleList {
   ) { $0.number >= 16 ? .privacyAndSecurity : .privacy }
 
   /// All rules, in the order of the table; a test says what is forgotten.
-  package var all: [any DeclaredRule<IOSVersion>] {
+  var all: [any DeclaredRule<IOSVersion>] {
     [
       offersOnce, offersAlwaysAtOnce, authorizationCallback, instanceStatus, offersAccuracy,
       endsTemporaryWhenLeft, deniesUndeterminedWhileOff, restoresAfterRestriction,

@@ -1,7 +1,7 @@
-package import TenkenSimulation
+import TenkenSimulation
 
 /// A major version of iOS, which decides the values of the rules.
-package struct IOSVersion: Hashable, Sendable {
+struct IOSVersion: Hashable, Sendable {
   /// The supported versions.
   static let all = 11...27
   /// The default version.
@@ -12,10 +12,10 @@ package struct IOSVersion: Hashable, Sendable {
 }
 
 /// The rules of location permission in force in a world.
-package typealias Rules = RulesInForce<LocationRules>
+typealias Rules = RulesInForce<LocationRules>
 
 /// A rule of location permission, whose value the version of iOS decides.
-package typealias Rule<Value: Hashable & Sendable> = TenkenSimulation.Rule<IOSVersion, Value>
+typealias Rule<Value: Hashable & Sendable> = TenkenSimulation.Rule<IOSVersion, Value>
 
 extension Rules {
   /// Makes the rules of a version.
@@ -31,12 +31,12 @@ extension Rules {
 
 extension LocationRules {
   /// The rules, made once.
-  package static let shared = LocationRules()
+  static let shared = LocationRules()
   /// The table of all rules.
-  package static let table = shared.rows
+  static let table = shared.rows
 
   /// The value in each range of versions that share one.
-  package static func settings<Value>(of rule: Rule<Value>) -> [RuleRow.Setting] {
+  static func settings<Value>(of rule: Rule<Value>) -> [RuleRow.Setting] {
     var settings: [RuleRow.Setting] = []
     var first = IOSVersion.all.lowerBound
     for number in IOSVersion.all {

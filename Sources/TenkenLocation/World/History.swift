@@ -8,9 +8,8 @@ struct History: Hashable, Sendable {
   private(set) var hasLeaked = false
 
   /// Remembers the fact of an event.
-  mutating func note(_ event: Remembered) {
-    switch event {
-    case .nothing: break
+  mutating func note(_ fact: Remembered) {
+    switch fact {
     case .falseAlert(let alert): falseAlert = falseAlert ?? alert
     case .locationWithoutPermission: hasLeaked = true
     }
@@ -18,8 +17,7 @@ struct History: Hashable, Sendable {
 }
 
 /// A fact of an event that the world remembers.
-enum Remembered {
-  case nothing
+enum Remembered: Sendable {
   /// The app showed an alert that was not true.
   case falseAlert(App.Alert)
   /// The app received a location without permission.

@@ -7,7 +7,7 @@ extension LocationWorld {
     app.life = .foreground
     app.shownAlerts = []
     screen = .app
-    record(AppLaunched())
+    record(.appLaunched())
     ask()
     notifyDelegate(isNewManager: true)
   }
@@ -17,7 +17,7 @@ extension LocationWorld {
     self.screen = screen
     guard app.life == .foreground else { return }
     app.life = .background
-    record(AppMovedToBackground())
+    record(.appMovedToBackground())
     if rules.endsTemporaryWhenLeft { endTemporary() }
   }
 
@@ -26,13 +26,13 @@ extension LocationWorld {
     app.life = .foreground
     screen = .app
     app.shownAlerts.subtract([.servicesOff, .denied])
-    record(AppMovedToForeground())
+    record(.appMovedToForeground())
     checkOnReturn()
     notifyDelegate()
   }
 
   /// The app ends, for the reason in the event.
-  mutating func end(_ event: some DeclaredEvent) {
+  mutating func end(_ event: LocationEvent) {
     app.life = .notRunning
     app.lastReport = nil
     app.isUpdating = false
@@ -49,8 +49,8 @@ extension LocationWorld {
     let wasPrecise = permission.hasTemporaryFullAccuracy
     if hadOnce { permission.grant = .notDetermined }
     permission.hasTemporaryFullAccuracy = false
-    if hadOnce { record(OnceEnded()) }
-    if wasPrecise { record(FullAccuracyEnded()) }
+    if hadOnce { record(.onceEnded()) }
+    if wasPrecise { record(.fullAccuracyEnded()) }
   }
 }
 

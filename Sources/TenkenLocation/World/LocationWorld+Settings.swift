@@ -16,14 +16,14 @@ extension LocationWorld {
   mutating func choose(_ choice: SettingsChoice) {
     leave(for: .settings)
     permission.grant = choice.grant
-    record(PermissionChanged(choice: choice))
+    record(.permissionChanged(choice))
   }
 
   /// The user turns the device's Location Services on or off.
   mutating func switchServices(on isOn: Bool) {
     leave(for: .settings)
     isServicesOn = isOn
-    record(ServicesSwitched(isOn: isOn))
+    record(.servicesSwitched(isOn))
   }
 
   /// The user turns the restriction of location changes in Screen Time on or off.
@@ -33,7 +33,7 @@ extension LocationWorld {
     if !isRestricted, !rules.restoresAfterRestriction {
       permission.grant = .notDetermined
     }
-    record(RestrictionChanged(isOn: isRestricted))
+    record(.restrictionChanged(isRestricted))
   }
 }
 

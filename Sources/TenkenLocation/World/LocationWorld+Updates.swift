@@ -4,7 +4,7 @@ import TenkenSimulation
 extension LocationWorld {
   /// The app starts to update the location.
   mutating func startUpdates() {
-    record(UpdatesStarted())
+    record(.updatesStarted())
     guard status.isAuthorized else { return fail(.denied) }
     // Starting again while updating has no effect.
     guard !app.isUpdating else { return }
@@ -15,7 +15,7 @@ extension LocationWorld {
   /// The app stops updating the location.
   mutating func stopUpdates() {
     app.isUpdating = false
-    record(UpdatesStopped())
+    record(.updatesStopped())
   }
 
   /// Delivers the location, or an error, to an app that is updating in the foreground.
@@ -29,7 +29,7 @@ extension LocationWorld {
   /// Reports an error of the manager to the app.
   private mutating func fail(_ error: LocationError) {
     guard !app.behaviour.handlesErrors else { return record(Failed(error: error)) }
-    guard !rules.missedErrorEndsApp else { return end(AppCrashed()) }
-    record(ErrorMissed(error: error))
+    guard !rules.missedErrorEndsApp else { return end(.appCrashed()) }
+    record(.errorMissed(error))
   }
 }

@@ -1,16 +1,16 @@
-public import TenkenSimulation
+import TenkenSimulation
 
 /// A device with an app that uses the location.
 ///
 /// Its states are finite, and nothing depends on time, so a walk reaches the same worlds again.
-public struct LocationWorld: SimulatedWorld {
+struct LocationWorld: SimulatedWorld {
   /// The events so far.
-  public var journal = Journal<LocationEvent>()
+  var journal = Journal<LocationEvent>()
   /// The virtual time, which never changes: nothing depends on it.
-  public let now = Instant(year: 2026, month: 1, day: 1)
+  let now = Instant(year: 2026, month: 1, day: 1)
 
   /// The rules in force.
-  package var rules: Rules
+  var rules: Rules
   /// What is on the screen.
   var screen = Screen.home
   /// Whether the device's Location Services are on.
@@ -40,7 +40,10 @@ public struct LocationWorld: SimulatedWorld {
   }
 
   /// Replaces the values of rules, before any precondition.
-  public mutating func override(_ rules: RuleOverrides) { self.rules.overrides = rules }
+  mutating func override(_ rules: RuleOverrides) { self.rules.overrides = rules }
+
+  /// Remembers a fact of an event.
+  mutating func remember(_ fact: Remembered) { history.note(fact) }
 }
 
 extension LocationWorld {
@@ -68,13 +71,5 @@ extension LocationWorld {
     case .restricted: return .restricted
     case .notDetermined, .authorizedWhenInUse, .authorizedAlways: return nil
     }
-  }
-
-  /// Records an event.
-  mutating func record(_ event: some DeclaredEvent) {
-    history.note(event.remembered)
-    let event = LocationEvent(declared: event)
-    journal.record(event, at: now)
-    recordCoverage(of: event)
   }
 }

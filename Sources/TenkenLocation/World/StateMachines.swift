@@ -1,4 +1,4 @@
-public import TenkenSimulation
+import TenkenSimulation
 
 extension LocationWorld {
   /// The state machines, in the order of the coverage map.
@@ -93,7 +93,7 @@ extension LocationWorld {
     steps: ["stopped": ["updating"], "updating": ["stopped"]])
 
   /// The current states of all state machines.
-  public var machineStates: [MachineState] {
+  var machineStates: [MachineState] {
     [
       MachineState("permission", "", permissionState),
       MachineState("accuracy", "", accuracyState),

@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// The app under test on one device: a machine that handles transactions as its behaviour says.
 public struct App: Hashable, Sendable {
   /// Whether the app runs, and where.

@@ -1,3 +1,5 @@
+package import TenkenSimulation
+
 /// Another observer of the payment queue in the app, for example one of a library.
 public enum OtherObserver: String, CaseIterable, Hashable, Sendable {
   /// It only watches.
@@ -114,7 +116,7 @@ public struct Device: Hashable, Sendable {
 
 extension Rules {
   /// The value of `originalAppVersion` for an installed version.
-  public func originalAppVersion(ofInstalled version: String) -> String {
+  package func originalAppVersion(ofInstalled version: String) -> String {
     self.originalVersion == .present ? version : Device.firstAppVersion
   }
 }

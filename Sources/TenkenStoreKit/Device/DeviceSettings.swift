@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// What somebody has set on a device outside the app.
 struct DeviceSettings: Hashable {
   /// How many seconds the clock is ahead of the App Store's.

@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// What a device reaches, and what it has missed while it did not reach the App Store.
 struct Network: Hashable {
   private(set) var appStore = Connection.online

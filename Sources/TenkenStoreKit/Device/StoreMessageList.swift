@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// The App Store's messages on a device.
 ///
 /// They wait for the app to be in the foreground, or are kept by an app that defers them.

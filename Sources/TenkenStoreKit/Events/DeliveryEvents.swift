@@ -34,9 +34,9 @@ struct OtherObserverFinished: DeclaredEvent {
   /// The identifier of the transaction; nil if it has none.
   let transaction: TransactionID?
 
-  var remembered: Remembered { transaction.map(Remembered.finished) ?? .nothing }
+  var remembered: Remembered? { transaction.map(Remembered.finished) }
   var actor: EventActor { .app }
-  var about: EventSubject { .transaction(transaction) }
+  var about: EventSubject? { .transaction(transaction) }
   var text: LocalizedText {
     LocalizedText(
       en:
@@ -54,7 +54,7 @@ struct RetryBegan: DeclaredEvent {
   /// The purchase that was under way; nil if none was.
   var purchase: TransactionID?
 
-  var remembered: Remembered { purchase.map(Remembered.retried) ?? .nothing }
+  var remembered: Remembered? { purchase.map(Remembered.retried) }
   var actor: EventActor { .app }
   var text: LocalizedText {
     LocalizedText(
@@ -75,9 +75,9 @@ struct Granted: DeclaredEvent {
   /// Whether the server or the app granted it.
   let granting: AppBehaviour.Granting
 
-  var remembered: Remembered { .granted(transaction) }
+  var remembered: Remembered? { .granted(transaction) }
   var actor: EventActor { granting == .onDevice ? .app : .server }
-  var about: EventSubject { .transaction(transaction) }
+  var about: EventSubject? { .transaction(transaction) }
   var text: LocalizedText {
     coins == 0
       ? LocalizedText(
@@ -99,7 +99,7 @@ struct GrantedWithoutPurchase: DeclaredEvent {
   /// The coins; 0 if something else was granted.
   let coins: Int
 
-  var remembered: Remembered { .gaveAway(product) }
+  var remembered: Remembered? { .gaveAway(product) }
   var actor: EventActor { .app }
   var text: LocalizedText {
     coins == 0
@@ -120,9 +120,9 @@ struct TransactionFinished: DeclaredEvent {
   /// The identifier of the transaction; nil if it has none.
   let transaction: TransactionID?
 
-  var remembered: Remembered { transaction.map(Remembered.finished) ?? .nothing }
+  var remembered: Remembered? { transaction.map(Remembered.finished) }
   var actor: EventActor { .app }
-  var about: EventSubject { .transaction(transaction) }
+  var about: EventSubject? { .transaction(transaction) }
   var text: LocalizedText {
     LocalizedText(
       en: "finished the transaction \(transaction?.description ?? "without an ID")",

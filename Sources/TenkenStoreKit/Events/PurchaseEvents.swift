@@ -80,7 +80,7 @@ struct Charged: DeclaredEvent {
   let percent: Int
 
   var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
+  var about: EventSubject? { .products([product]) }
   var text: LocalizedText {
     LocalizedText(
       en: "charged \(amount) for \(product), Transaction ID \(transaction)"
@@ -111,7 +111,7 @@ struct Refunded: DeclaredEvent {
   let proceeds: Int
 
   var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
+  var about: EventSubject? { .products([product]) }
   var text: LocalizedText {
     LocalizedText(
       en: "paid back \(amount) for \(product), Transaction ID \(transaction)"
@@ -141,7 +141,7 @@ struct RefundReversed: DeclaredEvent {
   let proceeds: Int
 
   var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
+  var about: EventSubject? { .products([product]) }
   var text: LocalizedText {
     LocalizedText(
       en: "reversed the refund of \(product): charged \(amount) again",
@@ -167,7 +167,7 @@ struct ApprovalChanged: DeclaredEvent {
   let approval: Approval
 
   var actor: EventActor { .store }
-  var about: EventSubject { .products([product]) }
+  var about: EventSubject? { .products([product]) }
   var text: LocalizedText {
     switch approval {
     case .asked:

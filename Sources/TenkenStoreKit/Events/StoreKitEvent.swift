@@ -1,63 +1,105 @@
 public import TenkenSimulation
 
 /// An event in the world of in-app purchase.
-public struct StoreKitEvent: Sendable {
-  private let box: any AnyEventBox
-  /// How much of the event budget it uses: one, plus one for each item that it lists.
-  public let weight: Int
-  /// What worlds remember of the event.
-  let remembered: Remembered
+public struct StoreKitEvent: SimulatedEvent {
+  /// What an event can be about: products.
+  public typealias Subject = EventSubject
+  /// What the world remembers of an event.
+  public typealias Fact = Remembered
 
-  /// Makes an event from its declaration.
-  init(_ event: some RecordedEvent) {
-    box = EventBox(event)
-    weight = event.weight
-    remembered = event.remembered
+  /// The kind and the values.
+  public let content: EventContent<StoreKitEvent>
+
+  /// Makes an event from its kind and its values.
+  public init(content: EventContent<StoreKitEvent>) {
+    self.content = content
   }
 
-  /// The event with its values.
-  var declared: any RecordedEvent { box.declared }
-  /// Who did it, or where it happened.
-  public var actor: LocalizedText { declared.actor.title }
-  /// What happened, in one line.
-  public var text: LocalizedText { declared.text }
-  /// The line of the customer's account statement; nil if no money moved.
-  public var movement: MoneyMovement? { declared.movement }
-
-  /// The event as one of a type; nil if it is of another type.
-  func `as`<Event: DeclaredEvent>(_ type: Event.Type) -> Event? {
-    (box as? EventBox<Event>)?.event
-  }
+  /// All kinds, in the order of the coverage map.
+  public static let declarations: [EventDeclaration] = [
+    appLaunched.declaration,
+    appTerminated.declaration,
+    appCrashed.declaration,
+    appMovedToBackground.declaration,
+    appMovedToForeground.declaration,
+    appReinstalled.declaration,
+    observerChanged.declaration,
+    OtherObserverFinished.declaration,
+    balanceShown.declaration,
+    DialogueShown.declaration,
+    Callback.declaration,
+    Charged.declaration,
+    Refunded.declaration,
+    subscribed.declaration,
+    periodBegan.declaration,
+    subscriptionRenewed.declaration,
+    renewalFailed.declaration,
+    gracePeriodEnded.declaration,
+    subscriptionExpired.declaration,
+    planChanged.declaration,
+    planChangeReverted.declaration,
+    offerRedeemed.declaration,
+    priceIncreased.declaration,
+    priceIncreaseAnswered.declaration,
+    refundRequested.declaration,
+    refundDeclined.declaration,
+    RefundReversed.declaration,
+    renewalExtended.declaration,
+    removedFromSale.declaration,
+    billingChanged.declaration,
+    shared.declaration,
+    sharingStopped.declaration,
+    familyLeft.declaration,
+    autoRenewalChanged.declaration,
+    ApprovalChanged.declaration,
+    issueResolved.declaration,
+    storePaymentReceived.declaration,
+    restoreBegan.declaration,
+    RestoreFinished.declaration,
+    RestoreFailed.declaration,
+    receiptRefreshed.declaration,
+    RetryBegan.declaration,
+    receiptNotSent.declaration,
+    ReceiptReceived.declaration,
+    responseTimedOut.declaration,
+    Granted.declaration,
+    GrantedWithoutPurchase.declaration,
+    TransactionFinished.declaration,
+    networkChanged.declaration,
+    deviceTaken.declaration,
+    PurchaseResulted.declaration,
+    TransactionUpdated.declaration,
+    entitlementRead.declaration,
+    APICalled.declaration,
+    ProductsReceived.declaration,
+    ProductsFailed.declaration,
+    EntitlementsRevoked.declaration,
+    MessageShown.declaration,
+    signedIn.declaration,
+    userSwitched.declaration,
+    usersMerged.declaration,
+    purchaseMoved.declaration,
+    orderIssued.declaration,
+    orderNotIssued.declaration,
+    orderValidated.declaration,
+    NotificationPosted.declaration,
+    serverChanged.declaration,
+    ReceiptVerified.declaration,
+    ServerAPIAsked.declaration,
+    SettingChanged.declaration,
+    coinsTaken.declaration,
+    TimePassed.declaration,
+  ]
 }
 
-extension StoreKitEvent: Hashable {
-  /// Whether two events are of one type and have the same values.
-  public static func == (left: StoreKitEvent, right: StoreKitEvent) -> Bool {
-    AnyHashable(left.declared) == AnyHashable(right.declared)
-  }
-
-  /// Hashes the values.
-  public func hash(into hasher: inout Hasher) { hasher.combine(declared) }
-}
-
-/// An event in an object, of whatever type.
-private protocol AnyEventBox: AnyObject, Sendable {
-  /// The event with its values.
-  var declared: any RecordedEvent { get }
-}
-
-/// An event in an object.
+/// A kind of event whose values are read again, or that moves money or is remembered.
 ///
-/// To cast an object to a final class takes one comparison. Casting an existential value of any
-/// event to the event's type would search for its conformances at run time.
-private final class EventBox<Event: RecordedEvent>: AnyEventBox {
-  let event: Event
+/// To add an event, declare it next to related events, and add a line to
+/// `StoreKitEvent.declarations`. If its values are only told, it is a ``Told``.
+protocol DeclaredEvent: EventValues where Event == StoreKitEvent {}
 
-  /// Puts an event into an object.
-  init(_ event: Event) {
-    self.event = event
-  }
+/// A kind of event whose values are only told.
+typealias Told<each Value: Sendable> = TenkenSimulation.Told<StoreKitEvent, repeat each Value>
 
-  /// The event with its values.
-  var declared: any RecordedEvent { event }
-}
+/// A kind of event without values.
+typealias Plain = TenkenSimulation.Told<StoreKitEvent>

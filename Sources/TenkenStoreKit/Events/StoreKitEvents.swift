@@ -13,7 +13,7 @@ struct Callback: DeclaredEvent {
   let device: String
 
   var actor: EventActor { .queue }
-  var about: EventSubject { .products(transactions.map(\.product)) }
+  var about: EventSubject? { .products(transactions.map(\.product)) }
   var text: LocalizedText {
     LocalizedText(
       "paymentQueue(_:updatedTransactions:) "
@@ -54,7 +54,7 @@ struct EntitlementsRevoked: DeclaredEvent {
   let products: [String]
 
   var actor: EventActor { .queue }
-  var about: EventSubject { .products(products) }
+  var about: EventSubject? { .products(products) }
   var text: LocalizedText {
     LocalizedText(
       "paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) "
@@ -74,8 +74,8 @@ struct PurchaseResulted: DeclaredEvent {
   let device: String
 
   var actor: EventActor { .storeKit }
-  var about: EventSubject {
-    guard case .success(let transaction) = result else { return .nothing }
+  var about: EventSubject? {
+    guard case .success(let transaction) = result else { return nil }
     return .products([transaction.product])
   }
   var text: LocalizedText { LocalizedText("purchase() → \(result.text)") }
@@ -93,7 +93,7 @@ struct TransactionUpdated: DeclaredEvent {
   let device: String
 
   var actor: EventActor { .storeKit }
-  var about: EventSubject { .products([transaction.product]) }
+  var about: EventSubject? { .products([transaction.product]) }
   var text: LocalizedText { LocalizedText("Transaction.updates: \(transaction.text)") }
 }
 
@@ -109,7 +109,7 @@ struct ProductsReceived: DeclaredEvent {
   let thread: ProductThread
 
   var actor: EventActor { .storeKit }
-  var about: EventSubject { .products(products) }
+  var about: EventSubject? { .products(products) }
   var text: LocalizedText {
     LocalizedText(
       "\(usage.productRequest) → \(products.joined(separator: ", "))"

@@ -39,7 +39,7 @@ struct Turn: Sendable {
   }
 
   /// Adds an event.
-  mutating func record(_ event: some RecordedEvent) { record(StoreKitEvent(event)) }
+  mutating func record(_ event: some RecordedEvent<StoreKitEvent>) { record(StoreKitEvent(event)) }
 
   /// Adds an event.
   mutating func record(_ event: StoreKitEvent) {
