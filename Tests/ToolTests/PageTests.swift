@@ -13,6 +13,13 @@ private struct Command: Decodable {
     struct Name: Decodable { let name: String }
     let names: [Name]?
     let defaultValue: String?
+    let abstract: String?
+
+    /// The default; where the parser knows none, the one that the help text names.
+    var usual: String? {
+      defaultValue
+        ?? abstract?.firstMatch(of: /\(default: (\w+)\)/).map { String($0.output.1) }
+    }
 
     var allNames: [String] { (names ?? []).map(\.name) }
   }
@@ -127,7 +134,7 @@ private let foreignOptions: Set = [
         count += 1
         let name = String(claim.1)
         let arguments = commands.flatMap { $0.arguments ?? [] }
-        let defaults = arguments.filter { $0.allNames.contains(name) }.compactMap(\.defaultValue)
+        let defaults = arguments.filter { $0.allNames.contains(name) }.compactMap(\.usual)
         // A default that depends on another option is none for the parser of arguments.
         if defaults.isEmpty, claim.0.hasPrefix("|") { continue }
         let value = String(claim.2.filter { $0 != "," })

@@ -96,10 +96,11 @@ import Testing
     (["send", "a/b", "--to", "https://example.com/x"], "'example.com' is not this machine", 64),
     (
       ["send", "a/b", "--to", "http://localhost/", "--notification-version", "3"],
-      "--notification-version must be 1 or 2", 64
+      "write 1 or 2", 64
     ),
     (
-      ["send", "a/b", "--to", "http://localhost/", "--timeout", "0"], "--timeout must be from 1", 64
+      ["send", "a/b", "--to", "http://localhost/", "--timeout", "0"],
+      "write a whole number from 1 to 3600", 64
     ),
     (
       ["payloads", "--all", "valid", "--output", "x", "--key", "none.pem"],

@@ -37,7 +37,7 @@ struct ChecklistCommand: AsyncParsableCommand {
         TestLink are always detailed.
         """,
       valueName: "name"),
-    completion: .list(Layout.allCases.map(\.rawValue)), transform: Layout.named)
+    completion: .list(Layout.allCases.map(\.rawValue)), transform: GivenValue.choice)
   var layout = Layout.detailed
 
   @Option(
@@ -49,7 +49,7 @@ struct ChecklistCommand: AsyncParsableCommand {
         it.
         """,
       valueName: "name"),
-    completion: .list(StepDetail.allCases.map(\.rawValue)), transform: StepDetail.named)
+    completion: .list(StepDetail.allCases.map(\.rawValue)), transform: GivenValue.choice)
   var steps = StepDetail.spelledOut
 
   @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
@@ -79,7 +79,7 @@ struct ChecklistCommand: AsyncParsableCommand {
         """,
       valueName: "measure"),
     completion: .list(EnoughCases.Measure.allCases.map(\.rawValue)),
-    transform: EnoughCases.Measure.named)
+    transform: GivenValue.choice)
   var measure: EnoughCases.Measure?
 
   func validate() throws { _ = try Format.named(format, of: .checklist) }
@@ -89,36 +89,5 @@ struct ChecklistCommand: AsyncParsableCommand {
       Format.named(format, of: .checklist), title: title, layout: layout,
       listsSimulationOnly: includeSimulationOnly, steps: steps, handChecks: handChecks.path,
       enoughFor: measure)
-  }
-}
-
-extension EnoughCases.Measure {
-  fileprivate static func named(_ name: String) throws -> EnoughCases.Measure {
-    guard let measure = EnoughCases.Measure(rawValue: name) else {
-      let names = allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no measure '\(name)'; the measures are: \(names)")
-    }
-    return measure
-  }
-}
-
-extension StepDetail {
-  /// The value of `--steps` with a name.
-  fileprivate static func named(_ name: String) throws -> StepDetail {
-    guard let detail = StepDetail(rawValue: name) else {
-      let names = allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("'\(name)' is not a value of --steps; the values are: \(names)")
-    }
-    return detail
-  }
-}
-
-extension Layout {
-  fileprivate static func named(_ name: String) throws -> Layout {
-    guard let layout = Layout(rawValue: name) else {
-      let names = allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no layout '\(name)'; the layouts are: \(names)")
-    }
-    return layout
   }
 }

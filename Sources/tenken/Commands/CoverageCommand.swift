@@ -62,7 +62,8 @@ struct CoverageCommand: AsyncParsableCommand {
         share: requirements, devices, words, transitions, events, pairs. A minimum for a share \
         of nothing is an error.
         """,
-      valueName: "percent"))
+      valueName: "percent"),
+    transform: CoverageMinimum.init)
   var minimums: [CoverageMinimum] = []
 
   func validate() throws { _ = try Format.named(format, of: .coverage) }
@@ -114,24 +115,25 @@ struct CoverageCommand: AsyncParsableCommand {
 }
 
 /// The minimum share with which a run passes.
-struct CoverageMinimum: ExpressibleByArgument {
+struct CoverageMinimum {
   /// The measure of the share; nil for words, and for requirements if there are some.
   private let measure: CoverageMap.Measure?
   /// The minimum share in percent, 0 to 100.
   let percent: Int
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let number = parts.last else { return nil }
+  /// Reads a minimum; throws an error that says what can be written.
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    measure = try parts.count == 1 ? nil : GivenValue.choice(String(parts[0]))
+    let number = parts[parts.count - 1]
     let digits = number.hasSuffix("%") ? number.dropLast() : number
-    guard let percent = Int(digits), (0...100).contains(percent) else { return nil }
-    self.percent = percent
-    if parts.count == 2 {
-      guard let measure = CoverageMap.Measure(rawValue: String(parts[0])) else { return nil }
-      self.measure = measure
-    } else {
-      measure = nil
+    guard let percent = Int(digits), (0...100).contains(percent) else {
+      let name = measure.map { "\($0.rawValue)=" } ?? ""
+      throw ValidationError(
+        "write a percentage from 0 to 100, for example \(name)80"
+          + (CoverageMap.Measure(rawValue: String(number)) == nil ? "" : " or \(number)=80"))
     }
+    self.percent = percent
   }
 
   /// Whether the minimum applies to a measure.

@@ -45,7 +45,10 @@ struct DriverCheckCommand: AsyncParsableCommand {
       "The driver: a command, or a URL of this machine.", valueName: "command-or-url"))
   var driver: String
 
-  @Option(help: ArgumentHelp("Wait at most this many seconds for an answer.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "Wait at most this many seconds for an answer (default: 10).", valueName: "seconds"),
+    transform: GivenValue.number(1...3600))
   var timeout = 10
 
   @Option(
@@ -57,12 +60,6 @@ struct DriverCheckCommand: AsyncParsableCommand {
   var systemPath: String?
 
   @OptionGroup var language: LanguageOptions
-
-  func validate() throws {
-    guard (1...3600).contains(timeout) else {
-      throw ValidationError("--timeout must be from 1 to 3600 seconds")
-    }
-  }
 
   func run() async throws {
     let session = try driverSession(driver, worker: 1, timeout: timeout)

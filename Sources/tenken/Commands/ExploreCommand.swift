@@ -45,13 +45,15 @@ struct ExploreCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Stop after this many seconds, and report what was found by then (default: 600).",
-      valueName: "count"))
+      valueName: "count"),
+    transform: GivenValue.number(1...86_400))
   var seconds: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Stop before more memory than this is used, and report what was found by then.",
-      valueName: "amount"))
+      "Stop before more memory than this is used, and report what was found by then (default: 1GB).",
+      valueName: "amount"),
+    transform: MemoryAmount.init)
   var memory = MemoryAmount(megabytes: 1_000)
 
   @Option(
@@ -68,9 +70,6 @@ struct ExploreCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    if let seconds, !(1...86_400).contains(seconds) {
-      throw ValidationError("--seconds must be from 1 to 86400")
-    }
     guard shard.shard != nil else { return }
     guard search.canBeDivided else {
       throw ValidationError(

@@ -103,8 +103,9 @@ struct OtherPartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "For parts of mutate: fail if the score is smaller than this percentage.",
-      valueName: "percent"))
-  var minimum: String?
+      valueName: "percent"),
+    transform: GivenValue.number(0...100))
+  var minimum: Int?
 
   @Flag(help: "For parts of mutate: also leave out each step, as tenken mutate does.")
   var superfluous = false
@@ -123,7 +124,7 @@ struct OtherPartOptions: ParsableArguments {
   /// The options that were given, as arguments.
   var arguments: [String] {
     let given = [
-      ("format", format), ("minimum", minimum), ("title", title), ("write", write),
+      ("format", format), ("minimum", minimum.map { "\($0)" }), ("title", title), ("write", write),
     ]
     return given.compactMap { name, value in value.map { "--\(name)=\($0)" } }
       + (superfluous ? ["--superfluous"] : [])

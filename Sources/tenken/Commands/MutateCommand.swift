@@ -48,7 +48,8 @@ struct MutateCommand: AsyncParsableCommand {
   var superfluous = false
 
   @Option(
-    help: ArgumentHelp("Fail if the score is smaller than this percentage.", valueName: "percent"))
+    help: ArgumentHelp("Fail if the score is smaller than this percentage.", valueName: "percent"),
+    transform: GivenValue.number(0...100))
   var minimum: Int?
 
   @Option(help: ArgumentHelp("The format: text, html, json.", valueName: "name"))

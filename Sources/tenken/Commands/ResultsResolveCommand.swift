@@ -32,7 +32,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Count them from now on as passed, failed, blocked, not-applicable, or open to test again.",
       valueName: "status"),
-    transform: ResultStatus.named)
+    transform: GivenValue.choice)
   var status = ResultStatus.passed
 
   @Option(help: ArgumentHelp("Resolve only failures of this build.", valueName: "text"))
@@ -85,15 +85,5 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     let file = try EventWriter(path: folder).write([event]) ?? folder
     let page = ResolutionPage(of: failures, as: status, in: file, language.language)
     try Console.output.write(lines: page.lines)
-  }
-}
-
-extension ResultStatus {
-  fileprivate static func named(_ name: String) throws -> ResultStatus {
-    guard let status = ResultStatus(rawValue: name) else {
-      let names = allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no status '\(name)'; the statuses are: \(names)")
-    }
-    return status
   }
 }

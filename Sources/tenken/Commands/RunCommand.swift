@@ -104,7 +104,8 @@ struct RunCommand: AsyncParsableCommand {
     name: .customLong("repeat"),
     help: ArgumentHelp(
       "Run each case this many times, and report those that fail only sometimes; for drivers.",
-      valueName: "count"))
+      valueName: "count"),
+    transform: GivenValue.number(1...repetitionLimit))
   var repetitions = 1
 
   @Flag(help: "Stop at the first case that fails.")
@@ -117,9 +118,6 @@ struct RunCommand: AsyncParsableCommand {
   private static let repetitionLimit = 1_000
 
   func validate() throws {
-    guard (1...Self.repetitionLimit).contains(repetitions) else {
-      throw ValidationError("--repeat must be from 1 to \(Self.repetitionLimit)")
-    }
     if failFast, shard.part != nil {
       throw ValidationError(
         "--fail-fast leaves out cases, but a --part must contain all of its cases")

@@ -50,7 +50,9 @@ struct SendCommand: AsyncParsableCommand {
   var allowRemote = false
 
   @Option(
-    help: ArgumentHelp("Post notifications of this version: 1 or 2.", valueName: "number"))
+    help: ArgumentHelp(
+      "Post notifications of this version: 1 or 2 (default: 2).", valueName: "number"),
+    transform: GivenValue.number(1...2))
   var notificationVersion = 2
 
   @Flag(help: "Post again what was not accepted, as the App Store would.")
@@ -62,10 +64,14 @@ struct SendCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Post in an order that this number decides; a server has to cope with any order.",
-      valueName: "seed"))
+      valueName: "seed"),
+    transform: GivenValue.number(0...UInt64.max))
   var shuffle: UInt64?
 
-  @Option(help: ArgumentHelp("Wait at most this many seconds for an answer.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "Wait at most this many seconds for an answer (default: 30).", valueName: "seconds"),
+    transform: GivenValue.number(1...3600))
   var timeout = 30
 
   @Flag(help: "Also print the answers of the server, with at most 64 KiB of each body.")
@@ -74,15 +80,6 @@ struct SendCommand: AsyncParsableCommand {
   @OptionGroup var app: AppOptions
   @OptionGroup var input: PathArguments
   @OptionGroup var language: DiagnosticLanguageOption
-
-  func validate() throws {
-    guard [1, 2].contains(notificationVersion) else {
-      throw ValidationError("--notification-version must be 1 or 2")
-    }
-    guard (1...3600).contains(timeout) else {
-      throw ValidationError("--timeout must be from 1 to 3600 seconds")
-    }
-  }
 
   func run() async throws {
     let sender = try NotificationSender(destination, allowsRemote: allowRemote, timeout: timeout)

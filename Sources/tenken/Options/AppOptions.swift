@@ -22,7 +22,8 @@ struct AppOptions: ParsableArguments {
 
   @Option(
     name: .customLong("app-apple-id"),
-    help: ArgumentHelp("The app's number in the App Store.", valueName: "number"))
+    help: ArgumentHelp("The app's number in the App Store.", valueName: "number"),
+    transform: GivenValue.number(0...Int.max))
   var appleID = AppIdentity().appleID
 
   @Option(

@@ -17,26 +17,23 @@ struct DriverOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Wait at most this many seconds for an answer of the driver.", valueName: "seconds"))
+      "Wait at most this many seconds for an answer of the driver (default: 10).",
+      valueName: "seconds"),
+    transform: GivenValue.number(1...3600))
   var timeout = 10
 
   @Option(
     help: ArgumentHelp(
       "Run this many copies of the driver's command at once, each on its own scenario files.",
       discussion: "Each copy finds its number, from 1, in the variable TENKEN_WORKER.",
-      valueName: "number"))
+      valueName: "number"),
+    transform: GivenValue.number(1...workerLimit))
   var driverWorkers = 1
 
   /// The maximum number of driver copies: more than any machine has cores for.
   private static let workerLimit = 64
 
   func validate() throws {
-    guard (1...3600).contains(timeout) else {
-      throw ValidationError("--timeout must be from 1 to 3600 seconds")
-    }
-    guard (1...Self.workerLimit).contains(driverWorkers) else {
-      throw ValidationError("--driver-workers must be from 1 to \(Self.workerLimit)")
-    }
     guard let driver else {
       guard timeout == 10, driverWorkers == 1 else {
         throw ValidationError("--timeout and --driver-workers need --driver")

@@ -2,15 +2,18 @@ import ArgumentParser
 import TenkenReports
 
 /// A requested report: `json=results.json`.
-struct ReportRequest: ExpressibleByArgument {
+struct ReportRequest {
   let kind: ReportKind
   /// The path of the report; nil for standard output.
   let file: String?
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let kind = ReportKind(rawValue: String(parts[0])) else { return nil }
-    self.kind = kind
+  /// Reads a request; throws an error that says what can be written.
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    kind = try GivenValue.choice(String(parts[0]))
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw ValidationError("name the file after '=', for example \(kind.rawValue)=FILE, or '-'")
+    }
     file = parts[1] == "-" ? nil : String(parts[1])
   }
 

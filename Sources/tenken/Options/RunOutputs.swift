@@ -16,7 +16,8 @@ struct RunOutputs: ParsableArguments {
         jsonl has a line for each case (tenken schema events). With '-' as the file, the \
         report goes to standard output, and the usual text to standard error.
         """,
-      valueName: "kind=file"))
+      valueName: "kind=file"),
+    transform: ReportRequest.init)
   var reports: [ReportRequest] = []
 
   @Option(

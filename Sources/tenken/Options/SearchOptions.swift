@@ -42,33 +42,34 @@ struct SearchOptions: ParsableArguments {
       valueName: "path"))
   var mutantSuites: [String] = []
 
-  @Option(help: ArgumentHelp("Try paths of at most this many operations.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(
+      "Try paths of at most this many operations (default: \(defaults.depth)).",
+      valueName: "count"),
+    transform: GivenValue.number(1...1_000))
   var depth = defaults.depth
 
   @Option(
     help: ArgumentHelp(
-      "Visit at most this many states; with --random, perform this many operations.",
-      valueName: "count"))
+      "Visit at most this many states (default: \(defaults.states)); with --random, perform this many operations.",
+      valueName: "count"),
+    transform: GivenValue.number(1...10_000_000))
   var states = defaults.states
 
   @Option(
     name: .customLong("random"),
-    help: ArgumentHelp("Follow long random paths instead, from this seed.", valueName: "seed"))
+    help: ArgumentHelp("Follow long random paths instead, from this seed.", valueName: "seed"),
+    transform: GivenValue.number(0...UInt64.max))
   var seed: UInt64?
 
   @Option(
     help: ArgumentHelp(
-      "Report at most this many different ways to break an invariant.", valueName: "number"))
+      "Report at most this many different ways to break an invariant (default: \(defaults.count)).",
+      valueName: "number"),
+    transform: GivenValue.number(1...100))
   var count = defaults.count
 
   func validate() throws {
-    guard (1...1_000).contains(depth) else {
-      throw ValidationError("--depth must be from 1 to 1000")
-    }
-    guard (1...10_000_000).contains(states) else {
-      throw ValidationError("--states must be from 1 to 10000000")
-    }
-    guard (1...100).contains(count) else { throw ValidationError("--count must be from 1 to 100") }
     guard suites.isEmpty || mutantSuites.isEmpty else {
       throw ValidationError("--mutants searches for nothing else: leave out --unreached")
     }

@@ -13,7 +13,8 @@ struct ShardOptions: ParsableArguments {
         Every machine computes the same division. 'auto/8' is for services that number their \
         jobs but do not say how many there are. 'tenken merge' merges the parts.
         """,
-      valueName: "number/count|auto"))
+      valueName: "number/count|auto"),
+    transform: ShardRequest.init)
   var shard: ShardRequest?
 
   @Option(

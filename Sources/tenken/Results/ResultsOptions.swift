@@ -71,22 +71,17 @@ struct PolicyOptions: ParsableArguments {
     help: ArgumentHelp(
       "Require that every case of this priority passed; replaces 'no-open' of the policy.",
       valueName: "priority"),
-    transform: Priority.named)
+    transform: GivenValue.choice)
   var noOpen: [Priority] = []
 
   @Option(
     help: ArgumentHelp(
-      "Require that every requirement is met within this many builds.", valueName: "builds"))
+      "Require that every requirement is met within this many builds.", valueName: "builds"),
+    transform: GivenValue.number(1...Int.max))
   var requirementsWithin: Int?
 
   @Flag(help: "Allow open failures.")
   var allowFailures = false
-
-  func validate() throws {
-    if let requirementsWithin, requirementsWithin < 1 {
-      throw ValidationError("--requirements-within must be a number of builds, at least 1")
-    }
-  }
 
   /// A policy with its parts replaced.
   func replacing(_ policy: ReleasePolicy) -> ReleasePolicy {
@@ -98,15 +93,5 @@ struct PolicyOptions: ParsableArguments {
     }
     if allowFailures { policy.forbidsFailures = false }
     return policy
-  }
-}
-
-extension Priority {
-  fileprivate static func named(_ name: String) throws -> Priority {
-    guard let priority = Priority(rawValue: name) else {
-      let names = allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("There is no priority '\(name)'; the priorities are: \(names)")
-    }
-    return priority
   }
 }

@@ -2,22 +2,28 @@ import ArgumentParser
 import TenkenReports
 
 /// The requested part of a run: `3/8`, or the one that the environment names.
-enum ShardRequest: ExpressibleByArgument {
+enum ShardRequest {
   /// The given part.
   case exactly(Shard)
   /// The part that the CI service gives this machine, of `count` if the service does not say it.
   case automatic(count: Int?)
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    switch (parts[0], parts.count) {
-    case ("auto", 1): self = .automatic(count: nil)
-    case ("auto", _):
-      guard let count = Int(parts[1]), Shard(number: 1, of: count) != nil else { return nil }
+  /// Reads a request; throws an error that says what can be written.
+  init(_ argument: String) throws {
+    let parts = argument.split(separator: "/", omittingEmptySubsequences: false)
+    let count = parts.count == 2 ? Int(parts[1]) : nil
+    if argument == "auto" {
+      self = .automatic(count: nil)
+    } else if parts[0] == "auto", let count, Shard(number: 1, of: count) != nil {
       self = .automatic(count: count)
-    case (_, _):
-      guard let shard = Shard(argument) else { return nil }
+    } else if let shard = Shard(argument) {
       self = .exactly(shard)
+    } else if let count, (1...Shard.countLimit).contains(count), Int(parts[0]) != nil {
+      throw ValidationError("\(count) parts have the numbers 1 to \(count)")
+    } else {
+      throw ValidationError(
+        "write the number of this part and how many there are (1 to \(Shard.countLimit)), for example"
+          + " 3/8, or auto, or auto/8")
     }
   }
 
