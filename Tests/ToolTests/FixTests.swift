@@ -8,7 +8,7 @@ import Testing
     products: [{id: coin120, type: consumable, price: 160, coins: 120}]
     scenarios:
       - id: one
-        tags: retry
+        tags: retry later
         operations:
           - lanch-app
           - buy： coin120
@@ -23,7 +23,7 @@ import Testing
     products: [{id: coin120, type: consumable, price: 160, coins: 120}]
     scenarios:
       - id: one
-        tags: [retry]
+        tags: [retry later]
         operations:
           - launch-app
           - buy: coin120
@@ -46,7 +46,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == faulty)
 
     let run = try tenken(["fix", "slips.yaml", "--language", "ja"], in: folder.url)
-    let certain = mended.replacing("tags: [retry]", with: "tags: retry")
+    let certain = mended.replacing("tags: [retry later]", with: "tags: retry later")
     #expect(try String(contentsOf: file, encoding: .utf8) == certain, "\(run.errors)")
     #expect(run.exitCode == 2 && run.errors.contains("残りのエラー 1 件"), "\(run.errors)")
     let suggested = try tenken(["fix", "slips.yaml", "--suggestions"], in: folder.url)
@@ -54,6 +54,22 @@ import Testing
     #expect(suggested.exitCode == 0 && suggested.errors.contains("0 errors left"))
     let again = try tenken(["fix", "slips.yaml", "--check"], in: folder.url)
     #expect(again.exitCode == 0 && again.output == "")
+  }
+
+  @Test func `one name or path becomes a list, and nothing that may be several items`() throws {
+    let folder = TemporaryFolder()
+    let file = folder.url.appending(path: "single.yaml")
+    for (value, list) in [
+      ("retry", "[retry]"), ("a/b.yaml", "[a/b.yaml]"), ("'retry'", "['retry']"),
+      ("a, b", nil), ("a b", nil), ("a、b", nil), ("{a: b}", nil),
+    ] as [(String, String?)] {
+      let text = mended.replacing("tags: [retry later]", with: "tags: \(value)")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let run = try tenken(["fix", "single.yaml"], in: folder.url)
+      #expect(run.exitCode == (list == nil ? 2 : 0), "\(value): \(run.errors)")
+      let right = list.map { mended.replacing("tags: [retry later]", with: "tags: \($0)") }
+      #expect(try String(contentsOf: file, encoding: .utf8) == right ?? text)
+    }
   }
 
   @Test func `errors that a misspelt key hides are fixed with it`() throws {

@@ -38,10 +38,6 @@ extension DiagnosticKind {
           operations: [launch-app]
           expected: [coins: 0]
       """)
-  static let wrongKind = DiagnosticKind(
-    "wrong-kind", .scenario,
-    "A list, a mapping or a single text is written where another of the three belongs.",
-    ja: "リスト、マッピング、単独のテキストのうち、この場所に合わないものが書かれています。", wrong: "tags: retry", right: "tags: [retry]")
   static let missingKey = DiagnosticKind(
     "missing-key", .top, "A part of the file lacks a required key, such as the id of a scenario.",
     ja: "シナリオの「id」のように、省略できないキーがありません。",
@@ -137,16 +133,6 @@ extension DiagnosticKind {
 
 /// Diagnostics about the structure of a scenario file.
 extension Diagnostic {
-  package static func wrongKind(
-    _ place: SourcePlace, _ what: DiagnosticText, takes kind: DiagnosticText,
-    corrections: [Correction] = []
-  ) -> Diagnostic {
-    .error(
-      .wrongKind, place, "\(what.en) takes \(kind.en)",
-      ja: "\(what.ja)に書けるのは、\(kind.beforeKana)です。"
-    ).correcting(corrections)
-  }
-
   package static func missingKey(
     _ path: String, _ range: SourceRange, _ key: String, of owner: DiagnosticText
   ) -> Diagnostic {
@@ -229,16 +215,6 @@ extension Diagnostic {
       "write one text, or one for each language: {en: …, ja: …}",
       ja: "1つのテキスト、または言語ごとのテキスト「{en: …, ja: …}」を書いてください。"
     ).help("between braces, a text with a comma needs quotes", ja: "波括弧の中では、「,」を含むテキストに引用符が必要です。")
-  }
-
-  /// A text in full-width braces, which was probably meant as a text in each language.
-  static func fullWidthBraces(_ place: SourcePlace) -> Diagnostic {
-    .error(
-      .wrongKind, place, "'｛' and '｝' are letters for YAML, so that this is a single text",
-      ja: "全角の「｛」「｝」は YAML では文字なので、全体が1つのテキストになります。"
-    ).help(
-      "write '{en: …, ja: …}', or put the text in quotes",
-      ja: "「{en: …, ja: …}」と書くか、テキストであれば引用符で囲んでください。")
   }
 
   static func nothingExpected(_ place: SourcePlace) -> Diagnostic {

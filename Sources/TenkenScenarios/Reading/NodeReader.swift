@@ -51,8 +51,9 @@ package struct NodeReader {
     if node.scalar == .null { return false }
     if !node.isRepaired {
       diagnostics.report(
-        .wrongKind(
-          path.at(node.range), .quoted(name()), takes: .aList, corrections: node.correctionsToList))
+        .needsList(
+          path.at(node.range), name(), node,
+          corrections: node.correctionsToList(node.isOneName ? .fix : .suggestion)))
     }
     return false
   }

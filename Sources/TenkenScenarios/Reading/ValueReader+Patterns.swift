@@ -108,8 +108,8 @@ extension ValueReader {
     guard node.kind == .sequence else {
       if reportsUnknownMatcher(node, of: owner) { return nil }
       nodes.diagnostics.report(
-        .wrongKind(
-          nodes.at(node.range), .quoted(owner), takes: .aListOrEmpty,
+        .needsList(
+          nodes.at(node.range), owner, node, orEmpty: true,
           corrections: node.correctionsToListOrEmpty))
       return nil
     }

@@ -153,9 +153,8 @@ struct ValueReader {
     guard node.kind == .sequence else {
       if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
       nodes.diagnostics.report(
-        .wrongKind(
-          nodes.at(node.range), .quoted(owner), takes: .aList,
-          corrections: node.correctionsToList))
+        .needsList(
+          nodes.at(node.range), owner, node, corrections: node.correctionsToList(.suggestion)))
       return nil
     }
     var values: [Value] = []

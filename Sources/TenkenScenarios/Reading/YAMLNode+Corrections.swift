@@ -4,19 +4,25 @@ import TenkenYAML
 /// Corrections that turn a value into one of another kind.
 extension YAMLNode {
   /// Puts brackets around a value; nothing for several lines, a list or no value.
-  var correctionsToList: [Correction] {
+  func correctionsToList(_ confidence: Correction.Confidence) -> [Correction] {
     guard range.start.line == range.end.line, range.start != range.end, kind != .sequence,
       scalar != .null
     else { return [] }
     return .one(
-      .suggestion,
+      confidence,
       [SourceEdit(inserting: "[", at: range.start), SourceEdit(inserting: "]", at: range.end)])
+  }
+
+  /// Whether the node is one name or path, which cannot be several items of a list.
+  var isOneName: Bool {
+    kind == .scalar && range.start.line == range.end.line
+      && text.allSatisfy { $0.isLetter || $0.isNumber || "-_./:".contains($0) }
   }
 
   /// Corrects a misspelt `empty`, or else puts brackets around a value.
   var correctionsToListOrEmpty: [Correction] {
     guard kind == .scalar, let proposal = ProposedName(for: text, in: ["empty"]) else {
-      return correctionsToList
+      return correctionsToList(.suggestion)
     }
     return .one(proposal.confidence, [SourceEdit(range: range, newText: proposal.text)])
   }
