@@ -123,7 +123,7 @@ import Testing
   @Test func `no number in a part of a run ends the tool`() throws {
     let folder = TemporaryFolder()
     try tenken(
-      "run", "failing", "--shard", "1/1", "--timings", "--part", folder.path("part.json"))
+      "run", "failing", "--shard", "1/1", "--part", folder.path("part.json"))
     let text = try folder.text("part.json")
     let reports = ["json", "junit", "ctrf", "github", "summary"].flatMap {
       ["--report", "\($0)=\(folder.path($0))"]

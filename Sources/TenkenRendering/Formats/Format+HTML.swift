@@ -2,5 +2,5 @@ extension Format {
   /// A checklist as one HTML page: a form on paper, and a tool on screen.
   public static let html = Format(
     name: "html", document: .checklist, fileExtension: "html", template: "checklist.html",
-    holdsAllLayouts: true)
+    hasCompactLayout: true, holdsAllLayouts: true)
 }

@@ -38,6 +38,10 @@ public struct Format: Sendable {
   let template: String
   /// The templates of the other texts, for files that are archives.
   var otherTemplates: [String] = []
+  /// Whether a checklist can be compact.
+  public var hasCompactLayout = false
+  /// Whether its files contain a title.
+  public var hasTitle = true
   /// Whether its pages contain a checklist in every layout, so that readers can choose.
   var holdsAllLayouts = false
   /// The most steps that its files can hold; nil if there is no limit.

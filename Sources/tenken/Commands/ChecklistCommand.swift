@@ -82,7 +82,14 @@ struct ChecklistCommand: AsyncParsableCommand {
     transform: GivenValue.choice)
   var measure: EnoughCases.Measure?
 
-  func validate() throws { _ = try Format.named(format, of: .checklist) }
+  func validate() throws {
+    let format = try Format.named(format, of: .checklist)
+    guard layout == .detailed || format.hasCompactLayout else {
+      throw ValidationError(
+        "--layout compact is for markdown and html: \(format.name) spells out every case")
+    }
+    try format.check(title: title)
+  }
 
   func run() async throws {
     try await document.render(

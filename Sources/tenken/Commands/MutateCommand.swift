@@ -59,8 +59,9 @@ struct MutateCommand: AsyncParsableCommand {
   var title: String?
 
   func validate() throws {
-    if let minimum, !(0...100).contains(minimum) {
-      throw ValidationError("--minimum must be a percentage from 0 to 100")
+    guard format == .html || title == nil && templates.folder == nil else {
+      throw ValidationError(
+        "--title and --templates are for the page: leave them out, or give --format html")
     }
     guard shard.shard != nil else { return }
     guard shard.part != nil, !superfluous, minimum == nil else {

@@ -48,7 +48,11 @@ struct ResultsPlanCommand: AsyncParsableCommand {
   var title: String?
 
   func validate() throws {
-    if format != "text" { _ = try Format.named(format, of: .checklist) }
+    if format != "text" { return try Format.named(format, of: .checklist).check(title: title) }
+    guard title == nil, templates.folder == nil else {
+      throw ValidationError(
+        "--title and --templates are for checklists: leave them out, or give another --format")
+    }
   }
 
   func run() async throws {

@@ -125,6 +125,13 @@ extension Format {
     all.filter { $0.document == document }.map(\.name).joined(separator: ", ")
   }
 
+  /// Throws an error if a title is given that no file of the format has.
+  func check(title: String?) throws {
+    guard title == nil || hasTitle else {
+      throw ValidationError("--title is for pages with a title: leave it out for \(name)")
+    }
+  }
+
   static func named(_ name: String, of document: Document) throws -> Format {
     guard let format = all.first(where: { $0.document == document && $0.name == name }) else {
       throw ValidationError(

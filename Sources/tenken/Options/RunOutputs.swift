@@ -61,6 +61,7 @@ struct RunOutputs: ParsableArguments {
     if reports.count(where: { $0.file == nil }) > 1 {
       throw ValidationError("only one report can go to standard output, '-'")
     }
+    if timings && reports.isEmpty { throw ValidationError("--timings needs --report") }
     if build != nil && recordResults == nil {
       throw ValidationError("--build needs --record-results")
     }
