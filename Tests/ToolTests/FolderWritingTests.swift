@@ -71,7 +71,7 @@ import Testing
       ("file/new", "Not a directory"),
       ("dangling", "It is a link that leads nowhere"), ("loop", "symbolic links"),
       ("new/..", "No such file"), ("", "No such file"), (long, "File name too long"),
-      ("new/\(long)/x", "File name too long"), ("dangling/new", "cannot be written"),
+      ("new/\(long)/x", "The folder 'new' does not exist"), ("dangling/new", "cannot be written"),
     ] {
       let run = try command.run(to: path, in: folder.url)
       #expect(run.exitCode == 74 && run.errors.contains(message), "\(path): \(run.errors)")

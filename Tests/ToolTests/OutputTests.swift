@@ -4,9 +4,11 @@ import Testing
 @Suite struct OutputTests {
   @Test func `documents in a folder have the expected names`() throws {
     let folder = TemporaryFolder()
-    let target = folder.path("out/deep") + "/"
+    let target = folder.path("out") + "/"
     let run = try tenken("checklist", "valid", "--output", target)
-    #expect(run.output == "" && run.errors == "wrote \(target)checklist.md\n")
+    #expect(
+      run.output == ""
+        && run.errors == "made the folder '\(folder.path("out"))'\nwrote \(target)checklist.md\n")
     try tenken("checklist", "valid", "--output", target, "--format", "csv")
     try tenken("checklist", "valid", "--output", target, "--format", "testlink")
     try tenken("checklist", "valid", "--output", target, "--format", "html", "--language", "ja")
@@ -18,7 +20,19 @@ import Testing
         "checklist.csv", "checklist.ja.html", "checklist.md", "checklist.xml", "mindmap.opml",
         "scenario.schema.json",
       ])
-    #expect(try folder.text("out/deep/checklist.ja.html").contains("コインの購入"))
+    #expect(try folder.text("out/checklist.ja.html").contains("コインの購入"))
+  }
+
+  @Test(arguments: [
+    ["checklist", "valid", "--output"], ["site", "valid", "--output"],
+    ["run", "valid", "--record-results"],
+  ])
+  func `folders of a mistyped path are not made`(command: [String]) throws {
+    let folder = TemporaryFolder()
+    let run = try tenken(command + [folder.path("no/such/folder") + "/"])
+    #expect(run.exitCode == 74 && run.errors.contains("/no"), "\(run.errors)")
+    #expect(run.errors.contains("' does not exist\n = if the path is right, make the folder first"))
+    #expect(folder.names == [])
   }
 
   @Test func `a document is the same on standard output and in a file`() throws {

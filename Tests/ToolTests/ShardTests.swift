@@ -36,7 +36,7 @@ import Testing
     // Includes more machines than cases.
     for count in [1, 3, 40] {
       let parts = try (1...count).map { number in
-        let path = folder.path("parts-\(count)/\(number)/part.json")
+        let path = folder.path("parts-\(count)-\(number)/part.json")
         let run = try tenken(
           ["run"] + division.run + ["--shard", "\(number)/\(count)", "--part", path])
         #expect(run.exitCode == division.exitCode || run.exitCode == 0)

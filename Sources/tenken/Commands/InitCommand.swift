@@ -32,7 +32,7 @@ struct InitCommand: ParsableCommand {
     let start = stem == "." ? "" : stem == "/" ? "/" : stem + "/"
     for file in StarterFile.all(for: systems, in: language.language) {
       let path = start + file.path
-      let isNew = try writeNewFile(file.text, to: path)
+      let isNew = try writeNewFile(file.text, to: path, isPlanned: true)
       Console.errors.note(isNew ? "wrote \(path)" : "left \(path) as it is")
     }
     let place = folder == "." ? "" : " (in '\(folder)')"

@@ -64,6 +64,13 @@ struct FileError: Error {
     reason: "It is a link that leads nowhere",
     help: ["remove the link, or create what it leads to"])
 
+  /// Of the folders of a path, more than the last one are missing.
+  static func noFolder(_ path: String) -> FileError {
+    FileError(
+      reason: "The folder '\(path)' does not exist",
+      help: ["if the path is right, make the folder first: mkdir -p '\(path)'"])
+  }
+
   /// A folder contains an entry in a state that Tenken does not remove or replace.
   static func notOurs(_ path: EntryPath, _ state: String) -> FileError {
     FileError(

@@ -1,6 +1,15 @@
-/// Calls a closure when a folder and its parents exist; those that are new go if it throws.
+/// Calls a closure when a folder exists; one that is new goes if the closure throws.
+///
+/// A mistyped path often names folders that do not exist. So only the last one is made, and named.
+///
+/// - Parameters:
+///   - path: The path of the folder.
+///   - isPlanned: Whether the tool chose the path, so that all missing folders are made silently.
+///   - body: The closure.
+/// - Returns: What the closure returns.
+/// - Throws: The error of the closure, or one that says why the folder cannot be made.
 func withFolders<Value>(
-  _ path: String, _ body: () throws(FileError) -> Value
+  _ path: String, isPlanned: Bool = false, _ body: () throws(FileError) -> Value
 ) throws(FileError) -> Value {
   guard !isFolder(path) else { return try body() }
   func make() throws(FileError) -> Value {
@@ -10,7 +19,9 @@ func withFolders<Value>(
       return try body()
     }
     do throws(FileError) {
-      return try body()
+      let value = try body()
+      if !isPlanned { Console.errors.note("made the folder '\(path)'") }
+      return value
     } catch {
       // A folder that is no longer empty stays.
       rmdir(path)
@@ -18,7 +29,9 @@ func withFolders<Value>(
     }
   }
   let outer = parent(of: path)
-  return outer == path ? try make() : try withFolders(outer, make)
+  guard !exists(outer) else { return try make() }
+  guard isPlanned else { throw .noFolder(outer) }
+  return try withFolders(outer, isPlanned: true, make)
 }
 
 /// The parent folder of a path.

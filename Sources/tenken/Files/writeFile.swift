@@ -1,6 +1,6 @@
 /// Writes a whole file atomically: it contains either its old text or the new one.
 ///
-/// Missing folders are created. A failure leaves the old file unchanged, and nothing else behind.
+/// A missing folder is made, but not its parents. A failure leaves the old file unchanged, and nothing else behind.
 func writeFile(_ text: String, to path: String) throws(ToolError) {
   try writeFile(Array(text.utf8), to: path)
 }
@@ -18,7 +18,7 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
     let target = old == nil ? path : resolved(path)
     // A file that may not be written is not replaced either.
     if old != nil { try checked(access(target, W_OK)) }
-    _ = try write(bytes, to: target, replacing: old, isNew: false)
+    _ = try write(bytes, to: target, replacing: old)
   } catch {
     throw .notWritten(path, error)
   }
@@ -27,11 +27,15 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
 /// Writes a whole new file; false if the path exists, even if it has just appeared.
 ///
 /// The complete file gets its name by a hard link, which the system refuses if the name is taken.
-/// So nothing is lost that another program has put there meanwhile.
-func writeNewFile(_ text: String, to path: String) throws(ToolError) -> Bool {
+/// So nothing is lost that another program has put there meanwhile. If the tool has planned the
+/// path, all missing folders are made.
+func writeNewFile(
+  _ text: String, to path: String, isPlanned: Bool = false
+) throws(ToolError) -> Bool {
   guard !exists(path) else { return false }
   do throws(FileError) {
-    return try write(Array(text.utf8), to: path, replacing: nil, isNew: true)
+    return try write(
+      Array(text.utf8), to: path, replacing: nil, isNew: true, isPlanned: isPlanned)
   } catch {
     throw .notWritten(path, error)
   }
@@ -48,13 +52,14 @@ extension ToolError {
 ///
 /// - Returns: Whether that was possible; false if a new file's name is taken.
 private func write(
-  _ bytes: [UInt8], to path: String, replacing old: FileStatus?, isNew: Bool
+  _ bytes: [UInt8], to path: String, replacing old: FileStatus?, isNew: Bool = false,
+  isPlanned: Bool = false
 ) throws(FileError) -> Bool {
   guard let name = path.split(separator: "/").last, !path.hasSuffix("/") else {
     throw FileError(number: old == nil ? ENOENT : ENOTDIR)
   }
   let target = EntryPath(String(name))
-  return try withFolders(parent(of: path)) { () throws(FileError) in
+  return try withFolders(parent(of: path), isPlanned: isPlanned) { () throws(FileError) in
     let folder = try Directory(parent(of: path))
     let names = TemporaryNames(of: target, kind: "file", ending: ".tmp")
     try removeLeftovers(names, in: folder)
