@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenPages
 import TenkenSimulation
 
 /// `tenken fmt`: formats scenario files in a uniform layout.
@@ -44,8 +45,27 @@ struct FmtCommand: ParsableCommand {
       }
       try rewritten.write(formatted.bytes, insteadOf: bytes, at: path)
     }
+    report(rewritten.count, of: files.count)
     if rewriting.check, rewritten.count > 0 { throw ExitCode.scenariosFailed }
     if isRefused { throw ExitCode.invalidScenarios }
+  }
+
+  /// Says how many files were formatted, or would be, and how.
+  private func report(_ count: Int, of total: Int) {
+    let files = counted(total, "file")
+    let text =
+      switch (rewriting.isDry, count) {
+      case (true, 0): DiagnosticText("\(files) formatted already", ja: "\(total) 個のファイルは整形済みです")
+      case (true, _):
+        DiagnosticText(
+          "\(count) of \(files) not formatted: 'tenken fmt' formats them, '--diff' shows how",
+          ja: "\(total) 個のファイルのうち \(count) 個が未整形です。「tenken fmt」で整形でき、「--diff」で変更内容を確認できます"
+        )
+      case (false, _):
+        DiagnosticText(
+          "\(count) of \(files) formatted", ja: "\(total) 個のファイルのうち \(count) 個を整形しました")
+      }
+    Console.errors.note(text[DiagnosticLanguage(code: language.code)])
   }
 }
 
