@@ -9,6 +9,7 @@ package struct LintPage {
   private let errorCount: Int
   private let warningCount: Int
   private let fileCount: Int
+  private let otherCount: Int
   private let refused: [String]
   private let language: Language
 
@@ -16,15 +17,18 @@ package struct LintPage {
   ///
   /// - Parameters:
   ///   - diagnostics: The diagnostics of all files.
-  ///   - fileCount: The number of files.
+  ///   - fileCount: The number of scenario files, as a run counts them.
+  ///   - otherCount: The number of other files: included ones, titles, systems.
   ///   - refused: The combinations that are left out because the system refuses them, a line each.
   ///   - language: The language of the texts.
   package init(
-    _ diagnostics: [Diagnostic], fileCount: Int, refused: [String], in language: Language
+    _ diagnostics: [Diagnostic], fileCount: Int, otherCount: Int, refused: [String],
+    in language: Language
   ) {
     errorCount = diagnostics.count { $0.severity == .error }
     warningCount = diagnostics.count - errorCount
-    (self.fileCount, self.refused, self.language) = (fileCount, refused, language)
+    (self.fileCount, self.otherCount) = (fileCount, otherCount)
+    (self.refused, self.language) = (refused, language)
   }
 
   /// The lines about refused combinations; the last one says how many more there are.
@@ -38,10 +42,16 @@ package struct LintPage {
 
   /// The last line, with the number of errors and warnings, and a line break.
   package var summary: String {
+    let others =
+      min(fileCount, otherCount) == 0
+      ? LocalizedText("")
+      : LocalizedText(en: " and \(otherCount) other", ja: "と、その他のファイル \(otherCount) 個")
+    let count = fileCount == 0 ? otherCount : fileCount
     let summary = DiagnosticText(
       "\(counted(errorCount, "error")), \(counted(warningCount, "warning"))"
-        + " in \(counted(fileCount, "file"))\n",
-      ja: "\(fileCount) 個のファイルに、エラー \(errorCount) 件、警告 \(warningCount) 件\n")
+        + " in \(counted(count, "file"))\(others[.english])\n",
+      ja: "\(count) 個のファイル\(others[.japanese])に、エラー \(errorCount) 件、"
+        + "警告 \(warningCount) 件\n")
     return summary[DiagnosticLanguage(code: language.code)]
   }
 }

@@ -16,7 +16,8 @@ import Testing
       try block.write(to: folder.url.appending(path: name), atomically: true, encoding: .utf8)
     }
     #expect(
-      try tenken(["lint", "."], in: folder.url).output == "0 errors, 0 warnings in 2 files\n")
+      try tenken(["lint", "."], in: folder.url).output
+        == "0 errors, 0 warnings in 1 file and 1 other\n")
     let run = try tenken(["run", "switching.yaml"], in: folder.url)
     #expect(text.contains(run.output), "the page shows what a run prints: \(run.output)")
   }

@@ -71,18 +71,23 @@ struct LintCommand: AsyncParsableCommand {
       + duplicates(read.compactMap(\.heading))).sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count - errors
-    let fileCount =
-      found.files.count + found.chapterFiles.count + found.handCheckFiles.count
+    // A run counts only files with scenarios.
+    let count = read.count {
+      $0.heading != nil || $0.diagnostics.contains { $0.severity == .error }
+    }
+    let otherCount =
+      found.files.count - count + found.chapterFiles.count + found.handCheckFiles.count
       + found.systemFiles.count
     if let format = LintFormat(rawValue: format) {
       let text = format.text(
-        diagnostics, fileCount: fileCount, version: Tenken.version, in: language,
+        diagnostics, fileCount: count + otherCount, version: Tenken.version, in: language,
         showing: RepositoryPaths().path, source: sourceText)
       let name = "lint\(language.fileNamePart).\(format.rawValue)"
       try output.write(Array(text.utf8), named: name)
     } else {
       let page = LintPage(
-        diagnostics, fileCount: fileCount, refused: read.flatMap(\.refused), in: language)
+        diagnostics, fileCount: count, otherCount: otherCount, refused: read.flatMap(\.refused),
+        in: language)
       for line in page.refusedLines { Console.errors.note(line) }
       try print(diagnostics, page.summary)
     }
