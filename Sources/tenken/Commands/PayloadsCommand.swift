@@ -41,7 +41,7 @@ struct PayloadsCommand: AsyncParsableCommand {
         """, valueName: "case-or-path"))
   var words: [String] = []
 
-  @Flag(help: "Write all cases, or those of --filter, instead of one.")
+  @Flag(help: "Write all cases, or those of --filter and --profile, instead of one.")
   var all = false
 
   @Option(
@@ -54,11 +54,13 @@ struct PayloadsCommand: AsyncParsableCommand {
 
   @OptionGroup var app: AppOptions
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var profile: ProfileOption
   @OptionGroup var language: DiagnosticLanguageOption
 
   func validate() throws {
     if !all && words.isEmpty { throw ValidationError("Give the address of a case, or --all") }
     if !all && !filter.filter.takesAll { throw ValidationError("--filter needs --all") }
+    if !all && profile.path != nil { throw ValidationError("--profile needs --all") }
   }
 
   func run() async throws {
@@ -72,7 +74,8 @@ struct PayloadsCommand: AsyncParsableCommand {
       throw notAnAddress
     }
     let suite = try await readSuite(
-      paths.isEmpty ? PathArguments.standard : paths, filter.filter, in: language.language)
+      paths.isEmpty ? PathArguments.standard : paths, filter.filter, in: language.language,
+      profile: profile.path)
     let chosen = try cases(of: suite)
     let cases = try chosen.compactMap { feature, scenario, testCase -> CasePayloads? in
       // In a folder, only cases about the App Store have messages.

@@ -17,6 +17,7 @@ struct RunCommand: AsyncParsableCommand {
         tenken run --report github=- --report summary=summary.md
         tenken run --driver 'python3 driver.py' sign-in.yaml
         tenken run --driver http://127.0.0.1:8080/ scenarios/notifications
+        tenken run --profile profile.yaml
         tenken run --failed results.json
         tenken run --changed origin/main
         tenken run --watch scenarios/consumable
@@ -85,6 +86,7 @@ struct RunCommand: AsyncParsableCommand {
 
   @OptionGroup var input: PathArguments
   @OptionGroup var filter: FilterOptions
+  @OptionGroup var profile: ProfileOption
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var driver: DriverOptions
@@ -145,6 +147,10 @@ struct RunCommand: AsyncParsableCommand {
     if watch { return try await watch(request) }
     let found = try ScenarioFiles(input.paths)
     request.choices = try await choice.choices(among: found.files)
+    request.choices +=
+      try await profile.choice(
+        among: found, filter.filter, in: language.language
+      ).map { [$0] } ?? []
     let part = try await shard.part(of: found.files, request, times: shardTimes, options)
     if let part { request.choices.append(.inFiles(part.cases)) }
     request.keepsPart = shard.part != nil
@@ -174,8 +180,13 @@ struct RunCommand: AsyncParsableCommand {
 
   /// Runs changed files whenever they are saved.
   private func watch(_ request: RunRequest) async throws {
-    let loop = WatchLoop(paths: input.paths) {
-      try await results(of: $0, request)
+    let loop = WatchLoop(paths: input.paths) { files, found in
+      var request = request
+      request.choices =
+        try await profile.choice(
+          among: found, filter.filter, in: language.language
+        ).map { [$0] } ?? []
+      return try await results(of: files, request)
     } show: { all, shown, found in
       _ = try outputs.write(all, found, language, output, showing: shown, mayBeEmpty: true)
     }

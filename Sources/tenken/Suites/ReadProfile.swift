@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenExecution
 import TenkenPages
 import TenkenScenarios
 import TenkenSimulation
@@ -9,6 +10,48 @@ func readProfile(_ path: String) -> (profile: AppProfile?, diagnostics: [Diagnos
     return TenkenScenarios.readProfile(path: path, bytes: try readFile(path), systems: systems)
   } catch {
     return (nil, [.unreadable(path, error.text)])
+  }
+}
+
+extension ProfileOption {
+  /// The cases that apply to the profile; nil if none is given.
+  ///
+  /// Files with errors have none: whoever runs them reports the errors.
+  ///
+  /// - Parameters:
+  ///   - found: All files.
+  ///   - filter: What else chooses cases.
+  ///   - language: The language of diagnostics.
+  /// - Returns: The choice.
+  /// - Throws: An error, if the profile is invalid, or no case applies to it.
+  func choice(
+    among found: ScenarioFiles, _ filter: CaseFilter, in language: Language
+  ) async throws -> CaseChoice? {
+    guard let path else { return nil }
+    try requireGivenFile(path)
+    let read = await concurrentMap(found.files) { readFeature($0) }
+    let titles = found.chapterTitles()
+    let suite = Suite(
+      entries: zip(found.files, read).compactMap { file, read in
+        read.feature.map { Suite.Entry(chapters: titles.chapters(of: file.chapters), feature: $0) }
+      })
+    let (profile, diagnostics) = readProfile(path)
+    let isWhole = !read.contains { $0.diagnostics.contains { $0.severity == .error } }
+    let unknown = isWhole ? profile?.diagnostics(in: suite) ?? [] : []
+    try report(diagnostics + unknown, headings: [], in: language)
+    guard let profile else { return nil }
+    let chosen = suite.filtered(by: filter).applying(profile)
+    if let scope = chosen.scope {
+      guard scope.totalCount == 0 || scope.caseCount > 0 || !isWhole else {
+        throw ToolError.nothingApplies(scope)
+      }
+      if let line = scope.lines(in: language).first { Console.errors.note(line) }
+    }
+    return .inFiles(
+      Dictionary(
+        chosen.entries.map { entry in
+          (entry.feature.path, Set(entry.feature.scenarios.flatMap(\.cases).map(\.address)))
+        }, uniquingKeysWith: { $0.union($1) }))
   }
 }
 

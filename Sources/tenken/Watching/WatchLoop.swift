@@ -5,8 +5,8 @@ import TenkenPages
 /// Runs changed files again whenever they are saved, until the user ends the tool.
 struct WatchLoop {
   let paths: [String]
-  /// Runs files.
-  let run: ([ScenarioFile]) async throws -> [FileRun]
+  /// Runs some of the files that were found.
+  let run: (_ files: [ScenarioFile], ScenarioFiles) async throws -> [FileRun]
   /// Writes the results of all files, and shows those of the files that were run.
   let show: (_ all: [FileRun], _ shown: [FileRun], ScenarioFiles) throws -> Void
 
@@ -23,7 +23,7 @@ struct WatchLoop {
       let there = Set(found.files.map(\.path))
       let gone = runs.keys.filter { !there.contains($0) }
       if isFirst || !stale.isEmpty || !gone.isEmpty {
-        let again = try await run(stale)
+        let again = try await run(stale, found)
         for (file, run) in zip(stale, again) { runs[file.path] = run }
         for path in gone { runs[path] = nil }
         try report(found.files.compactMap { runs[$0.path] }, again, found)
