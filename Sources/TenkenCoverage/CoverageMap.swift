@@ -66,8 +66,8 @@ public struct CoverageMap: Sendable {
     /// The number of parts that there are.
     public let total: Int
 
-    /// The share in whole percent, rounded down; 100 where there is nothing to reach.
-    public var percent: Int { total == 0 ? 100 : reached * 100 / total }
+    /// The share in whole percent, rounded down; nil where there is nothing to reach.
+    public var percent: Int? { total == 0 ? nil : reached * 100 / total }
   }
 
   /// What a share measures.

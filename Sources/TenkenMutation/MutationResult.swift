@@ -59,8 +59,8 @@ public struct MutationResult: Sendable {
     public let killed: Int
     /// How many there are.
     public let total: Int
-    /// The share in whole percent, rounded down; 100 where there are none.
-    public var percent: Int { total == 0 ? 100 : killed * 100 / total }
+    /// The share in whole percent, rounded down; nil where there are none.
+    public var percent: Int? { total == 0 ? nil : killed * 100 / total }
   }
 
   /// The cases that took part, by their addresses, in the order of the suite.

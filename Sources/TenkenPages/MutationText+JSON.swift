@@ -77,6 +77,9 @@ extension MutationText {
 
 extension MutationResult.Score {
   fileprivate var json: JSON {
-    ["killed": .integer(killed), "total": .integer(total), "percent": .integer(percent)]
+    [
+      "killed": .integer(killed), "total": .integer(total),
+      "percent": percent.map { .integer($0) } ?? .null,
+    ]
   }
 }

@@ -34,15 +34,16 @@ public struct MutationText {
   /// The page for a terminal.
   public var page: String {
     let score = result.score()
+    let percent = score.percent.map { localized(en: " (\($0) %)", ja: "（\($0) %）") } ?? ""
     var lines = [
       style.bold(
         localized(
           en: """
-            \(score.killed) of \(counted(score.total, "mutant")) killed (\(score.percent) %), by \
+            \(score.killed) of \(counted(score.total, "mutant")) killed\(percent), by \
             \(counted(result.cases.count, "case")) of \(counted(result.fileCount, "file"))
             """,
           ja: """
-            ミュータント \(score.total) 個のうち \(score.killed) 個を検出（\(score.percent) %）。\
+            ミュータント \(score.total) 個のうち \(score.killed) 個を検出\(percent)。\
             \(result.fileCount) ファイル、\(result.cases.count) ケース
             """))
     ]

@@ -9,7 +9,8 @@ extension CoverageMap {
   var dump: String {
     var lines = Measure.allCases.map { measure in
       let share = share(of: measure)
-      return "\(measure.rawValue): \(share.reached) of \(share.total), \(share.percent)%"
+      let percent = share.percent.map { "\($0)%" } ?? "nothing"
+      return "\(measure.rawValue): \(share.reached) of \(share.total), \(percent)"
     }
     lines += ["", "cases"]
     lines += cases.enumerated().map { index, testCase in

@@ -94,7 +94,7 @@ extension CoveragePage {
       .number("total") { map.share(of: $0).total },
       .number("percent") { map.share(of: $0).percent },
       .flag("hasSection") { $0 != .pairs },
-      .flag("isEmpty") { map.share(of: $0).total == 0 },
+      .flag("isEmpty") { map.share(of: $0).percent == nil },
       .isFirst, .isLast,
     ])
   }

@@ -19,20 +19,20 @@ extension CoveragePage {
     ])
   }
 
-  /// Whether the share has nothing to measure, or was not measured.
-  private func isUnknown(_ bar: CoveragePicture.Bar) -> Bool {
-    bar.share.total == 0 || bar.measure == .devices && !map.standings.isTested
+  /// The percentage of a share; nil if it has nothing to measure, or was not measured.
+  private func percent(_ bar: CoveragePicture.Bar) -> Int? {
+    bar.measure == .devices && !map.standings.isTested ? nil : bar.share.percent
   }
 
   private var bar: FieldTable<CoveragePicture.Bar> {
     FieldTable([
       .number("x") { $0.x },
       .number("barWidth") { $0.width },
-      .number("filled") { $0.share.total == 0 ? 0 : $0.width * $0.share.percent / 100 },
+      .number("filled") { $0.width * ($0.share.percent ?? 0) / 100 },
       .text("barText") { words["coverage.measure.\($0.measure.rawValue)"] },
-      .text("barPercent") { isUnknown($0) ? "–" : "\($0.share.percent)%" },
+      .text("barPercent") { percent($0).map { "\($0)%" } ?? "–" },
       .text("barFraction") { bar in
-        isUnknown(bar) && bar.share.total > 0
+        percent(bar) == nil && bar.share.total > 0
           ? nil : "\(bar.share.reached) / \(bar.share.total)"
       },
       .number("fractionX") { $0.x + 50 },

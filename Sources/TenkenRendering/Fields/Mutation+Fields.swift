@@ -23,6 +23,7 @@ extension MutationPage {
       .text("language") { _ in language.code },
       .text("indexFile") { $0.indexFile },
       .number("percent") { $0.result.score().percent },
+      .flag("isEmpty") { $0.result.score().percent == nil },
       .number("killed") { $0.result.score().killed },
       .number("mutantTotal") { $0.result.score().total },
       .number("caseTotal") { $0.result.cases.count },

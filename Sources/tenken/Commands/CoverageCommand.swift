@@ -101,12 +101,12 @@ struct CoverageCommand: AsyncParsableCommand {
       let isThere = share.total > 0 || results.requirements.path != nil
       let given = minimums.last { $0.holds(for: measure, isThere: isThere) }
       guard let minimum = given?.percent else { continue }
-      guard share.total > 0 else {
+      guard let percent = share.percent else {
         throw ToolError.nothingToMeasure(measure, hasList: results.requirements.path != nil)
       }
       let suffices = share.reached * 100 >= minimum * share.total
       Console.errors.note(
-        "\(measure.rawValue): \(share.reached) of \(share.total) (\(share.percent) %), at least"
+        "\(measure.rawValue): \(share.reached) of \(share.total) (\(percent) %), at least"
           + " \(minimum) % required\(suffices ? "" : ": not enough")")
       isEnough = isEnough && suffices
     }

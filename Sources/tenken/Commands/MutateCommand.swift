@@ -153,10 +153,10 @@ struct MutateCommand: AsyncParsableCommand {
   private func checkMinimum(of result: MutationResult) throws {
     guard let minimum else { return }
     let score = result.score()
-    guard score.total > 0 else { throw ToolError.nothingToScore(result) }
+    guard let percent = score.percent else { throw ToolError.nothingToScore(result) }
     let suffices = score.killed * 100 >= minimum * score.total
     Console.errors.note(
-      "score: \(score.killed) of \(score.total) (\(score.percent) %), at least"
+      "score: \(score.killed) of \(score.total) (\(percent) %), at least"
         + " \(minimum) % required\(suffices ? "" : ": not enough")")
     if !suffices { throw ExitCode.scenariosFailed }
   }
