@@ -34,6 +34,11 @@ struct Legend {
       add(nil, mark, words["label.\(kind.rawValue)"])
     }
     let counts = Dictionary(uniqueKeysWithValues: map.root.tally.entries.map { ($0, $1) })
+    if map.root.mark != nil {
+      // The marks count cases on devices, and scenarios in the simulation.
+      let unit = words[map.isTested ? "label.cases" : "label.scenarios"]
+      add(nil, "", "\(unit): \(counts.values.reduce(0, +))")
+    }
     if map.isTested {
       for mark in Standing.allCases.map(ResultMark.tested) {
         if let count = counts[mark] {
