@@ -5,7 +5,7 @@ extension CaseCounts {
   /// The counts that are not zero.
   func brief(in language: Language) -> String {
     let parts = [
-      (passed, "passed", "合格"), (failed, "failed", "失敗"),
+      (passed, "passed", "合格"), (failed, "failed", "不合格"),
       (errors, errors == 1 ? "error" : "errors", "エラー"), (manual, "manual", "手動確認"),
     ].filter { $0.0 > 0 }
     return LocalizedText(
@@ -23,7 +23,7 @@ extension CaseCounts {
     return LocalizedText(
       en: "\(passed) passed, \(failed) failed, \(counted(errors, "error")), \(manual) manual in "
         + counted(fileCount, "file") + people[.english],
-      ja: "\(fileCount) 個のファイルで、合格 \(passed) 件、失敗 \(failed) 件、エラー \(errors) 件、"
+      ja: "\(fileCount) 個のファイルで、合格 \(passed) 件、不合格 \(failed) 件、エラー \(errors) 件、"
         + "手動確認 \(manual) 件" + people[.japanese])[language]
   }
 
@@ -38,7 +38,7 @@ extension CaseCounts {
     guard rest > 0 else { return nil }
     return LocalizedText(
       en: "stopped at the first case that failed; \(counted(rest, "case")) not run",
-      ja: "最初の失敗で中止。未実行 \(rest) 件")[language]
+      ja: "最初の不合格で中止。未実行 \(rest) 件")[language]
   }
 
   /// A text on how much was run in a time.

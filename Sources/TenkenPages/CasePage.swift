@@ -154,18 +154,25 @@ public struct CasePage {
   }
 
   private func comparison(of mismatch: Mismatch, at range: SourceRange) -> [String] {
+    let isDriven = mismatch.simulation != nil
+    func label(_ en: String, _ ja: String) -> String {
+      let name = LocalizedText(en: en, ja: ja)[language]
+      let width = language != .japanese ? 10 : isDriven ? 18 : 8
+      return name + String(repeating: " ", count: width - name.displayedWidth)
+    }
     let actual =
       mismatch.simulation.map { side in
         [
-          "simulated \(side.value.sanitized)",
-          "real      \(style.red(mismatch.actual.sanitized))",
-          "=>        \(side.text[language])",
+          label("simulated", "シミュレーション") + side.value.sanitized,
+          label("real", "実物") + style.red(mismatch.actual.sanitized),
+          label("=>", "=>") + side.text[language],
         ]
-      } ?? ["actual    \(style.red(mismatch.actual.sanitized))"]
+      } ?? [label("actual", "実際") + style.red(mismatch.actual.sanitized)]
+    let place = range.start.text(in: path.sanitized)
     return [
-      style.dim("at \(range.start.text(in: path.sanitized))"),
-      "expected  \(style.green(mismatch.expected.sanitized))",
-    ] + actual + (mismatch.reason.map { ["because   \($0[language].sanitized)"] } ?? [])
+      style.dim(LocalizedText(en: "at \(place)", ja: place)[language]),
+      label("expected", "期待値") + style.green(mismatch.expected.sanitized),
+    ] + actual + (mismatch.reason.map { [label("because", "理由") + $0[language].sanitized] } ?? [])
   }
 
   private func text(_ problem: Problem) -> [String] {
@@ -210,7 +217,7 @@ extension Status {
   var text: LocalizedText {
     switch self {
     case .passed: LocalizedText(en: "passed", ja: "合格")
-    case .failed: LocalizedText(en: "failed", ja: "失敗")
+    case .failed: LocalizedText(en: "failed", ja: "不合格")
     case .error: LocalizedText(en: "error", ja: "エラー")
     case .manual: LocalizedText(en: "manual", ja: "手動確認")
     case .skipped: LocalizedText(en: "skipped", ja: "未確認")

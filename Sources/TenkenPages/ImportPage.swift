@@ -1,3 +1,4 @@
+import TenkenDiagnostics
 public import TenkenImport
 import TenkenScenarios
 public import TenkenSimulation
@@ -36,7 +37,7 @@ public struct ImportPage {
     }
     if !report.priorities.isEmpty { lines.append("  " + priorities(report)) }
     lines += report.losses.map { loss in
-      "  " + LocalizedText(en: "lost: \(loss)", ja: "取り込めないもの：\(loss)")[language]
+      "  " + LocalizedText(en: "lost: \(loss.en)", ja: "取り込めないもの：\(loss.ja)")[language]
     }
     lines += section(LocalizedText(en: "manual", ja: "手動（manual）"), unusual)
     guard listsAll else { return lines }
@@ -94,6 +95,8 @@ public struct ImportPage {
     let hint = LocalizedText(
       en: " (like '\(record.hint)', but no known file declares what it names)",
       ja: "（「\(record.hint)」に似ていますが、対象を定義したファイルがありません）")
-    return "    \(record.position): \(shown)\(record.hint.isEmpty ? "" : hint[language])"
+    let position = record.position[DiagnosticLanguage(code: language.code)]
+    let colon = LocalizedText(en: ": ", ja: "：")[language]
+    return "    \(position)\(colon)\(shown)\(record.hint.isEmpty ? "" : hint[language])"
   }
 }

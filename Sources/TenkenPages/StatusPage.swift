@@ -61,9 +61,9 @@ public struct StatusPage {
   var columns: [String] {
     [
       LocalizedText(en: "passed", ja: "合格"), LocalizedText(en: "failed", ja: "不合格"),
-      LocalizedText(en: "disagree", ja: "食い違い"), LocalizedText(en: "blocked", ja: "実施不可"),
+      LocalizedText(en: "disagree", ja: "不一致"), LocalizedText(en: "blocked", ja: "実施不可"),
       LocalizedText(en: "n/a", ja: "対象外"), LocalizedText(en: "stale", ja: "要再テスト"),
-      LocalizedText(en: "never", ja: "未実施"), LocalizedText(en: "sim. only", ja: "人手不可"),
+      LocalizedText(en: "never", ja: "未実施"), LocalizedText(en: "sim. only", ja: "シミュレーションのみ"),
     ].map { $0[language] }
   }
 
@@ -81,7 +81,7 @@ public struct StatusPage {
         title: LocalizedText(en: "Failures", ja: "不合格"),
         cases: suite.cases.filter(\.standing.isFailing), reports: suite.failures(of:)),
       CaseList(
-        title: LocalizedText(en: "Disagreements", ja: "結果の食い違い"),
+        title: LocalizedText(en: "Disagreements", ja: "結果の不一致"),
         cases: suite.cases.filter { $0.standing == .disagreeing }, reports: suite.deciding(of:)),
       CaseList(
         title: LocalizedText(en: "Never tested", ja: "未実施"),
@@ -126,10 +126,13 @@ public struct StatusPage {
   private func table(_ parts: [CountedPart]) -> [String] {
     let shown = parts.filter(\.hasResults)
     let width = shown.map { $0.name.displayedWidth }.max() ?? 0
-    let head = String(repeating: " ", count: width) + columns.map { padded($0, 11) }.joined()
+    let widths = columns.map { max(11, $0.displayedWidth + 1) }
+    let head =
+      String(repeating: " ", count: width) + zip(columns, widths).map { padded($0, $1) }.joined()
     let rows = shown.map { part in
       let space = String(repeating: " ", count: width - part.name.displayedWidth)
-      return "  " + part.name.sanitized + space + part.figures.map { padded($0, 11) }.joined()
+      return "  " + part.name.sanitized + space
+        + zip(part.figures, widths).map { padded($0, $1) }.joined()
     }
     let rest = parts.count - shown.count
     let others = LocalizedText(

@@ -19,7 +19,7 @@ public struct Repetition: Hashable, Sendable {
   /// `failed in 2 of 5 runs`.
   public var text: LocalizedText {
     LocalizedText(
-      en: "failed in \(failedRuns) of \(runs) runs", ja: "\(runs) 回中 \(failedRuns) 回失敗")
+      en: "failed in \(failedRuns) of \(runs) runs", ja: "\(runs) 回中 \(failedRuns) 回不合格")
   }
 }
 

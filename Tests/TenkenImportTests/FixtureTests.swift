@@ -125,7 +125,7 @@ import Testing
     }
     for record in report.records {
       let hint = record.hint.isEmpty ? "" : " (like \(record.hint))"
-      text += "\(record.outcome) | \(record.position) | \(record.text.debugDescription)\(hint)\n"
+      text += "\(record.outcome) | \(record.position.en) | \(record.text.debugDescription)\(hint)\n"
     }
     return text
   }

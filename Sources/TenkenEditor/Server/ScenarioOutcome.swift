@@ -59,7 +59,7 @@ struct ScenarioOutcome {
       let which = firstWrong.isEmpty ? "" : " (\(firstWrong))"
       return DiagnosticText(
         total == 1 ? "✘ failed" : "✘ \(wrong) of \(total) cases failed\(which)",
-        ja: total == 1 ? "✘ 失敗" : "✘ \(total) ケース中 \(wrong) 件が失敗\(which)"
+        ja: total == 1 ? "✘ 不合格" : "✘ \(total) ケース中 \(wrong) 件が不合格\(which)"
       ).cut(to: 200)
     }
     let people = manual == 0 ? "" : ", \(manual) for people"

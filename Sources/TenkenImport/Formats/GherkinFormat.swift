@@ -84,7 +84,7 @@ struct GherkinReader {
   }
 
   private func imported(_ text: some StringProtocol) -> ImportedText {
-    ImportedText(text: LineMarks.trimmed(text), position: "line \(lineNumber)")
+    ImportedText(text: LineMarks.trimmed(text), position: .line(lineNumber))
   }
 
   private mutating func read(_ line: String) {

@@ -78,7 +78,7 @@ struct MarkdownReader {
   }
 
   private func imported(_ text: some StringProtocol) -> ImportedText {
-    ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), position: "line \(lineNumber)")
+    ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), position: .line(lineNumber))
   }
 
   private mutating func read(_ line: Substring, _ trimmed: String) {
@@ -93,7 +93,7 @@ struct MarkdownReader {
     } else if trimmed.hasPrefix(">") {
       let text = LineMarks.removed(from: MarkdownLine.plain(String(trimmed.dropFirst())))
       begin()
-      current?.preconditions.append(ImportedText(text: text.text, position: "line \(lineNumber)"))
+      current?.preconditions.append(ImportedText(text: text.text, position: .line(lineNumber)))
     } else if current != nil || !headings.isEmpty,
       trimmed.hasPrefix("`") || trimmed.hasPrefix("·")
     {
@@ -171,7 +171,7 @@ struct MarkdownReader {
   }
 
   private mutating func read(_ item: MarkdownLine.Item) {
-    let text = ImportedText(text: item.text, position: "line \(lineNumber)")
+    let text = ImportedText(text: item.text, position: .line(lineNumber))
     switch listKind {
     case .assumptions:
       if current == nil { assumed.append(text) } else { current?.preconditions.append(text) }

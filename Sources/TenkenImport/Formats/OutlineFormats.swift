@@ -15,13 +15,13 @@ extension ImportFormat {
         var document = try MapReader.document(of: topics)
         if let name = topics.first?.text.text, name != title, !title.isEmpty {
           document.add([
-            ImportedNote(label: "", text: ImportedText(text: title, position: "title"))
+            ImportedNote(label: "", text: ImportedText(text: title, position: .title))
           ])
         }
         return document
       }
       return try MapReader.document(
-        of: [MapTopic(text: ImportedText(text: title, position: "title"), children: topics)])
+        of: [MapTopic(text: ImportedText(text: title, position: .title), children: topics)])
     })
 
   /// Maps of FreeMind, Freeplane and Minder.
@@ -39,7 +39,7 @@ extension ImportFormat {
 enum OutlineTopics {
   /// Converts an OPML outline, with the attributes that outliners add.
   static func opml(_ element: XMLElement) -> MapTopic {
-    let position = "line \(element.line)"
+    let position = DiagnosticText.line(element.line)
     func imported(_ text: String?) -> [ImportedText] {
       let text = LineMarks.trimmed(text ?? "")
       return text.isEmpty ? [] : [ImportedText(text: text, position: position)]
@@ -61,7 +61,7 @@ enum OutlineTopics {
 
   /// Converts a node of FreeMind, Freeplane or Minder.
   static func freeplane(_ element: XMLElement) -> MapTopic {
-    let position = "line \(element.line)"
+    let position = DiagnosticText.line(element.line)
     func imported(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), position: position)
     }

@@ -1,3 +1,5 @@
+import TenkenDiagnostics
+
 /// A table, independent of the file format.
 struct Sheet: Sendable {
   /// One row, with its number in the file.
@@ -18,9 +20,11 @@ struct Sheet: Sendable {
   let rows: [Row]
 
   /// Describes a cell: `sheet 'Cases', row 3, column 'Steps'`.
-  func position(_ row: Int, _ column: String) -> String {
-    (name.isEmpty ? "" : "sheet '\(ImportedText.shortened(name))', ")
-      + "row \(row), column '\(ImportedText.shortened(column))'"
+  func position(_ row: Int, _ column: String) -> DiagnosticText {
+    let (name, column) = (ImportedText.shortened(name), ImportedText.shortened(column))
+    return DiagnosticText(
+      (name.isEmpty ? "" : "sheet '\(name)', ") + "row \(row), column '\(column)'",
+      ja: (name.isEmpty ? "" : "シート「\(name)」の ") + "\(row) 行目、「\(column)」列")
   }
 
   /// The letters of a column: A, B, …, AA.

@@ -49,7 +49,7 @@ private struct TestLinkReader {
   }
 
   private mutating func testCase(_ element: XMLElement) {
-    let position = "line \(element.line)"
+    let position = DiagnosticText.line(element.line)
     func imported(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), position: position)
     }
@@ -132,7 +132,7 @@ private struct TestLinkReader {
       guard !text.isEmpty else { continue }
       source.notes.append(
         ImportedNote(
-          label: child.name, text: ImportedText(text: text, position: "line \(child.line)"))
+          label: child.name, text: ImportedText(text: text, position: .line(child.line)))
       )
     }
   }
@@ -151,7 +151,7 @@ struct PageParts {
 
   /// Reads a field with plain text, or with HTML in a CDATA section.
   init(_ element: XMLElement, assumptions takesAssumptions: Bool = false) {
-    let position = "line \(element.line)"
+    let position = DiagnosticText.line(element.line)
     let text = element.text
     // The list of assumptions is followed by another list, or by a paragraph.
     let isPage = text.contains("<")

@@ -42,7 +42,7 @@ private struct TestRailReader {
     for child in element.children where names.contains(child.name) {
       let text = LineMarks.trimmed(child.text)
       guard !text.isEmpty else { continue }
-      let imported = ImportedText(text: text, position: "line \(child.line)")
+      let imported = ImportedText(text: text, position: .line(child.line))
       document.add([ImportedNote(label: path.last ?? child.name, text: imported)])
     }
   }
@@ -51,7 +51,7 @@ private struct TestRailReader {
     func own(_ name: String) -> ImportedText? {
       guard let child = element.child(name) else { return nil }
       let text = LineMarks.trimmed(child.text)
-      return text.isEmpty ? nil : ImportedText(text: text, position: "line \(child.line)")
+      return text.isEmpty ? nil : ImportedText(text: text, position: .line(child.line))
     }
     var source = ImportedCase(id: own("id"), section: path, title: own("title"))
     source.priority = own("priority")
@@ -96,6 +96,6 @@ private struct TestRailReader {
     let text = LineMarks.trimmed(value)
     guard !text.isEmpty else { return }
     source.notes.append(
-      ImportedNote(label: label, text: ImportedText(text: text, position: "line \(element.line)")))
+      ImportedNote(label: label, text: ImportedText(text: text, position: .line(element.line))))
   }
 }

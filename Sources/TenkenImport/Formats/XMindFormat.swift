@@ -64,7 +64,9 @@ enum XMindTopics {
   }
 
   private static func topic(_ json: JSON, below above: [String]) -> MapTopic {
-    let position = above.isEmpty ? "the root" : above.joined(separator: " › ")
+    let position =
+      above.isEmpty
+      ? DiagnosticText("the root", ja: "中心トピック") : .plain(above.joined(separator: " › "))
     let title = json["title"]?.string ?? ""
     func imported(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), position: position)
@@ -96,7 +98,7 @@ enum XMindTopics {
 
   /// Converts a topic of XMind 8.
   static func topic(_ element: XMLElement) -> MapTopic {
-    let position = "line \(element.line)"
+    let position = DiagnosticText.line(element.line)
     func imported(_ text: String) -> ImportedText {
       ImportedText(text: LineMarks.trimmed(text), position: position)
     }

@@ -134,6 +134,9 @@ extension DiagnosticText {
     DiagnosticText("line \(number)", ja: "\(number) 行目")
   }
 
+  /// The title of a file.
+  static let title = DiagnosticText("title", ja: "題名")
+
   /// A row of a sheet, numbered as in spreadsheets.
   static func row(_ number: Int) -> DiagnosticText {
     DiagnosticText("row \(number)", ja: "シートの \(number) 行目")

@@ -1,3 +1,4 @@
+public import TenkenDiagnostics
 public import TenkenScenarios
 
 /// The outcome of one text of a source.
@@ -16,7 +17,7 @@ public struct ImportRecord: Hashable, Sendable {
   /// The text.
   public let text: String
   /// The position in the source.
-  public let position: String
+  public let position: DiagnosticText
   /// How the text is in the scenario file.
   public let outcome: Outcome
   /// The word that a missing declaration would make of it; empty if unknown.
@@ -32,7 +33,7 @@ public struct ImportReport: Sendable {
   /// The outcome of each text, by file; within a file, the texts outside of lists come first.
   public var records: [ImportRecord] = []
   /// The parts of the source that its format cannot represent, so that they are lost.
-  public var losses: [String] = []
+  public var losses: [DiagnosticText] = []
 
   /// The priorities that are not Tenken's own names, each once, in the order of the source.
   ///

@@ -5,7 +5,7 @@ struct ImportedText: Hashable, Sendable {
   /// The text, as the source has it.
   var text: String
   /// The position, as shown to people: `row 3, column 'Steps'`.
-  let position: String
+  let position: DiagnosticText
 }
 
 /// A text outside of cases, or a text of a case that has no key of its own in YAML.
@@ -114,9 +114,11 @@ struct ImportedDocument: Sendable {
     if let fault { throw fault }
   }
 
-  private mutating func exceed(_ what: DiagnosticText, _ limit: Int, _ position: String?) {
+  private mutating func exceed(
+    _ what: DiagnosticText, _ limit: Int, _ position: DiagnosticText?
+  ) {
     guard fault == nil else { return }
-    fault = .tooMuch(what, limit: .plain("\(limit)"), position: position.map { .plain($0) })
+    fault = .tooMuch(what, limit: .plain("\(limit)"), position: position)
   }
 }
 
@@ -156,7 +158,7 @@ extension ImportedCase {
   }
 
   /// A position in the case; nil if it has no text.
-  fileprivate var position: String? {
+  fileprivate var position: DiagnosticText? {
     title?.position ?? id?.position ?? preconditions.first?.position
       ?? steps.first.flatMap { $0.operation ?? $0.expected.first }?.position
   }

@@ -215,7 +215,7 @@ struct CasePlanner {
   private mutating func add(_ item: ScenarioItem, _ role: LineRole) -> Int {
     lines.append(
       PlannedLine(
-        source: ImportedText(text: "", position: ""), role: role,
+        source: ImportedText(text: "", position: .plain("")), role: role,
         choices: [PlannedLine.Choice(item: item, language: nil)]))
     return lines.count - 1
   }

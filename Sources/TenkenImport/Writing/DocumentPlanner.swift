@@ -41,7 +41,7 @@ struct DocumentPlanner {
     if let title = document.title, !title.isEmpty, !groups.contains(where: { $0.title == [title] })
     {
       notes.insert(
-        ImportedNote(label: "", text: ImportedText(text: title, position: "title")), at: 0)
+        ImportedNote(label: "", text: ImportedText(text: title, position: .title)), at: 0)
     }
     guard groups.count <= ImportLimits.files else {
       throw .tooMuch(
@@ -55,10 +55,12 @@ struct DocumentPlanner {
     }
     if outlineCount > 0 {
       report.losses.append(
-        "a map combines the cases of a matrix: \(outlineCount) scenarios are one case each here,"
-          + " with the conditions of lines in brackets; use --known with the scenario files to get"
-          + " the cases back"
-      )
+        DiagnosticText(
+          "a map combines the cases of a matrix: \(outlineCount) scenarios are one case each here,"
+            + " with the conditions of lines in brackets; use --known with the scenario files to get"
+            + " the cases back",
+          ja: "マップはマトリクスのケースをまとめるため、シナリオ \(outlineCount) 件は 1 ケースずつになり、"
+            + "行の条件は角括弧で示します。--known でシナリオファイルを指定すると、元のケースに戻せます"))
     }
     return files
   }

@@ -106,7 +106,7 @@ extension DiagnosticKind {
     "A scenario without 'expected', or a case for which 'when' leaves nothing expected, can",
     "never fail.", "It proves nothing, and a run leaves it to people.",
     "Write what must be true at the end.",
-    ja: "「expected」のないシナリオや、「when」によって期待結果が残らないケースは、失敗することがありません。", "何も確かめられず、実行では手動確認として数えます。",
+    ja: "「expected」のないシナリオや、「when」によって期待結果が残らないケースは、不合格になることがありません。", "何も確かめられず、実行では手動確認として数えます。",
     "最後にあるべき状態を書いてください。",
     wrong: """
       scenarios:
@@ -220,7 +220,7 @@ extension Diagnostic {
   static func nothingExpected(_ place: SourcePlace) -> Diagnostic {
     .warning(
       .nothingExpected, place, "a scenario without 'expected' cannot fail",
-      ja: "「expected」のないシナリオは、失敗することがありません。"
+      ja: "「expected」のないシナリオは、不合格になることがありません。"
     ).help(
       "write what is expected at the end under 'expected:'", ja: "最終的な期待結果を「expected:」の下に書いてください。")
   }
@@ -234,7 +234,7 @@ extension Diagnostic {
       """
       nothing is expected in \(count) of \(total) cases, for example in '\(name)', so that \
       they cannot fail
-      """, ja: "\(total)件中\(count)件のケース（例: 「\(name)」）は、期待結果がないため、失敗することがありません。"
+      """, ja: "\(total)件中\(count)件のケース（例: 「\(name)」）は、期待結果がないため、不合格になることがありません。"
     ).help(
       "write what is expected in them under 'expected:', or leave them out by 'except:'",
       ja: "これらのケースの期待結果も「expected:」の下に書くか、「except:」で除いてください。")

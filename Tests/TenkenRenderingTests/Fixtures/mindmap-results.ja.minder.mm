@@ -54,7 +54,7 @@ The lines of mindmap.ja.minder.mm, but:
 +<node ID="ID_52" TEXT="&#9633; &#12525;&#12464;&#12395;&#12399;&#20309;&#12418;&#20986;&#12394;&#12356;"></node>
 @@ 1 lines on, instead of 2: <node ID="ID_49" TEXT="&#35211;&#12427;&#12384;&#1…
 @@ 1 lines on, after: </node>
-+<node ID="ID_53" TEXT="&#35211;&#12427;&#12384;&#12369; [&#20154;&#12364;&#21028;&#23450;]"><richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/look-only</p></body></html></richcontent>
++<node ID="ID_53" TEXT="&#35211;&#12427;&#12384;&#12369; [&#25163;&#21205;&#30906;&#35469;]"><richcontent TYPE="NOTE"><html><head></head><body><p>ID: subscription/look-only</p></body></html></richcontent>
 +<node ID="ID_54" TEXT="&#9633; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#30446;&#35222;&#30906;&#35469;]"></node>
 @@ 3 lines on, instead of 4: <node ID="ID_51" TEXT="- &lt;script&gt;alert(&#39;…
 +</node>

@@ -106,7 +106,7 @@ The lines of mindmap.ja.mm, but:
 @@ 2 lines on, instead of 2: <node ID="ID_49" TEXT="&#35211;&#12427;&#12384;&#1…
 +<node ID="ID_53" TEXT="&#35211;&#12427;&#12384;&#12369;">
 +<icon BUILTIN="male1"/>
-+<richcontent TYPE="NOTE"><html><head></head><body><p>&#20154;&#12364;&#21028;&#23450;</p><p>ID: subscription/look-only</p></body></html></richcontent>
++<richcontent TYPE="NOTE"><html><head></head><body><p>&#25163;&#21205;&#30906;&#35469;</p><p>ID: subscription/look-only</p></body></html></richcontent>
 @@ 1 lines on, instead of 1: <node ID="ID_50" TEXT="&#9633; &#36092;&#20837;&#3…
 +<node ID="ID_54" TEXT="&#9633; &#36092;&#20837;&#30011;&#38754;&#12364;&#38281;&#12376;&#12390;&#12356;&#12427; [&#30446;&#35222;&#30906;&#35469;]">
 @@ 5 lines on, instead of 1: <node ID="ID_51" TEXT="- &lt;script&gt;alert(&#39;…
@@ -127,7 +127,7 @@ The lines of mindmap.ja.mm, but:
 +<node ID="ID_63" TEXT="&#12471;&#12511;&#12517;&#12524;&#12540;&#12471;&#12519;&#12531;&#12392;&#19968;&#33268;"><icon BUILTIN="button_ok"/></node>
 +<node ID="ID_64" TEXT="&#19981;&#19968;&#33268;"><icon BUILTIN="button_cancel"/></node>
 +<node ID="ID_65" TEXT="&#12456;&#12521;&#12540;"><icon BUILTIN="stop-sign"/></node>
-+<node ID="ID_66" TEXT="&#20154;&#12364;&#21028;&#23450;"><icon BUILTIN="male1"/></node>
++<node ID="ID_66" TEXT="&#25163;&#21205;&#30906;&#35469;"><icon BUILTIN="male1"/></node>
 +<node ID="ID_67" TEXT="&#26410;&#23455;&#34892;"><icon BUILTIN="hourglass"/></node>
 +<node ID="ID_68" TEXT="&#20778;&#20808;&#24230;: &#26368;&#20778;&#20808;"><icon BUILTIN="full-1"/></node>
 +<node ID="ID_69" TEXT="&#20778;&#20808;&#24230;: &#39640;"><icon BUILTIN="full-2"/></node>

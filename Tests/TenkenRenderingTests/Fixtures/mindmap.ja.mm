@@ -126,7 +126,7 @@
 <node ID="ID_59" TEXT="&#12471;&#12511;&#12517;&#12524;&#12540;&#12471;&#12519;&#12531;&#12392;&#19968;&#33268;"><icon BUILTIN="button_ok"/></node>
 <node ID="ID_60" TEXT="&#19981;&#19968;&#33268;"><icon BUILTIN="button_cancel"/></node>
 <node ID="ID_61" TEXT="&#12456;&#12521;&#12540;"><icon BUILTIN="stop-sign"/></node>
-<node ID="ID_62" TEXT="&#20154;&#12364;&#21028;&#23450;"><icon BUILTIN="male1"/></node>
+<node ID="ID_62" TEXT="&#25163;&#21205;&#30906;&#35469;"><icon BUILTIN="male1"/></node>
 <node ID="ID_63" TEXT="&#26410;&#23455;&#34892;"><icon BUILTIN="hourglass"/></node>
 <node ID="ID_64" TEXT="&#20778;&#20808;&#24230;: &#26368;&#20778;&#20808;"><icon BUILTIN="full-1"/></node>
 <node ID="ID_65" TEXT="&#20778;&#20808;&#24230;: &#39640;"><icon BUILTIN="full-2"/></node>
