@@ -3,15 +3,11 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// The variant of a JUnit XML report, a format for which there is no single standard.
-enum JUnitForm {
-  /// What GitHub reporters, GitLab, Jenkins, Xray and TestRail read: `file`, `line`, properties.
-  case common
-  /// Only what junit-10.xsd of Jenkins' xUnit plugin allows; the plugin rejects anything else.
-  case strict
-}
-
 /// Joins the parts of the features into a complete report; invalid files come first.
+///
+/// There is no single standard. The report is what junit-10.xsd of Jenkins' xUnit plugin allows,
+/// with what others read of a case: `file` and `line` (GitLab, reporters on GitHub), and properties
+/// (Xray, TestRail, Jenkins), for which no schema has a place.
 func junitText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
   let attributes = counts.attributesOfAll(invalidFiles: invalid.count)
   return """
@@ -23,10 +19,10 @@ func junitText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) 
 }
 
 /// The test suite of one feature.
-func junitText(of feature: ReportedFeature, _ form: JUnitForm) -> String {
+func junitText(of feature: ReportedFeature) -> String {
   let (result, counts) = (feature.result, feature.counts)
   let cases = result.scenarios.flatMap { scenario in
-    scenario.cases.map { JUnitCase($0, of: scenario.scenario, in: feature, form).text }
+    scenario.cases.map { JUnitCase($0, of: scenario.scenario, in: feature).text }
   }
   let name = "\(result.feature.id): \(result.feature.title[feature.language])"
   let attributes = "\(counts.attributesOfAll(invalidFiles: 0)) skipped=\"\(counts.manual)\""
@@ -38,14 +34,13 @@ func junitText(of feature: ReportedFeature, _ form: JUnitForm) -> String {
 }
 
 /// The test suite for a file that cannot be used: one test with an error.
-func junitText(of file: InvalidFile, _ form: JUnitForm) -> String {
+func junitText(of file: InvalidFile) -> String {
   let path = file.shownPath.markup
   let line = file.errors.first?.range.map { " line=\"\($0.start.line + 1)\"" } ?? ""
-  let place = form == .strict ? "" : " file=\"\(path)\"\(line)"
   let counts = "tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0\""
   return """
       <testsuite name="\(path)" file="\(path)" \(counts)>
-        <testcase classname="\(path)" name="is valid"\(place) time="0">
+        <testcase classname="\(path)" name="is valid" file="\(path)"\(line) time="0">
           <error type="invalid" message="\(file.headline.markup)">\(file.text.markupText)</error>
         </testcase>
       </testsuite>
@@ -66,28 +61,22 @@ private struct JUnitCase {
   let result: CaseResult
   let scenario: Scenario
   let feature: ReportedFeature
-  let form: JUnitForm
 
-  init(
-    _ result: CaseResult, of scenario: Scenario, in feature: ReportedFeature, _ form: JUnitForm
-  ) {
+  init(_ result: CaseResult, of scenario: Scenario, in feature: ReportedFeature) {
     self.result = result
     self.scenario = scenario
     self.feature = feature
-    self.form = form
   }
 
   var text: String {
     let owner = feature.result.feature
     let place =
-      form == .strict
-      ? "" : " file=\"\(feature.shownPath.markup)\" line=\"\(scenario.range.start.line + 1)\""
+      " file=\"\(feature.shownPath.markup)\" line=\"\(scenario.range.start.line + 1)\""
     let time = (feature.durations[result.address] ?? .zero).seconds
     return """
           <testcase classname="\(owner.id.markup)" name="\(result.testCase.name.markup)"\
       \(place) time="\(time)">
-      \(form == .common ? properties : "")\(outcome)\(form == .strict ? texts : "")\(errors)\
-          </testcase>
+      \(properties)\(outcome)\(errors)    </testcase>
 
       """
   }
@@ -108,12 +97,6 @@ private struct JUnitCase {
       "        <property name=\"\(fact.name)\" value=\"\(fact.value.markup)\"/>\n"
     }
     return "      <properties>\n\(list.joined())      </properties>\n"
-  }
-
-  /// The same as text, because the strict schema allows no properties of a case.
-  private var texts: String {
-    let lines = facts.map { "\($0.name): \($0.value)" }
-    return "      <system-out>\(lines.joined(separator: "\n").markupText)</system-out>\n"
   }
 
   private var errors: String {

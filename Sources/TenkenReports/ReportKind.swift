@@ -18,8 +18,6 @@ public struct ReportTimes: Sendable {
 public enum ReportKind: String, CaseIterable, Sendable {
   /// The XML that build servers read.
   case junit
-  /// The same, restricted to what the schema of Jenkins' xUnit plugin allows.
-  case junitStrict = "junit-strict"
   /// The results as a tree with the structure of the files.
   case json
   /// A line of JSON for each feature and each case, for programs that read line by line.
@@ -36,7 +34,7 @@ extension ReportKind {
   /// Whether the report shows all events of a failed case.
   public var showsTraces: Bool {
     switch self {
-    case .junit, .junitStrict, .ctrf: true
+    case .junit, .ctrf: true
     case .json, .events, .github, .summary: false
     }
   }
@@ -47,8 +45,7 @@ extension ReportKind {
   /// The part of a report for one feature.
   public func text(of feature: ReportedFeature) -> String {
     switch self {
-    case .junit: junitText(of: feature, .common)
-    case .junitStrict: junitText(of: feature, .strict)
+    case .junit: junitText(of: feature)
     case .json: feature.json.text(depth: 2)
     case .events: eventsText(of: feature)
     case .ctrf: ctrfText(of: feature)
@@ -60,8 +57,7 @@ extension ReportKind {
   /// The part of a report for a file that cannot be used.
   public func text(of file: InvalidFile) -> String {
     switch self {
-    case .junit: junitText(of: file, .common)
-    case .junitStrict: junitText(of: file, .strict)
+    case .junit: junitText(of: file)
     case .json: file.json.text(depth: 2)
     case .events: eventsText(of: file)
     case .ctrf: ctrfText(of: file)
@@ -83,7 +79,7 @@ extension ReportKind {
     times: ReportTimes? = nil
   ) -> String {
     switch self {
-    case .junit, .junitStrict: junitText(features, invalid, counts)
+    case .junit: junitText(features, invalid, counts)
     case .json: jsonText(features, invalid, counts)
     case .events: eventsText(features, invalid, counts)
     case .ctrf:

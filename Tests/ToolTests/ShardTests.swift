@@ -4,7 +4,7 @@ import Testing
 
 /// Tests runs that several machines share, and merging their parts.
 @Suite struct ShardTests {
-  private static let reports = ["junit", "junit-strict", "json", "ctrf", "github", "summary"]
+  private static let reports = ["junit", "json", "ctrf", "github", "summary"]
 
   /// A run to divide, with the options of the machines, and those that the merge gets, too.
   struct Division: CustomTestStringConvertible, Sendable {

@@ -32,9 +32,8 @@ struct RunCommand: AsyncParsableCommand {
       It has a test suite for each feature, and a test for each case. The name of a test stays \
       the same when titles change. A test has file, line, and properties: address, title, \
       priority, tags, requirements. A failure contains every problem, and everything that \
-      happened. junit-strict writes only what the schema of Jenkins' xUnit plugin allows: no \
-      file and no line, and the properties as text. Without --timings, times are 0: simulated \
-      cases take microseconds, and reports are the same in every run.
+      happened. Without --timings, times are 0: simulated cases take microseconds, and reports \
+      are the same in every run.
 
       THE JSON REPORT
         {"format": "tenken-results", "version": 1, "summary": {…},

@@ -9,7 +9,7 @@ struct RunOutputs: ParsableArguments {
   @Option(
     name: .customLong("report"),
     help: ArgumentHelp(
-      "Write a report of this kind: junit, junit-strict, json, jsonl, ctrf, github or summary.",
+      "Write a report of this kind: junit, json, jsonl, ctrf, github or summary.",
       discussion: """
         github has a line for each case that failed, which GitHub shows next to the file. \
         summary is Markdown for $GITHUB_STEP_SUMMARY. ctrf is the Common Test Report Format. \
