@@ -75,7 +75,8 @@ let package = Package(
       dependencies: [
         "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenRendering",
         "TenkenScenarios", "TenkenSimulation", "TenkenYAML",
-      ]),
+      ],
+      resources: [.embedInCode("Given")]),
     .target(
       name: "TenkenMutation",
       dependencies: [

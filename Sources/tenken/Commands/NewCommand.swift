@@ -8,7 +8,7 @@ import TenkenSystemFiles
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Write a file to begin with: a profile, a system, templates.",
+    abstract: "Write files to begin with: a profile, a system, templates, editors, drivers.",
     discussion: """
       'tenken init' writes the first files of a folder of scenarios.
 
@@ -16,8 +16,13 @@ struct NewCommand: ParsableCommand {
         tenken new profile --output profile.yaml
         tenken new system sign-in --output scenarios/
         tenken new templates --output templates/
+        tenken new editor neovim --output ~/.config/nvim/plugin/
+        tenken new driver python --output drivers/
       """,
-    subcommands: [NewProfileCommand.self, NewSystemCommand.self, NewTemplatesCommand.self])
+    subcommands: [
+      NewProfileCommand.self, NewSystemCommand.self, NewTemplatesCommand.self,
+      NewEditorCommand.self, NewDriverCommand.self,
+    ])
 }
 
 /// The place of one new file.
@@ -30,7 +35,7 @@ struct NewFileOptions: ParsableArguments {
   var output: String?
 
   /// Writes a text that replaces no file; in a folder, to a file with the given name.
-  fileprivate func write(_ text: String, named name: String) throws {
+  func write(_ text: String, named name: String) throws {
     guard let output, output != "-" else { return try Console.output.write(page: text) }
     let path = try outputPath(output, named: name)
     guard try writeNewFile(text, to: path) else {

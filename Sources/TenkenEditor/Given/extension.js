@@ -1,0 +1,1 @@
+../../../editors/vscode/extension.js

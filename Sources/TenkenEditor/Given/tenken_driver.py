@@ -1,0 +1,1 @@
+../../../Examples/drivers/tenken_driver.py

@@ -1,0 +1,31 @@
+/// Files that a team takes over as they are: the configuration of an editor, or a driver's helper.
+package struct GivenFiles: Sendable {
+  /// What they are for: the name of an editor or of a language.
+  package let name: String
+  /// What to do with them, as a phrase.
+  package let use: String
+  /// The files, by their names.
+  package let files: [(name: String, bytes: [UInt8])]
+
+  /// The files for each editor that needs some.
+  package static let editors = [
+    GivenFiles(
+      name: "neovim", use: "put it into ~/.config/nvim/plugin/",
+      files: [("tenken.lua", PackageResources.tenken_lua)]),
+    GivenFiles(
+      name: "vscode",
+      use: "put them into ~/.vscode/extensions/tenken/, and run npm install --omit=dev there",
+      files: [
+        ("README.md", PackageResources.README_md),
+        ("extension.js", PackageResources.extension_js),
+        ("package.json", PackageResources.package_json),
+      ]),
+  ]
+
+  /// The files for each language in which drivers have a helper.
+  package static let drivers = [
+    GivenFiles(
+      name: "python", use: "import it in your driver; docs/DRIVERS.md has examples",
+      files: [("tenken_driver.py", PackageResources.tenken_driver_py)])
+  ]
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import TenkenDiagnostics
+import TenkenEditor
+
+/// `tenken new editor`: writes the files with which an editor starts the language server.
+struct NewEditorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "editor",
+    abstract: "Write the configuration of an editor: neovim, vscode.",
+    discussion: """
+      EXAMPLES
+        tenken new editor neovim --output ~/.config/nvim/plugin/
+        tenken new editor vscode --output ~/.vscode/extensions/tenken/
+
+      docs/EDITORS.md says what to do then, and how to configure other editors.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The editor: neovim, vscode.", valueName: "name"),
+    completion: .list(GivenFiles.editors.map(\.name)))
+  var name: String
+
+  @OptionGroup var place: NewFileOptions
+
+  func run() throws { try place.write(GivenFiles.editors, name, what: "editor") }
+}
+
+/// `tenken new driver`: writes the helper for drivers in a language.
+struct NewDriverCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "driver",
+    abstract: "Write the helper for drivers in a language: python.",
+    discussion: """
+      The helper reads the messages of Tenken, calls the methods of your driver, and answers.
+
+      EXAMPLES
+        tenken new driver python --output drivers/
+        tenken driver check 'python3 drivers/driver.py'
+
+      docs/DRIVERS.md shows drivers that use it, and the protocol for other languages.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The language: python.", valueName: "language"),
+    completion: .list(GivenFiles.drivers.map(\.name)))
+  var name: String
+
+  @OptionGroup var place: NewFileOptions
+
+  func run() throws { try place.write(GivenFiles.drivers, name, what: "language") }
+}
+
+extension NewFileOptions {
+  /// Writes the files of a name, and says what to do with them.
+  ///
+  /// - Parameters:
+  ///   - all: The files of all names.
+  ///   - name: The name.
+  ///   - what: What the name names.
+  /// - Throws: An error, if there are no files of the name, or one exists already.
+  fileprivate func write(_ all: [GivenFiles], _ name: String, what: String) throws {
+    guard let given = all.first(where: { $0.name == name }) else {
+      let names = all.map(\.name)
+      let near = nearestName(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+      throw ToolError.usage(
+        "there are no files for the \(what) '\(name)'" + near,
+        help: ["there are files for: " + names.joined(separator: ", ")])
+    }
+    guard given.files.count == 1 || output?.hasSuffix("/") == true || output.map(isFolder) == true
+    else {
+      throw ToolError.usage(
+        "\(name) has \(given.files.count) files", help: ["give a folder: --output \(name)/"])
+    }
+    for file in given.files {
+      try write(String(decoding: file.bytes, as: UTF8.self), named: file.name)
+    }
+    Console.errors.note(given.use)
+  }
+}
