@@ -143,8 +143,10 @@ struct FeatureCheck {
     func page() throws(BrokenInvariant) -> [UInt8] {
       do throws(Diagnostic) {
         return try format.render(
-          suite, title: "Title", build: "1", layout: layout, in: language, results: verdicts,
-          coverage: map, steps: steps)
+          DocumentSource(suite) {
+            ($0.title, $0.build, $0.layout, $0.steps) = ("Title", "1", layout, steps)
+            ($0.language, $0.results, $0.coverage) = (language, verdicts, map)
+          })
       } catch {
         throw BrokenInvariant(
           summary: "\(format.name) can be rendered; the error is: \(error.summary)")

@@ -82,8 +82,8 @@ private func given(
     #expect(read.diagnostics.map(\.summary) == [])
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let site = try await SiteDocuments(
-      of: suite, title: nil, build: nil, date: "2026-11-22", version: "1",
-      showing: { given(suite, $0) }, since: nil, templates: .embedded)
+      of: DocumentSource(suite), date: "2026-11-22", version: "1",
+      showing: { given(suite, $0) }, since: nil)
     let files = try await site.files()
     #expect(
       files.contains { $0.name == "results.json" } && files.contains { $0.name == "index.html" })
@@ -92,8 +92,8 @@ private func given(
     let bytes = try #require(files.first { $0.name == "results.json" }).bytes
     let verdicts = try readResults(path: "results.json", bytes: bytes).verdicts
     let again = try await SiteDocuments(
-      of: suite, title: nil, build: nil, date: "2026-11-22", version: "1",
-      showing: { given(suite, $0, run: (verdicts, bytes)) }, since: nil, templates: .embedded)
+      of: DocumentSource(suite), date: "2026-11-22", version: "1",
+      showing: { given(suite, $0, run: (verdicts, bytes)) }, since: nil)
     _ = try await again.files()
     #expect(bell.rings == 10)
   }

@@ -104,7 +104,8 @@ private func lamp() throws -> Feature {
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
     let map = CoverageMap(suite, runs: [cover(feature)])
     for language in [Language.english, .japanese] {
-      let bytes = try format.render(suite, in: language, coverage: map)
+      let bytes = try format.render(
+        DocumentSource(suite) { ($0.language, $0.coverage) = (language, map) })
       try check(String(decoding: bytes, as: UTF8.self), format.fileName(in: language))
     }
   }

@@ -45,7 +45,8 @@ import Testing
       .map(\.element)
     let format = try #require(Format.all.first { $0.name == export.name })
     let suite = Suite(entries: features.map { Suite.Entry(chapters: [], feature: $0) })
-    let bytes = try format.render(suite, in: export.language, handWork: [:])
+    let bytes = try format.render(
+      DocumentSource(suite) { ($0.language, $0.handWork) = (export.language, [:]) })
     let result = importScenarios(
       path: "export.\(export.ending)", bytes: bytes, known: features, systems: systems)
     #expect(result.diagnostics.map(\.summary.en) == [])
@@ -72,7 +73,8 @@ import Testing
     let feature = try #require(shipped.first { $0.id == "payment-queue-observer" })
     let format = try #require(Format.all.first { $0.name == "csv" })
     let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
-    let text = String(decoding: try format.render(suite, handWork: [:]), as: UTF8.self)
+    let bytes = try format.render(DocumentSource(suite) { $0.handWork = [:] })
+    let text = String(decoding: bytes, as: UTF8.self)
     let edited = text.replacing("The balance is 0 coins", with: "The balance is 360 coins")
       .replacing("Agree to the terms that interrupted the purchase", with: "Read the terms")
     #expect(edited != text)

@@ -10,9 +10,9 @@ struct DocumentTests {
     _ scenario: SampleScenario, results: [String: Verdict]? = nil
   ) -> DocumentSource {
     let feature = Sample.feature("f", "F", [scenario])
-    return DocumentSource(
-      suite: Suite(entries: [Suite.Entry(chapters: [], feature: feature)]), title: "S",
-      language: .english, words: TemplateLibrary.embedded.words(in: .english), results: results)
+    return DocumentSource(Suite(entries: [Suite.Entry(chapters: [], feature: feature)])) {
+      ($0.title, $0.results) = ("S", results)
+    }
   }
 
   /// A scenario with a case for each pair of values, whose balance is given by a function.
@@ -169,10 +169,7 @@ struct DocumentTests {
   }
 
   @Test func `cases are numbered through the whole document`() {
-    let checklist = Checklist(
-      DocumentSource(
-        suite: Sample.suite, title: nil, language: .english,
-        words: TemplateLibrary.embedded.words(in: .english), results: nil))
+    let checklist = Checklist(Sample.source())
     let cases = checklist.chapters.flatMap(\.features).flatMap(\.scenarios).flatMap(\.cases)
     #expect(cases.map(\.number) == Array(1...8))
     #expect(checklist.chapters.map(\.path) == [["consumable"], ["subscription", "lifecycle"], []])
@@ -180,17 +177,17 @@ struct DocumentTests {
 
   @Test(arguments: Format.all.map(\.name))
   func `the same input twice gives the same bytes`(name: String) throws {
+    let source = Sample.source { ($0.language, $0.results) = (.japanese, Sample.results) }
     for format in Format.all where format.name == name {
       #expect(
-        try format.render(Sample.suite, in: .japanese, results: Sample.results)
-          == format.render(Sample.suite, in: .japanese, results: Sample.results))
+        try format.render(source) == format.render(source))
     }
   }
 
   @Test(arguments: Format.all.map(\.name))
   func `an empty suite renders`(name: String) throws {
     for format in Format.all where format.name == name {
-      #expect(try !format.render(Suite(entries: [])).isEmpty)
+      #expect(try !format.render(DocumentSource(Suite(entries: []))).isEmpty)
     }
   }
 }

@@ -12,7 +12,10 @@ extension Format {
   ) -> String {
     do {
       let bytes = try render(
-        suite, title: title, in: language, results: results, templates: templates)
+        DocumentSource(suite) {
+          ($0.title, $0.language, $0.results) = (title, language, results)
+          $0.templates = templates
+        })
       return String(decoding: bytes, as: UTF8.self)
     } catch {
       Issue.record("\(error)")

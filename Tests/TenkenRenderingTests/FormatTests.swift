@@ -51,9 +51,12 @@ struct FormatTests {
 
     func bytes() throws -> [UInt8] {
       try format.render(
-        isEnough ? Self.enough : Sample.suite, title: nil, layout: layout, in: language,
-        results: hasResults ? Sample.results : nil,
-        coverage: hasResults ? Sample.coverage : nil, listsSimulationOnly: listsSimulationOnly)
+        DocumentSource(isEnough ? Self.enough : Sample.suite) {
+          ($0.layout, $0.language) = (layout, language)
+          $0.results = hasResults ? Sample.results : nil
+          $0.coverage = hasResults ? Sample.coverage : nil
+          $0.listsSimulationOnly = listsSimulationOnly
+        })
     }
   }
 
@@ -133,7 +136,8 @@ struct FormatTests {
     let formats = Format.all.filter { $0.fileExtension == "html" }
     #expect(Set(formats.map(\.document)) == Set(Format.Document.allCases))
     for format in formats {
-      let page = String(decoding: try format.render(Sample.suite, layout: layout), as: UTF8.self)
+      let bytes = try format.render(Sample.source { $0.layout = layout })
+      let page = String(decoding: bytes, as: UTF8.self)
       let head = try #require(page.components(separatedBy: "<title>").first)
       let policy = try #require(
         head.firstMatch(of: /http-equiv="Content-Security-Policy" content="([^"]*)"/))
@@ -143,7 +147,7 @@ struct FormatTests {
   }
 
   @Test func `a coverage map in JSON lists every requirement and case`() throws {
-    let bytes = try Format.coverageJSON.render(Sample.suite, coverage: Sample.coverage)
+    let bytes = try Format.coverageJSON.render(Sample.source { $0.coverage = Sample.coverage })
     let map = try #require(
       JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
     let requirements = try #require(map["requirements"] as? [[String: Any]])

@@ -30,9 +30,7 @@ struct MapFoldingTests {
       }
     }
     return MindMap(
-      DocumentSource(
-        suite: Suite(entries: entries), title: nil, language: .english,
-        words: TemplateLibrary.embedded.words(in: .english), results: nil))
+      DocumentSource(Suite(entries: entries)))
   }
 
   /// The number of visible nodes of each kind.
@@ -84,9 +82,7 @@ struct MapFoldingTests {
 
   @Test func `an expected state is below its operation if both are of the same cases`() throws {
     let map = MindMap(
-      DocumentSource(
-        suite: Suite(entries: [Suite.Entry(chapters: [], feature: Sample.coins)]), title: nil,
-        language: .english, words: TemplateLibrary.embedded.words(in: .english), results: nil))
+      DocumentSource(Suite(entries: [Suite.Entry(chapters: [], feature: Sample.coins)])))
     let scenario = try #require(
       map.root.children.first {
         $0.kind == .scenario && $0.children.contains { $0.text.hasPrefix("Buy") }

@@ -52,7 +52,8 @@ struct MapFormatTests {
 
   @Test(arguments: texts)
   func `a JSON file is valid and holds every text`(text: String) throws {
-    let archive = try Format.xmind.render(suite(text), title: text, results: ["f/s": .failed])
+    let archive = try Format.xmind.render(
+      DocumentSource(suite(text)) { ($0.title, $0.results) = (text, ["f/s": .failed]) })
     let bytes = try #require(try parts(of: archive)["content.json"])
     let content = try JSONSerialization.jsonObject(with: Data(bytes))
     let sheet = try #require((content as? [[String: Any]])?.first)
@@ -96,7 +97,7 @@ struct MapFormatTests {
   @Test func `strict OPML has only the attributes of the specification`() throws {
     let reader = XMLReader()
     let parser = XMLParser(
-      data: Data(try Format.opml.render(Sample.suite, results: Sample.results)))
+      data: Data(try Format.opml.render(Sample.source { $0.results = Sample.results })))
     parser.delegate = reader
     #expect(parser.parse())
     let known: Set = ["text", "type", "created", "isComment", "isBreakpoint", "category", "url"]

@@ -16,9 +16,7 @@ struct MapSharingTests {
   }
 
   private func source(_ feature: Feature) -> DocumentSource {
-    DocumentSource(
-      suite: Suite(entries: [Suite.Entry(chapters: [], feature: feature)]), title: nil,
-      language: .english, words: TemplateLibrary.embedded.words(in: .english), results: nil)
+    DocumentSource(Suite(entries: [Suite.Entry(chapters: [], feature: feature)]))
   }
 
   /// A node and all nodes below it, indented.

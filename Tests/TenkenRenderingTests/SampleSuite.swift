@@ -18,6 +18,11 @@ enum Sample {
   static let range = SourceRange(
     start: SourcePosition(line: 1, column: 1), end: SourcePosition(line: 1, column: 1))
 
+  /// The input of a document about the sample suite.
+  static func source(_ change: (inout DocumentSource) -> Void = { _ in }) -> DocumentSource {
+    DocumentSource(suite, change)
+  }
+
   static func arguments(_ fields: KeyValuePairs<String, Value>) -> Arguments {
     Arguments(fields.map { Value.Field($0.key, $0.value) })
   }

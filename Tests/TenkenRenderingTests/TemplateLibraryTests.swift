@@ -140,8 +140,8 @@ struct TemplateLibraryTests {
     let text = Format.markdown.text(Sample.suite, title: "*", templates: library)
     #expect(text.hasPrefix("Tester: \\*\n- Buying coins\n- Subscription\n- "))
     #expect(
-      try Format.opml.render(Sample.suite, templates: library)
-        == Format.opml.render(Sample.suite))
+      try Format.opml.render(Sample.source { $0.templates = library })
+        == Format.opml.render(Sample.source()))
   }
 
   @Test func `a list in an included template is escaped as in that template`()

@@ -26,7 +26,8 @@ struct WorkbookTests {
 
   @Test(arguments: MapFormatTests.texts)
   func `every part is valid XML, and holds each text as text`(text: String) throws {
-    let parts = try parts(of: Format.xlsx.render(suite(text), title: text, build: text))
+    let parts = try parts(of: Format.xlsx.render(
+        DocumentSource(suite(text)) { ($0.title, $0.build) = (text, text) }))
     #expect(parts.count == 7)
     for (name, bytes) in parts {
       let parser = XMLParser(data: Data(bytes))
@@ -50,12 +51,12 @@ struct WorkbookTests {
   }
 
   @Test func `every row has the values that filters need`() throws {
-    let parts = try parts(of: Format.xlsx.render(Sample.suite))
+    let parts = try parts(of: Format.xlsx.render(Sample.source()))
     let sheet = SheetReader()
     let parser = XMLParser(data: Data(try #require(parts["xl/worksheets/sheet2.xml"])))
     parser.delegate = sheet
     #expect(parser.parse())
-    let checklist = String(decoding: try Format.csv.render(Sample.suite), as: UTF8.self)
+    let checklist = String(decoding: try Format.csv.render(Sample.source()), as: UTF8.self)
     #expect(sheet.rowCount > 5)
     #expect(checklist.components(separatedBy: "\r\n").count == sheet.rowCount + 1)
     for row in 1...sheet.rowCount {
@@ -69,7 +70,7 @@ struct WorkbookTests {
     var format = Format.xlsx
     format.stepLimit = 1
     #expect {
-      try format.render(Sample.suite)
+      try format.render(Sample.source())
     } throws: { error in
       let fault = error as? Diagnostic
       return fault?.identifier == "too-many-steps" && fault?.path == "checklist.xlsx"
@@ -89,7 +90,7 @@ struct WorkbookTests {
     let library = TemplateLibrary.reading([
       .init(name: "words.en.txt", path: "words.en.txt", bytes: Array(words.utf8))
     ]).library
-    let parts = try parts(of: Format.xlsx.render(Sample.suite, templates: library))
+    let parts = try parts(of: Format.xlsx.render(Sample.source { $0.templates = library }))
     let workbook = String(decoding: try #require(parts["xl/workbook.xml"]), as: UTF8.self)
     #expect(
       workbook.matches(of: /<sheet name="([^"]*)"/).map(\.1) == [

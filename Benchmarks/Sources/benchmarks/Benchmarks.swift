@@ -117,7 +117,7 @@ struct Benchmarks {
       entries: features.prefix(features.count / share).map {
         Suite.Entry(chapters: [], feature: $0)
       })
-    let pandoc = try measurePandoc(try Format.markdown.render(suite))
+    let pandoc = try measurePandoc(try Format.markdown.render(DocumentSource(suite)))
     let formats = Format.all.filter { format in
       names.isEmpty || names.contains(format.name)
         || names.contains("\(format.document.rawValue)/\(format.name)")
@@ -125,7 +125,7 @@ struct Benchmarks {
     let rows = try formats.map { format in
       var size = 0
       var row = try measure("\(format.document.rawValue) as \(format.name)", runs: 3) {
-        size = try format.render(suite).count
+        size = try format.render(DocumentSource(suite)).count
       }
       row.note = "\(size / 1_000) KB"
       if let pandoc {

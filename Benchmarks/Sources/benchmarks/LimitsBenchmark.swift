@@ -80,7 +80,8 @@ private let growths = [
   },
   Growth(name: "checklist of scenarios", size: 1_000) { count in
     let read = feature("feature: x\nscenarios:\n" + scenarios(count))
-    let page = try Format.markdown.render(Suite(entries: [.init(chapters: [], feature: read)]))
+    let page = try Format.markdown.render(
+      DocumentSource(Suite(entries: [.init(chapters: [], feature: read)])))
     precondition(!page.isEmpty)
   },
   Growth(name: "lines of a requirement", size: 1_000) { count in

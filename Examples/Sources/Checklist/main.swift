@@ -10,7 +10,7 @@ if let feature = read.feature, read.isValid {
   let cases = run(feature).scenarios.flatMap(\.cases)
   let verdicts = Dictionary(uniqueKeysWithValues: cases.map { ($0.address, $0.verdict) })
   let suite = Suite(entries: [Suite.Entry(chapters: [], feature: feature)])
-  let checklist = try Format.markdown.render(suite, results: verdicts)
+  let checklist = try Format.markdown.render(DocumentSource(suite) { $0.results = verdicts })
   journal.note(String(decoding: checklist, as: UTF8.self))
 } else {
   journal.note(

@@ -1,7 +1,7 @@
 package import TenkenExecution
 import TenkenMutation
 package import TenkenRendering
-package import TenkenScenarios
+import TenkenScenarios
 
 extension SiteDocuments {
   /// Runs the suite's cases once, for all documents that show their results.
@@ -9,21 +9,19 @@ extension SiteDocuments {
   /// Given results of another run are shown in place of this run, which is then only for coverage.
   ///
   /// - Parameters:
-  ///   - suite: The suite.
-  ///   - title: The title of the documents; nil for the usual titles.
-  ///   - build: The build that is tested; nil if it is not known.
+  ///   - source: The suite, the title, the build and the templates.
   ///   - date: The day on which the site is created.
   ///   - version: The version of the tool.
   ///   - given: Returns what is known apart from the run; called after the run, with its results.
   ///   - old: The content hashes of the cases in the previous site; nil if there is none.
   ///   - plantsMutants: Whether to add a page of mutants.
-  ///   - templates: The templates and the words of pages.
   /// - Throws: An error, if the suite exceeds a limit, and errors of the closure.
   package init(
-    of suite: Suite, title: String?, build: String?, date: String, version: String,
+    of source: DocumentSource, date: String, version: String,
     showing given: ([FeatureResult]) throws -> SiteResults.Given, since old: [String: String]?,
-    plantsMutants: Bool = false, templates: TemplateLibrary
+    plantsMutants: Bool = false
   ) async throws {
+    let suite = source.suite
     let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) {
       TenkenExecution.run($0.feature, keeping: .coverage)
     }
@@ -35,9 +33,9 @@ extension SiteDocuments {
     let results = SiteResults(of: runs, given: try given(runs), since: old)
     let mutation = plantsMutants ? try await mutationResult(of: suite.entries.map(\.feature)) : nil
     self.init(
-      of: suite, runs: runs, leftOutRuns: leftOutRuns, title: title, build: build,
+      of: source, runs: runs, leftOutRuns: leftOutRuns,
       origin: SiteIndex.Origin(
         date: date, fileCount: suite.entries.count, version: version),
-      showing: results, mutation: mutation, templates: templates)
+      showing: results, mutation: mutation)
   }
 }

@@ -2,7 +2,7 @@ import TenkenCoverage
 public import TenkenExecution
 public import TenkenMutation
 public import TenkenRendering
-public import TenkenScenarios
+import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
@@ -16,46 +16,39 @@ public struct SiteDocuments: Sendable {
     public let bytes: [UInt8]
   }
 
-  let suite: Suite
+  /// The suite, the title, the build and the templates of all documents.
+  let source: DocumentSource
   /// The results of the suite's features, with their coverage: the cases are run only once.
   let runs: [FeatureResult]
   /// The results of the cases that do not apply, for what only they reach.
   let leftOutRuns: [FeatureResult]
-  let title: String?
-  let build: String?
   /// When and from what the site is created.
   let origin: SiteIndex.Origin
   /// The results that the site shows.
   public let results: SiteResults
   /// The results of the mutants; nil if they were not requested.
   let mutation: MutationResult?
-  let templates: TemplateLibrary
 
   /// Creates the documents of a suite whose cases were run.
   ///
   /// - Parameters:
-  ///   - suite: The suite.
+  ///   - source: The suite, the title, the build and the templates.
   ///   - runs: The results of the suite's features, with their coverage.
   ///   - leftOutRuns: The results of the cases that do not apply, with their coverage.
-  ///   - title: The title of the documents; nil for the usual titles.
-  ///   - build: The build that is tested; nil if it is not known.
   ///   - origin: When and from what the site is created.
   ///   - results: The results that the site shows.
   ///   - mutation: The results of the mutants; nil for no page of mutants.
-  ///   - templates: The templates and the words of pages.
   public init(
-    of suite: Suite, runs: [FeatureResult], leftOutRuns: [FeatureResult], title: String?,
-    build: String?, origin: SiteIndex.Origin, showing results: SiteResults,
-    mutation: MutationResult?, templates: TemplateLibrary
+    of source: DocumentSource, runs: [FeatureResult], leftOutRuns: [FeatureResult],
+    origin: SiteIndex.Origin, showing results: SiteResults, mutation: MutationResult?
   ) {
-    (self.suite, self.runs, self.leftOutRuns) = (suite, runs, leftOutRuns)
-    (self.title, self.build, self.origin) = (title, build, origin)
-    (self.results, self.mutation, self.templates) = (results, mutation, templates)
+    (self.source, self.runs, self.leftOutRuns) = (source, runs, leftOutRuns)
+    (self.origin, self.results, self.mutation) = (origin, results, mutation)
   }
 
   /// The languages, English first, whose files have no language in their names.
   private var languages: [Language] {
-    [.english] + templates.languages.filter { $0 != .english }
+    [.english] + source.templates.languages.filter { $0 != .english }
   }
 
   /// A document to render.
@@ -86,10 +79,13 @@ public struct SiteDocuments: Sendable {
     }
     let known = results.known
     let reached = (runs + leftOutRuns).map { FeatureCoverage($0, of: $0.feature) }
-    let coverage = CoverageMap(
-      suite, runs: reached, simulated: known.simulated, standings: known.standings)
-    let handWork = results.handWork
-    let documents = try await render(jobs, coverage, handWork)
+    var shown = source
+    shown.results = known.simulated
+    shown.tested = known.standings.isTested ? known.standings : nil
+    shown.coverage = CoverageMap(
+      source.suite, runs: reached, simulated: known.simulated, standings: known.standings)
+    shown.handWork = results.handWork
+    let documents = try await render(jobs, shown)
     let listed = zip(jobs, documents).map { job, file in
       SiteIndex.File(name: job.name, kind: job.kind, byteCount: file.bytes.count)
     }
@@ -98,27 +94,21 @@ public struct SiteDocuments: Sendable {
     let indexes = try pages.map { page in
       let own = zip(jobs, listed).filter { $0.0.language == page.language }
       let index = SiteIndex(
-        suite, title: title, build: build, origin: origin, results: known,
-        coverage: coverage, changes: results.changes, pages: pages,
+        shown, origin: origin, results: known, changes: results.changes, pages: pages,
         groups: groups(own.map { ($0.0.format, $0.1) }, mutationPages[page.language]))
       return File(
-        name: page.file, bytes: try index.render(in: page.language, templates: templates))
+        name: page.file, bytes: try index.render(in: page.language, templates: source.templates))
     }
     return documents + languages.compactMap { mutationPages[$0] }
       + results.files.map { File(name: $0.name, bytes: $0.bytes) } + indexes.reversed()
   }
 
   /// Renders every job; a document that several jobs show is made once.
-  private func render(
-    _ jobs: [Job], _ coverage: CoverageMap, _ handWork: [String: HandWork]
-  ) async throws -> [File] {
+  private func render(_ jobs: [Job], _ source: DocumentSource) async throws -> [File] {
     let make: @Sendable (DocumentKey) -> SuiteDocument = { key in
-      SuiteDocument(
-        key.kind, of: suite, title: title, build: build, in: key.language,
-        results: results.known.simulated,
-        tested: results.known.standings.isTested ? results.known.standings : nil,
-        coverage: coverage,
-        indexFile: key.indexFile, handWork: handWork, templates: templates)
+      var own = source
+      (own.language, own.indexFile) = (key.language, key.indexFile)
+      return SuiteDocument(key.kind, of: own)
     }
     let keys = Array(Set(jobs.map(\.document)))
     let made = Dictionary(
@@ -126,8 +116,7 @@ public struct SiteDocuments: Sendable {
     return try await concurrentMap(jobs) { job in
       Result {
         let document = made[job.document] ?? make(job.document)
-        return File(
-          name: job.name, bytes: try job.format.render(document, templates: templates))
+        return File(name: job.name, bytes: try job.format.render(document))
       }
     }.map { try $0.get() }
   }
@@ -138,10 +127,10 @@ public struct SiteDocuments: Sendable {
     var pages: [Language: File] = [:]
     for language in languages {
       let page = MutationPage(
-        mutation, title: title, indexFile: "index\(language.fileNamePart).html")
+        mutation, title: source.title, indexFile: "index\(language.fileNamePart).html")
       pages[language] = File(
         name: "mutation\(language.fileNamePart).html",
-        bytes: try page.render(in: language, templates: templates))
+        bytes: try page.render(in: language, templates: source.templates))
     }
     return pages
   }

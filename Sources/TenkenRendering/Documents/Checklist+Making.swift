@@ -4,13 +4,9 @@ import TenkenTesting
 
 extension Checklist {
   /// Makes the checklist of a suite.
-  ///
-  /// - Parameters:
-  ///   - whole: The suite with its results and options.
-  ///   - listsSimulationOnly: Whether to include the cases that nobody can do by hand.
-  init(_ whole: DocumentSource, listsSimulationOnly: Bool = false) {
-    let source = listsSimulationOnly ? whole : whole.forTesters()
-    let leftOut = listsSimulationOnly ? [] : LeftOut.all(in: whole)
+  init(_ whole: DocumentSource) {
+    let source = whole.listsSimulationOnly ? whole : whole.forTesters()
+    let leftOut = whole.listsSimulationOnly ? [] : LeftOut.all(in: whole)
     let ranks = EnoughText.ranks(of: source)
     var count = 0
     let features = source.mapEntries { entry, vocabulary, titles in
@@ -138,7 +134,7 @@ extension Checklist.Case {
       environment: environment, script: script,
       result: source.results?[address]?.status, tested: source.tested?[address],
       faults: faults, waiting: source.waiting(in: testCase),
-      waitingMinutes: source.handWork[address]?.waitingMinutes,
+      waitingMinutes: source.handWork?[address]?.waitingMinutes,
       preparation: source.preparation(of: testCase), obstacles: source.obstacles(of: testCase),
       rank: rank)
   }

@@ -5,13 +5,13 @@ import TenkenSimulation
 extension DocumentSource {
   /// Returns how long a tester waits in a case, in words; empty if the time is negligible.
   func waiting(in testCase: Case) -> String {
-    guard let minutes = handWork[testCase.address]?.waitingMinutes else { return "" }
+    guard let minutes = handWork?[testCase.address]?.waitingMinutes else { return "" }
     return words(.about, ["time": words.duration(seconds: minutes * 60)])
   }
 
   /// Returns what to do first so that a case takes no longer; empty if nothing.
   func preparation(of testCase: Case) -> String {
-    handWork[testCase.address]?.preparation?[language] ?? ""
+    handWork?[testCase.address]?.preparation?[language] ?? ""
   }
 
   /// Notes on the cases of a scenario that nobody can do by hand; empty without such cases.
@@ -30,7 +30,7 @@ extension DocumentSource {
 
   /// Why nobody can do a case by hand, in words; empty if somebody can.
   func obstacles(of testCase: Case) -> [String] {
-    guard let work = handWork[testCase.address] else { return [] }
+    guard let work = handWork?[testCase.address] else { return [] }
     return work.obstacles.map { obstacle in
       switch obstacle {
       case .word(let reason): reason[language]

@@ -1,30 +1,53 @@
-import TenkenExecution
-import TenkenScenarios
-import TenkenSimulation
-import TenkenTesting
+public import TenkenCoverage
+public import TenkenExecution
+public import TenkenScenarios
+public import TenkenSimulation
+public import TenkenTesting
 
-/// The input of a document: the suite, the language, the results and the options.
-struct DocumentSource {
-  private(set) var suite: Suite
-  let title: String?
-  let language: Language
-  let words: PageTexts
-  /// The verdicts of the simulation by case address; nil without a run.
-  let results: [String: Verdict]?
-  /// How the cases stand on devices; nil without results of people.
-  var tested: SuiteStandings?
+/// The input of a document: the suite, its results, the language and the options.
+public struct DocumentSource: Sendable {
+  /// The features, in the order of the document.
+  public var suite: Suite
+  /// The title; nil for the default title of the document.
+  public var title: String?
   /// The build that is tested; nil if testers fill it in.
-  var build: String?
+  public var build: String?
   /// How a checklist is laid out.
-  var layout = Layout.detailed
+  public var layout = Layout.detailed
   /// How a checklist shows named steps.
-  var steps = StepDetail.spelledOut
+  public var steps = StepDetail.spelledOut
+  /// Whether a checklist includes the cases that nobody can do by hand.
+  public var listsSimulationOnly = false
+  /// The verdicts of the simulation by case address; nil without a run.
+  public var results: [String: Verdict]?
+  /// How the cases stand on devices; nil without results of people.
+  public var tested: SuiteStandings?
+  /// The coverage of runs, for a coverage map; nil if nothing was run.
+  public var coverage: CoverageMap?
+  /// What it takes to do each case by hand, by case address; nil to find out by running the cases.
+  public var handWork: [String: HandWork]?
+  /// The index page that links to this document; nil if there is none.
+  public var indexFile: String?
+  /// The language of the text.
+  public var language = Language.english { didSet { words = templates.words(in: language) } }
+  /// The templates and page texts.
+  public var templates = TemplateLibrary.embedded {
+    didSet { words = templates.words(in: language) }
+  }
+  /// The page texts of the language.
+  private(set) var words = TemplateLibrary.embedded.words(in: .english)
   /// Whether the cases of a scenario are also needed as one table.
   var mergesCases = false
-  /// The index page that links to this one; nil if there is none.
-  var indexFile: String?
-  /// What it takes to do each case by hand, by case address.
-  var handWork: [String: HandWork] = [:]
+
+  /// Creates the input of a document about a suite.
+  ///
+  /// - Parameters:
+  ///   - suite: The features, in the order of the document.
+  ///   - change: Sets what differs from a document in English without results.
+  public init(_ suite: Suite, _ change: (inout DocumentSource) -> Void = { _ in }) {
+    self.suite = suite
+    change(&self)
+  }
 
   /// A copy without the cases that only a simulation can do.
   func forTesters() -> DocumentSource {
@@ -35,7 +58,7 @@ struct DocumentSource {
 
   /// Whether nobody can do a case by hand.
   func isSimulationOnly(_ testCase: Case) -> Bool {
-    handWork[testCase.address]?.isSimulationOnly ?? false
+    handWork?[testCase.address]?.isSimulationOnly ?? false
   }
 
   /// Transforms each feature, given the wording of its vocabulary and the titles of its resources.

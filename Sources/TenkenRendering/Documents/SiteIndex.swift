@@ -1,7 +1,7 @@
-public import TenkenCoverage
+import TenkenCoverage
 public import TenkenDiagnostics
 import TenkenResults
-public import TenkenScenarios
+import TenkenScenarios
 public import TenkenSimulation
 import TenkenTesting
 
@@ -139,34 +139,29 @@ public struct SiteIndex: Sendable {
   /// Creates the index of a suite's files.
   ///
   /// - Parameters:
-  ///   - suite: The suite.
-  ///   - title: The title of the page; nil for the default title.
-  ///   - build: The build that was tested; nil if it is unknown.
+  ///   - source: The input of the documents: the suite, the title, the build and the coverage map.
   ///   - origin: When and from what the site was generated; nil to leave it out.
   ///   - results: The results of its cases.
-  ///   - coverage: The coverage map with the requirements and their cases.
   ///   - changes: The changes since the last time; nil for the first time.
   ///   - pages: The index page of each language; the first is the language of the site.
   ///   - groups: The files, in groups.
   public init(
-    _ suite: Suite, title: String?, build: String?, origin: Origin? = nil,
-    results: SuiteResults, coverage: CoverageMap? = nil, changes: SuiteChanges? = nil,
-    pages: [(language: Language, file: String)], groups: [Group]
+    _ source: DocumentSource, origin: Origin? = nil, results: SuiteResults,
+    changes: SuiteChanges? = nil, pages: [(language: Language, file: String)], groups: [Group]
   ) {
-    self.title = title
-    self.build = build
+    (title, build, scope) = (source.title, source.build, source.suite.scope)
     self.origin = origin
     self.pages = pages
     self.groups = groups.filter { !$0.files.isEmpty }
     self.changes = changes
-    scope = suite.scope
     standings = results.standings
-    let survey = SuiteSurvey(suite, results)
+    let survey = SuiteSurvey(source.suite, results)
     counts = survey.counts
     chapters = survey.chapters
     openCriticals = Truncated(survey.openCriticals)
     unreachableCriticalCount = survey.unreachableCriticalCount
     failures = Truncated(survey.failures)
+    let coverage = source.coverage
     requirements =
       coverage?.requirements.filter(\.isListed).map { requirement in
         let addresses = requirement.scenarios.flatMap(\.cases).compactMap {
@@ -201,7 +196,7 @@ public struct SiteIndex: Sendable {
   static var page: (template: String, names: FieldNames) {
     let suite = Suite(entries: [])
     let site = SiteIndex(
-      suite, title: nil, build: nil,
+      DocumentSource(suite),
       results: SuiteResults(simulated: [:], standings: .untested(suite) { _ in false }), pages: [],
       groups: [])
     let words = TemplateLibrary.embedded.words(in: .english)

@@ -3,21 +3,25 @@ import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 
-/// A coverage map with the title, language and words of its page.
+/// A coverage map with what its page needs besides.
 struct CoveragePage {
   let map: CoverageMap
-  let title: String?
-  let language: Language
-  let words: PageTexts
-  /// The index page that links to this one; nil if there is none.
-  var indexFile: String?
+  let source: DocumentSource
+
+  var language: Language { source.language }
+  var words: PageTexts { source.words }
+
+  init(_ source: DocumentSource) {
+    self.source = source
+    map = source.coverage ?? CoverageMap(source.suite)
+  }
 
   /// The template fields of a coverage map.
   var fields: PageFields {
     let gapGroups = self.gapGroups
     return FieldTable<CoverageMap>([
-      .text("title") { _ in title ?? words["page.coverage"] },
-      .text("indexFile") { _ in indexFile },
+      .text("title") { _ in source.title ?? words["page.coverage"] },
+      .text("indexFile") { _ in source.indexFile },
       .text("language") { _ in words.languageCode },
       .number("caseTotal") { $0.cases.count },
       .list("tally", of: tallyEntry) { _ in tally },

@@ -2,12 +2,13 @@ import TenkenScenarios
 
 extension MindMap {
   /// The template fields of the map.
-  func fields(_ words: PageTexts, indexFile: String? = nil) -> PageFields {
+  func fields(_ source: DocumentSource) -> PageFields {
+    let words = source.words
     let legend = FieldTable<Legend>.legend
-    let page = NodePage(indexFile: indexFile)
+    let page = NodePage(indexFile: source.indexFile)
     return FieldTable<MindMap>([
       .text("title") { $0.root.text },
-      .text("indexFile") { _ in indexFile },
+      .text("indexFile") { _ in source.indexFile },
       .text("language") { _ in words.languageCode },
       .flag("isTested") { $0.isTested },
       .texts("totalRules") { $0.totals?.rules(words) ?? [] },

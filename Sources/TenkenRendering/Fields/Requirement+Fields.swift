@@ -30,7 +30,7 @@ extension CoveragePage {
 
   /// The checklist in the same site, with the same suffix as the index page; nil without a site.
   private var checklistFile: String? {
-    indexFile.map { "checklist" + $0.dropFirst("index".count) }
+    source.indexFile.map { "checklist" + $0.dropFirst("index".count) }
   }
 
   private var scenario: FieldTable<WithCases<CoverageMap.Scenario>> {

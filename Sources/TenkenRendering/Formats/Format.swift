@@ -1,9 +1,5 @@
-public import TenkenCoverage
 public import TenkenDiagnostics
-public import TenkenExecution
-public import TenkenScenarios
-public import TenkenSimulation
-public import TenkenTesting
+import TenkenScenarios
 
 /// A file format for the documents of a suite.
 ///
@@ -49,68 +45,33 @@ public struct Format: Sendable {
   /// Converts the texts of its templates to the bytes of a file; by default, takes the first text.
   var encode: @Sendable ([[UInt8]]) -> [UInt8] = { $0[0] }
 
-  /// Renders a suite: the same suite always gives the same bytes.
+  /// Renders a document: the same input always gives the same bytes.
   ///
-  /// - Parameters:
-  ///   - suite: The features, in the order of the document.
-  ///   - title: The title; nil for the default title of the document.
-  ///   - build: The build that is tested; nil if testers fill it in.
-  ///   - layout: The layout of a checklist.
-  ///   - language: The language of the text.
-  ///   - results: The verdicts of the simulation by case address; nil without a run.
-  ///   - tested: How the cases stand on devices; nil without results of people.
-  ///   - coverage: The coverage of runs, for a coverage map; nil if nothing was run.
-  ///   - indexFile: The index page to link back to; nil if there is none.
-  ///   - handWork: What it takes to do each case by hand, by case address; nil to compute it, which
-  ///     runs the cases.
-  ///   - listsSimulationOnly: Whether a checklist includes cases that nobody can do by hand.
-  ///   - steps: How a checklist shows named steps.
-  ///   - templates: The templates and page texts.
+  /// - Parameter source: The suite, its results, the language and the options.
   /// - Returns: The bytes of the file.
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
   ///   template makes it too long.
-  public func render(
-    _ suite: Suite,
-    title: String? = nil,
-    build: String? = nil,
-    layout: Layout = .detailed,
-    in language: Language = .english,
-    results: [String: Verdict]? = nil,
-    tested: SuiteStandings? = nil,
-    coverage: CoverageMap? = nil,
-    indexFile: String? = nil,
-    handWork: [String: HandWork]? = nil,
-    listsSimulationOnly: Bool = false,
-    steps: StepDetail = .spelledOut,
-    templates: TemplateLibrary = .embedded
-  ) throws(Diagnostic) -> [UInt8] {
-    let document = SuiteDocument(
-      documentKind, of: suite, title: title, build: build, layout: layout, in: language,
-      results: results, tested: tested, coverage: coverage, indexFile: indexFile,
-      handWork: handWork, listsSimulationOnly: listsSimulationOnly, steps: steps,
-      templates: templates)
-    return try render(document, templates: templates)
+  public func render(_ source: DocumentSource) throws(Diagnostic) -> [UInt8] {
+    try render(SuiteDocument(documentKind, of: source))
   }
 
   /// Renders a document that was made for the format, or for another one of the same kind.
   ///
-  /// - Parameters:
-  ///   - document: A document of the format's ``documentKind``.
-  ///   - templates: The templates and page texts with which it was made.
+  /// - Parameter document: A document of the format's ``documentKind``.
   /// - Returns: The bytes of the file.
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
   ///   template makes it too long.
-  public func render(
-    _ document: SuiteDocument, templates: TemplateLibrary
-  ) throws(Diagnostic) -> [UInt8] {
+  public func render(_ document: SuiteDocument) throws(Diagnostic) -> [UInt8] {
     if let stepLimit, case .checklist(let checklist) = document.content,
       checklist.stepCount > stepLimit
     {
       throw .tooManySteps(checklist, limit: stepLimit, of: self)
     }
-    let fields = document.fields
+    let (fields, source) = (document.fields, document.source)
     var texts: [[UInt8]] = []
-    for name in allTemplates { texts.append(try templates.page(name, fields, document.words)) }
+    for name in allTemplates {
+      texts.append(try source.templates.page(name, fields, source.words))
+    }
     return encode(texts)
   }
 
@@ -124,7 +85,7 @@ public struct Format: Sendable {
 
   /// The templates of all formats, with the names of their fields.
   static let pages: [(template: String, names: FieldNames)] = all.flatMap { format in
-    let document = SuiteDocument(format.documentKind, of: Suite(entries: []), handWork: [:])
+    let document = SuiteDocument(format.documentKind, of: DocumentSource(Suite(entries: [])))
     let names = document.fields.names
     return format.allTemplates.map { ($0, names) }
   }

@@ -93,8 +93,10 @@ struct ChecklistCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await document.render(
-      Format.named(format, of: .checklist), title: title, layout: layout,
-      listsSimulationOnly: includeSimulationOnly, steps: steps, handChecks: handChecks.path,
-      enoughFor: measure)
+      Format.named(format, of: .checklist), handChecks: handChecks.path, enoughFor: measure
+    ) {
+      ($0.title, $0.layout, $0.steps) = (title, layout, steps)
+      $0.listsSimulationOnly = includeSimulationOnly
+    }
   }
 }

@@ -87,7 +87,11 @@ struct CoverageCommand: AsyncParsableCommand {
       suite, runs: runs.map { FeatureCoverage($0, of: $0.feature) },
       simulated: given.report?.verdicts, standings: tested.standings)
     let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
-      try format.render(suite, title: title, in: language, coverage: map, templates: library)
+      try format.render(
+        DocumentSource(suite) {
+          ($0.title, $0.coverage) = (title, map)
+          ($0.language, $0.templates) = (language, library)
+        })
     }
     try output.write(bytes, named: format.fileName(in: language))
     try judge(map)

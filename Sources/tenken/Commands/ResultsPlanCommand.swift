@@ -69,9 +69,12 @@ struct ResultsPlanCommand: AsyncParsableCommand {
       let tested = read.tested
       let format = try Format.named(format, of: .checklist)
       let bytes = try format.render(
-        suite, title: title, build: results.build, in: language,
-        tested: tested.standings.isTested ? tested.standings : nil, handWork: tested.handWork,
-        templates: library)
+        DocumentSource(suite) {
+          ($0.title, $0.build) = (title, results.build)
+          ($0.language, $0.templates) = (language, library)
+          $0.tested = tested.standings.isTested ? tested.standings : nil
+          $0.handWork = tested.handWork
+        })
       // The file has its own name, because a full checklist may be in the same folder.
       let name = "plan\(language.fileNamePart).\(format.fileExtension)"
       try output.write(bytes, named: name)

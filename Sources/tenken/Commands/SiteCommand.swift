@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
+import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 import TenkenTesting
@@ -54,13 +55,15 @@ struct SiteCommand: AsyncParsableCommand {
       input.paths, filter.filter, in: language.language, handChecks: handChecks.path,
       profile: results.profile.path)
     let site = try await SiteDocuments(
-      of: suite, title: title, build: results.build, date: today(), version: Tenken.version,
+      of: DocumentSource(suite) {
+        ($0.title, $0.build, $0.templates) = (title, results.build, library)
+      }, date: today(), version: Tenken.version,
       showing: { runs in
         let tested = given.tested(
           suite, runs, isWhole: filter.filter.takesAll, in: language.language)
         return given.shown(tested)
       }, since: cases(ofSiteIn: output),
-      plantsMutants: mutants, templates: library)
+      plantsMutants: mutants)
     let files: [FolderFile]
     do {
       files = await concurrentMap(try await site.files()) { FolderFile($0.name, $0.bytes) }

@@ -68,32 +68,33 @@ struct DocumentOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
   @OptionGroup var watching: WatchOption
 
-  /// Reads the suite, renders it, and writes the file to the output.
+  /// Reads the suite, renders it with the changes of the command, and writes the file to the output.
   func render(
-    _ format: Format, title: String? = nil, layout: Layout = .detailed,
-    listsSimulationOnly: Bool = false, steps: StepDetail = .spelledOut, handChecks: String? = nil,
-    enoughFor measure: EnoughCases.Measure? = nil
+    _ format: Format, handChecks: String? = nil, enoughFor measure: EnoughCases.Measure? = nil,
+    _ change: (inout DocumentSource) -> Void = { _ in }
   ) async throws {
     try await watching.render(to: output) {
       let (library, language) = try templates.read()
       let given = try await GivenResults(results, in: language)
-      var suite = try await readSuite(
+      let suite = try await readSuite(
         input.paths, filter.filter, in: language, handChecks: handChecks,
         profile: results.profile.path)
+      var source = DocumentSource(suite, change)
       let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
       let tested = given.tested(suite, runs, isWhole: filter.filter.takesAll, in: language)
       let standings = tested.standings
       if !standings.isTested { results.noteUnused(in: language) }
       if let measure {
-        suite = try await suite.enough(for: measure, withSimulationOnly: listsSimulationOnly)
-        guard suite.enough?.choices.isEmpty == false else { throw ToolError.notEnough(measure) }
+        source.suite = try await suite.enough(
+          for: measure, withSimulationOnly: source.listsSimulationOnly)
+        guard source.suite.enough?.choices.isEmpty == false else { throw ToolError.notEnough(measure) }
       }
-      let bytes = try reportingFault(in: language) { () throws(Diagnostic) in
-        try format.render(
-          suite, title: title, build: results.build, layout: layout, in: language,
-          results: given.verdicts(of: runs), tested: standings.isTested ? standings : nil,
-          handWork: tested.handWork, listsSimulationOnly: listsSimulationOnly, steps: steps,
-          templates: library)
+      (source.language, source.templates, source.build) = (language, library, results.build)
+      source.results = given.verdicts(of: runs)
+      source.tested = standings.isTested ? standings : nil
+      source.handWork = tested.handWork
+      let bytes = try reportingFault(in: language) { [source] () throws(Diagnostic) in
+        try format.render(source)
       }
       try output.write(bytes, named: format.fileName(in: language))
     }
