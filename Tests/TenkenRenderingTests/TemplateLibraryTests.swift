@@ -79,8 +79,10 @@ struct TemplateLibraryTests {
     let choices =
       Status.allCases.map(\.rawValue) + Priority.allCases.map(\.rawValue)
       + MindMap.Node.Kind.allCases.map(\.rawValue) + ResultStatus.allCases.map(\.rawValue)
+    // Every column of a sheet is also a field, for sheets of a user's own.
+    let columns = ChecklistColumn.all.map(\.field)
     for (document, names) in offered {
-      let known = (used[document] ?? []).union(mentioned).union(choices)
+      let known = (used[document] ?? []).union(mentioned).union(choices).union(columns)
       #expect(names.subtracting(known) == [], "\(document)")
     }
   }

@@ -387,12 +387,19 @@ struct CheckedOutput {
 
   /// Every row names its case and how it stands.
   private func workbook(_ expected: ExpectedNumbers) -> [String] {
-    let rows = text.split(separator: "<row ").compactMap { row -> String? in
-      let address = row.firstMatch(of: /r="H\d+".*?"preserve">([^<]+)</)
-      let standing = row.firstMatch(of: /r="X\d+".*?"preserve">([^<]+)</)
-      return address.map { "\($0.1) \(standing?.1 ?? "")" }
-    }
     let label = expected.words["label.standing"] ?? "?"
+    let cells = text.split(separator: "<row ").map { row in
+      let cells = row.matches(of: /<c r="([A-Z]+)\d+"[^>]*><is><t [^>]*>([^<]+)</)
+      return Dictionary(cells.map { (String($0.1), String($0.2)) }) { first, _ in first }
+    }
+    func column(_ title: String?) -> String? {
+      cells.lazy.compactMap { row in row.first { $0.value == title }?.key }.first
+    }
+    let columns = (column(expected.words["label.id"]), column(label))
+    let rows = cells.compactMap { row -> String? in
+      guard let address = columns.0.flatMap({ row[$0] }) else { return nil }
+      return "\(address) \(columns.1.flatMap { row[$0] } ?? "")"
+    }
     let right = expected.standings.map { "\($0.key) \(expected.name($0.value))" }
     return Set(rows.filter { !$0.hasSuffix(" " + label) }) == Set(right) ? [] : ["rows \(rows)"]
   }

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenRendering
 
 extension ImportFormat {
   /// Comma-separated values, also with tabs or semicolons as separators.
@@ -55,7 +56,7 @@ struct CommaSeparatedTable {
         }
         let (column, line) = (cells.count, line)
         let (cell, end) = try cell {
-          let column = Sheet.letters(ofColumn: column)
+          let column = ChecklistColumn.letters(at: column)
           return DiagnosticText(
             "row \(number), column \(column), line \(line)",
             ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")

@@ -26,14 +26,4 @@ struct Sheet: Sendable {
       (name.isEmpty ? "" : "sheet '\(name)', ") + "row \(row), column '\(column)'",
       ja: (name.isEmpty ? "" : "シート「\(name)」の ") + "\(row) 行目、「\(column)」列")
   }
-
-  /// The letters of a column: A, B, …, AA.
-  static func letters(ofColumn column: Int) -> String {
-    var (rest, letters) = (column, "")
-    repeat {
-      letters = String(Character(Unicode.Scalar(UInt8(0x41 + rest % 26)))) + letters
-      rest = rest / 26 - 1
-    } while rest >= 0
-    return letters
-  }
 }

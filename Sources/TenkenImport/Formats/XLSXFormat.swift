@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenRendering
 import TenkenXML
 
 extension ImportFormat {
@@ -69,7 +70,7 @@ struct WorkbookReader {
   private static let format = DiagnosticText("workbook", ja: "Excel ブック")
 
   private static func position(_ sheet: String, row: Int, column: Int) -> DiagnosticText {
-    let letters = Sheet.letters(ofColumn: column)
+    let letters = ChecklistColumn.letters(at: column)
     return DiagnosticText(
       "sheet '\(sheet)', row \(row), column \(letters)", ja: "シート「\(sheet)」の \(letters)\(row)")
   }

@@ -165,4 +165,7 @@ struct Checklist {
   let totals: [String]
   /// The choice of cases that are enough; nil if no cases were chosen.
   let enough: EnoughText?
+
+  /// Whether there are results of people.
+  var isTested: Bool { !totals.isEmpty }
 }

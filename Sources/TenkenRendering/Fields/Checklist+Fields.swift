@@ -5,8 +5,7 @@ extension Checklist {
   func fields(_ words: PageTexts) -> PageFields {
     let assignments = FieldTable<Assignment>.assignment
     let script = FieldTable<Script>.script(words)
-    let sheetRows = FieldTable.sheetRows(.step(.line, words), firstRows: firstSheetRows)
-    let cases = FieldTable<CaseRow>.testCase(assignments, script, words).with(sheetRows)
+    let cases = FieldTable<CaseRow>.testCase(assignments, script, words).with(sheetRows(words))
     let tables = FieldTable<ScenarioRow>.table(assignments, script, cases)
     let scenarios = FieldTable<ScenarioRow>.scenario(cases, tables, layout, words)
     let features = FieldTable<FeatureRow>.feature(scenarios, words)
@@ -20,7 +19,7 @@ extension Checklist {
       .text("scopeLines") { $0.lines(words).joined(separator: "\n") }
     ])
     return FieldTable<Checklist>.checklist(chapters).with(FieldTable.workbook(words))
-      .with([
+      .with(Self.sheetColumns(words)).with([
         .record("scope", of: scope) { $0.scope }, .record("enough", of: .enough) { $0.enough },
       ]).page(self)
   }
@@ -40,7 +39,7 @@ extension FieldTable<Checklist> {
       .number("scenarioTotal") { $0.scenarioCount },
       .texts("totals") { $0.totals },
       .text("totalLines") { $0.totals.joined(separator: "\n") },
-      .flag("isTested") { !$0.totals.isEmpty },
+      .flag("isTested") { $0.isTested },
       .text("leftOutText") { $0.leftOutText },
       .flag("hasLeftOut") { !$0.leftOut.isEmpty },
       .list("leftOut", of: .leftOut) { $0.leftOut },

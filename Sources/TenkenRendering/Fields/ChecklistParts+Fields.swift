@@ -4,7 +4,6 @@ import TenkenScenarios
 extension FieldTable<FeatureRow> {
   static func feature(_ scenarios: FieldTable<ScenarioRow>, _ words: PageTexts) -> Self {
     Self([
-      .text("featureTitle") { $0.feature.title },
       .text("featureId") { $0.feature.id },
       .text("featureAnchor") { $0.feature.id.anchor },
       .text("featureSource") { $0.feature.source },
@@ -12,23 +11,14 @@ extension FieldTable<FeatureRow> {
       .text("featureRequirements") { words.enumeration($0.feature.requirements) },
       .number("featureCaseCount") { $0.feature.caseCount },
       .number("scenarioCount") { $0.feature.scenarios.count },
-      .text("section") { row in
-        let chapter = row.chapter.title
-        return chapter.isEmpty ? row.feature.title : chapter + " / " + row.feature.title
-      },
       .flag("hasFeatureAssumptions") { !$0.feature.assumptions.isEmpty },
       .texts("featureAssumptions") { $0.feature.assumptions },
       .flag("hasHandChecks") { !$0.feature.handChecks.isEmpty },
       .list("handChecks", of: .handCheck) { $0.feature.handChecks },
-      .text("handCheckLines") { row in
-        row.feature.handChecks.map {
-          words(.recordField, ["name": $0.title, "value": $0.text])
-        }.joined(separator: "\n")
-      },
       .list("scenarios", of: scenarios) { row in
         row.feature.scenarios.map { ScenarioRow($0, row) }
       },
-    ])
+    ]).with(columns(words))
   }
 }
 
@@ -38,22 +28,17 @@ extension FieldTable<ScenarioRow> {
     _ words: PageTexts
   ) -> Self {
     Self([
-      .text("scenarioTitle") { $0.scenario.title },
       .text("scenarioAddress") { $0.address },
       .text("scenarioAnchor") { $0.address.anchor },
       .flag("hasSeveralCases") { $0.scenario.cases.count > 1 },
       .flag("listsTable") { layout == .compact && $0.scenario.table != nil },
       .text("priority") { $0.scenario.priority.rawValue },
-      .text("priorityText") { words["priority." + $0.scenario.priority.rawValue] },
       .number("importance") { $0.scenario.priority.importance },
-      .text("tags") { words.enumeration($0.scenario.tags) },
       .flag("hasTags") { !$0.scenario.tags.isEmpty },
       .list("eachTag", of: FieldTable<String>([.text("name") { $0 }])) { $0.scenario.tags },
-      .text("requirements") { words.enumeration($0.scenario.requirements) },
-      .text("source") { $0.scenario.source },
       .list("cases", of: cases) { $0.cases },
       .record("table", of: tables) { $0.scenario.table == nil ? nil : $0 },
-    ])
+    ]).with(columns(words))
   }
 
   /// The template fields of a scenario whose cases are shown as one table.
@@ -76,34 +61,19 @@ extension FieldTable<CaseRow> {
     _ words: PageTexts
   ) -> Self {
     Self([
-      .number("number") { $0.testCase.number },
-      .text("address") { $0.testCase.address },
       .text("anchor") { $0.testCase.address.anchor },
       .text("hash") { $0.testCase.hash },
-      .text("environment") { $0.testCase.environment },
-      .text("enoughPlace") { $0.testCase.rank },
-      .text("caseTitle") { row in
-        let title = row.scenario.scenario.title
-        guard !row.values.isEmpty else { return title }
-        return words(.caseTitle, ["text": title, "values": row.values])
-      },
-      .text("values") { $0.values },
       .list("assignments", of: assignments) { $0.testCase.assignments },
       .flag("hasAssignments") { !$0.testCase.assignments.isEmpty },
-      .text("preconditionLines") { $0.preconditionLines(words) },
       .text("result") { $0.testCase.result?.rawValue },
-      .text("resultText") { $0.testCase.result.map { words["simulation." + $0.rawValue] } },
       .text("tested") { $0.testCase.tested?.rawValue },
-      .text("standing") { $0.testCase.tested?.name(words) },
-      .text("testedText") { $0.testCase.tested?.signedName(words) },
       .text("waiting") { $0.testCase.waiting },
       .text("preparation") { $0.testCase.preparation },
-      .number("waitingMinutes") { $0.testCase.waitingMinutes },
       .flag("isSimulationOnly") { !$0.testCase.obstacles.isEmpty },
       .text("obstacles") { words.phrases($0.testCase.obstacles) },
       .flag("hasFaults") { !$0.testCase.faults.isEmpty },
       .list("faults", of: .fault(words)) { $0.testCase.faults },
-    ]).with(script.entries { $0.testCase.script })
+    ]).with(script.entries { $0.testCase.script }).with(columns(words))
   }
 }
 
@@ -162,8 +132,6 @@ extension FieldTable<Checklist.Script> {
       .list("steps", of: steps) { $0.steps },
       .number("stepCount") { $0.steps.count },
       .number("lineCount") { $0.lineCount },
-      // For templates that repeat the context with each step.
-      .list("stepRows", of: steps) { $0.steps },
       .list("violations", of: lines) { $0.violations },
     ])
   }
@@ -172,16 +140,11 @@ extension FieldTable<Checklist.Script> {
 extension FieldTable<Checklist.Step> {
   static func step(_ lines: FieldTable<Checklist.Line>, _ words: PageTexts) -> Self {
     Self([
-      .number("step") { $0.number },
       .flag("isFirstStep") { $0.number == 1 },
       .list("operation", of: lines) { $0.operations },
       .flag("hasExpected") { !$0.expected.isEmpty },
       .list("expected", of: lines) { $0.expected },
-      .text("operationLines") { step in
-        step.operations.isEmpty ? words["label.look"] : words.lines(step.operations)
-      },
-      .text("expectedLines") { words.lines($0.expected) },
-    ])
+    ]).with(columns(words))
   }
 }
 

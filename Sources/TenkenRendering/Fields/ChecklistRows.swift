@@ -57,13 +57,6 @@ final class CaseRow {
   }
 }
 
-/// A step with its row in a spreadsheet.
-struct SheetRow {
-  let step: Checklist.Step
-  /// The number of the row; the header is row 1.
-  let number: Int
-}
-
 extension PageTexts {
   /// Joins lines into one text, each on its own line.
   func lines(_ lines: [Checklist.Line]) -> String {

@@ -1,25 +1,3 @@
-extension FieldTable<CaseRow> {
-  /// The fields of the steps of a case as rows of a spreadsheet.
-  ///
-  /// - Parameters:
-  ///   - steps: The template fields of a step.
-  ///   - firstRows: The row of the first step of each case, by case number.
-  /// - Returns: The entries for the table of cases.
-  static func sheetRows(
-    _ steps: FieldTable<Checklist.Step>, firstRows: [Int]
-  ) -> [Entry] {
-    let rows = FieldTable<SheetRow>([.number("row") { $0.number }]).with(steps.entries { $0.step })
-    return [
-      .list("sheetRows", of: rows) { row in
-        let first = firstRows[row.testCase.number - 1]
-        return row.testCase.script.steps.enumerated().map {
-          SheetRow(step: $1, number: first + $0)
-        }
-      }
-    ]
-  }
-}
-
 extension FieldTable<Checklist> {
   /// The fields with which the parts of a workbook refer to each other.
   static func workbook(_ words: PageTexts) -> [Entry] {

@@ -1,0 +1,103 @@
+/// A column of a sheet at its place.
+private struct SheetColumn {
+  let column: ChecklistColumn
+  let index: Int
+
+  var letters: String { ChecklistColumn.letters(at: index) }
+}
+
+/// A row of a sheet: a step with what is said of its case.
+private struct SheetRow {
+  /// A cell of the row.
+  struct Cell {
+    let place: SheetColumn
+    let text: String
+    /// Whether the row has a value there, if only an empty one.
+    let isWritten: Bool
+  }
+
+  let step: Checklist.Step
+  /// The number of the row; the header is row 1.
+  let number: Int
+  let cells: [Cell]
+}
+
+extension Checklist {
+  /// The sheets of its formats, by the names of their fields.
+  private static let sheets: [(name: String, columns: [ChecklistColumn])] = [
+    ("csv", ChecklistColumn.csv), ("sheet", ChecklistColumn.workbook),
+  ]
+
+  /// The columns of a sheet, of which some are only for results of people.
+  private func places(_ columns: [ChecklistColumn]) -> [SheetColumn] {
+    columns.filter { isTested || !$0.needsResults }.enumerated()
+      .map { SheetColumn(column: $1, index: $0) }
+  }
+
+  /// The fields of the columns of sheets.
+  static func sheetColumns(_ words: PageTexts) -> [FieldTable<Checklist>.Entry] {
+    let columns = FieldTable<SheetColumn>([
+      .text("columnTitle") { words[$0.column.title] },
+      .text("columnLetters") { $0.letters },
+      .number("columnNumber") { $0.index + 1 },
+      .number("columnWidth") { $0.column.width },
+      .flag("isFolded") { $0.column.isFolded },
+      .isLast,
+    ])
+    func letters(
+      _ name: String, _ find: @escaping ([SheetColumn]) -> SheetColumn?
+    ) -> FieldTable<Checklist>.Entry {
+      .text(name) { find($0.places(ChecklistColumn.workbook))?.letters }
+    }
+    let lists: [FieldTable<Checklist>.Entry] = sheets.map { sheet in
+      .list(sheet.name + "Columns", of: columns) { $0.places(sheet.columns) }
+    }
+    return lists + [
+      letters("lastColumn") { $0.last },
+      letters("firstPrintedColumn") { $0.first { !$0.column.isFolded } },
+      letters("lastPrintedColumn") { $0.last { $0.column.isBlank } },
+      letters("resultColumn") { $0.first { $0.column.field == ChecklistColumn.choosing } },
+    ]
+  }
+
+  /// The fields of the rows of sheets, one for each step of a case.
+  func sheetRows(_ words: PageTexts) -> [FieldTable<CaseRow>.Entry] {
+    let cells = FieldTable<SheetRow.Cell>([
+      .text("cellText") { $0.text },
+      .text("cellLetters") { $0.place.letters },
+      .flag("isWritten") { $0.isWritten },
+      .flag("isBlank") { $0.place.column.isBlank && $0.place.column.form != .date },
+      .flag("isText") { !$0.place.column.isBlank && $0.place.column.form == .text },
+      .flag("isNumber") { $0.place.column.form == .number },
+      .flag("isDate") { $0.place.column.form == .date },
+      .isLast,
+    ])
+    let rows = FieldTable<SheetRow>([
+      .number("row") { $0.number }, .list("cells", of: cells) { $0.cells },
+    ]).with(FieldTable<Checklist.Step>.step(.line, words).entries { $0.step })
+    let firstRows = firstSheetRows
+    return Self.sheets.map { sheet in
+      let places = places(sheet.columns)
+      return .list(sheet.name + "Rows", of: rows) { row in
+        // What is said of a case is the same in all its rows.
+        let own = places.map { row.text($0.column, words) }
+        let first = firstRows[row.testCase.number - 1]
+        return row.testCase.script.steps.enumerated().map { index, step in
+          let cells = zip(places, own).map { place, own in
+            SheetRow.Cell(
+              place: place, text: place.column.text(of: step, words) ?? own ?? "",
+              isWritten: place.column.isWritten(inFirstRow: index == 0))
+          }
+          return SheetRow(step: step, number: first + index, cells: cells)
+        }
+      }
+    }
+  }
+}
+
+extension ChecklistColumn {
+  /// What it says of a step; nil if it is about something else.
+  fileprivate func text(of step: Checklist.Step, _ words: PageTexts) -> String? {
+    if case .step(let read) = value { read(step, words) } else { nil }
+  }
+}
