@@ -62,8 +62,8 @@ extension FuzzTarget {
     _ format: Format, in language: Language, _ library: TemplateLibrary
   ) -> Result<[UInt8], Diagnostic> {
     do throws(Diagnostic) {
-      return .success(try 
-        format.render(
+      return .success(
+        try format.render(
           DocumentSource(suite) { ($0.language, $0.templates) = (language, library) }))
     } catch {
       return .failure(error)

@@ -26,7 +26,8 @@ struct WorkbookTests {
 
   @Test(arguments: MapFormatTests.texts)
   func `every part is valid XML, and holds each text as text`(text: String) throws {
-    let parts = try parts(of: Format.xlsx.render(
+    let parts = try parts(
+      of: Format.xlsx.render(
         DocumentSource(suite(text)) { ($0.title, $0.build) = (text, text) }))
     #expect(parts.count == 7)
     for (name, bytes) in parts {

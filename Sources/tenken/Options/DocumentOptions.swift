@@ -68,7 +68,7 @@ struct DocumentOptions: ParsableArguments {
   @OptionGroup var output: OutputOptions
   @OptionGroup var watching: WatchOption
 
-  /// Reads the suite, renders it with the changes of the command, and writes the file to the output.
+  /// Reads the suite, renders it with the options of the command, and writes the file.
   func render(
     _ format: Format, handChecks: String? = nil, enoughFor measure: EnoughCases.Measure? = nil,
     _ change: (inout DocumentSource) -> Void = { _ in }
@@ -87,7 +87,9 @@ struct DocumentOptions: ParsableArguments {
       if let measure {
         source.suite = try await suite.enough(
           for: measure, withSimulationOnly: source.listsSimulationOnly)
-        guard source.suite.enough?.choices.isEmpty == false else { throw ToolError.notEnough(measure) }
+        guard source.suite.enough?.choices.isEmpty == false else {
+          throw ToolError.notEnough(measure)
+        }
       }
       (source.language, source.templates, source.build) = (language, library, results.build)
       source.results = given.verdicts(of: runs)
