@@ -9,10 +9,10 @@ let package = Package(
     .executable(name: "tenken", targets: ["tenken"]),
     .library(name: "TenkenCore", targets: ["TenkenCore"]),
     .library(name: "TenkenYAML", targets: ["TenkenYAML"]),
-    .library(name: "TenkenResults", targets: ["TenkenResults"]),
-    .library(name: "TenkenDiagnostics", targets: ["TenkenDiagnostics"]),
-    .library(name: "TenkenHashing", targets: ["TenkenHashing"]),
-    .library(name: "TenkenJSON", targets: ["TenkenJSON"]),
+    // What the board reads and writes: lines of results, hashes, JSON, and texts for people.
+    .library(
+      name: "TenkenResults",
+      targets: ["TenkenResults", "TenkenHashing", "TenkenJSON", "TenkenDiagnostics"]),
     .library(name: "TenkenPairs", targets: ["TenkenPairs"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
     .library(name: "FuzzTargets", targets: ["FuzzTargets"]),

@@ -41,7 +41,7 @@ public struct ReportedResult: Hashable, Sendable {
     status = event.status
     tester = event.tester
     origin = event.origin
-    day = String(event.time.eventTime.prefix(10))
+    day = event.day
     build = event.build
     environment = event.environment
     device = event.device

@@ -212,8 +212,7 @@ actor ResultsFolder {
   /// The file name for an event, without a number and an extension: the day, and a hash of the
   /// session and the tester, whose texts may be unfit for a file name.
   private static func stem(of event: ResultEvent) -> String {
-    let day = event.time.eventTime.prefix { $0 != "T" }
-    return "\(day)-\(SHA256.hash("\(event.session)\n\(event.tester)").description.prefix(32))"
+    "\(event.day)-\(SHA256.hash("\(event.session)\n\(event.tester)").description.prefix(32))"
   }
 }
 
