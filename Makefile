@@ -4,7 +4,7 @@ SWIFT ?= swift
 OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
-	Examples/Sources Fuzz/Package.swift Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
+	Examples/Sources Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
 	docs/StoreKitLog.swift
 
 .PHONY: help demo test unit-test judge kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke example record lint format \

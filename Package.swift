@@ -15,7 +15,6 @@ let package = Package(
       targets: ["TenkenResults", "TenkenHashing", "TenkenJSON", "TenkenDiagnostics"]),
     .library(name: "TenkenPairs", targets: ["TenkenPairs"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
-    .library(name: "FuzzTargets", targets: ["FuzzTargets"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -314,13 +313,23 @@ let package = Package(
   ]
 )
 
+// Only `Fuzz/run` builds the fuzzer, with options that link libFuzzer and instrument all code.
+if Context.environment["TENKEN_FUZZ"] != nil {
+  package.targets += [
+    .target(name: "CLibFuzzer", path: "Fuzz/Sources/CLibFuzzer"),
+    .executableTarget(
+      name: "fuzz", dependencies: ["CLibFuzzer", "FuzzTargets", "TenkenSimulation"],
+      path: "Fuzz/Sources/fuzz"),
+  ]
+}
+
 for target in package.targets where target.type == .test {
   target.dependencies.append("TestSupport")
 }
 
 // All Swift targets use the same strict language features: explicit existentials and imports.
 for target in package.targets
-where target.type != .system && !["CLibCurl", "CSystemCalls"].contains(target.name) {
+where target.type != .system && !["CLibCurl", "CLibFuzzer", "CSystemCalls"].contains(target.name) {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
