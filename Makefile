@@ -144,7 +144,8 @@ release: build
 # SPIN, PICT and pandoc are measured, too, if they are installed.
 bench: build
 	$(SWIFT) build --package-path Benchmarks --configuration release
-	Benchmarks/.build/release/benchmarks
+	$(SWIFT) build --scratch-path Benchmarks/.build/tenken --configuration release --product benchmarks
+	Benchmarks/.build/tenken/release/benchmarks
 
 schema: libraries
 	$(SWIFT) build --product tenken

@@ -143,8 +143,7 @@ struct Benchmarks {
       .appending(path: "tenken-benchmark-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try corpus.write(to: folder)
-    let here = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let yams = here.appending(path: "yams-reference")
+    let yams = repository.appending(path: "Benchmarks/.build/release/yams-reference")
     let tenken = repository.appending(path: ".build/release/tenken")
     var rows: [Row] = []
     rows.append(

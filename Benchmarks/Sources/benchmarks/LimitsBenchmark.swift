@@ -4,6 +4,7 @@ import TenkenExecution
 import TenkenRendering
 import TenkenScenarios
 import TenkenStoreKit
+import TenkenTesting
 import TenkenYAML
 
 /// Measures inputs that an attacker could enlarge, each in two sizes, one ten times the other.
