@@ -142,11 +142,9 @@ let package = Package(
     .target(
       name: "TenkenCore",
       dependencies: [
-        "TenkenCatalogs", "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics",
-        "TenkenExecution", "TenkenExploration", "TenkenJSON", "TenkenLocation", "TenkenMutation",
-        "TenkenRendering",
-        "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
-        "TenkenSystemFiles", "TenkenTesting",
+        "TenkenCatalogs", "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution",
+        "TenkenLocation", "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit", "TenkenSystemFiles", "TenkenTesting",
       ]),
     .executableTarget(
       name: "tenken",

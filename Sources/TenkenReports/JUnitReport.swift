@@ -143,7 +143,7 @@ extension Duration {
 
 extension Fault {
   /// The problem in one English phrase.
-  var message: String {
+  package var message: String {
     switch content {
     case .problem(let summary): summary[.english]
     case .mismatch(let mismatch):

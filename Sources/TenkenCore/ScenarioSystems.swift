@@ -1,0 +1,22 @@
+import TenkenCatalogs
+import TenkenLocation
+import TenkenScenarios
+import TenkenSimulation
+import TenkenStoreKit
+import TenkenSystemFiles
+
+/// The simulated systems that scenario files may be about.
+///
+/// A file that does not name a system is about the first one. A file may also name a
+/// `*.system.yaml` file that declares a system of its own.
+public struct ScenarioSystems: Sendable {
+  let systems: Systems
+
+  /// In-app purchase, whose products may come from Xcode's `.storekit` files, then location
+  /// permission.
+  public static let builtIn = ScenarioSystems(
+    systems: Systems(.storeKit.reading(.storeKitConfiguration), .location, files: .systemFile))
+
+  /// The names that `system:` gives, in order.
+  public var names: [String] { systems.all.map(\.name) }
+}
