@@ -392,9 +392,9 @@ struct CheckedOutput {
       let cells = row.matches(of: /<c r="([A-Z]+)\d+"[^>]*><is><t [^>]*>([^<]+)</)
       return Dictionary(cells.map { (String($0.1), String($0.2)) }) { first, _ in first }
     }
-    func column(_ title: String?) -> String? {
-      cells.lazy.compactMap { row in row.first { $0.value == title }?.key }.first
-    }
+    // The cover has the title of the standing, too.
+    let titles = cells.first { $0.values.contains(expected.words["label.id"] ?? "?") } ?? [:]
+    func column(_ title: String?) -> String? { titles.first { $0.value == title }?.key }
     let columns = (column(expected.words["label.id"]), column(label))
     let rows = cells.compactMap { row -> String? in
       guard let address = columns.0.flatMap({ row[$0] }) else { return nil }
