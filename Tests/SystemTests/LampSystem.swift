@@ -26,18 +26,15 @@ struct Lamp: SimulatedWorld {
     static let declarations = [
       switchedOn.declaration, switchedOff.declaration, timerRanOut.declaration,
     ]
-    static let switchedOn = kind(
-      "switched-on", person, LocalizedText(en: "The lamp is switched on", ja: "ランプをつける"))
-    static let switchedOff = kind(
-      "switched-off", person, LocalizedText(en: "The lamp is switched off", ja: "ランプを消す"))
+    static let switchedOn = kind("switched-on", "The lamp is switched on", "ランプをつける")
+    static let switchedOff = kind("switched-off", "The lamp is switched off", "ランプを消す")
     static let timerRanOut = kind(
-      "timer-ran-out", EventActor("timer", "timer"),
-      LocalizedText(en: "The timer switches the lamp off", ja: "タイマーが消す"))
-    private static let person = EventActor("person", "person")
+      "timer-ran-out", by: "timer", "The timer switches the lamp off", "タイマーが消す")
     private static func kind(
-      _ name: String, _ actor: EventActor, _ title: LocalizedText
+      _ name: String, by actor: String = "person", _ title: String, _ japanese: String
     ) -> Told<Event> {
-      Told(name, actor, title) { title }
+      let title = LocalizedText(title, japanese)
+      return Told(name, EventActor(actor, actor), title) { title }
     }
   }
 
