@@ -1,14 +1,14 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Random changes of inputs.
-public enum Mutation {
+package enum Mutation {
   /// Makes one change to whole lines, which a fuzzer that changes bytes hardly ever does.
   ///
   /// - Parameters:
   ///   - bytes: The input.
   ///   - random: The source of randomness.
   /// - Returns: The changed input, which may be longer.
-  public static func ofLines(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+  package static func ofLines(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let index = random.below(lines.count)
     let other = random.below(lines.count)
@@ -37,7 +37,7 @@ public enum Mutation {
   ///   - bytes: The input.
   ///   - random: The source of randomness.
   /// - Returns: The changed input.
-  public static func ofBytes(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
+  package static func ofBytes(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     var bytes = bytes
     guard !bytes.isEmpty else { return [UInt8(truncatingIfNeeded: random.next())] }
     let index = random.below(bytes.count)

@@ -1,8 +1,8 @@
-public import TenkenExecution
+package import TenkenExecution
 import TenkenResults
-public import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
-public import TenkenTesting
+package import TenkenTesting
 
 extension CoverageMap {
   /// Measures what runs of a suite reached.
@@ -15,7 +15,7 @@ extension CoverageMap {
   ///     runs.
   ///   - known: How its cases and requirements stand on devices; nil if nobody has tested, and if
   ///     the requirements are those that scenarios name.
-  public init(
+  package init(
     _ suite: Suite, runs: [FeatureCoverage] = [], simulated: [String: Verdict]? = nil,
     standings known: SuiteStandings? = nil
   ) {

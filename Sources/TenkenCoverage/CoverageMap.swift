@@ -1,77 +1,77 @@
-public import TenkenResults
-public import TenkenScenarios
-public import TenkenSimulation
-public import TenkenTesting
+package import TenkenResults
+package import TenkenScenarios
+package import TenkenSimulation
+package import TenkenTesting
 
 /// What a suite covers and what it does not, as plain values to print or judge.
 ///
 /// Figures refer to cases by their indices in ``cases``, so every figure leads to its cases.
-public struct CoverageMap: Sendable {
+package struct CoverageMap: Sendable {
   /// A case of the suite.
-  public struct Case: Sendable {
+  package struct Case: Sendable {
     /// The address: `feature/scenario[axis=value]`.
-    public let address: String
+    package let address: String
     /// The feature's file.
-    public let path: String
+    package let path: String
     /// The title of its scenario, as shown to readers.
-    public let title: LocalizedText
+    package let title: LocalizedText
     /// The status in the simulation; nil if the case was not run.
-    public let status: Status?
+    package let status: Status?
     /// How the case stands on devices.
-    public let standing: Standing
+    package let standing: Standing
     /// The value of the context word, for example the environment; nil if there is none.
-    public let context: String?
+    package let context: String?
   }
 
   /// A scenario of the suite.
-  public struct Scenario: Sendable {
+  package struct Scenario: Sendable {
     /// The address: `feature/scenario`.
-    public let address: String
+    package let address: String
     /// The title shown to readers.
-    public let title: LocalizedText
+    package let title: LocalizedText
     /// The worst status of its cases in the simulation; nil if none was run.
-    public let status: Status?
+    package let status: Status?
     /// The indices of its cases.
-    public let cases: [Int]
+    package let cases: [Int]
     /// Whether the scenario is critical and not finished.
     ///
     /// It is not finished while a case that applies and that people can do has not passed on devices,
     /// or while the scenario fails in the simulation.
-    public let isOpenCritical: Bool
+    package let isOpenCritical: Bool
   }
 
   /// A requirement, with the scenarios that name it.
-  public struct Requirement: Sendable {
+  package struct Requirement: Sendable {
     /// How it stands on devices.
-    public let devices: RequirementStanding
+    package let devices: RequirementStanding
     /// The scenarios that name it, in the order of the suite.
-    public let scenarios: [Scenario]
+    package let scenarios: [Scenario]
     /// The worst status of its scenarios in the simulation; nil if none was run.
-    public let status: Status?
+    package let status: Status?
 
     /// The id.
-    public var id: String { devices.id }
+    package var id: String { devices.id }
     /// The title on the list of requirements; empty if the list has none.
-    public var title: LocalizedText { devices.title }
+    package var title: LocalizedText { devices.title }
     /// Whether it is on the list; always true if there is no list.
-    public var isListed: Bool { devices.isListed }
+    package var isListed: Bool { devices.isListed }
     /// Whether the requirement passed in the simulation.
-    public var isMet: Bool { status == .passed }
+    package var isMet: Bool { status == .passed }
   }
 
   /// A number of parts that were reached, out of a total.
-  public struct Share: Hashable, Sendable {
+  package struct Share: Hashable, Sendable {
     /// The number of parts that were reached.
-    public let reached: Int
+    package let reached: Int
     /// The number of parts that there are.
-    public let total: Int
+    package let total: Int
 
     /// The share in whole percent, rounded down; nil where there is nothing to reach.
-    public var percent: Int? { total == 0 ? nil : reached * 100 / total }
+    package var percent: Int? { total == 0 ? nil : reached * 100 / total }
   }
 
   /// What a share measures.
-  public enum Measure: String, CaseIterable, Sendable {
+  package enum Measure: String, CaseIterable, Sendable {
     /// Listed requirements that passed in the simulation.
     case requirements
     /// Listed requirements that people can test and that are met on devices, by the policy.
@@ -87,26 +87,26 @@ public struct CoverageMap: Sendable {
   }
 
   /// The cases, in the order of the suite.
-  public let cases: [Case]
+  package let cases: [Case]
   /// The scenarios, in the order of the suite.
-  public let scenarios: [Scenario]
+  package let scenarios: [Scenario]
   /// How the cases and requirements stand on devices.
-  public let standings: SuiteStandings
+  package let standings: SuiteStandings
   /// The requirements: first the list in its order, then those that only scenarios name.
-  public let requirements: [Requirement]
+  package let requirements: [Requirement]
   /// What was reached of each system, in the order in which the suite uses them.
-  public let systems: [SystemCoverage]
+  package let systems: [SystemCoverage]
   /// The share of pairs of values from two axes that cases contain.
-  public let pairs: Share
+  package let pairs: Share
   /// The gaps in coverage, the most important first.
-  public let gaps: [Gap]
+  package let gaps: [Gap]
   /// The part of the suite that applies to the team's app; nil if everything applies.
-  public let scope: SuiteScope?
+  package let scope: SuiteScope?
   /// What does not apply and is not measured: requirements first, then the parts of systems.
-  public let outOfScope: [OutOfScope]
+  package let outOfScope: [OutOfScope]
 
   /// The share of a measure, over all systems.
-  public func share(of measure: Measure) -> Share {
+  package func share(of measure: Measure) -> Share {
     switch measure {
     case .requirements:
       let listed = requirements.filter(\.isListed)

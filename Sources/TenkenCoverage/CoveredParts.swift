@@ -1,9 +1,9 @@
-public import TenkenExecution
-public import TenkenScenarios
+package import TenkenExecution
+package import TenkenScenarios
 import TenkenSimulation
 
 /// The parts of a suite that each case covers, for choosing a few cases that cover them all.
-public struct CoveredParts: Sendable {
+package struct CoveredParts: Sendable {
   /// A part of the suite that a case can cover.
   private enum Part: Hashable {
     /// A coverage point of a system; an event counts separately in each context.
@@ -15,7 +15,7 @@ public struct CoveredParts: Sendable {
   }
 
   /// The numbers of the parts that each case covers, by the address of the case.
-  public private(set) var sets: [String: [Int]] = [:]
+  package private(set) var sets: [String: [Int]] = [:]
   private var numbers: [Part: Int] = [:]
 
   /// Collects what the coverage map counts: requirements, and everything that runs reached.
@@ -23,7 +23,7 @@ public struct CoveredParts: Sendable {
   /// - Parameters:
   ///   - suite: The suite.
   ///   - runs: The coverage of its features, in any order.
-  public init(coveredBy suite: Suite, _ runs: [FeatureCoverage]) {
+  package init(coveredBy suite: Suite, _ runs: [FeatureCoverage]) {
     let reached = runs.reduce(into: [String: CaseCoverage]()) { all, run in
       all.merge(run.cases) { first, _ in first }
     }
@@ -43,7 +43,7 @@ public struct CoveredParts: Sendable {
   }
 
   /// Collects every scenario, every value of its matrix, and every pair of values of two axes.
-  public init(pairsOf suite: Suite) {
+  package init(pairsOf suite: Suite) {
     for (feature, scenario, testCase) in suite.allCases {
       let name = "\(feature.id)/\(scenario.id)"
       let values = testCase.combination

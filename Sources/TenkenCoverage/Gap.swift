@@ -1,10 +1,10 @@
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Missing coverage that somebody can do something about.
-public struct Gap: Sendable {
+package struct Gap: Sendable {
   /// The kinds of gaps, in order of importance.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A requirement that failed in a run.
     case failing
     /// A requirement that no scenario names.
@@ -34,11 +34,11 @@ public struct Gap: Sendable {
   }
 
   /// What is missing.
-  public let kind: Kind
+  package let kind: Kind
   /// The texts for a sentence about the gap, by name, for example `word` or `from`.
   ///
   /// `phrase` is the wording of a word, with placeholders for its arguments.
-  public let parts: [(name: String, text: LocalizedText)]
+  package let parts: [(name: String, text: LocalizedText)]
 
   init(_ kind: Kind, _ parts: KeyValuePairs<String, LocalizedText>) {
     self.kind = kind

@@ -1,11 +1,11 @@
 import TenkenExecution
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// Something that is not measured, because it does not apply to the team's app.
-public struct OutOfScope: Sendable {
+package struct OutOfScope: Sendable {
   /// The kinds of parts that can be out of scope.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A requirement without a case that applies.
     case requirement
     case precondition
@@ -26,15 +26,15 @@ public struct OutOfScope: Sendable {
   }
 
   /// The kind of part.
-  public let kind: Kind
+  package let kind: Kind
   /// The name used in files; empty if the part has none.
-  public let name: String
+  package let name: String
   /// The text shown to readers; for a word, its wording with placeholders for its arguments.
-  public let text: LocalizedText
+  package let text: LocalizedText
   /// Why it does not apply.
-  public let reason: LeftOutReason
+  package let reason: LeftOutReason
   /// Whether the reason is only inferred: all cases that reach it are left out for that reason.
-  public let isInferred: Bool
+  package let isInferred: Bool
 }
 
 /// The parts of one system that are out of the scope of a profile.

@@ -1,14 +1,14 @@
-public import TenkenExecution
-public import TenkenSimulation
+package import TenkenExecution
+package import TenkenSimulation
 
 /// The entries that a case should leave in the app's own log.
-public struct CasePrediction: Sendable {
+package struct CasePrediction: Sendable {
   /// The result of the case.
-  public let result: CaseResult
+  package let result: CaseResult
   /// What StoreKit reports to the app while the operations are performed, in order.
-  public let entries: [PredictedEntry]
+  package let entries: [PredictedEntry]
   /// What StoreKit reports to the app while the preconditions are established, in order.
-  public let preparation: [PredictedEntry]
+  package let preparation: [PredictedEntry]
   /// StoreKit's possible answers before the first step and after each one.
   ///
   /// It is nil if they were not requested, or are too many to keep.
@@ -16,15 +16,15 @@ public struct CasePrediction: Sendable {
   /// The number of preconditions: the steps before the first operation.
   let preparationCount: Int
   /// The values of the rules in force at the end, by rule name.
-  public let rules: [String: String]
+  package let rules: [String: String]
   /// The environment that the case's transactions name: `Xcode`, `Sandbox`, `Production`.
-  public let environment: String
+  package let environment: String
 
   /// The calls of the app's observer while the operations were performed, in order.
-  public var callbacks: [ObserverCallback] { entries.compactMap(\.callback) }
+  package var callbacks: [ObserverCallback] { entries.compactMap(\.callback) }
 
   /// The devices on which the app receives something, in the order in which they appear.
-  public var devices: [String] {
+  package var devices: [String] {
     entries.reduce(into: []) { names, entry in
       if !names.contains(entry.device) { names.append(entry.device) }
     }
@@ -32,9 +32,9 @@ public struct CasePrediction: Sendable {
 }
 
 /// Something that StoreKit reports to the app in the simulation.
-public struct PredictedEntry: Sendable {
+package struct PredictedEntry: Sendable {
   /// The kinds of entries.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A call of `paymentQueue(_:updatedTransactions:)`.
     case callback([ObserverCallback.Transaction])
     /// A transaction from `Transaction.updates`.
@@ -44,15 +44,15 @@ public struct PredictedEntry: Sendable {
   }
 
   /// The virtual time.
-  public let time: Instant
+  package let time: Instant
   /// The step that causes the entry, by its index among all steps of the case.
   let step: Int
   /// The operation that causes the entry, by its index in the case; nil for a precondition.
-  public let operation: Int?
+  package let operation: Int?
   /// The name of the device.
-  public let device: String
+  package let device: String
   /// The content.
-  public let content: Content
+  package let content: Content
 }
 
 extension PredictedEntry {
@@ -107,24 +107,24 @@ struct PredictedMoment: Hashable, Sendable {
 }
 
 /// One call of `paymentQueue(_:updatedTransactions:)`.
-public struct ObserverCallback: Hashable, Sendable {
+package struct ObserverCallback: Hashable, Sendable {
   /// One transaction, as an app can log it.
-  public struct Transaction: Hashable, Sendable {
+  package struct Transaction: Hashable, Sendable {
     /// `transactionState`, without the leading dot.
-    public let state: String
+    package let state: String
     /// `transactionIdentifier`.
-    public let id: String?
+    package let id: String?
     /// `original?.transactionIdentifier`.
-    public let original: String?
+    package let original: String?
     /// `original?.transactionState`, without the leading dot.
-    public let originalState: String?
+    package let originalState: String?
     /// `error`.
-    public let error: ErrorCode?
+    package let error: ErrorCode?
     /// `payment.productIdentifier`; nil in a log that does not state it.
-    public let product: String?
+    package let product: String?
 
     /// Makes a transaction.
-    public init(
+    package init(
       state: String, id: String?, original: String?, originalState: String?, error: ErrorCode?,
       product: String? = nil
     ) {
@@ -138,23 +138,23 @@ public struct ObserverCallback: Hashable, Sendable {
   }
 
   /// The domain and code of an error.
-  public struct ErrorCode: Hashable, Sendable {
+  package struct ErrorCode: Hashable, Sendable {
     /// The error's domain.
-    public let domain: String
+    package let domain: String
     /// The error's code.
-    public let code: Int
+    package let code: Int
 
     /// Makes an error code.
-    public init(domain: String, code: Int) {
+    package init(domain: String, code: Int) {
       self.domain = domain
       self.code = code
     }
   }
 
   /// The virtual time.
-  public let time: Instant
+  package let time: Instant
   /// The operation that caused the call, by its index among the operations of the case.
-  public let operation: Int
+  package let operation: Int
   /// The transactions, in order.
-  public let transactions: [Transaction]
+  package let transactions: [Transaction]
 }

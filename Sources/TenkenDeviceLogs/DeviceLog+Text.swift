@@ -6,7 +6,7 @@ extension DeviceLog {
   /// A log as an app writes it: a line of JSON for each entry.
   ///
   /// A transaction has the fields of its `jsonRepresentation` that the comparison of logs uses.
-  public static func text(of entries: [PredictedEntry]) -> String {
+  package static func text(of entries: [PredictedEntry]) -> String {
     entries.map { entry in
       JSON.object(
         [JSON.Member("time", .string(LogTime.text(of: entry.time)))] + members(of: entry)

@@ -1,17 +1,17 @@
 /// An app's log of everything StoreKit reported to it, in order.
-public struct DeviceLog: Sendable {
+package struct DeviceLog: Sendable {
   /// One line of JSON, or one call of the observer.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The entry's first line, from 0.
-    public let line: Int
+    package let line: Int
     /// When it was logged, in milliseconds since 1970; nil if the log does not say.
-    public let milliseconds: Int?
+    package let milliseconds: Int?
     /// The content.
-    public let content: Content
+    package let content: Content
   }
 
   /// The kinds of entries.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// A call of `paymentQueue(_:updatedTransactions:)`.
     case callback(ObserverLog.Callback)
     /// A transaction from `Transaction.updates`.
@@ -21,21 +21,21 @@ public struct DeviceLog: Sendable {
   }
 
   /// StoreKit's answer to a question of the app.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// The line, from 0.
-    public let line: Int
+    package let line: Int
     /// When it was logged, in milliseconds since 1970.
-    public let milliseconds: Int
+    package let milliseconds: Int
     /// The question.
-    public let question: Question
+    package let question: Question
     /// The transactions, in order.
-    public let transactions: [SignedEntry]
+    package let transactions: [SignedEntry]
     /// How many entries come before it.
-    public let position: Int
+    package let position: Int
   }
 
   /// The questions that an app can ask StoreKit 2 at any time.
-  public enum Question: String, CaseIterable, Hashable, Sendable {
+  package enum Question: String, CaseIterable, Hashable, Sendable {
     /// `Transaction.currentEntitlements`.
     case currentEntitlements
     /// `Transaction.unfinished`.
@@ -43,7 +43,7 @@ public struct DeviceLog: Sendable {
   }
 
   /// One of StoreKit's two interfaces.
-  public enum Interface: Hashable, Sendable {
+  package enum Interface: Hashable, Sendable {
     /// The payment queue.
     case storeKit1
     /// `purchase()`, `Transaction.updates`, and the answers to questions.
@@ -51,7 +51,7 @@ public struct DeviceLog: Sendable {
   }
 
   /// The formats of logs.
-  public enum Format: Hashable, Sendable {
+  package enum Format: Hashable, Sendable {
     /// The calls of the observer, as lines of text.
     case observerLog
     /// Everything, as one JSON object per line.
@@ -59,15 +59,15 @@ public struct DeviceLog: Sendable {
   }
 
   /// The format of the log.
-  public let format: Format
+  package let format: Format
   /// What StoreKit reported to the app without being asked, in order.
-  public internal(set) var entries: [Entry] = []
+  package internal(set) var entries: [Entry] = []
   /// StoreKit's answers, in order.
-  public internal(set) var answers: [Answer] = []
+  package internal(set) var answers: [Answer] = []
   /// The environments that its transactions name, in order: `Xcode`, `Sandbox`, `Production`.
-  public internal(set) var environments: [String] = []
+  package internal(set) var environments: [String] = []
   /// The number of lines.
-  public let lineCount: Int
+  package let lineCount: Int
 
   /// Makes a log of JSON lines without entries.
   init(lineCount: Int) {
@@ -76,7 +76,7 @@ public struct DeviceLog: Sendable {
   }
 
   /// Converts the log of an observer.
-  public init(_ log: ObserverLog) {
+  package init(_ log: ObserverLog) {
     format = .observerLog
     lineCount = log.lineCount
     entries = log.callbacks.map {
@@ -85,10 +85,10 @@ public struct DeviceLog: Sendable {
   }
 
   /// Whether the log is empty.
-  public var isEmpty: Bool { entries.isEmpty && answers.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty && answers.isEmpty }
 
   /// The transactions of the payment queue, and how many of them do not state their product.
-  public var queuedTransactions: (count: Int, withoutProduct: Int) {
+  package var queuedTransactions: (count: Int, withoutProduct: Int) {
     let all = entries.flatMap { entry -> [ObserverLog.Transaction] in
       switch entry.content {
       case .callback(let callback): callback.transactions
@@ -99,7 +99,7 @@ public struct DeviceLog: Sendable {
   }
 
   /// The interfaces that the log has entries or answers of.
-  public var interfaces: Set<Interface> {
+  package var interfaces: Set<Interface> {
     let interfaces = Set(entries.map(\.content.interface))
     return answers.isEmpty ? interfaces : interfaces.union([.storeKit2])
   }
@@ -107,7 +107,7 @@ public struct DeviceLog: Sendable {
 
 extension DeviceLog.Format {
   /// The interfaces that a log of this format can report.
-  public var interfaces: Set<DeviceLog.Interface> {
+  package var interfaces: Set<DeviceLog.Interface> {
     switch self {
     case .observerLog: [.storeKit1]
     case .jsonLines: [.storeKit1, .storeKit2]

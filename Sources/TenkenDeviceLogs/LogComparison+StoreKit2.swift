@@ -77,7 +77,7 @@ extension LogComparison {
 }
 
 /// A length of time in its largest unit and the next one: `31 days`, `5 min 3 s`.
-public func durationText(_ seconds: Int) -> String {
+package func durationText(_ seconds: Int) -> String {
   let units = [(86_400, "day"), (3600, "h"), (60, "min"), (1, "s")]
   guard seconds >= 0 else { return "-" + durationText(seconds == .min ? .max : -seconds) }
   guard let first = units.firstIndex(where: { seconds >= $0.0 }) else { return "0 s" }

@@ -4,45 +4,45 @@ import TenkenSimulation
 ///
 /// Identifiers may have any values, but equal ones must be equal on both sides. Times are not
 /// compared, because testing by hand takes longer.
-public struct LogComparison: Sendable {
+package struct LogComparison: Sendable {
   /// The time between an entry and the one before it, in seconds; nil if it is not known.
-  public struct Delay: Sendable {
+  package struct Delay: Sendable {
     /// In the log.
-    public let logged: Int?
+    package let logged: Int?
     /// In the simulation.
-    public let predicted: Int?
+    package let predicted: Int?
   }
 
   /// One difference.
-  public struct Difference: Sendable {
+  package struct Difference: Sendable {
     /// The line of the log, from 0.
-    public let line: Int
+    package let line: Int
     /// What differs, as a phrase without a full stop.
-    public let summary: String
+    package let summary: String
     /// What the log has; nil if the log lacks it.
-    public let logged: String?
+    package let logged: String?
     /// What is predicted; nil if nothing is.
-    public let predicted: String?
+    package let predicted: String?
     /// The operation that causes the predicted entry; nil if there is none.
-    public let operation: Int?
+    package let operation: Int?
     /// The time since the entry before, on both sides; nil if it is not known.
-    public internal(set) var delay: Delay?
+    package internal(set) var delay: Delay?
   }
 
   /// The differences, in the order of the log.
-  public internal(set) var differences: [Difference] = []
+  package internal(set) var differences: [Difference] = []
   let allowsAnyTransactionOrder: Bool
   var ids = IDPairs()
 
   /// The maximum number of predicted entries, each of which is compared with each of the log.
   ///
   /// Shipped cases have fewer than a hundred.
-  public static let predictedLimit = 4000
+  package static let predictedLimit = 4000
 
   /// The maximum number of answers times what each is compared with: about a second's work.
   ///
   /// A hundred answers, and a case of twenty steps with a hundred transactions, take 200,000.
-  public static let answerLimit = 2_000_000
+  package static let answerLimit = 2_000_000
 
   /// Compares a log with the prediction for a case; nil if either exceeds its limit.
   ///
@@ -53,7 +53,7 @@ public struct LogComparison: Sendable {
   ///   - log: The log.
   ///   - prediction: The prediction for the case, with answers if the log has some.
   ///   - device: The name of the device whose log it is; nil for all devices of the case.
-  public init?(_ log: DeviceLog, _ prediction: CasePrediction, device: String? = nil) {
+  package init?(_ log: DeviceLog, _ prediction: CasePrediction, device: String? = nil) {
     func shown(_ entries: [PredictedEntry]) -> [PredictedEntry] {
       entries.filter {
         log.format.interfaces.contains($0.content.interface)
@@ -83,8 +83,9 @@ public struct LogComparison: Sendable {
   ///   - log: The log.
   ///   - predicted: The callbacks that it should show.
   ///   - allowsAnyTransactionOrder: Whether transactions in a callback may come in any order.
-  public init?(_ log: ObserverLog, _ predicted: [ObserverCallback], allowsAnyTransactionOrder: Bool)
-  {
+  package init?(
+    _ log: ObserverLog, _ predicted: [ObserverCallback], allowsAnyTransactionOrder: Bool
+  ) {
     self.init(
       DeviceLog(log), predicted.map(PredictedEntry.init),
       allowsAnyTransactionOrder: allowsAnyTransactionOrder)
@@ -96,7 +97,7 @@ public struct LogComparison: Sendable {
   ///   - log: The log; its answers are ignored.
   ///   - predicted: The entries that it should show.
   ///   - allowsAnyTransactionOrder: Whether transactions in a callback may come in any order.
-  public init?(_ log: DeviceLog, _ predicted: [PredictedEntry], allowsAnyTransactionOrder: Bool) {
+  package init?(_ log: DeviceLog, _ predicted: [PredictedEntry], allowsAnyTransactionOrder: Bool) {
     guard predicted.count <= Self.predictedLimit else { return nil }
     self.init(log, predicted, nil, from: 0, allowsAnyTransactionOrder: allowsAnyTransactionOrder)
   }

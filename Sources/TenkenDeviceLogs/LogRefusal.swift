@@ -1,5 +1,5 @@
 /// The reason why comparing a log with a case would be meaningless.
-public enum LogRefusal: Hashable, Sendable {
+package enum LogRefusal: Hashable, Sendable {
   case emptyLog
   /// The log contains only one of StoreKit's interfaces, and the case uses only the other.
   case otherInterface(ofLog: DeviceLog.Interface)
@@ -14,7 +14,7 @@ public enum LogRefusal: Hashable, Sendable {
   ///   - log: The log, which has no errors.
   ///   - prediction: The prediction for the case.
   ///   - device: The name of the device whose log it is; nil if it was not given.
-  public init?(_ log: DeviceLog, _ prediction: CasePrediction, device: String?) {
+  package init?(_ log: DeviceLog, _ prediction: CasePrediction, device: String?) {
     guard !log.isEmpty else {
       self = .emptyLog
       return

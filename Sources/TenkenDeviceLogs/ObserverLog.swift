@@ -1,45 +1,45 @@
 import TenkenSimulation
 
 /// An app's log of the calls of its transaction observer.
-public struct ObserverLog: Sendable {
+package struct ObserverLog: Sendable {
   /// One call of `paymentQueue(_:updatedTransactions:)`.
-  public struct Callback: Sendable {
+  package struct Callback: Sendable {
     /// The callback's first line, from 0.
-    public let line: Int
+    package let line: Int
     /// The parts of the callback, in order.
-    public internal(set) var items: [Item] = []
+    package internal(set) var items: [Item] = []
   }
 
   /// A part of a callback.
-  public enum Item: Sendable {
+  package enum Item: Sendable {
     case transaction(Transaction)
     /// Any number of transactions that were left out when the log was saved.
     case omission
   }
 
   /// One transaction, with the numbers of its lines, from 0.
-  public struct Transaction: Sendable {
+  package struct Transaction: Sendable {
     /// The fields of the transaction.
-    public let content: ObserverCallback.Transaction
+    package let content: ObserverCallback.Transaction
     /// The text of the error, whose code is in the content if it is known; nil if there is none.
-    public let errorText: String?
+    package let errorText: String?
     /// The first line of the transaction.
-    public let headerLine: Int
+    package let headerLine: Int
     /// The line of its identifier and state.
-    public let idLine: Int
+    package let idLine: Int
     /// The line of the original transaction.
-    public let originalLine: Int
+    package let originalLine: Int
     /// The line of the error.
-    public let errorLine: Int
+    package let errorLine: Int
   }
 
   /// The callbacks, in order.
-  public internal(set) var callbacks: [Callback] = []
+  package internal(set) var callbacks: [Callback] = []
   /// The number of lines.
-  public let lineCount: Int
+  package let lineCount: Int
 
   /// A log as an app prints it: the observer's calls, each with its time of day.
-  public static func text(of callbacks: [ObserverCallback]) -> String {
+  package static func text(of callbacks: [ObserverCallback]) -> String {
     callbacks.map { callback in
       let mark = LogLine.callbackMark
       let time = "[\(callback.time.description.suffix("00:00:00".count))]"
@@ -68,7 +68,7 @@ public struct ObserverLog: Sendable {
 
 extension ObserverLog.Callback {
   /// The transactions that are listed.
-  public var transactions: [ObserverLog.Transaction] {
+  package var transactions: [ObserverLog.Transaction] {
     items.compactMap { item in
       switch item {
       case .transaction(let transaction): transaction
@@ -78,7 +78,7 @@ extension ObserverLog.Callback {
   }
 
   /// Whether transactions were left out.
-  public var hasOmission: Bool { transactions.count < items.count }
+  package var hasOmission: Bool { transactions.count < items.count }
 
   /// The number of transactions before the first omission, and after the last one.
   var anchored: (leading: Int, trailing: Int) {

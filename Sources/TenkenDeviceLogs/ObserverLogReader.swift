@@ -1,9 +1,9 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// Reads an app's log of its transaction observer, and finds all errors in it.
 ///
 /// Unrelated lines may be anywhere except inside a transaction.
-public struct ObserverLogReader: Sendable {
+package struct ObserverLogReader: Sendable {
   /// The maximum size of a log: hours of a device's output, read in a second.
   private static let byteLimit = 16 << 20
   /// The maximum number of callbacks: more than a day of testing, and few enough to align.
@@ -37,9 +37,9 @@ public struct ObserverLogReader: Sendable {
   }
 
   /// The log that was read; incomplete if there are errors.
-  public private(set) var log: ObserverLog
+  package private(set) var log: ObserverLog
   /// The errors in the log, in no particular order.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private let source: SourceText
   private var state = State.outside
   private var callback: ObserverLog.Callback?
@@ -51,7 +51,7 @@ public struct ObserverLogReader: Sendable {
   /// Reads the bytes of a file.
   ///
   /// If the log exceeds a limit, the rest is not read.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     guard bytes.count <= Self.byteLimit else {
       source = SourceText(path: path, bytes: [])
       log = ObserverLog(lineCount: 0)

@@ -1,22 +1,22 @@
 import TenkenExecution
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Rule values with which a prediction comes closer to a log.
-public struct RuleExplanation: Sendable {
+package struct RuleExplanation: Sendable {
   /// A rule and its changed value.
-  public struct Change: Sendable {
+  package struct Change: Sendable {
     /// The rule.
-    public let rule: RuleRow
+    package let rule: RuleRow
     /// The value that brings the prediction closer.
-    public let value: String
+    package let value: String
     /// The value in force.
-    public let current: String
+    package let current: String
   }
 
   /// The changed rules: one or two.
-  public let changes: [Change]
+  package let changes: [Change]
   /// The number of differences that remain.
-  public let remaining: Int
+  package let remaining: Int
 }
 
 /// A search for the rules that explain the differences between a log and a prediction.
@@ -24,7 +24,7 @@ public struct RuleExplanation: Sendable {
 /// It runs the whole case with every value of every rule alone, and stops a run that has far more
 /// events than the log can show. If differences remain with every value, it tries pairs: each value
 /// that changes what the log would show, with every value of every other rule.
-public struct RuleSearch {
+package struct RuleSearch {
   /// How many times the events of the case and the entries of the log a run may have.
   ///
   /// Some values turn a month's events into events every two seconds. If they are far more than the
@@ -34,18 +34,18 @@ public struct RuleSearch {
   ///
   /// It is enough for sixty rules with two values each, paired with as many values that have an
   /// effect.
-  public static let pairLimit = 4000
+  package static let pairLimit = 4000
   /// The maximum work of the search: about ten seconds.
   ///
   /// One unit of work is an event, or fifty cells of an alignment.
   static let workLimit = 2_000_000
 
   /// The explanations: those that leave no difference, or else the best.
-  public private(set) var explanations: [RuleExplanation] = []
+  package private(set) var explanations: [RuleExplanation] = []
   /// The number of pairs that were tried.
-  public private(set) var pairCount = 0
+  package private(set) var pairCount = 0
   /// Whether no limit stopped the search before it had tried every pair it needed.
-  public private(set) var isComplete = true
+  package private(set) var isComplete = true
 
   private let log: DeviceLog
   private let prediction: CasePrediction
@@ -67,7 +67,7 @@ public struct RuleSearch {
   ///   - device: The name of the device whose log it is; nil for all devices of the case.
   ///   - rules: The rules whose values are tried.
   ///   - predict: Predicts the case with other rule values and a tighter budget.
-  public init(
+  package init(
     of comparison: LogComparison, _ log: DeviceLog, _ prediction: CasePrediction,
     device: String? = nil, _ rules: [RuleRow],
     predict: @escaping (_ rules: [String: String], BudgetUsage) -> CasePrediction?

@@ -1,31 +1,31 @@
-public import TenkenStoreKit
+package import TenkenStoreKit
 
 /// The fields of a StoreKit 2 transaction that a log states.
 ///
 /// Values are written as in scenarios: `family-shared`, `win-back`.
-public struct SignedEntry: Hashable, Sendable {
+package struct SignedEntry: Hashable, Sendable {
   /// The product identifier.
-  public let product: String
+  package let product: String
   /// The identifier.
-  public let id: String
+  package let id: String
   /// The identifier of the subscription's first transaction, or its own; nil if it is not stated.
-  public let original: String?
+  package let original: String?
   /// The reason for the transaction; nil if not stated, as before 2023.
-  public let reason: String?
+  package let reason: String?
   /// The ownership type; nil if not stated.
-  public let ownership: String?
+  package let ownership: String?
   /// The type of its offer; nil if it has none.
-  public let offer: String?
+  package let offer: String?
   /// Whether it was revoked.
-  public let isRevoked: Bool
+  package let isRevoked: Bool
   /// Whether a higher plan has taken its place.
-  public let isUpgraded: Bool
+  package let isUpgraded: Bool
   /// Whether StoreKit could verify it; nil if it is not stated.
-  public let isVerified: Bool?
+  package let isVerified: Bool?
   /// The date of the purchase or renewal; nil in a log, because it is not compared.
-  public let purchaseDate: Timestamp?
+  package let purchaseDate: Timestamp?
   /// The length of its period in seconds; nil if it has none.
-  public let periodSeconds: Int?
+  package let periodSeconds: Int?
 }
 
 extension SignedEntry {
@@ -78,7 +78,7 @@ extension SignedEntry {
 }
 
 /// The result of `purchase()`, as a log states it.
-public enum PurchaseEntry: Hashable, Sendable {
+package enum PurchaseEntry: Hashable, Sendable {
   /// The purchase succeeded.
   case success(SignedEntry)
   /// The purchase has to be approved first.

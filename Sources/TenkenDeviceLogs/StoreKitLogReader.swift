@@ -1,11 +1,11 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenJSON
 
 /// Reads a log of JSON lines, and finds all errors in it.
 ///
 /// Each line is an object with a `time` and an `event`. Unknown members are ignored, and so are
 /// lines with the event `note`.
-public struct StoreKitLogReader: Sendable {
+package struct StoreKitLogReader: Sendable {
   /// The maximum size of a log: a day of an app's output, read in a second.
   static let byteLimit = 16 << 20
   /// The maximum number of entries: more than a day of testing, and few enough to align.
@@ -18,14 +18,14 @@ public struct StoreKitLogReader: Sendable {
   static let diagnosticLimit = 100
 
   /// The log that was read; incomplete if there are errors.
-  public private(set) var log: DeviceLog
+  package private(set) var log: DeviceLog
   /// The errors in the log, in no particular order.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private let source: SourceText
   private var transactionCount = 0
 
   /// Whether a file seems to be such a log, and not an observer's text.
-  public static func reads(path: String, bytes: [UInt8]) -> Bool {
+  package static func reads(path: String, bytes: [UInt8]) -> Bool {
     let isNamed = [".jsonl", ".ndjson"].contains { path.hasSuffix($0) }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -35,7 +35,7 @@ public struct StoreKitLogReader: Sendable {
   /// Reads the bytes of a file.
   ///
   /// If the log exceeds a limit, the rest is not read.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     guard bytes.count <= Self.byteLimit else {
       source = SourceText(path: path, bytes: [])
       log = DeviceLog(lineCount: 0)

@@ -1,7 +1,7 @@
-public import TenkenExecution
-public import TenkenScenarios
-public import TenkenSimulation
-public import TenkenStoreKit
+package import TenkenExecution
+package import TenkenScenarios
+package import TenkenSimulation
+package import TenkenStoreKit
 
 /// Runs one case and predicts the app's own log.
 ///
@@ -13,7 +13,7 @@ public import TenkenStoreKit
 ///   - budgetUsage: The budgets of the case.
 ///   - answers: Whether to predict StoreKit's answers, too.
 /// - Returns: The prediction; nil if the case is not about in-app purchase.
-public func predict(
+package func predict(
   _ testCase: Case, of scenario: Scenario, in feature: Feature, rules: [String: String] = [:],
   budgetUsage: BudgetUsage = BudgetUsage(), answers: Bool = false
 ) -> CasePrediction? {
@@ -28,7 +28,7 @@ public func predict(
 
 extension CasePrediction {
   /// Takes the prediction from the result of a case; nil if the case is not about in-app purchase.
-  public init?(_ result: CaseResult) {
+  package init?(_ result: CaseResult) {
     guard let details = result.details else { return nil }
     let recording = details.subject as? AnswerRecordingSystem
     guard let system = recording?.system ?? details.subject as? StoreKitSystem else { return nil }
@@ -49,7 +49,7 @@ extension CasePrediction {
 
 extension StoreKitWorld {
   /// The calls of the app's observer among the events of an operation.
-  public func observerCallbacks(_ events: Range<Int>, operation: Int) -> [ObserverCallback] {
+  package func observerCallbacks(_ events: Range<Int>, operation: Int) -> [ObserverCallback] {
     predictedEntries(events, step: operation, operation: operation).compactMap(\.callback)
   }
 
@@ -60,7 +60,7 @@ extension StoreKitWorld {
   ///   - step: The step, by its index among all steps of the case.
   ///   - operation: Its index among the operations; nil for a precondition.
   /// - Returns: The entries, in order.
-  public func predictedEntries(
+  package func predictedEntries(
     _ events: Range<Int>, step: Int, operation: Int?
   ) -> [PredictedEntry] {
     journal.entries[events].compactMap { entry in

@@ -1,7 +1,7 @@
 /// A change of a file that corrects a problem, and how certain it is that its author means it.
-public struct Correction: Hashable, Sendable {
+package struct Correction: Hashable, Sendable {
   /// How certain a correction is.
-  public enum Confidence: String, Hashable, Sendable {
+  package enum Confidence: String, Hashable, Sendable {
     /// Typography, indentation, or one slip of the fingers that can only have meant one thing.
     case fix
     /// A guess, which the author has to confirm.
@@ -9,18 +9,18 @@ public struct Correction: Hashable, Sendable {
   }
 
   /// The edits, in order and without overlap, which belong together.
-  public let edits: [SourceEdit]
+  package let edits: [SourceEdit]
   /// How certain the correction is.
-  public let confidence: Confidence
+  package let confidence: Confidence
 
   /// Makes a correction.
-  public init(_ confidence: Confidence, _ edits: [SourceEdit]) {
+  package init(_ confidence: Confidence, _ edits: [SourceEdit]) {
     self.confidence = confidence
     self.edits = edits
   }
 
   /// A description for a list, with the text that the edits write if it can be shown.
-  public var title: DiagnosticText {
+  package var title: DiagnosticText {
     let text = edits.map(\.newText).joined()
     guard text.contains(where: { !$0.isWhitespace }), !text.contains(where: \.isNewline) else {
       return DiagnosticText("fix the spaces", ja: "空白を直す")
@@ -31,7 +31,7 @@ public struct Correction: Hashable, Sendable {
 
 extension [Correction] {
   /// One correction with these edits; none if there are no edits.
-  public static func one(
+  package static func one(
     _ confidence: Correction.Confidence, _ edits: [SourceEdit]
   ) -> [Correction] {
     edits.isEmpty ? [] : [Correction(confidence, edits)]
@@ -40,7 +40,7 @@ extension [Correction] {
 
 extension Diagnostic {
   /// The most corrections of a problem that lists show: a line can belong in many places.
-  public static let shownCorrectionLimit = 3
+  package static let shownCorrectionLimit = 3
 
   /// The corrections of the problem, the likeliest first; none if only its author knows one.
   ///
@@ -49,7 +49,7 @@ extension Diagnostic {
   ///
   /// - Parameter source: The text of the file.
   /// - Returns: Corrections whose edits are within the file.
-  public func corrections(in source: SourceText) -> [Correction] {
+  package func corrections(in source: SourceText) -> [Correction] {
     guard corrections.isEmpty else {
       return corrections.filter { correction in
         correction.edits.allSatisfy { source.byteRange(of: $0.range) != nil }

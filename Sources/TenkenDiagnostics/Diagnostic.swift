@@ -1,7 +1,7 @@
 /// One problem in a file, for its author: where it is, what is wrong, and how to fix it.
-public struct Diagnostic: Error, Hashable, Sendable {
+package struct Diagnostic: Error, Hashable, Sendable {
   /// How serious a problem is.
-  public enum Severity: String, Hashable, Sendable {
+  package enum Severity: String, Hashable, Sendable {
     /// The file cannot be used until this is fixed.
     case error
     /// The file can be used, but probably does not say what its author meant.
@@ -9,18 +9,18 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// A second position that is involved in the problem.
-  public struct Note: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     /// How this position is involved; in English, a phrase without a full stop.
-    public var summary: DiagnosticText
+    package var summary: DiagnosticText
 
     /// The path of the file.
-    public var path: String
+    package var path: String
 
     /// The range in the file, or nil for the whole file.
-    public var range: SourceRange?
+    package var range: SourceRange?
 
     /// Makes a note.
-    public init(summary: DiagnosticText, path: String, range: SourceRange?) {
+    package init(summary: DiagnosticText, path: String, range: SourceRange?) {
       self.summary = summary.cut(to: Diagnostic.textLimit)
       self.path = path
       self.range = range
@@ -33,38 +33,38 @@ public struct Diagnostic: Error, Hashable, Sendable {
   static let textLimit = 4_000
 
   /// How serious the problem is.
-  public var severity: Severity
+  package var severity: Severity
 
   /// The kind of problem, with its explanation.
-  public var kind: DiagnosticKind
+  package var kind: DiagnosticKind
 
   /// What is wrong; in English, a phrase without a full stop.
-  public var summary: DiagnosticText
+  package var summary: DiagnosticText
 
   /// The path of the file with the problem.
-  public var path: String
+  package var path: String
 
   /// The range of the problem, or nil for the whole file.
-  public var range: SourceRange?
+  package var range: SourceRange?
 
   /// What is allowed instead, with one line of output for each text.
-  public var help: [DiagnosticText]
+  package var help: [DiagnosticText]
 
   /// The other positions that are involved.
-  public var notes: [Note]
+  package var notes: [Note]
 
   /// The corrections that the problem was reported with, the likeliest first.
   ///
   /// ``corrections(in:)`` also includes what a summary proposes.
-  public var corrections: [Correction]
+  package var corrections: [Correction]
 
   /// Whether the printer shows the lines with the problem, in addition to their positions.
   ///
   /// It is false if the file may be the wrong one: it could hold somebody's passwords, for example.
-  public var showsLines = true
+  package var showsLines = true
 
   /// Makes a diagnostic; texts that are too long are cut.
-  public init(
+  package init(
     severity: Severity = .error,
     kind: DiagnosticKind,
     summary: DiagnosticText,
@@ -85,12 +85,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// The stable kebab-case name of the kind of problem.
-  public var identifier: String { kind.code }
+  package var identifier: String { kind.code }
 }
 
 extension String {
   /// The text, cut to a number of bytes and ended by an ellipsis if it is longer.
-  public func cut(to limit: Int) -> String {
+  package func cut(to limit: Int) -> String {
     guard utf8.count > limit else { return self }
     let end = utf8.index(utf8.startIndex, offsetBy: limit)
     // An index inside the bytes of a character is rounded down to its start.
@@ -103,7 +103,7 @@ extension Sequence where Element == Diagnostic {
   ///
   /// Diagnostics that agree in all three are sorted by their summary, so that the order never
   /// depends on the order in which they were found.
-  public func sorted() -> [Diagnostic] {
+  package func sorted() -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return filter { seen.insert($0).inserted }.sorted { left, right in
       if left.path != right.path { return left.path < right.path }

@@ -2,11 +2,11 @@
 ///
 /// Kinds are declared beside the functions that word their diagnostics, so that a code without an
 /// explanation does not compile.
-public struct DiagnosticKind: Sendable {
+package struct DiagnosticKind: Sendable {
   /// The part of a file that the examples are from.
   ///
   /// An example shows only the part that the explanation is about.
-  public enum Place: String, Sendable {
+  package enum Place: String, Sendable {
     /// The example is a whole file.
     case file
     /// Its keys are top-level keys of a scenario file.
@@ -52,15 +52,15 @@ public struct DiagnosticKind: Sendable {
   }
 
   /// The stable kebab-case name of the kind.
-  public private(set) var code: String
+  package private(set) var code: String
   /// The part that the examples are from.
-  public let place: Place
+  package let place: Place
   /// A text that causes the diagnostic and no other; nil if there is no example.
-  public let wrong: String?
+  package let wrong: String?
   /// The corrected text.
-  public let right: String?
+  package let right: String?
   /// The contents of the files that the examples refer to, by path.
-  public let otherFiles: [String: String]
+  package let otherFiles: [String: String]
   private let en: [String]
   private let ja: [String]
 
@@ -92,7 +92,7 @@ public struct DiagnosticKind: Sendable {
   }
 
   /// What is wrong, and why that matters.
-  public var explanation: DiagnosticText {
+  package var explanation: DiagnosticText {
     DiagnosticText(
       en.joined(separator: " ").replacing("\n ", with: "\n"), ja: ja.joined())
   }
@@ -100,12 +100,12 @@ public struct DiagnosticKind: Sendable {
 
 extension DiagnosticKind: Hashable {
   /// Whether two kinds have the same code.
-  public static func == (left: DiagnosticKind, right: DiagnosticKind) -> Bool {
+  package static func == (left: DiagnosticKind, right: DiagnosticKind) -> Bool {
     left.code == right.code
   }
 
   /// Hashes the code.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(code)
   }
 }

@@ -8,15 +8,15 @@
 ///    |               ^^^^^^
 ///    = 'buy' takes: product, quantity
 /// ```
-public struct DiagnosticPrinter: Sendable {
+package struct DiagnosticPrinter: Sendable {
   /// Whether severities, positions and carets are coloured with ANSI escapes.
-  public var usesColor: Bool
+  package var usesColor: Bool
 
   /// The language of everything except the lines of files.
-  public var language: DiagnosticLanguage
+  package var language: DiagnosticLanguage
 
   /// Makes a printer; use colour for terminals only.
-  public init(usesColor: Bool = false, language: DiagnosticLanguage = .english) {
+  package init(usesColor: Bool = false, language: DiagnosticLanguage = .english) {
     self.usesColor = usesColor
     self.language = language
   }
@@ -28,7 +28,7 @@ public struct DiagnosticPrinter: Sendable {
   ///   - source: The text of a file, or nil to show the position only.
   /// - Returns: Lines that each end in a line break, or an empty string if there is nothing to
   ///   print.
-  public func print(
+  package func print(
     _ diagnostics: [Diagnostic], source: (_ path: String) -> SourceText?
   ) -> String {
     diagnostics.map { text(of: $0, source: source) }.joined(separator: "\n")

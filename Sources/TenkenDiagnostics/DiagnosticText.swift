@@ -9,7 +9,7 @@ public struct DiagnosticText: Hashable, Sendable {
   public let ja: String
 
   /// The name proposed as a replacement of the range; nil if there is no proposal.
-  public internal(set) var proposal: ProposedName?
+  package internal(set) var proposal: ProposedName?
 
   /// Makes a text from its wordings.
   public init(_ en: String, ja: String) {
@@ -31,7 +31,7 @@ public struct DiagnosticText: Hashable, Sendable {
   }
 
   /// A name from a file, such as a key, in the quotation marks of each language.
-  public static func quoted(_ name: String) -> DiagnosticText {
+  package static func quoted(_ name: String) -> DiagnosticText {
     DiagnosticText("'\(name)'", ja: "「\(name)」")
   }
 

@@ -33,7 +33,7 @@ struct DisplayCell {
 
 extension String {
   /// The text with every control character replaced by a visible one.
-  public var sanitized: String {
+  package var sanitized: String {
     guard unicodeScalars.contains(where: \.controlsDisplay) else { return self }
     return unicodeScalars.map { DisplayCell($0).text }.joined()
   }
@@ -45,7 +45,7 @@ extension Unicode.Scalar {
   /// A control character could move the cursor or colour the screen, a separator could begin a new
   /// line, and a bidirectional mark could show a line in a different order from the one that is
   /// read. Characters that join emoji and letters are not included.
-  public var controlsDisplay: Bool {
+  package var controlsDisplay: Bool {
     switch value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
       0xFEFF:
@@ -57,7 +57,7 @@ extension Unicode.Scalar {
   /// The number of terminal columns: two for East Asian wide and emoji, none for combining marks.
   ///
   /// [Unicode Standard Annex #11](https://www.unicode.org/reports/tr11/)
-  public var displayWidth: Int {
+  package var displayWidth: Int {
     guard value >= 0x300 else { return 1 }
     if isZeroWidth { return 0 }
     return isWide ? 2 : 1

@@ -2,9 +2,9 @@
 ///
 /// A name that passes means the same single file on every system: it leads out of no folder, is no
 /// device of Windows, and every file system can store it.
-public enum FileName {
+package enum FileName {
   /// The longest name that every common file system stores, in bytes of UTF-8.
-  public static let byteLimit = 255
+  package static let byteLimit = 255
 
   /// The names of devices on Windows, whatever follows them after a dot.
   ///
@@ -14,7 +14,7 @@ public enum FileName {
       + ["com", "lpt"].flatMap { device in "0123456789¹²³".map { "\(device)\($0)" } })
 
   /// Why a text cannot be the name of a new file, as a phrase without a full stop; nil if it can.
-  public static func fault(in name: some StringProtocol) -> DiagnosticText? {
+  package static func fault(in name: some StringProtocol) -> DiagnosticText? {
     if name.isEmpty { return DiagnosticText("it is empty", ja: "空です") }
     if name.utf8.first == UInt8(ascii: ".") {
       return DiagnosticText("it begins with '.'", ja: "「.」で始まっています")
@@ -29,7 +29,7 @@ public enum FileName {
   ///   - mayLeaveFolder: Whether the path only leads to a file that is read, so that it may go up
   ///     with `..`, and through hidden folders.
   /// - Returns: The reason, as a phrase without a full stop; nil if it can.
-  public static func fault(
+  package static func fault(
     inPath path: some StringProtocol, mayLeaveFolder: Bool = false
   ) -> DiagnosticText? {
     if path.isEmpty { return DiagnosticText("it is empty", ja: "空です") }
@@ -71,7 +71,7 @@ public enum FileName {
   ///
   /// It separates names on some system, has a meaning in patterns or streams of Windows, or steers
   /// the display.
-  public static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "/", "\\", ":", "*", "?", "\"", "<", ">", "|": true
     case _: scalar.controlsDisplay
@@ -79,7 +79,7 @@ public enum FileName {
   }
 
   /// The longest beginning of a text, in whole characters, with at most a number of bytes.
-  public static func beginning(of text: String, byteCount limit: Int) -> String {
+  package static func beginning(of text: String, byteCount limit: Int) -> String {
     var bytes = 0
     return String(
       text.prefix { character in

@@ -1,5 +1,5 @@
 /// The forms in which a keyboard, an editor or a word processor writes the same name.
-public enum NameTypography {
+package enum NameTypography {
   /// The letters of a name: without case, separators, width, quotation marks, and letters of other
   /// alphabets that look the same.
   static func skeleton(of name: String) -> [Unicode.Scalar] {
@@ -12,7 +12,7 @@ public enum NameTypography {
   ///
   /// Full-width characters become plain ones, katakana of half width usual ones; spaces become
   /// plain, and characters that nobody sees disappear.
-  public static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -40,7 +40,7 @@ public enum NameTypography {
   ///
   /// It is certain unless something is missing, before a hyphen at the start or behind one at the
   /// end, or a capital O or I without letters beside it is one.
-  public static func identifier(from name: String) -> ProposedName? {
+  package static func identifier(from name: String) -> ProposedName? {
     // A name without a Latin letter may be one of the other language.
     let plain = name.unicodeScalars.contains(where: \.isASCIILetter) ? latin(name) : plain(name)
     let ends = [plain.unicodeScalars.first, plain.unicodeScalars.last]

@@ -1,21 +1,21 @@
 /// A known name that the author of an unknown one probably meant.
-public struct ProposedName: Hashable, Sendable {
+package struct ProposedName: Hashable, Sendable {
   /// The known name.
-  public let text: String
+  package let text: String
   /// Whether the unknown name can only be a slip for it.
-  public let confidence: Correction.Confidence
+  package let confidence: Correction.Confidence
   /// The unknown name, if its author has chosen the known one: then either of them can be the slip.
   let rival: String?
 
   /// Makes a proposal.
-  public init(_ text: String, _ confidence: Correction.Confidence, rival: String? = nil) {
+  package init(_ text: String, _ confidence: Correction.Confidence, rival: String? = nil) {
     self.text = text
     self.confidence = confidence
     self.rival = rival
   }
 
   /// Proposes the plain spelling of a value: without quotes, in plain digits; nil if not valid.
-  public init?(plain value: String, where isValid: (String) -> Bool) {
+  package init?(plain value: String, where isValid: (String) -> Bool) {
     let plain = NameTypography.plain(value)
     guard isValid(plain) else { return nil }
     self.init(plain, .fix)
@@ -38,7 +38,7 @@ public struct ProposedName: Hashable, Sendable {
   ///   - competitors: Names that have their place elsewhere, and may have been meant as well.
   ///   - areChosen: Whether authors choose such names. One that ends in another letter, as `team-b`
   ///     after `team-a`, is then no slip.
-  public init?(
+  package init?(
     for name: String, in candidates: [String], competing competitors: [String] = [],
     areChosen: Bool = false
   ) {

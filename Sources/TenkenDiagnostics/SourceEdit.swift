@@ -1,18 +1,18 @@
 /// A change of a file that fixes a problem, or a part of such a change.
-public struct SourceEdit: Hashable, Sendable {
+package struct SourceEdit: Hashable, Sendable {
   /// The range to replace.
-  public let range: SourceRange
+  package let range: SourceRange
   /// The text that replaces it.
-  public let newText: String
+  package let newText: String
 
   /// Makes an edit that replaces a range.
-  public init(range: SourceRange, newText: String) {
+  package init(range: SourceRange, newText: String) {
     self.range = range
     self.newText = newText
   }
 
   /// Makes an edit that inserts a text at a position.
-  public init(inserting newText: String, at position: SourcePosition) {
+  package init(inserting newText: String, at position: SourcePosition) {
     self.init(range: SourceRange(start: position, end: position), newText: newText)
   }
 }

@@ -1,10 +1,10 @@
 /// A place in a file that a diagnostic is about: a range, or the whole file.
-public struct SourcePlace: Hashable, Sendable {
+package struct SourcePlace: Hashable, Sendable {
   /// The path of the file.
-  public var path: String
+  package var path: String
 
   /// The range in the file, or nil for the whole file.
-  public var range: SourceRange?
+  package var range: SourceRange?
 }
 
 extension String {

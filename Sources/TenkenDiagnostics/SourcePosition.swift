@@ -2,21 +2,21 @@
 ///
 /// Both numbers start at zero, and columns count Unicode scalars, because that is what libyaml
 /// counts. Positions that people see start at one.
-public struct SourcePosition: Hashable, Comparable, Sendable {
+package struct SourcePosition: Hashable, Comparable, Sendable {
   /// The line, starting at zero.
-  public var line: UInt32
+  package var line: UInt32
 
   /// The number of Unicode scalars before this position on its line.
-  public var column: UInt32
+  package var column: UInt32
 
   /// Makes a position from its line and column, both starting at zero.
-  public init(line: UInt32, column: UInt32) {
+  package init(line: UInt32, column: UInt32) {
     self.line = line
     self.column = column
   }
 
   /// Compares positions by their order in the file.
-  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+  package static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }

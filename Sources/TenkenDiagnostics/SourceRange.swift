@@ -1,19 +1,19 @@
 /// A range of a text file, from its start up to, but not including, its end.
-public struct SourceRange: Hashable, Sendable {
+package struct SourceRange: Hashable, Sendable {
   /// The position of the first character.
-  public var start: SourcePosition
+  package var start: SourcePosition
 
   /// The position after the last character.
-  public var end: SourcePosition
+  package var end: SourcePosition
 
   /// Makes a range from two positions; an end before the start makes an empty range at the start.
-  public init(start: SourcePosition, end: SourcePosition) {
+  package init(start: SourcePosition, end: SourcePosition) {
     self.start = start
     self.end = max(start, end)
   }
 
   /// Whether another range lies entirely inside this one.
-  public func contains(_ other: SourceRange) -> Bool {
+  package func contains(_ other: SourceRange) -> Bool {
     start <= other.start && other.end <= end
   }
 }

@@ -4,9 +4,9 @@
 /// means the same here and in the reader. Lines of a `.jsonl` file break as JSON Lines says (LF, CR
 /// LF). A byte order mark at the beginning is skipped, and each invalid UTF-8 sequence reads as
 /// U+FFFD.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The path of the file, as it is printed.
-  public let path: String
+  package let path: String
 
   private let bytes: [UInt8]
   private let lineRanges: [Range<Int>]
@@ -22,7 +22,7 @@ public struct SourceText: Sendable {
   private let offsets: [Int: [Int]]
 
   /// Splits the bytes of a file into lines.
-  public init(path: String, bytes: [UInt8]) {
+  package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
     let ranges = Self.lineRanges(of: bytes, isYAML: !path.hasSuffix(".jsonl"))
@@ -32,10 +32,10 @@ public struct SourceText: Sendable {
   }
 
   /// The number of lines, including the empty line after a final line break.
-  public var lineCount: Int { lineRanges.count }
+  package var lineCount: Int { lineRanges.count }
 
   /// The text of a line without its break, or nil after the end of the file.
-  public func line(at index: Int) -> String? {
+  package func line(at index: Int) -> String? {
     guard lineRanges.indices.contains(index) else { return nil }
     return String(decoding: bytes[lineRanges[index]], as: UTF8.self)
   }
@@ -55,7 +55,7 @@ public struct SourceText: Sendable {
   /// The number of bytes of the file before a position; nil after the end of the file.
   ///
   /// A position after the end of its line counts as the end of the line.
-  public func byteOffset(of position: SourcePosition) -> Int? {
+  package func byteOffset(of position: SourcePosition) -> Int? {
     let (index, column) = (Int(position.line), Int(position.column))
     guard lineRanges.indices.contains(index) else { return nil }
     let line = lineRanges[index]
@@ -73,7 +73,7 @@ public struct SourceText: Sendable {
   }
 
   /// The position of a byte; a byte in a line break counts as the end of its line.
-  public func position(ofByte offset: Int) -> SourcePosition {
+  package func position(ofByte offset: Int) -> SourcePosition {
     let index = Self.lastIndex(lineRanges.count) { lineRanges[$0].lowerBound <= offset }
     let line = lineRanges[index]
     let known = offsets[index] ?? [line.lowerBound]
@@ -96,7 +96,7 @@ public struct SourceText: Sendable {
   }
 
   /// The bytes of the file in a range; nil if the range goes beyond the end.
-  public func byteRange(of range: SourceRange) -> Range<Int>? {
+  package func byteRange(of range: SourceRange) -> Range<Int>? {
     guard let start = byteOffset(of: range.start), let end = byteOffset(of: range.end) else {
       return nil
     }

@@ -12,14 +12,14 @@ let comparedBytesLimit = 8 * comparedLengthLimit
 /// Names that differ only in case, or in `_`, `-` or nothing between their parts, are nearest.
 /// Otherwise a third of the letters may be wrong, missing, superfluous or swapped with a neighbour.
 /// Of equally near names the alphabetically first is taken, in any order of the candidates.
-public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   nearestNames(to: name, in: candidates, limit: 1).first
 }
 
 /// Finds the names that the author may have meant, the nearest first; at most `limit` of them.
 ///
 /// See ``nearestName(to:in:)`` for how near a name must be.
-public func nearestNames(
+package func nearestNames(
   to name: String, in candidates: some Sequence<String>, limit: Int
 ) -> [String] {
   guard name.utf8.count <= comparedBytesLimit else { return [] }
@@ -81,7 +81,7 @@ private func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -
 
 extension DiagnosticText {
   /// The end of a summary that proposes a name; empty if none is proposed.
-  public static func didYouMean(_ proposal: ProposedName?) -> DiagnosticText {
+  package static func didYouMean(_ proposal: ProposedName?) -> DiagnosticText {
     guard let proposal else { return DiagnosticText("", ja: "") }
     var text = DiagnosticText(
       "; did you mean '\(proposal.text)'?", ja: "「\(proposal.text)」ではありませんか？")
@@ -90,7 +90,7 @@ extension DiagnosticText {
   }
 
   /// The end of a summary that proposes the nearest name as a suggestion; empty if none is near.
-  public static func didYouMean(_ name: String?) -> DiagnosticText {
+  package static func didYouMean(_ name: String?) -> DiagnosticText {
     didYouMean(name.map { ProposedName($0, .suggestion) })
   }
 }

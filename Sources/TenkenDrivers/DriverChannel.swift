@@ -1,7 +1,7 @@
 /// A way to exchange lines with a driver: the pipes of a process, or HTTP.
 ///
 /// The caller waits for each answer. A channel belongs to one worker.
-public protocol DriverChannel: AnyObject {
+package protocol DriverChannel: AnyObject {
   /// Prepares the driver for its first message; for a command, starts the process.
   func open() throws(DriverError)
   /// Sends a line, and waits for the line that answers it.

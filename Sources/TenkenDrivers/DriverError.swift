@@ -1,7 +1,7 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The reason why there is no usable answer of a driver.
-public enum DriverError: Error, Hashable, Sendable {
+package enum DriverError: Error, Hashable, Sendable {
   /// It cannot be started, or nothing listens at its address; the reason is the system's wording.
   case unreachable(String)
   /// Its program is not on this machine, or cannot be started.
@@ -26,7 +26,7 @@ public enum DriverError: Error, Hashable, Sendable {
   case tooManyFailures
 
   /// What is wrong, in one phrase.
-  public var summary: LocalizedText {
+  package var summary: LocalizedText {
     switch self {
     case .unreachable(let reason):
       LocalizedText(

@@ -3,24 +3,24 @@ import TenkenJSON
 import TenkenSimulation
 
 /// A driver's answer to the first message, which describes the driver.
-public struct DriverHello: Hashable, Sendable {
+package struct DriverHello: Hashable, Sendable {
   /// A kind of word that a driver understands.
-  public enum WordKind: String, CaseIterable, Sendable {
+  package enum WordKind: String, CaseIterable, Sendable {
     case preconditions
     case operations
     case observations
   }
 
   /// The name that people see.
-  public let name: String
+  package let name: String
   /// The name of the system that it drives.
-  public let system: String
+  package let system: String
   /// The words it understands; a kind without an entry means all words of that kind.
-  public private(set) var words: [WordKind: Set<String>] = [:]
+  package private(set) var words: [WordKind: Set<String>] = [:]
   /// The observations that are compared with the simulation after every operation.
-  public private(set) var watches: [String] = []
+  package private(set) var watches: [String] = []
   /// Whether it wants the messages that the simulated surroundings send to the real system.
-  public let wantsMessages: Bool
+  package let wantsMessages: Bool
 
   /// Reads the answer.
   init(_ answer: DriverAnswer) throws(DriverError) {

@@ -1,24 +1,24 @@
 /// The version and the limits of the protocol between Tenken and drivers.
-public enum DriverProtocol {
+package enum DriverProtocol {
   /// The version; a change that breaks drivers raises it.
-  public static let version = 1
+  package static let version = 1
 
   /// The longest line of an answer, in bytes: longer than any list that a case reads.
-  public static let lineLimit = 1 << 20
+  package static let lineLimit = 1 << 20
   /// The most events in one answer; nobody reads more for one step.
-  public static let eventLimit = 1_000
+  package static let eventLimit = 1_000
   /// The longest text of a driver that people read, in characters; the rest is cut off.
-  public static let textLimit = 2_000
+  package static let textLimit = 2_000
   /// The bytes that are kept of a case's standard error: the end of it, where the cause usually is.
-  public static let keptErrorLimit = 16 * 1_024
+  package static let keptErrorLimit = 16 * 1_024
   /// The number of consecutive failures of a driver after which the other cases are not tried.
   ///
   /// A driver that hangs in each of a thousand cases would take hours.
-  public static let failureLimit = 10
+  package static let failureLimit = 10
 }
 
 /// The kinds of messages to a driver.
-public enum DriverMessageKind: String, CaseIterable, Sendable {
+package enum DriverMessageKind: String, CaseIterable, Sendable {
   /// The first message: it names the tool, and asks what the driver understands.
   case hello
   /// A case begins: reset the state to that before any precondition.
@@ -34,7 +34,7 @@ public enum DriverMessageKind: String, CaseIterable, Sendable {
 }
 
 /// The outcomes that a driver can report for a message.
-public enum DriverOutcomeKind: String, CaseIterable, Sendable {
+package enum DriverOutcomeKind: String, CaseIterable, Sendable {
   /// It was done.
   case done
   /// The real system refuses the operation.

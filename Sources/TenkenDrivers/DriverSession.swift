@@ -4,13 +4,13 @@ import TenkenSimulation
 /// A conversation with a driver, over any number of cases and across crashes of the driver.
 ///
 /// The class is not checked to be sendable: each worker has its own, and runs one case at a time.
-public final class DriverSession: @unchecked Sendable {
+package final class DriverSession: @unchecked Sendable {
   private let channel: any DriverChannel
   private let tool: String
   /// The driver's answer to `hello`; nil before it was asked and after the driver has failed.
-  public private(set) var hello: DriverHello?
+  package private(set) var hello: DriverHello?
   /// Whether the driver's program is not on this machine, so that no case can be run.
-  public private(set) var isMissing = false
+  package private(set) var isMissing = false
   /// The id of the last message.
   private(set) var lastID = 0
   /// The number of consecutive cases in which the driver has failed.
@@ -21,7 +21,7 @@ public final class DriverSession: @unchecked Sendable {
   /// - Parameters:
   ///   - channel: The way to exchange lines with the driver.
   ///   - tool: The name and version of the tool, which the driver receives.
-  public init(_ channel: any DriverChannel, tool: String) {
+  package init(_ channel: any DriverChannel, tool: String) {
     self.channel = channel
     self.tool = tool
   }
@@ -93,13 +93,13 @@ public final class DriverSession: @unchecked Sendable {
   func recordCase(hasFailed: Bool) { failures = hasFailed ? failures + 1 : 0 }
 
   /// The end of what the driver has written to its standard error since the last call.
-  public func takeStandardError() -> String { channel.takeStandardError() }
+  package func takeStandardError() -> String { channel.takeStandardError() }
 
   /// Ends the driver and all processes that it has started, after a moment to exit.
   ///
   /// - Returns: Whether it exited without being killed.
   @discardableResult
-  public func end() -> Bool {
+  package func end() -> Bool {
     hello = nil
     return channel.close(isPolite: true)
   }

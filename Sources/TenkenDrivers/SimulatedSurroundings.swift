@@ -1,17 +1,17 @@
-public import TenkenJSON
-public import TenkenSimulation
+package import TenkenJSON
+package import TenkenSimulation
 
 /// The simulated surroundings of a real system, which send messages to it during a case.
-public struct SimulatedSurroundings: Sendable {
+package struct SimulatedSurroundings: Sendable {
   /// The messages sent in a case.
-  public struct Sent: Sendable {
+  package struct Sent: Sendable {
     /// The number of messages that the world has sent in total.
-    public let count: Int
+    package let count: Int
     /// The new messages.
-    public let messages: [JSON]
+    package let messages: [JSON]
 
     /// Makes the result of asking for messages.
-    public init(count: Int, messages: [JSON]) {
+    package init(count: Int, messages: [JSON]) {
       self.count = count
       self.messages = messages
     }
@@ -25,7 +25,7 @@ public struct SimulatedSurroundings: Sendable {
   let messages: @Sendable (any Subject, String, Int) throws(DriverError) -> Sent
 
   /// Makes surroundings.
-  public init(
+  package init(
     about: JSON, start: @escaping @Sendable (CaseStart) -> any Subject,
     messages: @escaping @Sendable (any Subject, String, Int) throws(DriverError) -> Sent
   ) {
@@ -35,6 +35,6 @@ public struct SimulatedSurroundings: Sendable {
   }
 
   /// Surroundings that send nothing.
-  public static let silent = SimulatedSurroundings(
+  package static let silent = SimulatedSurroundings(
     about: .null, start: { $0.subject() }, messages: { _, _, _ in Sent(count: 0, messages: []) })
 }

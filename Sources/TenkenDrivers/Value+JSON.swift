@@ -1,10 +1,10 @@
 import TenkenDiagnostics
-public import TenkenJSON
-public import TenkenSimulation
+package import TenkenJSON
+package import TenkenSimulation
 
 extension JSON {
   /// The JSON of a value: `none` is null, and amounts and durations are whole numbers.
-  public init(_ value: TenkenSimulation.Value) {
+  package init(_ value: TenkenSimulation.Value) {
     switch value {
     case .none: self = .null
     case .boolean(let truth): self = .boolean(truth)
@@ -16,7 +16,7 @@ extension JSON {
   }
 
   /// The JSON of arguments: an object.
-  public init(_ arguments: Arguments) {
+  package init(_ arguments: Arguments) {
     self = .object(arguments.fields.map { Member($0.name, JSON($0.value)) })
   }
 

@@ -1,14 +1,14 @@
 import TenkenDiagnostics
 import TenkenJSON
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The result of one check of a driver.
-public struct DriverFinding: Hashable, Sendable {
+package struct DriverFinding: Hashable, Sendable {
   /// What was found, in one phrase.
-  public let summary: LocalizedText
+  package let summary: LocalizedText
   /// Whether the driver does what the protocol requires.
-  public let isFine: Bool
+  package let isFine: Bool
 }
 
 /// Checks whether a driver follows the protocol, without judging the meaning of its answers.
@@ -17,7 +17,7 @@ public struct DriverFinding: Hashable, Sendable {
 ///   - driver: A conversation with it that has not begun; it is over afterwards.
 ///   - systems: The systems whose words the driver may understand.
 /// - Returns: The results in the order of the checks; a failure of the driver is the last one.
-public func checkDriver(_ driver: DriverSession, systems: Systems) -> [DriverFinding] {
+package func checkDriver(_ driver: DriverSession, systems: Systems) -> [DriverFinding] {
   var check = DriverCheck(driver, systems)
   do throws(DriverError) {
     try check.run()

@@ -1,9 +1,9 @@
-public import TenkenJSON
+package import TenkenJSON
 
 /// The JSON Schema (draft 7) of the messages to a driver and of its answers.
 ///
 /// Like both sides, it is open: unknown members are ignored.
-public let driverSchema: JSON = [
+package let driverSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken driver",
   "description": """

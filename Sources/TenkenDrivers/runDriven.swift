@@ -1,6 +1,6 @@
-public import TenkenExecution
+package import TenkenExecution
 import TenkenJSON
-public import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
 
 /// Runs the cases of a feature in the real system behind a driver, and in the simulation.
@@ -15,7 +15,7 @@ import TenkenSimulation
 ///   - shouldContinue: Receives the result of each case at once, and returns whether to run the next
 ///     one.
 /// - Returns: The combined result of each case.
-public func run(
+package func run(
   _ feature: Feature, on driver: DriverSession, in surroundings: SimulatedSurroundings,
   detailLimit: Int, where isIncluded: (Scenario, Case) -> Bool,
   then shouldContinue: (CaseResult) -> Bool = { _ in true }

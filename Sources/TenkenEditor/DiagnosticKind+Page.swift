@@ -1,8 +1,8 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 
 extension DiagnosticKind {
   /// The explanation, with its examples.
-  public func page(in language: DiagnosticLanguage) -> String {
+  package func page(in language: DiagnosticLanguage) -> String {
     var lines = [code, ""] + paragraphs(in: language)
     if let wrong, let right {
       let heading = place.heading[language]
@@ -34,7 +34,7 @@ extension DiagnosticKind {
 
 extension [DiagnosticKind] {
   /// The codes with the first sentences of their explanations, one on each line.
-  public func list(in language: DiagnosticLanguage) -> String {
+  package func list(in language: DiagnosticLanguage) -> String {
     let width = map(\.code.count).max() ?? 0
     return map { kind in
       let gap = String(repeating: " ", count: width - kind.code.count + 2)

@@ -1,10 +1,10 @@
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// Something in a system that a run may reach.
 ///
 /// Words, invariants and events are identified by their indices in the vocabulary.
-public enum CoveragePoint: Hashable, Sendable {
+package enum CoveragePoint: Hashable, Sendable {
   /// A precondition was made true.
   case precondition(Int)
   /// An operation was done.
@@ -24,24 +24,24 @@ public enum CoveragePoint: Hashable, Sendable {
 }
 
 /// The result of running a case, and what it reached: a view of its record.
-public struct CaseCoverage: Sendable {
+package struct CaseCoverage: Sendable {
   /// The result of the case.
-  public let result: CaseResult
+  package let result: CaseResult
   /// The value of the context word, for example the environment; nil if the system has none.
-  public let context: String?
+  package let context: String?
   /// What the run reached.
-  public let reached: Set<CoveragePoint>
+  package let reached: Set<CoveragePoint>
   /// Whether nobody can do it by hand.
-  public let isSimulationOnly: Bool
+  package let isSimulationOnly: Bool
 }
 
 /// What the cases of a feature reached.
-public struct FeatureCoverage: Sendable {
+package struct FeatureCoverage: Sendable {
   /// The cases by their addresses.
-  public let cases: [String: CaseCoverage]
+  package let cases: [String: CaseCoverage]
 
   /// Makes the coverage from a run that recorded it.
-  public init(_ result: FeatureResult, of feature: Feature) {
+  package init(_ result: FeatureResult, of feature: Feature) {
     let results = result.scenarios.flatMap(\.cases)
     let byAddress = Dictionary(results.map { ($0.address, $0) }) { first, _ in first }
     var cases: [String: CaseCoverage] = [:]
@@ -60,13 +60,13 @@ public struct FeatureCoverage: Sendable {
 }
 
 /// Runs the cases of a feature as ``run(_:keeping:where:then:)`` does, and records coverage.
-public func cover(_ feature: Feature) -> FeatureCoverage {
+package func cover(_ feature: Feature) -> FeatureCoverage {
   FeatureCoverage(run(feature, keeping: .coverage), of: feature)
 }
 
 extension Vocabulary {
   /// The value of the context word in a case; nil if the system has no such word.
-  public func context(of testCase: Case) -> String? {
+  package func context(of testCase: Case) -> String? {
     guard let word = contextWord.flatMap(preconditions.index) else { return nil }
     var context = defaultContext
     for step in testCase.preconditions {

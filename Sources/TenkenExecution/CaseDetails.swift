@@ -1,35 +1,35 @@
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// What is recorded of a run in addition to its verdicts.
-public struct RecordingOptions: OptionSet, Sendable {
+package struct RecordingOptions: OptionSet, Sendable {
   /// The bits of the options.
-  public let rawValue: Int
+  package let rawValue: Int
 
   /// Makes a set of its bits.
-  public init(rawValue: Int) {
+  package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// The steps with the events of each, for traces, and the subject at the end of the case.
-  public static let steps = RecordingOptions(rawValue: 1)
+  package static let steps = RecordingOptions(rawValue: 1)
   /// What the cases reached; this is slower, as the world is examined after every event.
-  public static let coverage = RecordingOptions(rawValue: 2)
+  package static let coverage = RecordingOptions(rawValue: 2)
   /// Everything.
-  public static let all: RecordingOptions = [.steps, .coverage]
+  package static let all: RecordingOptions = [.steps, .coverage]
 }
 
 /// The record of a case in addition to its verdict, for traces and coverage.
-public struct CaseDetails: Sendable {
+package struct CaseDetails: Sendable {
   /// The steps in order, with what each caused; empty if it was not asked for.
-  public let steps: [StepRecord]
+  package let steps: [StepRecord]
   /// What the case reached; empty if it was not asked for.
-  public let reached: Set<CoveragePoint>
+  package let reached: Set<CoveragePoint>
   /// The subject at the end of the case, for what only its own system's code can read from it.
   ///
   /// It is nil if no steps were requested, because a world is large, or if the record comes from
   /// another machine.
-  public let subject: (any Subject)?
+  package let subject: (any Subject)?
   /// The events of each step, if the record comes from another machine; otherwise empty.
   private let receivedEvents: [[EventRecord]]
 
@@ -56,9 +56,9 @@ public struct CaseDetails: Sendable {
 }
 
 /// A step that was performed, and what it caused.
-public struct StepRecord: Sendable {
+package struct StepRecord: Sendable {
   /// The list of the scenario that a step belongs to.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// A step of `preconditions`.
     case precondition
     /// A step of `operations`.
@@ -66,9 +66,9 @@ public struct StepRecord: Sendable {
   }
 
   /// The list that the step belongs to.
-  public let kind: Kind
+  package let kind: Kind
   /// The step.
-  public let step: Step
+  package let step: Step
   /// The events that it caused, as a range of all events of the case.
-  public let events: Range<Mark>
+  package let events: Range<Mark>
 }

@@ -1,25 +1,25 @@
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// All that happened in a case, step by step: a view of its record.
-public struct CaseTrace: Sendable {
+package struct CaseTrace: Sendable {
   /// One step and what it caused.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// The list of the scenario that the step belongs to.
-    public let kind: StepRecord.Kind
+    package let kind: StepRecord.Kind
     /// The step.
-    public let step: TenkenScenarios.Step
+    package let step: TenkenScenarios.Step
     /// What it caused, in order.
-    public let events: [EventRecord]
+    package let events: [EventRecord]
   }
 
   /// The result of the case.
-  public let result: CaseResult
+  package let result: CaseResult
   /// Its steps, in order; none if the run did not keep them.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// Makes a trace from the record of a case.
-  public init(_ result: CaseResult) {
+  package init(_ result: CaseResult) {
     self.result = result
     guard let details = result.details else {
       steps = []
@@ -32,6 +32,6 @@ public struct CaseTrace: Sendable {
 }
 
 /// Runs one case and keeps all that happened.
-public func trace(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> CaseTrace {
+package func trace(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> CaseTrace {
   CaseTrace(run(testCase, of: scenario, in: feature, keeping: .steps))
 }

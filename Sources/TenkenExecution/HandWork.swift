@@ -1,10 +1,10 @@
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The work of doing a case by hand: the waiting time, and why it may be impossible.
-public struct HandWork: Hashable, Sendable {
+package struct HandWork: Hashable, Sendable {
   /// Why nobody can do a case by hand.
-  public enum Obstacle: Hashable, Sendable {
+  package enum Obstacle: Hashable, Sendable {
     /// A word that is impossible by hand, for the reason that it declares.
     case word(LocalizedText)
     /// A step that cannot even be tried, for the reason of its refusal.
@@ -14,21 +14,21 @@ public struct HandWork: Hashable, Sendable {
   }
 
   /// The longest wait in a case: what is started on one day is checked on the next.
-  public static let longestWaitMinutes = 24 * 60
+  package static let longestWaitMinutes = 24 * 60
 
   /// How long one waits, in seconds.
-  public let waitingSeconds: Int
+  package let waitingSeconds: Int
   /// What testers do first to shorten the waiting time; nil if nothing.
-  public let preparation: LocalizedText?
+  package let preparation: LocalizedText?
   /// The reasons why it is impossible by hand, each once; empty if it is possible.
-  public let obstacles: [Obstacle]
+  package let obstacles: [Obstacle]
 
   /// Whether only a simulation can do it.
-  public var isSimulationOnly: Bool { !obstacles.isEmpty }
+  package var isSimulationOnly: Bool { !obstacles.isEmpty }
 }
 
 /// The work of doing the cases of some features by hand, by the addresses of the cases.
-public func handWork(of runs: [FeatureResult]) -> [String: HandWork] {
+package func handWork(of runs: [FeatureResult]) -> [String: HandWork] {
   var work: [String: HandWork] = [:]
   for run in runs {
     for scenario in run.scenarios {
@@ -44,7 +44,7 @@ extension HandWork {
   /// Determines the work of doing a case by hand.
   ///
   /// If testers can make time go faster, a case that takes too long is run once more that way.
-  public init(_ result: CaseResult, of scenario: Scenario, in feature: Feature) {
+  package init(_ result: CaseResult, of scenario: Scenario, in feature: Feature) {
     let (testCase, vocabulary) = (result.testCase, feature.vocabulary)
     let context = testCase.context(in: vocabulary)
     var (seconds, preparation) = (result.waitingSeconds, LocalizedText?.none)

@@ -1,19 +1,19 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Something that went wrong in a case apart from its expected states.
-public struct Problem: Hashable, Sendable {
+package struct Problem: Hashable, Sendable {
   /// What went wrong, in one phrase.
-  public let summary: LocalizedText
+  package let summary: LocalizedText
   /// Where the step with the problem is; nil if it concerns the case as a whole.
-  public let range: SourceRange?
+  package let range: SourceRange?
   /// The index of the step in its list, if it is one of several named steps; nil for others.
   ///
   /// Named steps all have the range of their use.
-  public var step: Int?
+  package var step: Int?
   /// Whether the case cannot run as written, so that it is an error and not a failure.
-  public let isError: Bool
+  package let isError: Bool
   /// Whether an operation had another outcome than was expected.
   package let isAboutOutcome: Bool
 

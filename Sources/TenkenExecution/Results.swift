@@ -1,13 +1,13 @@
-public import TenkenDiagnostics
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The result of running a feature: a tree shaped like its file.
-public struct FeatureResult: Sendable {
+package struct FeatureResult: Sendable {
   /// The feature.
-  public let feature: Feature
+  package let feature: Feature
   /// The scenarios, in the order of the file.
-  public let scenarios: [ScenarioResult]
+  package let scenarios: [ScenarioResult]
 
   /// Makes the result of a feature.
   package init(feature: Feature, scenarios: [ScenarioResult]) {
@@ -16,15 +16,15 @@ public struct FeatureResult: Sendable {
   }
 
   /// The worst status of its scenarios.
-  public var status: Status { .combined(scenarios.lazy.map(\.status)) }
+  package var status: Status { .combined(scenarios.lazy.map(\.status)) }
 }
 
 /// The result of running a scenario.
-public struct ScenarioResult: Sendable {
+package struct ScenarioResult: Sendable {
   /// The scenario.
-  public let scenario: Scenario
+  package let scenario: Scenario
   /// The cases, in the order of the matrix.
-  public let cases: [CaseResult]
+  package let cases: [CaseResult]
 
   /// Makes the result of a scenario.
   package init(scenario: Scenario, cases: [CaseResult]) {
@@ -33,29 +33,29 @@ public struct ScenarioResult: Sendable {
   }
 
   /// The worst status of its cases.
-  public var status: Status { .combined(cases.lazy.map(\.status)) }
+  package var status: Status { .combined(cases.lazy.map(\.status)) }
 }
 
 /// The result of running a case.
-public struct CaseResult: Sendable {
+package struct CaseResult: Sendable {
   /// The case.
-  public let testCase: Case
+  package let testCase: Case
   /// The status of the case.
-  public let status: Status
+  package let status: Status
   /// The result of every expected state, in order, including the intermediate ones.
-  public let expectations: [ExpectationResult]
+  package let expectations: [ExpectationResult]
   /// What went wrong apart from expected states: refusals and invariants.
-  public let problems: [Problem]
+  package let problems: [Problem]
   /// What the subject of the case has no way to do, so that people have to.
-  public let leftToPeople: [LeftToPeople]
+  package let leftToPeople: [LeftToPeople]
   /// How many events happened.
-  public let eventCount: Int
+  package let eventCount: Int
   /// The virtual time that its operations took, in seconds: what a person has to wait by hand.
-  public let waitingSeconds: Int
+  package let waitingSeconds: Int
   /// The details recorded in addition to the verdict; nil if none were requested.
-  public let details: CaseDetails?
+  package let details: CaseDetails?
   /// What a driver wrote to its standard error during the case; empty if there was no driver.
-  public let standardError: String
+  package let standardError: String
 
   /// Makes the result of a case.
   package init(
@@ -75,10 +75,10 @@ public struct CaseResult: Sendable {
   }
 
   /// The address in the suite: `feature/scenario[axis=value]`.
-  public var address: String { testCase.address }
+  package var address: String { testCase.address }
 
   /// The status of the case and the reasons: problems first, then expectations that failed.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     let mismatches = expectations.compactMap { result in
       result.mismatch.map {
         Fault(
@@ -93,11 +93,11 @@ public struct CaseResult: Sendable {
 }
 
 /// A step or an observation that the subject of a case has no way to do.
-public struct LeftToPeople: Hashable, Sendable {
+package struct LeftToPeople: Hashable, Sendable {
   /// Why, in one phrase.
-  public let reason: LocalizedText
+  package let reason: LocalizedText
   /// Where the step or the expected state is in the file.
-  public let range: SourceRange
+  package let range: SourceRange
 
   /// Makes a step or an observation that is left to people.
   package init(reason: LocalizedText, range: SourceRange) {
@@ -119,17 +119,17 @@ extension LeftToPeople {
 }
 
 /// The result of checking one expected state.
-public struct ExpectationResult: Sendable {
+package struct ExpectationResult: Sendable {
   /// The index of the `expect` in the list of operations in the file; nil for the end of the case.
-  public let operation: Int?
+  package let operation: Int?
   /// The index in its list in the file.
-  public let index: Int
+  package let index: Int
   /// Where the expected state is in the file.
-  public let range: SourceRange
+  package let range: SourceRange
   /// The status of the expected state.
-  public let status: Status
+  package let status: Status
   /// The expected and the actual value; nil unless it failed.
-  public let mismatch: Mismatch?
+  package let mismatch: Mismatch?
 
   /// Makes the result of an expected state.
   package init(

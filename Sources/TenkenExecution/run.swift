@@ -1,5 +1,5 @@
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// Runs each case of a feature once against its system.
 ///
@@ -11,7 +11,7 @@ public import TenkenSimulation
 ///     one.
 /// - Returns: The results of the cases. If the cases of the file together take too long, the
 ///   remaining ones are errors that say so.
-public func run(
+package func run(
   _ feature: Feature, keeping parts: RecordingOptions = [],
   where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
   then shouldContinue: (CaseResult) -> Bool = { _ in true }
@@ -56,7 +56,7 @@ func run(
 ///   - parts: What is recorded in addition to the verdict; everything by default.
 ///   - subject: The subject to run against; by default a new one from the feature's system.
 /// - Returns: The result of the case.
-public func run(
+package func run(
   _ testCase: Case, of scenario: Scenario, in feature: Feature,
   keeping parts: RecordingOptions = .all,
   on subject: (any Subject)? = nil

@@ -1,4 +1,4 @@
-public import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
 
 /// Runs the cases of a feature as `run` does, several at once if the machine has the cores.
@@ -13,7 +13,7 @@ import TenkenSimulation
 ///     is wanted.
 /// - Returns: The results of the cases. If all cases of the file take too long, the remaining ones
 ///   are errors that say so.
-public func runConcurrently(
+package func runConcurrently(
   _ feature: Feature, where isIncluded: (Scenario, Case) -> Bool = { _, _ in true },
   then shouldContinue: (CaseResult) -> Bool = { _ in true }
 ) async -> FeatureResult {

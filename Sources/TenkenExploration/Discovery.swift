@@ -1,10 +1,10 @@
-public import TenkenExecution
-public import TenkenSimulation
+package import TenkenExecution
+package import TenkenSimulation
 
 /// A finding of a search: a broken invariant, another problem, or something no scenario tests.
-public struct Discovery: Sendable {
+package struct Discovery: Sendable {
   /// The kinds of findings.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A broken invariant, by its index in the vocabulary.
     case invariant(Int)
     /// A recovery that fails, by its index in the vocabulary.
@@ -22,15 +22,15 @@ public struct Discovery: Sendable {
   }
 
   /// The kind of finding.
-  public let kind: Kind
+  package let kind: Kind
   /// What breaks the invariant or the recovery, in one phrase; nil for other kinds.
-  public let summary: LocalizedText?
+  package let summary: LocalizedText?
   /// The operations that lead to the finding, shrunk until none can be left out.
-  public let steps: [BoundWord]
+  package let steps: [BoundWord]
 }
 
 /// What ended a search before it was complete, apart from its number of states.
-public enum ExplorationEnd: Hashable, Sendable {
+package enum ExplorationEnd: Hashable, Sendable {
   /// Somebody interrupted it.
   case interrupted
   /// Its time in seconds was over.
@@ -42,14 +42,14 @@ public enum ExplorationEnd: Hashable, Sendable {
 }
 
 /// The findings of a search, and how much it covered.
-public struct Exploration: Sendable {
+package struct Exploration: Sendable {
   /// The findings in the order of the vocabulary; within one kind the shortest paths come first.
-  public let discoveries: [Discovery]
+  package let discoveries: [Discovery]
   /// How much the search covered.
-  public let extent: ExplorationExtent
+  package let extent: ExplorationExtent
 
   /// The same search with the given findings only, in the given order.
-  public func keeping(_ discoveries: [Discovery]) -> Exploration {
+  package func keeping(_ discoveries: [Discovery]) -> Exploration {
     Exploration(discoveries: discoveries, extent: extent)
   }
 

@@ -1,20 +1,20 @@
 /// How much of a system a search covered.
-public struct ExplorationExtent: Hashable, Sendable {
+package struct ExplorationExtent: Hashable, Sendable {
   /// The number of distinct states a breadth-first search met; 0 for a random search.
-  public let stateCount: Int
+  package let stateCount: Int
   /// The number of paths a random search took; 0 for a breadth-first search.
-  public let pathCount: Int
+  package let pathCount: Int
   /// How many operations were tried.
-  public let stepCount: Int
+  package let stepCount: Int
   /// The length of the longest path.
-  public let depth: Int
+  package let depth: Int
   /// Whether all paths up to that length were searched.
-  public let isComplete: Bool
+  package let isComplete: Bool
   /// Whether the search met every state that exists, at any path length.
-  public let isExhaustive: Bool
+  package let isExhaustive: Bool
 
   /// Makes an extent.
-  public init(
+  package init(
     stateCount: Int = 0, pathCount: Int = 0, stepCount: Int, depth: Int, isComplete: Bool,
     isExhaustive: Bool
   ) {

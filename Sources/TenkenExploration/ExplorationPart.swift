@@ -5,31 +5,31 @@ import TenkenSimulation
 /// A random search is divided by slices, and a search for mutants by mutants. Findings are only
 /// reported once the paths of all parts are there, because the first path to a problem is the one
 /// that counts.
-public struct ExplorationPart: Sendable {
+package struct ExplorationPart: Sendable {
   /// A path that leads to a finding.
-  public struct Path: Hashable, Sendable {
+  package struct Path: Hashable, Sendable {
     /// The slice in which the path was taken, or the index of the mutant that it reveals.
-    public let unit: Int
+    package let unit: Int
     /// The path's operations, as indices into all operations that are tried.
-    public let steps: [Int]
+    package let steps: [Int]
     /// The index of the point among the path's unreached points; nil for other findings.
-    public let point: Int?
+    package let point: Int?
 
     /// Makes a path.
-    public init(unit: Int, steps: [Int], point: Int?) {
+    package init(unit: Int, steps: [Int], point: Int?) {
       (self.unit, self.steps, self.point) = (unit, steps, point)
     }
   }
 
   /// How many slices or mutants were searched.
-  public let unitCount: Int
+  package let unitCount: Int
   /// How much the search covered.
-  public let extent: ExplorationExtent
+  package let extent: ExplorationExtent
   /// The paths that may count; those of one unit are in the order in which they were taken.
-  public let paths: [Path]
+  package let paths: [Path]
 
   /// Makes a part.
-  public init(unitCount: Int, extent: ExplorationExtent, paths: [Path]) {
+  package init(unitCount: Int, extent: ExplorationExtent, paths: [Path]) {
     (self.unitCount, self.extent, self.paths) = (unitCount, extent, paths)
   }
 

@@ -1,11 +1,11 @@
-public import TenkenExecution
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenExecution
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// What to search: a system, its resources, how its app is written, and the limits of the search.
-public struct ExplorationPlan: Sendable {
+package struct ExplorationPlan: Sendable {
   /// How the search chooses paths.
-  public enum Order: Hashable, Sendable {
+  package enum Order: Hashable, Sendable {
     /// All paths of one operation, then all of two, and so on; finds the shortest paths.
     case breadthFirst
     /// Random paths, determined by a seed; reaches deep states.
@@ -13,27 +13,27 @@ public struct ExplorationPlan: Sendable {
   }
 
   /// The system.
-  public let system: System
+  package let system: System
   /// The resources, for example products.
-  public let resources: Resources
+  package let resources: Resources
   private let start: CaseStart
   /// The preconditions: how the app is written, and what has happened.
-  public let preconditions: [Step]
+  package let preconditions: [Step]
   /// How the search chooses paths.
-  public var order = Order.breadthFirst
+  package var order = Order.breadthFirst
   /// The maximum number of operations in a path.
-  public var depth = 8
+  package var depth = 8
   /// The maximum number of states to search; for a random search, of operations to try.
-  public var stateLimit = 100_000
+  package var stateLimit = 100_000
   /// The maximum number of different paths to report for each problem.
-  public var countPerKind = 1
+  package var countPerKind = 1
   /// The points that scenarios reach, so that all others are reported; nil to report none.
-  public var reached: Set<CoveragePoint>?
+  package var reached: Set<CoveragePoint>?
   /// The mutants to find a path for; if there are any, the search looks for nothing else.
-  public var mutants: [MutantGoal] = []
+  package var mutants: [MutantGoal] = []
 
   /// Makes a plan with the usual limits.
-  public init(_ system: System, _ resources: Resources, after preconditions: [Step] = []) {
+  package init(_ system: System, _ resources: Resources, after preconditions: [Step] = []) {
     self.system = system
     self.resources = resources
     start = system.prepare(resources)
@@ -44,7 +44,7 @@ public struct ExplorationPlan: Sendable {
   ///
   /// A breadth-first search continues from each state once, and no machine knows which states
   /// another has met.
-  public var unitCount: Int? {
+  package var unitCount: Int? {
     guard mutants.isEmpty else { return mutants.count }
     if case .random = order { return sliceCount }
     return nil
@@ -65,7 +65,7 @@ public struct ExplorationPlan: Sendable {
   private static let eventLimit = 20_000
 
   /// The bytes that each state of a breadth-first search takes; nil if they are not known before.
-  public var stateByteCount: Int? {
+  package var stateByteCount: Int? {
     // The place in the trail, and in the set of known states while it grows.
     initialSubject.snapshotByteCount.map { $0 + 64 }
   }

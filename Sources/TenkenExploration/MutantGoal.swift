@@ -1,19 +1,19 @@
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// A mutant that a search tries to reveal, and the preconditions and rules to start with.
-public struct MutantGoal: Sendable {
+package struct MutantGoal: Sendable {
   /// The mutant as a scenario would write it: `app: {finishes: never}`.
-  public let name: String
+  package let name: String
   /// The change in words.
-  public let text: LocalizedText
+  package let text: LocalizedText
   /// The preconditions, with the mutant.
-  public let preconditions: [Step]
+  package let preconditions: [Step]
   /// The values of rules that replace those of the environment.
-  public let rules: RuleOverrides
+  package let rules: RuleOverrides
 
   /// Makes a goal.
-  public init(
+  package init(
     name: String, text: LocalizedText, preconditions: [Step], rules: RuleOverrides
   ) {
     self.name = name

@@ -3,7 +3,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// A scenario that shows a finding, as text for a scenario file.
-public struct ScenarioDraft: Sendable {
+package struct ScenarioDraft: Sendable {
   /// How many expected states a scenario has at most: more would hide what it is about.
   private static let expectationLimit = 6
 
@@ -13,9 +13,9 @@ public struct ScenarioDraft: Sendable {
   private let vocabulary: Vocabulary
   private let preconditions: [Step]
   /// The finding that the scenario shows.
-  public let discovery: Discovery
+  package let discovery: Discovery
   /// The id of the scenario in its file.
-  public private(set) var id: String
+  package private(set) var id: String
   /// The title of the scenario.
   private let title: LocalizedText
   /// The refusal of the last operation; nil if it succeeds.
@@ -30,7 +30,7 @@ public struct ScenarioDraft: Sendable {
   /// - Parameters:
   ///   - discovery: The finding.
   ///   - plan: The plan of the search.
-  public init?(_ discovery: Discovery, of plan: ExplorationPlan) {
+  package init?(_ discovery: Discovery, of plan: ExplorationPlan) {
     vocabulary = plan.system.vocabulary
     preconditions = plan.preconditions
     self.discovery = discovery
@@ -115,21 +115,21 @@ public struct ScenarioDraft: Sendable {
   }
 
   /// The scenario as one of several of its id, from 0.
-  public func numbered(_ number: Int) -> ScenarioDraft {
+  package func numbered(_ number: Int) -> ScenarioDraft {
     var draft = self
     draft.id += number == 0 ? "" : "-\(number + 1)"
     return draft
   }
 
   /// The scenario without some of its expected states, by their indices.
-  public func removingExpectations(at indices: Set<Int>) -> ScenarioDraft {
+  package func removingExpectations(at indices: Set<Int>) -> ScenarioDraft {
     var draft = self
     draft.expected = expected.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
     return draft
   }
 
   /// The scenario as an item of a file's `scenarios`.
-  public var text: String {
+  package var text: String {
     var lines = [
       "  - id: \(id)",
       "    title:",

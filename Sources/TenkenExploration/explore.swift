@@ -10,7 +10,7 @@ import TenkenSimulation
 ///   - isOver: Whether to end the search with what it has found; called by all its threads, after a
 ///     few steps each. Once true, it must stay so.
 /// - Returns: The findings, or nil if the system's states cannot be copied and compared.
-public func explore(
+package func explore(
   _ plan: ExplorationPlan, until isOver: @escaping @Sendable () -> Bool = { false }
 ) async -> Exploration? {
   guard let subject = plan.searchableStart else { return nil }
@@ -31,7 +31,7 @@ public func explore(
 ///   - isOwn: Whether to search a slice or mutant, by its number from 0.
 ///   - isOver: Whether to end the search; its part is then not complete.
 /// - Returns: The findings, or nil if the system's states cannot be copied and compared.
-public func explore(
+package func explore(
   _ plan: ExplorationPlan, where isOwn: (Int) -> Bool,
   until isOver: @escaping @Sendable () -> Bool = { false }
 ) async -> ExplorationPart? {
@@ -55,7 +55,7 @@ public func explore(
 ///   - plan: What was searched.
 ///   - parts: All parts, in any order.
 /// - Returns: The findings of one machine; nil if parts are missing, or a path leads to nothing.
-public func explore(_ plan: ExplorationPlan, joining parts: [ExplorationPart]) -> Exploration? {
+package func explore(_ plan: ExplorationPlan, joining parts: [ExplorationPart]) -> Exploration? {
   let whole = parts.reduce(ExplorationPart.nothing) { $0.adding($1) }
   guard let subject = plan.searchableStart, whole.unitCount == plan.unitCount else { return nil }
   let discoveries =

@@ -1,7 +1,7 @@
 /// A scenario file made from a source.
-public struct ImportedFile: Hashable, Sendable {
+package struct ImportedFile: Hashable, Sendable {
   /// The suggested file name.
-  public let name: String
+  package let name: String
   /// The content of the file.
-  public let text: String
+  package let text: String
 }

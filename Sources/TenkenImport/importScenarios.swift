@@ -1,15 +1,15 @@
-public import TenkenDiagnostics
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The result of an import: scenario files, and the outcome of each text of the source.
-public struct ScenarioImport: Sendable {
+package struct ScenarioImport: Sendable {
   /// The files, in the order of the source; empty if it cannot be read.
-  public let files: [ImportedFile]
+  package let files: [ImportedFile]
   /// The outcome of each text.
-  public let report: ImportReport
+  package let report: ImportReport
   /// Why it cannot be read; empty if it can.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 }
 
 /// Makes scenario files from a sheet, a map or a list of test cases.
@@ -26,7 +26,7 @@ public struct ScenarioImport: Sendable {
 ///   - systems: The systems that scenario files may be about.
 ///   - languages: The languages of sentences, in the order in which they are tried.
 /// - Returns: The files with the outcome of each text, or the reason why the source cannot be read.
-public func importScenarios(
+package func importScenarios(
   path: String, bytes: [UInt8], format: ImportFormat? = nil, known: [Feature] = [],
   systems: Systems, languages: [Language] = [.english, .japanese]
 ) -> ScenarioImport {

@@ -5,7 +5,7 @@ public struct JSONError: Error {
   /// What is wrong; the English text is a phrase without a full stop.
   public let summary: DiagnosticText
   /// The offset of the wrong byte, from 0.
-  public let offset: Int
+  package let offset: Int
 }
 
 extension JSON {

@@ -40,7 +40,7 @@ public indirect enum JSON: Hashable, Sendable {
   /// The value as text, with two spaces for each level and short values on one line.
   ///
   /// Every line but the first is indented by `depth` levels more.
-  public func text(depth: Int = 0) -> String {
+  package func text(depth: Int = 0) -> String {
     var text = ""
     write(to: &text, depth: depth)
     return text
@@ -96,7 +96,7 @@ extension JSON {
   }
 
   /// Appends the value to a text, without spaces and line breaks.
-  public func writeCompact(to text: inout String) {
+  package func writeCompact(to text: inout String) {
     switch self {
     case .null, .boolean, .integer, .decimal, .string: write(to: &text, depth: 0)
     case .array(let values):
@@ -186,7 +186,7 @@ extension JSON {
   }
 
   /// The escape of a scalar below U+10000: `\u202e`.
-  public static func escape(_ scalar: Unicode.Scalar) -> String {
+  package static func escape(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }

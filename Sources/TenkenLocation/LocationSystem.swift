@@ -1,4 +1,4 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Location permission with Core Location, as an app and its users experience it.
 struct LocationSystem: SimulatedSystem {
@@ -49,5 +49,5 @@ struct LocationSystem: SimulatedSystem {
 
 extension System {
   /// Location permission with Core Location.
-  public static let location = System(LocationSystem.self)
+  package static let location = System(LocationSystem.self)
 }

@@ -1,13 +1,13 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 extension Mutant {
   /// The mutant as a scenario would write it: `app: {finishes: never}`.
-  public func name(in vocabulary: Vocabulary) -> String {
+  package func name(in vocabulary: Vocabulary) -> String {
     place(in: vocabulary).replacing("…", with: value)
   }
 
   /// Where a scenario would set it: `app: {finishes: …}`.
-  public func place(in vocabulary: Vocabulary) -> String {
+  package func place(in vocabulary: Vocabulary) -> String {
     switch change {
     case .setting(let setting):
       let word = vocabulary.preconditions[setting.word]
@@ -18,7 +18,7 @@ extension Mutant {
   }
 
   /// The changed value as a scenario would write it: `never`.
-  public var value: String {
+  package var value: String {
     switch change {
     case .setting(let setting): setting.value.description
     case .rule(_, let value): value
@@ -26,7 +26,7 @@ extension Mutant {
   }
 
   /// The thing that is changed, in words: `when it calls finishTransaction`.
-  public func subject(in vocabulary: Vocabulary) -> LocalizedText {
+  package func subject(in vocabulary: Vocabulary) -> LocalizedText {
     switch change {
     case .setting(let setting):
       vocabulary.preconditions[setting.word].parameters[setting.parameter].summary
@@ -36,7 +36,7 @@ extension Mutant {
   }
 
   /// The changed value in words: `never finishes transactions`.
-  public func text(in vocabulary: Vocabulary) -> LocalizedText {
+  package func text(in vocabulary: Vocabulary) -> LocalizedText {
     switch change {
     case .setting(let setting):
       vocabulary.preconditions[setting.word].parameters[setting.parameter].text(of: setting.value)
@@ -54,7 +54,7 @@ extension Mutant {
   }
 
   /// How far the rule's usual value can be trusted; nil if the mutant changes no rule.
-  public func confidence(in vocabulary: Vocabulary) -> LocalizedText? {
+  package func confidence(in vocabulary: Vocabulary) -> LocalizedText? {
     switch change {
     case .setting: nil
     case .rule(let index, _): vocabulary.rules[index].confidence

@@ -1,11 +1,11 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// A single change to what scenarios take for granted about the app, its server, or a rule.
 ///
 /// Good scenarios notice the change: a case that passes with a correct app fails with the mutant.
-public struct Mutant: Hashable, Sendable {
+package struct Mutant: Hashable, Sendable {
   /// What the mutant changes.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// How the app or its server is written, where a case does not say it.
     case setting(Setting)
     /// The value of a rule, by the rule's index in the vocabulary, in cases that do not set it.
@@ -13,17 +13,17 @@ public struct Mutant: Hashable, Sendable {
   }
 
   /// A parameter of a precondition with another value than its usual one.
-  public struct Setting: Hashable, Sendable {
+  package struct Setting: Hashable, Sendable {
     /// The precondition's index in the vocabulary.
-    public let word: Int
+    package let word: Int
     /// The parameter's index in the precondition's definition.
-    public let parameter: Int
+    package let parameter: Int
     /// The value that replaces the usual one.
-    public let value: Value
+    package let value: Value
   }
 
   /// The kinds of mutants.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The app or its server is written differently.
     case app
     /// The App Store or the system behaves differently.
@@ -31,10 +31,10 @@ public struct Mutant: Hashable, Sendable {
   }
 
   /// What the mutant changes.
-  public let change: Change
+  package let change: Change
 
   /// What kind of mutant it is.
-  public var kind: Kind {
+  package var kind: Kind {
     switch change {
     case .setting: .app
     case .rule: .rules
@@ -46,7 +46,7 @@ extension Vocabulary {
   /// All mutants of the app, its server and the rules, in the order of the vocabulary.
   ///
   /// Values that every environment has anyway, and rules that scenarios cannot see, are left out.
-  public var mutants: [Mutant] {
+  package var mutants: [Mutant] {
     let settings = preconditions.definitions.enumerated().flatMap { index, word in
       word.isAssumedOfApp ? word.settings(index).map { Mutant(change: .setting($0)) } : []
     }

@@ -1,19 +1,19 @@
 internal import TenkenExecution
-public import TenkenScenarios
+package import TenkenScenarios
 internal import TenkenSimulation
 
 /// Which cases of a feature kill which mutants.
-public struct MutatedFeature: Sendable {
+package struct MutatedFeature: Sendable {
   /// The cases that took part: those that do not fail without a mutant.
-  public let cases: [Case]
+  package let cases: [Case]
   /// By mutant: the indices of the cases that kill it.
-  public let killing: [[Int]]
+  package let killing: [[Int]]
   /// By mutant: how many cases it was tried in.
-  public let triedCounts: [Int]
+  package let triedCounts: [Int]
   /// The number of cases that fail without any mutant, and so prove nothing.
-  public let failingCount: Int
+  package let failingCount: Int
   /// The total number of events in all runs with a mutant.
-  public let eventCount: Int
+  package let eventCount: Int
 
   /// Runs every case of a feature with every mutant.
   ///
@@ -21,7 +21,7 @@ public struct MutatedFeature: Sendable {
   ///   - feature: A feature that was read without errors.
   ///   - mutants: The mutants, tried one at a time.
   ///   - isTried: Whether to try a mutant, by its index; all of them by default.
-  public init(
+  package init(
     _ feature: Feature, by mutants: [Mutant], where isTried: (Int) -> Bool = { _ in true }
   ) {
     let tried = mutants.enumerated().filter { isTried($0.offset) }

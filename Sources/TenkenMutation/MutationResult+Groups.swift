@@ -1,6 +1,6 @@
 extension MutationResult {
   /// The mutants with a status, grouped by parameter or rule.
-  public func groups(_ status: MutantStatus) -> [[Entry]] {
+  package func groups(_ status: MutantStatus) -> [[Entry]] {
     var groups: [[Entry]] = []
     for entry in entries(status) {
       if let last = groups.last?.last, last.place == entry.place {
@@ -15,5 +15,5 @@ extension MutationResult {
 
 extension MutationResult.Entry {
   /// Where a scenario would set it: `app: {finishes: …}`.
-  public var place: String { mutant.place(in: vocabulary) }
+  package var place: String { mutant.place(in: vocabulary) }
 }

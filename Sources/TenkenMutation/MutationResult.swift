@@ -1,10 +1,10 @@
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// Which mutants the cases of a suite kill, and which survive.
-public struct MutationResult: Sendable {
+package struct MutationResult: Sendable {
   /// The possible outcomes for a mutant.
-  public enum MutantStatus: String, CaseIterable, Hashable, Sendable {
+  package enum MutantStatus: String, CaseIterable, Hashable, Sendable {
     /// A case notices it.
     case killed
     /// The mutant makes a difference in a case, but no case checks it.
@@ -14,19 +14,19 @@ public struct MutationResult: Sendable {
   }
 
   /// A mutant and its result.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The mutant.
-    public let mutant: Mutant
+    package let mutant: Mutant
     /// The vocabulary of its system.
-    public let vocabulary: Vocabulary
+    package let vocabulary: Vocabulary
     /// How many cases it was tried in.
-    public let triedCount: Int
+    package let triedCount: Int
     /// The indices of the cases that kill it.
-    public let killing: [Int]
+    package let killing: [Int]
     /// The number of cases in which a mutant that is not killed makes a difference.
-    public fileprivate(set) var unseenCount = 0
+    package fileprivate(set) var unseenCount = 0
     /// The first difference and its feature; nil if the mutant is killed or has no coverage.
-    public fileprivate(set) var unseen: (difference: UnseenDifference, feature: Feature)?
+    package fileprivate(set) var unseen: (difference: UnseenDifference, feature: Feature)?
 
     /// Makes an entry.
     package init(
@@ -39,11 +39,11 @@ public struct MutationResult: Sendable {
     }
 
     /// The mutant's status.
-    public var status: MutantStatus {
+    package var status: MutantStatus {
       killing.isEmpty ? unseen == nil ? .noCoverage : .survived : .killed
     }
     /// The mutant as a scenario would write it.
-    public var name: String { mutant.name(in: vocabulary) }
+    package var name: String { mutant.name(in: vocabulary) }
     /// How doubtful the rule's usual value is: 0 for the most trusted values, and for the app.
     fileprivate var doubt: Int {
       switch mutant.change {
@@ -54,23 +54,23 @@ public struct MutationResult: Sendable {
   }
 
   /// The share of mutants that were killed.
-  public struct Score: Hashable, Sendable {
+  package struct Score: Hashable, Sendable {
     /// How many were killed.
-    public let killed: Int
+    package let killed: Int
     /// How many there are.
-    public let total: Int
+    package let total: Int
     /// The share in whole percent, rounded down; nil where there are none.
-    public var percent: Int? { total == 0 ? nil : killed * 100 / total }
+    package var percent: Int? { total == 0 ? nil : killed * 100 / total }
   }
 
   /// The cases that took part, by their addresses, in the order of the suite.
-  public let cases: [String]
+  package let cases: [String]
   /// The number of cases that fail without any mutant, and so prove nothing.
-  public let failingCount: Int
+  package let failingCount: Int
   /// How many files there are.
-  public let fileCount: Int
+  package let fileCount: Int
   /// The tried mutants, by system, in the order of its vocabulary.
-  public private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
 
   /// Makes a result of known values.
   package init(cases: [String], failingCount: Int, fileCount: Int, entries: [Entry]) {
@@ -81,7 +81,7 @@ public struct MutationResult: Sendable {
   /// Combines the results of the features of a suite.
   ///
   /// - Parameter features: The features, each with the results for the mutants of its system.
-  public init(_ features: [(feature: Feature, mutated: MutatedFeature)]) {
+  package init(_ features: [(feature: Feature, mutated: MutatedFeature)]) {
     cases = features.flatMap { $0.mutated.cases.map(\.address) }
     failingCount = features.reduce(0) { $0 + $1.mutated.failingCount }
     fileCount = features.count
@@ -111,12 +111,12 @@ public struct MutationResult: Sendable {
   }
 
   /// The mutants of a system that no case kills, in order.
-  public func survivors(of system: String) -> [Mutant] {
+  package func survivors(of system: String) -> [Mutant] {
     entries.filter { $0.vocabulary.system == system && $0.killing.isEmpty }.map(\.mutant)
   }
 
   /// Adds where survivors make a difference, from each feature of the suite in order.
-  public mutating func add(_ features: [(feature: Feature, differences: UnseenDifferences)]) {
+  package mutating func add(_ features: [(feature: Feature, differences: UnseenDifferences)]) {
     for (feature, differences) in features {
       var index = 0
       for place in entries.indices
@@ -133,7 +133,7 @@ public struct MutationResult: Sendable {
   }
 
   /// The mutants with a status: the app's first, then rules, the most doubtful first.
-  public func entries(_ status: MutantStatus) -> [Entry] {
+  package func entries(_ status: MutantStatus) -> [Entry] {
     let found = entries.filter { $0.status == status }
     return found.enumerated().sorted { one, other in
       (one.element.mutant.kind == .rules ? 1 : 0, -one.element.doubt, one.offset)
@@ -142,7 +142,7 @@ public struct MutationResult: Sendable {
   }
 
   /// The number of rule values that were not tried, because no scenario can see them.
-  public var untestableValueCount: Int {
+  package var untestableValueCount: Int {
     var systems: [String: Int] = [:]
     for entry in entries where systems[entry.vocabulary.system] == nil {
       systems[entry.vocabulary.system] = entry.vocabulary.rules.reduce(0) {
@@ -153,7 +153,7 @@ public struct MutationResult: Sendable {
   }
 
   /// The share of killed mutants, of one kind or of all.
-  public func score(of kind: Mutant.Kind? = nil) -> Score {
+  package func score(of kind: Mutant.Kind? = nil) -> Score {
     let counted = entries.filter { kind == nil || $0.mutant.kind == kind }
     return Score(killed: counted.count { $0.status == .killed }, total: counted.count)
   }
@@ -164,7 +164,7 @@ public struct MutationResult: Sendable {
   /// the first in the suite.
   ///
   /// - Returns: The indices of the cases, each with the number of mutants it adds.
-  public var enoughCases: [(index: Int, added: Int)] { setCover(of: killed) }
+  package var enoughCases: [(index: Int, added: Int)] { setCover(of: killed) }
 
   /// A small set of some cases that together kills every wanted mutant that one of them kills.
   ///
@@ -183,7 +183,7 @@ public struct MutationResult: Sendable {
   }
 
   /// The indices of the mutants that each case kills, by the case's address.
-  public var killedByCase: [String: [Int]] {
+  package var killedByCase: [String: [Int]] {
     Dictionary(zip(cases, killed)) { first, _ in first }
   }
 

@@ -1,33 +1,33 @@
 internal import TenkenDiagnostics
 internal import TenkenExecution
-public import TenkenScenarios
+package import TenkenScenarios
 internal import TenkenSimulation
 
 /// The steps of a feature that can be left out without changing the result of any case.
 ///
 /// A step that describes the environment, or how the app is written, informs readers and counts as
 /// needed.
-public struct NeedlessSteps: Sendable {
+package struct NeedlessSteps: Sendable {
   /// A step that no case needs.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The scenario of the step.
-    public let scenario: Scenario
+    package let scenario: Scenario
     /// The first case that has it.
-    public let testCase: Case
+    package let testCase: Case
     /// The step.
-    public let step: Step
+    package let step: Step
   }
 
   /// The steps that no case needs, in the order of the file.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// How many steps were left out, one at a time.
-  public let triedCount: Int
+  package let triedCount: Int
 
   /// Runs the cases of a feature without each of their steps.
   ///
   /// A position in the file is one step, with all the values that a matrix gives it. It is needed
   /// if a case of any scenario needs it.
-  public init(in feature: Feature) {
+  package init(in feature: Feature) {
     var holders: [SourceRange: [(Scenario, OriginalCase, Step)]] = [:]
     var places: [SourceRange] = []
     for scenario in feature.scenarios {

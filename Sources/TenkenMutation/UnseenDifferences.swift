@@ -1,11 +1,11 @@
 internal import TenkenExecution
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// A difference that a mutant makes in a case that does not check it.
-public struct UnseenDifference: Sendable {
+package struct UnseenDifference: Sendable {
   /// The kinds of differences.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// An observation has another value at the end.
     case observation(BoundWord, original: Value, mutated: Value)
     /// The first events that differ; nil on the side that has no more events.
@@ -13,9 +13,9 @@ public struct UnseenDifference: Sendable {
   }
 
   /// The case.
-  public let testCase: Case
+  package let testCase: Case
   /// The difference.
-  public let content: Content
+  package let content: Content
 }
 
 extension UnseenDifference {
@@ -32,18 +32,18 @@ extension UnseenDifference {
 }
 
 /// The differences that mutants make although no case of a suite kills them.
-public struct UnseenDifferences: Sendable {
+package struct UnseenDifferences: Sendable {
   /// The first difference for each mutant; nil if it makes none in any case.
-  public let firsts: [UnseenDifference?]
+  package let firsts: [UnseenDifference?]
   /// The number of cases in which each mutant makes a difference.
-  public let counts: [Int]
+  package let counts: [Int]
 
   /// Runs every case of a feature with every mutant, and compares everything visible.
   ///
   /// - Parameters:
   ///   - feature: A feature that was read without errors.
   ///   - mutants: The survivors, tried one at a time.
-  public init(in feature: Feature, by mutants: [Mutant]) {
+  package init(in feature: Feature, by mutants: [Mutant]) {
     let observations = feature.vocabulary.defaultObservations
     var firsts = [UnseenDifference?](repeating: nil, count: mutants.count)
     var counts = [Int](repeating: 0, count: mutants.count)

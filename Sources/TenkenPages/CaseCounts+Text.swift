@@ -1,5 +1,5 @@
-public import TenkenReports
-public import TenkenSimulation
+package import TenkenReports
+package import TenkenSimulation
 
 extension CaseCounts {
   /// The counts that are not zero.
@@ -14,7 +14,7 @@ extension CaseCounts {
   }
 
   /// The last line of a run.
-  public func summary(fileCount: Int, in language: Language) -> String {
+  package func summary(fileCount: Int, in language: Language) -> String {
     let people =
       manualChecks > 0
       ? LocalizedText(
@@ -42,7 +42,7 @@ extension CaseCounts {
   }
 
   /// A text on how much was run in a time.
-  public func figures(in time: Duration) -> String {
+  package func figures(in time: Duration) -> String {
     let milliseconds = time / .milliseconds(1)
     let rate = milliseconds > 0 ? Int(Double(cases) / milliseconds * 1000) : 0
     return "\(cases) cases and \(events) events in \(Int(milliseconds.rounded())) ms"

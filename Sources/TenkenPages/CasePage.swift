@@ -1,11 +1,11 @@
 import TenkenDiagnostics
-public import TenkenExecution
-public import TenkenRendering
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenExecution
+package import TenkenRendering
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The page of one case that was run, for a terminal.
-public struct CasePage {
+package struct CasePage {
   /// The number of events of a step to show below a failure.
   private static let eventLimit = 1_000
 
@@ -20,7 +20,7 @@ public struct CasePage {
   let style: Style
 
   /// Creates the page of a case of the file at a path.
-  public init(
+  package init(
     path: String, testCase: Case, trace: CaseTrace, wording: Wording, language: Language,
     style: Style
   ) {
@@ -29,7 +29,7 @@ public struct CasePage {
   }
 
   /// Every expected state that did not hold, and everything else that went wrong.
-  public func failures() -> [String] {
+  package func failures() -> [String] {
     let pairs = zip(expectations, trace.result.expectations)
     let mismatches = pairs.flatMap { expectation, result -> [String] in
       guard let mismatch = result.mismatch else { return [] }
@@ -41,7 +41,7 @@ public struct CasePage {
   }
 
   /// The last lines that a driver wrote to its standard error in the case.
-  public func standardError() -> [String] {
+  package func standardError() -> [String] {
     let lines = trace.result.standardError.split(whereSeparator: \.isNewline)
     guard !lines.isEmpty else { return [] }
     let heading = LocalizedText(en: "Standard error of the driver", ja: "ドライバーの標準エラー出力")
@@ -50,7 +50,7 @@ public struct CasePage {
   }
 
   /// The steps with their events, and with their failures if wanted.
-  public func steps(showsFailures: Bool) -> [String] {
+  package func steps(showsFailures: Bool) -> [String] {
     var lines: [String] = []
     var results = trace.result.expectations[...]
     // Steps after an error were not done.
@@ -82,7 +82,7 @@ public struct CasePage {
   }
 
   /// The status of the case, in its colour.
-  public var verdict: String {
+  package var verdict: String {
     style.colored(trace.result.status.text[language], trace.result.status)
   }
 
@@ -209,7 +209,7 @@ extension Step {
 
 extension Sequence<String> {
   /// The lines, indented by two columns.
-  public var indented: [String] { map { "  " + $0 } }
+  package var indented: [String] { map { "  " + $0 } }
 }
 
 extension Status {
@@ -236,7 +236,7 @@ extension Status {
 
 extension Style {
   /// A text after the mark of a status.
-  public func marked(_ status: Status, _ text: String) -> String {
+  package func marked(_ status: Status, _ text: String) -> String {
     "\(colored(status.mark, status)) \(text)"
   }
 

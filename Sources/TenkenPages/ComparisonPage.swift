@@ -1,12 +1,12 @@
-public import TenkenDeviceLogs
+package import TenkenDeviceLogs
 import TenkenDiagnostics
 import TenkenExecution
-public import TenkenRendering
-public import TenkenScenarios
+package import TenkenRendering
+package import TenkenScenarios
 import TenkenSimulation
 
 /// The page of a comparison of a log with a case, for a terminal.
-public struct ComparisonPage {
+package struct ComparisonPage {
   /// The number of differences to show: with more, the log or the case is probably the wrong one.
   private static let differenceLimit = 20
   /// The number of explanations to show: if more are as good, none of them is likely.
@@ -36,7 +36,7 @@ public struct ComparisonPage {
   ///   - testCase: The case.
   ///   - wording: The wording of the case's steps.
   ///   - style: The style of the page.
-  public init(
+  package init(
     address: String, environment: String, path: String, logPath: String, log: DeviceLog,
     comparison: LogComparison, search: RuleSearch, testCase: Case, wording: Wording, style: Style
   ) {
@@ -48,7 +48,7 @@ public struct ComparisonPage {
   }
 
   /// The lines of the page.
-  public var lines: [String] {
+  package var lines: [String] {
     let differences = comparison.differences
     guard !differences.isEmpty else {
       let (logName, caseName) = (logPath.sanitized, address.sanitized)

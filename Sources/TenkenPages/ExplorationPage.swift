@@ -1,12 +1,12 @@
 import TenkenDiagnostics
-public import TenkenExploration
-public import TenkenJSON
+package import TenkenExploration
+package import TenkenJSON
 import TenkenRendering
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The results of a search, as texts.
-public struct ExplorationPage {
+package struct ExplorationPage {
   let found: Exploration
   /// The feature of the discoveries' scenarios; nil if no scenario could be made.
   let feature: Feature?
@@ -31,7 +31,7 @@ public struct ExplorationPage {
   ///   - end: What ended the search early; nil for its number of states, or if nothing did.
   ///   - language: The language of the page.
   ///   - style: The style of the page.
-  public init(
+  package init(
     found: Exploration, feature: Feature?, drafts: [ScenarioDraft], plan: ExplorationPlan,
     noticed: Int?, end: ExplorationEnd?, language: Language, style: Style
   ) {
@@ -43,7 +43,7 @@ public struct ExplorationPage {
   private var vocabulary: Vocabulary { plan.system.vocabulary }
 
   /// The page for a terminal.
-  public var text: String {
+  package var text: String {
     let lines = found.discoveries.flatMap { self.lines(for: $0) } + [summary, extent]
     return lines.map { $0 + "\n" }.joined()
   }
@@ -192,7 +192,7 @@ public struct ExplorationPage {
   }
 
   /// The results for programs.
-  public var json: JSON {
+  package var json: JSON {
     let extent = found.extent
     let count = isAtRandom ? ("ways", extent.pathCount) : ("states", extent.stateCount)
     return .object([
@@ -242,7 +242,7 @@ public struct ExplorationPage {
 
 extension Discovery {
   /// Whether the discovery is a problem, and not only untested.
-  public var isFault: Bool {
+  package var isFault: Bool {
     switch kind {
     case .unreached, .mutant: false
     case .invariant, .recovery, .undeclaredRefusal, .faultyRefusal, .endless: true

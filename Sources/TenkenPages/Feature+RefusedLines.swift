@@ -1,11 +1,11 @@
 import TenkenDiagnostics
 import TenkenRendering
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 extension Feature {
   /// The combinations that are left out because the system refuses them: a line each.
-  public func refusedLines(in language: Language) -> [String] {
+  package func refusedLines(in language: Language) -> [String] {
     guard scenarios.contains(where: { !$0.refused.isEmpty }) else { return [] }
     let wording = Wording(self, language)
     return scenarios.flatMap { scenario in

@@ -1,14 +1,14 @@
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenRendering
-public import TenkenReports
+package import TenkenReports
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The text for the terminal of a file that was run.
-public struct FileText {
+package struct FileText {
   /// The amount of text to print.
-  public enum Detail: Sendable {
+  package enum Detail: Sendable {
     /// Only the failures.
     case quiet
     /// A line for each feature, and the failures with everything that led to them.
@@ -21,7 +21,7 @@ public struct FileText {
   ///
   /// Nobody reads more at once, and the text of thousands of traces would fill the memory;
   /// `tenken trace` shows any other.
-  public static let traceLimit = 10
+  package static let traceLimit = 10
 
   let runs: CaseRuns
   let counts: CaseCounts
@@ -40,7 +40,7 @@ public struct FileText {
   ///   - hasDriver: Whether the cases were run in a real thing as well, and cannot be run again here.
   ///   - language: The language of the text.
   ///   - style: The style of the text.
-  public init(
+  package init(
     runs: CaseRuns, counts: CaseCounts, detail: Detail, hasDriver: Bool, language: Language,
     style: Style
   ) {
@@ -52,7 +52,7 @@ public struct FileText {
   private var cases: [CaseResult] { runs.result.scenarios.flatMap(\.cases) }
 
   /// The text.
-  public var text: String {
+  package var text: String {
     var lines: [String] = []
     let isFine = counts.failed + counts.errors == 0
     if detail != .quiet || !isFine {

@@ -1,21 +1,21 @@
 import TenkenDiagnostics
 import TenkenRendering
-public import TenkenResults
-public import TenkenSimulation
+package import TenkenResults
+package import TenkenSimulation
 
 /// Every result of a case, who recorded it, and whether it counts, for a terminal.
-public struct HistoryPage {
+package struct HistoryPage {
   let events: [SettledEvent]
   let language: Language
   let style: Style
 
   /// Creates the page of the results of a case.
-  public init(events: [SettledEvent], language: Language, style: Style) {
+  package init(events: [SettledEvent], language: Language, style: Style) {
     (self.events, self.language, self.style) = (events, language, style)
   }
 
   /// The lines of the page.
-  public var lines: [String] { events.flatMap(lines) }
+  package var lines: [String] { events.flatMap(lines) }
 
   private func lines(_ one: SettledEvent) -> [String] {
     let event = one.event

@@ -1,10 +1,10 @@
 import TenkenDiagnostics
-public import TenkenImport
+package import TenkenImport
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The page of what an import did with each text of a source.
-public struct ImportPage {
+package struct ImportPage {
   /// The number of characters of a text to show.
   private static let shownCharacters = 100
 
@@ -20,12 +20,12 @@ public struct ImportPage {
   ///   - path: The path of the source.
   ///   - listsAll: Whether texts are listed that became words, titles or comments.
   ///   - language: The language of the page.
-  public init(result: ScenarioImport, path: String, listsAll: Bool, language: Language) {
+  package init(result: ScenarioImport, path: String, listsAll: Bool, language: Language) {
     (self.result, self.path, self.listsAll, self.language) = (result, path, listsAll, language)
   }
 
   /// The lines of the page.
-  public var lines: [String] {
+  package var lines: [String] {
     let report = result.report
     let unusual = report.records.filter { $0.outcome == .manual }
     var lines = [head(report), "  " + counts(report)]

@@ -1,7 +1,7 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// What a key of the scenario language means that stands where words do, in every system.
-public enum LanguageKeyPage {
+package enum LanguageKeyPage {
   private static let texts: KeyValuePairs<String, LocalizedText> = [
     "manual": LocalizedText(
       en: """
@@ -61,10 +61,10 @@ public enum LanguageKeyPage {
   ]
 
   /// The names of the keys.
-  public static let names = texts.map(\.key)
+  package static let names = texts.map(\.key)
 
   /// The page of a key; nil if there is no such key.
-  public static func text(of name: String, in language: Language) -> String? {
+  package static func text(of name: String, in language: Language) -> String? {
     texts.first { $0.key == name }.map { key, text in
       let lines = text[language].split(separator: "\n", omittingEmptySubsequences: false)
       return "\(key)\n" + lines.map { "  \($0)\n" }.joined()

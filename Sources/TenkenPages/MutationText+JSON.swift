@@ -1,5 +1,5 @@
 import TenkenDiagnostics
-public import TenkenJSON
+package import TenkenJSON
 import TenkenMutation
 import TenkenRendering
 import TenkenScenarios
@@ -7,7 +7,7 @@ import TenkenSimulation
 
 extension MutationText {
   /// The output for programs.
-  public var json: JSON {
+  package var json: JSON {
     let enough = result.enoughCases.map { choice -> JSON in
       ["case": .string(result.cases[choice.index]), "adds": .integer(choice.added)]
     }

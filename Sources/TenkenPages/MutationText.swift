@@ -1,12 +1,12 @@
 import TenkenDiagnostics
 import TenkenJSON
-public import TenkenMutation
+package import TenkenMutation
 import TenkenRendering
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The mutants that the scenarios kill and miss, as texts.
-public struct MutationText {
+package struct MutationText {
   /// The number of entries of a list to show to people; the JSON has all.
   private static let listLimit = 100
 
@@ -23,7 +23,7 @@ public struct MutationText {
   ///   - needless: The unnecessary steps, by feature; nil if they were not asked for.
   ///   - language: The language of the texts.
   ///   - style: The style of the page.
-  public init(
+  package init(
     result: MutationResult, needless: [(feature: Feature, steps: NeedlessSteps)]?,
     language: Language, style: Style
   ) {
@@ -32,7 +32,7 @@ public struct MutationText {
   }
 
   /// The page for a terminal.
-  public var page: String {
+  package var page: String {
     let score = result.score()
     let percent = score.percent.map { localized(en: " (\($0) %)", ja: "（\($0) %）") } ?? ""
     var lines = [

@@ -2,23 +2,23 @@ import TenkenDiagnostics
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
-public import TenkenSimulation
-public import TenkenTesting
+package import TenkenSimulation
+package import TenkenTesting
 
 /// The cases that have to be tested again, as a list for a terminal.
-public struct PlanPage {
+package struct PlanPage {
   let plan: TestPlan
   let style: Style
 
   /// Creates the list of a plan.
-  public init(plan: TestPlan, style: Style) { (self.plan, self.style) = (plan, style) }
+  package init(plan: TestPlan, style: Style) { (self.plan, self.style) = (plan, style) }
 
   /// The text for an empty plan.
-  public static let nothing = LocalizedText(
+  package static let nothing = LocalizedText(
     en: "nothing has to be tested again", ja: "再テストの必要なケースはありません")
 
   /// The list, grouped by priority.
-  public func text(_ language: Language) -> String {
+  package func text(_ language: Language) -> String {
     guard !plan.entries.isEmpty else { return Self.nothing[language] + "\n" }
     let minutes = plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds } / 60
     let counts = StandingCounts(plan.entries.lazy.map(\.testCase.standing))

@@ -1,20 +1,20 @@
 import TenkenDiagnostics
-public import TenkenExecution
-public import TenkenSimulation
+package import TenkenExecution
+package import TenkenSimulation
 
 /// An account statement of what a case cost the customer and brought the developer.
-public struct StatementPage {
+package struct StatementPage {
   let trace: CaseTrace
   let language: Language
   let style: Style
 
   /// Creates the statement of a case that was run.
-  public init(trace: CaseTrace, language: Language, style: Style) {
+  package init(trace: CaseTrace, language: Language, style: Style) {
     (self.trace, self.language, self.style) = (trace, language, style)
   }
 
   /// The statement, line by line; one line if no money moved.
-  public func lines() -> [String] {
+  package func lines() -> [String] {
     let entries = trace.steps.flatMap(\.events).compactMap { event in
       event.movement.map { (date: "\(event.time)", movement: $0) }
     }

@@ -1,5 +1,5 @@
 import TenkenDiagnostics
-public import TenkenJSON
+package import TenkenJSON
 import TenkenRendering
 import TenkenResults
 import TenkenSimulation
@@ -7,7 +7,7 @@ import TenkenTesting
 
 extension StatusPage {
   /// The page for a chat or a pull request.
-  public var markdown: String {
+  package var markdown: String {
     let counts = suite.counts
     var lines = [
       LocalizedText(
@@ -45,7 +45,7 @@ extension StatusPage {
   }
 
   /// The output for programs.
-  public var json: JSON {
+  package var json: JSON {
     let standings = suite.standings
     let requirements = RequirementCounts(standings.requirements)
     return .object(

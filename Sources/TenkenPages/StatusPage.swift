@@ -1,11 +1,11 @@
 import TenkenDiagnostics
 import TenkenRendering
 import TenkenResults
-public import TenkenSimulation
-public import TenkenTesting
+package import TenkenSimulation
+package import TenkenTesting
 
 /// The standing of a suite's cases on devices, as texts.
-public struct StatusPage {
+package struct StatusPage {
   /// The number of entries in a list; `--format json` has all.
   static let listLimit = 100
 
@@ -14,7 +14,7 @@ public struct StatusPage {
   let style: Style
 
   /// Creates the page of a suite with its results.
-  public init(suite: TestedSuite, language: Language, style: Style) {
+  package init(suite: TestedSuite, language: Language, style: Style) {
     (self.suite, self.language, self.style) = (suite, language, style)
   }
 
@@ -104,7 +104,7 @@ public struct StatusPage {
   }
 
   /// The page for a terminal.
-  public var text: String {
+  package var text: String {
     let counts = suite.counts
     let head = LocalizedText(
       en: "\(counted(counts.total, "case")), \(counts.toTest) of them to test:"

@@ -1,26 +1,26 @@
 import TenkenDiagnostics
 
 /// The style of texts: colours on a terminal, and none elsewhere.
-public struct Style: Sendable {
+package struct Style: Sendable {
   /// Whether ANSI escapes are written.
-  public let usesColor: Bool
+  package let usesColor: Bool
 
   /// Creates a style, with or without colours.
-  public init(usesColor: Bool) { self.usesColor = usesColor }
+  package init(usesColor: Bool) { self.usesColor = usesColor }
 
   /// A text that stands out, for example a heading.
-  public func bold(_ text: String) -> String { colored(text, .bold) }
+  package func bold(_ text: String) -> String { colored(text, .bold) }
   /// A text that matters less than the others.
-  public func dim(_ text: String) -> String { colored(text, .dim) }
+  package func dim(_ text: String) -> String { colored(text, .dim) }
   /// A text about something that is wrong.
-  public func red(_ text: String) -> String { colored(text, .red) }
+  package func red(_ text: String) -> String { colored(text, .red) }
   /// A text about something that is right.
-  public func green(_ text: String) -> String { colored(text, .green) }
+  package func green(_ text: String) -> String { colored(text, .green) }
   /// A text about something that people should look at.
-  public func yellow(_ text: String) -> String { colored(text, .yellow) }
+  package func yellow(_ text: String) -> String { colored(text, .yellow) }
 
   /// A text of whole lines with control characters made visible, except the style's escapes.
-  public func visible(page: String) -> String {
+  package func visible(page: String) -> String {
     page.split(separator: "\n", omittingEmptySubsequences: false)
       .map { visible(line: $0) }.joined(separator: "\n")
   }
@@ -28,7 +28,7 @@ public struct Style: Sendable {
   /// A line with control characters made visible, except the style's escapes.
   ///
   /// Pages already do this with text that they quote; this is for what they forget.
-  public func visible(line: some StringProtocol) -> String {
+  package func visible(line: some StringProtocol) -> String {
     let parts = line.split(separator: Self.escape, omittingEmptySubsequences: false)
     let rest = parts.dropFirst().map { part in
       guard usesColor, let code = Code.allCases.first(where: { part.hasPrefix($0.rawValue) })

@@ -1,10 +1,10 @@
 import TenkenDiagnostics
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 extension SuiteScope {
   /// The number of cases that apply, and of those left out for each reason: a line each.
-  public func lines(in language: Language) -> [String] {
+  package func lines(in language: Language) -> [String] {
     let title = profile.title[language].sanitized
     let reasons = groups.map { group in
       let reason = group.reason.text(in: language).sanitized

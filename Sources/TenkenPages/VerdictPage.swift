@@ -2,11 +2,11 @@ import TenkenDiagnostics
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
-public import TenkenSimulation
-public import TenkenTesting
+package import TenkenSimulation
+package import TenkenTesting
 
 /// The page on whether a build may be released, and why not, for a terminal.
-public struct VerdictPage {
+package struct VerdictPage {
   let verdict: ReleaseVerdict
   let builds: [String]?
   let policy: ReleasePolicy
@@ -14,20 +14,20 @@ public struct VerdictPage {
   let style: Style
 
   /// Creates the page of the verdict on a suite by the policy of its standings.
-  public init(_ suite: TestedSuite, language: Language, style: Style) {
+  package init(_ suite: TestedSuite, language: Language, style: Style) {
     verdict = ReleaseVerdict(suite)
     (builds, policy) = (suite.builds, suite.standings.policy)
     (self.language, self.style) = (language, style)
   }
 
   /// Whether the build may be released.
-  public var isReady: Bool { verdict.isReady }
+  package var isReady: Bool { verdict.isReady }
 
   /// The number of obstacles of a rule to show: `tenken results plan` lists all.
   private static let listLimit = 20
 
   /// The lines: the verdict, then each rule with its obstacles.
-  public var lines: [String] {
+  package var lines: [String] {
     let builds = StatusPage.text(ofBuilds: builds, in: language)
     let ready = LocalizedText(en: "ready: \(builds)", ja: "リリース可：\(builds)")[language]
     let unready = LocalizedText(en: "not ready: \(builds)", ja: "リリース不可：\(builds)")[language]

@@ -1,17 +1,17 @@
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The pages of a vocabulary about one topic.
-public struct VocabularyPages {
+package struct VocabularyPages {
   /// The heading of the pages.
   let heading: String
   /// The pages, in the order of the vocabulary.
-  public let pages: [WordPage]
+  package let pages: [WordPage]
 }
 
 extension VocabularyPages {
   /// All pages of a vocabulary, by topic.
-  public static func all(_ vocabulary: Vocabulary, _ language: Language) -> [VocabularyPages] {
+  package static func all(_ vocabulary: Vocabulary, _ language: Language) -> [VocabularyPages] {
     let lists = [
       (vocabulary.preconditions, WordKind.precondition, PageLabel.preconditions),
       (vocabulary.operations, .operation, PageLabel.operations),
@@ -34,19 +34,19 @@ extension VocabularyPages {
   }
 
   /// The pages of a vocabulary's rules.
-  public static func rules(_ vocabulary: Vocabulary, _ language: Language) -> [VocabularyPages] {
+  package static func rules(_ vocabulary: Vocabulary, _ language: Language) -> [VocabularyPages] {
     let pages = vocabulary.rules.map { WordPage($0, language) }
     return pages.isEmpty ? [] : [VocabularyPages(heading: PageLabel.rules[language], pages: pages)]
   }
 
   /// The pages of a word under the same heading; nil if the word is of another topic.
-  public func pages(of word: String) -> VocabularyPages? {
+  package func pages(of word: String) -> VocabularyPages? {
     let chosen = pages.filter { $0.name == word }
     return chosen.isEmpty ? nil : VocabularyPages(heading: heading, pages: chosen)
   }
 
   /// The pages for a terminal, in full or with one line each.
-  public func terminalText(_ style: Style, isShort: Bool) -> String {
+  package func terminalText(_ style: Style, isShort: Bool) -> String {
     guard !pages.isEmpty else { return "" }
     let title = "\(style.bold("── \(heading) ──"))\n"
     guard isShort else {
@@ -60,7 +60,7 @@ extension VocabularyPages {
   }
 
   /// The pages for a Markdown document.
-  public var markdown: String { "## \(heading)\n\n" + pages.map(\.markdown).joined() }
+  package var markdown: String { "## \(heading)\n\n" + pages.map(\.markdown).joined() }
 }
 
 extension String {

@@ -2,7 +2,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// The documentation of a word, as plain paragraphs and lists.
-public struct WordPage {
+package struct WordPage {
   /// A heading with its lines.
   struct Section {
     let heading: String
@@ -12,7 +12,7 @@ public struct WordPage {
   }
 
   /// The name of the word.
-  public let name: String
+  package let name: String
   let kind: String
   let summary: String
   let sections: [Section]
@@ -213,7 +213,7 @@ extension WordPage {
   }
 
   /// The page for a Markdown document, below a heading of the vocabulary.
-  public var markdown: String {
+  package var markdown: String {
     var lines = ["### `\(name)` (\(kind))", "", summary, ""]
     for section in sections {
       lines += ["**\(section.heading)**", ""]

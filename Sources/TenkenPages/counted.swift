@@ -1,4 +1,4 @@
 /// A number with its noun: `1 file`, `2 files`.
-public func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
+package func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
 }

@@ -1,4 +1,4 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// A system file to begin with: something that is off or on.
 ///
@@ -6,7 +6,7 @@ public import TenkenSimulation
 ///   - name: The name of the system.
 ///   - language: The language of the comments.
 /// - Returns: The text of a valid file, if the name is one.
-public func newSystem(named name: String, in language: Language) -> String {
+package func newSystem(named name: String, in language: Language) -> String {
   func say(_ en: String, _ ja: String) -> String { LocalizedText(en: en, ja: ja)[language] }
   return """
     # \(say("The file is called", "ファイル名")): \(name).system.yaml

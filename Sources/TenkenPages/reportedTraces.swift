@@ -1,9 +1,9 @@
 import TenkenDiagnostics
-public import TenkenExecution
+package import TenkenExecution
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The number of failing cases of a file to trace in reports, which are read case by case.
 private let traceLimit = 100
@@ -15,7 +15,7 @@ private let traceLimit = 100
 ///   - hasDriver: Whether the cases were run in a real thing as well, and cannot be run again here.
 ///   - language: The language of the texts.
 /// - Returns: The texts; none for a case whose details were not kept.
-public func reportedTraces(
+package func reportedTraces(
   of result: FeatureResult, hasDriver: Bool, in language: Language
 ) -> [String: String] {
   let feature = result.feature

@@ -1,18 +1,18 @@
 /// Parameters with values, every pair or triple of which a few rows have to hold.
 ///
 /// Parameters and values are given by their indices only.
-public struct CoveringModel: Hashable, Sendable {
+package struct CoveringModel: Hashable, Sendable {
   /// The number of values of each parameter.
-  public let valueCounts: [Int]
+  package let valueCounts: [Int]
   /// The combinations that no row may hold.
-  public let exclusions: [Exclusion]
+  package let exclusions: [Exclusion]
   /// The rows that must be in the result; nil stands for any value.
-  public let requiredRows: [[Int?]]
+  package let requiredRows: [[Int?]]
   /// The size of the tuples that rows must hold.
-  public let strength: Strength
+  package let strength: Strength
 
   /// Makes a model of parameters and the rows to find.
-  public init(
+  package init(
     valueCounts: [Int], exclusions: [Exclusion] = [], requiredRows: [[Int?]] = [],
     strength: Strength = .pairs
   ) {
@@ -27,26 +27,26 @@ public struct CoveringModel: Hashable, Sendable {
   }
 
   /// A combination of values that is not allowed: no row may have a value of every term.
-  public struct Exclusion: Hashable, Sendable {
+  package struct Exclusion: Hashable, Sendable {
     /// A parameter, and the values of it that the exclusion is about.
-    public struct Term: Hashable, Sendable {
+    package struct Term: Hashable, Sendable {
       /// The parameter.
-      public let parameter: Int
+      package let parameter: Int
       /// The values.
-      public let values: Set<Int>
+      package let values: Set<Int>
 
       /// Makes a term of values of a parameter.
-      public init(parameter: Int, values: Set<Int>) {
+      package init(parameter: Int, values: Set<Int>) {
         self.parameter = parameter
         self.values = values
       }
     }
 
     /// The terms, each about a different parameter.
-    public let terms: [Term]
+    package let terms: [Term]
 
     /// Makes an exclusion of terms.
-    public init(_ terms: [Term]) {
+    package init(_ terms: [Term]) {
       precondition(
         Set(terms.map(\.parameter)).count == terms.count, "every term has a different parameter")
       self.terms = terms
@@ -54,7 +54,7 @@ public struct CoveringModel: Hashable, Sendable {
   }
 
   /// The combinations of values that rows must hold.
-  public enum Strength: Int, Sendable {
+  package enum Strength: Int, Sendable {
     /// The values of every two parameters.
     case pairs = 2
     /// The values of every three parameters.
@@ -64,7 +64,7 @@ public struct CoveringModel: Hashable, Sendable {
     ///
     /// Every tuple is counted: with this many values, that takes about a hundred megabytes and a
     /// few seconds.
-    public var valueLimit: Int {
+    package var valueLimit: Int {
       switch self {
       case .pairs: 4_224
       case .triples: 256
@@ -76,14 +76,14 @@ public struct CoveringModel: Hashable, Sendable {
 /// The amount of work for reducing the number of rows.
 ///
 /// It is measured in steps, not in time, so that the rows are the same on every machine.
-public enum CoveringEffort: Sendable {
+package enum CoveringEffort: Sendable {
   /// About fifty milliseconds, for uses in which somebody waits.
   case standard
   /// About a second.
   case thorough
 
   /// The steps of the search for tuples that no row can hold, the same for every effort.
-  public static let proofSteps = 50_000_000
+  package static let proofSteps = 50_000_000
 
   /// The steps that each tuple takes to be listed and counted, measured against those of a search.
   static let stepsPerTuple = 20
@@ -106,7 +106,7 @@ public enum CoveringEffort: Sendable {
 }
 
 /// The reasons why there are no rows.
-public enum CoveringError: Error, Hashable {
+package enum CoveringError: Error, Hashable {
   /// The exclusions leave no row at all.
   case nothingAllowed
   /// The required row of this index is excluded, or cannot be completed.

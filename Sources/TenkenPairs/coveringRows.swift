@@ -10,7 +10,7 @@
 /// - Returns: The rows in order, including the required ones; a value that is in none of them is
 ///   in no allowed row.
 /// - Throws: The reason why there are no rows.
-public func coveringRows(
+package func coveringRows(
   of model: CoveringModel, effort: CoveringEffort = .standard,
   proofSteps: Int = CoveringEffort.proofSteps, limit: Int
 ) throws(CoveringError) -> [[Int]] {

@@ -3,7 +3,7 @@ import TenkenStoreKit
 
 extension AppStoreTraffic {
   /// The payloads that a case does not have, and why, as sentences without a full stop.
-  public var absences: [String] {
+  package var absences: [String] {
     let rules = device.rules
     var absences: [String] = []
     if !rules.hasAppStoreServer {

@@ -1,24 +1,24 @@
-public import TenkenExecution
-public import TenkenScenarios
-public import TenkenSimulation
-public import TenkenStoreKit
+package import TenkenExecution
+package import TenkenScenarios
+package import TenkenSimulation
+package import TenkenStoreKit
 
 /// The App Store's messages to servers in a case, and the objects it signed for the app.
-public struct AppStoreTraffic: Sendable {
+package struct AppStoreTraffic: Sendable {
   /// The result of the case.
-  public let result: CaseResult
+  package let result: CaseResult
   /// The messages and answers of the App Store, in order.
-  public let messages: [AppStoreMessage]
+  package let messages: [AppStoreMessage]
   /// The signed objects on the device at the end of the case.
-  public let device: SignedOnDevice
+  package let device: SignedOnDevice
   /// When the case began.
-  public let start: Instant
+  package let start: Instant
   /// The versions of notifications that the app's server is registered for.
-  public let notificationVersions: [NotificationVersion]
+  package let notificationVersions: [NotificationVersion]
 }
 
 /// Whether a feature is about the App Store, so that its cases have messages.
-public func isAboutAppStore(_ feature: Feature) -> Bool {
+package func isAboutAppStore(_ feature: Feature) -> Bool {
   feature.start.subject() is StoreKitSystem
 }
 
@@ -27,7 +27,7 @@ public func isAboutAppStore(_ feature: Feature) -> Bool {
 /// The customer decides the identifiers, and when the case begins.
 ///
 /// - Returns: The messages in order, with the case's result; nil if its system has no App Store.
-public func appStoreTraffic(
+package func appStoreTraffic(
   of testCase: Case, of scenario: Scenario, in feature: Feature, customer: Customer = Customer()
 ) -> AppStoreTraffic? {
   let start = feature.start.subject()

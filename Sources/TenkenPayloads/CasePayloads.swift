@@ -1,9 +1,9 @@
-public import TenkenExecution
+package import TenkenExecution
 internal import TenkenJSON
-public import TenkenScenarios
+package import TenkenScenarios
 
 /// Why a case has no messages.
-public enum CasePayloadsError: Error, Hashable, Sendable {
+package enum CasePayloadsError: Error, Hashable, Sendable {
   /// The case's system has no App Store.
   case notAboutAppStore
   /// The case cannot be completed, because of a problem.
@@ -11,19 +11,19 @@ public enum CasePayloadsError: Error, Hashable, Sendable {
 }
 
 /// The messages of the App Store in a case, as they are on the wire.
-public struct CasePayloads: Sendable {
+package struct CasePayloads: Sendable {
   /// The case's address.
-  public let address: String
+  package let address: String
   /// The feature that the case belongs to.
-  public let feature: String
+  package let feature: String
   /// The name of the case in its feature: `scenario[axis=value]`.
-  public let name: String
+  package let name: String
   /// The messages, in order.
-  public let payloads: [Payload]
+  package let payloads: [Payload]
   /// The certificate of StoreKit Testing in Xcode that signs them; nil if the App Store does.
-  public let xcodeCertificate: [UInt8]?
+  package let xcodeCertificate: [UInt8]?
   /// The messages that a reader may expect but that do not exist, with the reasons.
-  public let absences: [String]
+  package let absences: [String]
 
   /// Runs a case.
   ///
@@ -35,7 +35,7 @@ public struct CasePayloads: Sendable {
   ///   - customer: The customer, who decides the identifiers, and when the case begins.
   ///   - identity: The signing identity.
   /// - Throws: An error, if the case is not about the App Store, or cannot be completed.
-  public init(
+  package init(
     _ testCase: Case, of scenario: Scenario, in feature: Feature, app: AppIdentity,
     customer: Customer, signedBy identity: SigningIdentity
   ) throws(CasePayloadsError) {
@@ -63,7 +63,7 @@ public struct CasePayloads: Sendable {
   }
 
   /// The files of the messages, by number.
-  public var files: [(name: String, bytes: [UInt8])] {
+  package var files: [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     let width = max(3, String(payloads.count).count)
     for (index, payload) in payloads.enumerated() {

@@ -1,15 +1,15 @@
-public import TenkenSimulation
+package import TenkenSimulation
 import TenkenStoreKit
 
 /// The customer of payloads; another name gives other identifiers, for servers that store them.
-public struct Customer: Hashable, Sendable {
+package struct Customer: Hashable, Sendable {
   /// The name from which all identifiers are derived; nil for the default customer.
-  public let name: String?
+  package let name: String?
   /// When the case begins; nil for the start of its year.
-  public let start: Instant?
+  package let start: Instant?
 
   /// Makes a customer; by default, the customer that every case has.
-  public init(name: String? = nil, start: Instant? = nil) {
+  package init(name: String? = nil, start: Instant? = nil) {
     self.name = name
     self.start = start
   }

@@ -1,11 +1,11 @@
-public import TenkenJSON
-public import TenkenSimulation
-public import TenkenStoreKit
+package import TenkenJSON
+package import TenkenSimulation
+package import TenkenStoreKit
 
 /// A message as it is on the wire.
-public struct Payload: Sendable {
+package struct Payload: Sendable {
   /// The kinds of payloads.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A notification of version 1, which the App Store posts.
     case notificationV1
     /// A notification of version 2, which the App Store posts.
@@ -21,21 +21,21 @@ public struct Payload: Sendable {
   }
 
   /// The kind of payload.
-  public let kind: Kind
+  package let kind: Kind
   /// The name of the payload, for example `notification-v2-SUBSCRIBED-INITIAL_BUY`.
-  public let name: String
+  package let name: String
   /// The time of sending.
-  public let date: Instant
+  package let date: Instant
   /// Whether the App Store sends it again if the server does not take it; the Sandbox does not.
-  public let isRetried: Bool
+  package let isRetried: Bool
   /// Whether the stand-in for StoreKit Testing in Xcode signs it, instead of the App Store's.
-  public let isSignedByXcode: Bool
+  package let isSignedByXcode: Bool
   /// The body: an object, a JWS, or a receipt in Base64; nil for an answer without a body.
-  public let body: JSON?
+  package let body: JSON?
   /// The bytes of a receipt; nil for anything else.
-  public let receipt: [UInt8]?
+  package let receipt: [UInt8]?
   /// The body with its signed parts decoded; nil if it has none.
-  public let decoded: JSON?
+  package let decoded: JSON?
 }
 
 /// Returns the payloads of the App Store's messages, in order.
@@ -45,7 +45,7 @@ public struct Payload: Sendable {
 ///   - origin: The case, the app and the customer, from which identifiers are derived.
 ///   - identity: The signing identity.
 /// - Returns: The payloads, with one for each page of an answer.
-public func payloads(
+package func payloads(
   of messages: [AppStoreMessage], from origin: PayloadOrigin, signedBy identity: SigningIdentity
 ) -> [Payload] {
   messages.flatMap { message -> [Payload] in
@@ -68,7 +68,7 @@ public func payloads(
 ///
 /// These are transactions and renewal infos as in `jwsRepresentation`, the app transaction, and the
 /// app receipt.
-public func payloads(
+package func payloads(
   of device: SignedOnDevice, from origin: PayloadOrigin, signedBy identity: SigningIdentity
 ) -> [Payload] {
   let context = MessageContext(

@@ -1,18 +1,18 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The origin of payloads, from which their identifiers are derived.
-public struct PayloadOrigin: Hashable, Sendable {
+package struct PayloadOrigin: Hashable, Sendable {
   /// The address of the case.
-  public let address: String
+  package let address: String
   /// The app.
-  public let app: AppIdentity
+  package let app: AppIdentity
   /// The customer.
-  public let customer: Customer
+  package let customer: Customer
   /// When the case began.
-  public let start: Instant
+  package let start: Instant
 
   /// Makes an origin of payloads.
-  public init(
+  package init(
     address: String, app: AppIdentity = AppIdentity(), customer: Customer = Customer(),
     start: Instant
   ) {

@@ -6,7 +6,7 @@
 ///   - cases: The messages of the cases.
 ///   - inFolders: Whether each case has a folder of its own, named after its address.
 /// - Returns: The names, in which `/` separates folders, and the contents.
-public func payloadFiles(
+package func payloadFiles(
   of cases: [CasePayloads], inFolders: Bool
 ) -> [(name: String, bytes: [UInt8])] {
   let folders = CaseFolders(cases.map { ($0.feature, $0.name) })

@@ -1,28 +1,28 @@
-public import TenkenExecution
+package import TenkenExecution
 import TenkenScenarios
 
 /// The number of cases with each status.
-public struct CaseCounts: Sendable {
+package struct CaseCounts: Sendable {
   /// Cases in which every expected state was there.
-  public private(set) var passed = 0
+  package private(set) var passed = 0
   /// Cases in which something was not as expected.
-  public private(set) var failed = 0
+  package private(set) var failed = 0
   /// Cases that could not be carried out as written.
-  public private(set) var errors = 0
+  package private(set) var errors = 0
   /// Cases that are left to people.
-  public private(set) var manual = 0
+  package private(set) var manual = 0
   /// The number of expected states that are left to people, in cases of every status.
-  public private(set) var manualChecks = 0
+  package private(set) var manualChecks = 0
   /// The number of events in all cases.
-  public private(set) var events = 0
+  package private(set) var events = 0
   /// The total time of the cases whose time was measured.
-  public private(set) var duration = Duration.zero
+  package private(set) var duration = Duration.zero
 
   /// The number of all cases.
-  public var cases: Int { passed + failed + errors + manual }
+  package var cases: Int { passed + failed + errors + manual }
 
   /// Makes counts of zero.
-  public init() {}
+  package init() {}
 
   private init(
     passed: Int, failed: Int, errors: Int, manual: Int, manualChecks: Int, events: Int,
@@ -38,7 +38,7 @@ public struct CaseCounts: Sendable {
   }
 
   /// Counts a case, and its time if that was measured.
-  public mutating func count(_ result: CaseResult, taking time: Duration? = nil) {
+  package mutating func count(_ result: CaseResult, taking time: Duration? = nil) {
     duration += time ?? .zero
     events += result.eventCount
     manualChecks += result.expectations.count { $0.status == .manual }
@@ -52,7 +52,7 @@ public struct CaseCounts: Sendable {
   }
 
   /// Adds two counts.
-  public static func + (left: CaseCounts, right: CaseCounts) -> CaseCounts {
+  package static func + (left: CaseCounts, right: CaseCounts) -> CaseCounts {
     CaseCounts(
       passed: left.passed + right.passed, failed: left.failed + right.failed,
       errors: left.errors + right.errors, manual: left.manual + right.manual,
@@ -68,7 +68,7 @@ extension CaseCounts {
 
 extension CaseResult {
   /// Whether the case makes a build fail.
-  public var isFailing: Bool {
+  package var isFailing: Bool {
     switch status {
     case .failed, .error: true
     case .passed, .manual, .skipped: false

@@ -1,18 +1,18 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// A file that cannot be used, which a report shows as a separate test with an error.
 ///
 /// Otherwise readers of the report would take the missing cases for passed ones.
-public struct InvalidFile: Sendable {
+package struct InvalidFile: Sendable {
   /// The path.
-  public let path: String
+  package let path: String
   /// The path from the root of the repository, for readers that know only that root.
-  public let shownPath: String
+  package let shownPath: String
   /// The diagnostics of the file, with at least one error.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The language of the messages.
-  public let language: Language
+  package let language: Language
 
   /// The files with errors, in their order; files with warnings only are left out.
   ///
@@ -21,7 +21,7 @@ public struct InvalidFile: Sendable {
   ///   - language: The language of the messages.
   ///   - show: The path from the root of the repository.
   /// - Returns: A value for each file with an error.
-  public static func all(
+  package static func all(
     _ diagnostics: [Diagnostic], in language: Language, showing show: (String) -> String
   ) -> [InvalidFile] {
     var files: [InvalidFile] = []

@@ -1,9 +1,9 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenJSON
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// A machine-readable format of the diagnostics of files.
-public enum LintFormat: String, CaseIterable, Sendable {
+package enum LintFormat: String, CaseIterable, Sendable {
   /// The diagnostics with edits, and with positions in lines, columns and bytes.
   case json
   /// [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/), which code scanning reads.
@@ -20,7 +20,7 @@ public enum LintFormat: String, CaseIterable, Sendable {
   ///   - source: The text of a file. If it is nil because the file cannot be read, the report has
   ///     no byte positions and no edits for the file.
   /// - Returns: The complete report.
-  public func text(
+  package func text(
     _ diagnostics: [Diagnostic], fileCount: Int, version: String, in language: Language,
     showing show: (String) -> String, source: (_ path: String) -> SourceText?
   ) -> String {

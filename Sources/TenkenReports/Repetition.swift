@@ -1,39 +1,39 @@
-public import TenkenExecution
-public import TenkenSimulation
+package import TenkenExecution
+package import TenkenSimulation
 
 /// The number of runs of a case, and the number of failed ones.
-public struct Repetition: Hashable, Sendable {
+package struct Repetition: Hashable, Sendable {
   /// The number of runs.
-  public var runs: Int
+  package var runs: Int
   /// The number of runs in which the case failed.
-  public var failedRuns: Int
+  package var failedRuns: Int
 
   /// Makes the counts of a case.
-  public init(runs: Int, failedRuns: Int) {
+  package init(runs: Int, failedRuns: Int) {
     (self.runs, self.failedRuns) = (runs, failedRuns)
   }
 
   /// Whether the case both passed and failed, by chance or because of an earlier state.
-  public var isFlaky: Bool { failedRuns > 0 && failedRuns < runs }
+  package var isFlaky: Bool { failedRuns > 0 && failedRuns < runs }
 
   /// `failed in 2 of 5 runs`.
-  public var text: LocalizedText {
+  package var text: LocalizedText {
     LocalizedText(
       en: "failed in \(failedRuns) of \(runs) runs", ja: "\(runs) 回中 \(failedRuns) 回不合格")
   }
 }
 
 /// The results of a feature's cases, each of which was run once or several times.
-public struct CaseRuns: Sendable {
+package struct CaseRuns: Sendable {
   /// The result of each case; if the case has failed in any run, the first such result.
-  public private(set) var result: FeatureResult
+  package private(set) var result: FeatureResult
   /// The total time of all runs of each case, by its address.
-  public private(set) var durations: [String: Duration]
+  package private(set) var durations: [String: Duration]
   /// The runs of each case, by its address; empty if each was run once.
-  public private(set) var repetitions: [String: Repetition]
+  package private(set) var repetitions: [String: Repetition]
 
   /// Makes the results of a run.
-  public init(
+  package init(
     _ result: FeatureResult, durations: [String: Duration],
     repetitions: [String: Repetition] = [:]
   ) {
@@ -41,7 +41,9 @@ public struct CaseRuns: Sendable {
   }
 
   /// Whether a case has failed.
-  public var hasFailed: Bool { result.scenarios.contains { $0.cases.contains(where: \.isFailing) } }
+  package var hasFailed: Bool {
+    result.scenarios.contains { $0.cases.contains(where: \.isFailing) }
+  }
 
   /// Runs cases several times, and combines the results.
   ///
@@ -64,7 +66,7 @@ public struct CaseRuns: Sendable {
   }
 
   /// Starts to count the runs of each case, which has been run once so far.
-  public mutating func countRuns() {
+  package mutating func countRuns() {
     for testCase in result.scenarios.flatMap(\.cases) {
       repetitions[testCase.address] = Repetition(
         runs: 1, failedRuns: testCase.isFailing ? 1 : 0)
@@ -72,7 +74,7 @@ public struct CaseRuns: Sendable {
   }
 
   /// Adds the results of another run of the same cases, or of some of them if it was stopped.
-  public mutating func add(_ other: CaseRuns) {
+  package mutating func add(_ other: CaseRuns) {
     durations.merge(other.durations, uniquingKeysWith: +)
     let cases = other.result.scenarios.flatMap(\.cases)
     for testCase in cases {

@@ -1,21 +1,23 @@
 import TenkenExecution
 import TenkenJSON
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// When the command ran that writes a report, for the only format that must say so.
-public struct ReportTimes: Sendable {
+package struct ReportTimes: Sendable {
   /// The start of the command.
-  public let start: Instant
+  package let start: Instant
   /// The moment when the report is written.
-  public let stop: Instant
+  package let stop: Instant
 
   /// Makes the times of a report.
-  public init(start: Instant, stop: Instant) { (self.start, self.stop) = (start, max(start, stop)) }
+  package init(start: Instant, stop: Instant) {
+    (self.start, self.stop) = (start, max(start, stop))
+  }
 }
 
 /// A format of machine-readable reports.
-public enum ReportKind: String, CaseIterable, Sendable {
+package enum ReportKind: String, CaseIterable, Sendable {
   /// The XML that build servers read.
   case junit
   /// The results as a tree with the structure of the files.
@@ -32,7 +34,7 @@ public enum ReportKind: String, CaseIterable, Sendable {
 
 extension ReportKind {
   /// Whether the report shows all events of a failed case.
-  public var showsTraces: Bool {
+  package var showsTraces: Bool {
     switch self {
     case .junit, .ctrf: true
     case .json, .events, .github, .summary: false
@@ -40,10 +42,10 @@ extension ReportKind {
   }
 
   /// Whether the report contains dates, so that two runs write different ones.
-  public var hasDates: Bool { self == .ctrf }
+  package var hasDates: Bool { self == .ctrf }
 
   /// The part of a report for one feature.
-  public func text(of feature: ReportedFeature) -> String {
+  package func text(of feature: ReportedFeature) -> String {
     switch self {
     case .junit: junitText(of: feature)
     case .json: feature.json.text(depth: 2)
@@ -55,7 +57,7 @@ extension ReportKind {
   }
 
   /// The part of a report for a file that cannot be used.
-  public func text(of file: InvalidFile) -> String {
+  package func text(of file: InvalidFile) -> String {
     switch self {
     case .junit: junitText(of: file)
     case .json: file.json.text(depth: 2)
@@ -74,7 +76,7 @@ extension ReportKind {
   ///   - counts: The number of cases with each status.
   ///   - times: The times for a kind that has dates, which needs them.
   /// - Returns: The report.
-  public func text(
+  package func text(
     joining features: [String], invalid: [String] = [], _ counts: CaseCounts,
     times: ReportTimes? = nil
   ) -> String {

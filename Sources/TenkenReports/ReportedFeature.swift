@@ -1,27 +1,27 @@
-public import TenkenExecution
+package import TenkenExecution
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The content of a report about one feature.
-public struct ReportedFeature: Sendable {
+package struct ReportedFeature: Sendable {
   /// The results of its cases.
-  public let result: FeatureResult
+  package let result: FeatureResult
   /// The language of titles.
-  public let language: Language
+  package let language: Language
   /// The events of failed cases in readable form, by the addresses of the cases.
   ///
   /// They are shown in reports whose readers have nothing else. Some cases may have none.
-  public let traces: [String: String]
+  package let traces: [String: String]
   /// The times that cases took, by their addresses; empty if they were not measured.
-  public let durations: [String: Duration]
+  package let durations: [String: Duration]
   /// The runs of cases, by their addresses; empty if each was run once.
-  public let repetitions: [String: Repetition]
+  package let repetitions: [String: Repetition]
 
   /// The path of the file from the root of the repository, for readers that know only that root.
-  public let shownPath: String
+  package let shownPath: String
 
   /// Makes the content of a report about a feature; without another path, that of its file is shown.
-  public init(
+  package init(
     _ result: FeatureResult, in language: Language, traces: [String: String] = [:],
     durations: [String: Duration] = [:], repetitions: [String: Repetition] = [:],
     shownPath: String? = nil

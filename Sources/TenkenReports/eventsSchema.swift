@@ -1,13 +1,13 @@
 import TenkenDiagnostics
 import TenkenExecution
-public import TenkenJSON
+package import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 
 /// The JSON Schema (draft 7) of a line of a run's events.
 ///
 /// It is open: new members may be added, and readers ignore unknown ones.
-public let eventsSchema: JSON = [
+package let eventsSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken events",
   "description": """

@@ -1,14 +1,14 @@
 import TenkenDiagnostics
 import TenkenJSON
-public import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
 
 /// The reason why a file holds no results.
-public struct ResultsError: Error {
+package struct ResultsError: Error {
   /// What is wrong, as a phrase without a full stop.
-  public let summary: String
+  package let summary: String
   /// What the user can do about it, one line each.
-  public let help: [String]
+  package let help: [String]
 
   fileprivate init(
     _ summary: String, help: [String] = ["write one with: tenken run --report json=results.json"]
@@ -19,11 +19,11 @@ public struct ResultsError: Error {
 }
 
 /// The content of a file of results.
-public struct RecordedResults: Equatable, Sendable {
+package struct RecordedResults: Equatable, Sendable {
   /// The verdict of each case by its address; if two cases have one address, that of the last.
-  public let verdicts: [String: Verdict]
+  package let verdicts: [String: Verdict]
   /// The content hash of each case by its address, if the file has one.
-  public let hashes: [String: String]
+  package let hashes: [String: String]
 }
 
 /// Reads the results of a run from JSON.
@@ -33,7 +33,7 @@ public struct RecordedResults: Equatable, Sendable {
 ///   - bytes: The file's content.
 /// - Returns: The results.
 /// - Throws: An error that says why the file holds no results.
-public func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> RecordedResults {
+package func readResults(path: String, bytes: [UInt8]) throws(ResultsError) -> RecordedResults {
   let report: JSON
   do throws(JSONError) {
     report = try JSON(parsing: bytes)

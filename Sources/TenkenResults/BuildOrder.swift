@@ -6,9 +6,9 @@ import TenkenSimulation
 /// follow in the order of the list, after all builds that it does not name. A build that is named
 /// only by events from the future, and not by the list, is left out: it is neither older nor newer
 /// than others.
-public struct BuildOrder: Sendable {
+package struct BuildOrder: Sendable {
   /// The names of the builds, oldest first.
-  public let names: [String]
+  package let names: [String]
   /// The index of each build in the order, by the number of its name; nil for other texts.
   private let ranks: [Int?]
 
@@ -38,7 +38,7 @@ public struct BuildOrder: Sendable {
   func rank(of number: Int32) -> Int? { ranks[Int(number)] }
 
   /// The builds that a name stands for: itself, or all of a version, as `2.4` for `2.4 (1203)`.
-  public func builds(named name: String) -> [String] {
+  package func builds(named name: String) -> [String] {
     names.filter { $0 == name || $0.hasPrefix(name + " (") }
   }
 }

@@ -1,9 +1,9 @@
 /// How a case stands according to results, with the events that decide it.
-public struct CaseStanding: Hashable, Sendable {
+package struct CaseStanding: Hashable, Sendable {
   /// The standing.
-  public let standing: Standing
+  package let standing: Standing
   /// The status that its results have together, even if they are out of date; nil without results.
-  public let status: ResultStatus?
+  package let status: ResultStatus?
   /// The indices of the deciding events in the log.
   let indices: [Int32]
   /// The indices of the failures outside the current results that are not resolved or tested again.
@@ -11,26 +11,26 @@ public struct CaseStanding: Hashable, Sendable {
 }
 
 /// The selection of results to look at.
-public struct ResultQuery: Hashable, Sendable {
+package struct ResultQuery: Hashable, Sendable {
   /// Whether to take results of people and devices; if false, those of simulation runs.
-  public var isFromDevices = true
+  package var isFromDevices = true
   /// The builds; nil for the newest in which each device tested the case.
   ///
   /// Newer builds than these are not looked at, so that a build stands as it did in its time.
-  public var builds: [String]?
+  package var builds: [String]?
   /// The environment; nil for all.
-  public var environment: String?
+  package var environment: String?
   /// The device; nil for all.
-  public var device: String?
+  package var device: String?
   /// The tester; nil for all.
-  public var tester: String?
+  package var tester: String?
 
   /// Selects all results of people and devices.
-  public init() {}
+  package init() {}
 }
 
 /// What results are grouped by.
-public enum ResultPart: Hashable, Sendable {
+package enum ResultPart: Hashable, Sendable {
   case device
   case tester
 }
@@ -52,7 +52,7 @@ extension SettledResults {
   ///   - hashes: The content hashes of the cases today, by their addresses.
   ///   - query: The results to look at.
   /// - Returns: The standing of each case, by its address.
-  public func standings(
+  package func standings(
     of hashes: [String: String], _ query: ResultQuery = ResultQuery()
   ) -> [String: CaseStanding] {
     let slice = ResultSlice(self, query)
@@ -70,7 +70,7 @@ extension SettledResults {
   ///   - part: What the results are grouped by.
   /// - Returns: The standing of each case that has results there, by the name of the device or
   ///   tester.
-  public func standings(
+  package func standings(
     of hashes: [String: String], _ query: ResultQuery, by part: ResultPart
   ) -> [String: [CaseStanding]] {
     let slice = ResultSlice(self, query)
@@ -93,12 +93,13 @@ extension SettledResults {
   ///   - address: The address of the case.
   ///   - query: The results to look at.
   /// - Returns: The failures that are not resolved, or tested again there in a newer build.
-  public func failures(of address: String, _ query: ResultQuery = ResultQuery()) -> [SettledEvent] {
+  package func failures(of address: String, _ query: ResultQuery = ResultQuery()) -> [SettledEvent]
+  {
     settled(ResultSlice(self, query).failures(of: address))
   }
 
   /// The addresses that results name and that are not among the known ones, sorted.
-  public func unknownAddresses(_ known: some Collection<String>) -> [String] {
+  package func unknownAddresses(_ known: some Collection<String>) -> [String] {
     let known = Set(known)
     return findings.keys.map { log.shared.texts[$0] }.filter { !known.contains($0) }.sorted()
   }

@@ -1,4 +1,4 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 
 extension DiagnosticKind {
   static let unknownCase = DiagnosticKind(
@@ -14,7 +14,7 @@ extension SettledResults {
   private static let reportLimit = 20
 
   /// Reports the cases that results name but that do not exist, each once, at its first mention.
-  public func unknownCases(_ known: [String]) -> [Diagnostic] {
+  package func unknownCases(_ known: [String]) -> [Diagnostic] {
     let unknown = unknownAddresses(known)
     let shared = log.shared.texts
     let reported = unknown.prefix(Self.reportLimit).compactMap { address -> Diagnostic? in

@@ -1,9 +1,9 @@
 /// The format of a line of results, and its limits.
-public enum EventFormat {
+package enum EventFormat {
   /// The value of the member `format`.
-  public static let name = "tenken-result"
+  package static let name = "tenken-result"
   /// The version of the format; a change that breaks readers raises it.
-  public static let version = 1
+  package static let version = 1
 
   /// The longest line in bytes: room for a note as long as a book; evidence is in separate files.
   static let lineLimit = 1 << 20

@@ -27,7 +27,7 @@ public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// Makes a random id.
-  public static func random(using generator: inout some RandomNumberGenerator) -> EventID {
+  package static func random(using generator: inout some RandomNumberGenerator) -> EventID {
     EventID(high: generator.next(), low: generator.next())
   }
 

@@ -1,8 +1,8 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 extension Instant {
   /// Reads the time of an event, in UTC: `2026-11-22T09:30:05Z`; nil for any other text.
-  public init?(eventTime text: some StringProtocol) {
+  package init?(eventTime text: some StringProtocol) {
     let text = String(text)
     let time = text.utf8.withContiguousStorageIfAvailable {
       Instant(eventTime: UnsafeRawBufferPointer($0))
@@ -28,7 +28,7 @@ extension Instant {
   }
 
   /// The time as events write it: `2026-11-22T09:30:05Z`.
-  public var eventTime: String {
+  package var eventTime: String {
     let (year, month, day) = date
     let rest = seconds % 86_400
     let clock = [rest / 3600, rest / 60 % 60, rest % 60].map(Self.twoDigits)

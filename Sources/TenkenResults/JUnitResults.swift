@@ -1,11 +1,11 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenHashing
 import TenkenJSON
 import TenkenSimulation
 import TenkenXML
 
 /// A JUnit XML report of a team's own tests, which name cases by their addresses.
-public struct JUnitResults: Sendable {
+package struct JUnitResults: Sendable {
   /// A test that was run.
   struct Test: Sendable {
     let name: String
@@ -34,7 +34,7 @@ public struct JUnitResults: Sendable {
   ///   - path: The path that diagnostics show.
   ///   - bytes: The file's content.
   /// - Throws: What is wrong with it.
-  public init(path: String, bytes: [UInt8]) throws(Diagnostic) {
+  package init(path: String, bytes: [UInt8]) throws(Diagnostic) {
     self.path = path
     session = String(SHA256.hash(bytes).description.prefix(16))
     do throws(XMLError) {
@@ -68,7 +68,7 @@ public struct JUnitResults: Sendable {
   ///   - hashes: The content hashes of all cases, by their addresses.
   /// - Returns: The events, and a warning for each test that names no case.
   /// - Throws: What the caller must give because the file does not say it.
-  public func events(
+  package func events(
     completedBy given: TestContext, hashes: [String: String]
   ) throws(MissingTestContext) -> (events: [ResultEvent], warnings: [Diagnostic]) {
     let needsTime = given.time == nil && tests.contains { Instant(junitTime: $0.suiteTime) == nil }

@@ -1,11 +1,11 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// A file of results that was read separately, so that several can be read at once.
 ///
 /// Its records refer to texts and ids by numbers of the file; a ``ResultLog`` replaces them with
 /// its own.
-public struct ReadResultFile: Sendable {
+package struct ReadResultFile: Sendable {
   /// The path that diagnostics show.
   let path: String
   /// The content.
@@ -14,7 +14,7 @@ public struct ReadResultFile: Sendable {
   private(set) var records: [ResultRecord] = []
   private(set) var texts = EventTexts()
   /// The problems of single lines.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// The size limit of a file: with lines of usual length, more events than are useful at once.
   private static let sizeLimit = 512 << 20
@@ -28,7 +28,7 @@ public struct ReadResultFile: Sendable {
   ///   - bytes: The content.
   ///   - path: The path that diagnostics show.
   ///   - now: The current time, which decides which events are from the future.
-  public init(_ bytes: [UInt8], path: String, now: Instant) {
+  package init(_ bytes: [UInt8], path: String, now: Instant) {
     (self.bytes, self.path) = (bytes, path)
     guard bytes.count <= Self.sizeLimit else {
       diagnostics = [.fileTooLarge(path, limit: Self.sizeLimit)]

@@ -1,42 +1,42 @@
 /// What one result says, for readers: nothing follows from it that a standing does not say.
-public struct ReportedResult: Hashable, Sendable {
+package struct ReportedResult: Hashable, Sendable {
   /// What somebody who judged the result again says.
-  public struct Resolution: Hashable, Sendable {
+  package struct Resolution: Hashable, Sendable {
     /// The status that they gave.
-    public let status: ResultStatus
+    package let status: ResultStatus
     /// Who judged.
-    public let tester: String
+    package let tester: String
     /// Why.
-    public let note: String
+    package let note: String
   }
 
   /// The status that the tester gave.
-  public let status: ResultStatus
+  package let status: ResultStatus
   /// Who tested; empty only for a run.
-  public let tester: String
+  package let tester: String
   /// What recorded the result.
-  public let origin: ResultOrigin
+  package let origin: ResultOrigin
   /// The day, UTC: `2026-11-22`.
-  public let day: String
+  package let day: String
   /// The build.
-  public let build: String
+  package let build: String
   /// The environment, as the tester calls it.
-  public let environment: String
+  package let environment: String
   /// The device.
-  public let device: String
+  package let device: String
   /// The version of the device's operating system.
-  public let os: String
+  package let os: String
   /// What the tester wrote.
-  public let note: String
+  package let note: String
   /// What happened at the steps in place of what was expected, in their order.
-  public let actuals: [String]
+  package let actuals: [String]
   /// The ticket.
-  public let ticket: String
+  package let ticket: String
   /// The judgements, by time.
-  public let resolutions: [Resolution]
+  package let resolutions: [Resolution]
 
   /// Reports an event.
-  public init(_ one: SettledEvent) {
+  package init(_ one: SettledEvent) {
     let event = one.event
     status = event.status
     tester = event.tester

@@ -9,7 +9,7 @@ public struct EventError: Error, Hashable {
   /// What is wrong, as a phrase without a full stop.
   public let summary: DiagnosticText
   /// What is allowed instead.
-  public internal(set) var help: [DiagnosticText] = []
+  package internal(set) var help: [DiagnosticText] = []
   /// The offset of the error in the line, from 0; nil if it concerns the whole line.
   var offset: Int?
 }

@@ -1,5 +1,5 @@
-public import TenkenJSON
-public import TenkenSimulation
+package import TenkenJSON
+package import TenkenSimulation
 
 /// One thing that somebody, or a run, found out about a case: a line of a file of results.
 public struct ResultEvent: Hashable, Sendable {
@@ -8,38 +8,38 @@ public struct ResultEvent: Hashable, Sendable {
   /// The session of the tester, as 16 hexadecimal digits; empty if unknown.
   public var session = ""
   /// When the case was tested or judged.
-  public var time: Instant
+  package var time: Instant
   /// What recorded the event.
-  public var origin = ResultOrigin.checklist
+  package var origin = ResultOrigin.checklist
   /// Who tested or judged the case; empty only for a run.
   public var tester = ""
   /// The build that was tested: `2.4 (1203)`.
-  public var build = ""
+  package var build = ""
   /// The environment it was tested in, as the tester calls it.
-  public var environment = ""
+  package var environment = ""
   /// The device it was tested on.
-  public var device = ""
+  package var device = ""
   /// The version of the device's operating system.
-  public var os = ""
+  package var os = ""
   /// The address of the case.
   public var address: String
   /// The content hash of the case as it was tested; empty if unknown.
-  public var hash = ""
+  package var hash = ""
   /// The status of the case.
-  public var status: ResultStatus
+  package var status: ResultStatus
   /// The fields that only this kind of event has.
-  public var content = Content.result(steps: [], evidence: [])
+  package var content = Content.result(steps: [], evidence: [])
   /// What the tester wrote.
-  public var note = ""
+  package var note = ""
   /// The ticket that somebody opened for it.
-  public var ticket = ""
+  package var ticket = ""
   /// The tester's own events that this one replaces.
-  public var replaces: [EventID] = []
+  package var replaces: [EventID] = []
   /// Members that this version of the format does not know, kept as they are.
-  public var rest: [JSON.Member] = []
+  package var rest: [JSON.Member] = []
 
   /// The fields that only one kind of event has.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Somebody tested the case: the status of its steps, and the evidence.
     case result(steps: [StepResult], evidence: [Evidence])
     /// Somebody judged existing results again.
@@ -47,18 +47,18 @@ public struct ResultEvent: Hashable, Sendable {
   }
 
   /// The status of one step.
-  public struct StepResult: Hashable, Sendable {
+  package struct StepResult: Hashable, Sendable {
     /// The number of the step, from 1.
-    public var step: Int
+    package var step: Int
     /// The status; open if the step was not judged.
-    public var status: ResultStatus
+    package var status: ResultStatus
     /// What the tester saw in place of what was expected.
-    public var actual: String
+    package var actual: String
     /// Members that this version of the format does not know, kept as they are.
-    public var rest: [JSON.Member] = []
+    package var rest: [JSON.Member] = []
 
     /// Makes the result of a step.
-    public init(step: Int, status: ResultStatus, actual: String = "") {
+    package init(step: Int, status: ResultStatus, actual: String = "") {
       self.step = step
       self.status = status
       self.actual = actual
@@ -66,9 +66,9 @@ public struct ResultEvent: Hashable, Sendable {
   }
 
   /// A piece of evidence for a result.
-  public struct Evidence: Hashable, Sendable {
+  package struct Evidence: Hashable, Sendable {
     /// The place where a piece of evidence is.
-    public enum Location: Hashable, Sendable {
+    package enum Location: Hashable, Sendable {
       /// A file, with its SHA-256 in hexadecimal digits.
       case file(name: String, sha256: String)
       /// A link to another place.
@@ -76,16 +76,16 @@ public struct ResultEvent: Hashable, Sendable {
     }
 
     /// The place where the evidence is.
-    public var location: Location
+    package var location: Location
     /// Members that this version of the format does not know, kept as they are.
-    public var rest: [JSON.Member] = []
+    package var rest: [JSON.Member] = []
 
     /// Makes a piece of evidence at a location.
-    public init(_ location: Location) { self.location = location }
+    package init(_ location: Location) { self.location = location }
   }
 
   /// Makes an event with the fields that every event has; set the others afterwards.
-  public init(id: EventID, time: Instant, address: String, status: ResultStatus) {
+  package init(id: EventID, time: Instant, address: String, status: ResultStatus) {
     self.id = id
     self.time = time
     self.address = address
@@ -167,7 +167,7 @@ extension ResultEvent.StepResult {
 }
 
 /// The status of a case when somebody tested it.
-public enum ResultStatus: String, CaseIterable, Hashable, Sendable {
+package enum ResultStatus: String, CaseIterable, Hashable, Sendable {
   /// Everything was as expected.
   case passed
   /// Something was not as expected.
@@ -180,7 +180,7 @@ public enum ResultStatus: String, CaseIterable, Hashable, Sendable {
   case open
 
   /// The status of a whole from its parts, where the worst decides; nil if all parts are open.
-  public static func combined(_ statuses: some Sequence<ResultStatus>) -> ResultStatus? {
+  package static func combined(_ statuses: some Sequence<ResultStatus>) -> ResultStatus? {
     var whole: ResultStatus?
     for status in statuses where status.weight > (whole?.weight ?? 0) { whole = status }
     return whole
@@ -199,7 +199,7 @@ public enum ResultStatus: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What recorded an event.
-public enum ResultOrigin: String, CaseIterable, Hashable, Sendable {
+package enum ResultOrigin: String, CaseIterable, Hashable, Sendable {
   /// A checklist that a person ticked.
   case checklist
   /// A run of the simulation, which says nothing about devices.
@@ -210,7 +210,7 @@ public enum ResultOrigin: String, CaseIterable, Hashable, Sendable {
   case imported = "import"
 
   /// Whether the event reports what people or devices found, not what the simulation says.
-  public var isFromDevices: Bool {
+  package var isFromDevices: Bool {
     switch self {
     case .checklist, .board, .imported: true
     case .run: false

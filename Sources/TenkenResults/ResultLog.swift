@@ -1,10 +1,10 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// All events of any number of files, as a set: their order never matters.
 ///
 /// Reading never throws and never stops at an error; a line with an error does not count.
-public struct ResultLog: Sendable {
+package struct ResultLog: Sendable {
   /// A file that was read.
   struct File: Sendable {
     let path: String
@@ -17,9 +17,9 @@ public struct ResultLog: Sendable {
   }
 
   /// The current time, which decides which events are from the future.
-  public let now: Instant
+  package let now: Instant
   /// The problems of the files that single lines show.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private(set) var files: [File] = []
   private(set) var records: [ResultRecord] = []
   private(set) var shared = EventTexts()
@@ -33,18 +33,18 @@ public struct ResultLog: Sendable {
   /// It is a day, so that a clock in the wrong time zone does no harm.
   static let futureLimit = 86_400
   /// Makes a log without events.
-  public init(now: Instant) { self.now = now }
+  package init(now: Instant) { self.now = now }
 
   /// The number of events.
-  public var count: Int { records.count }
+  package var count: Int { records.count }
 
   /// Adds the events of a file; an event that the log already has counts once.
-  public mutating func read(_ bytes: [UInt8], path: String) {
+  package mutating func read(_ bytes: [UInt8], path: String) {
     add(ReadResultFile(bytes, path: path, now: now))
   }
 
   /// Adds the events of a file that was read; an event that the log already has counts once.
-  public mutating func add(_ file: ReadResultFile) {
+  package mutating func add(_ file: ReadResultFile) {
     diagnostics += file.diagnostics
     guard file.isWithinLimit else { return }
     let (number, firstID) = (Int32(files.count), Int32(shared.ids.count))
@@ -57,7 +57,7 @@ public struct ResultLog: Sendable {
   }
 
   /// Adds the events of files that were read; an event that the log already has counts once.
-  public mutating func add(_ files: [ReadResultFile]) {
+  package mutating func add(_ files: [ReadResultFile]) {
     let count = files.reduce(count) { $0 + $1.records.count }
     records.reserveCapacity(count)
     indices.reserveCapacity(count)
@@ -65,12 +65,12 @@ public struct ResultLog: Sendable {
   }
 
   /// Adds one event, as if a file held its ``ResultEvent/line``.
-  public mutating func insert(_ event: ResultEvent, path: String = "") {
+  package mutating func insert(_ event: ResultEvent, path: String = "") {
     read(Array(event.line.utf8) + [UInt8(ascii: "\n")], path: path)
   }
 
   /// Whether the log holds an event with an id.
-  public func contains(_ id: EventID) -> Bool { indices[id] != nil }
+  package func contains(_ id: EventID) -> Bool { indices[id] != nil }
 
   /// The event at an index, with everything that its line says.
   func event(at index: Int) -> ResultEvent {

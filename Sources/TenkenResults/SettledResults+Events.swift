@@ -1,36 +1,36 @@
 /// An event, and how it counts.
-public struct SettledEvent: Hashable, Sendable {
+package struct SettledEvent: Hashable, Sendable {
   /// The event.
-  public let event: ResultEvent
+  package let event: ResultEvent
   /// The status that the event counts with: its own or that of its resolutions; nil if it does not.
-  public let status: ResultStatus?
+  package let status: ResultStatus?
   /// The resolutions of the event, by time.
-  public let resolutions: [ResultEvent]
+  package let resolutions: [ResultEvent]
   /// Whether its tester took it back or corrected it.
-  public let isReplaced: Bool
+  package let isReplaced: Bool
   /// Whether another line with the same id says something else.
-  public let isInConflict: Bool
+  package let isInConflict: Bool
   /// The file that holds it.
-  public let path: String
+  package let path: String
 }
 
 extension SettledResults {
   /// The events that decide how a case stands, by time.
-  public func deciding(_ standing: CaseStanding) -> [SettledEvent] { settled(standing.indices) }
+  package func deciding(_ standing: CaseStanding) -> [SettledEvent] { settled(standing.indices) }
 
   /// The failures among the events that decide how a case stands, by time.
   ///
   /// If its results are out of date, their failures are among the open ones.
-  public func failingNow(_ standing: CaseStanding) -> [SettledEvent] {
+  package func failingNow(_ standing: CaseStanding) -> [SettledEvent] {
     let open = Set(standing.openFailures)
     return settled(standing.indices.filter { !open.contains($0) }).filter { $0.status == .failed }
   }
 
   /// The ids of the events that decide how a case stands, by time.
-  public func decidingIDs(_ standing: CaseStanding) -> [EventID] { ids(standing.indices) }
+  package func decidingIDs(_ standing: CaseStanding) -> [EventID] { ids(standing.indices) }
 
   /// The ids of the open failures outside the current results, by time.
-  public func openFailureIDs(_ standing: CaseStanding) -> [EventID] { ids(standing.openFailures) }
+  package func openFailureIDs(_ standing: CaseStanding) -> [EventID] { ids(standing.openFailures) }
 
   /// The ids of events, by time, without reading their lines again.
   private func ids(_ indices: [Int32]) -> [EventID] {
@@ -40,12 +40,12 @@ extension SettledResults {
   /// The open failures outside the current results, by time.
   ///
   /// A failure is open until somebody resolves it or tests the case on that device again.
-  public func openFailures(_ standing: CaseStanding) -> [SettledEvent] {
+  package func openFailures(_ standing: CaseStanding) -> [SettledEvent] {
     settled(standing.openFailures)
   }
 
   /// All events of a case, by time, also resolutions and events that do not count.
-  public func history(of address: String) -> [SettledEvent] {
+  package func history(of address: String) -> [SettledEvent] {
     guard let number = log.shared.texts.number(of: address) else { return [] }
     return settled(log.records.indices.filter { log.records[$0].address == number }.map(Int32.init))
   }
@@ -75,5 +75,5 @@ extension ResultEvent {
 
 extension SettledResults {
   /// All events that could be read, by time; of events in conflict only the first.
-  public var events: [ResultEvent] { log.records.indices.map { log.event(at: $0) }.byTime }
+  package var events: [ResultEvent] { log.records.indices.map { log.event(at: $0) }.byTime }
 }

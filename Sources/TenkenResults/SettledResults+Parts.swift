@@ -1,17 +1,17 @@
 /// The number of results that a tester found on a device.
-public struct TesterDevice: Hashable, Sendable {
+package struct TesterDevice: Hashable, Sendable {
   /// Who tested.
-  public let tester: String
+  package let tester: String
   /// The device.
-  public let device: String
+  package let device: String
   /// The environment.
-  public let environment: String
+  package let environment: String
   /// The versions of the device's operating system, sorted.
-  public let systems: [String]
+  package let systems: [String]
   /// The number of results.
-  public let total: Int
+  package let total: Int
   /// The number of results that are failures now, after all resolutions.
-  public let failed: Int
+  package let failed: Int
 }
 
 extension SettledResults {
@@ -19,7 +19,7 @@ extension SettledResults {
   ///
   /// - Parameter builds: The builds to count; nil for all.
   /// - Returns: A row for each tester, device and environment.
-  public func testerDevices(in builds: [String]?) -> [TesterDevice] {
+  package func testerDevices(in builds: [String]?) -> [TesterDevice] {
     struct Key: Hashable {
       let tester: Int32
       let device: Int32

@@ -29,7 +29,7 @@ extension SettledResults {
 
 extension SettledResults {
   /// Whether anybody has tested: whether a result comes from people or devices.
-  public var hasDeviceResults: Bool {
+  package var hasDeviceResults: Bool {
     log.records.contains { $0.kind == .result && $0.origin.isFromDevices }
   }
 }

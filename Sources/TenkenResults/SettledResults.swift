@@ -1,9 +1,9 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// The results that count, after all corrections and resolutions.
 ///
 /// They depend on the set of events only, not on the order of events or on the files they are in.
-public struct SettledResults: Sendable {
+package struct SettledResults: Sendable {
   /// An event that counts, with the status it counts with.
   struct Finding: Sendable {
     /// The index of its record in the log.
@@ -13,9 +13,9 @@ public struct SettledResults: Sendable {
   }
 
   /// The log with all events.
-  public let log: ResultLog
+  package let log: ResultLog
   /// The problems of single lines, and of references between events.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The events that count, by the number of the case's address.
   let findings: [Int32: [Finding]]
   /// The indices of the resolutions of each event, by the index of the event.
@@ -23,14 +23,14 @@ public struct SettledResults: Sendable {
   /// The indices of the events that their testers took back or corrected.
   let replaced: Set<Int32>
   /// The builds in their order.
-  public let builds: BuildOrder
+  package let builds: BuildOrder
 
   /// Determines which events count.
   ///
   /// - Parameters:
   ///   - log: All events.
   ///   - order: The order of the builds, oldest first, if the caller knows it.
-  public init(_ log: ResultLog, order: [String] = []) {
+  package init(_ log: ResultLog, order: [String] = []) {
     self.log = log
     var relations = EventRelations(log)
     let replaced = relations.replaced()

@@ -1,5 +1,5 @@
 /// How a case stands, or anything made of cases: all that documents know of results.
-public enum Standing: String, CaseIterable, Hashable, Sendable {
+package enum Standing: String, CaseIterable, Hashable, Sendable {
   case passed
   /// It failed, and nobody has resolved the failure or tested it again there.
   case failed
@@ -21,10 +21,10 @@ public enum Standing: String, CaseIterable, Hashable, Sendable {
   case partlyTested = "partly-tested"
 
   /// The standings that a case can have.
-  public static let ofCases = allCases.filter { $0 != .partlyTested }
+  package static let ofCases = allCases.filter { $0 != .partlyTested }
 
   /// Whether it fails, by all results or by some.
-  public var isFailing: Bool { self == .failed || self == .disagreeing }
+  package var isFailing: Bool { self == .failed || self == .disagreeing }
 
   /// The standing of a case whose current results have this status together.
   init(_ status: ResultStatus) {
@@ -39,38 +39,38 @@ public enum Standing: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The number of cases in each standing: those of a scenario, a feature, a tester, a whole suite.
-public struct StandingCounts: Hashable, Sendable {
+package struct StandingCounts: Hashable, Sendable {
   private var counts = [Int](repeating: 0, count: Standing.allCases.count)
 
   /// Counts the standings of cases.
-  public init(_ standings: some Sequence<Standing> = []) {
+  package init(_ standings: some Sequence<Standing> = []) {
     for standing in standings { count(standing) }
   }
 
   /// Adds a case; what is only partly tested is no case.
-  public mutating func count(_ standing: Standing) {
+  package mutating func count(_ standing: Standing) {
     precondition(standing != .partlyTested, "a case is not partly tested")
     counts[standing.index] += 1
   }
 
   /// Adds the counts of another part.
-  public mutating func add(_ other: StandingCounts) {
+  package mutating func add(_ other: StandingCounts) {
     for index in counts.indices { counts[index] += other.counts[index] }
   }
 
   /// The number of cases in a standing.
-  public subscript(standing: Standing) -> Int { counts[standing.index] }
+  package subscript(standing: Standing) -> Int { counts[standing.index] }
 
   /// The number of all cases.
-  public var total: Int { counts.reduce(0, +) }
+  package var total: Int { counts.reduce(0, +) }
   /// The number of cases that people are to test: those that apply and can be done by hand.
-  public var toTest: Int { total - self[.notApplicable] - self[.simulationOnly] }
+  package var toTest: Int { total - self[.notApplicable] - self[.simulationOnly] }
   /// The number of cases that fail, by all results or by some.
-  public var failing: Int { self[.failed] + self[.disagreeing] }
+  package var failing: Int { self[.failed] + self[.disagreeing] }
   /// The number of cases whose results are out of date, for whatever reason.
-  public var stale: Int { self[.scenarioChanged] + self[.buildChanged] }
+  package var stale: Int { self[.scenarioChanged] + self[.buildChanged] }
   /// Whether every case that people are to test has passed, and there is at least one.
-  public var isPassed: Bool { toTest > 0 && self[.passed] == toTest }
+  package var isPassed: Bool { toTest > 0 && self[.passed] == toTest }
 
   /// The standing of the whole: the worst of its cases; nil without cases.
   ///
@@ -78,7 +78,7 @@ public struct StandingCounts: Hashable, Sendable {
   /// together with cases that are stale or were never tested make a partly tested whole. If none
   /// passed, a stale case decides before those that nobody tested. Cases that do not apply, or that
   /// nobody can do by hand, decide only if there are no others.
-  public var whole: Standing? {
+  package var whole: Standing? {
     let open = Self.open.first { self[$0] > 0 }
     if let open, self[.passed] > 0, !Self.bad.contains(open) { return .partlyTested }
     return open ?? Self.done.first { self[$0] > 0 }

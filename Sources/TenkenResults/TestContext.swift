@@ -1,22 +1,22 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// What all results of a file have in common: who tested which build, where and when.
-public struct TestContext: Hashable, Sendable {
+package struct TestContext: Hashable, Sendable {
   /// Who tested; empty if unknown.
-  public var tester = ""
+  package var tester = ""
   /// When it was tested; nil if unknown.
-  public var time: Instant?
+  package var time: Instant?
   /// The build that was tested.
-  public var build = ""
+  package var build = ""
   /// The environment it was tested in.
-  public var environment = ""
+  package var environment = ""
   /// The device it was tested on.
-  public var device = ""
+  package var device = ""
   /// The version of the device's operating system.
-  public var os = ""
+  package var os = ""
 
   /// Makes an empty context.
-  public init() {}
+  package init() {}
 
   /// Writes the context into an event; the time is not written.
   func fill(_ event: inout ResultEvent) {
@@ -29,14 +29,14 @@ public struct TestContext: Hashable, Sendable {
 }
 
 /// The fields that are missing for results to become events.
-public struct MissingTestContext: Error, Hashable, Sendable {
+package struct MissingTestContext: Error, Hashable, Sendable {
   /// Whether the tester is missing.
-  public let needsTester: Bool
+  package let needsTester: Bool
   /// Whether the time is missing.
-  public let needsTime: Bool
+  package let needsTime: Bool
 
   /// Makes a description of what is missing.
-  public init(needsTester: Bool, needsTime: Bool) {
+  package init(needsTester: Bool, needsTime: Bool) {
     (self.needsTester, self.needsTime) = (needsTester, needsTime)
   }
 }
@@ -45,7 +45,7 @@ extension Instant {
   /// Reads the time of an event, or a day, `2026-11-22`, as its first moment in UTC.
   ///
   /// The result is nil if the text is neither.
-  public init?(day text: String) {
+  package init?(day text: String) {
     guard let time = Instant(eventTime: text) ?? Instant(eventTime: text + "T00:00:00Z") else {
       return nil
     }

@@ -1,9 +1,9 @@
-public import TenkenJSON
+package import TenkenJSON
 
 /// The JSON Schema (draft 7) of a line of results, for tools that write or check such lines.
 ///
 /// Like the reader, it allows unknown members.
-public let resultsSchema: JSON = .object(
+package let resultsSchema: JSON = .object(
   [
     JSON.Member("$schema", "http://json-schema.org/draft-07/schema#"),
     JSON.Member("title", "Tenken result"),

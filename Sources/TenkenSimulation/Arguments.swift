@@ -2,9 +2,9 @@
 ///
 /// Callers check arguments against the definition before making them: every required parameter is
 /// present, and every value has its parameter's shape.
-public struct Arguments: Hashable, Sendable {
+@usableFromInline package struct Arguments: Hashable, Sendable {
   /// The values in the order of the definition's parameters.
-  public var fields: [Value.Field]
+  @usableFromInline package var fields: [Value.Field]
 
   /// The items that references name; set only while a word is bound.
   var items: [ReferredItem] = []
@@ -22,44 +22,46 @@ public struct Arguments: Hashable, Sendable {
   }
 
   /// Makes arguments from checked values.
-  public init(_ fields: [Value.Field] = []) {
+  @usableFromInline package init(_ fields: [Value.Field] = []) {
     self.fields = fields
   }
 
   /// The value of a parameter; nil if it is absent.
-  public subscript(name: String) -> Value? {
+  @usableFromInline package subscript(name: String) -> Value? {
     fields.first { $0.name == name }?.value
   }
 
   /// Whether a parameter is written, and not left to what is usual; true if nobody knows.
-  public func isWritten(_ name: String) -> Bool { written?.contains(name) ?? true }
+  @usableFromInline package func isWritten(_ name: String) -> Bool {
+    written?.contains(name) ?? true
+  }
 
   /// The number of a parameter that is required, or has a default.
-  public func integer(_ name: String) -> Int {
+  @usableFromInline package func integer(_ name: String) -> Int {
     guard case .integer(let value)? = self[name] else { missing(name, "a number") }
     return value
   }
 
   /// The text, choice or reference of a parameter that is required, or has a default.
-  public func text(_ name: String) -> String {
+  @usableFromInline package func text(_ name: String) -> String {
     guard case .text(let value)? = self[name] else { missing(name, "a text") }
     return value
   }
 
   /// The boolean value of a parameter that is required, or has a default.
-  public func boolean(_ name: String) -> Bool {
+  @usableFromInline package func boolean(_ name: String) -> Bool {
     guard case .boolean(let value)? = self[name] else { missing(name, "true or false") }
     return value
   }
 
   /// The texts of a list parameter that is required, or has a default.
-  public func texts(_ name: String) -> [String] {
+  @usableFromInline package func texts(_ name: String) -> [String] {
     guard case .list(let values)? = self[name] else { missing(name, "a list") }
     return values.map(\.description)
   }
 
   /// The records of a list parameter that is required, or has a default, each as arguments.
-  public func records(_ name: String) -> [Arguments] {
+  @usableFromInline package func records(_ name: String) -> [Arguments] {
     guard case .list(let values)? = self[name] else { missing(name, "a list") }
     return values.map { value in
       guard case .record(let fields) = value else { missing(name, "a list of records") }
@@ -74,10 +76,12 @@ public struct Arguments: Hashable, Sendable {
   /// - Parameter name: The name of a parameter whose shape is a reference; a reference inside a list
   ///   or a record has no index.
   /// - Returns: The index; nil if the reference is `none`.
-  public func itemIndex(_ name: String) -> Int? { item(name)?.index }
+  @usableFromInline package func itemIndex(_ name: String) -> Int? { item(name)?.index }
 
   /// The properties of the item that a reference names; nil if the reference is `none`.
-  public func itemDeclaration(_ name: String) -> Arguments? { item(name)?.declaration }
+  @usableFromInline package func itemDeclaration(_ name: String) -> Arguments? {
+    item(name)?.declaration
+  }
 
   private func item(_ name: String) -> ReferredItem? {
     guard self[name] != Value.none else { return nil }
@@ -89,7 +93,7 @@ public struct Arguments: Hashable, Sendable {
 
   /// The choice of a parameter, as a Swift enumeration whose raw values are the choice names.
   @inlinable
-  public func choice<Name: RawRepresentable>(_ name: String, as type: Name.Type) -> Name
+  package func choice<Name: RawRepresentable>(_ name: String, as type: Name.Type) -> Name
   where Name.RawValue == String {
     guard let choice = Name(rawValue: text(name)) else { missing(name, "a declared choice") }
     return choice
@@ -102,16 +106,16 @@ public struct Arguments: Hashable, Sendable {
 }
 
 /// What is wrong with arguments that have the right shapes.
-public struct ArgumentError: Error, Hashable, Sendable {
+@usableFromInline package struct ArgumentError: Error, Hashable, Sendable {
   /// The parameter with the error; nil if it concerns the word as a whole.
-  public let parameter: String?
+  @usableFromInline package let parameter: String?
   /// One phrase that states the rule, in English without a full stop.
-  public let summary: LocalizedText
+  @usableFromInline package let summary: LocalizedText
   /// Whether a reference names an item that is not declared, which readers have reported.
-  public private(set) var isUndeclaredItem = false
+  @usableFromInline package private(set) var isUndeclaredItem = false
 
   /// Makes an error about a parameter, or about the word as a whole.
-  public init(_ parameter: String? = nil, _ summary: LocalizedText) {
+  @usableFromInline package init(_ parameter: String? = nil, _ summary: LocalizedText) {
     self.parameter = parameter
     self.summary = summary
   }

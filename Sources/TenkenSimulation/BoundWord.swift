@@ -1,23 +1,23 @@
 /// A word with its arguments, prepared once for all cases that use it.
-public struct BoundWord: Sendable {
+@usableFromInline package struct BoundWord: Sendable {
   /// The word's index in the vocabulary's list of its kind.
-  public let word: Int
+  @usableFromInline package let word: Int
   /// The arguments, checked.
-  public let arguments: Arguments
+  @usableFromInline package let arguments: Arguments
   /// What the word's system made from the arguments, for its own subjects.
   ///
   /// An object, so that a subject casts it to its own type with one comparison.
-  public let content: any AnyObject & Sendable
+  @usableFromInline package let content: any AnyObject & Sendable
 }
 
 /// The content of a bound word of one type, for example `any Operation<World>`.
-public final class BoundContent<Word: Sendable>: Sendable {
+@usableFromInline package final class BoundContent<Word: Sendable>: Sendable {
   /// The word, made from its arguments.
-  public let word: Word
+  @usableFromInline package let word: Word
 
   /// Makes the content from a word.
   @inlinable
-  public init(_ word: Word) {
+  package init(_ word: Word) {
     self.word = word
   }
 }
@@ -25,7 +25,7 @@ public final class BoundContent<Word: Sendable>: Sendable {
 extension BoundWord {
   /// The content as a subject's own type.
   @inlinable
-  public func content<Word>(as type: Word.Type) -> BoundContent<Word> {
+  package func content<Word>(as type: Word.Type) -> BoundContent<Word> {
     guard let content = content as? BoundContent<Word> else {
       preconditionFailure(
         "a word was bound by another system than its subject's, or as another kind")

@@ -2,7 +2,7 @@
 ///
 /// Every loop of a world ends because of budgets: waiting for a year at one renewal every two
 /// seconds would run fifteen million renewals, and fill the memory before that.
-public enum Budget: String, CaseIterable, Hashable, Sendable {
+@usableFromInline package enum Budget: String, CaseIterable, Hashable, Sendable {
   /// Events, each counted with the items that it lists.
   case events
   /// Due dates that arrive while time passes.
@@ -17,7 +17,7 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
   case examinedStates = "states that coverage looks at"
 
   /// What the budget limits, as people read it.
-  public var title: LocalizedText {
+  @usableFromInline package var title: LocalizedText {
     switch self {
     case .events: LocalizedText(en: rawValue, ja: "イベント")
     case .dueDates: LocalizedText(en: rawValue, ja: "期日の到来")
@@ -32,7 +32,7 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
   ///
   /// Ten thousand renewals fit, each with a charge, a callback, a receipt, a grant and
   /// notifications of both versions. Work that takes longer than a second does not.
-  public var limit: Int {
+  @usableFromInline package var limit: Int {
     switch self {
     case .events: 250_000
     case .dueDates: 50_000
@@ -45,7 +45,7 @@ public enum Budget: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How much of each budget a case has used.
-public struct BudgetUsage: Sendable {
+@usableFromInline package struct BudgetUsage: Sendable {
   private let eventLimit: Int
   private var events = 0
   private var dueDates = 0
@@ -54,19 +54,19 @@ public struct BudgetUsage: Sendable {
   private var examinedStates = 0
   private var readValues = 0
   /// The first budget that was used up; nil if none is.
-  public private(set) var spent: Budget?
+  @usableFromInline package private(set) var spent: Budget?
 
   /// Makes unused budgets.
   ///
   /// - Parameter eventLimit: A lower limit of events, for a run that is only a trial.
-  public init(eventLimit: Int = Budget.events.limit) {
+  @usableFromInline package init(eventLimit: Int = Budget.events.limit) {
     self.eventLimit = min(eventLimit, Budget.events.limit)
   }
 
   /// Uses an amount of a budget; an amount beyond the limit is not used, and spends the budget.
   ///
   /// - Returns: Whether the budget was sufficient; always false once any budget is spent.
-  public mutating func use(_ budget: Budget, _ amount: Int = 1) -> Bool {
+  @usableFromInline package mutating func use(_ budget: Budget, _ amount: Int = 1) -> Bool {
     guard spent == nil else { return false }
     let isWithin =
       switch budget {

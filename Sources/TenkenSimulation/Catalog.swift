@@ -1,16 +1,16 @@
 /// The words of one kind that a system declares, by topic, in the order of the vocabulary.
 ///
 /// A system with few words can use an array literal.
-public struct Catalog<Word: Sendable>: Sendable {
+@usableFromInline package struct Catalog<Word: Sendable>: Sendable {
   /// Words about one topic.
-  public struct Group: Sendable {
+  @usableFromInline package struct Group: Sendable {
     /// The topic, as a heading; nil if there is none.
-    public let title: LocalizedText?
+    @usableFromInline package let title: LocalizedText?
     /// The words.
-    public let words: [Word]
+    @usableFromInline package let words: [Word]
 
     /// Makes a group with a title in English and Japanese.
-    public init(_ title: String, ja: String, _ words: [Word]) {
+    @usableFromInline package init(_ title: String, ja: String, _ words: [Word]) {
       self.init(title: LocalizedText(en: title, ja: ja), words)
     }
 
@@ -21,11 +21,11 @@ public struct Catalog<Word: Sendable>: Sendable {
   }
 
   /// The groups, in order.
-  public let groups: [Group]
+  @usableFromInline package let groups: [Group]
   private let words: [Word]
 
   /// Makes a catalog from its groups.
-  public init(_ groups: [Group]) {
+  @usableFromInline package init(_ groups: [Group]) {
     self.groups = groups
     words = groups.flatMap(\.words)
   }
@@ -33,17 +33,17 @@ public struct Catalog<Word: Sendable>: Sendable {
 
 extension Catalog: ExpressibleByArrayLiteral {
   /// Makes a catalog from words without headings.
-  public init(arrayLiteral words: Word...) {
+  @usableFromInline package init(arrayLiteral words: Word...) {
     self.init([Group(title: nil, words)])
   }
 }
 
 extension Catalog: RandomAccessCollection {
   /// The index of the first word.
-  public var startIndex: Int { words.startIndex }
+  @usableFromInline package var startIndex: Int { words.startIndex }
   /// The index after the last word.
-  public var endIndex: Int { words.endIndex }
+  @usableFromInline package var endIndex: Int { words.endIndex }
 
   /// The word at an index.
-  public subscript(index: Int) -> Word { words[index] }
+  @usableFromInline package subscript(index: Int) -> Word { words[index] }
 }

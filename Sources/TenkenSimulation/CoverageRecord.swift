@@ -1,40 +1,42 @@
 /// The events and state transitions recorded in a world, for coverage.
-public struct CoverageRecord: Sendable {
+@usableFromInline package struct CoverageRecord: Sendable {
   /// An event as coverage records it.
-  public struct Event: Hashable, Sendable {
+  @usableFromInline package struct Event: Hashable, Sendable {
     /// The index of its kind in the vocabulary.
-    public let kind: Int
+    @usableFromInline package let kind: Int
     /// The names of the event subjects that it was about.
-    public let subjects: [String]
+    @usableFromInline package let subjects: [String]
 
     /// Makes an event of a kind.
-    public init(kind: Int, subjects: [String]) {
+    @usableFromInline package init(kind: Int, subjects: [String]) {
       self.kind = kind
       self.subjects = subjects
     }
   }
 
   /// The events, in order.
-  public private(set) var events: [Event] = []
+  @usableFromInline package private(set) var events: [Event] = []
   /// The transitions of the system's machines, in order.
-  public private(set) var transitions: [StateMachine.Transition] = []
+  @usableFromInline package private(set) var transitions: [StateMachine.Transition] = []
 
   private let absent: [String: String]
   private var states: [MachineState] = []
 
   /// Makes an empty record for a system's state machines.
-  public init(_ machines: [StateMachine]) {
+  @usableFromInline package init(_ machines: [StateMachine]) {
     absent = Dictionary(machines.map { ($0.name, $0.states.first?.name ?? "") }) { one, _ in one }
   }
 
   /// Records an event that has just happened.
-  public mutating func record(_ event: Event) { events.append(event) }
+  @usableFromInline package mutating func record(_ event: Event) { events.append(event) }
 
   /// Sets the current states as the starting point, without recording any transition.
-  public mutating func begin(with states: [MachineState]) { self.states = states }
+  @usableFromInline package mutating func begin(with states: [MachineState]) {
+    self.states = states
+  }
 
   /// Records the transitions from the last recorded states to new ones.
-  public mutating func record(states new: [MachineState]) {
+  @usableFromInline package mutating func record(states new: [MachineState]) {
     guard new != states else { return }
     var gone = Dictionary(states.map { ($0.part, $0.state) }) { first, _ in first }
     for state in new {
@@ -48,7 +50,7 @@ public struct CoverageRecord: Sendable {
   }
 
   /// Removes the recorded events and transitions, but keeps the current states.
-  public mutating func removeEvents() {
+  @usableFromInline package mutating func removeEvents() {
     events = []
     transitions = []
   }
@@ -91,7 +93,7 @@ extension SimulatedWorld {
   }
 
   /// Records the transitions from the last recorded states to the current ones.
-  public mutating func recordStates() {
+  @usableFromInline package mutating func recordStates() {
     let states = machineStates
     guard journal.budgetUsage.use(.examinedStates, states.count) else { return }
     journal.coverageRecord?.record(states: states)

@@ -23,17 +23,19 @@ extension DeclaredWord {
   @inlinable package static var definition: WordDefinition { word.definition }
 
   /// Makes the word from checked arguments.
-  package init(_ arguments: Arguments) throws(ArgumentError) {
+  @usableFromInline package init(_ arguments: Arguments) throws(ArgumentError) {
     self.init()
     for argument in Self.word.arguments { argument.store(&self, arguments) }
     try complete(arguments)
   }
 
   /// Nothing to complete by default.
-  package mutating func complete(_ arguments: Arguments) throws(ArgumentError) {}
+  @usableFromInline package mutating func complete(_ arguments: Arguments) throws(ArgumentError) {}
 }
 
 extension DeclaredWord where Self: Operation {
   /// The combinations of the values that its parameters are tried with.
-  package static func candidates(in world: World) -> [Arguments] { word.candidates(in: world) }
+  @usableFromInline package static func candidates(in world: World) -> [Arguments] {
+    word.candidates(in: world)
+  }
 }

@@ -1,12 +1,12 @@
 /// How people check an observation that the app shows on no screen.
-public struct HandCheck: Hashable, Sendable {
+@usableFromInline package struct HandCheck: Hashable, Sendable {
   /// What is checked, as people call it.
-  public let title: LocalizedText
+  @usableFromInline package let title: LocalizedText
   /// How it is checked, in a sentence or two.
-  public let text: LocalizedText
+  @usableFromInline package let text: LocalizedText
 
   /// Makes a way to check an observation.
-  public init(_ title: LocalizedText, _ text: LocalizedText) {
+  @usableFromInline package init(_ title: LocalizedText, _ text: LocalizedText) {
     self.title = title
     self.text = text
   }

@@ -2,7 +2,7 @@
 ///
 /// A simulation can make any payment card fail, or tell the App Store how to decide. A word
 /// declares where only a simulation can do it, so that testers are not asked to.
-public struct HandLimit: Hashable, Sendable {
+@usableFromInline package struct HandLimit: Hashable, Sendable {
   /// The argument that the limit depends on, with the values that it applies to.
   private struct Argument: Hashable, Sendable {
     let parameter: String
@@ -14,7 +14,7 @@ public struct HandLimit: Hashable, Sendable {
   /// The argument that the limit depends on; nil if it applies to all arguments.
   private let argument: Argument?
   /// Why nobody can, as people read it.
-  public let reason: LocalizedText
+  @usableFromInline package let reason: LocalizedText
 
   /// Makes a limit in some contexts.
   ///
@@ -60,7 +60,7 @@ extension WordDefinition {
   ///   - arguments: The arguments of the word.
   ///   - contexts: The contexts of its case.
   /// - Returns: The reasons; empty if it can be done by hand.
-  public func reasonsNotByHand(
+  @usableFromInline package func reasonsNotByHand(
     _ arguments: Arguments, in contexts: [String]
   ) -> [LocalizedText] {
     handLimits.filter { $0.holds(for: arguments, in: contexts) }.map(\.reason)

@@ -1,10 +1,10 @@
 /// A moment of virtual time, in whole seconds since 1970-01-01 00:00:00 UTC.
-public struct Instant: Hashable, Comparable, Sendable {
+@usableFromInline package struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since the start of 1970, UTC.
-  public var seconds: Int
+  @usableFromInline package var seconds: Int
 
   /// Makes a moment from the seconds since the start of 1970, UTC.
-  public init(seconds: Int) {
+  @usableFromInline package init(seconds: Int) {
     self.seconds = seconds
   }
 
@@ -14,7 +14,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   ///   - year: The year, from 1970 on.
   ///   - month: The month, 1 to 12.
   ///   - day: The day of the month, 1 to 31.
-  public init(year: Int, month: Int, day: Int) {
+  @usableFromInline package init(year: Int, month: Int, day: Int) {
     // Days of the civil calendar, counted in eras of 400 years that begin on March 1.
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -25,20 +25,22 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 
   /// Whether a moment comes before another.
-  public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
+  @usableFromInline package static func < (left: Instant, right: Instant) -> Bool {
+    left.seconds < right.seconds
+  }
 
   /// A moment some seconds later.
-  public static func + (instant: Instant, seconds: Int) -> Instant {
+  @usableFromInline package static func + (instant: Instant, seconds: Int) -> Instant {
     Instant(seconds: instant.seconds + seconds)
   }
 
   /// The seconds from one moment to another.
-  public static func - (later: Instant, earlier: Instant) -> Int {
+  @usableFromInline package static func - (later: Instant, earlier: Instant) -> Int {
     later.seconds - earlier.seconds
   }
 
   /// The same day and time some calendar months later, or the month's last day if it is shorter.
-  public func adding(months: Int) -> Instant {
+  @usableFromInline package func adding(months: Int) -> Instant {
     let (year, month, day) = date
     let index = year * 12 + month - 1 + months
     let first = Instant(year: index / 12, month: index % 12 + 1, day: 1)
@@ -48,7 +50,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   }
 
   /// The year, month and day of the Gregorian calendar, UTC.
-  public var date: (year: Int, month: Int, day: Int) {
+  @usableFromInline package var date: (year: Int, month: Int, day: Int) {
     let days = seconds / 86_400 + 719_468
     let era = days / 146_097
     let dayOfEra = days - era * 146_097
@@ -64,7 +66,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 
 extension Instant: CustomStringConvertible {
   /// The moment as `2026-01-31 09:05:00`, UTC.
-  public var description: String {
+  @usableFromInline package var description: String {
     let (year, month, day) = date
     let second = seconds % 86_400
     let clock = [second / 3600, second / 60 % 60, second % 60].map(Self.twoDigits)

@@ -1,15 +1,15 @@
 /// A language that people read, named by its BCP 47 code.
-public struct Language: Hashable, Sendable {
+@usableFromInline package struct Language: Hashable, Sendable {
   /// The BCP 47 code in lower case, for example `ja`.
-  public let code: String
+  @usableFromInline package let code: String
 
   /// Makes a language from its BCP 47 code.
-  public init(code: String) {
+  @usableFromInline package init(code: String) {
     self.code = code
   }
 
   /// English, the language every text falls back to.
-  public static let english = Language(code: "en")
+  @usableFromInline package static let english = Language(code: "en")
   /// Japanese.
-  public static let japanese = Language(code: "ja")
+  @usableFromInline package static let japanese = Language(code: "ja")
 }

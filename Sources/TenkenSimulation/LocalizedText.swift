@@ -1,7 +1,7 @@
 /// A text for people, in one language or several.
 ///
 /// A text written without a language serves every language.
-public struct LocalizedText: Hashable, Sendable {
+@usableFromInline package struct LocalizedText: Hashable, Sendable {
   /// One wording and the code of its language; an empty code stands for every language.
   private struct Wording: Hashable, Sendable {
     let code: String
@@ -11,12 +11,12 @@ public struct LocalizedText: Hashable, Sendable {
   private var wordings: [Wording]
 
   /// Makes a text that reads the same in every language.
-  public init(_ text: String) {
+  @usableFromInline package init(_ text: String) {
     wordings = [Wording(code: "", text: text)]
   }
 
   /// Makes a text from an English and a Japanese wording.
-  public init(en: String, ja: String) {
+  @usableFromInline package init(en: String, ja: String) {
     wordings = [Wording(code: "en", text: en), Wording(code: "ja", text: ja)]
   }
 
@@ -26,31 +26,31 @@ public struct LocalizedText: Hashable, Sendable {
   }
 
   /// Makes a text from wordings by language code, in the order given.
-  public init(_ wordings: [(code: String, text: String)]) {
+  @usableFromInline package init(_ wordings: [(code: String, text: String)]) {
     self.wordings = wordings.map { Wording(code: $0.code, text: $0.text) }
   }
 
   /// The wording in a language; if there is none, the English one, or else the first one.
-  public subscript(language: Language) -> String {
+  @usableFromInline package subscript(language: Language) -> String {
     let own = wordings.first { $0.code == language.code || $0.code.isEmpty }
     let fallback = own ?? wordings.first { $0.code == Language.english.code } ?? wordings.first
     return fallback?.text ?? ""
   }
 
   /// The codes of the languages of the text; empty for a text that is used for every language.
-  public var languageCodes: [String] {
+  @usableFromInline package var languageCodes: [String] {
     wordings.map(\.code).filter { !$0.isEmpty }
   }
 
   /// The text with each wording changed by a function.
-  public func map(_ transform: (String) -> String) -> LocalizedText {
+  @usableFromInline package func map(_ transform: (String) -> String) -> LocalizedText {
     LocalizedText(wordings.map { (code: $0.code, text: transform($0.text)) })
   }
 }
 
 extension LocalizedText: ExpressibleByStringLiteral {
   /// Makes a text that reads the same in every language.
-  public init(stringLiteral value: String) {
+  @usableFromInline package init(stringLiteral value: String) {
     self.init(value)
   }
 }

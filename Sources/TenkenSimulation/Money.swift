@@ -1,54 +1,54 @@
 /// A currency.
 ///
 /// [ISO 4217](https://www.iso.org/iso-4217-currency-codes.html)
-public struct Currency: Hashable, Sendable {
+@usableFromInline package struct Currency: Hashable, Sendable {
   /// The code of three letters.
-  public let code: String
+  @usableFromInline package let code: String
   /// How many decimal places amounts have: two, or none.
-  public let decimals: Int
+  @usableFromInline package let decimals: Int
 
   /// Makes a currency from its code.
-  public init(_ code: String, decimals: Int = 2) {
+  @usableFromInline package init(_ code: String, decimals: Int = 2) {
     self.code = code
     self.decimals = decimals
   }
 }
 
 /// The precondition whose value determines the currency of amounts, with the currencies.
-public struct CurrencyChoice: Sendable {
+@usableFromInline package struct CurrencyChoice: Sendable {
   /// The name of the precondition, whose first parameter is a choice.
-  public let word: String
+  @usableFromInline package let word: String
   /// The currencies, by the names of the parameter's choices.
-  public let currencies: [String: Currency]
+  @usableFromInline package let currencies: [String: Currency]
 
   /// Makes a choice from a precondition and the currency of each of its values.
-  public init(word: String, _ currencies: [String: Currency]) {
+  @usableFromInline package init(word: String, _ currencies: [String: Currency]) {
     self.word = word
     self.currencies = currencies
   }
 }
 
 /// An amount of money, as people read it.
-public struct Money: Hashable, Sendable, CustomStringConvertible {
+@usableFromInline package struct Money: Hashable, Sendable, CustomStringConvertible {
   /// The amount, in minor units.
-  public let amount: Int
+  @usableFromInline package let amount: Int
   /// The currency; nil if no storefront is set.
-  public let currency: Currency?
+  @usableFromInline package let currency: Currency?
 
   /// Makes an amount in a currency.
-  public init(amount: Int, currency: Currency?) {
+  @usableFromInline package init(amount: Int, currency: Currency?) {
     self.amount = amount
     self.currency = currency
   }
 
   /// The amount with its currency: `JPY 960`, `USD 9.99`.
-  public var description: String {
+  @usableFromInline package var description: String {
     guard let currency else { return digits }
     return "\(currency.code) \(digits)"
   }
 
   /// The amount in units of the currency: `960`, `9.99`; in minor units if there is no currency.
-  public var digits: String {
+  @usableFromInline package var digits: String {
     guard let currency, currency.decimals == 2 else { return String(amount) }
     let (units, cents) = (abs(amount) / 100, abs(amount) % 100)
     return "\(amount < 0 ? "-" : "")\(units).\(cents < 10 ? "0" : "")\(cents)"
@@ -56,16 +56,16 @@ public struct Money: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Money that went from a customer to a seller, or back: a line of an account statement.
-public struct MoneyMovement: Hashable, Sendable {
+@usableFromInline package struct MoneyMovement: Hashable, Sendable {
   /// What it was for, in one line.
-  public let text: LocalizedText
+  @usableFromInline package let text: LocalizedText
   /// What the customer paid; negative for a refund.
-  public let money: Money
+  @usableFromInline package let money: Money
   /// What the seller received of it, in minor units.
-  public let proceeds: Int
+  @usableFromInline package let proceeds: Int
 
   /// Makes a line of a statement.
-  public init(_ text: LocalizedText, _ money: Money, proceeds: Int) {
+  @usableFromInline package init(_ text: LocalizedText, _ money: Money, proceeds: Int) {
     self.text = text
     self.money = money
     self.proceeds = proceeds

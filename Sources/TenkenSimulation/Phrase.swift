@@ -5,7 +5,7 @@
 /// `{count|coin|coins}` is replaced by a number and the matching form of the noun: `1 coin`. Some
 /// environments need their own steps; these are variants, chosen by the context that a case's
 /// preconditions set.
-public struct Phrase: Hashable, Sendable {
+@usableFromInline package struct Phrase: Hashable, Sendable {
   /// A wording for one context only.
   private struct Variant: Hashable, Sendable {
     let context: String
@@ -13,11 +13,11 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// The wording for contexts without a variant.
-  public let text: LocalizedText
+  @usableFromInline package let text: LocalizedText
   private var variants: [Variant] = []
 
   /// Makes a phrase from its English and Japanese templates.
-  public init(en: String, ja: String) {
+  @usableFromInline package init(en: String, ja: String) {
     text = LocalizedText(en: en, ja: ja)
   }
 
@@ -27,12 +27,12 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// Makes a phrase from its templates by language.
-  public init(_ text: LocalizedText) {
+  @usableFromInline package init(_ text: LocalizedText) {
     self.text = text
   }
 
   /// Returns the phrase with another wording in a context, for example in `xcode`.
-  public func `in`(_ context: String, en: String, ja: String) -> Phrase {
+  @usableFromInline package func `in`(_ context: String, en: String, ja: String) -> Phrase {
     var copy = self
     copy.variants.append(Variant(context: context, text: LocalizedText(en: en, ja: ja)))
     return copy
@@ -44,13 +44,14 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// The template for a language and a context.
-  public func template(in language: Language, context: String?) -> String {
+  @usableFromInline package func template(in language: Language, context: String?) -> String {
     let variant = variants.first { $0.context == context }
     return (variant?.text ?? text)[language]
   }
 
   /// The template as authors read it: `{coins} coins` for a number with its noun.
-  public func readableTemplate(in language: Language, context: String?) -> String {
+  @usableFromInline package func readableTemplate(in language: Language, context: String?) -> String
+  {
     let pieces = template(in: language, context: context).split(
       separator: "{", omittingEmptySubsequences: false)
     let rest = pieces.dropFirst().map { piece in
@@ -63,5 +64,5 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// All contexts that have a wording of their own.
-  public var contexts: [String] { variants.map(\.context) }
+  @usableFromInline package var contexts: [String] { variants.map(\.context) }
 }

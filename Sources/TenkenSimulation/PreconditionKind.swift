@@ -1,7 +1,7 @@
 /// How a precondition is combined with those that other places of a file say of the same case.
 ///
 /// A case gets its preconditions from included files, from its file and from its scenario.
-public enum PreconditionKind: Hashable, Sendable {
+@usableFromInline package enum PreconditionKind: Hashable, Sendable {
   /// Something that holds from the beginning and is there once, for example the environment.
   ///
   /// What several places say of it is merged parameter by parameter; the most specific place wins.
@@ -12,10 +12,10 @@ public enum PreconditionKind: Hashable, Sendable {
   case history
 
   /// Whether it is a setting, with a key or without.
-  public var isSetting: Bool { self != .history }
+  @usableFromInline package var isSetting: Bool { self != .history }
 
   /// The parameter that tells the settings of one word apart; nil if there is none.
-  public var key: String? {
+  @usableFromInline package var key: String? {
     switch self {
     case .keyedSetting(let name): name
     case .setting, .history: nil

@@ -1,16 +1,18 @@
 /// A kind of thing that a scenario file declares, for example a product.
-public struct ResourceDefinition: Hashable, Sendable {
+@usableFromInline package struct ResourceDefinition: Hashable, Sendable {
   /// The name that references use: `product`.
-  public let name: String
+  @usableFromInline package let name: String
   /// The file's key: `products`.
-  public let key: String
+  @usableFromInline package let key: String
   /// The properties of a resource, including `id` and `title`.
-  public let parameters: [Parameter]
+  @usableFromInline package let parameters: [Parameter]
   /// Resources for the examples of the words' definitions.
-  public let examples: [Arguments]
+  @usableFromInline package let examples: [Arguments]
 
   /// Makes the definition of a resource.
-  public init(_ name: String, key: String, parameters: [Parameter], examples: [Arguments]) {
+  @usableFromInline package init(
+    _ name: String, key: String, parameters: [Parameter], examples: [Arguments]
+  ) {
     self.name = name
     self.key = key
     self.parameters = parameters
@@ -19,18 +21,18 @@ public struct ResourceDefinition: Hashable, Sendable {
 }
 
 /// The resources that a file declares in addition to its scenarios.
-public struct Resources: Hashable, Sendable {
+@usableFromInline package struct Resources: Hashable, Sendable {
   /// One declared resource.
-  public struct Item: Hashable, Sendable {
+  @usableFromInline package struct Item: Hashable, Sendable {
     /// The id that references use.
-    public let id: String
+    @usableFromInline package let id: String
     /// The name people read; the id if the file gives none.
-    public let title: LocalizedText
+    @usableFromInline package let title: LocalizedText
     /// The properties of the resource.
-    public let arguments: Arguments
+    @usableFromInline package let arguments: Arguments
 
     /// Makes an item.
-    public init(id: String, title: LocalizedText, arguments: Arguments) {
+    @usableFromInline package init(id: String, title: LocalizedText, arguments: Arguments) {
       self.id = id
       self.title = title
       self.arguments = arguments
@@ -42,13 +44,13 @@ public struct Resources: Hashable, Sendable {
   private var indices: [String: [String: Int]] = [:]
 
   /// The file's settings for the environment as a whole, by the names that the system uses.
-  public var settings: [String: Value] = [:]
+  @usableFromInline package var settings: [String: Value] = [:]
 
   /// Makes an empty set of resources.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// The items of a resource, by the resource's name, in the order of the file.
-  public subscript(name: String) -> [Item] {
+  @usableFromInline package subscript(name: String) -> [Item] {
     get { items[name] ?? [] }
     set {
       items[name] = []
@@ -58,15 +60,17 @@ public struct Resources: Hashable, Sendable {
   }
 
   /// The index of the item with an id; nil if none is declared.
-  public func index(of id: String, among name: String) -> Int? { indices[name]?[id] }
+  @usableFromInline package func index(of id: String, among name: String) -> Int? {
+    indices[name]?[id]
+  }
 
   /// The item with an id; nil if none is declared.
-  public func item(_ id: String, among name: String) -> Item? {
+  @usableFromInline package func item(_ id: String, among name: String) -> Item? {
     indices[name]?[id].flatMap { items[name]?[$0] }
   }
 
   /// Adds an item, or replaces the one with the same id.
-  public mutating func put(_ item: Item, among name: String) {
+  @usableFromInline package mutating func put(_ item: Item, among name: String) {
     if let index = indices[name]?[item.id] {
       items[name]?[index] = item
     } else {

@@ -98,7 +98,7 @@ package struct RuleValue<Value: Sendable>: Sendable {
 }
 
 /// How far a rule's values can be trusted.
-package enum Confidence: String, CaseIterable, Hashable, Sendable {
+@usableFromInline package enum Confidence: String, CaseIterable, Hashable, Sendable {
   /// Stated by Apple, or measured on a device by a source that shows its log.
   case primary
   /// Stated by others without a log.

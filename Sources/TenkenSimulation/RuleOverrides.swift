@@ -1,5 +1,5 @@
 /// A rule and the value that replaces that of the environment, found by their names once.
-public struct RuleOverride: Hashable, Sendable {
+@usableFromInline package struct RuleOverride: Hashable, Sendable {
   /// The rule's identity.
   @usableFromInline let rule: ObjectIdentifier
   /// The index of the value among all values of the rule.
@@ -9,25 +9,25 @@ public struct RuleOverride: Hashable, Sendable {
 /// The values of rules that replace those of the environment.
 ///
 /// A case asks for rules all the time, so an override is found by the rule's identity, not its name.
-public struct RuleOverrides: Hashable, Sendable {
+@usableFromInline package struct RuleOverrides: Hashable, Sendable {
   @usableFromInline var overrides: [RuleOverride] = []
 
   /// Makes overrides without any rule.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// Makes overrides from the names of rules and values; names that the table lacks are ignored.
   ///
   /// - Parameters:
   ///   - names: The names of the values, by the names of the rules.
   ///   - table: The rules of the system.
-  public init(_ names: [String: String], of table: [RuleRow]) {
+  @usableFromInline package init(_ names: [String: String], of table: [RuleRow]) {
     for (rule, value) in names {
       if let override = table.override(rule, value) { set(override) }
     }
   }
 
   /// Makes overrides of one rule.
-  public init(_ override: RuleOverride) { overrides = [override] }
+  @usableFromInline package init(_ override: RuleOverride) { overrides = [override] }
 
   /// The value that replaces that of the setting; nil if none does.
   @inlinable
@@ -39,7 +39,7 @@ public struct RuleOverrides: Hashable, Sendable {
   }
 
   /// Replaces the value of a rule, also one that was replaced before.
-  public mutating func set(_ override: RuleOverride) {
+  @usableFromInline package mutating func set(_ override: RuleOverride) {
     overrides.removeAll { $0.rule == override.rule }
     // Sorted, so that the order in which rules were set makes no difference.
     let index = overrides.firstIndex { $0.rule > override.rule } ?? overrides.count
@@ -47,14 +47,14 @@ public struct RuleOverrides: Hashable, Sendable {
   }
 
   /// Sets the value of a rule, unless it is set already.
-  public mutating func setDefault(_ override: RuleOverride) {
+  @usableFromInline package mutating func setDefault(_ override: RuleOverride) {
     if !overrides.contains(where: { $0.rule == override.rule }) { set(override) }
   }
 }
 
 extension RuleOverrides {
   /// Removes the value of a rule, if it is this one.
-  public mutating func remove(_ override: RuleOverride) {
+  @usableFromInline package mutating func remove(_ override: RuleOverride) {
     overrides.removeAll { $0 == override }
   }
 }

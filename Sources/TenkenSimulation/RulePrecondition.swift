@@ -1,5 +1,5 @@
 /// A world whose behaviours are rules that a scenario can set.
-package protocol RuledWorld: SimulatedWorld {
+@usableFromInline package protocol RuledWorld: SimulatedWorld {
   /// The declarations of the rules.
   associatedtype List: RuleList
 
@@ -18,22 +18,22 @@ extension RuledWorld {
 }
 
 /// Sets the value of a rule of a world.
-package struct RulePrecondition<World: RuledWorld>: Precondition, DeclaredWord {
+@usableFromInline package struct RulePrecondition<World: RuledWorld>: Precondition, DeclaredWord {
   /// The name that scenarios write.
-  package static var name: String { "rule" }
+  @usableFromInline package static var name: String { "rule" }
   /// What the word declares about itself.
-  package static var word: Word<Self> { World.ruleWord }
+  @usableFromInline package static var word: Word<Self> { World.ruleWord }
 
   private var override: RuleOverride?
 
   /// Makes the word without a rule.
-  package init() {}
+  @usableFromInline package init() {}
 
   /// Finds the rule and its value.
   ///
   /// - Parameter arguments: The names of the rule and of the value.
   /// - Throws: `ArgumentError` if the rule has no such value.
-  package mutating func complete(_ arguments: Arguments) throws(ArgumentError) {
+  @usableFromInline package mutating func complete(_ arguments: Arguments) throws(ArgumentError) {
     let table = World.List.table
     let (name, value) = (arguments.text("name"), arguments.text("value"))
     override = table.override(name, value)
@@ -47,7 +47,7 @@ package struct RulePrecondition<World: RuledWorld>: Precondition, DeclaredWord {
   }
 
   /// Sets the rule.
-  package func establish(in world: inout World) {
+  @usableFromInline package func establish(in world: inout World) {
     if let override { world.set(override) }
   }
 }

@@ -2,16 +2,16 @@
 ///
 /// A rule is a behaviour that differs between environments or eras, or about which sources
 /// disagree.
-public struct RuleRow: Hashable, Sendable {
+@usableFromInline package struct RuleRow: Hashable, Sendable {
   /// The value of a rule in one environment and the eras in which it applies.
-  public struct Setting: Hashable, Sendable {
+  @usableFromInline package struct Setting: Hashable, Sendable {
     /// What people call the environment, with the era if there are several: `Sandbox, until 2022`.
-    public let environment: LocalizedText
+    @usableFromInline package let environment: LocalizedText
     /// The name of the value.
-    public let value: String
+    @usableFromInline package let value: String
 
     /// Makes a setting.
-    public init(_ environment: LocalizedText, _ value: String) {
+    @usableFromInline package init(_ environment: LocalizedText, _ value: String) {
       self.environment = environment
       self.value = value
     }
@@ -20,27 +20,27 @@ public struct RuleRow: Hashable, Sendable {
   /// The rule's identity.
   private let rule: ObjectIdentifier
   /// The kebab-case name.
-  public let name: String
+  @usableFromInline package let name: String
   /// What people call the rule; nil if it has no title.
-  public let title: LocalizedText?
+  @usableFromInline package let title: LocalizedText?
   /// What people call its values, for those that have a title.
-  public let valueTitles: [String: LocalizedText]
+  @usableFromInline package let valueTitles: [String: LocalizedText]
   /// What the rule decides, and what the sources say about it.
-  public let summary: LocalizedText
+  @usableFromInline package let summary: LocalizedText
   /// All values that the rule can have.
-  public let values: [String]
+  @usableFromInline package let values: [String]
   /// The values in force by environment and era.
-  public let settings: [Setting]
+  @usableFromInline package let settings: [Setting]
   /// Where the values are known from.
-  public let source: String
+  @usableFromInline package let source: String
   /// How far the values can be trusted: `primary`, `secondary` or `inferred`.
-  public let confidence: LocalizedText
+  @usableFromInline package let confidence: LocalizedText
   /// How doubtful the values are: 0 for the most trusted.
-  public let doubt: Int
+  @usableFromInline package let doubt: Int
   /// Whether no scenario can observe it: it decides wordings, payloads, or how logs are compared.
-  public let isInvisibleToScenarios: Bool
+  @usableFromInline package let isInvisibleToScenarios: Bool
   /// Whether it concerns the settings of a file, and has no effect in files without settings.
-  public let concernsConfigurationFile: Bool
+  @usableFromInline package let concernsConfigurationFile: Bool
 
   /// Makes the row of a rule from its values in force by setting.
   package init<Setting, Value>(_ rule: Rule<Setting, Value>, settings: [RuleRow.Setting]) {
@@ -61,14 +61,14 @@ public struct RuleRow: Hashable, Sendable {
   }
 
   /// The rule with one of its values, by the name of the value; nil if there is no such value.
-  public func override(named value: String) -> RuleOverride? {
+  @usableFromInline package func override(named value: String) -> RuleOverride? {
     values.firstIndex(of: value).map { RuleOverride(rule: rule, value: $0) }
   }
 }
 
 extension [RuleRow] {
   /// A rule with one of its values, by their names; nil if there is none.
-  public func override(_ rule: String, _ value: String) -> RuleOverride? {
+  @usableFromInline package func override(_ rule: String, _ value: String) -> RuleOverride? {
     first { $0.name == rule }?.override(named: value)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Readers check an author's value against its shape, the JSON Schema is generated from it, and
 /// documents word a value according to it.
-public indirect enum Shape: Hashable, Sendable {
+@usableFromInline package indirect enum Shape: Hashable, Sendable {
   /// A whole number within a range.
   case integer(ClosedRange<Int>)
   /// An amount of money within a range, in minor units of the currency.
@@ -29,20 +29,20 @@ public indirect enum Shape: Hashable, Sendable {
 
 extension Shape: ExpressibleByArrayLiteral {
   /// Makes a choice from its names.
-  public init(arrayLiteral choices: Choice...) {
+  @usableFromInline package init(arrayLiteral choices: Choice...) {
     self = .choice(choices)
   }
 }
 
 /// One of the names that a choice allows.
-public struct Choice: Hashable, Sendable {
+@usableFromInline package struct Choice: Hashable, Sendable {
   /// The kebab-case name a scenario writes.
-  public let name: String
+  @usableFromInline package let name: String
   /// What people read.
-  public let text: LocalizedText
+  @usableFromInline package let text: LocalizedText
 
   /// Makes a choice from its name and what people read.
-  public init(_ name: String, _ text: LocalizedText) {
+  @usableFromInline package init(_ name: String, _ text: LocalizedText) {
     self.name = name
     self.text = text
   }
@@ -54,14 +54,14 @@ public struct Choice: Hashable, Sendable {
 }
 
 /// The named values of a record, and how people read one.
-public struct RecordShape: Hashable, Sendable {
+@usableFromInline package struct RecordShape: Hashable, Sendable {
   /// The fields, in the order in which they are read out.
-  public let fields: [Parameter]
+  @usableFromInline package let fields: [Parameter]
   /// The wording of one record.
-  public let phrase: Phrase
+  @usableFromInline package let phrase: Phrase
 
   /// Makes the shape of a record.
-  public init(phrase: Phrase, fields: [Parameter]) {
+  @usableFromInline package init(phrase: Phrase, fields: [Parameter]) {
     self.fields = fields
     self.phrase = phrase
   }
@@ -75,30 +75,30 @@ extension Shape {
 }
 
 /// A named value that a word takes.
-public struct Parameter: Hashable, Sendable {
+@usableFromInline package struct Parameter: Hashable, Sendable {
   /// The kebab-case name a scenario writes.
-  public let name: String
+  @usableFromInline package let name: String
   /// The values it takes.
-  public let shape: Shape
+  @usableFromInline package let shape: Shape
   /// The value if the author writes none; nil if the author must write one.
-  public internal(set) var defaultValue: Value?
+  @usableFromInline package internal(set) var defaultValue: Value?
   /// The meaning of the parameter, in one sentence.
-  public let summary: LocalizedText
+  @usableFromInline package let summary: LocalizedText
   /// What people read for some values, in place of the value itself.
-  public private(set) var texts: [Value: LocalizedText] = [:]
+  @usableFromInline package private(set) var texts: [Value: LocalizedText] = [:]
   /// What people read for some values, depending on another parameter; nil if nothing does.
-  public private(set) var dependentTexts: DependentTexts?
+  @usableFromInline package private(set) var dependentTexts: DependentTexts?
 
   /// Texts for values whose meaning depends on the value of another parameter.
-  public struct DependentTexts: Hashable, Sendable {
+  @usableFromInline package struct DependentTexts: Hashable, Sendable {
     /// The other parameter's name.
-    public let parameter: String
+    @usableFromInline package let parameter: String
     /// The texts of values, by the other parameter's value.
-    public let texts: [Value: [Value: LocalizedText]]
+    @usableFromInline package let texts: [Value: [Value: LocalizedText]]
   }
 
   /// Makes a parameter; without a default value the author must give one.
-  public init(
+  @usableFromInline package init(
     _ name: String, _ shape: Shape, default: Value? = nil, _ summary: LocalizedText = ""
   ) {
     self.name = name
@@ -113,7 +113,7 @@ public struct Parameter: Hashable, Sendable {
   }
 
   /// Returns the parameter with the texts that people read for true and false.
-  public func reading(yes: LocalizedText, no: LocalizedText) -> Parameter {
+  @usableFromInline package func reading(yes: LocalizedText, no: LocalizedText) -> Parameter {
     var copy = self
     copy.texts[.boolean(true)] = yes
     copy.texts[.boolean(false)] = no
@@ -121,14 +121,14 @@ public struct Parameter: Hashable, Sendable {
   }
 
   /// Returns the parameter with texts that people read for some values, such as `iOS 14` for 14.
-  public func reading(_ texts: [Value: LocalizedText]) -> Parameter {
+  @usableFromInline package func reading(_ texts: [Value: LocalizedText]) -> Parameter {
     var copy = self
     copy.texts.merge(texts) { _, new in new }
     return copy
   }
 
   /// Returns the parameter with texts for some values that depend on another parameter.
-  public func reading(
+  @usableFromInline package func reading(
     by parameter: String, _ texts: [Value: [Value: LocalizedText]]
   ) -> Parameter {
     var copy = self
@@ -137,7 +137,7 @@ public struct Parameter: Hashable, Sendable {
   }
 
   /// Returns the parameter with the text for a missing value; empty if it needs no mention.
-  public func reading(none: LocalizedText) -> Parameter {
+  @usableFromInline package func reading(none: LocalizedText) -> Parameter {
     var copy = self
     copy.texts[.none] = none
     return copy

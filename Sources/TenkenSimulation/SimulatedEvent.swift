@@ -2,7 +2,7 @@
 ///
 /// A world has one type of events, which lists their kinds. A kind whose values are only told is a
 /// ``Told``; one whose values are read again is a structure of its own, as ``EventValues``.
-public protocol SimulatedEvent: Sendable {
+@usableFromInline package protocol SimulatedEvent: Sendable {
   /// What an event can be about, for example a product.
   associatedtype Subject: Sendable = Never
   /// What the world can remember of an event outside the journal.
@@ -18,7 +18,7 @@ public protocol SimulatedEvent: Sendable {
 }
 
 /// A kind of event in the list of all kinds.
-public struct EventDeclaration: Sendable {
+@usableFromInline package struct EventDeclaration: Sendable {
   /// What tells the kind apart from others.
   let id: ObjectIdentifier
   /// The kind as plain data.
@@ -26,7 +26,7 @@ public struct EventDeclaration: Sendable {
 }
 
 /// The kind and the values of an event, of whatever type.
-public struct EventContent<Event: SimulatedEvent>: Sendable {
+@usableFromInline package struct EventContent<Event: SimulatedEvent>: Sendable {
   @usableFromInline let box: any AnyEventBox<Event>
 
   @inlinable

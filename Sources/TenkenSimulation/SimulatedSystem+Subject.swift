@@ -6,32 +6,32 @@
 extension SimulatedSystem {
   /// The content of a bound precondition.
   @inlinable
-  public static func content(_ word: any Precondition<World>) -> any AnyObject & Sendable {
+  package static func content(_ word: any Precondition<World>) -> any AnyObject & Sendable {
     BoundContent<any Precondition<World>>(word)
   }
 
   /// The content of a bound operation.
   @inlinable
-  public static func content(_ word: any Operation<World>) -> any AnyObject & Sendable {
+  package static func content(_ word: any Operation<World>) -> any AnyObject & Sendable {
     BoundContent<any Operation<World>>(word)
   }
 
   /// The content of a bound observation.
   @inlinable
-  public static func content(_ word: any Observation<World>) -> any AnyObject & Sendable {
+  package static func content(_ word: any Observation<World>) -> any AnyObject & Sendable {
     BoundContent<any Observation<World>>(word)
   }
 
   /// Makes a precondition true.
   @inlinable
-  public mutating func establish(_ step: BoundWord) {
+  package mutating func establish(_ step: BoundWord) {
     step.content(as: (any Precondition<World>).self).word.establish(in: &world)
     if world.journal.coverageRecord != nil { world.recordStates() }
   }
 
   /// Performs an operation; a world that refuses it is left unchanged.
   @inlinable
-  public mutating func perform(_ step: BoundWord) -> Outcome {
+  package mutating func perform(_ step: BoundWord) -> Outcome {
     let outcome = step.content(as: (any Operation<World>).self).word.apply(to: &world)
     if world.journal.coverageRecord != nil { world.recordStates() }
     return outcome
@@ -39,7 +39,7 @@ extension SimulatedSystem {
 
   /// Reads an observation; a record reads what happened from `mark` on.
   @inlinable
-  public func read(_ observation: BoundWord, since mark: Mark) -> Value {
+  package func read(_ observation: BoundWord, since mark: Mark) -> Value {
     Self.read(observation, in: world, since: mark)
   }
 
@@ -52,7 +52,7 @@ extension SimulatedSystem {
 
   /// The invariants that are broken now.
   @inlinable
-  public func violations() -> [Violation] { Self.violations(in: world) }
+  package func violations() -> [Violation] { Self.violations(in: world) }
 
   /// The invariants that are broken in a world.
   ///
@@ -70,25 +70,25 @@ extension SimulatedSystem {
   }
 
   /// The indices of the recoveries that are enough to recover from the current state.
-  public func sufficientRecoveries() -> [Int] {
+  @usableFromInline package func sufficientRecoveries() -> [Int] {
     Self.recoveries.indices.filter { Self.recoveries[$0].suffices(in: world) }
   }
 
   /// The recoveries that have failed, although their operations were done.
-  public func failedRecoveries() -> [Violation] {
+  @usableFromInline package func failedRecoveries() -> [Violation] {
     Self.recoveries.enumerated().compactMap { index, recovery in
       recovery.violation(in: world).map { Violation(index: index, summary: $0) }
     }
   }
 
   /// The budget that the case has used up; nil if there is none.
-  @inlinable public var spentBudget: Budget? { world.journal.budgetUsage.spent }
+  @inlinable package var spentBudget: Budget? { world.journal.budgetUsage.spent }
 
   /// The number of events so far.
-  @inlinable public var mark: Mark { world.journal.count }
+  @inlinable package var mark: Mark { world.journal.count }
 
   /// What happened in a part of the case, in order.
-  public func events(in range: Range<Mark>) -> [EventRecord] {
+  @usableFromInline package func events(in range: Range<Mark>) -> [EventRecord] {
     world.journal.entries[range].map { entry in
       EventRecord(
         time: entry.time, actor: entry.event.actor, text: entry.event.text,
@@ -97,17 +97,17 @@ extension SimulatedSystem {
   }
 
   /// Always true: a simulated world is a value.
-  @inlinable public var isValue: Bool { true }
+  @inlinable package var isValue: Bool { true }
 
   /// The hash value of the world.
-  @inlinable public var fingerprint: Int? { world.hashValue }
+  @inlinable package var fingerprint: Int? { world.hashValue }
 
   /// Removes the events, and what was recorded for coverage.
-  @inlinable public mutating func discardPastEvents() { world.journal.removeEvents() }
+  @inlinable package mutating func discardPastEvents() { world.journal.removeEvents() }
 
   /// The virtual time.
-  @inlinable public var now: Instant { world.now }
+  @inlinable package var now: Instant { world.now }
 
   /// What was recorded for coverage; nil if the subject was started without it.
-  public var coverageRecord: CoverageRecord? { world.journal.coverageRecord }
+  @usableFromInline package var coverageRecord: CoverageRecord? { world.journal.coverageRecord }
 }

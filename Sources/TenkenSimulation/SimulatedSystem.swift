@@ -2,7 +2,7 @@
 ///
 /// An instance holds the world that a case runs against; the static members are the same for all
 /// cases. A new word is one file and one line in the system's list of its kind.
-public protocol SimulatedSystem: Subject {
+@usableFromInline package protocol SimulatedSystem: Subject {
   /// The world of the system.
   associatedtype World: SimulatedWorld
 
@@ -88,35 +88,37 @@ public protocol SimulatedSystem: Subject {
 
 extension SimulatedSystem {
   /// No resources by default.
-  public static var resources: [ResourceDefinition] { [] }
+  @usableFromInline package static var resources: [ResourceDefinition] { [] }
   /// No recoveries by default.
-  public static var recoveries: [any Recovery<World>.Type] { [] }
+  @usableFromInline package static var recoveries: [any Recovery<World>.Type] { [] }
   /// No context word by default.
-  public static var contextWord: String? { nil }
+  @usableFromInline package static var contextWord: String? { nil }
   /// No rules by default.
-  public static var rules: [RuleRow] { [] }
+  @usableFromInline package static var rules: [RuleRow] { [] }
   /// No currencies by default.
-  public static var currencyChoice: CurrencyChoice? { nil }
+  @usableFromInline package static var currencyChoice: CurrencyChoice? { nil }
   /// No usual context by default.
-  public static var defaultContext: String? { nil }
+  @usableFromInline package static var defaultContext: String? { nil }
   /// No event subjects by default.
-  public static var subjects: [Choice] { [] }
+  @usableFromInline package static var subjects: [Choice] { [] }
   /// No state machines by default.
-  public static var machines: [StateMachine] { [] }
+  @usableFromInline package static var machines: [StateMachine] { [] }
   /// No questions by default.
-  public static var profileQuestions: [ProfileQuestion] { [] }
+  @usableFromInline package static var profileQuestions: [ProfileQuestion] { [] }
   /// No needs of parts by default.
-  public static var partNeeds: [VocabularyPart: [AppNeed]] { [:] }
+  @usableFromInline package static var partNeeds: [VocabularyPart: [AppNeed]] { [:] }
   /// No stated needs by default.
-  public static func statedNeeds(of content: CaseContent) -> [AppNeed] { [] }
+  @usableFromInline package static func statedNeeds(of content: CaseContent) -> [AppNeed] { [] }
   /// No assumptions by default.
-  public static func assumptions(
+  @usableFromInline package static func assumptions(
     _ resources: Resources, beside preconditions: [CaseContent.Word]
   ) -> [LocalizedText] { [] }
   /// No way to make time go faster by default.
-  public static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? { nil }
+  @usableFromInline package static func timeAcceleration(in context: Arguments?)
+    -> TimeAcceleration?
+  { nil }
   /// The value of the context word by default, or the usual context.
-  public static func phraseContexts(in context: Arguments?) -> [String] {
+  @usableFromInline package static func phraseContexts(in context: Arguments?) -> [String] {
     guard case .text(let name)? = context?.fields.first?.value else {
       return defaultContext.map { [$0] } ?? []
     }

@@ -1,7 +1,7 @@
 /// The world in which a scenario happens: a value, changed only by words.
 ///
 /// The same world and the same word give the same world, outcome and events everywhere.
-public protocol SimulatedWorld: Hashable, Sendable {
+@usableFromInline package protocol SimulatedWorld: Hashable, Sendable {
   /// The events that can happen in the world.
   associatedtype Event: SimulatedEvent
 
@@ -22,13 +22,13 @@ public protocol SimulatedWorld: Hashable, Sendable {
 
 extension SimulatedWorld {
   /// Changes nothing by default.
-  public mutating func override(_ rules: RuleOverrides) {}
+  @usableFromInline package mutating func override(_ rules: RuleOverrides) {}
   /// Remembers nothing by default.
-  public mutating func remember(_ fact: Event.Fact) {}
+  @usableFromInline package mutating func remember(_ fact: Event.Fact) {}
   /// No names by default.
-  public func names(of subject: Event.Subject) -> [String] { [] }
+  @usableFromInline package func names(of subject: Event.Subject) -> [String] { [] }
   /// No states by default.
-  public var machineStates: [MachineState] { [] }
+  @usableFromInline package var machineStates: [MachineState] { [] }
 }
 
 extension SimulatedWorld {
@@ -49,13 +49,13 @@ extension SimulatedWorld {
 ///
 /// The journal is not part of a world's identity: worlds that differ only in their past are equal,
 /// so that exploration recognises a state that it has met before.
-public struct Journal<Event: SimulatedEvent>: Sendable {
+@usableFromInline package struct Journal<Event: SimulatedEvent>: Sendable {
   /// One event and when it happened.
-  public struct Entry: Sendable {
+  @usableFromInline package struct Entry: Sendable {
     /// The virtual time.
-    public let time: Instant
+    @usableFromInline package let time: Instant
     /// What happened.
-    public let event: Event
+    @usableFromInline package let event: Event
 
     @inlinable
     init(time: Instant, event: consuming Event) {
@@ -65,33 +65,33 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
   }
 
   /// The events in order.
-  @inlinable public var entries: [Entry] { storage }
+  @inlinable package var entries: [Entry] { storage }
 
   // Visible to other modules' copies of `record`, which would otherwise look up the event's type
   // at every call.
   @usableFromInline var storage: [Entry] = []
 
   /// What is recorded for coverage; nil if coverage is not measured.
-  public var coverageRecord: CoverageRecord?
+  @usableFromInline package var coverageRecord: CoverageRecord?
 
   /// What the case has used of its budgets.
-  public var budgetUsage = BudgetUsage()
+  @usableFromInline package var budgetUsage = BudgetUsage()
 
   /// Makes an empty journal.
-  public init() {}
+  @usableFromInline package init() {}
 
   /// The number of events so far, which later reads use as a mark.
-  @inlinable public var count: Int { storage.count }
+  @inlinable package var count: Int { storage.count }
 
   /// Removes all events, but keeps what the case has used of its budgets.
-  public mutating func removeEvents() {
+  @usableFromInline package mutating func removeEvents() {
     storage = []
     coverageRecord?.removeEvents()
   }
 
   /// Records an event, unless a budget of the case is spent.
   @inlinable
-  public mutating func record(_ event: consuming Event, at time: Instant) {
+  package mutating func record(_ event: consuming Event, at time: Instant) {
     guard budgetUsage.use(.events, event.content.box.weight) else { return }
     // Few cases have fewer than eight events, and growing from one to eight would copy them three
     // times.
@@ -102,8 +102,8 @@ public struct Journal<Event: SimulatedEvent>: Sendable {
 
 extension Journal: Hashable {
   /// Always true: the past is not part of a world's identity.
-  public static func == (left: Journal, right: Journal) -> Bool { true }
+  @usableFromInline package static func == (left: Journal, right: Journal) -> Bool { true }
 
   /// Adds nothing, as all journals are equal.
-  public func hash(into hasher: inout Hasher) {}
+  @usableFromInline package func hash(into hasher: inout Hasher) {}
 }

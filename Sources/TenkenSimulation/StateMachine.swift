@@ -2,18 +2,18 @@
 ///
 /// A world may have several parts with the same machine. In the first state, the part does not
 /// exist.
-public struct StateMachine: Hashable, Sendable {
+@usableFromInline package struct StateMachine: Hashable, Sendable {
   /// A step from one state to another.
-  public struct Transition: Hashable, Sendable {
+  @usableFromInline package struct Transition: Hashable, Sendable {
     /// The machine's name.
-    public let machine: String
+    @usableFromInline package let machine: String
     /// The name of the state before.
-    public let from: String
+    @usableFromInline package let from: String
     /// The name of the state after.
-    public let to: String
+    @usableFromInline package let to: String
 
     /// Makes a transition.
-    public init(_ machine: String, from: String, to: String) {
+    @usableFromInline package init(_ machine: String, from: String, to: String) {
       self.machine = machine
       self.from = from
       self.to = to
@@ -21,20 +21,20 @@ public struct StateMachine: Hashable, Sendable {
   }
 
   /// The kebab-case name.
-  public let name: String
+  @usableFromInline package let name: String
   /// What people call it.
-  public let title: LocalizedText
+  @usableFromInline package let title: LocalizedText
   /// The states; the first means that the part does not exist.
-  public let states: [Choice]
+  @usableFromInline package let states: [Choice]
   /// All possible transitions, in the order in which they are shown.
-  public let transitions: [Transition]
+  @usableFromInline package let transitions: [Transition]
   /// The name of the initial state, if it is known.
-  public private(set) var start: String?
+  @usableFromInline package private(set) var start: String?
   /// What causes each transition, as people read it; empty if the causes are not declared.
   private var causes: [[LocalizedText]] = []
 
   /// The causes of the transition at an index; empty if none are declared.
-  public func causes(ofTransition index: Int) -> [LocalizedText] {
+  @usableFromInline package func causes(ofTransition index: Int) -> [LocalizedText] {
     causes.indices.contains(index) ? causes[index] : []
   }
 
@@ -44,7 +44,9 @@ public struct StateMachine: Hashable, Sendable {
   ///   - start: The name of the initial state.
   ///   - causes: What causes each transition, in the order of the transitions.
   /// - Returns: The machine with these details.
-  public func drawn(from start: String, causes: [[LocalizedText]]) -> StateMachine {
+  @usableFromInline package func drawn(from start: String, causes: [[LocalizedText]])
+    -> StateMachine
+  {
     var copy = self
     copy.start = start
     copy.causes = causes
@@ -58,7 +60,7 @@ public struct StateMachine: Hashable, Sendable {
   ///   - title: What people call it.
   ///   - states: The states; the first means that the part does not exist.
   ///   - transitions: The states before and after, in the order in which they are shown.
-  public init(
+  @usableFromInline package init(
     _ name: String, _ title: LocalizedText, states: [Choice],
     transitions: [(from: String, to: String)]
   ) {
@@ -75,7 +77,7 @@ public struct StateMachine: Hashable, Sendable {
   ///   - title: What people call it.
   ///   - states: The states; the first means that the part does not exist.
   ///   - steps: For each state, the states that may follow it directly.
-  public init(
+  @usableFromInline package init(
     _ name: String, _ title: LocalizedText, states: [Choice],
     steps: KeyValuePairs<String, [String]>
   ) {
@@ -89,16 +91,16 @@ public struct StateMachine: Hashable, Sendable {
 }
 
 /// The state of one part of a world.
-public struct MachineState: Hashable, Sendable {
+@usableFromInline package struct MachineState: Hashable, Sendable {
   /// The name of the machine.
-  public let machine: String
+  @usableFromInline package let machine: String
   /// The name that distinguishes the part from others with the same machine.
-  public let instance: String
+  @usableFromInline package let instance: String
   /// The name of the state.
-  public let state: String
+  @usableFromInline package let state: String
 
   /// Makes the state of a part.
-  public init(_ machine: String, _ instance: String, _ state: String) {
+  @usableFromInline package init(_ machine: String, _ instance: String, _ state: String) {
     self.machine = machine
     self.instance = instance
     self.state = state
@@ -106,16 +108,16 @@ public struct MachineState: Hashable, Sendable {
 }
 
 /// A kind of event as plain data.
-public struct EventDefinition: Hashable, Sendable {
+@usableFromInline package struct EventDefinition: Hashable, Sendable {
   /// The kebab-case name.
-  public let name: String
+  @usableFromInline package let name: String
   /// What people call such an event.
-  public let title: LocalizedText
+  @usableFromInline package let title: LocalizedText
   /// The names of the system's event subjects that it may be about; empty if it is about none.
-  public let subjects: [String]
+  @usableFromInline package let subjects: [String]
 
   /// Makes the definition of a kind of event.
-  public init(_ name: String, _ title: LocalizedText, subjects: [String] = []) {
+  @usableFromInline package init(_ name: String, _ title: LocalizedText, subjects: [String] = []) {
     self.name = name
     self.title = title
     self.subjects = subjects

@@ -1,7 +1,7 @@
 /// A parameter of a word, and the property of the word that holds its argument.
-package struct StoredParameter<Word: DeclaredWord>: Sendable {
+@usableFromInline package struct StoredParameter<Word: DeclaredWord>: Sendable {
   /// A property of the word.
-  package typealias Property<Held> = any WritableKeyPath<Word, Held> & Sendable
+  @usableFromInline package typealias Property<Held> = any WritableKeyPath<Word, Held> & Sendable
 
   /// The parameter, as readers and documents know it.
   package private(set) var parameter: Parameter

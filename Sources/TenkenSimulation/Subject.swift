@@ -2,7 +2,7 @@
 ///
 /// The executor passes bound words only, so that nothing is parsed or looked up by name while cases
 /// run. Copies of a subject are independent: every case starts from a copy.
-public protocol Subject: Sendable {
+@usableFromInline package protocol Subject: Sendable {
   /// Makes a precondition true.
   mutating func establish(_ step: BoundWord)
   /// Performs an operation; a subject that refuses it is left unchanged.
@@ -47,33 +47,33 @@ public protocol Subject: Sendable {
 
 extension Subject {
   /// False by default: anything outside of this process exists only once.
-  public var isValue: Bool { false }
+  @usableFromInline package var isValue: Bool { false }
   /// No recoveries by default.
-  public func sufficientRecoveries() -> [Int] { [] }
+  @usableFromInline package func sufficientRecoveries() -> [Int] { [] }
   /// No failed recoveries by default.
-  public func failedRecoveries() -> [Violation] { [] }
+  @usableFromInline package func failedRecoveries() -> [Violation] { [] }
   /// No fingerprint by default.
-  public var fingerprint: Int? { nil }
+  @usableFromInline package var fingerprint: Int? { nil }
   /// Keeps the past by default.
-  public mutating func discardPastEvents() {}
+  @usableFromInline package mutating func discardPastEvents() {}
   /// Unknown by default.
-  public var snapshotByteCount: Int? { nil }
+  @usableFromInline package var snapshotByteCount: Int? { nil }
   /// No hindrance by default.
-  @inlinable public var hindrance: Hindrance? { nil }
+  @inlinable package var hindrance: Hindrance? { nil }
   /// True by default.
-  public var checksInvariants: Bool { true }
+  @usableFromInline package var checksInvariants: Bool { true }
 }
 
 extension Subject where Snapshot == Self {
   /// The whole subject by default.
-  @inlinable public var snapshot: Self {
+  @inlinable package var snapshot: Self {
     get { self }
     set { self = newValue }
   }
 }
 
 /// Why a subject has not done a step, or not read an observation.
-public enum Hindrance: Hashable, Sendable {
+@usableFromInline package enum Hindrance: Hashable, Sendable {
   /// The subject has no way to do it, for the given reason, so that people have to.
   case unable(LocalizedText)
   /// The subject failed, and its state is unknown from here on: the case ends.
@@ -81,35 +81,35 @@ public enum Hindrance: Hashable, Sendable {
 }
 
 /// A number of events that have happened, from which a later record is read.
-public typealias Mark = Int
+@usableFromInline package typealias Mark = Int
 
 /// An invariant that is broken, or a recovery that has failed.
-public struct Violation: Hashable, Sendable {
+@usableFromInline package struct Violation: Hashable, Sendable {
   /// The index of the invariant, or of the recovery, in the vocabulary.
-  public let index: Int
+  @usableFromInline package let index: Int
   /// What breaks it, in one phrase.
-  public let summary: LocalizedText
+  @usableFromInline package let summary: LocalizedText
 
   /// Makes a violation.
-  public init(index: Int, summary: LocalizedText) {
+  @usableFromInline package init(index: Int, summary: LocalizedText) {
     self.index = index
     self.summary = summary
   }
 }
 
 /// Something that happened, as plain data.
-public struct EventRecord: Sendable {
+@usableFromInline package struct EventRecord: Sendable {
   /// The virtual time.
-  public let time: Instant
+  @usableFromInline package let time: Instant
   /// Who did it, or where it happened.
-  public let actor: LocalizedText
+  @usableFromInline package let actor: LocalizedText
   /// What happened, in one line.
-  public let text: LocalizedText
+  @usableFromInline package let text: LocalizedText
   /// The money that moved; nil if none did.
-  public let movement: MoneyMovement?
+  @usableFromInline package let movement: MoneyMovement?
 
   /// Makes a record of an event.
-  public init(
+  @usableFromInline package init(
     time: Instant, actor: LocalizedText, text: LocalizedText, movement: MoneyMovement? = nil
   ) {
     self.time = time

@@ -3,7 +3,7 @@
 /// It is a value, whether its subjects are simulated worlds, worlds read from a file, or processes
 /// behind a driver. Code that reads, checks, runs, measures or prints scenarios receives the
 /// system, and knows none by name.
-public struct System: Sendable {
+@usableFromInline package struct System: Sendable {
   /// The content of a system, shared by its copies: every feature and every run has one.
   @usableFromInline
   final class Content: Sendable {
@@ -32,14 +32,14 @@ public struct System: Sendable {
   /// - Parameters:
   ///   - vocabulary: The words, bound to what the system's subjects understand.
   ///   - start: Makes a subject in the state before any precondition.
-  public init(
+  @usableFromInline package init(
     _ vocabulary: Vocabulary, start: @escaping @Sendable (SubjectRequest) -> any Subject
   ) {
     content = Content(vocabulary) { _ in CaseStart(start) }
   }
 
   /// Makes a system from a Swift type that declares it.
-  public init<Simulated: SimulatedSystem>(_ system: Simulated.Type) {
+  @usableFromInline package init<Simulated: SimulatedSystem>(_ system: Simulated.Type) {
     content = Content(Vocabulary(of: system)) { resources in
       let start = Simulated(world: Simulated.makeWorld(resources))
       return CaseStart { request in
@@ -55,10 +55,10 @@ public struct System: Sendable {
   }
 
   /// The words, and all else that the system declares.
-  @inlinable public var vocabulary: Vocabulary { content.vocabulary }
+  @inlinable package var vocabulary: Vocabulary { content.vocabulary }
 
   /// The name that `system:` gives.
-  public var name: String { vocabulary.system }
+  @usableFromInline package var name: String { vocabulary.system }
 
   /// How files of another tool are read that declare items for the system; nil if none are.
   package var catalog: (any SystemCatalog)? { content.catalog }
@@ -74,11 +74,13 @@ public struct System: Sendable {
   ///
   /// - Parameter resources: The resources that the file declares, for example products.
   /// - Returns: What the cases of the file start from.
-  public func prepare(_ resources: Resources) -> CaseStart { content.prepare(resources) }
+  @usableFromInline package func prepare(_ resources: Resources) -> CaseStart {
+    content.prepare(resources)
+  }
 }
 
 /// What the cases of a file start from: their system, with what the file declares.
-public struct CaseStart: Sendable {
+@usableFromInline package struct CaseStart: Sendable {
   private let makeSubject: @Sendable (SubjectRequest) -> any Subject
 
   init(_ makeSubject: @escaping @Sendable (SubjectRequest) -> any Subject) {
@@ -86,7 +88,9 @@ public struct CaseStart: Sendable {
   }
 
   /// Makes a subject in the state before any precondition.
-  public func subject(_ request: SubjectRequest = SubjectRequest()) -> any Subject {
+  @usableFromInline package func subject(_ request: SubjectRequest = SubjectRequest())
+    -> any Subject
+  {
     makeSubject(request)
   }
 }
@@ -94,21 +98,21 @@ public struct CaseStart: Sendable {
 /// How a system reads the files that `catalog:` names.
 ///
 /// A system knows nothing of files, so it only keeps the value; `TenkenScenarios` says what it is.
-package protocol SystemCatalog: Sendable {}
+@usableFromInline package protocol SystemCatalog: Sendable {}
 
 /// The options for a subject that a case starts from.
-public struct SubjectRequest: Sendable {
+@usableFromInline package struct SubjectRequest: Sendable {
   /// The values of rules that replace those of the environment.
-  public let rules: RuleOverrides
+  @usableFromInline package let rules: RuleOverrides
   /// Whether to record event subjects and state transitions, for coverage.
-  public let recordsCoverage: Bool
+  @usableFromInline package let recordsCoverage: Bool
   /// Whether the events are read afterwards; a subject may record them in any case.
-  public let recordsEvents: Bool
+  @usableFromInline package let recordsEvents: Bool
   /// The budgets of the case.
-  public let budgetUsage: BudgetUsage
+  @usableFromInline package let budgetUsage: BudgetUsage
 
   /// Makes a request for a subject.
-  public init(
+  @usableFromInline package init(
     rules: RuleOverrides = RuleOverrides(), recordsCoverage: Bool = false,
     recordsEvents: Bool = true, budgetUsage: BudgetUsage = BudgetUsage()
   ) {

@@ -1,7 +1,7 @@
 /// A kind of event whose values are only told: nothing reads them again.
 ///
 /// Its texts are made when somebody asks for them.
-package final class Told<Event: SimulatedEvent, each Value: Sendable>: Sendable {
+@usableFromInline package final class Told<Event: SimulatedEvent, each Value: Sendable>: Sendable {
   private let definition: EventDefinition
   fileprivate let actor: EventActor
   fileprivate let about: (@Sendable (repeat each Value) -> Event.Subject)?

@@ -1,5 +1,5 @@
 /// A value that a word takes, or that an observation reads.
-public enum Value: Hashable, Sendable {
+@usableFromInline package enum Value: Hashable, Sendable {
   /// Nothing: `none` in a scenario, `nil` in an app's log.
   case none
   /// True or false.
@@ -14,21 +14,21 @@ public enum Value: Hashable, Sendable {
   case record([Field])
 
   /// One named value of a record.
-  public struct Field: Hashable, Sendable {
+  @usableFromInline package struct Field: Hashable, Sendable {
     /// The kebab-case name.
-    public var name: String
+    @usableFromInline package var name: String
     /// The value of the field.
-    public var value: Value
+    @usableFromInline package var value: Value
 
     /// Makes a field.
-    public init(_ name: String, _ value: Value) {
+    @usableFromInline package init(_ name: String, _ value: Value) {
       self.name = name
       self.value = value
     }
   }
 
   /// The number of values in this value, including itself.
-  public var size: Int {
+  @usableFromInline package var size: Int {
     switch self {
     case .none, .boolean, .integer, .text: 1
     case .list(let values): values.reduce(1) { $0 + $1.size }
@@ -37,7 +37,7 @@ public enum Value: Hashable, Sendable {
   }
 
   /// The value of a record's field; nil where there is no such field, or no record.
-  public func field(_ name: String) -> Value? {
+  @usableFromInline package func field(_ name: String) -> Value? {
     guard case .record(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
@@ -45,7 +45,7 @@ public enum Value: Hashable, Sendable {
 
 extension Value: CustomStringConvertible {
   /// The value as a scenario would write it.
-  public var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .none: "none"
     case .boolean(let value): value ? "true" : "false"

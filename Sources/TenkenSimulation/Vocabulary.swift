@@ -1,54 +1,57 @@
 /// The words of a system as plain data, for code that reads scenarios or documents them.
-public struct Vocabulary: Sendable {
+@usableFromInline package struct Vocabulary: Sendable {
   /// The name that `system:` gives.
-  public let system: String
+  @usableFromInline package let system: String
   /// The file that declares the system, by its path; nil for a system that is built in.
-  public var file: String?
+  @usableFromInline package var file: String?
   /// The resources that files declare in addition to scenarios.
-  public var resources: [ResourceDefinition] = []
+  @usableFromInline package var resources: [ResourceDefinition] = []
   /// The precondition whose value selects the variants of phrases.
-  public var contextWord: String?
+  @usableFromInline package var contextWord: String?
   /// The value of the context word if a scenario does not set it.
-  public var defaultContext: String?
+  @usableFromInline package var defaultContext: String?
   /// The precondition whose value determines the currency of amounts.
-  public var currencyChoice: CurrencyChoice?
+  @usableFromInline package var currencyChoice: CurrencyChoice?
   /// What holds although no precondition states it, for a file's resources and preconditions.
-  public var assumptions: @Sendable (Resources, [CaseContent.Word]) -> [LocalizedText] = { _, _ in
-    []
-  }
+  @usableFromInline package var assumptions:
+    @Sendable (Resources, [CaseContent.Word]) -> [LocalizedText] = { _, _ in
+      []
+    }
   /// The contexts whose wordings apply, the most specific first, for a context word's arguments.
-  public var phraseContexts: @Sendable (Arguments?) -> [String] = { context in
+  @usableFromInline package var phraseContexts: @Sendable (Arguments?) -> [String] = { context in
     if case .text(let name)? = context?.fields.first?.value { [name] } else { [] }
   }
   /// How testers make time go faster, for a context word's arguments; nil if they cannot.
-  public var timeAcceleration: @Sendable (Arguments?) -> TimeAcceleration? = { _ in nil }
+  @usableFromInline package var timeAcceleration: @Sendable (Arguments?) -> TimeAcceleration? = {
+    _ in nil
+  }
   /// The preconditions.
-  public let preconditions: WordList
+  @usableFromInline package let preconditions: WordList
   /// The operations.
-  public let operations: WordList
+  @usableFromInline package let operations: WordList
   /// The observations.
-  public let observations: WordList
+  @usableFromInline package let observations: WordList
   /// The invariants, which must always hold.
-  public var invariants: [InvariantDefinition] = []
+  @usableFromInline package var invariants: [InvariantDefinition] = []
   /// The recoveries: what must hold, and after which operations.
-  public var recoveries: [RecoveryDefinition] = []
+  @usableFromInline package var recoveries: [RecoveryDefinition] = []
   /// The rules: what differs between environments and eras, and what sources disagree about.
-  @WhenAsked public var rules: [RuleRow] = []
+  @WhenAsked @usableFromInline package var rules: [RuleRow] = []
   /// The kinds of events.
-  @WhenAsked public var events: [EventDefinition] = []
+  @WhenAsked @usableFromInline package var events: [EventDefinition] = []
   /// What events may be about.
-  public var subjects: [Choice] = []
+  @usableFromInline package var subjects: [Choice] = []
   /// The state machines of the world's parts.
-  @WhenAsked public var machines: [StateMachine] = []
+  @WhenAsked @usableFromInline package var machines: [StateMachine] = []
   /// The questions that a team can answer about its app.
-  @WhenAsked public var profileQuestions: [ProfileQuestion] = []
+  @WhenAsked @usableFromInline package var profileQuestions: [ProfileQuestion] = []
   /// What parts of the vocabulary need of an app, in addition to the needs that words declare.
-  @WhenAsked public var statedPartNeeds: [VocabularyPart: [AppNeed]] = [:]
+  @WhenAsked @usableFromInline package var statedPartNeeds: [VocabularyPart: [AppNeed]] = [:]
   /// What a case as a whole needs of an app, in addition to what its words need.
-  public var statedNeeds: @Sendable (CaseContent) -> [AppNeed] = { _ in [] }
+  @usableFromInline package var statedNeeds: @Sendable (CaseContent) -> [AppNeed] = { _ in [] }
 
   /// Makes a vocabulary of words; all else that a system may declare is set afterwards.
-  public init(
+  @usableFromInline package init(
     system: String, preconditions: WordList, operations: WordList, observations: WordList
   ) {
     self.system = system
@@ -58,7 +61,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// Collects what a simulated system declares.
-  public init<Simulated: SimulatedSystem>(of system: Simulated.Type) {
+  @usableFromInline package init<Simulated: SimulatedSystem>(of system: Simulated.Type) {
     self.init(
       system: Simulated.name,
       preconditions: WordList(
@@ -112,7 +115,7 @@ public struct Vocabulary: Sendable {
 
 extension Vocabulary {
   /// What a part of the vocabulary needs of an app; empty if every app has a use for it.
-  public func needs(of part: VocabularyPart) -> [AppNeed] {
+  @usableFromInline package func needs(of part: VocabularyPart) -> [AppNeed] {
     (statedPartNeeds[part] ?? []) + (definition(of: part)?.needs ?? [])
   }
 
@@ -132,7 +135,7 @@ extension Vocabulary {
   ///
   /// For a question with exactly one answer, the needs of the words are used only if the case as a
   /// whole states none.
-  public func needs(of content: CaseContent) -> [AppNeed] {
+  @usableFromInline package func needs(of content: CaseContent) -> [AppNeed] {
     var needs = statedNeeds(content)
     let stated = Set(needs.map(\.question))
     let settled = profileQuestions.filter { question in

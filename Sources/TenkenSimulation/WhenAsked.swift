@@ -2,15 +2,15 @@
 ///
 /// Nothing is kept: what it is found by keeps it.
 @propertyWrapper
-public struct WhenAsked<Value: Sendable>: Sendable {
+@usableFromInline package struct WhenAsked<Value: Sendable>: Sendable {
   /// Finds the value; it is the same each time.
-  public var projectedValue: @Sendable () -> Value
+  @usableFromInline package var projectedValue: @Sendable () -> Value
 
   /// Makes a part from its value.
-  public init(wrappedValue: Value) { projectedValue = { wrappedValue } }
+  @usableFromInline package init(wrappedValue: Value) { projectedValue = { wrappedValue } }
 
   /// The value.
-  public var wrappedValue: Value {
+  @usableFromInline package var wrappedValue: Value {
     get { projectedValue() }
     set { projectedValue = { newValue } }
   }

@@ -3,41 +3,41 @@
 /// Readers, the JSON Schema, checklists, the vocabulary page, coverage points and the word's own
 /// tests are made from this value. It is an object so that many can hold it, and read a field,
 /// without a copy.
-public final class WordDefinition: Sendable {
+@usableFromInline package final class WordDefinition: Sendable {
   /// The kebab-case name that scenarios write.
-  public let name: String
+  @usableFromInline package let name: String
   /// Other names that people may try, for which diagnostics suggest this word.
-  public let synonyms: [String]
+  @usableFromInline package let synonyms: [String]
   /// What the word does or reads, in one sentence, for authors.
-  public let summary: LocalizedText
+  @usableFromInline package let summary: LocalizedText
   /// The wording for people who follow a checklist.
-  public let phrase: Phrase
+  @usableFromInline package let phrase: Phrase
   /// The wording of an observation that expects `empty` or `none`; nil if `phrase` serves.
-  public let emptyPhrase: Phrase?
+  @usableFromInline package let emptyPhrase: Phrase?
   /// The parameters of the word; the value of the first one may be written without its name.
-  public let parameters: [Parameter]
+  @usableFromInline package let parameters: [Parameter]
   /// The ways in which the world may refuse an operation, in order of precedence.
-  public let refusals: [RefusalDefinition]
+  @usableFromInline package let refusals: [RefusalDefinition]
   /// What an observation reads; nil for other words.
-  public let value: ObservedValue?
+  @usableFromInline package let value: ObservedValue?
   /// The precondition without which an observation never reads anything; nil if there is none.
-  public let requiredPrecondition: String?
+  @usableFromInline package let requiredPrecondition: String?
   /// Small scenarios that show the word at work; every one is run as a test.
-  public let examples: [WordExample]
+  @usableFromInline package let examples: [WordExample]
   /// Where the behaviour is known from.
-  public let source: String
+  @usableFromInline package let source: String
   /// What the word needs of an app to be of use to it; empty if it is of use to every app.
   package let needs: [AppNeed]
   /// The limits to doing the word by hand.
   package let handLimits: [HandLimit]
   /// How people check what an observation reads; nil if a screen shows it.
-  public let handCheck: HandCheck?
+  @usableFromInline package let handCheck: HandCheck?
   /// Whether a precondition is a property of the tested app's or its server's code.
-  public let isAssumedOfApp: Bool
+  @usableFromInline package let isAssumedOfApp: Bool
   /// How a precondition is combined with others of the same word; nil for other words.
-  public let kind: PreconditionKind?
+  @usableFromInline package let kind: PreconditionKind?
   /// Whether a setting with only usual values is the same as no such setting at all.
-  public let isNothingIfUsual: Bool
+  @usableFromInline package let isNothingIfUsual: Bool
   /// The parameters that are references.
   let references: [WordList.Reference]
 
@@ -78,9 +78,9 @@ public final class WordDefinition: Sendable {
 }
 
 /// What an observation reads.
-public struct ObservedValue: Hashable, Sendable {
+@usableFromInline package struct ObservedValue: Hashable, Sendable {
   /// Whether the value is the current state, or what happened since the last observation.
-  public enum Kind: Hashable, Sendable {
+  @usableFromInline package enum Kind: Hashable, Sendable {
     /// The state at the moment of the observation.
     case state
     /// What happened since the case's last expectations, or since the operations began.
@@ -88,32 +88,32 @@ public struct ObservedValue: Hashable, Sendable {
   }
 
   /// Whether it is a state or a record.
-  public let kind: Kind
+  @usableFromInline package let kind: Kind
   /// The shape of the value.
-  public let shape: Shape
+  @usableFromInline package let shape: Shape
 
   /// Makes the value of a state observation.
-  public static func state(_ shape: Shape) -> ObservedValue {
+  @usableFromInline package static func state(_ shape: Shape) -> ObservedValue {
     ObservedValue(kind: .state, shape: shape)
   }
 
   /// Makes the value of a record observation.
-  public static func record(_ shape: Shape) -> ObservedValue {
+  @usableFromInline package static func record(_ shape: Shape) -> ObservedValue {
     ObservedValue(kind: .record, shape: shape)
   }
 }
 
 /// A way in which the world may refuse an operation.
-public struct RefusalDefinition: Hashable, Sendable {
+@usableFromInline package struct RefusalDefinition: Hashable, Sendable {
   /// The kebab-case name that `outcome:` expects.
-  public let name: String
+  @usableFromInline package let name: String
   /// The reason, as people read it.
-  public let reason: LocalizedText
+  @usableFromInline package let reason: LocalizedText
   /// What the refusal says about the step.
-  public let kind: Kind
+  @usableFromInline package let kind: Kind
 
   /// What a refusal says about the step.
-  public enum Kind: Hashable, Sendable {
+  @usableFromInline package enum Kind: Hashable, Sendable {
     /// The step can be tried, and turns out not to work.
     case answer
     /// The step cannot even be tried: it is in the wrong position in the case.
@@ -123,10 +123,10 @@ public struct RefusalDefinition: Hashable, Sendable {
   }
 
   /// Whether the system's own rules are at fault when it happens, so that a search reports it.
-  public var isFault = false
+  @usableFromInline package var isFault = false
 
   /// Makes a refusal from its name and reason.
-  public init(_ name: String, _ reason: LocalizedText, _ kind: Kind = .answer) {
+  @usableFromInline package init(_ name: String, _ reason: LocalizedText, _ kind: Kind = .answer) {
     self.name = name
     self.reason = reason
     self.kind = kind
@@ -154,31 +154,35 @@ public struct RefusalDefinition: Hashable, Sendable {
   }
 
   /// Makes the refusal of a step that cannot even be tried.
-  public static func impossible(_ name: String, _ reason: LocalizedText) -> RefusalDefinition {
+  @usableFromInline package static func impossible(_ name: String, _ reason: LocalizedText)
+    -> RefusalDefinition
+  {
     RefusalDefinition(name, reason, .impossible)
   }
 
   /// Makes the refusal of a step whose result nobody has measured.
-  public static func unmeasured(_ name: String, _ reason: LocalizedText) -> RefusalDefinition {
+  @usableFromInline package static func unmeasured(_ name: String, _ reason: LocalizedText)
+    -> RefusalDefinition
+  {
     RefusalDefinition(name, reason, .unmeasured)
   }
 }
 
 /// A small scenario in a word's definition: before, the word, after.
-public struct WordExample: Hashable, Sendable {
+@usableFromInline package struct WordExample: Hashable, Sendable {
   /// Steps that come first, one YAML flow item each.
-  public let before: [String]
+  @usableFromInline package let before: [String]
   /// The word itself, as an author would write it.
-  public let word: String
+  @usableFromInline package let word: String
   /// Operations that show what the word has set, one YAML flow item each.
-  public let steps: [String]
+  @usableFromInline package let steps: [String]
   /// The expected refusal of the word; nil if the word is expected to be done.
-  public let refusal: String?
+  @usableFromInline package let refusal: String?
   /// The expectations after it, one YAML flow item each.
-  public let after: [String]
+  @usableFromInline package let after: [String]
 
   /// Makes an example.
-  public init(
+  @usableFromInline package init(
     before: [String] = [], _ word: String, refusal: String? = nil, steps: [String] = [],
     after: [String] = []
   ) {

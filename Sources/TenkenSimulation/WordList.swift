@@ -1,7 +1,7 @@
 /// The words of one kind, found by name or by index.
-public struct WordList: Sendable {
+@usableFromInline package struct WordList: Sendable {
   /// One word, and how it is bound for the subjects of its system.
-  public struct Entry: Sendable {
+  @usableFromInline package struct Entry: Sendable {
     let name: String
     /// Makes the definition, or finds the one that was made before.
     let definition: @Sendable () -> WordDefinition
@@ -9,14 +9,14 @@ public struct WordList: Sendable {
     let candidates: Candidates
 
     /// Makes the content of a bound word, or throws what is wrong with the arguments.
-    public typealias Binding =
+    @usableFromInline package typealias Binding =
       @Sendable (Arguments) throws(ArgumentError) -> any AnyObject & Sendable
 
     /// The arguments that are worth trying with a subject, in a deterministic order.
-    public typealias Candidates = @Sendable (any Subject) -> [Arguments]
+    @usableFromInline package typealias Candidates = @Sendable (any Subject) -> [Arguments]
 
     /// Makes an entry; without candidates, exploration does not try the word.
-    public init(
+    @usableFromInline package init(
       _ definition: WordDefinition, candidates: @escaping Candidates = { _ in [] },
       bind: @escaping Binding
     ) {
@@ -43,20 +43,20 @@ public struct WordList: Sendable {
   }
 
   /// Words about one topic.
-  public struct Group: Sendable {
+  @usableFromInline package struct Group: Sendable {
     /// The topic, as a heading; nil if there is none.
-    public let title: LocalizedText?
+    @usableFromInline package let title: LocalizedText?
     /// The indices of its words.
-    public let indices: Range<Int>
+    @usableFromInline package let indices: Range<Int>
   }
 
   private let entries: [Entry]
   private let indices: [String: Int]
   /// The words by topic, in the order of the vocabulary.
-  public let groups: [Group]
+  @usableFromInline package let groups: [Group]
 
   /// Makes a list of words without headings; if two words have the same name, the first is used.
-  public init(_ entries: [Entry]) {
+  @usableFromInline package init(_ entries: [Entry]) {
     self.init(entries, groups: [Group(title: nil, indices: entries.indices)])
   }
 
@@ -78,16 +78,16 @@ public struct WordList: Sendable {
   }
 
   /// The definitions, in the order of the vocabulary.
-  public var definitions: [WordDefinition] { entries.map { $0.definition() } }
+  @usableFromInline package var definitions: [WordDefinition] { entries.map { $0.definition() } }
 
   /// The index of a word; nil if there is no such word.
-  public func index(of name: String) -> Int? { indices[name] }
+  @usableFromInline package func index(of name: String) -> Int? { indices[name] }
 
   /// The definition of the word at an index.
-  public subscript(index: Int) -> WordDefinition { entries[index].definition() }
+  @usableFromInline package subscript(index: Int) -> WordDefinition { entries[index].definition() }
 
   /// The names of all words, in the order of the vocabulary.
-  public var names: [String] { entries.map(\.name) }
+  @usableFromInline package var names: [String] { entries.map(\.name) }
 
   /// Binds the word at an index to arguments, which must have the right shapes.
   ///
@@ -98,7 +98,7 @@ public struct WordList: Sendable {
   ///   - written: The parameters that are not left to their defaults; nil if nobody knows.
   /// - Returns: The word with its arguments.
   /// - Throws: `ArgumentError` if the word does not accept the arguments, or an item is missing.
-  public func bind(
+  @usableFromInline package func bind(
     _ arguments: Arguments, index: Int, among resources: Resources, written: [String]? = nil
   ) throws(ArgumentError) -> BoundWord {
     var resolved = try arguments.resolved(self[index].references, among: resources)
@@ -108,7 +108,7 @@ public struct WordList: Sendable {
   }
 
   /// The bound words that are worth trying with a subject, one for each set of arguments.
-  public func candidates(
+  @usableFromInline package func candidates(
     for subject: any Subject, among resources: Resources
   ) -> [BoundWord] {
     entries.enumerated().flatMap { index, entry in

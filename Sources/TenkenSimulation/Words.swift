@@ -1,5 +1,5 @@
 /// What words of every kind declare.
-public protocol SimulatedWord<World>: Hashable, Sendable {
+@usableFromInline package protocol SimulatedWord<World>: Hashable, Sendable {
   /// The world that the word is about.
   associatedtype World: SimulatedWorld
 
@@ -15,17 +15,23 @@ public protocol SimulatedWord<World>: Hashable, Sendable {
 
 extension SimulatedWord {
   /// The name in the definition.
-  public static var name: String { definition.name }
+  @usableFromInline package static var name: String { definition.name }
 }
 
 /// Something true of the world before a scenario begins.
-public protocol Precondition<World>: SimulatedWord {
+@usableFromInline package protocol Precondition<World>: SimulatedWord {
+  /// The world that the precondition makes.
+  associatedtype World
+
   /// Makes the precondition true in a world.
   func establish(in world: inout World)
 }
 
 /// Something a person, the store, a server or time does to the simulated world.
-public protocol Operation<World>: SimulatedWord {
+@usableFromInline package protocol Operation<World>: SimulatedWord {
+  /// The world that the operation changes.
+  associatedtype World
+
   /// Performs the whole operation; a world that refuses it is left unchanged.
   func apply(to world: inout World) -> Outcome
 
@@ -38,17 +44,20 @@ public protocol Operation<World>: SimulatedWord {
 
 extension Operation {
   /// No candidates by default, so that exploration does not try the word.
-  public static func candidates(in world: World) -> [Arguments] { [] }
+  @usableFromInline package static func candidates(in world: World) -> [Arguments] { [] }
 }
 
 /// Something that can be read from the world.
-public protocol Observation<World>: SimulatedWord {
+@usableFromInline package protocol Observation<World>: SimulatedWord {
+  /// The world that the observation reads.
+  associatedtype World
+
   /// Reads the world; a record reads the journal's entries from `mark` on.
   func read(_ world: World, since mark: Int) -> Value
 }
 
 /// Something that must hold after every operation, whatever a scenario does.
-public protocol Invariant<World>: Sendable {
+@usableFromInline package protocol Invariant<World>: Sendable {
   /// The world that is judged.
   associatedtype World: SimulatedWorld
 
@@ -62,7 +71,7 @@ public protocol Invariant<World>: Sendable {
 /// Something that must hold after a recovery: obstacles are removed, and the user tries again.
 ///
 /// Scenarios cannot break it. Exploration looks for a path after which the recovery does not help.
-public protocol Recovery<World>: Invariant {
+@usableFromInline package protocol Recovery<World>: Invariant {
   /// The names of the operations that recover, performed with default arguments.
   ///
   /// An operation that is refused is skipped.
@@ -72,18 +81,18 @@ public protocol Recovery<World>: Invariant {
 }
 
 /// What an invariant declares about itself.
-public struct InvariantDefinition: Hashable, Sendable {
+@usableFromInline package struct InvariantDefinition: Hashable, Sendable {
   /// The kebab-case name that `violates:` lists.
-  public let name: String
+  @usableFromInline package let name: String
   /// What must hold, as people read it.
-  public let text: LocalizedText
+  @usableFromInline package let text: LocalizedText
   /// Where it is known from.
-  public let source: String
+  @usableFromInline package let source: String
   /// Whether a badly written app or server can break it; others check the simulation itself.
-  public let isBreakable: Bool
+  @usableFromInline package let isBreakable: Bool
 
   /// Makes the definition of an invariant.
-  public init(
+  @usableFromInline package init(
     _ name: String, _ text: LocalizedText, source: String, isBreakable: Bool = true
   ) {
     self.name = name
@@ -94,9 +103,9 @@ public struct InvariantDefinition: Hashable, Sendable {
 }
 
 /// A recovery as plain data: what must hold, and after which operations.
-public struct RecoveryDefinition: Hashable, Sendable {
+@usableFromInline package struct RecoveryDefinition: Hashable, Sendable {
   /// What must hold after the operations.
-  public let invariant: InvariantDefinition
+  @usableFromInline package let invariant: InvariantDefinition
   /// The names of the operations that recover.
-  public let operations: [String]
+  @usableFromInline package let operations: [String]
 }

@@ -1,9 +1,9 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// What readers have to know about a case in addition to its preconditions.
 extension StoreKitSystem {
   /// The default environment, and the settings of the StoreKit configuration in force.
-  public static func assumptions(
+  package static func assumptions(
     _ resources: Resources, beside preconditions: [CaseContent.Word]
   ) -> [LocalizedText] {
     let context = preconditions.last { $0.name == EnvironmentPrecondition.name }
@@ -53,13 +53,13 @@ extension StoreKitSystem {
   }
 
   /// The environment, preceded by its variant before iOS 18 if that one applies.
-  public static func phraseContexts(in context: Arguments?) -> [String] {
+  package static func phraseContexts(in context: Arguments?) -> [String] {
     guard let context else { return defaultContext.map { [$0] } ?? [] }
     return Rules(of: Setting(context)).sandboxSettings.contexts(in: context.text("name"))
   }
 
   /// The renewal rate from Xcode's menu; nil in other environments, which have no such menu.
-  public static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? {
+  package static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? {
     guard let context, Rules(of: Setting(context)).usesConfiguration else {
       return nil
     }

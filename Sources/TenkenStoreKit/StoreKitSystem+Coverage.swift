@@ -1,17 +1,17 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// What coverage maps need from the system in addition to its words.
 extension StoreKitSystem {
   /// The Sandbox, which is the environment of ``makeWorld(_:)``.
-  public static let defaultContext: String? = Environment.sandbox.rawValue
+  package static let defaultContext: String? = Environment.sandbox.rawValue
 
   /// The types of products.
-  public static let subjects: [Choice] = {
+  package static let subjects: [Choice] = {
     let type = Product.resource.parameters.first { $0.name == "type" }
     guard case .choice(let choices)? = type?.shape else { return [] }
     return choices
   }()
 
   /// The state machines of apps, transactions and subscriptions.
-  public static let machines = [App.machine, QueuedTransaction.machine, Subscription.machine]
+  package static let machines = [App.machine, QueuedTransaction.machine, Subscription.machine]
 }

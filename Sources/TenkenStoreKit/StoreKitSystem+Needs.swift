@@ -1,9 +1,9 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The properties of an app that words, events and cases need.
 extension StoreKitSystem {
   /// The needs of parts of the vocabulary other than words, which declare their own.
-  public static let partNeeds: [VocabularyPart: [AppNeed]] = {
+  package static let partNeeds: [VocabularyPart: [AppNeed]] = {
     var needs: [VocabularyPart: [AppNeed]] = [:]
     for (need, parts) in partsByNeed {
       for part in parts { needs[part, default: []].append(need) }

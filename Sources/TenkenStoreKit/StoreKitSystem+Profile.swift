@@ -1,9 +1,9 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The questions that a team can answer about its app.
 extension StoreKitSystem {
   /// The questions, in the order in which reasons are reported.
-  public static let profileQuestions = [
+  package static let profileQuestions = [
     productTypes, interface, granting, offers, functions, environments, oldestIOS,
   ]
 

@@ -1,9 +1,9 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The needs of a case that do not follow from the words it uses.
 extension StoreKitSystem {
   /// The needs that follow from a case's arguments, products and environment.
-  public static func statedNeeds(of content: CaseContent) -> [AppNeed] {
+  package static func statedNeeds(of content: CaseContent) -> [AppNeed] {
     let products = (content.mentioned["product"] ?? []).map { Product($0.arguments) }
     return Product.Kind.allCases.filter { kind in products.contains { $0.kind == kind } }.map {
       AppNeed(Question.productTypes, $0.rawValue)

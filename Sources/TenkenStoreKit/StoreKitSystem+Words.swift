@@ -1,9 +1,9 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The catalogue of words; to add a word, add a file, and a line here.
 extension StoreKitSystem {
   /// The preconditions, by subject, in the order of the vocabulary.
-  public static let preconditions = Catalog<any Precondition<StoreKitWorld>.Type>([
+  package static let preconditions = Catalog<any Precondition<StoreKitWorld>.Type>([
     .init(
       "The environment", ja: "環境",
       [
@@ -36,7 +36,7 @@ extension StoreKitSystem {
   ])
 
   /// The operations, by subject, in the order of the vocabulary.
-  public static let operations = Catalog<any Operation<StoreKitWorld>.Type>([
+  package static let operations = Catalog<any Operation<StoreKitWorld>.Type>([
     .init(
       "The app", ja: "アプリ",
       [
@@ -164,7 +164,7 @@ extension StoreKitSystem {
   ])
 
   /// The observations, by subject, in the order of the vocabulary.
-  public static let observations = Catalog<any Observation<StoreKitWorld>.Type>([
+  package static let observations = Catalog<any Observation<StoreKitWorld>.Type>([
     .init(
       "The app", ja: "アプリ",
       [

@@ -1,28 +1,28 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// In-app purchase with StoreKit, as an app, its server and its users experience it.
-public struct StoreKitSystem: SimulatedSystem {
+package struct StoreKitSystem: SimulatedSystem {
   /// The world that a case changes.
-  public var world: StoreKitWorld
+  package var world: StoreKitWorld
 
   /// Makes a subject from a world.
-  public init(world: StoreKitWorld) {
+  package init(world: StoreKitWorld) {
     self.world = world
   }
 
   /// The name that `system:` uses.
-  public static let name = "storekit"
+  package static let name = "storekit"
   /// The resources that files declare with their scenarios: products.
-  public static let resources = [Product.resource]
+  package static let resources = [Product.resource]
   /// The precondition that selects the wording of a step: the environment.
-  public static let contextWord: String? = EnvironmentPrecondition.name
+  package static let contextWord: String? = EnvironmentPrecondition.name
   /// The precondition that sets the currency: the storefront.
-  public static let currencyChoice: CurrencyChoice? = CurrencyChoice(
+  package static let currencyChoice: CurrencyChoice? = CurrencyChoice(
     word: StorefrontPrecondition.name,
     Dictionary(uniqueKeysWithValues: Storefront.all.map { ($0.code, $0.currency) }))
 
   /// The invariants, which must always hold.
-  public static let invariants: [any Invariant<StoreKitWorld>.Type] = [
+  package static let invariants: [any Invariant<StoreKitWorld>.Type] = [
     FinishedImpliesGranted.self,
     GrantedOnce.self,
     ChargedImpliesGrantedOrPending.self,
@@ -34,13 +34,13 @@ public struct StoreKitSystem: SimulatedSystem {
   ]
 
   /// The recoveries, which must hold once all problems are resolved.
-  public static let recoveries: [any Recovery<StoreKitWorld>.Type] = [GrantedInTheEnd.self]
+  package static let recoveries: [any Recovery<StoreKitWorld>.Type] = [GrantedInTheEnd.self]
 
   /// The rules that differ between environments and eras, or about which sources disagree.
-  public static let rules = RuleGroups.table
+  package static let rules = RuleGroups.table
 
   /// Makes the world with a file's products, before any precondition.
-  public static func makeWorld(_ resources: Resources) -> StoreKitWorld {
+  package static func makeWorld(_ resources: Resources) -> StoreKitWorld {
     StoreKitWorld(
       products: resources["product"].map { Product($0.arguments) },
       configuration: ConfigurationFile(resources.settings))
@@ -49,5 +49,5 @@ public struct StoreKitSystem: SimulatedSystem {
 
 extension System {
   /// In-app purchase with StoreKit.
-  public static let storeKit = System(StoreKitSystem.self)
+  package static let storeKit = System(StoreKitSystem.self)
 }

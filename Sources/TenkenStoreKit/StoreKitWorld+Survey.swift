@@ -1,9 +1,9 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// What coverage measures in the world.
 extension StoreKitWorld {
   /// The types of the products that an event is about.
-  public func names(of subject: EventSubject) -> [String] {
+  package func names(of subject: EventSubject) -> [String] {
     let products =
       switch subject {
       case .products(let ids): store.products.filter { ids.contains($0.id) }
@@ -14,7 +14,7 @@ extension StoreKitWorld {
   }
 
   /// The states of all apps, transactions in queues, and subscriptions.
-  public var machineStates: [MachineState] {
+  package var machineStates: [MachineState] {
     var states: [MachineState] = []
     for device in [device] + devices.others.sorted(by: { $0.name < $1.name }) {
       states.append(MachineState(App.machine.name, device.name, device.app.state.rawValue))

@@ -1,17 +1,17 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The world of in-app purchase: the App Store, devices with the app, and the app's server.
-public struct StoreKitWorld: SimulatedWorld {
+package struct StoreKitWorld: SimulatedWorld {
   /// The events so far.
-  public var journal = Journal<StoreKitEvent>()
+  package var journal = Journal<StoreKitEvent>()
   /// The App Store.
-  public internal(set) var store: AppStore
+  package internal(set) var store: AppStore
   /// The part of the App Store that notifies the app's server.
-  public internal(set) var notifier = Notifier()
+  package internal(set) var notifier = Notifier()
   /// The devices with the app.
-  public internal(set) var devices = Devices()
+  package internal(set) var devices = Devices()
   /// The app's own server.
-  public internal(set) var server = AppServer()
+  package internal(set) var server = AppServer()
   /// The time, the rules, and the effects that are being settled.
   var turn: Turn
   /// Which purchases were granted.
@@ -19,13 +19,13 @@ public struct StoreKitWorld: SimulatedWorld {
   /// Facts of past events.
   var history = History()
   /// When the world began.
-  public internal(set) var start: Instant {
+  package internal(set) var start: Instant {
     didSet { now = start }
   }
   /// The chosen start, set before anything happens; nil for the start of the setting's year.
   ///
   /// The rules remain those of the setting.
-  public var chosenStart: Instant? {
+  package var chosenStart: Instant? {
     didSet { start = chosenStart ?? rules.start }
   }
 
@@ -37,18 +37,18 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// Replaces the values of rules, before any precondition.
-  public mutating func override(_ rules: RuleOverrides) {
+  package mutating func override(_ rules: RuleOverrides) {
     self.rules.overrides = rules
   }
 
   /// How the App Store numbers transactions when its numbers are opaque.
-  public var transactionNumbers: TransactionNumbers {
+  package var transactionNumbers: TransactionNumbers {
     get { store.shop.numbers }
     set { store.shop.numbers = newValue }
   }
 
   /// The virtual time.
-  public internal(set) var now: Instant {
+  package internal(set) var now: Instant {
     get { turn.now }
     set { turn.now = newValue }
   }
@@ -60,7 +60,7 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// Whether the App Store's messages to servers are kept, and not only their results.
-  public var recordsAppStoreMessages: Bool {
+  package var recordsAppStoreMessages: Bool {
     get { turn.keepsMessages }
     set { turn.keepsMessages = newValue }
   }
@@ -68,10 +68,10 @@ public struct StoreKitWorld: SimulatedWorld {
   /// The App Store's messages to the app's server, in order; empty unless they are kept.
   ///
   /// They are a record for readers outside the world, like the journal.
-  public internal(set) var appStoreMessages: [AppStoreMessage] = []
+  package internal(set) var appStoreMessages: [AppStoreMessage] = []
 
   /// The device in the user's hand.
-  public internal(set) var device: Device {
+  package internal(set) var device: Device {
     get { devices.inHand }
     _modify { yield &devices.inHand }
   }
@@ -131,7 +131,7 @@ public struct StoreKitWorld: SimulatedWorld {
   }
 
   /// Remembers a fact of an event.
-  public mutating func remember(_ fact: Remembered) {
+  package mutating func remember(_ fact: Remembered) {
     if case .granted(let transaction) = fact { grants.append(transaction) }
     history.note(fact)
   }
@@ -140,7 +140,7 @@ public struct StoreKitWorld: SimulatedWorld {
   var isWithinBudget: Bool { journal.budgetUsage.spent == nil }
 
   /// The user's coins, wherever the app keeps them.
-  public var coins: Int {
+  package var coins: Int {
     switch device.app.behaviour.grants {
     case .onServer: device.app.user.map { server[$0].coins } ?? 0
     case .onDevice: device.app.coins

@@ -1,6 +1,6 @@
-public import TenkenDiagnostics
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenScenarios
+package import TenkenSimulation
 internal import TenkenYAML
 
 /// Reads a system that a file declares, and reports all problems, not only the first.
@@ -10,7 +10,7 @@ internal import TenkenYAML
 ///   - bytes: The file's content, UTF-8.
 ///   - isThorough: Whether checking the rules may take a second.
 /// - Returns: The system, if there is no error, and all diagnostics.
-public func readSystem(
+package func readSystem(
   path: String, bytes: [UInt8], isThorough: Bool = false
 ) -> (system: System?, diagnostics: [Diagnostic]) {
   let read = readSystemAsWritten(path, bytes, isThorough)
@@ -43,7 +43,7 @@ private func readSystemAsWritten(
 
 extension SystemFormat {
   /// The systems that teams declare next to their scenarios, in files that end in `.system.yaml`.
-  public static let systemFile = SystemFormat { path, bytes in
+  package static let systemFile = SystemFormat { path, bytes in
     let (system, diagnostics) = readSystem(path: path, bytes: bytes)
     return Reading(system: system, diagnostics: diagnostics)
   }

@@ -1,35 +1,35 @@
-public import TenkenResults
+package import TenkenResults
 
 /// The state of testing of one build.
-public struct BuildTrend: Sendable {
+package struct BuildTrend: Sendable {
   /// The build.
-  public let build: String
+  package let build: String
   /// The counts of today's cases, as they stood in this build.
-  public let counts: StandingCounts
+  package let counts: StandingCounts
 }
 
 /// The differences from the previous build.
-public struct BuildChanges: Sendable {
+package struct BuildChanges: Sendable {
   /// The previous build; nil if there is none.
-  public let before: String?
+  package let before: String?
   /// The addresses of cases that failed before and passed now.
-  public let fixed: [String]
+  package let fixed: [String]
   /// The addresses of cases that passed before and fail now.
-  public let broken: [String]
+  package let broken: [String]
   /// The addresses of cases that have changed since they were tested before.
-  public let changed: [String]
+  package let changed: [String]
 }
 
 extension TestedSuite {
   /// The state of testing of the last builds, oldest first.
-  public func trend(last count: Int) -> [BuildTrend] {
+  package func trend(last count: Int) -> [BuildTrend] {
     results.lastBuilds(count, upTo: query).map {
       BuildTrend(build: $0, counts: StandingCounts(standings(.of([$0], query))))
     }
   }
 
   /// The differences between the builds in question and the build before them.
-  public var changes: BuildChanges {
+  package var changes: BuildChanges {
     let names = results.builds.names
     let selected = query.builds ?? names.last.map { [$0] } ?? []
     guard let first = names.firstIndex(where: selected.contains), first > 0 else {

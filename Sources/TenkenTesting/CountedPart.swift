@@ -1,14 +1,14 @@
-public import TenkenResults
+package import TenkenResults
 
 /// The counts of one part of a suite: a feature, a requirement, a device, a tester.
-public struct CountedPart: Sendable {
+package struct CountedPart: Sendable {
   /// The name or id of the part.
-  public let name: String
+  package let name: String
   /// The counts.
-  public let counts: StandingCounts
+  package let counts: StandingCounts
 
   /// Creates a part.
-  public init(name: String, counts: StandingCounts) {
+  package init(name: String, counts: StandingCounts) {
     self.name = name
     self.counts = counts
   }
@@ -16,10 +16,10 @@ public struct CountedPart: Sendable {
 
 extension TestedSuite {
   /// The counts of all cases.
-  public var counts: StandingCounts { StandingCounts(cases.lazy.map(\.standing)) }
+  package var counts: StandingCounts { StandingCounts(cases.lazy.map(\.standing)) }
 
   /// The counts of each feature, in the order of the features.
-  public var byFeature: [CountedPart] {
+  package var byFeature: [CountedPart] {
     let own = Dictionary(grouping: cases, by: \.feature)
     return features.enumerated().map { index, feature in
       CountedPart(name: feature.id, counts: StandingCounts((own[index] ?? []).map(\.standing)))
@@ -27,10 +27,10 @@ extension TestedSuite {
   }
 
   /// The counts of each device with results, sorted by name.
-  public var byDevice: [CountedPart] { parts(by: .device) }
+  package var byDevice: [CountedPart] { parts(by: .device) }
 
   /// The counts of each tester with results, sorted by name.
-  public var byTester: [CountedPart] { parts(by: .tester) }
+  package var byTester: [CountedPart] { parts(by: .tester) }
 
   private func parts(by part: ResultPart) -> [CountedPart] {
     results.standings(of: hashes, query, by: part).sorted { $0.key < $1.key }.map {

@@ -2,9 +2,9 @@ import TenkenResults
 import TenkenScenarios
 
 /// Whether a build may be released according to a policy, and why not.
-public struct ReleaseVerdict: Sendable {
+package struct ReleaseVerdict: Sendable {
   /// A rule of the policy.
-  public enum Rule: String, CaseIterable, Sendable {
+  package enum Rule: String, CaseIterable, Sendable {
     /// There is a result of people or devices; only listed if there is none.
     case tested
     /// Every case of some priorities has passed, or does not apply.
@@ -20,7 +20,7 @@ public struct ReleaseVerdict: Sendable {
   }
 
   /// What breaks a rule.
-  public enum Obstacle: Sendable {
+  package enum Obstacle: Sendable {
     /// A case, with how it stands.
     case testCase(TestedSuite.Case)
     /// A requirement that is not met.
@@ -30,13 +30,13 @@ public struct ReleaseVerdict: Sendable {
   }
 
   /// The result of checking one rule.
-  public struct Finding: Sendable {
+  package struct Finding: Sendable {
     /// The rule.
-    public let rule: Rule
+    package let rule: Rule
     /// What breaks the rule; empty if it holds, or if nothing is there that could break it.
-    public let obstacles: [Obstacle]
+    package let obstacles: [Obstacle]
     /// Whether the rule holds.
-    public var isMet: Bool { rule != .tested && obstacles.isEmpty }
+    package var isMet: Bool { rule != .tested && obstacles.isEmpty }
 
     fileprivate init(_ rule: Rule, _ obstacles: [Obstacle]) {
       self.rule = rule
@@ -45,12 +45,12 @@ public struct ReleaseVerdict: Sendable {
   }
 
   /// The result of each rule of the policy.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// Whether all rules hold.
-  public var isReady: Bool { findings.allSatisfy(\.isMet) }
+  package var isReady: Bool { findings.allSatisfy(\.isMet) }
 
   /// Judges a suite by the policy of its standings.
-  public init(_ suite: TestedSuite) {
+  package init(_ suite: TestedSuite) {
     let policy = suite.standings.policy
     func cases(_ isObstacle: (TestedSuite.Case) -> Bool) -> [Obstacle] {
       suite.cases.filter(isObstacle).map { .testCase($0) }

@@ -1,11 +1,11 @@
-public import TenkenResults
+package import TenkenResults
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// How a requirement stands on devices, by the rule of a policy.
-public struct RequirementStanding: Sendable {
+package struct RequirementStanding: Sendable {
   /// Whether a requirement is met, and if not, what is missing.
-  public enum State: String, CaseIterable, Sendable {
+  package enum State: String, CaseIterable, Sendable {
     /// It has passed, as the policy demands.
     case met
     /// Its cases have not passed, as the policy demands.
@@ -17,20 +17,20 @@ public struct RequirementStanding: Sendable {
   }
 
   /// The id.
-  public let id: String
+  package let id: String
   /// The title on the list of requirements; empty if the list has none.
-  public let title: LocalizedText
+  package let title: LocalizedText
   /// Whether it is on the list; always true if there is no list.
-  public let isListed: Bool
+  package let isListed: Bool
   /// The standings of its cases in the builds that the policy looks back to.
-  public let counts: StandingCounts
+  package let counts: StandingCounts
   /// Whether it is met.
-  public let state: State
+  package let state: State
 
   /// Whether it is met.
-  public var isMet: Bool { state == .met }
+  package var isMet: Bool { state == .met }
   /// Whether a release has to wait for it.
-  public var isObstacle: Bool { state == .open || state == .uncovered }
+  package var isObstacle: Bool { state == .open || state == .uncovered }
 
   fileprivate init(
     id: String, title: LocalizedText, isListed: Bool, counts: StandingCounts,
@@ -54,20 +54,20 @@ public struct RequirementStanding: Sendable {
 }
 
 /// The numbers of requirements in each state, without those that are not on the list.
-public struct RequirementCounts: Hashable, Sendable {
+package struct RequirementCounts: Hashable, Sendable {
   /// The number of requirements that are met.
-  public let met: Int
+  package let met: Int
   /// The number of requirements that have a failing case.
-  public let failing: Int
+  package let failing: Int
   /// The number of requirements that no scenario names.
-  public let uncovered: Int
+  package let uncovered: Int
   /// The number of requirements without a case that applies and that people can do.
-  public let untestable: Int
+  package let untestable: Int
   /// The number of all requirements that can be met: all but those that are untestable.
-  public let toMeet: Int
+  package let toMeet: Int
 
   /// Counts requirements.
-  public init(_ requirements: [RequirementStanding]) {
+  package init(_ requirements: [RequirementStanding]) {
     let listed = requirements.filter(\.isListed)
     met = listed.count(where: \.isMet)
     failing = listed.count { $0.counts.failing > 0 }

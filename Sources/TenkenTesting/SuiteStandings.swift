@@ -1,18 +1,18 @@
-public import TenkenResults
-public import TenkenScenarios
+package import TenkenResults
+package import TenkenScenarios
 
 /// How the cases and requirements of a suite stand on devices: all that documents know of results.
-public struct SuiteStandings: Sendable {
+package struct SuiteStandings: Sendable {
   /// Whether anybody has tested.
-  public let isTested: Bool
+  package let isTested: Bool
   /// The builds in question; nil for the newest in which each device tested a case.
-  public let builds: [String]?
+  package let builds: [String]?
   /// The requirements: first the list in its order, then those that only scenarios name.
-  public let requirements: [RequirementStanding]
+  package let requirements: [RequirementStanding]
   /// The product team's list of requirements; nil if there is none.
-  public let listed: [ListedRequirement]?
+  package let listed: [ListedRequirement]?
   /// The policy by which requirements are met.
-  public let policy: ReleasePolicy
+  package let policy: ReleasePolicy
   private let cases: [String: Standing]
   private let longer: [String: Standing]
   private let failures: [String: [ReportedResult]]
@@ -28,7 +28,7 @@ public struct SuiteStandings: Sendable {
   ///   - builds: The builds in question; nil for the newest in which each device tested a case.
   ///   - listed: The product team's list of requirements; nil for those that scenarios name.
   ///   - policy: The policy by which requirements are met.
-  public init(
+  package init(
     of suite: Suite, _ cases: [String: Standing], inLastBuilds longer: [String: Standing]? = nil,
     failures: [String: [ReportedResult]] = [:], isTested: Bool = true, builds: [String]? = nil,
     requirements listed: [ListedRequirement]? = nil, by policy: ReleasePolicy = ReleasePolicy()
@@ -51,7 +51,7 @@ public struct SuiteStandings: Sendable {
   ///   - policy: The policy by which requirements are met.
   ///   - isSimulationOnly: Whether nobody can do the case with an address by hand.
   /// - Returns: The standings.
-  public static func untested(
+  package static func untested(
     _ suite: Suite, requirements listed: [ListedRequirement]? = nil,
     by policy: ReleasePolicy = ReleasePolicy(), isSimulationOnly: (String) -> Bool
   ) -> SuiteStandings {
@@ -63,16 +63,16 @@ public struct SuiteStandings: Sendable {
   }
 
   /// The standing of the case with an address; a case that is not in the suite was never tested.
-  public subscript(address: String) -> Standing { cases[address] ?? .never }
+  package subscript(address: String) -> Standing { cases[address] ?? .never }
 
   /// How a case stands in the builds in which the policy lets its requirements pass.
-  public func forRequirements(_ address: String) -> Standing { longer[address] ?? .never }
+  package func forRequirements(_ address: String) -> Standing { longer[address] ?? .never }
 
   /// The counts of the cases with these addresses.
-  public func counts(of addresses: some Sequence<String>) -> StandingCounts {
+  package func counts(of addresses: some Sequence<String>) -> StandingCounts {
     StandingCounts(addresses.lazy.map { self[$0] })
   }
 
   /// Who found the failures of a case; empty if it does not fail.
-  public func failures(of address: String) -> [ReportedResult] { failures[address] ?? [] }
+  package func failures(of address: String) -> [ReportedResult] { failures[address] ?? [] }
 }

@@ -1,17 +1,17 @@
 import TenkenResults
-public import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
 
 /// The cases that have to be tested again, the most important first.
-public struct TestPlan: Sendable {
+package struct TestPlan: Sendable {
   /// A case of the plan.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The case, whose standing says why it is in the plan.
-    public let testCase: TestedSuite.Case
+    package let testCase: TestedSuite.Case
   }
 
   /// The cases by priority; within a priority, those with less waiting first.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// Plans the cases that people can test and that are not done, according to the suite's query.
   ///
@@ -19,7 +19,7 @@ public struct TestPlan: Sendable {
   ///   - suite: The suite with the results since the earlier state.
   ///   - old: The content hashes of the cases in the earlier state, if a file gives them. Cases
   ///     that have not changed since then, and do not fail, are left out.
-  public init(_ suite: TestedSuite, changedSince old: [String: String]? = nil) {
+  package init(_ suite: TestedSuite, changedSince old: [String: String]? = nil) {
     let open = suite.cases.filter { one in
       !one.isDone && (one.standing.isFailing || old.map { $0[one.address] != one.hash } ?? true)
     }
@@ -34,7 +34,7 @@ public struct TestPlan: Sendable {
 
 extension Priority {
   /// The rank of the priority, 0 for the highest.
-  public var weight: Int {
+  package var weight: Int {
     switch self {
     case .critical: 0
     case .high: 1

@@ -1,42 +1,42 @@
 import TenkenDiagnostics
-public import TenkenExecution
-public import TenkenResults
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenExecution
+package import TenkenResults
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// A suite with what the simulation says about each case, and how it stands on devices.
 ///
 /// The two are never added together. Only this module sees the events behind the standings.
-public struct TestedSuite: Sendable {
+package struct TestedSuite: Sendable {
   /// A case, and its state in the simulation and on devices.
-  public struct Case: Sendable {
+  package struct Case: Sendable {
     /// The address.
-    public let address: String
+    package let address: String
     /// The index of its feature in ``TestedSuite/features``.
-    public let feature: Int
+    package let feature: Int
     /// The title of its scenario.
-    public let title: LocalizedText
+    package let title: LocalizedText
     /// The priority of its scenario.
-    public let priority: Priority
+    package let priority: Priority
     /// The content hash of the case today.
-    public let hash: String
+    package let hash: String
     /// The status of the case in the simulation.
-    public let simulated: Status
+    package let simulated: Status
     /// The seconds that a tester of the case spends waiting.
-    public let waitingSeconds: Int
+    package let waitingSeconds: Int
     /// Whether the case cannot be tested by hand.
-    public let isSimulationOnly: Bool
+    package let isSimulationOnly: Bool
     /// How the case stands on devices.
-    public let standing: Standing
+    package let standing: Standing
     /// The status that its results have together, even if they are out of date; nil without results.
-    public let status: ResultStatus?
+    package let status: ResultStatus?
     /// The ids of the results that decide how it stands, by time.
-    public let decidingIDs: [EventID]
+    package let decidingIDs: [EventID]
     /// The ids of other failures that are not resolved or tested again, by time.
-    public let openFailureIDs: [EventID]
+    package let openFailureIDs: [EventID]
 
     /// Whether no more testing is needed: it passed, or does not apply to what is tested.
-    public var isDone: Bool { !Self.open.contains(standing) }
+    package var isDone: Bool { !Self.open.contains(standing) }
 
     private static let open: [Standing] = [
       .failed, .disagreeing, .blocked, .scenarioChanged, .buildChanged, .never,
@@ -44,25 +44,25 @@ public struct TestedSuite: Sendable {
   }
 
   /// A feature of the suite.
-  public struct Feature: Sendable {
+  package struct Feature: Sendable {
     /// The id.
-    public let id: String
+    package let id: String
     /// The title.
-    public let title: LocalizedText
+    package let title: LocalizedText
   }
 
   /// The features, in their order.
-  public let features: [Feature]
+  package let features: [Feature]
   /// The cases, in the order of the suite.
-  public let cases: [Case]
+  package let cases: [Case]
   /// The number of cases that are left out because the profile says that they do not apply.
-  public let outsideProfile: Int
+  package let outsideProfile: Int
   /// The standings for documents.
-  public let standings: SuiteStandings
+  package let standings: SuiteStandings
   /// What it takes to do each case by hand, by case address.
-  public let handWork: [String: HandWork]
+  package let handWork: [String: HandWork]
   /// The paths of files of results with errors, sorted.
-  public let faultyFiles: [String]
+  package let faultyFiles: [String]
   /// The results from devices.
   let results: SettledResults
   /// The query that selects the results.
@@ -79,7 +79,7 @@ public struct TestedSuite: Sendable {
   ///   - query: The results to look at.
   ///   - policy: The policy by which requirements are met.
   ///   - listed: The product team's list of requirements; nil for those that scenarios name.
-  public init(
+  package init(
     _ suite: Suite, _ runs: [FeatureResult], _ results: SettledResults,
     _ query: ResultQuery = ResultQuery(), by policy: ReleasePolicy = ReleasePolicy(),
     requirements listed: [ListedRequirement]? = nil
@@ -123,16 +123,16 @@ public struct TestedSuite: Sendable {
   }
 
   /// The builds in question; nil for the newest in which each device tested a case.
-  public var builds: [String]? { query.builds }
+  package var builds: [String]? { query.builds }
 
   /// Who tested, and on which devices, sorted by name.
-  public var testers: [TesterDevice] { results.testerDevices(in: query.builds) }
+  package var testers: [TesterDevice] { results.testerDevices(in: query.builds) }
 
   /// Who found the failures of a case, by time: current ones, and others that are open.
-  public func failures(of one: Case) -> [ReportedResult] { standings.failures(of: one.address) }
+  package func failures(of one: Case) -> [ReportedResult] { standings.failures(of: one.address) }
 
   /// Who found the current results of a case, by time.
-  public func deciding(of one: Case) -> [ReportedResult] {
+  package func deciding(of one: Case) -> [ReportedResult] {
     let standing = results.standings(of: [one.address: one.hash], query)[one.address]
     return standing.map { results.deciding($0).map { ReportedResult($0) } } ?? []
   }
@@ -175,7 +175,7 @@ extension SettledResults {
 }
 
 /// The content hashes of the cases of features today, by their addresses.
-public func caseHashes(of features: [TenkenScenarios.Feature]) -> [String: String] {
+package func caseHashes(of features: [TenkenScenarios.Feature]) -> [String: String] {
   var hashes: [String: String] = [:]
   for feature in features {
     let hasher = ContentHasher(feature)

@@ -1,4 +1,4 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenScenarios
 import TenkenYAML
 
@@ -9,7 +9,7 @@ import TenkenYAML
 ///   - bytes: The file's content, UTF-8.
 /// - Returns: The policy, with defaults where the file is wrong, and everything wrong with the
 ///   file.
-public func readPolicy(
+package func readPolicy(
   path: String, bytes: [UInt8]
 ) -> (policy: ReleasePolicy, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)

@@ -1,11 +1,11 @@
 import TenkenSimulation
 
 /// Why a list of requirements cannot be used.
-public struct RequirementsError: Error {
+package struct RequirementsError: Error {
   /// The problem, as a phrase without a full stop.
-  public let summary: String
+  package let summary: String
   /// Suggestions for fixing it, one line each.
-  public let help: [String]
+  package let help: [String]
 
   fileprivate init(_ summary: String, help: [String] = []) {
     self.summary = summary
@@ -23,7 +23,7 @@ public struct RequirementsError: Error {
 ///   - bytes: The file's content, UTF-8.
 /// - Returns: The requirements in the order of the file; at least one.
 /// - Throws: An error that describes the first problem.
-public func readRequirements(
+package func readRequirements(
   path: String, bytes: [UInt8]
 ) throws(RequirementsError) -> [ListedRequirement] {
   guard let text = String(validating: bytes, as: UTF8.self) else {

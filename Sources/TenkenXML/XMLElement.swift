@@ -1,7 +1,7 @@
 /// An XML element with its content.
-public struct XMLElement: Sendable {
+package struct XMLElement: Sendable {
   /// A part of an element's content.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// A child element.
     case element(XMLElement)
     /// Text, with entity references replaced.
@@ -9,30 +9,30 @@ public struct XMLElement: Sendable {
   }
 
   /// The name, without the prefix of a namespace.
-  public let name: String
+  package let name: String
   /// The attributes, without prefixes, in their order.
-  public let attributes: [(name: String, value: String)]
+  package let attributes: [(name: String, value: String)]
   /// The content in order.
-  public let contents: [Content]
+  package let contents: [Content]
   /// The line of the start tag, from 1.
-  public let line: Int
+  package let line: Int
 
   /// The value of an attribute; nil if there is none.
-  public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+  package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// The child elements.
-  public var children: [XMLElement] {
+  package var children: [XMLElement] {
     contents.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
   /// The child elements with a name.
-  public func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+  package func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
   /// The first child element with a name; nil if there is none.
-  public func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+  package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// The text of the element and its descendants.
-  public var text: String {
+  package var text: String {
     contents.map { content in
       switch content {
       case .element(let element): element.text
@@ -49,7 +49,7 @@ extension XMLElement {
   ///   - bytes: The file, UTF-8.
   ///   - limits: The limits of the file.
   /// - Throws: What is wrong with it, and on which line.
-  public init(reading bytes: [UInt8], within limits: XMLLimits) throws(XMLError) {
+  package init(reading bytes: [UInt8], within limits: XMLLimits) throws(XMLError) {
     self = try XMLReader.root(of: bytes, limits)
   }
 }

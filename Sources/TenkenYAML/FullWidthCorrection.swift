@@ -1,4 +1,4 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// A text whose full-width spaces and signs are replaced where YAML needs plain ones.
 ///
@@ -6,12 +6,12 @@ public import TenkenDiagnostics
 /// ones as letters, so that a file with one of them has errors all over. Only unambiguous
 /// characters are replaced: those that indent a line, those around its dashes and its first key,
 /// and those of a value that has brackets and keys or names between them.
-public struct FullWidthCorrection {
+package struct FullWidthCorrection {
   /// The number of lines with such characters that get their own diagnostic.
   static let reportedLineLimit = 5
 
   /// The text as its author probably meant it.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   private let text: RepairableText
   /// The first such character of each line, with the edits of the line.
   private let signs: [(sign: WideSign, range: SourceRange, edits: [SourceEdit])]
@@ -28,7 +28,7 @@ public struct FullWidthCorrection {
   ///   - path: The path of the file in diagnostics.
   ///   - diagnostics: The diagnostics of the text.
   ///   - diagnose: Returns the diagnostics of a corrected text.
-  public init?(
+  package init?(
     _ bytes: [UInt8], at path: String, knowing diagnostics: [Diagnostic],
     diagnose: ([UInt8]) -> [Diagnostic]
   ) {
@@ -98,7 +98,7 @@ public struct FullWidthCorrection {
   }
 
   /// The diagnostics of the file, given those of the plain text.
-  public func diagnostics(path: String, besides others: [Diagnostic]) -> [Diagnostic] {
+  package func diagnostics(path: String, besides others: [Diagnostic]) -> [Diagnostic] {
     (diagnostics(path: path) + others.map { original($0, path: path) }).sorted()
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Two contents are equal if they have the same kinds, tags and texts in the same order. Blanks,
 /// comments and quotes that make no difference are ignored.
-public struct YAMLContent: Hashable, Sendable {
+package struct YAMLContent: Hashable, Sendable {
   private let arena: YAMLArena
   /// The records of the node and its descendants.
   private let records: Range<Int>
@@ -14,7 +14,7 @@ public struct YAMLContent: Hashable, Sendable {
   /// Makes the content of a node; nil if it has aliases or merge keys, or the text was repaired.
   ///
   /// The content of an alias or a merge key is not inside the node.
-  public init?(_ node: YAMLNode) {
+  package init?(_ node: YAMLNode) {
     arena = node.arena
     let start = Int(node.index)
     guard arena.repairedLines.isEmpty else { return nil }
@@ -39,7 +39,7 @@ public struct YAMLContent: Hashable, Sendable {
   }
 
   /// Whether two nodes have the same content.
-  public static func == (left: YAMLContent, right: YAMLContent) -> Bool {
+  package static func == (left: YAMLContent, right: YAMLContent) -> Bool {
     guard left.hash == right.hash, left.records.count == right.records.count,
       left.text.count == right.text.count
     else { return false }
@@ -50,7 +50,7 @@ public struct YAMLContent: Hashable, Sendable {
   }
 
   /// Adds the stored hash.
-  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension NodeRecord {

@@ -1,18 +1,18 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// The content of a YAML file: its values with their positions, and all errors in it.
 ///
 /// Reading never fails as a whole. After a syntax error the text is repaired and reading continues,
 /// so that `root` holds everything that could be understood, and `diagnostics` every error found.
-public struct YAMLDocument: Sendable {
+package struct YAMLDocument: Sendable {
   /// The path of the file, as diagnostics show it.
-  public let path: String
+  package let path: String
 
   /// The outermost value, or nil if the file has no content.
-  public let root: YAMLNode?
+  package let root: YAMLNode?
 
   /// All errors found, sorted by position.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Reads the bytes of a file, which should be UTF-8.
   ///
@@ -21,7 +21,7 @@ public struct YAMLDocument: Sendable {
   ///   - bytes: The content.
   ///   - format: What diagnostics call the format, for a file in a part of YAML such as JSON.
   /// - Returns: The content as far as it can be understood, and every error.
-  public static func parse(
+  package static func parse(
     path: String, bytes: [UInt8], as format: String = "YAML"
   ) -> YAMLDocument {
     guard bytes.count <= YAMLLimits.fileSize else {

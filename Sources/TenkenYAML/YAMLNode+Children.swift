@@ -1,34 +1,34 @@
 extension YAMLNode {
   /// The values of a sequence, in order; nothing for a scalar or a mapping.
-  public var elements: Elements { Elements(parent: self) }
+  package var elements: Elements { Elements(parent: self) }
 
   /// The keys and values of a mapping; nothing for a scalar or a sequence.
   ///
   /// The mapping's own entries come first, in order, then those that its merge keys add.
-  public var entries: Entries { Entries(parent: self) }
+  package var entries: Entries { Entries(parent: self) }
 
   /// The values of a sequence.
-  public struct Elements: Sequence, Sendable {
+  package struct Elements: Sequence, Sendable {
     let parent: YAMLNode
 
     /// Starts at the first value.
-    public func makeIterator() -> Iterator {
+    package func makeIterator() -> Iterator {
       let content = parent.content
       let count = content.kind == .sequence ? content.count : 0
       return Iterator(arena: parent.arena, cursor: parent.contentIndex + 1, remaining: count)
     }
 
     /// The number of values.
-    public var underestimatedCount: Int { parent.kind == .sequence ? parent.count : 0 }
+    package var underestimatedCount: Int { parent.kind == .sequence ? parent.count : 0 }
 
     /// Walks the values of a sequence.
-    public struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
       let arena: YAMLArena
       var cursor: UInt32
       var remaining: UInt32
 
       /// Returns the next value, or nil after the last.
-      public mutating func next() -> YAMLNode? {
+      package mutating func next() -> YAMLNode? {
         guard remaining > 0 else { return nil }
         remaining -= 1
         let index = cursor
@@ -39,14 +39,14 @@ extension YAMLNode {
   }
 
   /// The keys and values of a mapping.
-  public struct Entries: Sequence, Sendable {
+  package struct Entries: Sequence, Sendable {
     /// A key with its value.
-    public typealias Element = (key: YAMLNode, value: YAMLNode)
+    package typealias Element = (key: YAMLNode, value: YAMLNode)
 
     let parent: YAMLNode
 
     /// Starts at the first entry.
-    public func makeIterator() -> Iterator {
+    package func makeIterator() -> Iterator {
       let content = parent.content
       guard content.kind == .mapping else {
         return Iterator(arena: parent.arena, cursor: 0, remaining: 0, merged: 0..<0)
@@ -61,17 +61,17 @@ extension YAMLNode {
     }
 
     /// The number of entries.
-    public var underestimatedCount: Int { parent.kind == .mapping ? parent.count : 0 }
+    package var underestimatedCount: Int { parent.kind == .mapping ? parent.count : 0 }
 
     /// Walks the entries of a mapping.
-    public struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
       let arena: YAMLArena
       var cursor: UInt32
       var remaining: UInt32
       var merged: Range<Int>
 
       /// Returns the next entry, or nil after the last.
-      public mutating func next() -> Element? {
+      package mutating func next() -> Element? {
         if let position = merged.popFirst() {
           let entry = arena.mergedEntries[position]
           return (node(entry.key), node(entry.value))

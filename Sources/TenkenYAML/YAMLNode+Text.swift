@@ -1,15 +1,15 @@
 extension YAMLNode {
   /// The text of a scalar, with escapes and folding resolved; empty for a collection.
-  public var text: String { withTextBytes { String(decoding: $0, as: UTF8.self) } }
+  package var text: String { withTextBytes { String(decoding: $0, as: UTF8.self) } }
 
   /// Whether the node is an unquoted scalar, which may be a number, a boolean or null.
-  public var isPlain: Bool {
+  package var isPlain: Bool {
     let content = content
     return content.kind == .scalar && content.flags.contains(.plain)
   }
 
   /// The value of the scalar; nil for a collection.
-  public var scalar: YAMLScalar? {
+  package var scalar: YAMLScalar? {
     let content = content
     guard content.kind == .scalar else { return nil }
     guard content.tag != .string, content.flags.contains(.plain) || content.tag != .none else {
@@ -22,12 +22,12 @@ extension YAMLNode {
   }
 
   /// Whether the text of a scalar equals a string, compared without making one.
-  public func textEquals(_ string: String) -> Bool {
+  package func textEquals(_ string: String) -> Bool {
     content.kind == .scalar && arena.text(of: content, equals: string)
   }
 
   /// Calls a closure with the UTF-8 bytes of a scalar's text; no bytes for a collection.
-  public func withTextBytes<Result>(
+  package func withTextBytes<Result>(
     _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) rethrows -> Result {
     let content = content

@@ -1,12 +1,12 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// One value of a document: a cursor that is cheap to copy and keeps the document alive.
 ///
 /// An alias has the content of its target; only its `range` and `identity` are its own. Properties
 /// that do not apply to a kind are empty: a scalar has no elements, a sequence no text.
-public struct YAMLNode: Sendable {
+package struct YAMLNode: Sendable {
   /// The three shapes a value can have.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// One text.
     case scalar
     /// Values in order.
@@ -24,7 +24,7 @@ public struct YAMLNode: Sendable {
   }
 
   /// The shape of the value.
-  public var kind: Kind {
+  package var kind: Kind {
     switch content.kind {
     case .scalar: .scalar
     case .sequence: .sequence
@@ -36,16 +36,16 @@ public struct YAMLNode: Sendable {
   /// The range of the node, without blanks or line breaks after its content.
   ///
   /// For an alias, this is the range of the alias itself.
-  public var range: SourceRange { arena.records[Int(index)].range }
+  package var range: SourceRange { arena.records[Int(index)].range }
 
   /// Where the content is written: for an alias, that of its anchor.
   package var contentRange: SourceRange { arena.content(of: index).range }
 
   /// A number that is unique in the document, and the same whenever the file is read again.
-  public var identity: Int { Int(index) }
+  package var identity: Int { Int(index) }
 
   /// The number of elements or entries, including merged ones; 0 for a scalar.
-  public var count: Int {
+  package var count: Int {
     let content = content
     switch content.kind {
     case .scalar, .alias:
@@ -59,7 +59,7 @@ public struct YAMLNode: Sendable {
   }
 
   /// The number of nodes at and below this one, including those that aliases refer to.
-  public var size: Int {
+  package var size: Int {
     let start = contentIndex
     let end = max(arena.records[Int(start)].next, start + 1)
     return (start..<end).reduce(0) { size, index in
@@ -69,14 +69,14 @@ public struct YAMLNode: Sendable {
   }
 
   /// Whether a scalar at or below this node holds "${".
-  public var containsPlaceholder: Bool { content.flags.contains(.placeholder) }
+  package var containsPlaceholder: Bool { content.flags.contains(.placeholder) }
 
   /// Whether the node may differ from what was written, because of an error already reported.
   ///
   /// Either lines of the node were changed to read on after a syntax error, or the node is an alias
   /// that refers to nothing and reads as null. Entries may be missing and values may differ, so
   /// that further diagnostics about them would be noise.
-  public var isRepaired: Bool {
+  package var isRepaired: Bool {
     let record = arena.records[Int(index)]
     if content.flags.contains(.standIn) { return true }
     return arena.repairedLines.contains {
@@ -88,7 +88,7 @@ public struct YAMLNode: Sendable {
   ///
   /// Compares one key after the other: to look up many keys of a large mapping, iterate over
   /// `entries` instead.
-  public subscript(key: String) -> YAMLNode? {
+  package subscript(key: String) -> YAMLNode? {
     // Each scenario looks up dozens of keys: no node is made for keys that differ.
     guard !content.flags.contains(.merged) else {
       return entries.first { $0.key.textEquals(key) }?.value

@@ -4,7 +4,7 @@
 /// point: a number that is not an `Int` keeps the text it was written with.
 ///
 /// [YAML 1.2.2, section 10.3.2](https://yaml.org/spec/1.2.2/#1032-tag-resolution)
-public enum YAMLScalar: Hashable, Sendable {
+package enum YAMLScalar: Hashable, Sendable {
   /// `null`, `~`, or an empty value.
   case null
   /// `true` or `false`.

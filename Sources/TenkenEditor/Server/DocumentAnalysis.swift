@@ -1,6 +1,6 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenExecution
-public import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
 
 /// The analysis of an open file: its content, its diagnostics, and the results of its scenarios.
@@ -120,7 +120,7 @@ extension Hasher {
 }
 
 /// The systems and files that the language server can use.
-public struct EditorSurroundings {
+package struct EditorSurroundings {
   /// The systems that files may be about.
   let systems: Systems
   /// Reads a system file and returns its diagnostics.
@@ -131,7 +131,7 @@ public struct EditorSurroundings {
   let list: (_ folder: String) -> [String]
 
   /// Makes surroundings from the systems, and from functions that read and find unopened files.
-  public init(
+  package init(
     systems: Systems, readSystem: @escaping (_ path: String, _ bytes: [UInt8]) -> [Diagnostic],
     load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8],
     list: @escaping (_ folder: String) -> [String] = { _ in [] }

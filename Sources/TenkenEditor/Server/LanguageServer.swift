@@ -1,12 +1,12 @@
-public import TenkenDiagnostics
-public import TenkenJSON
+package import TenkenDiagnostics
+package import TenkenJSON
 import TenkenSimulation
 
 /// A server of the language server protocol: it receives messages and returns messages.
 ///
 /// It reads no stream and no file itself, so that tests can contain whole conversations. An invalid
 /// message is answered with an error, and changes nothing.
-public struct LanguageServer {
+package struct LanguageServer {
   /// The most files that may be open at once: more than the tabs of any editor.
   static let documentLimit = 1_000
 
@@ -21,7 +21,7 @@ public struct LanguageServer {
   private let version: String
   private var state = State.begun
   /// The exit code of the process, after the client has asked the server to exit; nil before.
-  public private(set) var exitCode: Int32?
+  package private(set) var exitCode: Int32?
   /// The language of messages.
   var language: DiagnosticLanguage
   /// The units in which the client counts columns.
@@ -40,7 +40,7 @@ public struct LanguageServer {
   var requestNumber = 1
 
   /// Makes a server for one client.
-  public init(
+  package init(
     _ surroundings: EditorSurroundings, version: String, language: DiagnosticLanguage = .english
   ) {
     self.surroundings = surroundings
@@ -51,7 +51,7 @@ public struct LanguageServer {
   /// Handles a message, and returns the messages to send at once.
   ///
   /// The results of a change come from ``settle()``, so that they are not sent for every keystroke.
-  public mutating func receive(_ content: [UInt8]) -> [JSON] {
+  package mutating func receive(_ content: [UInt8]) -> [JSON] {
     do throws(JSONError) {
       receive(try JSON(parsing: content))
     } catch {
@@ -61,7 +61,7 @@ public struct LanguageServer {
   }
 
   /// Reads and runs the changed files, and returns the messages with the results.
-  public mutating func settle() -> [JSON] {
+  package mutating func settle() -> [JSON] {
     guard state == .initialized else { return [] }
     publishChanges()
     return take()

@@ -4,9 +4,9 @@
 /// are not headers are skipped, so that later messages are understood after a client's mistake.
 ///
 /// [Language Server Protocol 3.17, base protocol](https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#baseProtocol)
-public struct MessageFrames: Sendable {
+package struct MessageFrames: Sendable {
   /// The longest message that is read, in bytes: four times the largest file that is read.
-  public static let contentLimit = 64 << 20
+  package static let contentLimit = 64 << 20
 
   /// The longest line of a header, in bytes: valid ones are less than a tenth of it.
   private static let headerLimit = 1_000
@@ -18,10 +18,10 @@ public struct MessageFrames: Sendable {
   private var skipped = 0
 
   /// Makes an empty stream.
-  public init() {}
+  package init() {}
 
   /// Appends bytes that have arrived.
-  public mutating func append(_ bytes: some Collection<UInt8>) {
+  package mutating func append(_ bytes: some Collection<UInt8>) {
     let own = bytes.dropFirst(skipped)
     skipped -= min(skipped, bytes.count)
     if start > 1 << 16 {
@@ -32,7 +32,7 @@ public struct MessageFrames: Sendable {
   }
 
   /// Returns the content of the next message; nil until all of it has arrived.
-  public mutating func next() -> [UInt8]? {
+  package mutating func next() -> [UInt8]? {
     while true {
       if skipped > 0 { return nil }
       if let line = headerLine() {
@@ -88,7 +88,7 @@ public struct MessageFrames: Sendable {
   }
 
   /// The bytes of a message, with its header.
-  public static func frame(_ content: String) -> [UInt8] {
+  package static func frame(_ content: String) -> [UInt8] {
     let bytes = Array(content.utf8)
     return Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes
   }

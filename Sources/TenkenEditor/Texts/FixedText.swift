@@ -1,4 +1,4 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenYAML
 
 /// A text in which the problems with a certain correction are corrected.
@@ -6,13 +6,13 @@ import TenkenYAML
 /// A correction is kept only if the file then has fewer errors, and if everything in it that had no
 /// error means the same. So a text without errors is not changed. Where several corrections are
 /// possible, one is made only if no other one works.
-public struct FixedText {
+package struct FixedText {
   /// The text.
-  public private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// The diagnostics that remain.
-  public private(set) var diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic]
   /// The number of problems that were corrected.
-  public private(set) var mendedCount = 0
+  package private(set) var mendedCount = 0
 
   /// The most rounds of corrections: one of them may reveal another problem.
   static let roundLimit = 200
@@ -33,7 +33,7 @@ public struct FixedText {
   ///   - path: The path of the file in diagnostics; only the problems of this file are corrected.
   ///   - suggestions: Whether also to make suggestions, the likeliest one for each problem.
   ///   - diagnose: Returns the diagnostics of a text.
-  public init(
+  package init(
     _ bytes: [UInt8], at path: String, applying suggestions: Bool = false,
     diagnose: @escaping ([UInt8]) -> [Diagnostic]
   ) {

@@ -5,9 +5,9 @@ import TenkenYAML
 ///
 /// Lists and mappings are indented by two spaces. One space follows dashes, colons and commas, and
 /// a blank line separates scenarios. Texts, comments, quotation marks and the order of lines stay.
-public struct FormattedText: Sendable {
+package struct FormattedText: Sendable {
   /// The reasons for leaving a text unchanged.
-  public enum Refusal: Hashable, Sendable {
+  package enum Refusal: Hashable, Sendable {
     /// The text is not valid YAML, so its structure is unknown.
     case faulty
     /// Another layout would change the meaning.
@@ -15,12 +15,12 @@ public struct FormattedText: Sendable {
   }
 
   /// The text; unchanged if it cannot be formatted.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The reason for leaving the text unchanged; nil if it was formatted.
-  public let refusal: Refusal?
+  package let refusal: Refusal?
 
   /// Formats the text of a file.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let document = YAMLDocument.parse(path: "", bytes: bytes)
     guard let root = document.root, !document.diagnostics.contains(where: \.isError) else {
       self.init(bytes, .faulty)

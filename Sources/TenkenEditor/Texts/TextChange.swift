@@ -1,16 +1,16 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// A part of a line that was replaced: what it was, and what it is.
-public struct TextChange: Hashable, Sendable {
+package struct TextChange: Hashable, Sendable {
   /// The position of the old text.
-  public let position: SourcePosition
+  package let position: SourcePosition
   /// The old text.
-  public let old: String
+  package let old: String
   /// The new text.
-  public let new: String
+  package let new: String
 
   /// The changes between two texts, in order; corrections never add or remove lines.
-  public static func all(from old: [UInt8], to new: [UInt8]) -> [TextChange] {
+  package static func all(from old: [UInt8], to new: [UInt8]) -> [TextChange] {
     let (before, after) = (SourceText(path: "", bytes: old), SourceText(path: "", bytes: new))
     return (0..<max(before.lineCount, after.lineCount)).compactMap { line in
       TextChange(
@@ -53,7 +53,7 @@ public struct TextChange: Hashable, Sendable {
   }
 
   /// The change in a line of its own, for a file at a path.
-  public func text(path: String) -> DiagnosticText {
+  package func text(path: String) -> DiagnosticText {
     let place = "\(path):\(position.line + 1):\(position.column + 1): "
     let (before, after) = (Self.shown(old), Self.shown(new))
     return DiagnosticText(

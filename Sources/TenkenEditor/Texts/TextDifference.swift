@@ -1,5 +1,5 @@
 /// The difference of two texts by lines, in the format of `diff -u`.
-public struct TextDifference: Sendable {
+package struct TextDifference: Sendable {
   /// The number of unchanged lines that are shown around changes.
   private static let context = 3
 
@@ -15,7 +15,7 @@ public struct TextDifference: Sendable {
   private let lines: [Line]
 
   /// Compares two texts.
-  public init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let old = Self.lines(of: old)
     let new = Self.lines(of: new)
     let shared = min(old.count, new.count)
@@ -67,7 +67,7 @@ public struct TextDifference: Sendable {
   }
 
   /// The text of the difference, for a file at a path; empty if there is none.
-  public func text(path: String) -> String {
+  package func text(path: String) -> String {
     let changed = lines.indices.filter { lines[$0].isChange }
     guard !changed.isEmpty else { return "" }
     var text = "--- \(path)\n+++ \(path)\n"

@@ -1,7 +1,7 @@
 /// A file format that test cases can be read from, defined in its own file and listed in ``all``.
-public struct ImportFormat: Sendable {
+package struct ImportFormat: Sendable {
   /// The name of the format on the command line.
-  public let name: String
+  package let name: String
   /// The file name extensions of the format.
   let extensions: [String]
   /// Whether the beginning of a file looks like the format.
@@ -10,12 +10,12 @@ public struct ImportFormat: Sendable {
   let read: @Sendable (_ bytes: [UInt8]) throws(ImportError) -> ImportedDocument
 
   /// All formats, in the order in which a file is checked for them.
-  public static let all: [ImportFormat] = [
+  package static let all: [ImportFormat] = [
     .xlsx, .xmind, .opml, .freeplane, .testrail, .testlink, .gherkin, .markdown, .csv,
   ]
 
   /// The format with a name; nil if there is none.
-  public static func named(_ name: String) -> ImportFormat? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> ImportFormat? { all.first { $0.name == name } }
 
   /// The format of a file, by its content or else by its file name extension.
   static func format(of path: String, _ bytes: [UInt8]) -> ImportFormat? {

@@ -1,10 +1,10 @@
-public import TenkenDiagnostics
-public import TenkenScenarios
+package import TenkenDiagnostics
+package import TenkenScenarios
 
 /// The outcome of one text of a source.
-public struct ImportRecord: Hashable, Sendable {
+package struct ImportRecord: Hashable, Sendable {
   /// The ways in which a text can be in the scenario file.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// It is a word: a precondition, an operation, an expected state, or a part of one.
     case word
     /// It is for people only.
@@ -15,33 +15,33 @@ public struct ImportRecord: Hashable, Sendable {
   }
 
   /// The text.
-  public let text: String
+  package let text: String
   /// The position in the source.
-  public let position: DiagnosticText
+  package let position: DiagnosticText
   /// How the text is in the scenario file.
-  public let outcome: Outcome
+  package let outcome: Outcome
   /// The word that a missing declaration would make of it; empty if unknown.
-  public var hint = ""
+  package var hint = ""
 }
 
 /// The outcome of reading a source.
-public struct ImportReport: Sendable {
+package struct ImportReport: Sendable {
   /// The number of cases.
-  public var caseCount = 0
+  package var caseCount = 0
   /// The number of cases that have exactly the lines of the known case with the same address.
-  public var unchangedCount = 0
+  package var unchangedCount = 0
   /// The outcome of each text, by file; within a file, the texts outside of lists come first.
-  public var records: [ImportRecord] = []
+  package var records: [ImportRecord] = []
   /// The parts of the source that its format cannot represent, so that they are lost.
-  public var losses: [DiagnosticText] = []
+  package var losses: [DiagnosticText] = []
 
   /// The priorities that are not Tenken's own names, each once, in the order of the source.
   ///
   /// The priority is nil if the text is unknown.
-  public var priorities: [(text: String, priority: Priority?)] = []
+  package var priorities: [(text: String, priority: Priority?)] = []
 
   /// The number of texts with an outcome.
-  public func count(_ outcome: ImportRecord.Outcome) -> Int {
+  package func count(_ outcome: ImportRecord.Outcome) -> Int {
     records.count { $0.outcome == outcome }
   }
 }

@@ -1,18 +1,18 @@
-public import TenkenExploration
-public import TenkenJSON
+package import TenkenExploration
+package import TenkenJSON
 import TenkenReports
 
 /// The results of several machines, each of which searched some of the paths or mutants.
-public enum ExplorationParts {
+package enum ExplorationParts {
   /// The command that writes the parts.
-  public static let command = "explore"
+  package static let command = "explore"
   /// The key of the results in a part.
-  public static let member = "exploration"
+  package static let member = "exploration"
   /// What parts must contain, as text for an error.
-  public static let content = "exactly one result of every unit of the search"
+  package static let content = "exactly one result of every unit of the search"
 
   /// The results of a part as JSON.
-  public static func text(of part: ExplorationPart) -> String {
+  package static func text(of part: ExplorationPart) -> String {
     let paths = part.paths.map { path -> JSON in
       .object(
         [
@@ -31,7 +31,7 @@ public enum ExplorationParts {
   }
 
   /// Parses the results of a part; nil if they are invalid.
-  public static func part(_ json: JSON) -> ExplorationPart? {
+  package static func part(_ json: JSON) -> ExplorationPart? {
     guard let content = json[member], let unitCount = content.count("units"),
       let stateCount = content.count("states"), let pathCount = content.count("ways"),
       let stepCount = content.count("operations"), let depth = content.count("depth"),

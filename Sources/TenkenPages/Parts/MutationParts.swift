@@ -1,18 +1,18 @@
-public import TenkenJSON
-public import TenkenMutation
+package import TenkenJSON
+package import TenkenMutation
 import TenkenReports
-public import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
 
 /// The results of several machines, each of which tried some mutants in all cases.
-public enum MutationParts {
+package enum MutationParts {
   /// The key of the results in a part.
-  public static let member = "mutation"
+  package static let member = "mutation"
   /// What parts must contain, as text for an error.
-  public static let content = "exactly one result of every mutant"
+  package static let content = "exactly one result of every mutant"
 
   /// The results of a part as JSON.
-  public static func text(of result: MutationResult) -> String {
+  package static func text(of result: MutationResult) -> String {
     let indices = Indices(result.entries.map(\.vocabulary))
     let mutants = result.entries.map { entry -> JSON in
       .object(
@@ -42,7 +42,7 @@ public enum MutationParts {
   ///   - parts: The parts, in any order.
   ///   - features: The features of the suite, unchanged since the parts were made.
   /// - Returns: The same result as on a single machine.
-  public static func result(joining parts: [JSON], of features: [Feature]) -> MutationResult? {
+  package static func result(joining parts: [JSON], of features: [Feature]) -> MutationResult? {
     let contents = parts.compactMap { $0[member] }
     let vocabularies = Dictionary(features.map { ($0.vocabulary.system, $0.vocabulary) }) { $1 }
     let mutants = vocabularies.mapValues(\.mutants)

@@ -1,19 +1,19 @@
 import TenkenCoverage
-public import TenkenExecution
-public import TenkenMutation
-public import TenkenRendering
+package import TenkenExecution
+package import TenkenMutation
+package import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 import TenkenTesting
 
 /// The documents of a site: every format in every layout and language.
-public struct SiteDocuments: Sendable {
+package struct SiteDocuments: Sendable {
   /// A file of a site.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The name, in the folder of the site.
-    public let name: String
+    package let name: String
     /// The content.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
   }
 
   /// The suite, the title, the build and the templates of all documents.
@@ -25,7 +25,7 @@ public struct SiteDocuments: Sendable {
   /// When and from what the site is created.
   let origin: SiteIndex.Origin
   /// The results that the site shows.
-  public let results: SiteResults
+  package let results: SiteResults
   /// The results of the mutants; nil if they were not requested.
   let mutation: MutationResult?
 
@@ -38,7 +38,7 @@ public struct SiteDocuments: Sendable {
   ///   - origin: When and from what the site is created.
   ///   - results: The results that the site shows.
   ///   - mutation: The results of the mutants; nil for no page of mutants.
-  public init(
+  package init(
     of source: DocumentSource, runs: [FeatureResult], leftOutRuns: [FeatureResult],
     origin: SiteIndex.Origin, showing results: SiteResults, mutation: MutationResult?
   ) {
@@ -73,7 +73,7 @@ public struct SiteDocuments: Sendable {
   }
 
   /// Creates all files; the index pages are last, with that of the first language at the end.
-  public func files() async throws -> [File] {
+  package func files() async throws -> [File] {
     let jobs = languages.flatMap { language in
       Format.all.map { Job(format: $0, language: language) }
     }

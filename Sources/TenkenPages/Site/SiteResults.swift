@@ -1,12 +1,12 @@
-public import TenkenExecution
+package import TenkenExecution
 import TenkenRendering
 import TenkenReports
-public import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
-public import TenkenTesting
+package import TenkenTesting
 
 /// The results that a site shows, and the files that contain them.
-public struct SiteResults: Sendable {
+package struct SiteResults: Sendable {
   /// The known results of each case.
   let known: SuiteResults
   /// What it takes to do each case by hand, by case address.
@@ -14,23 +14,23 @@ public struct SiteResults: Sendable {
   /// The files for programs, with the names of their formats.
   let files: [(name: String, kind: String, bytes: [UInt8])]
   /// The last line of a run; nil if its results are not shown.
-  public let summary: String?
+  package let summary: String?
   /// The changes since the previous site in the folder; nil if there was none.
   let changes: SuiteChanges?
 
   /// What is known apart from the run for the site.
-  public struct Given: Sendable {
+  package struct Given: Sendable {
     /// How the cases and requirements stand on devices.
-    public let standings: SuiteStandings
+    package let standings: SuiteStandings
     /// What it takes to do each case by hand, by case address.
-    public let handWork: [String: HandWork]
+    package let handWork: [String: HandWork]
     /// Results of people, in the form of files of events; nil if there are none.
-    public let events: [UInt8]?
+    package let events: [UInt8]?
     /// Verdicts of another run, with their JSON report, which replace those of this run.
-    public let run: (verdicts: [String: Verdict], bytes: [UInt8])?
+    package let run: (verdicts: [String: Verdict], bytes: [UInt8])?
 
     /// Creates what is known.
-    public init(
+    package init(
       standings: SuiteStandings, handWork: [String: HandWork], events: [UInt8]? = nil,
       run: (verdicts: [String: Verdict], bytes: [UInt8])? = nil
     ) {
@@ -47,7 +47,7 @@ public struct SiteResults: Sendable {
   ///   - runs: The results of the suite's features.
   ///   - given: What is known apart from the runs.
   ///   - old: The content hashes of the cases in the previous site; nil if there is none.
-  public init(of runs: [FeatureResult], given: Given, since old: [String: String]?) {
+  package init(of runs: [FeatureResult], given: Given, since old: [String: String]?) {
     changes = old.map { SuiteChanges(from: $0, to: Self.hashes(of: runs)) }
     handWork = given.handWork
     let devices = given.events.map { [("results-devices.jsonl", "devices", $0)] } ?? []

@@ -1,23 +1,23 @@
 import SwiftASN1
 import TenkenJSON
-public import TenkenSimulation
+package import TenkenSimulation
 import TenkenStoreKit
 
 /// The error that nothing can be signed: a text is not a key, or the machine has no cryptography.
-public struct KeyError: Error, Hashable, Sendable {
+package struct KeyError: Error, Hashable, Sendable {
   /// What is wrong, as a phrase without a full stop.
-  public let reason: String
+  package let reason: String
 }
 
 /// The stand-ins for the App Store and for StoreKit Testing in Xcode, which sign payloads.
-public struct SigningIdentity: Sendable {
+package struct SigningIdentity: Sendable {
   /// The App Store's stand-in, with a chain of three certificates.
   private let appStore: Signer
 
   /// The built-in identity, which is always the same and must be trusted in tests only.
   ///
   /// It throws an error if the machine has no cryptography.
-  public static var test: SigningIdentity {
+  package static var test: SigningIdentity {
     get throws(KeyError) {
       try requireCryptography()
       return testIdentity
@@ -51,7 +51,7 @@ public struct SigningIdentity: Sendable {
   ///
   /// - Parameter pem: A private key of the curve P-256 in PEM: PKCS #8 or SEC 1.
   /// - Throws: A `KeyError` if the text is not such a key, or if the machine cannot sign.
-  public init(pem: String) throws(KeyError) {
+  package init(pem: String) throws(KeyError) {
     try Self.requireCryptography()
     let key = try Self.key(ofPEM: pem)
     appStore = Signer(
@@ -63,11 +63,11 @@ public struct SigningIdentity: Sendable {
   }
 
   /// The certificate that a server has to trust, in DER.
-  public static var rootCertificate: [UInt8] { TestAuthority.rootCertificate }
+  package static var rootCertificate: [UInt8] { TestAuthority.rootCertificate }
   /// The certificate that a server has to trust, in PEM.
-  public static var rootCertificatePEM: String { TestAuthority.pem(PackageResources.root_pem) }
+  package static var rootCertificatePEM: String { TestAuthority.pem(PackageResources.root_pem) }
   /// The certificate of the stand-in for StoreKit Testing in Xcode, in DER, for a session's start.
-  public static func xcodeCertificate(from start: Instant) -> [UInt8] {
+  package static func xcodeCertificate(from start: Instant) -> [UInt8] {
     TestAuthority.mintXcode(from: start)
   }
 

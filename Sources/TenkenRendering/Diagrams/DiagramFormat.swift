@@ -1,14 +1,14 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// How the state machines of a system are drawn.
-public enum DiagramFormat: String, CaseIterable, Sendable {
+package enum DiagramFormat: String, CaseIterable, Sendable {
   /// A Mermaid diagram in Markdown, which GitHub, GitLab and many wikis render.
   case mermaid
   /// An SVG image.
   case svg
 
   /// The file name extension.
-  public var fileExtension: String {
+  package var fileExtension: String {
     switch self {
     case .mermaid: "md"
     case .svg: "svg"
@@ -21,7 +21,7 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
   ///   - vocabulary: The vocabulary of the system.
   ///   - language: The language of titles.
   /// - Returns: The text of a file.
-  public func text(of vocabulary: Vocabulary, in language: Language) -> String {
+  package func text(of vocabulary: Vocabulary, in language: Language) -> String {
     switch self {
     case .mermaid:
       vocabulary.machines.map { mermaidDiagram(of: $0, in: language) }.joined(separator: "\n")

@@ -1,37 +1,37 @@
-public import TenkenCoverage
-public import TenkenExecution
-public import TenkenScenarios
-public import TenkenSimulation
-public import TenkenTesting
+package import TenkenCoverage
+package import TenkenExecution
+package import TenkenScenarios
+package import TenkenSimulation
+package import TenkenTesting
 
 /// The input of a document: the suite, its results, the language and the options.
-public struct DocumentSource: Sendable {
+package struct DocumentSource: Sendable {
   /// The features, in the order of the document.
-  public var suite: Suite
+  package var suite: Suite
   /// The title; nil for the default title of the document.
-  public var title: String?
+  package var title: String?
   /// The build that is tested; nil if testers fill it in.
-  public var build: String?
+  package var build: String?
   /// How a checklist is laid out.
-  public var layout = Layout.detailed
+  package var layout = Layout.detailed
   /// How a checklist shows named steps.
-  public var steps = StepDetail.spelledOut
+  package var steps = StepDetail.spelledOut
   /// Whether a checklist includes the cases that nobody can do by hand.
-  public var listsSimulationOnly = false
+  package var listsSimulationOnly = false
   /// The verdicts of the simulation by case address; nil without a run.
-  public var results: [String: Verdict]?
+  package var results: [String: Verdict]?
   /// How the cases stand on devices; nil without results of people.
-  public var tested: SuiteStandings?
+  package var tested: SuiteStandings?
   /// The coverage of runs, for a coverage map; nil if nothing was run.
-  public var coverage: CoverageMap?
+  package var coverage: CoverageMap?
   /// What it takes to do each case by hand, by case address; nil to find out by running the cases.
-  public var handWork: [String: HandWork]?
+  package var handWork: [String: HandWork]?
   /// The index page that links to this document; nil if there is none.
-  public var indexFile: String?
+  package var indexFile: String?
   /// The language of the text.
-  public var language = Language.english { didSet { words = templates.words(in: language) } }
+  package var language = Language.english { didSet { words = templates.words(in: language) } }
   /// The templates and page texts.
-  public var templates = TemplateLibrary.embedded {
+  package var templates = TemplateLibrary.embedded {
     didSet { words = templates.words(in: language) }
   }
   /// The page texts of the language.
@@ -44,7 +44,7 @@ public struct DocumentSource: Sendable {
   /// - Parameters:
   ///   - suite: The features, in the order of the document.
   ///   - change: Sets what differs from a document in English without results.
-  public init(_ suite: Suite, _ change: (inout DocumentSource) -> Void = { _ in }) {
+  package init(_ suite: Suite, _ change: (inout DocumentSource) -> Void = { _ in }) {
     self.suite = suite
     change(&self)
   }

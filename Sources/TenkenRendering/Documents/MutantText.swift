@@ -1,34 +1,34 @@
-public import TenkenMutation
+package import TenkenMutation
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// A mutant described in one language, with a difference that no case checks.
-public struct MutantText: Sendable {
+package struct MutantText: Sendable {
   /// A difference that the mutant makes and that no case checks.
-  public struct Unseen: Sendable {
+  package struct Unseen: Sendable {
     /// The address of the first case with the difference.
-    public let address: String
+    package let address: String
     /// The number of cases in which something differs.
-    public let count: Int
+    package let count: Int
     /// What happens without the mutant; nil if nothing more happens.
-    public let usual: String?
+    package let usual: String?
     /// What happens with the mutant; nil if nothing more happens.
-    public let mutated: String?
+    package let mutated: String?
   }
 
   /// The mutant as a scenario would write it.
-  public let name: String
+  package let name: String
   /// The setting or rule that the mutant changes.
-  public let subject: String
+  package let subject: String
   /// The value that the mutant sets, in words.
-  public let text: String
+  package let text: String
   /// The confidence in the rule that the mutant changes; nil if it changes a setting.
-  public let confidence: String?
+  package let confidence: String?
   /// The first difference that no case checks; nil if there is none.
-  public let unseen: Unseen?
+  package let unseen: Unseen?
 
   /// Describes the result of a mutant.
-  public init(_ entry: MutationResult.Entry, _ language: Language) {
+  package init(_ entry: MutationResult.Entry, _ language: Language) {
     name = entry.name
     subject = entry.mutant.subject(in: entry.vocabulary)[language]
     text = entry.mutant.text(in: entry.vocabulary)[language]

@@ -1,10 +1,10 @@
-public import TenkenDiagnostics
-public import TenkenMutation
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenMutation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// A page for browsers and paper on the planted bugs that scenarios detect, and those they miss.
-public struct MutationPage: Sendable {
+package struct MutationPage: Sendable {
   let title: String?
   let result: MutationResult
   let needless: [(feature: Feature, steps: NeedlessSteps)]?
@@ -17,7 +17,7 @@ public struct MutationPage: Sendable {
   ///   - needless: The steps that are not needed, by feature; nil if they were not requested.
   ///   - title: The title of the page; nil for the default title.
   ///   - indexFile: The index page to link back to; nil if there is none.
-  public init(
+  package init(
     _ result: MutationResult, needless: [(feature: Feature, steps: NeedlessSteps)]? = nil,
     title: String? = nil, indexFile: String? = nil
   ) {
@@ -34,7 +34,7 @@ public struct MutationPage: Sendable {
   ///   - templates: The templates and page texts.
   /// - Returns: The bytes of the page.
   /// - Throws: A diagnostic if a user's own template makes the page too long.
-  public func render(
+  package func render(
     in language: Language, templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
     let words = templates.words(in: language)

@@ -1,13 +1,13 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenResults
-public import TenkenScenarios
-public import TenkenSimulation
-public import TenkenTesting
+package import TenkenScenarios
+package import TenkenSimulation
+package import TenkenTesting
 
 /// Whether a build may be released, and why: two sheets of paper for those who decide.
-public struct ReleasePage: Sendable {
+package struct ReleasePage: Sendable {
   /// The form in which a page is written.
-  public enum Form: String, CaseIterable, Sendable {
+  package enum Form: String, CaseIterable, Sendable {
     /// A page for browsers and paper.
     case html
     /// A text for a chat or a pull request.
@@ -36,7 +36,7 @@ public struct ReleasePage: Sendable {
   ///   - features: The features of the suite.
   ///   - title: The title of the page; nil for the default title.
   ///   - date: The date on which the page is created.
-  public init(_ suite: TestedSuite, of features: [Feature], title: String?, date: String) {
+  package init(_ suite: TestedSuite, of features: [Feature], title: String?, date: String) {
     self.suite = suite
     self.features = features
     self.title = title
@@ -55,7 +55,7 @@ public struct ReleasePage: Sendable {
   ///   - templates: The templates and page texts.
   /// - Returns: The bytes of the page.
   /// - Throws: A diagnostic if a user's own template makes the page too long.
-  public func render(
+  package func render(
     as form: Form, in language: Language, templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
     let words = templates.words(in: language)
@@ -81,7 +81,7 @@ extension ReleasePage.Form {
   }
 
   /// The file name extension, without a dot.
-  public var fileExtension: String {
+  package var fileExtension: String {
     switch self {
     case .html: "html"
     case .markdown: "md"

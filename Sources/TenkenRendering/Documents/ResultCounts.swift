@@ -1,6 +1,6 @@
 import TenkenResults
-public import TenkenScenarios
-public import TenkenTesting
+package import TenkenScenarios
+package import TenkenTesting
 
 /// Counts of the cases of a part of a suite by their results.
 ///
@@ -51,14 +51,14 @@ extension Status {
 }
 
 /// The results of the cases of a suite.
-public struct SuiteResults: Sendable {
+package struct SuiteResults: Sendable {
   /// The verdicts of the simulation, by case address.
-  public let simulated: [String: Verdict]
+  package let simulated: [String: Verdict]
   /// How the cases stand on devices.
-  public let standings: SuiteStandings
+  package let standings: SuiteStandings
 
   /// Creates the results of a suite.
-  public init(simulated: [String: Verdict], standings: SuiteStandings) {
+  package init(simulated: [String: Verdict], standings: SuiteStandings) {
     self.simulated = simulated
     self.standings = standings
   }
@@ -72,16 +72,16 @@ public struct SuiteResults: Sendable {
 }
 
 /// The changes in a suite since documents were last generated.
-public struct SuiteChanges: Hashable, Sendable {
+package struct SuiteChanges: Hashable, Sendable {
   /// The addresses of new cases.
-  public let added: [String]
+  package let added: [String]
   /// The addresses of cases whose content hash has changed.
-  public let changed: [String]
+  package let changed: [String]
   /// The addresses of cases that no longer exist.
-  public let removed: [String]
+  package let removed: [String]
 
   /// Creates a list of changes.
-  public init(added: [String], changed: [String], removed: [String]) {
+  package init(added: [String], changed: [String], removed: [String]) {
     self.added = added
     self.changed = changed
     self.removed = removed
@@ -92,7 +92,7 @@ public struct SuiteChanges: Hashable, Sendable {
   /// - Parameters:
   ///   - old: The hashes of the previous cases, by address.
   ///   - new: The hashes of the current cases, in their order.
-  public init(from old: [String: String], to new: [(address: String, hash: String)]) {
+  package init(from old: [String: String], to new: [(address: String, hash: String)]) {
     let present = Set(new.map(\.address))
     added = new.filter { old[$0.address] == nil }.map(\.address)
     changed = new.filter { old[$0.address].map { [hash = $0.hash] in $0 != hash } ?? false }

@@ -1,23 +1,23 @@
 import TenkenCoverage
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
-public import TenkenSimulation
+package import TenkenSimulation
 import TenkenTesting
 
 /// The index page with links to all files that were generated for a suite.
-public struct SiteIndex: Sendable {
+package struct SiteIndex: Sendable {
   /// A file that the page links to.
-  public struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// The name, in the folder of the page.
-    public let name: String
+    package let name: String
     /// The key of the page text for its purpose, without the prefix `file.`: `checklist.html`.
-    public let kind: String
+    package let kind: String
     /// The size in bytes.
-    public let byteCount: Int
+    package let byteCount: Int
 
     /// Creates a file entry.
-    public init(name: String, kind: String, byteCount: Int) {
+    package init(name: String, kind: String, byteCount: Int) {
       self.name = name
       self.kind = kind
       self.byteCount = byteCount
@@ -25,16 +25,16 @@ public struct SiteIndex: Sendable {
   }
 
   /// When and from what a site was generated.
-  public struct Origin: Hashable, Sendable {
+  package struct Origin: Hashable, Sendable {
     /// The day, as `2026-11-22`.
-    public let date: String
+    package let date: String
     /// The number of scenario files.
-    public let fileCount: Int
+    package let fileCount: Int
     /// The version of the tool.
-    public let version: String
+    package let version: String
 
     /// Creates an origin.
-    public init(date: String, fileCount: Int, version: String) {
+    package init(date: String, fileCount: Int, version: String) {
       self.date = date
       self.fileCount = fileCount
       self.version = version
@@ -42,14 +42,14 @@ public struct SiteIndex: Sendable {
   }
 
   /// Files that belong together.
-  public struct Group: Sendable {
+  package struct Group: Sendable {
     /// The key of the page text for the heading, without the prefix `site.`: `checklist`.
-    public let name: String
+    package let name: String
     /// The files, the most important one first.
-    public let files: [File]
+    package let files: [File]
 
     /// Creates a group.
-    public init(name: String, files: [File]) {
+    package init(name: String, files: [File]) {
       self.name = name
       self.files = files
     }
@@ -145,7 +145,7 @@ public struct SiteIndex: Sendable {
   ///   - changes: The changes since the last time; nil for the first time.
   ///   - pages: The index page of each language; the first is the language of the site.
   ///   - groups: The files, in groups.
-  public init(
+  package init(
     _ source: DocumentSource, origin: Origin? = nil, results: SuiteResults,
     changes: SuiteChanges? = nil, pages: [(language: Language, file: String)], groups: [Group]
   ) {
@@ -181,7 +181,7 @@ public struct SiteIndex: Sendable {
   ///   - templates: The templates and page texts.
   /// - Returns: The bytes of the page.
   /// - Throws: A diagnostic if a user's own template makes the page too long.
-  public func render(
+  package func render(
     in language: Language, templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
     let words = templates.words(in: language)

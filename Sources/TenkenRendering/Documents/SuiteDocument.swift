@@ -5,9 +5,9 @@ import TenkenScenarios
 /// A document of a suite in one language, before it has a format.
 ///
 /// Several formats can show the same document, so that it is made only once for all of them.
-public struct SuiteDocument: Sendable {
+package struct SuiteDocument: Sendable {
   /// What a document contains, apart from its suite and language.
-  public struct Kind: Hashable, Sendable {
+  package struct Kind: Hashable, Sendable {
     /// The kind of document.
     let document: Format.Document
     /// Whether the cases of a scenario are also needed as one table, whatever the layout.
@@ -25,7 +25,7 @@ public struct SuiteDocument: Sendable {
   let source: DocumentSource
 
   /// Makes a document: the same input always gives the same document.
-  public init(_ kind: Kind, of source: DocumentSource) {
+  package init(_ kind: Kind, of source: DocumentSource) {
     var source = source
     source.mergesCases = source.layout == .compact || kind.mergesCases
     if kind.document != .coverage, source.handWork == nil {

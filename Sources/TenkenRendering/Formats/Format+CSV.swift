@@ -1,6 +1,6 @@
 extension Format {
   /// A checklist as a table with a row for each step, for TestRail, Xray and spreadsheets.
-  public static let csv = Format(
+  package static let csv = Format(
     name: "csv", document: .checklist, fileExtension: "csv", template: "checklist.csv",
     hasTitle: false)
 }

@@ -1,6 +1,6 @@
 extension Format {
   /// A coverage map as JSON, with the cases behind every figure.
-  public static let coverageJSON = Format(
+  package static let coverageJSON = Format(
     name: "json", document: .coverage, fileExtension: "json",
     summary: "everything, for programs (docs/COVERAGE.md)", template: "coverage.json")
 }

@@ -1,6 +1,6 @@
 extension Format {
   /// The shares and the events of a coverage map as a picture.
-  public static let coverageSVG = Format(
+  package static let coverageSVG = Format(
     name: "svg", document: .coverage, fileExtension: "svg",
     summary: "a picture of the shares and the events", template: "coverage.svg")
 }

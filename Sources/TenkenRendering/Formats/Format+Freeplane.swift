@@ -1,6 +1,6 @@
 extension Format {
   /// A mind map as a file for Freeplane and FreeMind.
-  public static let freeplane = Format(
+  package static let freeplane = Format(
     name: "freeplane", document: .mindMap, fileExtension: "mm",
     summary: "a map for Freeplane, FreeMind: icons and notes", template: "mindmap.mm",
     encode: withEntities)

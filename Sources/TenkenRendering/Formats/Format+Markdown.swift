@@ -1,6 +1,6 @@
 extension Format {
   /// A checklist as GitHub-flavoured Markdown with task lists.
-  public static let markdown = Format(
+  package static let markdown = Format(
     name: "markdown", document: .checklist, fileExtension: "md", template: "checklist.md",
     hasCompactLayout: true)
 }

@@ -1,6 +1,6 @@
 extension Format {
   /// A mind map as a Mermaid diagram in Markdown, which many wikis and code hosts draw.
-  public static let mermaid = Format(
+  package static let mermaid = Format(
     name: "mermaid", document: .mindMap, fileExtension: "md",
     summary: "Markdown with a diagram that GitHub and GitLab draw",
     template: "mindmap.md")

@@ -1,6 +1,6 @@
 extension Format {
   /// A mind map as an outline with the notes and checkboxes of OmniOutliner and WorkFlowy.
-  public static let omniOutliner = Format(
+  package static let omniOutliner = Format(
     name: "opml-omnioutliner", document: .mindMap, fileExtension: "omnioutliner.opml",
     summary: "OPML with notes, checkboxes: OmniOutliner, WorkFlowy",
     template: "mindmap.omnioutliner.opml")

@@ -1,6 +1,6 @@
 extension Format {
   /// The unfolded part of a mind map as a picture.
-  public static let svg = Format(
+  package static let svg = Format(
     name: "svg", document: .mindMap, fileExtension: "svg",
     summary: "a picture of the open branches, for pages and slides", template: "mindmap.svg")
 }

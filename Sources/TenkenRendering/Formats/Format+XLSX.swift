@@ -2,7 +2,7 @@ import TenkenZIP
 
 extension Format {
   /// A checklist as a workbook to filter and to fill in, with a row for each step.
-  public static let xlsx = Format(
+  package static let xlsx = Format(
     name: "xlsx", document: .checklist, fileExtension: "xlsx",
     summary: "a workbook for Excel, LibreOffice: filters, and columns to fill in",
     template: "checklist.xlsx",

@@ -2,7 +2,7 @@ import TenkenZIP
 
 extension Format {
   /// A mind map as a file for XMind: a ZIP archive with the map as JSON.
-  public static let xmind = Format(
+  package static let xmind = Format(
     name: "xmind", document: .mindMap, fileExtension: "xmind",
     summary: "a map for XMind: markers, labels and notes", template: "mindmap.xmind.json",
     encode: archive)

@@ -1,12 +1,12 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 import TenkenScenarios
 
 /// A file format for the documents of a suite.
 ///
 /// To add a format, add a file, a template, and a line in ``all``.
-public struct Format: Sendable {
+package struct Format: Sendable {
   /// The kind of document in a format.
-  public enum Document: String, CaseIterable, Sendable {
+  package enum Document: String, CaseIterable, Sendable {
     /// Cases to work through and to tick.
     case checklist
     /// The tree of chapters, features and scenarios.
@@ -16,28 +16,28 @@ public struct Format: Sendable {
   }
 
   /// All formats, in the order in which they are listed.
-  public static let all: [Format] = [
+  package static let all: [Format] = [
     .markdown, .html, .csv, .xlsx, .testLink,
     .opml, .omniOutliner, .minder, .freeplane, .xmind, .mermaid, .svg, .htmlMap,
     .coverageHTML, .coverageSVG, .coverageMarkdown, .coverageJSON,
   ]
 
   /// The name of the format on the command line.
-  public let name: String
+  package let name: String
   /// The kind of document.
-  public let document: Document
+  package let document: Document
   /// The file name extension, without a dot.
-  public let fileExtension: String
+  package let fileExtension: String
   /// What its files contain and which programs read them, as a phrase for help texts.
-  public var summary = ""
+  package var summary = ""
   /// The name of its main template.
   let template: String
   /// The templates of the other texts, for files that are archives.
   var otherTemplates: [String] = []
   /// Whether a checklist can be compact.
-  public var hasCompactLayout = false
+  package var hasCompactLayout = false
   /// Whether its files contain a title.
-  public var hasTitle = true
+  package var hasTitle = true
   /// Whether its pages contain a checklist in every layout, so that readers can choose.
   var holdsAllLayouts = false
   /// The most steps that its files can hold; nil if there is no limit.
@@ -51,7 +51,7 @@ public struct Format: Sendable {
   /// - Returns: The bytes of the file.
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
   ///   template makes it too long.
-  public func render(_ source: DocumentSource) throws(Diagnostic) -> [UInt8] {
+  package func render(_ source: DocumentSource) throws(Diagnostic) -> [UInt8] {
     try render(SuiteDocument(documentKind, of: source))
   }
 
@@ -61,7 +61,7 @@ public struct Format: Sendable {
   /// - Returns: The bytes of the file.
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
   ///   template makes it too long.
-  public func render(_ document: SuiteDocument) throws(Diagnostic) -> [UInt8] {
+  package func render(_ document: SuiteDocument) throws(Diagnostic) -> [UInt8] {
     if let stepLimit, case .checklist(let checklist) = document.content,
       checklist.stepCount > stepLimit
     {
@@ -76,7 +76,7 @@ public struct Format: Sendable {
   }
 
   /// The kind of document that its files show; formats of the same kind can share one.
-  public var documentKind: SuiteDocument.Kind {
+  package var documentKind: SuiteDocument.Kind {
     SuiteDocument.Kind(document: document, mergesCases: holdsAllLayouts)
   }
 

@@ -1,5 +1,5 @@
 /// How much of a checklist is spelled out.
-public enum Layout: String, CaseIterable, Sendable {
+package enum Layout: String, CaseIterable, Sendable {
   /// Every case separately, with boxes for every step.
   case detailed
   /// The cases of a scenario as one table: the steps once, and a row of boxes for each case.

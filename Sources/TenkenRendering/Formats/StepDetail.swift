@@ -1,5 +1,5 @@
 /// How a checklist shows named steps.
-public enum StepDetail: String, CaseIterable, Sendable {
+package enum StepDetail: String, CaseIterable, Sendable {
   /// Every step separately.
   case spelledOut = "spelled-out"
   /// The steps of each use as one step with their title, together with their expectations.

@@ -1,14 +1,14 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// A built-in file that users can write to a folder and change.
-public struct BuiltInTemplate: Sendable {
+package struct BuiltInTemplate: Sendable {
   /// The name of the file: `checklist.md.mustache`.
-  public let name: String
+  package let name: String
   /// The content of the file.
-  public let text: String
+  package let text: String
 
   /// The purpose, from the comment in its first line; empty if there is none.
-  public var summary: String {
+  package var summary: String {
     let line = text.prefix { !$0.isNewline }
     let comment: Substring
     if line.hasPrefix("{{!"), line.hasSuffix("}}") {
@@ -24,7 +24,7 @@ public struct BuiltInTemplate: Sendable {
 
 extension TemplateLibrary {
   /// The built-in files, all of which can be replaced, sorted by name.
-  public static let builtIn: [BuiltInTemplate] =
+  package static let builtIn: [BuiltInTemplate] =
     embeddedTemplates.map { name, bytes in
       BuiltInTemplate(name: name, text: String(decoding: bytes, as: UTF8.self))
     }.sorted { $0.name < $1.name }
@@ -32,7 +32,7 @@ extension TemplateLibrary {
   /// The languages with built-in page texts, in order.
   ///
   /// Every process needs them when it starts, so they are found by file name alone.
-  public static let builtInLanguages: [Language] =
+  package static let builtInLanguages: [Language] =
     embeddedTemplates.compactMap { name, _ in TextsFile.languageCode(ofFile: name) }.sorted()
     .map(Language.init)
 }

@@ -1,22 +1,22 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// The templates and page texts that documents are rendered with.
 ///
 /// A user's file replaces the built-in file of the same name. A words file replaces only the keys
 /// that it contains, and a words file of another language adds the language.
-public struct TemplateLibrary: Sendable {
+package struct TemplateLibrary: Sendable {
   /// A user's own file.
-  public struct File: Sendable {
+  package struct File: Sendable {
     /// The name without folders, which determines the file to replace: `checklist.md.mustache`.
-    public let name: String
+    package let name: String
     /// The path to show to users.
-    public let path: String
+    package let path: String
     /// The content of the file.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Creates a file from its content.
-    public init(name: String, path: String, bytes: [UInt8]) {
+    package init(name: String, path: String, bytes: [UInt8]) {
       self.name = name
       self.path = path
       self.bytes = bytes
@@ -24,7 +24,7 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// The library with only the built-in files.
-  public static let embedded = TemplateLibrary()
+  package static let embedded = TemplateLibrary()
 
   /// The texts of templates, by the names used for inclusion: `checklist.md`.
   private var templates: [String: (path: String, text: String)] = [:]
@@ -42,7 +42,7 @@ public struct TemplateLibrary: Sendable {
   }
 
   /// The languages that have page texts, in the order of their codes.
-  public var languages: [Language] { words.keys.sorted().map(Language.init) }
+  package var languages: [Language] { words.keys.sorted().map(Language.init) }
 
   func words(in language: Language) -> PageTexts {
     PageTexts(
@@ -108,7 +108,7 @@ extension TemplateLibrary {
   ///   others.
   /// - Returns: The library, and the diagnostics for the files. Templates that cannot be parsed, or
   ///   would never end, are not in the library.
-  public static func reading(
+  package static func reading(
     _ files: [File]
   ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
     var library = embedded

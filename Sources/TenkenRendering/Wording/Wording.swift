@@ -1,8 +1,8 @@
-public import TenkenScenarios
-public import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The sentences for the steps and expectations of a feature.
-public struct Wording: Sendable {
+package struct Wording: Sendable {
   private let vocabulary: VocabularyWording
   private let titles: ResourceTitles
   private let words: PageTexts
@@ -11,7 +11,7 @@ public struct Wording: Sendable {
   private let own: Vocabulary
 
   /// Prepares the wording of a feature in a language.
-  public init(_ feature: Feature, _ language: Language, templates: TemplateLibrary = .embedded) {
+  package init(_ feature: Feature, _ language: Language, templates: TemplateLibrary = .embedded) {
     words = templates.words(in: language)
     vocabulary = VocabularyWording(feature.vocabulary, language, words)
     titles = ResourceTitles(feature, language)
@@ -22,30 +22,30 @@ public struct Wording: Sendable {
   /// Prepares the wording of another feature of the same system, in the same language.
   ///
   /// The words of a system take a thousand times longer to prepare than the titles of a feature.
-  public init(_ feature: Feature, like other: Wording) {
+  package init(_ feature: Feature, like other: Wording) {
     (words, vocabulary, language) = (other.words, other.vocabulary, other.language)
     titles = ResourceTitles(feature, other.language)
     own = feature.vocabulary
   }
 
   /// The sentence of a step, understandable alone.
-  public func text(_ step: Step, in testCase: Case) -> String {
+  package func text(_ step: Step, in testCase: Case) -> String {
     var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
     return wording.text(step)
   }
 
   /// The text of the expected refusal of a step; nil if none is expected.
-  public func refusal(of step: Step, in testCase: Case) -> String? {
+  package func refusal(of step: Step, in testCase: Case) -> String? {
     CaseWording(testCase, vocabulary, titles, isExcerpt: true).refusal(of: step)
   }
 
   /// The assumptions of a case that none of its preconditions states.
-  public func assumptions(of testCase: Case) -> [String] {
+  package func assumptions(of testCase: Case) -> [String] {
     vocabulary.assumptions(of: testCase, titles.resources)
   }
 
   /// The sentence of an expectation, understandable alone.
-  public func text(_ expectation: Expectation, in testCase: Case) -> String {
+  package func text(_ expectation: Expectation, in testCase: Case) -> String {
     var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
     return wording.text(expectation)
   }
@@ -53,7 +53,7 @@ public struct Wording: Sendable {
 
 extension Wording {
   /// Returns what the system refuses in some combinations, and why: `Buy 120 coins (offline)`.
-  public func text(_ refused: RefusedCombinations, in scenario: Scenario) -> String {
+  package func text(_ refused: RefusedCombinations, in scenario: Scenario) -> String {
     let reason = refused.reason(in: own)[language]
     guard let testCase = scenario.cases.first else { return reason }
     return words(.recordExtra, ["text": text(refused.step, in: testCase), "extra": reason])

@@ -1,27 +1,27 @@
 package import TenkenJSON
 
 /// The header of a part of a run: parts whose headers differ only in their shard form a whole.
-public struct PartHeader: Hashable, Sendable {
+package struct PartHeader: Hashable, Sendable {
   /// The name of the format, which identifies a file of a part.
   static let format = "tenken-part"
   /// The version of the format; any change raises it, as all parts come from one tool version.
   static let version = 1
 
   /// The name of the command whose work was divided.
-  public let command: String
+  package let command: String
   /// The version of the tool.
-  public let tool: String
+  package let tool: String
   /// The number of the part, and the number of parts.
-  public var shard: Shard
+  package var shard: Shard
   /// A hash of the files and of the selected cases.
-  public let suite: String
+  package let suite: String
   /// A hash of the assignment of cases to parts.
-  public let plan: String
+  package let plan: String
   /// The options that the whole needs again, by their names.
-  public let options: [String: [String]]
+  package let options: [String: [String]]
 
   /// Makes a header.
-  public init(
+  package init(
     command: String, tool: String, shard: Shard, suite: String, plan: String,
     options: [String: [String]]
   ) {
@@ -30,7 +30,7 @@ public struct PartHeader: Hashable, Sendable {
   }
 
   /// The text of a part with this header and one more member that holds its content.
-  public func text(_ name: String, _ content: String) -> String {
+  package func text(_ name: String, _ content: String) -> String {
     let options = JSON.object(
       options.sorted { $0.key < $1.key }.map { name, values in
         JSON.Member(name, .array(values.map { .string($0) }))

@@ -1,10 +1,10 @@
 import TenkenExecution
 package import TenkenJSON
-public import TenkenScenarios
+package import TenkenScenarios
 
 extension ReportedFeature {
   /// The feature's content in a part of a run: all results of its cases on this machine.
-  public var partText: String { part.text(depth: 2) }
+  package var partText: String { part.text(depth: 2) }
 
   private var part: JSON {
     let cases = result.scenarios.flatMap(\.cases).map { testCase -> JSON in
@@ -20,15 +20,15 @@ extension ReportedFeature {
 }
 
 /// The results of the cases of a run on all of its machines.
-public struct RunParts: Sendable {
+package struct RunParts: Sendable {
   /// The name of the list of features in a part.
-  public static let member = "features"
+  package static let member = "features"
 
   /// The results of the cases as JSON, by the paths of their files and by their addresses.
   private var cases: [String: [String: JSON]] = [:]
 
   /// Makes an empty collection.
-  public init() {}
+  package init() {}
 
   /// Adds the results of a part; false if they are malformed, or if another part has the same case.
   package mutating func add(_ part: JSON) -> Bool {
@@ -47,7 +47,7 @@ public struct RunParts: Sendable {
   }
 
   /// The addresses of the cases that were run, by the paths of their files.
-  public var addresses: [String: Set<String>] { cases.mapValues { Set($0.keys) } }
+  package var addresses: [String: Set<String>] { cases.mapValues { Set($0.keys) } }
 
   /// The results of a feature's cases; nil if one of them is malformed.
   ///
@@ -55,7 +55,7 @@ public struct RunParts: Sendable {
   ///   - feature: The feature, as it was when the parts were made.
   ///   - detailLimit: The number of cases whose details are kept, as in a run on one machine.
   /// - Returns: The results in the order of the file.
-  public func result(of feature: Feature, detailLimit: Int) -> CaseRuns? {
+  package func result(of feature: Feature, detailLimit: Int) -> CaseRuns? {
     let known = cases[feature.path] ?? [:]
     var details = detailLimit
     var durations: [String: Duration] = [:]

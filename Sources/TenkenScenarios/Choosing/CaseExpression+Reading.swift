@@ -1,7 +1,7 @@
 /// An error in an expression that chooses cases.
-public struct FilterError: Error, CustomStringConvertible {
+package struct FilterError: Error, CustomStringConvertible {
   /// What is wrong, as a phrase without a full stop.
-  public let description: String
+  package let description: String
 
   init(_ description: String) { self.description = description }
 }
@@ -14,7 +14,7 @@ extension CaseExpression {
   ///
   /// - Parameter text: The expression.
   /// - Throws: An error, if the expression is invalid.
-  public init(parsing text: String) throws(FilterError) {
+  package init(parsing text: String) throws(FilterError) {
     var reader = ExpressionReader(text)
     guard reader.isExpression else {
       self = .term(try CaseTerm(text))

@@ -1,5 +1,5 @@
 /// An expression that chooses cases: terms, joined by `and`, `or`, `not` and parentheses.
-public indirect enum CaseExpression: Sendable {
+package indirect enum CaseExpression: Sendable {
   /// A single term.
   case term(CaseTerm)
   /// The cases that do not match the expression.
@@ -16,7 +16,7 @@ public indirect enum CaseExpression: Sendable {
   ///   - scenario: A scenario of the feature.
   ///   - feature: The feature.
   /// - Returns: Whether the case matches.
-  public func matches(
+  package func matches(
     _ address: String, of scenario: Scenario, in feature: Feature
   ) -> Bool {
     switch self {
@@ -31,7 +31,7 @@ public indirect enum CaseExpression: Sendable {
 }
 
 /// A condition that a case is compared with.
-public enum CaseTerm: Sendable {
+package enum CaseTerm: Sendable {
   /// A tag of the scenario.
   case tag(String)
   /// The priority of the scenario.
@@ -54,7 +54,7 @@ public enum CaseTerm: Sendable {
   ///
   /// - Parameter text: The term.
   /// - Throws: An error, if the value is empty, or is not a priority where one is expected.
-  public init(_ text: String) throws(FilterError) {
+  package init(_ text: String) throws(FilterError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let kind = String(parts[0])
     guard parts.count == 2, Self.kinds.contains(kind) else {
@@ -88,7 +88,7 @@ public enum CaseTerm: Sendable {
   ///   - scenario: A scenario of the feature.
   ///   - feature: The feature.
   /// - Returns: Whether the case matches.
-  public func matches(
+  package func matches(
     _ address: String, of scenario: Scenario, in feature: Feature
   ) -> Bool {
     switch self {

@@ -4,18 +4,18 @@
 /// let retries = CaseFilter([try CaseExpression(parsing: "tag:retry and not priority:low")])
 /// let entries = suite.entries.compactMap { $0.filtered(by: retries) }
 /// ```
-public struct CaseFilter: Sendable {
+package struct CaseFilter: Sendable {
   private let expressions: [CaseExpression]
 
   /// Makes a filter; without expressions, it takes every case.
   ///
   /// - Parameter expressions: The expressions; a case needs to match only one of them.
-  public init(_ expressions: [CaseExpression] = []) {
+  package init(_ expressions: [CaseExpression] = []) {
     self.expressions = expressions
   }
 
   /// Whether the filter takes every case.
-  public var takesAll: Bool { expressions.isEmpty }
+  package var takesAll: Bool { expressions.isEmpty }
 
   /// Whether the filter takes a case.
   ///
@@ -24,7 +24,7 @@ public struct CaseFilter: Sendable {
   ///   - scenario: A scenario of the feature.
   ///   - feature: The feature.
   /// - Returns: Whether the filter takes the case.
-  public func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
+  package func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
     guard !expressions.isEmpty else { return true }
     let address = testCase.address
     return expressions.contains { $0.matches(address, of: scenario, in: feature) }
@@ -36,7 +36,7 @@ extension Suite {
   ///
   /// - Parameter filter: The filter.
   /// - Returns: The suite, which also has the requirements that only other cases name.
-  public func filtered(by filter: CaseFilter) -> Suite {
+  package func filtered(by filter: CaseFilter) -> Suite {
     guard !filter.takesAll else { return self }
     let taken = entries.compactMap { $0.filtered(by: filter) }
     return Suite(
@@ -47,7 +47,7 @@ extension Suite {
 
 extension [Suite.Entry] {
   /// The requirements that the scenarios name.
-  public var requirements: Set<String> {
+  package var requirements: Set<String> {
     Set(lazy.flatMap(\.feature.scenarios).flatMap(\.requirements))
   }
 }
@@ -57,7 +57,7 @@ extension Suite.Entry {
   ///
   /// - Parameter filter: The filter.
   /// - Returns: The entry without the other cases; nil if the filter takes none.
-  public func filtered(by filter: CaseFilter) -> Suite.Entry? {
+  package func filtered(by filter: CaseFilter) -> Suite.Entry? {
     guard !filter.takesAll else { return self }
     return feature.filtered { filter.includes($1, of: $0, in: feature) }
       .map { Suite.Entry(chapters: chapters, feature: $0) }

@@ -1,7 +1,7 @@
 /// Some axes of a matrix, with a number for each combination of their values.
-public struct AxisSubset: Hashable, Sendable {
+package struct AxisSubset: Hashable, Sendable {
   /// The number of a combination: different combinations of the axes have different numbers.
-  public struct Number: Hashable, Sendable {
+  package struct Number: Hashable, Sendable {
     /// The number within the last axes, or within all axes if an `Int` can count them.
     fileprivate var last: Int
     /// The numbers within the axes before: two dozen axes can have more combinations than an `Int`.
@@ -9,7 +9,7 @@ public struct AxisSubset: Hashable, Sendable {
   }
 
   /// The indices of the axes in the matrix, in order.
-  public let indices: [Int]
+  package let indices: [Int]
   /// The number of values of each axis.
   private let counts: [Int]
   /// The positions in `indices` where a new number begins, because the product would overflow.
@@ -18,7 +18,7 @@ public struct AxisSubset: Hashable, Sendable {
   private var lastCount = 1
 
   /// Selects axes of a matrix by their indices.
-  public init(_ indices: some Sequence<Int>, of axes: [Axis]) {
+  package init(_ indices: some Sequence<Int>, of axes: [Axis]) {
     self.indices = Set(indices).sorted()
     counts = self.indices.map { axes[$0].values.count }
     for (index, count) in counts.enumerated() {
@@ -32,7 +32,7 @@ public struct AxisSubset: Hashable, Sendable {
   var count: Int? { breaks.isEmpty ? lastCount : nil }
 
   /// Returns the number of a combination of the whole matrix, restricted to these axes.
-  public func number(of combination: [Int]) -> Number {
+  package func number(of combination: [Int]) -> Number {
     guard !breaks.isEmpty else {
       var number = 0
       for (index, count) in zip(indices, counts) { number = number * count + combination[index] }

@@ -1,11 +1,11 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The values that a case's `$names` stand for; two names never stand for the same value.
-public struct Bindings: Hashable, Sendable {
+package struct Bindings: Hashable, Sendable {
   private var values: [(name: String, value: Value)] = []
 
   /// Makes bindings without a name.
-  public init() {}
+  package init() {}
 
   /// The number of bound names.
   var count: Int { values.count }
@@ -25,17 +25,17 @@ public struct Bindings: Hashable, Sendable {
   mutating func removeLast(downTo count: Int) { values.removeLast(values.count - count) }
 
   /// The value of a name; nil if it is not bound yet.
-  public subscript(name: String) -> Value? {
+  package subscript(name: String) -> Value? {
     values.first { $0.name == name }?.value
   }
 
   /// Whether two bindings have the same names and values, bound in the same order.
-  public static func == (left: Bindings, right: Bindings) -> Bool {
+  package static func == (left: Bindings, right: Bindings) -> Bool {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }
 
   /// Hashes the names and their values.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for (name, value) in values {
       hasher.combine(name)
       hasher.combine(value)

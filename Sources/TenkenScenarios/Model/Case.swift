@@ -1,44 +1,44 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// One combination of a scenario's matrix: the unit that is executed, ticked and counted.
 ///
 /// A case stores only its combination. Its steps and expectations come from its scenario's
 /// ``Outline``.
-public struct Case: Sendable {
+package struct Case: Sendable {
   /// One axis and its value in this case.
-  public struct Assignment: Hashable, Sendable {
+  package struct Assignment: Hashable, Sendable {
     /// The axis's name.
-    public let axis: String
+    package let axis: String
     /// The value.
-    public let value: String
+    package let value: String
   }
 
   /// The content of the scenario, which all its cases share.
   let outline: Outline
   /// The indices of the case's values on the axes of the matrix.
-  public let combination: [Int]
+  package let combination: [Int]
 
   /// The values of the matrix; empty for a scenario without one.
-  public var assignments: [Assignment] {
+  package var assignments: [Assignment] {
     zip(outline.axes, combination).map { Assignment(axis: $0.name, value: $0.values[$1]) }
   }
   /// The steps before the case: preconditions, and operations that are part of the history.
-  public var preconditions: [Step] { outline.preconditions.contents(in: combination) }
+  package var preconditions: [Step] { outline.preconditions.contents(in: combination) }
   /// The operations, with the intermediate expectations.
-  public var operations: [Step] { outline.operations.contents(in: combination) }
+  package var operations: [Step] { outline.operations.contents(in: combination) }
   /// The expectations at the end.
-  public var expected: [Expectation] { outline.expected.contents(in: combination) }
+  package var expected: [Expectation] { outline.expected.contents(in: combination) }
   /// The invariants that this case says are broken, by index in the vocabulary.
-  public var violatedInvariants: [Int] { outline.violatedInvariants }
+  package var violatedInvariants: [Int] { outline.violatedInvariants }
   /// The names of these invariants.
-  public var violates: [String] { outline.violates }
+  package var violates: [String] { outline.violates }
 
   /// Whether the case says nothing about what must happen, so that no run can judge it.
   ///
   /// Then it has no expected state, no refusal as the outcome of an operation, and no invariant
   /// that it breaks. That operations are not refused is true of nearly every text.
-  public var expectsNothing: Bool {
+  package var expectsNothing: Bool {
     violatedInvariants.isEmpty && expected.isEmpty
       && operations.allSatisfy { step in
         switch step.action {
@@ -50,10 +50,10 @@ public struct Case: Sendable {
   }
 
   /// The address of the case in the suite: `feature/scenario[axis=value]`.
-  public var address: String { outline.feature + "/" + name }
+  package var address: String { outline.feature + "/" + name }
 
   /// The name of the case in its feature: `scenario[axis=value]`.
-  public var name: String {
+  package var name: String {
     var name = outline.scenario
     guard !combination.isEmpty else { return name }
     for (index, (axis, value)) in zip(outline.axes, combination).enumerated() {
@@ -69,9 +69,9 @@ public struct Case: Sendable {
 /// One item of `preconditions` or `operations`.
 ///
 /// A class, because every case has lists of steps, most of which it shares with other cases.
-public final class Step: Sendable {
+package final class Step: Sendable {
   /// What a step does.
-  public enum Action: Sendable {
+  package enum Action: Sendable {
     /// A precondition of the system.
     case establish(Invocation)
     /// An operation of the system.
@@ -85,15 +85,15 @@ public final class Step: Sendable {
   /// The index of the step in its list; a case leaves out the steps that `when` excludes.
   ///
   /// The file's own `preconditions` come first, and those of the scenario continue the numbering.
-  public let index: Int
+  package let index: Int
   /// What the step does.
-  public let action: Action
+  package let action: Action
   /// The wording that replaces the word's own; nil if there is none.
-  public let text: LocalizedText?
+  package let text: LocalizedText?
   /// Where the step is in the file; for one of the named steps, where they are used.
-  public let range: SourceRange
+  package let range: SourceRange
   /// The use of named steps that the step comes from; nil if the list has the step itself.
-  public let group: StepGroup?
+  package let group: StepGroup?
 
   init(
     index: Int, action: Action, text: LocalizedText?, range: SourceRange, group: StepGroup? = nil
@@ -121,24 +121,24 @@ public final class Step: Sendable {
 }
 
 /// A precondition or an operation with its arguments.
-public struct Invocation: Sendable {
+package struct Invocation: Sendable {
   /// The word with its arguments, prepared for every case that uses it.
-  public let bound: BoundWord
+  package let bound: BoundWord
   /// The expected refusal; nil if the word is expected to be done.
-  public let refusal: String?
+  package let refusal: String?
   /// The names of the arguments that the author wrote; the others have their defaults.
-  public internal(set) var written: [String] = []
+  package internal(set) var written: [String] = []
 
   /// The word's index in the vocabulary's list of its kind.
-  public var word: Int { bound.word }
+  package var word: Int { bound.word }
   /// The checked arguments.
-  public var arguments: Arguments { bound.arguments }
+  package var arguments: Arguments { bound.arguments }
 }
 
 /// One item of `expected`, or of an `expect` between operations; a class like ``Step``.
-public final class Expectation: Sendable {
+package final class Expectation: Sendable {
   /// What is expected.
-  public enum Subject: Sendable {
+  package enum Subject: Sendable {
     /// An observation, and the pattern that its value must match.
     case observation(BoundWord, Pattern)
     /// Something that only people can see.
@@ -146,13 +146,13 @@ public final class Expectation: Sendable {
   }
 
   /// The index of the item in its list in the file.
-  public let index: Int
+  package let index: Int
   /// What is expected.
-  public let subject: Subject
+  package let subject: Subject
   /// The wording that replaces the word's own; nil if there is none.
-  public let text: LocalizedText?
+  package let text: LocalizedText?
   /// Where the item is in the file.
-  public let range: SourceRange
+  package let range: SourceRange
 
   init(index: Int, subject: Subject, text: LocalizedText?, range: SourceRange) {
     self.index = index

@@ -9,14 +9,14 @@ import TenkenSimulation
 /// a usual value is written. It does not depend on ids, titles, notes, tags, wordings in any language, the names of axes and of `$names`,
 /// the order of keys, comments, or positions in the file. Steps and expectations that only people
 /// can do or see count by their position in the list; their text is a wording.
-public struct ContentHasher: Sendable {
+package struct ContentHasher: Sendable {
   private let vocabulary: Vocabulary
   private let resources: Resources
   /// The state of the hash after the content that all cases of the feature share.
   private let start: SHA256
 
   /// Makes a hasher for a feature.
-  public init(_ feature: Feature) {
+  package init(_ feature: Feature) {
     vocabulary = feature.vocabulary
     resources = feature.resources
     var content = ContentBytes()
@@ -27,7 +27,7 @@ public struct ContentHasher: Sendable {
   }
 
   /// Returns the hash of a case, as 64 hexadecimal digits.
-  public func hash(of testCase: Case) -> String {
+  package func hash(of testCase: Case) -> String {
     var content = ContentBytes()
     let (settings, history) = testCase.preconditions.settingsAndHistory(vocabulary, resources)
     content.add(settings.sorted { $0.lexicographicallyPrecedes($1) }) { $0.add(bytes: $1) }
@@ -39,7 +39,7 @@ public struct ContentHasher: Sendable {
   }
 
   /// Returns the hash of a scenario, which depends on its cases but not on their order.
-  public func hash(of scenario: Scenario) -> String {
+  package func hash(of scenario: Scenario) -> String {
     var content = ContentBytes()
     content.add(scenario.cases.map { hash(of: $0) }.sorted()) { $0.add($1) }
     return content.hashed(after: SHA256()).digest.description

@@ -1,7 +1,7 @@
 /// A few cases of a suite that together cover as much as all its cases, and those left out.
-public struct EnoughCases: Sendable {
+package struct EnoughCases: Sendable {
   /// What cases are chosen to cover.
-  public enum Measure: String, CaseIterable, Hashable, Sendable {
+  package enum Measure: String, CaseIterable, Hashable, Sendable {
     /// The bugs that the cases notice.
     case mutants
     /// The words with their outcomes, events, transitions and requirements that the cases reach.
@@ -11,24 +11,24 @@ public struct EnoughCases: Sendable {
   }
 
   /// A case that was chosen.
-  public struct Choice: Hashable, Sendable {
+  package struct Choice: Hashable, Sendable {
     /// The address of the case.
-    public let address: String
+    package let address: String
     /// How many elements the case adds to those of the cases before it.
-    public let added: Int
+    package let added: Int
   }
 
   /// What the cases were chosen to cover.
-  public let measure: Measure
+  package let measure: Measure
   /// The chosen cases, in the order in which they were chosen: what adds the most comes first.
-  public let choices: [Choice]
+  package let choices: [Choice]
   /// The number of cases from which they were chosen.
-  public let totalCount: Int
+  package let totalCount: Int
   /// The features with only the cases that were left out, in the order of the suite.
-  public let leftOutEntries: [Suite.Entry]
+  package let leftOutEntries: [Suite.Entry]
 
   /// The number of elements that all cases cover together.
-  public var coveredCount: Int { choices.reduce(0) { $0 + $1.added } }
+  package var coveredCount: Int { choices.reduce(0) { $0 + $1.added } }
 }
 
 extension Suite {
@@ -41,7 +41,7 @@ extension Suite {
   ///   - sets: The elements that each case covers, by its address: small numbers, each once.
   ///   - isCandidate: Whether a case, by its address, takes part. Other cases stay in the suite.
   /// - Returns: The suite; its `enough` lists the chosen cases, and may be empty.
-  public func enough(
+  package func enough(
     for measure: EnoughCases.Measure, covering sets: [String: [Int]],
     among isCandidate: (String) -> Bool = { _ in true }
   ) -> Suite {
@@ -62,7 +62,7 @@ extension Suite {
   }
 
   /// Returns the suite with only some of its cases, and otherwise unchanged.
-  public func filtered(where isIncluded: (Case) -> Bool) -> Suite {
+  package func filtered(where isIncluded: (Case) -> Bool) -> Suite {
     Suite(
       entries: entries.filtered(where: isIncluded), handChecks: handChecks, scope: scope,
       enough: enough, requirementsOutsideFilter: requirementsOutsideFilter)

@@ -1,23 +1,23 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 internal import TenkenSimulation
 
 extension Feature {
   /// What distinguishes a feature from the others of a suite, without its scenarios.
-  public struct Heading: Hashable, Sendable {
+  package struct Heading: Hashable, Sendable {
     /// The feature's file.
-    public let path: String
+    package let path: String
     /// The id.
-    public let id: String
+    package let id: String
     /// Where the id is in the file.
-    public let idRange: SourceRange
+    package let idRange: SourceRange
     /// The name of the system that it is about.
-    public let system: String
+    package let system: String
     /// The file that declares the system; nil for one that is built in.
-    public let systemFile: String?
+    package let systemFile: String?
   }
 
   /// The heading of the feature.
-  public var heading: Heading {
+  package var heading: Heading {
     Heading(
       path: path, id: id, idRange: idRange, system: system.name,
       systemFile: system.vocabulary.file)
@@ -26,7 +26,7 @@ extension Feature {
   /// Returns the feature with only some of its cases; nil if none is left.
   ///
   /// Scenarios without a case are left out.
-  public func filtered(where isIncluded: (Scenario, Case) -> Bool) -> Feature? {
+  package func filtered(where isIncluded: (Scenario, Case) -> Bool) -> Feature? {
     let scenarios = scenarios.compactMap { scenario in
       scenario.filtered { isIncluded(scenario, $0) }
     }
@@ -43,7 +43,7 @@ extension Feature {
   ///
   /// - Parameter rank: The rank of a scenario among the others.
   /// - Returns: The feature with the same scenarios.
-  public func sorted(by rank: (Scenario) -> Int) -> Feature {
+  package func sorted(by rank: (Scenario) -> Int) -> Feature {
     let ranked = scenarios.enumerated().map { (rank: rank($1), offset: $0, scenario: $1) }
     return Feature(
       path: path, id: id, idRange: idRange, title: title, system: system, tags: tags,

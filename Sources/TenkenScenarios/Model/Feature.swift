@@ -1,60 +1,60 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// One scenario file: a feature with its scenarios.
-public struct Feature: Sendable {
+package struct Feature: Sendable {
   /// The file's path as it was given.
-  public let path: String
+  package let path: String
   /// The id, unique in a suite.
-  public let id: String
+  package let id: String
   /// Where the id is in the file.
-  public let idRange: SourceRange
+  package let idRange: SourceRange
   /// What people call it.
-  public let title: LocalizedText
+  package let title: LocalizedText
   /// The system that its scenarios are about.
-  public let system: System
+  package let system: System
   /// Labels, as written.
-  public let tags: [String]
+  package let tags: [String]
   /// The ids of the product requirements behind it.
-  public let requirements: [String]
+  package let requirements: [String]
   /// Where the behaviour is known from; nil if the file does not say.
-  public let source: String?
+  package let source: String?
   /// What the file declares in addition to its scenarios, for example products.
-  public let resources: Resources
+  package let resources: Resources
   /// What its cases start from.
-  public let start: CaseStart
+  package let start: CaseStart
   /// The scenarios, in the order of the file.
-  public let scenarios: [Scenario]
+  package let scenarios: [Scenario]
 }
 
 /// One scenario, with a case for every combination of its matrix.
-public struct Scenario: Sendable {
+package struct Scenario: Sendable {
   /// The id, unique in its feature.
-  public let id: String
+  package let id: String
   /// What people call it.
-  public let title: LocalizedText
+  package let title: LocalizedText
   /// How much the scenario matters.
-  public let priority: Priority
+  package let priority: Priority
   /// Labels: the file's, then the scenario's own.
-  public let tags: [String]
+  package let tags: [String]
   /// Requirements: the file's, then the scenario's own.
-  public let requirements: [String]
+  package let requirements: [String]
   /// Where the behaviour is known from: the scenario's own source, or else the file's.
-  public let source: String?
+  package let source: String?
   /// The content that its cases share: the items of its lists, and the matrix.
-  public let outline: Outline
+  package let outline: Outline
   /// The cases, in the order of the matrix; the last axis varies fastest.
-  public let cases: [Case]
+  package let cases: [Case]
   /// The combinations left out because the system refuses them, if the file asks for that.
-  public internal(set) var refused: [RefusedCombinations] = []
+  package internal(set) var refused: [RefusedCombinations] = []
   /// What the items of the file's and of its own preconditions say of settings.
-  public internal(set) var settings: [SettingEntry] = []
+  package internal(set) var settings: [SettingEntry] = []
   /// Where the scenario is in the file.
-  public let range: SourceRange
+  package let range: SourceRange
 }
 
 /// How much a scenario matters.
-public enum Priority: String, CaseIterable, Sendable {
+package enum Priority: String, CaseIterable, Sendable {
   /// A release in which it fails must not ship.
   case critical
   /// It must be tested for every release.
@@ -66,18 +66,18 @@ public enum Priority: String, CaseIterable, Sendable {
 }
 
 /// One axis of a matrix: a name and its values.
-public struct Axis: Hashable, Sendable {
+package struct Axis: Hashable, Sendable {
   /// The name that `${…}` and `when` use.
-  public let name: String
+  package let name: String
   /// The values, in the order of the file.
-  public internal(set) var values: [String]
+  package internal(set) var values: [String]
   /// What people read for the values that have a title in the file.
-  public internal(set) var titles: [String: LocalizedText] = [:]
+  package internal(set) var titles: [String: LocalizedText] = [:]
 }
 
 extension Feature {
   /// The words that its scenarios use.
-  public var vocabulary: Vocabulary { system.vocabulary }
+  package var vocabulary: Vocabulary { system.vocabulary }
 
   /// Every case with its scenario and its address, in the order of the file.
   package var addressedCases: [(testCase: Case, scenario: Scenario, address: String)] {

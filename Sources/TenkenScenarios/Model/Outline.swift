@@ -1,23 +1,23 @@
 /// The content of a scenario before the values of its matrix are chosen, shared by all its cases.
 ///
 /// A case chooses a value on each axis, and takes its steps and expectations from the outline.
-public final class Outline: Sendable {
+package final class Outline: Sendable {
   /// The id of the feature.
   let feature: String
   /// The id of the scenario.
   let scenario: String
   /// The axes of the matrix; empty for a scenario with a single case.
-  public let axes: [Axis]
+  package let axes: [Axis]
   /// The preconditions: the file's, then the scenario's own.
-  public let preconditions: ItemList<Step>
+  package let preconditions: ItemList<Step>
   /// The operations, with the intermediate expectations.
-  public let operations: ItemList<Step>
+  package let operations: ItemList<Step>
   /// The expectations at the end.
-  public let expected: ItemList<Expectation>
+  package let expected: ItemList<Expectation>
   /// The invariants that the scenario says are broken, by index in the vocabulary.
-  public let violatedInvariants: [Int]
+  package let violatedInvariants: [Int]
   /// The names of these invariants, as the scenario writes them.
-  public let violates: [String]
+  package let violates: [String]
 
   init(
     feature: String, scenario: String, axes: [Axis], preconditions: ItemList<Step>,
@@ -36,7 +36,7 @@ public final class Outline: Sendable {
 }
 
 /// The items of one list of a scenario, in the order of the file.
-public struct ItemList<Content: Sendable>: Sendable {
+package struct ItemList<Content: Sendable>: Sendable {
   private enum Storage: Sendable {
     /// Every case has the same items.
     case common([Content])
@@ -53,7 +53,7 @@ public struct ItemList<Content: Sendable>: Sendable {
   init(_ items: [Item<Content>]) { storage = .varied(items) }
 
   /// The items.
-  public var items: [Item<Content>] {
+  package var items: [Item<Content>] {
     switch storage {
     case .common(let contents): contents.map(Item.init(common:))
     case .varied(let items): items
@@ -85,11 +85,11 @@ public struct ItemList<Content: Sendable>: Sendable {
 }
 
 /// One item of a list, read once for each combination of the axes that it uses.
-public struct Item<Content: Sendable>: Sendable {
+package struct Item<Content: Sendable>: Sendable {
   /// The condition under which a case has the item; nil if every case has it.
-  public let condition: Condition?
+  package let condition: Condition?
   /// The placeholders that are the whole word or argument of the item.
-  public let axisPlaceholders: [AxisPlaceholder]
+  package let axisPlaceholders: [AxisPlaceholder]
   /// The content for each combination of its axes that a case has.
   private let variants: Variants<Content>
 
@@ -105,20 +105,20 @@ public struct Item<Content: Sendable>: Sendable {
   }
 
   /// The axes that the content depends on.
-  public var axes: AxisSubset { variants.axes }
+  package var axes: AxisSubset { variants.axes }
 
   /// The content for each combination of its axes that a case has.
-  public var contents: [Content] { variants.contents }
+  package var contents: [Content] { variants.contents }
 
   /// Returns the content for a combination of the matrix; nil if the item is left out.
-  public func content(in combination: [Int]) -> Content? {
+  package func content(in combination: [Int]) -> Content? {
     if let condition, !condition.holds(in: combination) { return nil }
     return variants.content(in: combination)
   }
 }
 
 /// A condition on the values of the matrix: every term must hold, with any one of its values.
-public struct Condition: Hashable, Sendable {
+package struct Condition: Hashable, Sendable {
   /// One axis and the values that satisfy it.
   struct Term: Hashable {
     /// The index of the axis in the matrix.
@@ -143,7 +143,7 @@ public struct Condition: Hashable, Sendable {
   let terms: [Term]
 
   /// The indices of the axes that the condition tests.
-  public var axes: [Int] { terms.map(\.axis) }
+  package var axes: [Int] { terms.map(\.axis) }
 
   /// Returns whether a combination of the matrix satisfies every term.
   func holds(in combination: [Int]) -> Bool {
@@ -152,9 +152,9 @@ public struct Condition: Hashable, Sendable {
 }
 
 /// A placeholder that is the whole word or argument of an item, and not a part of a longer text.
-public struct AxisPlaceholder: Hashable, Sendable {
+package struct AxisPlaceholder: Hashable, Sendable {
   /// Where the value is in the item.
-  public enum Position: Hashable, Sendable {
+  package enum Position: Hashable, Sendable {
     /// The value is the item's word.
     case word
     /// The value is an argument, or an element of one; no name means the first parameter.
@@ -162,14 +162,14 @@ public struct AxisPlaceholder: Hashable, Sendable {
   }
 
   /// The index of the axis in the matrix.
-  public let axis: Int
+  package let axis: Int
   /// Where the value is in the item.
-  public let position: Position
+  package let position: Position
   /// When the value is there; nil for in every case that has the item.
   let condition: Condition?
 
   /// Makes a placeholder that is filled in every case that has the item.
-  public init(axis: Int, position: Position) {
+  package init(axis: Int, position: Position) {
     self.init(axis: axis, position: position, condition: nil)
   }
 
@@ -180,7 +180,7 @@ public struct AxisPlaceholder: Hashable, Sendable {
   }
 
   /// Whether the value is in the item in a combination of the matrix.
-  public func isFilled(in combination: [Int]) -> Bool {
+  package func isFilled(in combination: [Int]) -> Bool {
     condition?.holds(in: combination) ?? true
   }
 }

@@ -2,10 +2,10 @@ import TenkenSimulation
 
 extension Pattern: CustomStringConvertible {
   /// The pattern as a scenario would write it.
-  public var description: String { text(nil) }
+  package var description: String { text(nil) }
 
   /// The pattern with values in place of names, which mean something only to the author.
-  public func description(with bindings: Bindings) -> String { text(bindings) }
+  package func description(with bindings: Bindings) -> String { text(bindings) }
 
   private func text(_ bindings: Bindings?) -> String {
     switch self {

@@ -1,7 +1,7 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// What an observed value must be; ``PatternMatcher`` checks it.
-public enum Pattern: Hashable, Sendable {
+package enum Pattern: Hashable, Sendable {
   /// Exactly a value.
   case equals(Value)
   /// A list without elements.
@@ -24,14 +24,14 @@ public enum Pattern: Hashable, Sendable {
   case name(String)
 
   /// One named pattern of a record.
-  public struct Field: Hashable, Sendable {
+  package struct Field: Hashable, Sendable {
     /// The field's name.
-    public let name: String
+    package let name: String
     /// What its value must be.
-    public let pattern: Pattern
+    package let pattern: Pattern
 
     /// Makes a field.
-    public init(name: String, pattern: Pattern) {
+    package init(name: String, pattern: Pattern) {
       self.name = name
       self.pattern = pattern
     }

@@ -1,7 +1,7 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The result of matching a value with a pattern.
-public enum PatternVerdict: Hashable, Sendable {
+package enum PatternVerdict: Hashable, Sendable {
   /// The value matches the pattern.
   case matches
   /// The value does not match the pattern.
@@ -16,25 +16,25 @@ public enum PatternVerdict: Hashable, Sendable {
 /// pattern without an element, the matcher tries more: a ``BipartiteMatching`` if every name has a
 /// value already, otherwise a ``PatternSearch``. If several assignments fit, the first one binds
 /// the names, with the patterns and the elements in the order in which they are written.
-public struct PatternMatcher: Sendable {
+package struct PatternMatcher: Sendable {
   /// The maximum number of steps that one match may take to find the values of its names.
   ///
   /// Names that restrict each other make this a subgraph search, for which no method is known that
   /// is always fast. This many steps take a fraction of a second.
-  public static let searchLimit = 1_000_000
+  package static let searchLimit = 1_000_000
 
   /// The values of the names.
-  public private(set) var bindings = Bindings()
+  package private(set) var bindings = Bindings()
   /// The approximate number of comparisons of a value with a part of a pattern so far.
-  public private(set) var steps = 0
+  package private(set) var steps = 0
   /// The number of elements taken so far in lists where another choice might match as well.
   private var choices = 0
 
   /// Makes a matcher without any bound names.
-  public init() {}
+  package init() {}
 
   /// Matches a value with a pattern, and binds names only if the whole pattern matches.
-  public mutating func match(_ pattern: Pattern, _ value: Value) -> PatternVerdict {
+  package mutating func match(_ pattern: Pattern, _ value: Value) -> PatternVerdict {
     let count = bindings.count
     choices = 0
     let fit = firstFit(pattern, value)
@@ -51,7 +51,7 @@ public struct PatternMatcher: Sendable {
   }
 
   /// The first entry of a list in any order that no element fits, from 1; nil if there is none.
-  public func unmatchedEntry(of pattern: Pattern, in value: Value) -> Int? {
+  package func unmatchedEntry(of pattern: Pattern, in value: Value) -> Int? {
     switch pattern {
     case .contains(let patterns), .anyOrder(let patterns):
       guard patterns.count > 1, let values = value.elements, !values.isEmpty else { return nil }

@@ -1,22 +1,22 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Combinations of a matrix that are not cases, because the system refuses one of their steps.
-public struct RefusedCombinations: Sendable {
+package struct RefusedCombinations: Sendable {
   /// The values that cause the refusal, whatever the values of the other axes are.
-  public let assignments: [Case.Assignment]
+  package let assignments: [Case.Assignment]
   /// The step that is refused, with the values of the first of the combinations.
-  public let step: Step
+  package let step: Step
   /// The name of the refusal.
-  public let refusal: String
+  package let refusal: String
 
   /// Returns the scenario's address with the values: `shop/bought[environment=production]`.
-  public func address(in scenario: Scenario, of feature: Feature) -> String {
+  package func address(in scenario: Scenario, of feature: Feature) -> String {
     let values = assignments.map { "\($0.axis)=\($0.value)" }.joined(separator: ",")
     return "\(feature.id)/\(scenario.id)\(values.isEmpty ? "" : "[\(values)]")"
   }
 
   /// Returns the reason for the refusal, as people read it.
-  public func reason(in vocabulary: Vocabulary) -> LocalizedText {
+  package func reason(in vocabulary: Vocabulary) -> LocalizedText {
     guard case .perform(let invocation) = step.action else { return LocalizedText(refusal) }
     let refusals = vocabulary.operations[invocation.word].refusals
     return refusals.first { $0.name == refusal }?.reason ?? LocalizedText(refusal)

@@ -1,14 +1,14 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// What one item of a file's or of a scenario's preconditions says of a setting.
-public struct SettingEntry: Sendable {
+package struct SettingEntry: Sendable {
   /// The range of the item; for one of the named steps, of their use.
-  public let range: SourceRange
+  package let range: SourceRange
   /// Whether the scenario has it; if not, its file has it.
-  public let isOfScenario: Bool
+  package let isOfScenario: Bool
   /// The index of the word in the vocabulary's list of preconditions.
-  public let word: Int
+  package let word: Int
   /// The parameter that is the key of a keyed setting, with its value.
   let key: Value.Field?
   let fields: SettingFields
@@ -16,7 +16,7 @@ public struct SettingEntry: Sendable {
   let combination: [Int]
 
   /// Returns the name of the word, with the key of a keyed setting.
-  public func name(in vocabulary: Vocabulary) -> String {
+  package func name(in vocabulary: Vocabulary) -> String {
     let name = vocabulary.preconditions[word].name
     return key.map { "\(name): \($0.value)" } ?? name
   }
@@ -38,19 +38,19 @@ public struct SettingEntry: Sendable {
 
 extension Scenario {
   /// Returns whether the scenario itself changes what an entry of its file says.
-  public func changes(_ entry: SettingEntry) -> Bool {
+  package func changes(_ entry: SettingEntry) -> Bool {
     settings.contains { $0.isOfScenario && entry.isChanged(by: $0) }
   }
 
   /// Returns the first case that has an entry.
-  public func firstCase(with entry: SettingEntry) -> Case? {
+  package func firstCase(with entry: SettingEntry) -> Case? {
     cases.first { $0.combination == entry.combination }
   }
 }
 
 extension Case {
   /// Returns the merged setting that an entry is about; nil if it is as usual.
-  public func setting(of entry: SettingEntry) -> Step? {
+  package func setting(of entry: SettingEntry) -> Step? {
     preconditions.first { step in
       guard case .establish(let use) = step.action, use.word == entry.word else { return false }
       guard let key = entry.key else { return true }

@@ -1,5 +1,5 @@
 /// The result of an expectation, a case, a scenario or a suite in a run.
-public enum Status: String, CaseIterable, Hashable, Sendable {
+@usableFromInline package enum Status: String, CaseIterable, Hashable, Sendable {
   /// Every expectation that a machine can judge was met.
   case passed
   /// An expectation was not met, or an invariant was broken, or held although `violates` lists it.
@@ -13,7 +13,7 @@ public enum Status: String, CaseIterable, Hashable, Sendable {
 
   /// The status of a whole whose parts have these statuses: the one with the highest weight.
   @inlinable
-  public static func combined(_ statuses: some Sequence<Status>) -> Status {
+  package static func combined(_ statuses: some Sequence<Status>) -> Status {
     var worst: Status?
     for status in statuses where worst.map({ $0.weight < status.weight }) ?? true {
       worst = status

@@ -1,13 +1,13 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The steps of a case that come from one use of named steps.
 ///
 /// They run exactly as if they were written out. A checklist may show them as one step.
-public final class StepGroup: Sendable {
+package final class StepGroup: Sendable {
   /// The argument that the use passes for a parameter.
-  public struct Argument: Sendable {
+  package struct Argument: Sendable {
     /// A part of the argument's text.
-    public enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
       /// Literal text.
       case text(String)
       /// The value of a matrix axis, by the axis's name.
@@ -15,33 +15,33 @@ public final class StepGroup: Sendable {
     }
 
     /// The name of the parameter.
-    public let name: String
+    package let name: String
     /// The argument's text, in parts.
-    public let parts: [Part]
+    package let parts: [Part]
     /// The first step that takes the whole argument; nil if none does.
-    public let target: Target?
+    package let target: Target?
 
     /// A place in a step that takes a whole argument.
-    public struct Target: Sendable {
+    package struct Target: Sendable {
       /// The step, counted from the first one of the group.
-      public let step: Int
+      package let step: Int
       /// Where in the step; nil inside of a record or an expectation.
-      public let position: AxisPlaceholder.Position?
+      package let position: AxisPlaceholder.Position?
       /// The parameter or the field that takes the argument; nil if it is the name of a word.
-      public let parameter: Parameter?
+      package let parameter: Parameter?
       /// The index of the setting without a key that has the parameter; nil for all else.
-      public let setting: Int?
+      package let setting: Int?
     }
   }
 
   /// The name of the named steps.
-  public let name: String
+  package let name: String
   /// The title that people read, with `{parameter}` where an argument belongs.
-  public let title: LocalizedText
+  package let title: LocalizedText
   /// The index of the group's first step in its list.
-  public let first: Int
+  package let first: Int
   /// The arguments that the use passes.
-  public let arguments: [Argument]
+  package let arguments: [Argument]
 
   init(name: String, title: LocalizedText, first: Int, arguments: [Argument]) {
     self.name = name
@@ -51,7 +51,7 @@ public final class StepGroup: Sendable {
   }
 
   /// The names of the matrix axes that the arguments depend on.
-  public var axes: Set<String> {
+  package var axes: Set<String> {
     Set(
       arguments.lazy.flatMap(\.parts).compactMap { part in
         if case .axis(let name) = part { name } else { nil }

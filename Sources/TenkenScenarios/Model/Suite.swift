@@ -1,52 +1,52 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Features that are read together: the tree of chapters, features and scenarios.
-public struct Suite: Sendable {
+package struct Suite: Sendable {
   /// A folder of scenario files.
-  public struct Chapter: Hashable, Sendable {
+  package struct Chapter: Hashable, Sendable {
     /// The name of the folder.
-    public let name: String
+    package let name: String
     /// What people call it: the title in its `chapter.yaml`, or the folder's name.
-    public let title: LocalizedText
+    package let title: LocalizedText
 
     /// Makes a chapter of a folder.
-    public init(name: String, title: LocalizedText? = nil) {
+    package init(name: String, title: LocalizedText? = nil) {
       self.name = name
       self.title = title ?? LocalizedText(name)
     }
   }
 
   /// A feature and the folders that it is in, below the paths that were given.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The folders, outermost first; empty if the file's own path was given.
-    public let chapters: [Chapter]
+    package let chapters: [Chapter]
     /// The feature.
-    public let feature: Feature
+    package let feature: Feature
 
     /// Makes an entry.
-    public init(chapters: [Chapter], feature: Feature) {
+    package init(chapters: [Chapter], feature: Feature) {
       self.chapters = chapters
       self.feature = feature
     }
   }
 
   /// The features, sorted by path, or by what their cases add if `enough` is set.
-  public let entries: [Entry]
+  package let entries: [Entry]
 
   /// The team's own instructions for checking observations, by the observations' words.
-  public let handChecks: [String: LocalizedText]
+  package let handChecks: [String: LocalizedText]
 
   /// The team's app and the cases that do not apply to it; nil if everything applies.
-  public let scope: SuiteScope?
+  package let scope: SuiteScope?
 
   /// How the cases were chosen as enough, and which were left out; nil if no cases were chosen.
-  public let enough: EnoughCases?
+  package let enough: EnoughCases?
 
   /// The requirements that only cases name which a filter does not take.
-  public let requirementsOutsideFilter: Set<String>
+  package let requirementsOutsideFilter: Set<String>
 
   /// Makes a suite of features sorted by path, or by what their cases add.
-  public init(
+  package init(
     entries: [Entry], handChecks: [String: LocalizedText] = [:], scope: SuiteScope? = nil,
     enough: EnoughCases? = nil, requirementsOutsideFilter: Set<String> = []
   ) {

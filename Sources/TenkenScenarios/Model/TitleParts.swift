@@ -1,7 +1,7 @@
 /// The title of named steps, split into literal text and `{parameter}` placeholders.
-public struct TitleParts: Sendable {
+package struct TitleParts: Sendable {
   /// A part of the title.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Literal text.
     case text(String)
     /// A placeholder for an argument, by the name of its parameter.
@@ -9,17 +9,17 @@ public struct TitleParts: Sendable {
   }
 
   /// The parts in their order.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// The names of the parameters in the title.
-  public var names: [String] {
+  package var names: [String] {
     parts.compactMap { part in
       if case .parameter(let name) = part { name } else { nil }
     }
   }
 
   /// Splits a title into its parts; braces around anything but a name are literal text.
-  public init(_ title: String) {
+  package init(_ title: String) {
     var parts: [Part] = []
     var text = ""
     var rest = title[...]

@@ -1,24 +1,24 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// The result of a case in a run and the reasons for it, as reports and documents show them.
-public struct Verdict: Hashable, Sendable {
+package struct Verdict: Hashable, Sendable {
   /// The status of the case.
-  public let status: Status
+  package let status: Status
   /// What went wrong, in the order in which it was found; empty if nothing went wrong.
-  public let faults: [Fault]
+  package let faults: [Fault]
 
   /// Makes a verdict.
-  public init(_ status: Status, faults: [Fault] = []) {
+  package init(_ status: Status, faults: [Fault] = []) {
     self.status = status
     self.faults = faults
   }
 }
 
 /// One thing that went wrong in a case.
-public struct Fault: Hashable, Sendable {
+package struct Fault: Hashable, Sendable {
   /// What went wrong.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// An expectation was not met.
     case mismatch(Mismatch)
     /// Something else, as a phrase.
@@ -26,18 +26,18 @@ public struct Fault: Hashable, Sendable {
   }
 
   /// What went wrong.
-  public let content: Content
+  package let content: Content
   /// Where the step or the expectation is in the file; nil if the fault is about the whole case.
-  public let position: SourcePosition?
+  package let position: SourcePosition?
   /// The index of the step in its list; nil if it is not known, or if there is no step.
   ///
   /// It distinguishes the steps that come from one use of named steps.
-  public let step: Int?
+  package let step: Int?
   /// The index of the expectation in its list; nil if it is not known, or if there is none.
-  public let expectation: Int?
+  package let expectation: Int?
 
   /// Makes a fault.
-  public init(
+  package init(
     _ content: Content, at position: SourcePosition?, step: Int? = nil, expectation: Int? = nil
   ) {
     self.content = content
@@ -48,20 +48,20 @@ public struct Fault: Hashable, Sendable {
 }
 
 /// An expected value, and the actual value instead of it.
-public struct Mismatch: Hashable, Sendable {
+package struct Mismatch: Hashable, Sendable {
   /// The observation's word.
-  public let word: String
+  package let word: String
   /// The expected value, as a scenario would write it.
-  public let expected: String
+  package let expected: String
   /// The actual value, as a scenario would write it.
-  public let actual: String
+  package let actual: String
   /// Why they do not match, as a phrase; nil if that is clear from the values.
-  public let reason: LocalizedText?
+  package let reason: LocalizedText?
   /// The simulation's value if the case ran against a real system; nil otherwise.
-  public let simulation: SimulatedSide?
+  package let simulation: SimulatedSide?
 
   /// Makes a mismatch.
-  public init(
+  package init(
     word: String, expected: String, actual: String, reason: LocalizedText?,
     simulation: SimulatedSide? = nil
   ) {
@@ -74,9 +74,9 @@ public struct Mismatch: Hashable, Sendable {
 }
 
 /// The simulation's side of a comparison with a real system.
-public struct SimulatedSide: Hashable, Sendable {
+package struct SimulatedSide: Hashable, Sendable {
   /// One of the three sides that are compared: if two agree, the third is alone.
-  public enum Side: String, CaseIterable, Hashable, Sendable {
+  package enum Side: String, CaseIterable, Hashable, Sendable {
     /// What the scenario expects.
     case expected
     /// The result of the simulation.
@@ -86,18 +86,18 @@ public struct SimulatedSide: Hashable, Sendable {
   }
 
   /// The simulation's value, as a scenario would write it.
-  public let value: String
+  package let value: String
   /// The side that differs from the other two; nil if all three differ.
-  public let alone: Side?
+  package let alone: Side?
 
   /// Makes a simulated side.
-  public init(value: String, alone: Side?) {
+  package init(value: String, alone: Side?) {
     self.value = value
     self.alone = alone
   }
 
   /// A phrase that says which side differs.
-  public var text: LocalizedText {
+  package var text: LocalizedText {
     switch alone {
     case .expected:
       LocalizedText(

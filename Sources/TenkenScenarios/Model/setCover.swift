@@ -5,7 +5,7 @@
 ///
 /// - Parameter sets: The elements of each set, as small numbers, each once.
 /// - Returns: The index of each chosen set and how many elements it adds, in the order chosen.
-public func setCover(of sets: [[Int]]) -> [(index: Int, added: Int)] {
+package func setCover(of sets: [[Int]]) -> [(index: Int, added: Int)] {
   let limit = (sets.lazy.compactMap { $0.max() }.max() ?? -1) + 1
   let first = greedyCover(of: sets, among: Array(sets.indices), limit)
   var counts = [Int](repeating: 0, count: limit)

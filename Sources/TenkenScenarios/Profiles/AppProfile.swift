@@ -1,12 +1,12 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// A team's description of its app, by which documents keep only the cases that apply to it.
-public struct AppProfile: Sendable {
+package struct AppProfile: Sendable {
   /// Something that the team leaves out for its own reason.
-  public struct Exclusion: Sendable {
+  package struct Exclusion: Sendable {
     /// What is left out.
-    public enum Subject: String, CaseIterable, Hashable, Sendable {
+    package enum Subject: String, CaseIterable, Hashable, Sendable {
       /// The scenarios with a tag.
       case tag
       /// The features of a folder.
@@ -27,29 +27,29 @@ public struct AppProfile: Sendable {
     }
 
     /// What is left out.
-    public let subject: Subject
+    package let subject: Subject
     /// The name of the tag, chapter, feature or word.
-    public let name: String
+    package let name: String
     /// Why it is left out, in the team's words.
-    public let reason: LocalizedText
+    package let reason: LocalizedText
     /// Where the name is in the file.
-    public let range: SourceRange
+    package let range: SourceRange
   }
 
   /// The file's path as it was given.
-  public let path: String
+  package let path: String
   /// What people call the app.
-  public let title: LocalizedText
+  package let title: LocalizedText
   /// The system whose questions the profile answers.
-  public let system: System
+  package let system: System
   /// The answers by the names of the system's questions; a missing question rules nothing out.
-  public let answers: [String: [String]]
+  package let answers: [String: [String]]
   /// What the team leaves out for other reasons, in the order of the file.
-  public let exclusions: [Exclusion]
+  package let exclusions: [Exclusion]
 }
 
 /// Why something does not apply to an app.
-public enum LeftOutReason: Hashable, Sendable {
+package enum LeftOutReason: Hashable, Sendable {
   /// The app lacks something that is needed: the question, and the answer that it would need.
   case need(ProfileQuestion, value: String)
   /// The team leaves it out: the kind of thing, its name, and the reason.
@@ -58,7 +58,7 @@ public enum LeftOutReason: Hashable, Sendable {
 
 extension AppProfile {
   /// Returns the needs that the app does not meet, in the order of the system's questions.
-  public func unmetNeeds(among needs: [AppNeed]) -> [LeftOutReason] {
+  package func unmetNeeds(among needs: [AppNeed]) -> [LeftOutReason] {
     system.vocabulary.profileQuestions.flatMap { question -> [LeftOutReason] in
       guard let answers = answers[question.name] else { return [] }
       return needs.filter { $0.question == question.name && !question.isMet($0, by: answers) }
@@ -69,7 +69,7 @@ extension AppProfile {
   /// Returns the reasons why a case does not apply to the app; empty if it applies.
   ///
   /// Documents show the first reason.
-  public func reasonsToLeaveOut(
+  package func reasonsToLeaveOut(
     _ testCase: Case, of scenario: Scenario, in entry: Suite.Entry
   ) -> [LeftOutReason] {
     let content = CaseContent(testCase, in: entry.feature)
@@ -90,7 +90,7 @@ extension AppProfile {
 
 extension LeftOutReason {
   /// Makes the reason for an exclusion.
-  public init(_ exclusion: AppProfile.Exclusion) {
+  package init(_ exclusion: AppProfile.Exclusion) {
     self = .excluded(exclusion.subject, name: exclusion.name, exclusion.reason)
   }
 }

@@ -1,47 +1,47 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Which cases of a suite apply to a team's app, and which do not.
-public struct SuiteScope: Sendable {
+package struct SuiteScope: Sendable {
   /// The cases that are left out for one reason; a case counts for its first reason only.
-  public struct Group: Sendable {
+  package struct Group: Sendable {
     /// The cases of one feature.
-    public struct Part: Sendable {
+    package struct Part: Sendable {
       /// The id of the feature.
-      public let id: String
+      package let id: String
       /// What people call the feature.
-      public let title: LocalizedText
+      package let title: LocalizedText
       /// The number of its cases that are left out for the reason.
-      public let caseCount: Int
+      package let caseCount: Int
     }
 
     /// The reason.
-    public let reason: LeftOutReason
+    package let reason: LeftOutReason
     /// The features that have such cases, in the order of the suite.
-    public let parts: [Part]
+    package let parts: [Part]
 
     /// The number of cases that are left out for the reason.
-    public var caseCount: Int { parts.reduce(0) { $0 + $1.caseCount } }
+    package var caseCount: Int { parts.reduce(0) { $0 + $1.caseCount } }
   }
 
   /// The profile of the team's app.
-  public let profile: AppProfile
+  package let profile: AppProfile
   /// The number of cases that apply.
-  public let caseCount: Int
+  package let caseCount: Int
   /// The total number of cases.
-  public let totalCount: Int
+  package let totalCount: Int
   /// The cases left out, by reason: needs in the order of the questions, then exclusions.
-  public let groups: [Group]
+  package let groups: [Group]
   /// The features with only the cases that are left out.
-  public let leftOutEntries: [Suite.Entry]
+  package let leftOutEntries: [Suite.Entry]
   /// The reasons why each case is left out, by its address; documents show the first one.
-  public let reasons: [String: [LeftOutReason]]
+  package let reasons: [String: [LeftOutReason]]
 }
 
 extension Suite {
   /// Returns the suite with only the cases that apply to an app; it is empty if none does.
   ///
   /// The addresses and contents of the cases do not change.
-  public func applying(_ profile: AppProfile) -> Suite {
+  package func applying(_ profile: AppProfile) -> Suite {
     var reasons: [String: [LeftOutReason]] = [:]
     var total = 0
     for entry in entries {

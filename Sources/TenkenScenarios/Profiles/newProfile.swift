@@ -1,4 +1,4 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Returns a profile to fill in, with an explanation of every question and option.
 ///
@@ -8,7 +8,7 @@ public import TenkenSimulation
 ///   - vocabulary: The vocabulary of the system that the profile is about.
 ///   - language: The language of the explanations.
 /// - Returns: The text of the file.
-public func newProfile(of vocabulary: Vocabulary, in language: Language) -> String {
+package func newProfile(of vocabulary: Vocabulary, in language: Language) -> String {
   let texts = NewProfileTexts.all
   func comment(_ text: LocalizedText) -> [String] {
     text[language].split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,10 +1,10 @@
-public import TenkenJSON
-public import TenkenSimulation
+package import TenkenJSON
+package import TenkenSimulation
 
 /// Returns the JSON Schema of profiles, draft 7, for editors and validators.
 ///
 /// A file without `system:` has the questions of the first vocabulary.
-public func profileSchema(of vocabularies: [Vocabulary]) -> JSON {
+package func profileSchema(of vocabularies: [Vocabulary]) -> JSON {
   let exclusion = CommonSchema.closedObject(
     AppProfile.Exclusion.Subject.allCases.map {
       JSON.Member($0.rawValue, $0.schema(vocabularies))

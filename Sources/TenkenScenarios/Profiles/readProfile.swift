@@ -1,4 +1,4 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 internal import TenkenSimulation
 internal import TenkenYAML
 
@@ -9,7 +9,7 @@ internal import TenkenYAML
 ///   - bytes: The file's content, UTF-8.
 ///   - systems: The systems that the profile may be about.
 /// - Returns: The profile, with everything that is valid in the file, and all diagnostics.
-public func readProfile(
+package func readProfile(
   path: String, bytes: [UInt8], systems: Systems
 ) -> (profile: AppProfile?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
@@ -148,7 +148,7 @@ extension AppProfile {
   ///
   /// - Parameter suite: The whole suite, before anything is left out of it.
   /// - Returns: The problems, in the order of the file.
-  public func diagnostics(in suite: Suite) -> [Diagnostic] {
+  package func diagnostics(in suite: Suite) -> [Diagnostic] {
     var known: [Exclusion.Subject: [String]] = [:]
     for subject in Exclusion.Subject.allCases
     where exclusions.contains(where: { $0.subject == subject }) {

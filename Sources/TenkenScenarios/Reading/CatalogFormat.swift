@@ -1,21 +1,21 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// A file format of another tool from which a scenario file takes declarations with `catalog:`.
 ///
 /// A system brings its format with ``TenkenSimulation/System/reading(_:)``.
-public struct CatalogFormat: SystemCatalog {
+package struct CatalogFormat: SystemCatalog {
   /// The result of reading a file.
-  public struct Reading: Sendable {
+  package struct Reading: Sendable {
     /// The declared items, in the order of the file; empty if there is an error.
-    public let items: [Resources.Item]
+    package let items: [Resources.Item]
     /// The settings in the file, by the names that the system uses.
-    public let settings: [String: Value]
+    package let settings: [String: Value]
     /// Everything wrong with the file.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// Makes the result of reading a file.
-    public init(
+    package init(
       items: [Resources.Item] = [], settings: [String: Value] = [:], diagnostics: [Diagnostic] = []
     ) {
       self.items = items
@@ -25,9 +25,9 @@ public struct CatalogFormat: SystemCatalog {
   }
 
   /// The name of the resource that a file declares.
-  public let resource: String
+  package let resource: String
   /// The kind of file, for the description of `catalog:` in the JSON Schema.
-  public let summary: LocalizedText
+  package let summary: LocalizedText
   /// Reads a file; only a syntax error stops it at the first error.
   let read:
     @Sendable (_ path: String, _ bytes: [UInt8], _ definition: ResourceDefinition) -> Reading
@@ -39,7 +39,7 @@ public struct CatalogFormat: SystemCatalog {
   ///   - summary: The kind of file.
   ///   - read: Reads a file, given the path that diagnostics show, the content, and the
   ///     definition of the resource.
-  public init(
+  package init(
     resource: String, summary: LocalizedText,
     read:
       @escaping @Sendable (
@@ -54,21 +54,21 @@ public struct CatalogFormat: SystemCatalog {
 
 extension System {
   /// The same system, whose scenario files may name files of another tool with `catalog:`.
-  public func reading(_ format: CatalogFormat) -> System { with(format) }
+  package func reading(_ format: CatalogFormat) -> System { with(format) }
 
   /// The format of `catalog:` in files about the system; nil if the system has none.
   var catalogFormat: CatalogFormat? { catalog as? CatalogFormat }
 }
 
 /// The error for a file that a scenario file names and that cannot be read.
-public struct UnreadableFile: Error {
+package struct UnreadableFile: Error {
   /// The reason, for example `Permission denied`.
-  public let reason: DiagnosticText
+  package let reason: DiagnosticText
   /// Whether the file does not exist.
-  public let isMissing: Bool
+  package let isMissing: Bool
 
   /// Makes an error with its reason.
-  public init(reason: DiagnosticText, isMissing: Bool = false) {
+  package init(reason: DiagnosticText, isMissing: Bool = false) {
     self.reason = reason
     self.isMissing = isMissing
   }

@@ -1,4 +1,4 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 
 extension DiagnosticKind {
   static let allStructure = [
@@ -180,12 +180,12 @@ extension Diagnostic {
   private static let firstOne = DiagnosticText("the first one is here", ja: "1つ目はここにあります。")
 
   /// Two files of a suite with the same feature id.
-  public static func duplicateFeature(_ feature: Feature, first: Feature) -> Diagnostic {
+  package static func duplicateFeature(_ feature: Feature, first: Feature) -> Diagnostic {
     duplicateFeature(feature.heading, first: first.heading)
   }
 
   /// Two files of a suite with the same feature id, given only their headings.
-  public static func duplicateFeature(
+  package static func duplicateFeature(
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {
     .error(

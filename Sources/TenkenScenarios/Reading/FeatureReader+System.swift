@@ -1,4 +1,4 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 internal import TenkenSimulation
 internal import TenkenYAML
 
@@ -90,7 +90,7 @@ extension Diagnostic {
   }
 
   /// Two files of a suite are about different systems with the same name.
-  public static func duplicateSystem(
+  package static func duplicateSystem(
     _ feature: Feature.Heading, first: Feature.Heading
   ) -> Diagnostic {
     .error(

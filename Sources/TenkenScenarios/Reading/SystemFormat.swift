@@ -1,24 +1,24 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 
 /// The format of files that declare a system, which scenario files name with `system:`.
-public struct SystemFormat: Sendable {
+package struct SystemFormat: Sendable {
   /// The result of reading a file.
-  public struct Reading: Sendable {
+  package struct Reading: Sendable {
     /// The system; nil if there is an error.
-    public let system: System?
+    package let system: System?
     /// All problems found in the file.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// Creates the result of reading a file.
-    public init(system: System?, diagnostics: [Diagnostic]) {
+    package init(system: System?, diagnostics: [Diagnostic]) {
       self.system = system
       self.diagnostics = diagnostics
     }
   }
 
   /// The end of the names of such files.
-  public static let fileSuffix = ".system.yaml"
+  package static let fileSuffix = ".system.yaml"
 
   /// The number of folders to search above that of a scenario file: no repository is deeper.
   static let parentLimit = 12
@@ -27,7 +27,7 @@ public struct SystemFormat: Sendable {
   let read: @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading
 
   /// Creates the format with a closure that reads content; diagnostics show the path.
-  public init(read: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading) {
+  package init(read: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading) {
     self.read = read
   }
 

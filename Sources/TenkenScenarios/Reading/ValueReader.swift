@@ -249,7 +249,7 @@ let longestDurationDays = 36_525
 /// The seconds of a duration such as `90s`, `5m` or `1h30m`; nil if it is not valid.
 ///
 /// A duration of more than a hundred years is not valid.
-public func seconds(ofDuration text: String) -> Int? {
+package func seconds(ofDuration text: String) -> Int? {
   let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800]
   let longest = longestDurationDays * 86_400
   var seconds = 0

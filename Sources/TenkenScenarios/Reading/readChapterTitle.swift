@@ -1,9 +1,9 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 import TenkenYAML
 
 /// The name of the file with the title of its folder: `title: {en: …, ja: …}`.
-public let chapterFileName = "chapter.yaml"
+package let chapterFileName = "chapter.yaml"
 
 /// Reads the title of a folder of scenario files.
 ///
@@ -11,7 +11,7 @@ public let chapterFileName = "chapter.yaml"
 ///   - path: The path of the file ``chapterFileName``, as diagnostics show it.
 ///   - bytes: The file's content, UTF-8.
 /// - Returns: The title, and the diagnostics of the file.
-public func readChapterTitle(
+package func readChapterTitle(
   path: String, bytes: [UInt8]
 ) -> (title: LocalizedText?, diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)

@@ -1,19 +1,19 @@
-public import TenkenDiagnostics
+package import TenkenDiagnostics
 internal import TenkenYAML
 
 /// The result of reading a scenario file: the feature, and the diagnostics of the file.
-public struct ReadFeature: Sendable {
+package struct ReadFeature: Sendable {
   /// The feature, as complete as possible; nil if not even its id is known.
-  public let feature: Feature?
+  package let feature: Feature?
   /// The diagnostics, sorted by position.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// Whether the file is one for scenario files to include, without a feature.
-  public let isShared: Bool
+  package let isShared: Bool
   /// The bytes of the files that it includes, and of the file that declares its system.
-  public let includedByteCount: Int
+  package let includedByteCount: Int
 
   /// Whether the feature can be executed and printed.
-  public var isValid: Bool { feature != nil && !diagnostics.contains { $0.severity == .error } }
+  package var isValid: Bool { feature != nil && !diagnostics.contains { $0.severity == .error } }
 }
 
 /// Reads one scenario file without stopping at the first error.
@@ -25,7 +25,7 @@ public struct ReadFeature: Sendable {
 ///   - load: Loads the content of a file that `catalog:`, `include:` or `system:` names. Relative
 ///     names are resolved from the folder of `path`. Diagnostics may be about that file.
 /// - Returns: The feature, and the diagnostics of the file and of the files that it names.
-public func readFeature(
+package func readFeature(
   path: String, bytes: [UInt8], systems: Systems,
   loading load: (_ path: String) throws(UnreadableFile) -> [UInt8] = {
     _ throws(UnreadableFile) in

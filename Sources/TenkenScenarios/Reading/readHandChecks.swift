@@ -1,9 +1,9 @@
-public import TenkenDiagnostics
-public import TenkenSimulation
+package import TenkenDiagnostics
+package import TenkenSimulation
 import TenkenYAML
 
 /// The name of the file that says how a team checks observations: `queue: {en: …, ja: …}`.
-public let handChecksFileName = "how-to-check.yaml"
+package let handChecksFileName = "how-to-check.yaml"
 
 /// Reads how a team checks observations that no screen of its app shows.
 ///
@@ -12,7 +12,7 @@ public let handChecksFileName = "how-to-check.yaml"
 ///   - bytes: The file's content, UTF-8.
 ///   - systems: The systems whose observations it may name.
 /// - Returns: The texts by the names of the observations, and the diagnostics of the file.
-public func readHandChecks(
+package func readHandChecks(
   path: String, bytes: [UInt8], systems: Systems
 ) -> (texts: [String: LocalizedText], diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)

@@ -1,4 +1,4 @@
-public import TenkenJSON
+package import TenkenJSON
 import TenkenSimulation
 
 /// Returns the JSON Schema of the scenario language, draft 7, for editors and validators.
@@ -9,7 +9,7 @@ import TenkenSimulation
 ///
 /// [JSON Schema draft 7](https://json-schema.org/draft-07). A file without `system:` has the words
 /// of the first system.
-public func jsonSchema(of systems: Systems) -> JSON {
+package func jsonSchema(of systems: Systems) -> JSON {
   let schemas = systems.all.map { VocabularySchema($0.vocabulary, catalog: $0.catalogFormat) }
   let names = JSON.array(schemas.map { .string($0.vocabulary.system) })
   var definitions = CommonSchema.definitions

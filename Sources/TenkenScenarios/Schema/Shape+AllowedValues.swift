@@ -1,8 +1,8 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 extension Shape {
   /// What an author may write for a value of this shape, as a phrase.
-  public var allowedValues: LocalizedText {
+  package var allowedValues: LocalizedText {
     switch self {
     case .list(let element): Self.listed(element.allowedValues)
     case .oneOrMore(let element): element.allowedValues.orList

@@ -1,7 +1,7 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The kind of a word in a scenario.
-public enum WordKind: String, Sendable {
+package enum WordKind: String, Sendable {
   /// A word that sets the state at the start.
   case precondition
   /// A word that is performed.
@@ -20,7 +20,7 @@ extension WordExample {
   ///   - kind: The kind of the example's word.
   ///   - preconditions: The preconditions of the example's system.
   /// - Returns: The lines, from `preconditions:` on.
-  public func scenarioLines(_ kind: WordKind, preconditions: WordList) -> [String] {
+  package func scenarioLines(_ kind: WordKind, preconditions: WordList) -> [String] {
     let isPrecondition = { (step: String) in
       preconditions.index(of: String(step.prefix { $0 != ":" })) != nil
     }

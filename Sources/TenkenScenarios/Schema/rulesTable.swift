@@ -1,4 +1,4 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// Returns a system's rules as a Markdown table for the documentation.
 ///
@@ -6,7 +6,7 @@ public import TenkenSimulation
 ///   - rules: The rows, in the order of the table.
 ///   - language: The language of the texts.
 /// - Returns: The table, with a line for each rule.
-public func rulesTable(of rules: [RuleRow], _ language: Language) -> String {
+package func rulesTable(of rules: [RuleRow], _ language: Language) -> String {
   let heads = LocalizedText(
     en: "| rule | what it decides | values | other values | source | confidence |",
     ja: "| ルール | 決めること | 値 | ほかに選べる値 | 出典 | 確度 |")

@@ -1,16 +1,16 @@
 /// The content of a case, from which its system derives what the case needs of an app.
-public struct CaseContent: Sendable {
+@usableFromInline package struct CaseContent: Sendable {
   /// A word with its arguments.
-  public struct Word: Sendable {
+  @usableFromInline package struct Word: Sendable {
     /// The name of the word.
-    public let name: String
+    @usableFromInline package let name: String
     /// Its arguments, completed by defaults.
-    public let arguments: Arguments
+    @usableFromInline package let arguments: Arguments
     /// The names of the arguments that the author wrote explicitly.
-    public let written: [String]
+    @usableFromInline package let written: [String]
 
     /// Makes a word with its arguments.
-    public init(name: String, arguments: Arguments, written: [String]) {
+    @usableFromInline package init(name: String, arguments: Arguments, written: [String]) {
       self.name = name
       self.arguments = arguments
       self.written = written
@@ -18,16 +18,16 @@ public struct CaseContent: Sendable {
   }
 
   /// The preconditions, in order.
-  public let preconditions: [Word]
+  @usableFromInline package let preconditions: [Word]
   /// The operations, in order, including those of the history before the case.
-  public let operations: [Word]
+  @usableFromInline package let operations: [Word]
   /// The names of the observations.
-  public let observations: Set<String>
+  @usableFromInline package let observations: Set<String>
   /// The resources of the file that the words mention, each once, by the names of resources.
-  public let mentioned: [String: [Resources.Item]]
+  @usableFromInline package let mentioned: [String: [Resources.Item]]
 
   /// Makes the content of a case.
-  public init(
+  @usableFromInline package init(
     preconditions: [Word], operations: [Word], observations: Set<String>,
     mentioned: [String: [Resources.Item]]
   ) {
@@ -38,13 +38,13 @@ public struct CaseContent: Sendable {
   }
 
   /// The last value that the author wrote for an argument of a precondition; nil if there is none.
-  public func written(_ argument: String, of precondition: String) -> Value? {
+  @usableFromInline package func written(_ argument: String, of precondition: String) -> Value? {
     preconditions.last { $0.name == precondition && $0.written.contains(argument) }?
       .arguments[argument]
   }
 
   /// The parts of the vocabulary that the case uses.
-  public var parts: [VocabularyPart] {
+  @usableFromInline package var parts: [VocabularyPart] {
     preconditions.map { .precondition($0.name) } + operations.map { .operation($0.name) }
       + observations.sorted().map { .observation($0) }
   }

@@ -1,18 +1,19 @@
 /// A question that a team answers once about its app, so that documents keep what applies.
 ///
 /// A system declares its questions. What the cases need of an app is compared with the answers.
-public struct ProfileQuestion: Hashable, Sendable {
+@usableFromInline package struct ProfileQuestion: Hashable, Sendable {
   /// One of the answers that there are.
-  public struct Option: Hashable, Sendable {
+  @usableFromInline package struct Option: Hashable, Sendable {
     /// The kebab-case name that a profile writes.
-    public let name: String
+    @usableFromInline package let name: String
     /// What people call it, as a heading for cases that need it.
-    public let title: LocalizedText
+    @usableFromInline package let title: LocalizedText
     /// What it means for an app, in a phrase.
-    public let summary: LocalizedText
+    @usableFromInline package let summary: LocalizedText
 
     /// Makes an option.
-    public init(_ name: String, _ title: LocalizedText, _ summary: LocalizedText) {
+    @usableFromInline package init(_ name: String, _ title: LocalizedText, _ summary: LocalizedText)
+    {
       self.name = name
       self.title = title
       self.summary = summary
@@ -20,7 +21,7 @@ public struct ProfileQuestion: Hashable, Sendable {
   }
 
   /// The answers that a question accepts.
-  public enum Answer: Hashable, Sendable {
+  @usableFromInline package enum Answer: Hashable, Sendable {
     /// Exactly one of the options.
     case one([Option])
     /// Any of the options, or none.
@@ -30,7 +31,7 @@ public struct ProfileQuestion: Hashable, Sendable {
   }
 
   /// What the options are in the system, apart from the question.
-  public enum Role: Hashable, Sendable {
+  @usableFromInline package enum Role: Hashable, Sendable {
     /// The options are the names of event subjects.
     case subjects
     /// The options are the values of the context word.
@@ -38,20 +39,20 @@ public struct ProfileQuestion: Hashable, Sendable {
   }
 
   /// The kebab-case key that a profile writes.
-  public let name: String
+  @usableFromInline package let name: String
   /// What people call it, as a heading for cases that do not apply.
-  public let title: LocalizedText
+  @usableFromInline package let title: LocalizedText
   /// The question, in a sentence, for people who fill in a profile.
-  public let text: LocalizedText
+  @usableFromInline package let text: LocalizedText
   /// The answers that the question accepts.
-  public let answer: Answer
+  @usableFromInline package let answer: Answer
   /// What the options are in the system, apart from the question; nil if nothing else.
-  public let role: Role?
+  @usableFromInline package let role: Role?
   /// The example answer in a new profile that is to be filled in.
-  public let example: [String]
+  @usableFromInline package let example: [String]
 
   /// Makes a question.
-  public init(
+  @usableFromInline package init(
     _ name: String, _ title: LocalizedText, _ text: LocalizedText, _ answer: Answer,
     role: Role? = nil, example: [String]
   ) {
@@ -64,7 +65,7 @@ public struct ProfileQuestion: Hashable, Sendable {
   }
 
   /// The options; empty if the answer is a number.
-  public var options: [Option] {
+  @usableFromInline package var options: [Option] {
     switch answer {
     case .one(let options), .several(let options): options
     case .minimum: []
@@ -72,7 +73,7 @@ public struct ProfileQuestion: Hashable, Sendable {
   }
 
   /// What people read for a value: the title of its option, or the number.
-  public func title(of value: String) -> LocalizedText {
+  @usableFromInline package func title(of value: String) -> LocalizedText {
     options.first { $0.name == value }?.title ?? LocalizedText(value)
   }
 
@@ -82,7 +83,7 @@ public struct ProfileQuestion: Hashable, Sendable {
   ///   - need: What the case needs with regard to this question.
   ///   - answers: The answers in the profile.
   /// - Returns: Whether the app meets the need.
-  public func isMet(_ need: AppNeed, by answers: [String]) -> Bool {
+  @usableFromInline package func isMet(_ need: AppNeed, by answers: [String]) -> Bool {
     switch answer {
     case .one, .several:
       need.values.contains(where: answers.contains)
@@ -93,19 +94,19 @@ public struct ProfileQuestion: Hashable, Sendable {
 }
 
 /// What a case, or a part of the vocabulary, needs of an app to be of use to it.
-public struct AppNeed: Hashable, Sendable {
+@usableFromInline package struct AppNeed: Hashable, Sendable {
   /// The name of the question that it is about.
-  public let question: String
+  @usableFromInline package let question: String
   /// The acceptable answers, of which one is enough; the first one names the need.
-  public let values: [String]
+  @usableFromInline package let values: [String]
 
   /// Makes a need from one or more acceptable answers.
-  public init(_ question: String, _ values: String...) {
+  @usableFromInline package init(_ question: String, _ values: String...) {
     self.init(question, anyOf: values)
   }
 
   /// Makes a need from a list of acceptable answers, which must not be empty.
-  public init(_ question: String, anyOf values: [String]) {
+  @usableFromInline package init(_ question: String, anyOf values: [String]) {
     precondition(!values.isEmpty, "a need that nothing meets makes a case apply to nobody")
     self.question = question
     self.values = values
@@ -113,7 +114,7 @@ public struct AppNeed: Hashable, Sendable {
 }
 
 /// A part of a vocabulary that may be of use to some apps only.
-public enum VocabularyPart: Hashable, Sendable {
+@usableFromInline package enum VocabularyPart: Hashable, Sendable {
   /// A precondition, by its name.
   case precondition(String)
   /// An operation, by its name.

@@ -1,9 +1,9 @@
 import TenkenSimulation
 
 /// The app under test on one device: a machine that handles transactions as its behaviour says.
-public struct App: Hashable, Sendable {
+package struct App: Hashable, Sendable {
   /// Whether the app runs, and where.
-  public enum State: String, CaseIterable, Hashable, Sendable {
+  package enum State: String, CaseIterable, Hashable, Sendable {
     /// The app does not run.
     case notRunning = "not-running"
     /// The app is on the screen.
@@ -13,17 +13,17 @@ public struct App: Hashable, Sendable {
   }
 
   /// How it is written.
-  public var behaviour = AppBehaviour()
+  package var behaviour = AppBehaviour()
   /// Whether it runs, and where.
-  public private(set) var state = State.notRunning
+  package private(set) var state = State.notRunning
   /// The coins that the app itself keeps if it grants on the device.
-  public private(set) var coins = 0
+  package private(set) var coins = 0
   /// The user who is signed in; nil if nobody is.
-  public private(set) var user: UserID? = UserID(index: 0)
+  package private(set) var user: UserID? = UserID(index: 0)
   /// The order that is being paid; nil if there is none, or if it was lost.
-  public private(set) var order: OrderID?
+  package private(set) var order: OrderID?
   /// Whether its observer is registered.
-  public private(set) var isObserving = false
+  package private(set) var isObserving = false
   /// Whether the server has reported that the purchase being delivered is granted.
   private var isGranted = false
 

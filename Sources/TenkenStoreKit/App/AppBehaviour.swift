@@ -1,9 +1,9 @@
 import TenkenSimulation
 
 /// How the app under test is written: correctly, or with the mistakes that scenarios try out.
-public struct AppBehaviour: Hashable, Sendable {
+package struct AppBehaviour: Hashable, Sendable {
   /// Whether the server or the app grants purchases.
-  public enum Granting: String, CaseIterable, Hashable, Sendable {
+  package enum Granting: String, CaseIterable, Hashable, Sendable {
     /// The app's server, after it has verified the receipt.
     case onServer = "on-server"
     /// The app itself, as soon as the transaction is purchased.
@@ -11,7 +11,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// When the app finishes a purchased transaction.
-  public enum Finishing: String, CaseIterable, Hashable, Sendable {
+  package enum Finishing: String, CaseIterable, Hashable, Sendable {
     /// After the purchase has been granted, as Apple asks.
     case afterDelivery = "after-delivery"
     /// As soon as the transaction is purchased, before anything is granted.
@@ -22,7 +22,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// When the app registers its observer.
-  public enum Observing: String, CaseIterable, Hashable, Sendable {
+  package enum Observing: String, CaseIterable, Hashable, Sendable {
     /// When it is launched, as Apple asks.
     case atLaunch = "at-launch"
     /// When a scenario says so, for example after the app's own sign-in.
@@ -30,7 +30,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// What the app does with a payment that began in the App Store.
-  public enum StorePayments: String, CaseIterable, Hashable, Sendable {
+  package enum StorePayments: String, CaseIterable, Hashable, Sendable {
     /// The app continues the payment.
     case continued
     /// The app keeps the payment for later.
@@ -40,7 +40,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// A moment at which the app may process unfinished transactions again.
-  public enum RetryMoment: String, CaseIterable, Hashable, Sendable {
+  package enum RetryMoment: String, CaseIterable, Hashable, Sendable {
     /// When the app is launched.
     case launch
     /// When the app comes back to the foreground.
@@ -50,7 +50,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// What the app does with transactions that StoreKit delivers again at launch.
-  public enum Redelivery: String, CaseIterable, Hashable, Sendable {
+  package enum Redelivery: String, CaseIterable, Hashable, Sendable {
     /// The app processes them like a purchase.
     case processed
     /// The app leaves them to its own retries.
@@ -58,7 +58,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// How the app's own sign-in and its handling of transactions depend on each other.
-  public enum SignIn: String, CaseIterable, Hashable, Sendable {
+  package enum SignIn: String, CaseIterable, Hashable, Sendable {
     /// The app has no sign-in of its own, or the user is signed in from the start.
     case notNeeded = "not-needed"
     /// Transactions that arrive before the user has signed in are processed after the sign-in.
@@ -68,7 +68,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// How the app keeps the number of the order that is being paid.
-  public enum Ordering: String, CaseIterable, Hashable, Sendable {
+  package enum Ordering: String, CaseIterable, Hashable, Sendable {
     /// There are no orders.
     case none
     /// Stored on the device.
@@ -80,7 +80,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// What the app assumes about the thread on which products are delivered.
-  public enum ProductResponse: String, CaseIterable, Hashable, Sendable {
+  package enum ProductResponse: String, CaseIterable, Hashable, Sendable {
     /// The app assumes nothing.
     case anyThread = "any-thread"
     /// The app assumes the main thread.
@@ -88,7 +88,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// What a restore does with a purchase that belongs to another user of the app.
-  public enum RestorePolicy: String, CaseIterable, Hashable, Sendable {
+  package enum RestorePolicy: String, CaseIterable, Hashable, Sendable {
     /// Nothing: the user who has the purchase keeps it.
     case nothing
     /// The user who has the purchase is signed in.
@@ -100,7 +100,7 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// What the app does with the App Store's messages.
-  public enum MessageHandling: String, CaseIterable, Hashable, Sendable {
+  package enum MessageHandling: String, CaseIterable, Hashable, Sendable {
     /// The app lets the system show them.
     case shown
     /// The app keeps them in memory, to show them later.
@@ -108,47 +108,47 @@ public struct AppBehaviour: Hashable, Sendable {
   }
 
   /// Whether the server or the app grants purchases.
-  public var grants = Granting.onServer
+  package var grants = Granting.onServer
   /// When the app finishes a purchased transaction.
-  public var finishes = Finishing.afterDelivery
+  package var finishes = Finishing.afterDelivery
   /// When the app processes unfinished transactions again.
-  public var retriesOn: [RetryMoment] = []
+  package var retriesOn: [RetryMoment] = []
   /// Whether it retries while a purchase is under way, too.
-  public var retriesDuringPurchase = false
+  package var retriesDuringPurchase = false
   /// Whether its retries treat failed transactions as purchased.
   ///
   /// An app does so if its retry skips only transactions that are purchasing.
-  public var retriesFailed = false
+  package var retriesFailed = false
   /// Whether it treats the server's answer 409 as a sign that the purchase is granted.
-  public var takes409AsGranted = true
+  package var takes409AsGranted = true
   /// What it does with transactions that StoreKit delivers again at launch.
-  public var redelivered = Redelivery.processed
+  package var redelivered = Redelivery.processed
   /// When it registers its observer.
-  public var observes = Observing.atLaunch
+  package var observes = Observing.atLaunch
   /// What it does with a payment that began in the App Store.
-  public var storePayments = StorePayments.continued
+  package var storePayments = StorePayments.continued
 
   /// Which of StoreKit's interfaces it uses.
-  public var storeKit = StoreKitUsage.storeKit1
+  package var storeKit = StoreKitUsage.storeKit1
   /// Whether it listens for `Transaction.updates`.
-  public var listens = true
+  package var listens = true
   /// Whether it grants transactions whose signature could not be verified.
-  public var grantsUnverified = false
+  package var grantsUnverified = false
   /// Whether its history includes finished consumables: `SKIncludeConsumableInAppPurchaseHistory`.
-  public var includesConsumables = false
+  package var includesConsumables = false
   /// How its own sign-in and its handling of transactions depend on each other.
-  public var signIn = SignIn.notNeeded
+  package var signIn = SignIn.notNeeded
   /// How it keeps the number of the order that is being paid.
-  public var orders = Ordering.none
+  package var orders = Ordering.none
   /// What it assumes about the thread on which products are delivered.
-  public var productResponse = ProductResponse.anyThread
+  package var productResponse = ProductResponse.anyThread
   /// What a restore does with a purchase that belongs to another user of the app.
-  public var restores = RestorePolicy.nothing
+  package var restores = RestorePolicy.nothing
   /// What it does with the App Store's messages.
-  public var messages = MessageHandling.shown
+  package var messages = MessageHandling.shown
 
   /// The behaviour of an app that follows Apple's guidance and never retries on its own.
-  public init() {}
+  package init() {}
 }
 
 extension AppBehaviour.RetryMoment {

@@ -1,5 +1,5 @@
 /// Which of StoreKit's two interfaces an app uses.
-public enum StoreKitUsage: String, CaseIterable, Hashable, Sendable {
+package enum StoreKitUsage: String, CaseIterable, Hashable, Sendable {
   /// `SKPaymentQueue`.
   case storeKit1 = "storekit-1"
   /// `Product` and `Transaction`.
@@ -15,7 +15,7 @@ public enum StoreKitUsage: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The interface through which a payment is made or a transaction is delivered.
-public enum PurchaseInterface: Hashable, Sendable {
+package enum PurchaseInterface: Hashable, Sendable {
   /// The payment queue.
   case storeKit1
   /// `purchase()` and `Transaction.updates`.

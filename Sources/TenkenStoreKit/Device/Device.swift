@@ -1,7 +1,7 @@
 package import TenkenSimulation
 
 /// Another observer of the payment queue in the app, for example one of a library.
-public enum OtherObserver: String, CaseIterable, Hashable, Sendable {
+package enum OtherObserver: String, CaseIterable, Hashable, Sendable {
   /// It only watches.
   case watches
   /// It finishes purchased transactions.
@@ -12,23 +12,23 @@ public enum OtherObserver: String, CaseIterable, Hashable, Sendable {
 ///
 /// It learns what the app does and what the App Store knows from its inputs, and requests actions
 /// from the other machines as effects.
-public struct Device: Hashable, Sendable {
+package struct Device: Hashable, Sendable {
   /// The identifier of the device.
-  public let id: DeviceID
+  package let id: DeviceID
   /// The name that scenarios use.
-  public internal(set) var name: String
+  package internal(set) var name: String
   /// The account that is signed in, by its index in the store.
-  public private(set) var account = AccountID(index: 0)
+  package private(set) var account = AccountID(index: 0)
   /// What the device reaches, and what it has missed while offline.
   var network = Network()
   /// What somebody has set outside the app.
   var settings = DeviceSettings()
   /// The app under test.
-  public var app = App()
+  package var app = App()
   /// Another observer, registered from launch; nil if there is none.
-  public internal(set) var otherObserver: OtherObserver?
+  package internal(set) var otherObserver: OtherObserver?
   /// StoreKit's payment queue.
-  public internal(set) var queue = PaymentQueue()
+  package internal(set) var queue = PaymentQueue()
   /// The revoked transactions that the app has not been notified of.
   var revocations: [TransactionID] = []
   /// The App Store's messages that wait for the app to be in the foreground.
@@ -36,24 +36,24 @@ public struct Device: Hashable, Sendable {
   /// The payment that the app requests, until the payment sheet opens; nil if there is none.
   var requested: PaymentRequest?
   /// A payment that began in the App Store and that the app put off; nil if there is none.
-  public internal(set) var storePayment: ProductID?
+  package internal(set) var storePayment: ProductID?
   /// The version of the app with which a case begins.
-  public static let firstAppVersion = "1.0"
+  package static let firstAppVersion = "1.0"
   /// The version of the installed app, which the receipt reports.
   private(set) var appVersion = Device.firstAppVersion
   /// The app receipt.
-  public internal(set) var receipt = Receipt()
+  package internal(set) var receipt = Receipt()
   /// Purchases that the receipt does not list yet, because the app has not run since.
   var unlisted: [ReceiptEntry] = []
 
   /// Whether the App Store can be reached.
-  public var reachesAppStore: Bool { network.reachesAppStore }
+  package var reachesAppStore: Bool { network.reachesAppStore }
 
   /// Whether the app's server can be reached.
-  public var reachesAppServer: Bool { network.reachesAppServer }
+  package var reachesAppServer: Bool { network.reachesAppServer }
 
   /// The errors that Xcode makes StoreKit 2 report, by API.
-  public var simulatedErrors: [StoreKitAPI: StoreKit2Error] { settings.simulatedErrors }
+  package var simulatedErrors: [StoreKitAPI: StoreKit2Error] { settings.simulatedErrors }
 
   init(id: DeviceID, name: String) {
     self.id = id

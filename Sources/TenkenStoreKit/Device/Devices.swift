@@ -1,23 +1,23 @@
 /// A device, by its index among all devices in the order in which they were first used.
-public struct DeviceID: Hashable, Sendable {
+package struct DeviceID: Hashable, Sendable {
   /// The index.
-  public let index: Int
+  package let index: Int
 }
 
 /// The devices with the app, one of which is in the user's hand.
-public struct Devices: Hashable, Sendable {
+package struct Devices: Hashable, Sendable {
   private var list = [Device(id: DeviceID(index: 0), name: "first")]
   /// Which device is in the user's hand.
   private(set) var idInHand = DeviceID(index: 0)
 
   /// The device in the user's hand.
-  public var inHand: Device {
+  package var inHand: Device {
     get { list[idInHand.index] }
     _modify { yield &list[idInHand.index] }
   }
 
   /// The other devices.
-  public var others: some Collection<Device> {
+  package var others: some Collection<Device> {
     list.lazy.filter { [idInHand] in $0.id != idInHand }
   }
 

@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 /// A system dialogue that the user sees.
-public enum Dialogue: String, CaseIterable, Hashable, Sendable {
+package enum Dialogue: String, CaseIterable, Hashable, Sendable {
   /// The sheet on which a payment is confirmed.
   case paymentSheet = "payment-sheet"
   /// The alert that a purchase is complete.

@@ -1,12 +1,12 @@
 extension PaymentQueue {
   /// Whether two queues hold the same transactions and give the next one the same number.
-  public static func == (left: PaymentQueue, right: PaymentQueue) -> Bool {
+  package static func == (left: PaymentQueue, right: PaymentQueue) -> Bool {
     left.transactions == right.transactions && left.offer == right.offer
       && left.nextSerial == right.nextSerial && left.finished == right.finished
   }
 
   /// Hashes the parts that `==` compares.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(transactions)
     hasher.combine(offer)
     hasher.combine(nextSerial)

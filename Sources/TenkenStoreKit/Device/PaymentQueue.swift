@@ -1,11 +1,11 @@
 /// The payment queue of a device: the transactions that the app has not finished.
 ///
 /// [SKPaymentQueue](https://developer.apple.com/documentation/storekit/skpaymentqueue)
-public struct PaymentQueue: Hashable, Sendable {
+package struct PaymentQueue: Hashable, Sendable {
   /// The unfinished transactions, in the order in which they were added.
   ///
   /// The transaction that is being purchased is included, as in `SKPaymentQueue.transactions`.
-  public private(set) var transactions = QueuedTransactions()
+  package private(set) var transactions = QueuedTransactions()
   /// The offer of the payment that is being processed; nil if it has none.
   private(set) var offer: Offer?
   private(set) var nextSerial = 0
@@ -17,10 +17,10 @@ public struct PaymentQueue: Hashable, Sendable {
   private var redelivered: [Int] = []
 
   /// Whether a payment is being processed.
-  public var isPurchasing: Bool { transactions.contains { $0.state == .purchasing } }
+  package var isPurchasing: Bool { transactions.contains { $0.state == .purchasing } }
 
   /// The purchased transactions that the app has not finished.
-  public var unfinishedPurchases: [QueuedTransaction] {
+  package var unfinishedPurchases: [QueuedTransaction] {
     transactions.filter { $0.state == .purchased && $0.isInPaymentQueue }
   }
 

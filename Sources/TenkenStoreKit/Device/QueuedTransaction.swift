@@ -1,7 +1,7 @@
 /// The states of a transaction, with StoreKit's own names.
 ///
 /// [SKPaymentTransactionState](https://developer.apple.com/documentation/storekit/skpaymenttransactionstate)
-public enum TransactionState: String, CaseIterable, Hashable, Sendable {
+package enum TransactionState: String, CaseIterable, Hashable, Sendable {
   /// The App Store is processing the payment.
   case purchasing
   /// The payment is done; the app has to deliver.
@@ -15,21 +15,21 @@ public enum TransactionState: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A transaction in the payment queue of a device, as plain values without reference counts.
-public struct QueuedTransaction: Hashable, Sendable {
+package struct QueuedTransaction: Hashable, Sendable {
   /// The number that identifies the transaction in the queue, even before it has an identifier.
-  public internal(set) var serial: Int
+  package internal(set) var serial: Int
   /// The product, by index among the store's products.
-  public internal(set) var product: ProductID
+  package internal(set) var product: ProductID
   /// The interface through which it was bought; nil if it arrived unrequested, for both interfaces.
-  public let interface: PurchaseInterface?
+  package let interface: PurchaseInterface?
   /// The order that it carries as its `appAccountToken`; nil if it carries none.
   var order: OrderID?
   /// The state.
-  public internal(set) var state: TransactionState
+  package internal(set) var state: TransactionState
   /// The identifier; nil until the payment is done.
-  public internal(set) var id: TransactionID?
+  package internal(set) var id: TransactionID?
   /// The identifier of the original transaction; nil if there is none.
-  public internal(set) var original: TransactionID?
+  package internal(set) var original: TransactionID?
   /// Why it failed; nil unless it failed.
   var failure: PaymentFailure?
   /// Whether the app's observer has been called with it in its current state.
@@ -37,7 +37,7 @@ public struct QueuedTransaction: Hashable, Sendable {
   /// Whether `Transaction.updates` has delivered it.
   var isUpdated = false
   /// How many were bought at once.
-  public internal(set) var quantity = 1
+  package internal(set) var quantity = 1
   /// Whether it had been finished, and has come back.
   var hasComeAgain = false
   /// Whether it came from a restore, whatever its current state.
@@ -47,7 +47,7 @@ public struct QueuedTransaction: Hashable, Sendable {
   /// Whether it is in the payment queue.
   ///
   /// A StoreKit 2 purchase is not, until the receipt has been refreshed.
-  public internal(set) var isInPaymentQueue: Bool
+  package internal(set) var isInPaymentQueue: Bool
 }
 
 extension QueuedTransaction {

@@ -3,16 +3,16 @@
 /// A transaction that leaves the queue leaves a gap. The gaps are closed when they outnumber the
 /// transactions. So finishing ten thousand transactions one after the other takes ten thousand
 /// steps, and not the fifty million that it takes to move up the rest each time.
-public struct QueuedTransactions: Sendable {
+package struct QueuedTransactions: Sendable {
   private var slots: [QueuedTransaction?] = []
   /// The serial number of each slot, in ascending order.
   private var serials: [Int] = []
   /// The number of transactions with each identifier.
   private var counts: [TransactionID: Int] = [:]
   /// The slot of the first transaction, or the end if there is none.
-  public private(set) var startIndex = 0
+  package private(set) var startIndex = 0
   /// The number of transactions.
-  public private(set) var count = 0
+  package private(set) var count = 0
 
   /// Adds a transaction, whose serial number is higher than all previous ones.
   mutating func append(_ transaction: QueuedTransaction) {
@@ -73,24 +73,24 @@ public struct QueuedTransactions: Sendable {
 
 extension QueuedTransactions: BidirectionalCollection, MutableCollection {
   /// The index after the last transaction.
-  public var endIndex: Int { slots.count }
+  package var endIndex: Int { slots.count }
 
   /// The index of the next transaction.
-  public func index(after index: Int) -> Int {
+  package func index(after index: Int) -> Int {
     var next = index + 1
     while next < slots.count, slots[next] == nil { next += 1 }
     return next
   }
 
   /// The index of the previous transaction.
-  public func index(before index: Int) -> Int {
+  package func index(before index: Int) -> Int {
     var before = index - 1
     while before > startIndex, slots[before] == nil { before -= 1 }
     return before
   }
 
   /// The transaction at an index; a new value must have the same serial number.
-  public subscript(index: Int) -> QueuedTransaction {
+  package subscript(index: Int) -> QueuedTransaction {
     get {
       guard let transaction = slots[index] else {
         preconditionFailure("slot \(index) of the queue is empty: its index was not asked for")
@@ -107,10 +107,10 @@ extension QueuedTransactions: BidirectionalCollection, MutableCollection {
 
 extension QueuedTransactions: Hashable {
   /// Whether two queues have the same transactions, wherever their gaps are.
-  public static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
+  package static func == (left: Self, right: Self) -> Bool { left.elementsEqual(right) }
 
   /// Hashes the transactions.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for transaction in self { hasher.combine(transaction) }
   }

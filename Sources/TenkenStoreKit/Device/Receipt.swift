@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 /// The app receipt of a device, in the state of its last refresh.
-public struct Receipt: Sendable {
+package struct Receipt: Sendable {
   /// When the receipt was made; nil if the device has none.
   private(set) var date: Instant?
   /// The version of the app that it came with.
@@ -70,18 +70,18 @@ public struct Receipt: Sendable {
 
 extension Receipt: RandomAccessCollection {
   /// The index of the first entry.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// The index after the last entry.
-  public var endIndex: Int { entries.count }
+  package var endIndex: Int { entries.count }
 
   /// The entry at an index.
-  public subscript(index: Int) -> ReceiptEntry { entries[index] }
+  package subscript(index: Int) -> ReceiptEntry { entries[index] }
 }
 
 extension Receipt: Hashable {
   /// Whether two receipts list the same entries; their dates and caches are ignored.
-  public static func == (left: Receipt, right: Receipt) -> Bool { left.entries == right.entries }
+  package static func == (left: Receipt, right: Receipt) -> Bool { left.entries == right.entries }
 
   /// Hashes the entries.
-  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }

@@ -1,11 +1,11 @@
 /// One purchase as the app receipt on a device lists it.
-public struct ReceiptEntry: Hashable, Sendable {
+package struct ReceiptEntry: Hashable, Sendable {
   /// The product, by index among the store's products.
-  public let product: ProductID
+  package let product: ProductID
   /// The transaction's identifier.
-  public internal(set) var transaction: TransactionID
+  package internal(set) var transaction: TransactionID
   /// How many were bought at once.
-  public var quantity = 1
+  package var quantity = 1
 }
 
 extension Purchase {

@@ -1,14 +1,14 @@
 /// Why a transaction failed, as its `error` says.
-public struct TransactionError: Hashable, Sendable, CustomStringConvertible {
+package struct TransactionError: Hashable, Sendable, CustomStringConvertible {
   /// The error's domain.
-  public let domain: String
+  package let domain: String
   /// The error's code.
-  public let code: Int
+  package let code: Int
   /// The underlying errors, as developers have logged them; empty if none was logged.
-  public var underlying = ""
+  package var underlying = ""
 
   /// The domain and the code as logs show them.
-  public var description: String { "\(domain) \(code)" }
+  package var description: String { "\(domain) \(code)" }
 
   /// `SKError.unknown`, for an interrupted purchase, whose code is not documented.
   static let interrupted = TransactionError(domain: "SKErrorDomain", code: 0)

@@ -1,15 +1,15 @@
 /// A transaction as a callback shows it.
-public struct TransactionSnapshot: Hashable, Sendable {
+package struct TransactionSnapshot: Hashable, Sendable {
   /// The product identifier.
-  public let product: String
+  package let product: String
   /// The state.
-  public let state: TransactionState
+  package let state: TransactionState
   /// The identifier; nil while the transaction is purchasing, and if it failed.
-  public let id: TransactionID?
+  package let id: TransactionID?
   /// The identifier of the original transaction; nil if there is none.
-  public let original: TransactionID?
+  package let original: TransactionID?
   /// The error; nil unless it failed.
-  public let error: TransactionError?
+  package let error: TransactionError?
 }
 
 extension TransactionSnapshot {

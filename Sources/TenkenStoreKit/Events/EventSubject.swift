@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 /// The products that an event is about.
-public enum EventSubject: Sendable {
+package enum EventSubject: Sendable {
   /// Products, by their identifiers.
   case products([String])
   /// The product that was bought with a transaction; none if it has no identifier.

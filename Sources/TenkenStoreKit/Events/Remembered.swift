@@ -1,5 +1,5 @@
 /// A fact of an event that worlds remember outside the journal.
-public enum Remembered: Sendable {
+package enum Remembered: Sendable {
   /// A purchase was granted, by the server or the app.
   case granted(TransactionID)
   /// A transaction was finished.

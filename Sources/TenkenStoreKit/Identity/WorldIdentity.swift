@@ -12,12 +12,12 @@ private struct IdentityParts: IdentitySink, Equatable {
 
 extension StoreKitWorld {
   /// Whether two worlds behave alike from now on, whatever happens.
-  public static func == (left: StoreKitWorld, right: StoreKitWorld) -> Bool {
+  package static func == (left: StoreKitWorld, right: StoreKitWorld) -> Bool {
     IdentityParts(left) == IdentityParts(right)
   }
 
   /// Hashes the state that can still matter and that can have changed since the case began.
-  public func hash(into hasher: inout Hasher) { feed(self, to: &hasher) }
+  package func hash(into hasher: inout Hasher) { feed(self, to: &hasher) }
 
   /// Whether any account has subscriptions whose periods follow the calendar.
   fileprivate var isBoundToCalendar: Bool {

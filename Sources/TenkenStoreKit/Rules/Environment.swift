@@ -1,7 +1,7 @@
 package import TenkenSimulation
 
 /// An App Store environment that an app can run in.
-public enum Environment: String, CaseIterable, Hashable, Sendable {
+package enum Environment: String, CaseIterable, Hashable, Sendable {
   /// StoreKit Testing in Xcode: there is no App Store, and Xcode signs the transactions.
   case xcode
   /// The App Store's Sandbox, with a Sandbox Apple Account.
@@ -23,21 +23,21 @@ public enum Environment: String, CaseIterable, Hashable, Sendable {
 }
 
 /// An environment and an era, which together decide the values of rules.
-public struct Setting: Hashable, Sendable {
+package struct Setting: Hashable, Sendable {
   /// The environment that the app runs in.
-  public let environment: Environment
+  package let environment: Environment
   /// The major version of iOS on the devices, 13 to ``currentIOS``.
-  public let iOS: Int
+  package let iOS: Int
   /// The year, for changes that the App Store made by date.
-  public let year: Int
+  package let year: Int
 
   /// The default major version of iOS on the devices.
-  public static let currentIOS = 27
+  package static let currentIOS = 27
   /// The default year.
-  public static let currentYear = 2026
+  package static let currentYear = 2026
 
   /// Makes the setting of an environment, by default with the current iOS and year.
-  public init(
+  package init(
     _ environment: Environment, iOS: Int = Self.currentIOS, year: Int = Self.currentYear
   ) {
     self.environment = environment

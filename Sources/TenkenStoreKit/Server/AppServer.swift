@@ -1,17 +1,17 @@
 import TenkenSimulation
 
 /// A user of the app on its server.
-public struct User: Hashable, Sendable {
+package struct User: Hashable, Sendable {
   /// The name that scenarios use.
-  public let name: String
+  package let name: String
   /// The user's coins.
-  public internal(set) var coins = 0
+  package internal(set) var coins = 0
   /// Whether the user is blocked from spending coins.
-  public internal(set) var isBlocked = false
+  package internal(set) var isBlocked = false
 }
 
 /// What the app's server does with coins that were refunded.
-public enum RefundedCoins: String, CaseIterable, Hashable, Sendable {
+package enum RefundedCoins: String, CaseIterable, Hashable, Sendable {
   /// It lets the user keep them.
   case accept
   /// It takes back the coins that the user still has.
@@ -21,68 +21,68 @@ public enum RefundedCoins: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A purchase that the server has granted to a user.
-public struct Grant: Hashable, Sendable {
+package struct Grant: Hashable, Sendable {
   /// The transaction.
-  public internal(set) var transaction: TransactionID
+  package internal(set) var transaction: TransactionID
   /// The product that was granted, by index among the store's products.
-  public let product: ProductID
+  package let product: ProductID
   /// The user who has it.
-  public internal(set) var user: UserID
+  package internal(set) var user: UserID
   /// The coins that were granted for it.
-  public let coins: Int
+  package let coins: Int
   /// Whether the App Store revoked the purchase.
-  public internal(set) var isRevoked = false
+  package internal(set) var isRevoked = false
 }
 
 /// An order that the server issues before the payment.
-public struct Order: Hashable, Sendable {
+package struct Order: Hashable, Sendable {
   /// The product that is ordered, by index among the store's products.
-  public let product: ProductID
+  package let product: ProductID
   /// Whether the order was paid, and its product granted.
-  public internal(set) var isValid = false
+  package internal(set) var isValid = false
 }
 
 /// The app's own server: a machine that has receipts verified and grants purchases.
 ///
 /// It knows only the users that it is given, and requests actions from the other machines as
 /// effects.
-public struct AppServer: Hashable, Sendable {
+package struct AppServer: Hashable, Sendable {
   /// Whether it checks what it has already granted before it grants.
-  public internal(set) var checksGranted = true
+  package internal(set) var checksGranted = true
   /// Whether it grants only purchases that belong to an order.
-  public internal(set) var needsOrder = false
+  package internal(set) var needsOrder = false
   /// What it does with coins that were refunded.
-  public internal(set) var refundedCoins = RefundedCoins.accept
+  package internal(set) var refundedCoins = RefundedCoins.accept
   /// The users; the first one exists from the start.
-  public private(set) var users = [User(name: "first")]
+  package private(set) var users = [User(name: "first")]
   /// The grants, in order.
-  public private(set) var grants: [Grant] = []
+  package private(set) var grants: [Grant] = []
   /// The grants of each purchase: several if it was granted again.
   private var ofTransactions = Chains<TransactionID>()
   /// The orders, in ascending order of their numbers.
-  public private(set) var orders: [Order] = []
+  package private(set) var orders: [Order] = []
   /// The versions of notifications that it is registered for; empty if it has no URL.
-  public var notificationVersions: [NotificationVersion] = []
+  package var notificationVersions: [NotificationVersion] = []
   /// How it handles notifications.
-  public internal(set) var notificationHandling = NotificationHandling()
+  package internal(set) var notificationHandling = NotificationHandling()
   /// What it knows of subscriptions, from notifications and from the App Store Server API.
-  public private(set) var subscriptions: [KnownSubscription] = []
+  package private(set) var subscriptions: [KnownSubscription] = []
   /// The numbers of the subscription notifications that it has handled.
   private(set) var handledNotifications: Set<Int> = []
   /// The unanswered consumption requests: the purchases, and when the App Store asked.
   private(set) var consumptionRequests = SortedMap<TransactionID, Instant>()
   /// Whether it answers notifications with success.
-  public private(set) var isUp = true
+  package private(set) var isUp = true
   /// How it has receipts verified; nil if it verifies them in a way that does not fail.
-  public internal(set) var receiptVerification: ReceiptVerification?
+  package internal(set) var receiptVerification: ReceiptVerification?
   /// Whether it excludes old transactions: `exclude-old-transactions`.
-  public internal(set) var excludesOldTransactions = false
+  package internal(set) var excludesOldTransactions = false
   /// The failure that is set for the next call of verifyReceipt; nil if there is none.
-  public private(set) var pendingVerificationFailure: VerificationFault?
+  package private(set) var pendingVerificationFailure: VerificationFault?
   /// Whether a notification was never accepted, and is not sent again.
-  public private(set) var hasLostNotification = false
+  package private(set) var hasLostNotification = false
   /// The failure that is set for the next receipt; nil if there is none.
-  public private(set) var responseLoss: ResponseLoss?
+  package private(set) var responseLoss: ResponseLoss?
   /// The verifyReceipt call that has not been answered; nil if there is none.
   private(set) var verification: Verification?
 

@@ -1,9 +1,9 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// A message that the App Store sent to the app's server, or an answer to it.
-public struct AppStoreMessage: Hashable, Sendable {
+package struct AppStoreMessage: Hashable, Sendable {
   /// The content of a message.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// An App Store Server Notification of version 1.
     case notificationV1(NotificationV1)
     /// An App Store Server Notification of version 2.
@@ -25,35 +25,35 @@ public struct AppStoreMessage: Hashable, Sendable {
   }
 
   /// When it was made; the first page of an answer with several.
-  public let date: Timestamp
+  package let date: Timestamp
   /// The rules that were in force, which decide the form of the message.
   package let rules: Rules
   /// The content.
-  public let content: Content
+  package let content: Content
 }
 
 /// An app receipt, in the state of its last refresh on the device.
-public struct ReceiptRecord: Hashable, Sendable {
+package struct ReceiptRecord: Hashable, Sendable {
   /// When the receipt was made.
-  public let date: Instant
+  package let date: Instant
   /// The version of the app that the receipt reports.
-  public let appVersion: String
+  package let appVersion: String
   /// The purchases that the receipt lists (`in_app`).
-  public let entries: [TransactionRecord]
+  package let entries: [TransactionRecord]
 }
 
 /// An answer of verifyReceipt.
 ///
 /// [responseBody](https://developer.apple.com/documentation/appstorereceipts/responsebody)
-public struct ReceiptAnswer: Hashable, Sendable {
+package struct ReceiptAnswer: Hashable, Sendable {
   /// The status code; 0 for a valid receipt.
-  public let status: Int
+  package let status: Int
   /// Whether the request may be sent again; nil if the answer does not include it.
-  public let isRetryable: Bool?
+  package let isRetryable: Bool?
   /// The receipt that was sent; nil if it was not accepted, or the device had none.
-  public let receipt: ReceiptRecord?
+  package let receipt: ReceiptRecord?
   /// The latest transactions (`latest_receipt_info`).
-  public let latest: [TransactionRecord]
+  package let latest: [TransactionRecord]
   /// The subscriptions (`pending_renewal_info`).
-  public let renewals: [RenewalRecord]
+  package let renewals: [RenewalRecord]
 }

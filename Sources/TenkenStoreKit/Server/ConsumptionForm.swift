@@ -1,5 +1,5 @@
 /// The form of consumption information.
-public enum ConsumptionForm: Hashable, Sendable {
+package enum ConsumptionForm: Hashable, Sendable {
   /// `PUT /inApps/v1/transactions/consumption/{transactionId}`, with numbers.
   case first(hasPreference: Bool)
   /// `PUT /inApps/v2/transactions/consumption/{transactionId}`, with text values.
@@ -18,7 +18,7 @@ public enum ConsumptionForm: Hashable, Sendable {
 
 extension ServerAPI {
   /// The form in which it accepts consumption information.
-  public var consumptionForm: ConsumptionForm {
+  package var consumptionForm: ConsumptionForm {
     switch self {
     case .none, .of2021, .of2022, .of2023: .first(hasPreference: false)
     case .of2024, .of2025: .first(hasPreference: true)

@@ -3,7 +3,7 @@ import TenkenSimulation
 /// The decision on a refund request that the app's server prefers.
 ///
 /// [refundPreference](https://developer.apple.com/documentation/appstoreserverapi/refundpreference)
-public enum RefundPreference: String, CaseIterable, Hashable, Sendable {
+package enum RefundPreference: String, CaseIterable, Hashable, Sendable {
   /// The server has no preference.
   case undeclared
   /// A full refund.
@@ -17,15 +17,15 @@ public enum RefundPreference: String, CaseIterable, Hashable, Sendable {
 /// What the app's server reports to the App Store about a purchase with a refund request.
 ///
 /// [ConsumptionRequest](https://developer.apple.com/documentation/appstoreserverapi/consumptionrequest)
-public struct ConsumptionReport: Hashable, Sendable {
+package struct ConsumptionReport: Hashable, Sendable {
   /// The refund that the server prefers.
-  public let preference: RefundPreference
+  package let preference: RefundPreference
   /// How much was consumed, in percent; nil if the server does not report it.
-  public let consumed: Int?
+  package let consumed: Int?
   /// Whether the customer could try a sample before the purchase.
-  public let hasSample: Bool
+  package let hasSample: Bool
   /// Whether the purchase has been granted.
-  public let isDelivered: Bool
+  package let isDelivered: Bool
   /// Whether the server blocks the user from spending any more.
-  public let isBlocked: Bool
+  package let isBlocked: Bool
 }

@@ -1,9 +1,9 @@
 /// A notification of version 1.
 ///
 /// [notification_type](https://developer.apple.com/documentation/appstoreservernotifications/notification-type)
-public struct NotificationV1: Hashable, Sendable {
+package struct NotificationV1: Hashable, Sendable {
   /// What happened, with Apple's names.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case initialBuy = "INITIAL_BUY"
     case cancel = "CANCEL"
     case didRenew = "DID_RENEW"
@@ -19,13 +19,13 @@ public struct NotificationV1: Hashable, Sendable {
   }
 
   /// What happened.
-  public let kind: Kind
+  package let kind: Kind
   /// The account's purchases as the unified receipt lists them, the latest first.
-  public let latest: [TransactionRecord]
+  package let latest: [TransactionRecord]
   /// The transaction that the notification is about.
-  public let transaction: TransactionRecord
+  package let transaction: TransactionRecord
   /// The subscriptions, as `pending_renewal_info` lists them.
-  public let renewals: [RenewalRecord]
+  package let renewals: [RenewalRecord]
   /// When automatic renewal was last turned on or off; nil if it never was.
-  public let renewalChanged: Timestamp?
+  package let renewalChanged: Timestamp?
 }

@@ -1,9 +1,9 @@
 /// A notification of version 2.
 ///
 /// [notificationType](https://developer.apple.com/documentation/appstoreservernotifications/notificationtype)
-public struct NotificationV2: Hashable, Sendable {
+package struct NotificationV2: Hashable, Sendable {
   /// What happened, with Apple's names.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     case subscribed = "SUBSCRIBED"
     case didRenew = "DID_RENEW"
     case didChangeRenewalPref = "DID_CHANGE_RENEWAL_PREF"
@@ -25,7 +25,7 @@ public struct NotificationV2: Hashable, Sendable {
   }
 
   /// A detail of what happened, with Apple's names.
-  public enum Subtype: String, CaseIterable, Hashable, Sendable {
+  package enum Subtype: String, CaseIterable, Hashable, Sendable {
     case initialBuy = "INITIAL_BUY"
     case resubscribe = "RESUBSCRIBE"
     case billingRecovery = "BILLING_RECOVERY"
@@ -45,15 +45,15 @@ public struct NotificationV2: Hashable, Sendable {
   }
 
   /// The number of the notification in the case, from 1; the same for every attempt to send it.
-  public let number: Int
+  package let number: Int
   /// What happened.
-  public let kind: Kind
+  package let kind: Kind
   /// A detail of what happened; nil for a kind without subtypes, or for the ordinary case.
-  public let subtype: Subtype?
+  package let subtype: Subtype?
   /// The transaction that the notification is about; nil for a test or a summary.
-  public let transaction: TransactionRecord?
+  package let transaction: TransactionRecord?
   /// The subscription that the notification is about; nil if there is none.
-  public let renewal: RenewalRecord?
+  package let renewal: RenewalRecord?
   /// The result of an extension of all renewal dates; nil for other notifications.
-  public let summary: MassExtension?
+  package let summary: MassExtension?
 }

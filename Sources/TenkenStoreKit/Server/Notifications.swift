@@ -1,7 +1,7 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// The version of App Store Server Notifications.
-public enum NotificationVersion: String, CaseIterable, Hashable, Sendable {
+package enum NotificationVersion: String, CaseIterable, Hashable, Sendable {
   /// Version 1, with a unified receipt.
   case one = "1"
   /// Version 2, with signed payloads.
@@ -9,32 +9,32 @@ public enum NotificationVersion: String, CaseIterable, Hashable, Sendable {
 }
 
 /// How the app's server handles notifications.
-public struct NotificationHandling: Hashable, Sendable {
+package struct NotificationHandling: Hashable, Sendable {
   /// Whether it recognises a notification that it has already received.
-  public var isIdempotent = true
+  package var isIdempotent = true
   /// Whether it orders notifications by their dates, and not by their arrival.
-  public var goesByDate = true
+  package var goesByDate = true
   /// Whether it checks signatures, and rejects notifications not signed by the App Store.
-  public var verifies = true
+  package var verifies = true
 
   /// Makes the behaviour of a server that follows Apple's guidance.
-  public init() {}
+  package init() {}
 }
 
 /// What the app's server knows of a subscription.
-public struct KnownSubscription: Hashable, Sendable {
+package struct KnownSubscription: Hashable, Sendable {
   /// The identifier of the subscription's first transaction.
-  public internal(set) var original: TransactionID
+  package internal(set) var original: TransactionID
   /// The subscribed product, by index among the store's products.
-  public internal(set) var product: ProductID
+  package internal(set) var product: ProductID
   /// When access ends, as far as the server knows.
-  public internal(set) var accessUntil: Instant
+  package internal(set) var accessUntil: Instant
   /// When the App Store made the information.
   var date: Timestamp
 }
 
 /// A notification on its way to the app's server.
-public struct NotificationDelivery: Hashable, Sendable {
+package struct NotificationDelivery: Hashable, Sendable {
   /// The number of the notification, from 1.
   var number: Int
   let version: NotificationVersion

@@ -3,17 +3,17 @@ import TenkenSimulation
 /// The part of the App Store that sends notifications to the app's server, and retries them.
 ///
 /// [App Store Server Notifications](https://developer.apple.com/documentation/appstoreservernotifications)
-public struct Notifier: Hashable, Sendable {
+package struct Notifier: Hashable, Sendable {
   /// How many notifications have been made.
   private(set) var count = 0
   /// The notifications that the app's server did not accept, and that are sent again.
-  public private(set) var retried = RetriedNotifications()
+  package private(set) var retried = RetriedNotifications()
   /// The last notification that the app's server accepted; nil if it accepted none.
-  public private(set) var last: NotificationDelivery?
+  package private(set) var last: NotificationDelivery?
   /// Whether notifications are held back.
   private(set) var holds = false
   /// The notifications that are held back.
-  public private(set) var held: [NotificationDelivery] = []
+  package private(set) var held: [NotificationDelivery] = []
   /// The results of the notifications of version 2.
   private(set) var log = NotificationLog()
 

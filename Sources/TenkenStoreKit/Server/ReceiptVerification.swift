@@ -1,5 +1,5 @@
 /// An endpoint of verifyReceipt.
-public enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
+package enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
   /// `buy.itunes.apple.com`.
   case production
   /// `sandbox.itunes.apple.com`.
@@ -7,7 +7,7 @@ public enum ReceiptEndpoint: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The order in which the app's server asks the endpoints of verifyReceipt.
-public enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
+package enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
   /// Production, then the Sandbox if the status is 21007, as Apple asks.
   case productionFirst = "production-first"
   case productionOnly = "production-only"
@@ -15,7 +15,7 @@ public enum ReceiptVerification: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A failure that is set for the next call of verifyReceipt.
-public enum VerificationFault: Hashable, Sendable {
+package enum VerificationFault: Hashable, Sendable {
   /// No answer arrives in time, or the answer is HTTP 500.
   case noAnswer
   /// A status code.

@@ -3,14 +3,14 @@ import TenkenSimulation
 /// The notifications to send again, with direct access to the next one.
 ///
 /// They are kept in a binary heap, because a server that is down for long leaves tens of thousands.
-public struct RetriedNotifications: Sendable {
+package struct RetriedNotifications: Sendable {
   private typealias Entry = (number: Int, delivery: NotificationDelivery)
 
   private var heap: [Entry] = []
   private var nextNumber = 0
 
   /// Whether there are no notifications to send again.
-  public var isEmpty: Bool { heap.isEmpty }
+  package var isEmpty: Bool { heap.isEmpty }
 
   /// When the next one is sent; nil if there is none.
   var nextDue: Instant? { heap.first?.delivery.due }
@@ -53,8 +53,8 @@ public struct RetriedNotifications: Sendable {
 
 extension RetriedNotifications: Hashable {
   /// Whether the same notifications will be sent in the same order.
-  public static func == (left: Self, right: Self) -> Bool { left.inOrder == right.inOrder }
+  package static func == (left: Self, right: Self) -> Bool { left.inOrder == right.inOrder }
 
   /// Hashes the notifications in the order in which they will be sent.
-  public func hash(into hasher: inout Hasher) { hasher.combine(inOrder) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(inOrder) }
 }

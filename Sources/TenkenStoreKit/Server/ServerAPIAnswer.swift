@@ -1,21 +1,21 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// An answer of the App Store Server API.
 ///
 /// [App Store Server API](https://developer.apple.com/documentation/appstoreserverapi)
-public struct ServerAPIAnswer: Hashable, Sendable {
+package struct ServerAPIAnswer: Hashable, Sendable {
   /// An error of the API.
-  public struct Failure: Hashable, Sendable {
+  package struct Failure: Hashable, Sendable {
     /// The HTTP status.
-    public let status: Int
+    package let status: Int
     /// The error code, for example 4040010.
-    public let code: Int
+    package let code: Int
     /// The message.
-    public let message: String
+    package let message: String
   }
 
   /// The body of a request; a request that only has path parameters has none.
-  public enum Request: Hashable, Sendable {
+  package enum Request: Hashable, Sendable {
     /// Extend the renewal date of a subscription.
     case renewalExtension(RenewalExtension)
     /// Extend the renewal dates of all subscribers.
@@ -29,7 +29,7 @@ public struct ServerAPIAnswer: Hashable, Sendable {
   }
 
   /// The content of an answer.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// An error.
     case failure(Failure)
     /// Transactions, in order.
@@ -53,11 +53,11 @@ public struct ServerAPIAnswer: Hashable, Sendable {
   }
 
   /// The endpoint that was called.
-  public let endpoint: ServerAPIEndpoint
+  package let endpoint: ServerAPIEndpoint
   /// The body of the request; nil if it has none.
-  public let request: Request?
+  package let request: Request?
   /// The content of the answer.
-  public let content: Content
+  package let content: Content
 
   init(_ endpoint: ServerAPIEndpoint, _ request: Request? = nil, _ content: Content) {
     self.endpoint = endpoint
@@ -66,7 +66,7 @@ public struct ServerAPIAnswer: Hashable, Sendable {
   }
 
   /// The error; nil if the request succeeded.
-  public var failure: Failure? {
+  package var failure: Failure? {
     guard case .failure(let failure) = content else { return nil }
     return failure
   }
@@ -85,15 +85,15 @@ public struct ServerAPIAnswer: Hashable, Sendable {
 }
 
 /// A request for the history of notifications.
-public struct NotificationQuery: Hashable, Sendable {
+package struct NotificationQuery: Hashable, Sendable {
   /// The start of the span in which they were sent.
-  public let start: Instant
+  package let start: Instant
   /// The end of the span in which they were sent: the moment of the request.
-  public let end: Timestamp
+  package let end: Timestamp
   /// A transaction of the customer whom they concern; nil for all customers.
-  public let transaction: TransactionID?
+  package let transaction: TransactionID?
   /// Whether only notifications that the server did not accept are requested.
-  public let onlyFailures: Bool
+  package let onlyFailures: Bool
 }
 
 extension ServerAPIAnswer.Failure {

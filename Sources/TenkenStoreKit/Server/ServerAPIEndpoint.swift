@@ -1,5 +1,5 @@
 /// An endpoint of the App Store Server API.
-public enum ServerAPIEndpoint: String, CaseIterable, Hashable, Sendable {
+package enum ServerAPIEndpoint: String, CaseIterable, Hashable, Sendable {
   /// `GET /inApps/v1/subscriptions/{transactionId}`.
   case subscriptionStatuses = "subscription-statuses"
   /// `GET /inApps/v2/history/{transactionId}`.
@@ -32,7 +32,7 @@ public enum ServerAPIEndpoint: String, CaseIterable, Hashable, Sendable {
   /// The most transactions or notifications in one page of an answer.
   ///
   /// [Get Transaction History](https://developer.apple.com/documentation/appstoreserverapi/get-v2-history-_transactionid_)
-  public static let pageSize = 20
+  package static let pageSize = 20
 
   /// The number of pages of an answer with a number of entries.
   func pages(of entries: Int) -> Int {

@@ -1,5 +1,5 @@
 /// The app server's answer to a receipt or to a signed transaction.
-public enum ServerAnswer: Int, Hashable, Sendable {
+package enum ServerAnswer: Int, Hashable, Sendable {
   /// The purchases that were sent have now been granted.
   case granted = 200
   /// The purchase belongs to no order.
@@ -13,9 +13,9 @@ public enum ServerAnswer: Int, Hashable, Sendable {
 }
 
 /// A failure that is set for the next receipt the app sends.
-public struct ResponseLoss: Hashable, Sendable {
+package struct ResponseLoss: Hashable, Sendable {
   /// Why the response does not arrive.
-  public enum Cause: String, CaseIterable, Hashable, Sendable {
+  package enum Cause: String, CaseIterable, Hashable, Sendable {
     /// The app crashes while it waits.
     case appCrash = "app-crash"
     /// The server takes too long.
@@ -23,7 +23,7 @@ public struct ResponseLoss: Hashable, Sendable {
   }
 
   /// Why the response does not arrive.
-  public let cause: Cause
+  package let cause: Cause
   /// Whether the server grants the purchase before the response is lost.
-  public let isGranted: Bool
+  package let isGranted: Bool
 }

@@ -1,18 +1,18 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// When the App Store made something: a second of virtual time, and an ordinal within it.
 ///
 /// The virtual clock moves in whole seconds, so that states meet again and waits are exact. The
 /// ordinal becomes the milliseconds of dates on the wire, which therefore tell the order in which
 /// things were made. Due dates and rules see only the second.
-public struct Timestamp: Hashable, Sendable {
+package struct Timestamp: Hashable, Sendable {
   /// The second.
-  public let second: Instant
+  package let second: Instant
   /// The milliseconds after it; 0 for a date that was planned, such as that of a renewal.
   ///
   /// If more than a thousand things are made in one second, the ordinals continue beyond 999, and
   /// those of the next second begin after them.
-  public let ordinal: Int
+  package let ordinal: Int
 
   init(_ second: Instant, ordinal: Int = 0) {
     self.second = second
@@ -20,22 +20,22 @@ public struct Timestamp: Hashable, Sendable {
   }
 
   /// Milliseconds since the start of 1970, UTC.
-  public var milliseconds: Int { second.seconds * 1000 + ordinal }
+  package var milliseconds: Int { second.seconds * 1000 + ordinal }
 
   /// A date some seconds later, with the same ordinal.
-  public static func + (date: Timestamp, seconds: Int) -> Timestamp {
+  package static func + (date: Timestamp, seconds: Int) -> Timestamp {
     Timestamp(date.second + seconds, ordinal: date.ordinal)
   }
 
   /// The date of the next thing that is made with this one.
-  public func next(_ distance: Int = 1) -> Timestamp {
+  package func next(_ distance: Int = 1) -> Timestamp {
     Timestamp(second, ordinal: ordinal + distance)
   }
 }
 
 extension Timestamp: Comparable {
   /// Whether a date comes before another.
-  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+  package static func < (left: Timestamp, right: Timestamp) -> Bool {
     (left.second, left.ordinal) < (right.second, right.ordinal)
   }
 }

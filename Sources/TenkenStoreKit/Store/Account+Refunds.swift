@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 /// How the App Store decides on a refund.
-public enum RefundDecision: String, CaseIterable, Hashable, Sendable {
+package enum RefundDecision: String, CaseIterable, Hashable, Sendable {
   /// A full refund.
   case granted
   /// A partial refund: for the time left of a subscription, or half of any other purchase.

@@ -1,20 +1,20 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// A purchase that waits for an approval.
-public struct PendingApproval: Hashable, Sendable {
+package struct PendingApproval: Hashable, Sendable {
   /// The requested product, by index among the store's products.
-  public let product: ProductID
+  package let product: ProductID
   /// When the request expires.
-  public internal(set) var expires: Instant
+  package internal(set) var expires: Instant
   var quantity = 1
   /// The order that the payment carries as its `appAccountToken`; nil if it carries none.
   var order: OrderID?
 }
 
 /// A purchase that was interrupted, and waits until its issue is resolved.
-public struct InterruptedPurchase: Hashable, Sendable {
+package struct InterruptedPurchase: Hashable, Sendable {
   /// The product, by index among the store's products.
-  public let product: ProductID
+  package let product: ProductID
   let quantity: Int
 }
 
@@ -22,35 +22,35 @@ public struct InterruptedPurchase: Hashable, Sendable {
 ///
 /// It receives the products for sale and the ledger as the ``Shop``, and requests actions from the
 /// other machines as effects.
-public struct Account: Hashable, Sendable {
+package struct Account: Hashable, Sendable {
   /// The identifier of the account.
-  public let id: AccountID
+  package let id: AccountID
   /// The name that scenarios use.
-  public let name: String
+  package let name: String
   /// The purchases, in order.
-  public internal(set) var purchases = Purchases()
+  package internal(set) var purchases = Purchases()
   /// The subscriptions, including past ones, by group.
-  public internal(set) var subscriptions = Subscriptions()
+  package internal(set) var subscriptions = Subscriptions()
   /// Whether purchases need an approval.
-  public internal(set) var asksToBuy = false
+  package internal(set) var asksToBuy = false
   /// The purchases that wait for an approval.
-  public internal(set) var approvals: [PendingApproval] = []
+  package internal(set) var approvals: [PendingApproval] = []
   /// Whether a purchase is interrupted until an issue has been resolved.
-  public internal(set) var isInterrupted = false
+  package internal(set) var isInterrupted = false
   /// The purchases that were interrupted, and wait until the issue is resolved.
-  public internal(set) var interrupted: [InterruptedPurchase] = []
+  package internal(set) var interrupted: [InterruptedPurchase] = []
   /// Whether every payment fails, for an unknown reason.
-  public internal(set) var paymentsFail = false
+  package internal(set) var paymentsFail = false
   /// Whether the account may pay.
-  public internal(set) var mayPay = true
+  package internal(set) var mayPay = true
   /// Whether the payments of renewals fail.
-  public internal(set) var renewalsFail = false
+  package internal(set) var renewalsFail = false
   /// The groups in which the account has had its introductory offer.
-  public internal(set) var introductoryGroups: [SubscriptionGroupID] = []
+  package internal(set) var introductoryGroups: [SubscriptionGroupID] = []
   /// The transactions with a refund request that has not been decided.
-  public internal(set) var refundRequests: [TransactionID] = []
+  package internal(set) var refundRequests: [TransactionID] = []
   /// The products that the account no longer shares with its family, by index.
-  public internal(set) var unshared: [ProductID] = []
+  package internal(set) var unshared: [ProductID] = []
 
   /// The order of the payment that is being completed, which is recorded with its transaction.
   var orderOfPayment: OrderID?
@@ -66,7 +66,7 @@ extension [Account] {
   var ids: some BidirectionalCollection<AccountID> { indices.lazy.map { AccountID(index: $0) } }
 
   /// The account with an identifier.
-  public internal(set) subscript(id: AccountID) -> Account {
+  package internal(set) subscript(id: AccountID) -> Account {
     get { self[id.index] }
     _modify { yield &self[id.index] }
   }

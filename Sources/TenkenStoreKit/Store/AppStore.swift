@@ -4,15 +4,15 @@ import TenkenSimulation
 ///
 /// An ``Account`` handles what concerns one customer; the store handles what concerns several. The
 /// store knows no device and no server, and requests actions from them as effects.
-public struct AppStore: Hashable, Sendable {
+package struct AppStore: Hashable, Sendable {
   /// The products for sale, and the ledger.
-  public internal(set) var shop: Shop
+  package internal(set) var shop: Shop
   /// The accounts; the first one exists from the start.
-  public internal(set) var accounts = [Account(id: AccountID(index: 0), name: "first")]
+  package internal(set) var accounts = [Account(id: AccountID(index: 0), name: "first")]
   /// The accounts of the family, the organizer first; empty if there is none.
-  public internal(set) var family: [AccountID] = []
+  package internal(set) var family: [AccountID] = []
   /// The requests to extend all renewal dates of a product, in order.
-  public internal(set) var massExtensions: [MassExtension] = []
+  package internal(set) var massExtensions: [MassExtension] = []
   /// The settings of the team's StoreKit configuration file.
   let configuration: ConfigurationFile
 
@@ -22,7 +22,7 @@ public struct AppStore: Hashable, Sendable {
   }
 
   /// The products that are or were for sale.
-  public var products: [Product] { shop.products }
+  package var products: [Product] { shop.products }
 
   /// The index of the account with a name; a new account is opened if there is none.
   mutating func account(named name: String) -> AccountID {

@@ -1,15 +1,15 @@
 /// The App Store's books of the app: where the customers' money has gone.
 ///
 /// Taxes are left out.
-public struct Ledger: Hashable, Sendable {
+package struct Ledger: Hashable, Sendable {
   /// The amount that was charged, in minor units.
-  public private(set) var charged = 0
+  package private(set) var charged = 0
   /// The amount that was refunded.
-  public private(set) var refunded = 0
+  package private(set) var refunded = 0
   /// The developer's proceeds.
-  public private(set) var proceeds = 0
+  package private(set) var proceeds = 0
   /// Apple's commission.
-  public private(set) var commission = 0
+  package private(set) var commission = 0
 
   /// Adds a charge, of which the developer gets a percentage; fractions are Apple's.
   mutating func charge(_ amount: Int, percent: Int) {

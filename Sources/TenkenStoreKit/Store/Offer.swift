@@ -3,9 +3,9 @@ import TenkenSimulation
 /// A discount on a subscription.
 ///
 /// [Subscription offers](https://developer.apple.com/documentation/storekit/subscription-offers)
-public struct Offer: Hashable, Sendable {
+package struct Offer: Hashable, Sendable {
   /// Who gets an offer.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// New subscribers, and lapsed ones who never had such an offer; once in a group.
     case introductory
     /// Current or lapsed subscribers to whom the app offers it.
@@ -17,7 +17,7 @@ public struct Offer: Hashable, Sendable {
   }
 
   /// How an offer is paid.
-  public enum PaymentMode: String, CaseIterable, Hashable, Sendable {
+  package enum PaymentMode: String, CaseIterable, Hashable, Sendable {
     /// Nothing is paid.
     case freeTrial = "free-trial"
     /// A lower price for each of several periods of the subscription.
@@ -27,17 +27,17 @@ public struct Offer: Hashable, Sendable {
   }
 
   /// The identifier; introductory offers have none in StoreKit, and are identified by their kind.
-  public let id: String
+  package let id: String
   /// Who gets it.
-  public let kind: Kind
+  package let kind: Kind
   /// How it is paid.
-  public let mode: PaymentMode
+  package let mode: PaymentMode
   /// The price, in minor units, of each period or of the whole duration.
-  public let price: Int
+  package let price: Int
   /// The length of a period of the offer.
-  public let period: Period
+  package let period: Period
   /// The number of periods.
-  public let periods: Int
+  package let periods: Int
 
   /// The fields of an offer in scenario files.
   static let shape = RecordShape(

@@ -3,7 +3,7 @@ import TenkenSimulation
 /// How long one period of a subscription or of an offer is.
 ///
 /// [Set up introductory offers](https://developer.apple.com/help/app-store-connect/manage-subscriptions/set-up-introductory-offers-for-auto-renewable-subscriptions)
-public enum Period: String, CaseIterable, Hashable, Sendable {
+package enum Period: String, CaseIterable, Hashable, Sendable {
   /// Three days; only for offers.
   case threeDays = "3-days"
   case week = "1-week"
@@ -149,9 +149,9 @@ enum RenewalRate: Hashable {
 }
 
 /// The setting of the grace period in App Store Connect.
-public struct GracePeriod: Hashable, Sendable {
+package struct GracePeriod: Hashable, Sendable {
   /// The length of the grace period.
-  public enum Length: String, CaseIterable, Hashable, Sendable {
+  package enum Length: String, CaseIterable, Hashable, Sendable {
     case threeDays = "3-days"
     /// Sixteen days; six for weekly subscriptions.
     case sixteenDays = "16-days"
@@ -169,7 +169,7 @@ public struct GracePeriod: Hashable, Sendable {
   }
 
   /// The renewals that have a grace period.
-  public enum Renewals: String, CaseIterable, Hashable, Sendable {
+  package enum Renewals: String, CaseIterable, Hashable, Sendable {
     /// All renewals.
     case all
     /// Renewals from one paid period to the next, but not from a free trial.
@@ -177,7 +177,7 @@ public struct GracePeriod: Hashable, Sendable {
   }
 
   /// The length.
-  public let length: Length
+  package let length: Length
   /// The renewals that have a grace period.
-  public let renewals: Renewals
+  package let renewals: Renewals
 }

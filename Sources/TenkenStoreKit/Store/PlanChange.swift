@@ -3,7 +3,7 @@ import TenkenSimulation
 /// How a change of plan within a group takes effect.
 ///
 /// [Auto-renewable subscriptions](https://developer.apple.com/help/app-store-connect/manage-subscriptions/offer-auto-renewable-subscriptions)
-public enum PlanChange: String, CaseIterable, Hashable, Sendable {
+package enum PlanChange: String, CaseIterable, Hashable, Sendable {
   /// To a higher level; takes effect at once.
   case upgrade
   /// To a lower level; takes effect with the next renewal.

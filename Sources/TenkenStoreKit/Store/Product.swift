@@ -1,9 +1,9 @@
 import TenkenSimulation
 
 /// A product that the App Store sells in the app.
-public struct Product: Hashable, Sendable {
+package struct Product: Hashable, Sendable {
   /// The type of a product.
-  public enum Kind: String, CaseIterable, Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Used up, and bought again.
     case consumable
     /// Bought once, and kept.
@@ -15,27 +15,27 @@ public struct Product: Hashable, Sendable {
   }
 
   /// The product identifier.
-  public let id: String
+  package let id: String
   /// The type of the product.
-  public let kind: Kind
+  package let kind: Kind
   /// The price, in minor units of the storefront's currency.
-  public internal(set) var price: Int
+  package internal(set) var price: Int
   /// How many coins the app grants for it.
-  public let coins: Int
+  package let coins: Int
   /// The subscription group; without meaning for other kinds.
-  public let group: String
+  package let group: String
   /// The length of a period; a month for other kinds, for which it has no meaning.
-  public let period: Period
+  package let period: Period
   /// How many periods a subscriber commits to; one means no commitment.
-  public let commitment: Int
+  package let commitment: Int
   /// The level of service within the group; 1 is the highest.
-  public let level: Int
+  package let level: Int
   /// Whether a family can share it.
-  public let isFamilyShareable: Bool
+  package let isFamilyShareable: Bool
   /// The available discounts.
-  public let offers: [Offer]
+  package let offers: [Offer]
   /// Whether the product is available in the storefront.
-  public internal(set) var isAvailable: Bool
+  package internal(set) var isAvailable: Bool
 
   /// The declaration of products in scenario files.
   static let resource = ResourceDefinition(

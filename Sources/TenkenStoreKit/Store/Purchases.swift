@@ -2,7 +2,7 @@
 ///
 /// A case may renew a subscription ten thousand times; looking through all purchases at each
 /// renewal would take fifty million steps.
-public struct Purchases: Hashable, Sendable {
+package struct Purchases: Hashable, Sendable {
   private var list: [Purchase] = []
   private var indices = SortedMap<TransactionID, Int>()
   private var ofProducts = Chains<ProductID>()
@@ -59,12 +59,12 @@ public struct Purchases: Hashable, Sendable {
 
 extension Purchases: RandomAccessCollection {
   /// The index of the first purchase.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// The index after the last purchase.
-  public var endIndex: Int { list.count }
+  package var endIndex: Int { list.count }
 
   /// The purchase at an index; a new value must have the same transaction.
-  public internal(set) subscript(index: Int) -> Purchase {
+  package internal(set) subscript(index: Int) -> Purchase {
     get { list[index] }
     set { list[index] = newValue }
   }

@@ -1,14 +1,14 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// How the App Store numbers transactions when its numbers are opaque.
-public struct TransactionNumbers: Hashable, Sendable {
+package struct TransactionNumbers: Hashable, Sendable {
   /// The first number.
-  public let first: Int
+  package let first: Int
   /// The difference between consecutive numbers; a case has at most a million of them.
-  public let stride: Int
+  package let stride: Int
 
   /// Makes a numbering.
-  public init(first: Int, stride: Int) {
+  package init(first: Int, stride: Int) {
     self.first = first
     self.stride = stride
   }
@@ -18,19 +18,19 @@ public struct TransactionNumbers: Hashable, Sendable {
 }
 
 /// The parts of the App Store that every sale needs: the products, and the ledger.
-public struct Shop: Hashable, Sendable {
+package struct Shop: Hashable, Sendable {
   /// The products that are or were for sale.
-  public internal(set) var products: [Product]
+  package internal(set) var products: [Product]
   /// The subscription group of each product, so that no case compares groups by their texts.
   private let groups: [SubscriptionGroupID]
   /// The grace period of the app; nil if it is off.
-  public internal(set) var gracePeriod: GracePeriod?
+  package internal(set) var gracePeriod: GracePeriod?
   /// The storefront's currency; nil if none was specified.
-  public private(set) var currency: Currency?
+  package private(set) var currency: Currency?
   /// The storefront's country, as a code of three letters; nil if none was specified.
-  public private(set) var storefront: String?
+  package private(set) var storefront: String?
   /// Where the customers' money has gone.
-  public internal(set) var ledger = Ledger()
+  package internal(set) var ledger = Ledger()
   /// The number of transactions so far, in this world and in earlier tests.
   var transactionCount = 0
   /// How transactions are numbered when the numbers are opaque.

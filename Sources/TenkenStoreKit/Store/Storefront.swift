@@ -1,7 +1,7 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// A country's App Store, and its currency.
-public struct Storefront: Sendable {
+package struct Storefront: Sendable {
   /// The country's code of three letters.
   ///
   /// [ISO 3166-1 alpha-3](https://www.iso.org/iso-3166-country-codes.html)
@@ -46,7 +46,7 @@ public struct Storefront: Sendable {
   ]
 
   /// The currency of a storefront, by its country's code of three letters; nil if it is unknown.
-  public static func currency(of storefront: String) -> Currency? {
+  package static func currency(of storefront: String) -> Currency? {
     all.first { $0.code == storefront }?.currency
   }
 }

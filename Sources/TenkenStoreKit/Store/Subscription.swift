@@ -1,11 +1,11 @@
-public import TenkenSimulation
+package import TenkenSimulation
 
 /// A subscription of an account in one group.
-public struct Subscription: Hashable, Sendable {
+package struct Subscription: Hashable, Sendable {
   /// Why a subscription ended, in StoreKit's terms.
   ///
   /// [RenewalInfo.ExpirationReason](https://developer.apple.com/documentation/storekit/product/subscriptioninfo/renewalinfo/expirationreason-swift.struct)
-  public enum ExpirationReason: String, CaseIterable, Hashable, Sendable {
+  package enum ExpirationReason: String, CaseIterable, Hashable, Sendable {
     /// The customer turned automatic renewal off.
     case autoRenewDisabled = "auto-renew-disabled"
     /// The App Store could not collect the payment.
@@ -21,7 +21,7 @@ public struct Subscription: Hashable, Sendable {
   /// The state of a subscription.
   ///
   /// [RenewalState](https://developer.apple.com/documentation/storekit/product/subscriptioninfo/renewalstate)
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// Its period is running.
     case active
     /// A renewal has failed, and access continues until a moment.
@@ -37,7 +37,7 @@ public struct Subscription: Hashable, Sendable {
   /// The state of a price increase.
   ///
   /// [PriceIncreaseStatus](https://developer.apple.com/documentation/storekit/product/subscriptioninfo/renewalinfo/priceincreasestatus-swift.enum)
-  public enum PriceIncrease: Hashable, Sendable {
+  package enum PriceIncrease: Hashable, Sendable {
     /// There is no price increase.
     case none
     /// The customer has been asked, and has not answered.
@@ -47,44 +47,44 @@ public struct Subscription: Hashable, Sendable {
   }
 
   /// The subscribed product, by index among the store's products.
-  public internal(set) var product: ProductID
+  package internal(set) var product: ProductID
   /// The identifier of the account's first transaction in the group.
-  public internal(set) var original: TransactionID
+  package internal(set) var original: TransactionID
   /// The transaction of the current period, or of the last one.
-  public internal(set) var transaction: TransactionID
+  package internal(set) var transaction: TransactionID
   /// When that period began.
-  public internal(set) var started: Instant
+  package internal(set) var started: Instant
   /// When that period ends.
-  public internal(set) var expires: Instant
+  package internal(set) var expires: Instant
   /// The price of the current plan's renewals, in minor units.
-  public internal(set) var price: Int
+  package internal(set) var price: Int
   /// The product that it renews to.
-  public internal(set) var renewsTo: ProductID
+  package internal(set) var renewsTo: ProductID
   /// Who pays it.
-  public let ownership: Ownership
+  package let ownership: Ownership
   /// Whether another period follows.
-  public internal(set) var renews = true
+  package internal(set) var renews = true
   /// The state.
-  public internal(set) var state = State.active
+  package internal(set) var state = State.active
   /// How many times it has renewed since it was bought, or last bought again.
-  public internal(set) var renewalCount = 0
+  package internal(set) var renewalCount = 0
   /// How many periods have been paid since then; free trials do not count.
   var paidPeriods = 0
   /// Whether renewal is turned off shortly before the current period ends.
   var isTurnedOffInTheEnd = false
   /// When the App Store stops trying to collect the payment; nil unless a renewal has failed.
-  public internal(set) var retryEnds: Instant?
+  package internal(set) var retryEnds: Instant?
   /// When the grace period of the last failed renewal ends or ended; nil if it had none.
-  public internal(set) var graceEnds: Instant?
+  package internal(set) var graceEnds: Instant?
   /// The state of a price increase.
-  public internal(set) var priceIncrease = PriceIncrease.none
+  package internal(set) var priceIncrease = PriceIncrease.none
   /// When access ended; nil while there is access.
-  public internal(set) var ended: Instant?
+  package internal(set) var ended: Instant?
   /// When service began that has had no lapse of more than sixty days since.
-  public internal(set) var recentStart: Timestamp
+  package internal(set) var recentStart: Timestamp
 
   /// When automatic renewal was last turned on or off; nil if it never was.
-  public internal(set) var renewalChanged: Timestamp?
+  package internal(set) var renewalChanged: Timestamp?
 
   /// How many periods of a commitment have been paid, including the current one.
   var commitmentPayments = 1
@@ -105,7 +105,7 @@ public struct Subscription: Hashable, Sendable {
   var mirrored: TransactionID?
 
   /// Whether the customer may use the subscribed product.
-  public var hasAccess: Bool {
+  package var hasAccess: Bool {
     switch state {
     case .active, .inGracePeriod: true
     case .inBillingRetry, .expired, .revoked: false
@@ -113,7 +113,7 @@ public struct Subscription: Hashable, Sendable {
   }
 
   /// Whether the App Store is trying to collect the payment of a failed renewal.
-  public var isInBillingRetry: Bool { retryEnds != nil }
+  package var isInBillingRetry: Bool { retryEnds != nil }
 
   /// Adds the paid service of the period that ends at a moment, and marks the period as counted.
   mutating func countService(until end: Instant) {

@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 /// The subscriptions of an account, including past ones: one for each group and owner.
-public struct Subscriptions: Sendable {
+package struct Subscriptions: Sendable {
   private var list: [Subscription] = []
   /// The due time of each subscription.
   private var due = DueQueue<Instant>()
@@ -12,7 +12,7 @@ public struct Subscriptions: Sendable {
   }
 
   /// The subscription with an identifier.
-  public internal(set) subscript(id: SubscriptionID) -> Subscription {
+  package internal(set) subscript(id: SubscriptionID) -> Subscription {
     get { list[id.index] }
     _modify {
       let before = list[id.index].dueTime
@@ -125,18 +125,18 @@ extension Subscriptions {
 
 extension Subscriptions: RandomAccessCollection {
   /// The index of the first subscription.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// The index after the last subscription.
-  public var endIndex: Int { list.count }
+  package var endIndex: Int { list.count }
 
   /// The subscription at an index.
-  public subscript(index: Int) -> Subscription { list[index] }
+  package subscript(index: Int) -> Subscription { list[index] }
 }
 
 extension Subscriptions: Hashable {
   /// Whether the subscriptions are equal; their due times follow from them.
-  public static func == (left: Self, right: Self) -> Bool { left.list == right.list }
+  package static func == (left: Self, right: Self) -> Bool { left.list == right.list }
 
   /// Hashes the subscriptions.
-  public func hash(into hasher: inout Hasher) { hasher.combine(list) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(list) }
 }

@@ -1,7 +1,7 @@
 import TenkenSimulation
 
 /// An event that StoreKit reports to an app, and that the app can log.
-public enum LoggableEvent: Hashable, Sendable {
+package enum LoggableEvent: Hashable, Sendable {
   /// A call of `paymentQueue(_:updatedTransactions:)`.
   case callback([TransactionSnapshot])
   /// A transaction that `Transaction.updates` delivered.
@@ -12,10 +12,10 @@ public enum LoggableEvent: Hashable, Sendable {
 
 extension StoreKitEvent {
   /// The transactions with which StoreKit called the app's observer; nil for any other event.
-  public var callback: [TransactionSnapshot]? { self.as(Callback.self)?.transactions }
+  package var callback: [TransactionSnapshot]? { self.as(Callback.self)?.transactions }
 
   /// The part of the event that an app can log, with the name of its device; nil if there is none.
-  public var loggable: (content: LoggableEvent, device: String)? {
+  package var loggable: (content: LoggableEvent, device: String)? {
     if let event = self.as(Callback.self) {
       return (.callback(event.transactions), event.device)
     }
@@ -29,19 +29,19 @@ extension StoreKitEvent {
 
 extension SignedTransaction {
   /// When it was bought, or when its renewal was due.
-  public var purchaseDate: Timestamp { details.date }
+  package var purchaseDate: Timestamp { details.date }
   /// How long its period lasts, in seconds; nil if it has no period.
-  public var periodSeconds: Int? { details.expires.map { $0 - details.date.second } }
+  package var periodSeconds: Int? { details.expires.map { $0 - details.date.second } }
 }
 
 extension StoreKitWorld {
   /// `Transaction.currentEntitlements` on the device in the user's hand, now.
-  public var signedEntitlements: [SignedTransaction] {
+  package var signedEntitlements: [SignedTransaction] {
     currentEntitlements.map { device.sign($0, in: store.shop) }
   }
 
   /// `Transaction.unfinished` on the device in the user's hand, now.
-  public var signedUnfinished: [SignedTransaction] {
+  package var signedUnfinished: [SignedTransaction] {
     unfinishedTransactions.map { device.sign($0, in: store.shop) }
   }
 }

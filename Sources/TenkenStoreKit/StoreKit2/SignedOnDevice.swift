@@ -1,29 +1,29 @@
 /// The signed data on a device, for the app to send to its server.
 ///
 /// [jwsRepresentation](https://developer.apple.com/documentation/storekit/verificationresult/jwsrepresentation-21vgo)
-public struct SignedOnDevice: Hashable, Sendable {
+package struct SignedOnDevice: Hashable, Sendable {
   /// When the first of the objects was signed; each of the others is a millisecond later.
-  public let date: Timestamp
+  package let date: Timestamp
   /// The rules in force, which decide the form of the data.
   package let rules: Rules
   /// The name of the account that is signed in.
-  public let account: String
+  package let account: String
   /// The name of the device.
-  public let name: String
+  package let name: String
   /// The version of the installed app.
-  public let appVersion: String
+  package let appVersion: String
   /// `Transaction.all`, in order of purchase; empty without StoreKit 2.
-  public let transactions: [TransactionRecord]
+  package let transactions: [TransactionRecord]
   /// The renewal information of each subscription.
-  public let renewals: [RenewalRecord]
+  package let renewals: [RenewalRecord]
   /// The app receipt; nil if the device has none.
-  public let receipt: ReceiptRecord?
+  package let receipt: ReceiptRecord?
 }
 
 extension StoreKitWorld {
 
   /// The current signed data on the device in the user's hand.
-  public var signedOnDevice: SignedOnDevice {
+  package var signedOnDevice: SignedOnDevice {
     let hasStoreKit2 = rules.hasStoreKit2
     return SignedOnDevice(
       date: turn.nextDate, rules: rules, account: account.name, name: device.name,

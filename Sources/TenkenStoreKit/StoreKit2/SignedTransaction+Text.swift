@@ -26,7 +26,7 @@ extension PurchaseResult {
 
 extension StoreKit2Error {
   /// The error's name in StoreKit.
-  public var symbol: String { camelCase(rawValue) }
+  package var symbol: String { camelCase(rawValue) }
 }
 
 extension StoreKitAPI {

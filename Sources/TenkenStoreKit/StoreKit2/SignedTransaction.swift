@@ -3,25 +3,25 @@ import TenkenSimulation
 /// A transaction as StoreKit 2 gives it to the app: signed, and verified or not.
 ///
 /// [Transaction](https://developer.apple.com/documentation/storekit/transaction)
-public struct SignedTransaction: Hashable, Sendable {
+package struct SignedTransaction: Hashable, Sendable {
   /// The product identifier.
-  public let product: String
+  package let product: String
   /// The identifier.
-  public let id: TransactionID
+  package let id: TransactionID
   /// The identifier of the subscription's first transaction, or of this one.
-  public let original: TransactionID
+  package let original: TransactionID
   /// Why the transaction was made.
-  public let reason: Purchase.Reason
+  package let reason: Purchase.Reason
   /// Who bought it.
-  public let ownership: Ownership
+  package let ownership: Ownership
   /// Whether it was revoked.
-  public let isRevoked: Bool
+  package let isRevoked: Bool
   /// Whether an upgrade replaced it.
-  public let isUpgraded: Bool
+  package let isUpgraded: Bool
   /// The kind of offer with which it was bought; nil if there was none.
-  public let offer: Offer.Kind?
+  package let offer: Offer.Kind?
   /// Whether StoreKit could verify its signature.
-  public let isVerified: Bool
+  package let isVerified: Bool
   /// Further details of the purchase.
   let details: Details
 
@@ -47,7 +47,7 @@ public struct SignedTransaction: Hashable, Sendable {
 /// The result of `purchase()`.
 ///
 /// [Product.PurchaseResult](https://developer.apple.com/documentation/storekit/product/purchaseresult)
-public enum PurchaseResult: Hashable, Sendable {
+package enum PurchaseResult: Hashable, Sendable {
   /// The purchase succeeded.
   case success(SignedTransaction)
   /// The purchase needs an approval.
@@ -62,7 +62,7 @@ public enum PurchaseResult: Hashable, Sendable {
 ///
 /// [StoreKitError](https://developer.apple.com/documentation/storekit/storekiterror),
 /// [Product.PurchaseError](https://developer.apple.com/documentation/storekit/product/purchaseerror)
-public enum StoreKit2Error: String, CaseIterable, Hashable, Sendable {
+package enum StoreKit2Error: String, CaseIterable, Hashable, Sendable {
   // StoreKitError
   case networkError = "network-error"
   case systemError = "system-error"
@@ -90,7 +90,7 @@ public enum StoreKit2Error: String, CaseIterable, Hashable, Sendable {
 /// A function of StoreKit 2 that Xcode can make fail.
 ///
 /// [SKTestSession.setSimulatedError](https://developer.apple.com/documentation/storekittest/sktestsession)
-public enum StoreKitAPI: String, CaseIterable, Hashable, Sendable {
+package enum StoreKitAPI: String, CaseIterable, Hashable, Sendable {
   /// `Product.products(for:)`.
   case loadProducts = "load-products"
   /// `purchase()`.
@@ -128,7 +128,7 @@ public enum StoreKitAPI: String, CaseIterable, Hashable, Sendable {
 /// Why StoreKit shows a message of the App Store in the app.
 ///
 /// [Message.Reason](https://developer.apple.com/documentation/storekit/message/reason-swift.struct)
-public enum MessageReason: String, CaseIterable, Hashable, Sendable {
+package enum MessageReason: String, CaseIterable, Hashable, Sendable {
   /// The payment of a renewal failed.
   case billingIssue = "billing-issue"
   /// A price increase needs consent.

@@ -1,10 +1,10 @@
-public import TenkenJSON
+package import TenkenJSON
 
 /// The JSON Schema of system files, draft 7, for editors and validators.
 ///
 /// It accepts every file that the reader accepts, and rejects unknown keys and values of wrong
 /// kinds. Only the reader checks the contents of expressions, and whether names are declared.
-public let systemFileSchema: JSON = [
+package let systemFileSchema: JSON = [
   "$schema": "http://json-schema.org/draft-07/schema#",
   "title": "Tenken system file",
   "description":

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import TenkenRendering
+import ArgumentParser
+import TenkenRendering
 import TenkenSimulation
 
 extension DiagramFormat: ExpressibleByArgument {}
