@@ -184,7 +184,7 @@ class KillTest(unittest.TestCase):
 
     def test_a_checklist(self):
         words = ["checklist", "scenarios", "--output"]
-        killed = self.kill(*words, "a/b/new.md", target="a/b/new.md", anywhere=50)
+        killed = self.kill(*words, "a/new.md", target="a/new.md", anywhere=50)
         killed += self.kill(*words, "new.md", target="new.md", anywhere=50)
         (self.base / "old.md").write_text("old")
         killed += self.kill(*words, "old.md", target="old.md", anywhere=50)
