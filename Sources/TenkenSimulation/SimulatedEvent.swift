@@ -166,8 +166,10 @@ extension SimulatedEvent {
   }
 }
 
+// Inlined, so that other modules find the types of events when they are compiled.
 extension Journal {
   /// The events of a kind since a mark as values of an observation.
+  @inlinable
   package func values<Values: EventValues>(
     since mark: Int, of type: Values.Type, _ value: (Values) -> Value
   ) -> Value where Values.Event == Event {
@@ -175,6 +177,7 @@ extension Journal {
   }
 
   /// The events since a mark as values of an observation; events without a value are left out.
+  @inlinable
   package func values(since mark: Int, _ value: (Event) -> Value?) -> Value {
     .list(entries[mark...].compactMap { value($0.event) })
   }

@@ -3,9 +3,9 @@
 /// Its texts are made when somebody asks for them.
 @usableFromInline package final class Told<Event: SimulatedEvent, each Value: Sendable>: Sendable {
   private let definition: EventDefinition
-  fileprivate let actor: EventActor
-  fileprivate let about: (@Sendable (repeat each Value) -> Event.Subject)?
-  fileprivate let text: @Sendable (repeat each Value) -> LocalizedText
+  @usableFromInline let actor: EventActor
+  @usableFromInline let about: (@Sendable (repeat each Value) -> Event.Subject)?
+  @usableFromInline let text: @Sendable (repeat each Value) -> LocalizedText
 
   /// Makes a kind.
   ///
@@ -36,18 +36,28 @@
   }
 
   /// An event of the kind.
+  ///
+  /// Inlined, so that other modules find its type when they are compiled.
+  @inlinable
   package func callAsFunction(_ value: repeat each Value) -> Event {
     Event(ToldEvent(kind: self, values: (repeat each value)))
   }
 }
 
 /// An event whose values are only told.
-private struct ToldEvent<Event: SimulatedEvent, each Value: Sendable>: RecordedEvent {
-  let kind: Told<Event, repeat each Value>
-  let values: (repeat each Value)
+@usableFromInline
+struct ToldEvent<Event: SimulatedEvent, each Value: Sendable>: RecordedEvent {
+  @usableFromInline let kind: Told<Event, repeat each Value>
+  @usableFromInline let values: (repeat each Value)
 
-  var id: ObjectIdentifier { ObjectIdentifier(kind) }
-  var actor: EventActor { kind.actor }
-  var about: Event.Subject? { kind.about?(repeat each values) }
-  var text: LocalizedText { kind.text(repeat each values) }
+  @inlinable
+  init(kind: Told<Event, repeat each Value>, values: (repeat each Value)) {
+    self.kind = kind
+    self.values = values
+  }
+
+  @inlinable var id: ObjectIdentifier { ObjectIdentifier(kind) }
+  @inlinable var actor: EventActor { kind.actor }
+  @inlinable var about: Event.Subject? { kind.about?(repeat each values) }
+  @inlinable var text: LocalizedText { kind.text(repeat each values) }
 }
