@@ -2,8 +2,13 @@
 private struct SheetColumn {
   let column: ChecklistColumn
   let index: Int
+  /// The letters of the index; every cell asks for them.
+  let letters: String
 
-  var letters: String { ChecklistColumn.letters(at: index) }
+  init(_ column: ChecklistColumn, at index: Int) {
+    (self.column, self.index) = (column, index)
+    letters = ChecklistColumn.letters(at: index)
+  }
 }
 
 /// A row of a sheet: a step with what is said of its case.
@@ -31,7 +36,7 @@ extension Checklist {
   /// The columns of a sheet, of which some are only for results of people.
   private func places(_ columns: [ChecklistColumn]) -> [SheetColumn] {
     columns.filter { isTested || !$0.needsResults }.enumerated()
-      .map { SheetColumn(column: $1, index: $0) }
+      .map { SheetColumn($1, at: $0) }
   }
 
   /// The fields of the columns of sheets.
