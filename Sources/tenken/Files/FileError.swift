@@ -68,7 +68,7 @@ struct FileError: Error {
   static func noFolder(_ path: String) -> FileError {
     FileError(
       reason: "The folder '\(path)' does not exist",
-      help: ["if the path is right, make the folder first: mkdir -p '\(path)'"])
+      help: ["if the path is right, make the folder first"])
   }
 
   /// A folder contains an entry in a state that Tenken does not remove or replace.
