@@ -56,11 +56,11 @@ private func text(_ path: String) throws -> String {
     ),
     (
       "docs/PAYLOADS.md", "in all; {} by default |", "Sources/tenken/Commands/SendCommand.swift",
-      #"var timeout = ([\d_]+)"#
+      #"let usualTimeout = ([\d_]+)"#
     ),
     (
       "docs/DRIVERS.md", "`--timeout` seconds ({})",
-      "Sources/tenken/Options/DriverOptions.swift", #"var timeout = ([\d_]+)"#
+      "Sources/tenken/Options/DriverOptions.swift", #"let driverTimeout = ([\d_]+)"#
     ),
     (
       "docs/EXPLORATION.md", "up to `--depth` ({})", "Sources/tenken/Options/SearchOptions.swift",

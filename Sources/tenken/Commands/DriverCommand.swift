@@ -47,9 +47,10 @@ struct DriverCheckCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Wait at most this many seconds for an answer (default: 10).", valueName: "seconds"),
+      "Wait at most this many seconds for an answer (default: \(driverTimeout)).",
+      valueName: "seconds"),
     transform: GivenValue.number(1...3600))
-  var timeout = 10
+  var timeout = driverTimeout
 
   @Option(
     name: .customLong("system"),

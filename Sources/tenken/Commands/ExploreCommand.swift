@@ -44,7 +44,7 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Stop after this many seconds, and report what was found by then (default: 600).",
+      "Stop after this many seconds, and report what was found by then (default: \(Self.defaultSeconds)).",
       valueName: "count"),
     transform: GivenValue.number(1...86_400))
   var seconds: Int?

@@ -8,6 +8,11 @@ import TenkenSimulation
 
 /// `tenken send`: posts the notifications of a case to a server under development.
 struct SendCommand: AsyncParsableCommand {
+  /// The seconds that a server has for an answer unless somebody gives others.
+  private static let usualTimeout = 30
+  /// The newest version of notifications.
+  private static let newestVersion = 2
+
   static let configuration = CommandConfiguration(
     commandName: "send",
     abstract: "Post the notifications of a case to a server under development.",
@@ -51,9 +56,10 @@ struct SendCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Post notifications of this version: 1 or 2 (default: 2).", valueName: "number"),
-    transform: GivenValue.number(1...2))
-  var notificationVersion = 2
+      "Post notifications of this version: 1 or 2 (default: \(Self.newestVersion)).",
+      valueName: "number"),
+    transform: GivenValue.number(1...Self.newestVersion))
+  var notificationVersion = Self.newestVersion
 
   @Flag(help: "Post again what was not accepted, as the App Store would.")
   var retries = false
@@ -70,9 +76,10 @@ struct SendCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Wait at most this many seconds for an answer (default: 30).", valueName: "seconds"),
+      "Wait at most this many seconds for an answer (default: \(Self.usualTimeout)).",
+      valueName: "seconds"),
     transform: GivenValue.number(1...3600))
-  var timeout = 30
+  var timeout = Self.usualTimeout
 
   @Flag(help: "Also print the answers of the server, with at most 64 KiB of each body.")
   var showResponses = false

@@ -1,6 +1,9 @@
 import ArgumentParser
 import TenkenDrivers
 
+/// The seconds that a driver has for an answer unless somebody gives others.
+let driverTimeout = 10
+
 /// The driver of the real thing that scenarios are run against, and its limits.
 struct DriverOptions: ParsableArguments {
   @Option(
@@ -17,10 +20,10 @@ struct DriverOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Wait at most this many seconds for an answer of the driver (default: 10).",
+      "Wait at most this many seconds for an answer of the driver (default: \(driverTimeout)).",
       valueName: "seconds"),
     transform: GivenValue.number(1...3600))
-  var timeout = 10
+  var timeout = driverTimeout
 
   @Option(
     help: ArgumentHelp(
