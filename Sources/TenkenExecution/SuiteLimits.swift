@@ -42,7 +42,7 @@ package struct SuiteCost: Sendable {
   /// - Returns: The cost.
   package static func read(_ feature: Feature?, includedBytes: Int) -> SuiteCost {
     SuiteCost(
-      cases: feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0,
+      cases: feature?.caseCount ?? 0,
       includedBytes: includedBytes)
   }
 

@@ -152,7 +152,7 @@ struct DocumentTests {
       ])
   }
 
-  @Test func `the expected state at the end belongs to the last step`() {
+  @Test func `the expected state at the end belongs to the last step`() throws {
     let testCase = Sample.testCase(
       when: [
         Sample.when(0, "launch-app"),
@@ -160,7 +160,7 @@ struct DocumentTests {
         Sample.when(2, "wait"),
       ], then: [Sample.then(0, "coins", .equals(.integer(1)))])
     let checklist = Checklist(source(Sample.scenario("s", "S", [testCase])))
-    let steps = checklist.chapters[0].features[0].scenarios[0].cases[0].script.steps
+    let steps = try #require(checklist.scenarioRows.first { _ in true }?.cases.first).script.steps
     #expect(steps.map(\.operations.first?.text) == ["Launch the app", "Wait 1 hour"])
     #expect(
       steps.map { $0.expected.map(\.text) } == [
@@ -170,7 +170,7 @@ struct DocumentTests {
 
   @Test func `cases are numbered through the whole document`() {
     let checklist = Checklist(Sample.source())
-    let cases = checklist.chapters.flatMap(\.features).flatMap(\.scenarios).flatMap(\.cases)
+    let cases = checklist.scenarioRows.flatMap(\.cases)
     #expect(cases.map(\.number) == Array(1...8))
     #expect(checklist.chapters.map(\.path) == [["consumable"], ["subscription", "lifecycle"], []])
   }

@@ -1,109 +1,20 @@
-import TenkenResults
 import TenkenScenarios
+import TenkenSimulation
 
 /// A suite as testers work through it on paper: numbered cases with boxes to tick.
 ///
-/// It contains texts in one language and no markup.
-struct Checklist {
+/// It contains texts in one language and no markup. What it says of a scenario is made when a
+/// template asks for it, and dropped before the next one: see ``ScenarioRow``.
+struct Checklist: Sendable {
   /// The features of one folder.
   struct Chapter {
     /// The titles of the folders, outermost first; empty for files given without a folder.
     let path: [String]
-    let features: [Feature]
-  }
+    /// The places of its features in the suite.
+    let features: Range<Int>
 
-  /// One scenario file.
-  struct Feature {
-    let id: String
-    let title: String
-    let source: String?
-    let tags: [String]
-    let requirements: [String]
-    let scenarios: [Scenario]
-    /// The number of its cases.
-    let caseCount: Int
-    /// The assumptions about the tested app that all cases share.
-    let assumptions: [String]
-    /// How to check expectations of its cases that no screen shows.
-    let handChecks: [HandCheck]
-  }
-
-  /// How to check something that no screen shows.
-  struct HandCheck: Hashable {
-    let title: String
-    let text: String
-  }
-
-  /// One scenario with its cases.
-  struct Scenario {
-    let id: String
-    let title: String
-    let priority: Priority
-    let tags: [String]
-    let requirements: [String]
-    /// The source for the behaviour, if it differs from that of the feature.
-    let source: String?
-    let cases: [Case]
-    /// The merged script of its cases; nil if there is only one case or no table is needed.
-    let table: Script?
-  }
-
-  /// The preconditions, steps and violations of a case, or of all cases of a scenario.
-  struct Script {
-    /// A script without lines.
-    static let empty = Script(preconditions: [], steps: [], violations: [])
-
-    let preconditions: [Line]
-    let steps: [Step]
-    /// The invariants that the case breaks on purpose.
-    let violations: [Line]
-  }
-
-  /// One case: what is executed, ticked and signed.
-  struct Case {
-    /// The number of the case in the document, from 1.
-    let number: Int
-    /// The address that a command line takes.
-    let address: String
-    /// The content hash, as a run reports it; the same in every language.
-    let hash: String
-    let assignments: [Assignment]
-    /// The environment of the case as shown to readers; empty if there is none.
-    let environment: String
-    let script: Script
-    /// The status in the simulation; nil if the case was not run.
-    let result: Status?
-    /// How the case stands on devices; nil without results of people.
-    let tested: Standing?
-    /// The reasons why it failed; empty if it did not fail.
-    let faults: [FaultText]
-    /// The waiting time, in words; empty if it is negligible.
-    let waiting: String
-    /// The waiting time in whole minutes; nil if it is negligible.
-    let waitingMinutes: Int?
-    /// What to do first so that the case takes no longer; empty if nothing.
-    let preparation: String
-    /// Why nobody can do it by hand; empty if somebody can.
-    let obstacles: [String]
-    /// Its rank among the cases chosen as enough, in words; empty if no cases were chosen.
-    let rank: String
-  }
-
-  /// The value of one axis of the matrix.
-  struct Assignment: Hashable {
-    let axis: String
-    let value: String
-    /// The text shown to readers for the value.
-    let text: String
-  }
-
-  /// One numbered step.
-  struct Step: Hashable {
-    let number: Int
-    /// The operations, alternatives for different cases; empty if there is only something to check.
-    let operations: [Line]
-    /// The expectations after the operations.
-    let expected: [Line]
+    /// The titles of its folders, in one line.
+    var title: String { path.joined(separator: " / ") }
   }
 
   /// A case that is left out of the document because nobody can do it by hand.
@@ -124,48 +35,102 @@ struct Checklist {
     let text: String
   }
 
-  /// A precondition to ensure, an operation to do, or an expectation to check.
-  struct Line: Hashable {
-    let text: String
-    /// The matrix values of the cases that the line applies to; empty if it applies to all.
-    var condition = ""
-    /// Whether only people can do or see it.
-    let isManual: Bool
-    /// Whether it is an assumption about the tested app, with nothing to tick.
-    var isAssumption = false
-    /// Whether the feature already states it for all cases.
-    var isRepeated = false
-  }
-
   /// The most cases that a page contains in full from the start.
   ///
   /// On a longer page, a script draws cases as they come near the window. A page within the limit
   /// can be read without scripts, as in the preview of an attachment, and a phone can handle it.
   static let drawnAtOnce = 100
 
-  let title: String
-  let languageCode: String
-  /// The build that is tested; empty if testers fill it in.
-  let build: String
-  let layout: Layout
-  /// The index page that links to this one; nil if there is none.
-  let indexFile: String?
+  /// What the document lists, and how.
+  let source: DocumentSource
   let chapters: [Chapter]
-  /// The number of all cases.
-  let caseCount: Int
+  /// The number of the first case of each feature, and one more than the number of all cases.
+  let firstNumbers: [Int]
   /// The cases that are not listed because only the simulation can do them.
   let leftOut: [LeftOut]
-  /// A sentence on the cases that are left out and how to get them; empty if there are none.
-  let leftOutText: String
   /// The refused combinations that files leave out.
   let refused: [Refused]
-  /// What applies to the team's app; nil if everything applies.
-  let scope: ScopeText?
   /// The results of all cases together, one text on each line; empty without results of people.
   let totals: [String]
   /// The choice of cases that are enough; nil if no cases were chosen.
   let enough: EnoughText?
+  /// The ranks of the cases that were chosen as enough, in words, by their addresses.
+  let ranks: [String: String]
+  let vocabularies: VocabularyWordings
+
+  /// Makes the checklist of a suite.
+  init(_ whole: DocumentSource) {
+    let source = whole.listsSimulationOnly ? whole : whole.forTesters()
+    self.source = source
+    let entries = source.suite.entries
+    var chapters: [Chapter] = []
+    var start = 0
+    for end in entries.indices {
+      let path = entries[end].chapters
+      if end + 1 < entries.count, entries[end + 1].chapters == path { continue }
+      let titles = path.map { $0.title[source.language] }
+      chapters.append(Chapter(path: titles, features: start..<end + 1))
+      start = end + 1
+    }
+    self.chapters = chapters
+    firstNumbers = entries.reduce(into: [1]) { $0.append($0[$0.count - 1] + $1.feature.caseCount) }
+    leftOut = whole.listsSimulationOnly ? [] : LeftOut.all(in: whole)
+    refused = Refused.all(in: whole)
+    totals = whole.totals?.lines(source.words) ?? []
+    enough = source.suite.enough.map { EnoughText($0, of: source) }
+    ranks = EnoughText.ranks(of: source)
+    vocabularies = source.vocabularies()
+  }
+
+  /// The number of all cases.
+  var caseCount: Int { firstNumbers[firstNumbers.count - 1] - 1 }
+
+  /// The number of all scenarios.
+  var scenarioCount: Int { source.suite.entries.reduce(0) { $0 + $1.feature.scenarios.count } }
 
   /// Whether there are results of people.
   var isTested: Bool { !totals.isEmpty }
+
+  /// A sentence on the cases that are left out and how to get them; empty if there are none.
+  var leftOutText: String {
+    leftOut.isEmpty ? "" : source.words(.leftOut, ["n": String(leftOut.count)])
+  }
+
+  /// The features of a chapter, each made when it is asked for.
+  func rows(of chapter: Chapter) -> some RandomAccessCollection<FeatureRow> {
+    chapter.features.lazy.map { FeatureRow(self, $0, chapter) }
+  }
+
+  /// All scenarios, each made when it is asked for.
+  var scenarioRows: some Sequence<ScenarioRow> {
+    chapters.lazy.flatMap(rows).flatMap(\.scenarios)
+  }
+}
+
+extension Checklist.LeftOut {
+  /// The cases of a suite that nobody can do by hand.
+  fileprivate static func all(in source: DocumentSource) -> [Checklist.LeftOut] {
+    source.suite.entries.flatMap(\.feature.scenarios).flatMap { scenario in
+      scenario.cases.filter(source.isSimulationOnly).map { testCase in
+        Checklist.LeftOut(
+          address: testCase.address, title: scenario.title[source.language],
+          obstacles: source.obstacles(of: testCase))
+      }
+    }
+  }
+}
+
+extension Checklist.Refused {
+  /// The combinations that scenarios leave out because the system refuses them.
+  fileprivate static func all(in source: DocumentSource) -> [Checklist.Refused] {
+    source.suite.entries.map(\.feature).flatMap { feature in
+      feature.scenarios.flatMap { scenario in
+        scenario.refused.map { refused in
+          Checklist.Refused(
+            address: refused.address(in: scenario, of: feature),
+            text: Wording(feature, source.language).text(refused, in: scenario))
+        }
+      }
+    }
+  }
 }

@@ -28,6 +28,12 @@ struct CommonAssumptions {
   }
 }
 
+/// How to check something that no screen shows.
+struct HandCheckText: Hashable {
+  let title: String
+  let text: String
+}
+
 extension VocabularyWording {
   /// Returns how to check the expectations of a feature that no screen shows, in vocabulary order.
   ///
@@ -37,7 +43,7 @@ extension VocabularyWording {
   /// - Returns: A check for each expected observation that has a text.
   func handChecks(
     of feature: Feature, _ own: [String: LocalizedText]
-  ) -> [Checklist.HandCheck] {
+  ) -> [HandCheckText] {
     var words: Set<Int> = []
     for testCase in feature.scenarios.lazy.flatMap(\.cases) {
       for step in testCase.preconditions + testCase.operations {
@@ -51,7 +57,7 @@ extension VocabularyWording {
       let word = observations[index]
       // A team may also add a text for an observation that a screen shows.
       guard let text = own[word.name] ?? word.handCheck?.text else { return nil }
-      return Checklist.HandCheck(
+      return HandCheckText(
         title: word.handCheck?.title[language] ?? word.outline, text: text[language])
     }
   }

@@ -61,20 +61,28 @@ package struct DocumentSource: Sendable {
     handWork?[testCase.address]?.isSimulationOnly ?? false
   }
 
-  /// Transforms each feature, given the wording of its vocabulary and the titles of its resources.
-  ///
-  /// The wording of a vocabulary is prepared once for each system, not for each feature.
-  func mapEntries<Result>(
-    _ transform: (Suite.Entry, VocabularyWording, ResourceTitles) -> Result
-  ) -> [Result] {
-    var vocabularies: [String: VocabularyWording] = [:]
-    return suite.entries.map { entry in
-      let vocabulary = entry.feature.vocabulary
-      let wording =
-        vocabularies[vocabulary.system] ?? VocabularyWording(vocabulary, language, words)
-      vocabularies[vocabulary.system] = wording
-      return transform(entry, wording, ResourceTitles(entry.feature, language))
+  /// The wordings of the vocabularies of all features, each made once.
+  func vocabularies() -> VocabularyWordings {
+    VocabularyWordings(suite.entries.map(\.feature), language, words)
+  }
+}
+
+/// The wordings of vocabularies in one language, by system.
+struct VocabularyWordings: Sendable {
+  private let language: Language
+  private let words: PageTexts
+  private var wordings: [String: VocabularyWording] = [:]
+
+  init(_ features: [Feature], _ language: Language, _ words: PageTexts) {
+    (self.language, self.words) = (language, words)
+    for feature in features where wordings[feature.vocabulary.system] == nil {
+      wordings[feature.vocabulary.system] = self[feature]
     }
+  }
+
+  /// The wording of the vocabulary of a feature.
+  subscript(feature: Feature) -> VocabularyWording {
+    wordings[feature.vocabulary.system] ?? VocabularyWording(feature.vocabulary, language, words)
   }
 }
 

@@ -38,12 +38,11 @@ struct EnoughText {
   ///
   /// - Parameters:
   ///   - enough: The choice.
-  ///   - numbers: The numbers of the cases in the document, by their addresses.
-  ///   - language: The language of the texts.
-  ///   - words: The page texts of the language.
-  init(
-    _ enough: EnoughCases, numbers: [String: Int], _ language: Language, _ words: PageTexts
-  ) {
+  ///   - source: The input of the document with the cases.
+  init(_ enough: EnoughCases, of source: DocumentSource) {
+    let (language, words) = (source.language, source.words)
+    let cases = source.suite.entries.flatMap(\.feature.scenarios).flatMap(\.cases)
+    let numbers = Dictionary(zip(cases.map(\.address), 1...)) { first, _ in first }
     text = words(
       enough.measure.connective,
       [
@@ -62,7 +61,7 @@ struct EnoughText {
     groups = enough.leftOutEntries.map(\.feature).map { feature in
       Group(
         title: feature.title[language],
-        count: feature.scenarios.reduce(0) { $0 + $1.cases.count },
+        count: feature.caseCount,
         scenarios: words.enumeration(
           feature.scenarios.map { scenario in
             scenario.cases.count == 1

@@ -43,7 +43,7 @@ package struct SuiteDocument: Sendable {
   /// The template fields of the document.
   var fields: PageFields {
     switch content {
-    case .checklist(let checklist): checklist.fields(source.words)
+    case .checklist(let checklist): checklist.fields
     case .mindMap(let map): map.fields(source)
     case .coverage(let page): page.fields
     }

@@ -1,38 +1,42 @@
 import TenkenScenarios
+import TenkenSimulation
 
 extension Checklist {
   /// The template fields of the checklist.
-  func fields(_ words: PageTexts) -> PageFields {
-    let assignments = FieldTable<Assignment>.assignment
-    let script = FieldTable<Script>.script(words)
-    let cases = FieldTable<CaseRow>.testCase(assignments, script, words).with(sheetRows(words))
+  var fields: PageFields {
+    let words = source.words
+    let sheet = SheetPlaces(self)
+    let assignments = FieldTable<CaseRow.Assignment>.assignment
+    let script = FieldTable<ChecklistScript>.script(words)
+    let cases = FieldTable<CaseRow>.testCase(assignments, script, words).with(sheetRows(sheet))
     let tables = FieldTable<ScenarioRow>.table(assignments, script, cases)
-    let scenarios = FieldTable<ScenarioRow>.scenario(cases, tables, layout, words)
+    let scenarios = FieldTable<ScenarioRow>.scenario(cases, tables, source.layout, words)
     let features = FieldTable<FeatureRow>.feature(scenarios, words)
     let chapters = FieldTable<Chapter>([
       .text("chapterTitle") { $0.title },
-      .list("features", of: features) { chapter in
-        chapter.features.map { FeatureRow($0, chapter) }
-      },
+      .list("features", of: features) { self.rows(of: $0) },
     ])
     let scope = FieldTable<ScopeText>.scope().with([
       .text("scopeLines") { $0.lines(words).joined(separator: "\n") }
     ])
-    return FieldTable<Checklist>.checklist(chapters).with(FieldTable.workbook(words))
+    var fields = FieldTable<Checklist>.checklist(chapters).with(FieldTable.workbook(sheet, words))
       .with(Self.sheetColumns(words)).with([
-        .record("scope", of: scope) { $0.scope }, .record("enough", of: .enough) { $0.enough },
+        .record("scope", of: scope) { $0.source.scope },
+        .record("enough", of: .enough) { $0.enough },
       ]).page(self)
+    fields.rowCount = { sheet.rowCount }
+    return fields
   }
 }
 
 extension FieldTable<Checklist> {
   fileprivate static func checklist(_ chapters: FieldTable<Checklist.Chapter>) -> Self {
     Self([
-      .text("title") { $0.title },
-      .text("language") { $0.languageCode },
-      .text("build") { $0.build },
-      .text("layout") { $0.layout.rawValue },
-      .text("indexFile") { $0.indexFile },
+      .text("title") { $0.source.title ?? $0.source.words["page.checklist"] },
+      .text("language") { $0.source.language.code },
+      .text("build") { $0.source.build },
+      .text("layout") { $0.source.layout.rawValue },
+      .text("indexFile") { $0.source.indexFile },
       // Without it, spreadsheets treat UTF-8 as another encoding.
       .text("byteOrderMark") { _ in "\u{FEFF}" },
       .number("caseTotal") { $0.caseCount },

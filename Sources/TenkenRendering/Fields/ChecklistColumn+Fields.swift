@@ -38,7 +38,7 @@ extension FieldTable<CaseRow> {
   }
 }
 
-extension FieldTable<Checklist.Step> {
+extension FieldTable<ChecklistScript.Step> {
   /// The fields of the columns about steps.
   static func columns(_ words: PageTexts) -> [Entry] {
     ChecklistColumn.all.compactMap { column in

@@ -12,7 +12,7 @@ package struct ChecklistColumn: Sendable {
     case feature(Reading<FeatureRow>)
     case scenario(Reading<ScenarioRow>)
     case testCase(Reading<CaseRow>)
-    case step(Reading<Checklist.Step>)
+    case step(Reading<ChecklistScript.Step>)
     /// Nothing, because testers fill it in.
     case blank
   }
@@ -79,27 +79,27 @@ package struct ChecklistColumn: Sendable {
 
 extension ChecklistColumn {
   private static let number = Self("number", "label.number", of: Value.testCase) { row, _ in
-    String(row.testCase.number)
+    String(row.number)
   }.wide(6, .number, isFolded: true)
   private static let chapter = Self("chapterTitle", "label.chapter", of: Value.feature) { row, _ in
     row.chapter.title
   }.wide(20, isFolded: true)
   private static let feature = Self("featureTitle", "label.feature", of: Value.feature) { row, _ in
-    row.feature.title
+    row.title
   }.wide(24, isFolded: true)
   private static let section = Self("section", "label.section", of: Value.feature) { row, _ in
     let chapter = row.chapter.title
-    return chapter.isEmpty ? row.feature.title : chapter + " / " + row.feature.title
+    return chapter.isEmpty ? row.title : chapter + " / " + row.title
   }
   private static let handChecks = Self("handCheckLines", "label.hand-checks", of: Value.feature) {
     row, words in
-    row.feature.handChecks.map {
+    row.handChecks.map {
       words(.recordField, ["name": $0.title, "value": $0.text])
     }.joined(separator: "\n")
   }.wide(60)
   private static let scenario = Self("scenarioTitle", "label.scenario", of: Value.scenario) {
     row, _ in
-    row.scenario.title
+    row.title
   }.wide(26)
   private static let priority = Self("priorityText", "label.priority", of: Value.scenario) {
     row, words in
@@ -112,16 +112,16 @@ extension ChecklistColumn {
     row, words in words.enumeration(row.scenario.requirements)
   }.wide(14, isFolded: true).with { $0.isOwnText = true }
   private static let source = Self("source", "label.source", of: Value.scenario) { row, _ in
-    row.scenario.source ?? ""
+    row.ownSource
   }.with { $0.isOwnText = true }
   private static let anySource = Self("anySource", "label.source", of: Value.scenario) { row, _ in
-    row.scenario.source ?? row.feature.feature.source ?? ""
+    row.scenario.source ?? row.feature.feature.source
   }.wide(22, isFolded: true)
   private static let id = Self("address", "label.id", of: Value.testCase) { row, _ in
     row.testCase.address
   }.wide(26)
   private static let title = Self("caseTitle", "label.title", of: Value.testCase) { row, words in
-    let title = row.scenario.scenario.title
+    let title = row.scenario.title
     return row.values.isEmpty
       ? title : words(.caseTitle, ["text": title, "values": row.values])
   }
@@ -131,29 +131,29 @@ extension ChecklistColumn {
   .wide(18)
   private static let environment = Self("environment", "field.environment", of: Value.testCase) {
     row, _ in
-    row.testCase.environment
+    row.environment
   }.wide(14)
   private static let preconditions = Self(
     "preconditionLines", "label.preconditions", of: Value.testCase
-  ) { row, words in row.preconditionLines(words)
+  ) { row, _ in row.preconditionLines
   }.wide(34)
   private static let waitingMinutes = Self(
     "waitingMinutes", "label.waiting-minutes", of: Value.testCase
-  ) { row, _ in row.testCase.waitingMinutes.map { String($0) }
+  ) { row, _ in row.waitingMinutes.map { String($0) }
   }.wide(9, .number)
   private static let place = Self("enoughPlace", "enough.place", of: Value.testCase) { row, _ in
-    row.testCase.rank
+    row.rank
   }
   private static let result = Self("resultText", "label.run", of: Value.testCase) { row, words in
-    row.testCase.result.map { words["simulation." + $0.rawValue] }
+    row.result.map { words["simulation." + $0.rawValue] }
   }
   private static let devices = Self("testedText", "label.devices", of: Value.testCase) {
     row, words in
-    row.testCase.tested?.signedName(words)
+    row.tested?.signedName(words)
   }
   private static let standing = Self("standing", "label.standing", of: Value.testCase) {
     row, words in
-    row.testCase.tested?.name(words)
+    row.tested?.name(words)
   }.wide(26).with { $0.needsResults = true }
   private static let step = Self("step", "label.step", of: Value.step) { step, _ in
     String(step.number)

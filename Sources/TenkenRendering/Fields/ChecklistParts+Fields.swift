@@ -11,13 +11,11 @@ extension FieldTable<FeatureRow> {
       .text("featureRequirements") { words.enumeration($0.feature.requirements) },
       .number("featureCaseCount") { $0.feature.caseCount },
       .number("scenarioCount") { $0.feature.scenarios.count },
-      .flag("hasFeatureAssumptions") { !$0.feature.assumptions.isEmpty },
-      .texts("featureAssumptions") { $0.feature.assumptions },
-      .flag("hasHandChecks") { !$0.feature.handChecks.isEmpty },
-      .list("handChecks", of: .handCheck) { $0.feature.handChecks },
-      .list("scenarios", of: scenarios) { row in
-        row.feature.scenarios.map { ScenarioRow($0, row) }
-      },
+      .flag("hasFeatureAssumptions") { !$0.assumptions.inOrder.isEmpty },
+      .texts("featureAssumptions") { $0.assumptions.inOrder },
+      .flag("hasHandChecks") { !$0.handChecks.isEmpty },
+      .list("handChecks", of: .handCheck) { $0.handChecks },
+      .list("scenarios", of: scenarios) { $0.scenarios },
     ]).with(columns(words))
   }
 }
@@ -31,53 +29,53 @@ extension FieldTable<ScenarioRow> {
       .text("scenarioAddress") { $0.address },
       .text("scenarioAnchor") { $0.address.anchor },
       .flag("hasSeveralCases") { $0.scenario.cases.count > 1 },
-      .flag("listsTable") { layout == .compact && $0.scenario.table != nil },
+      .flag("listsTable") { layout == .compact && $0.table != nil },
       .text("priority") { $0.scenario.priority.rawValue },
       .number("importance") { $0.scenario.priority.importance },
       .flag("hasTags") { !$0.scenario.tags.isEmpty },
       .list("eachTag", of: FieldTable<String>([.text("name") { $0 }])) { $0.scenario.tags },
       .list("cases", of: cases) { $0.cases },
-      .record("table", of: tables) { $0.scenario.table == nil ? nil : $0 },
+      .record("table", of: tables) { $0.table == nil ? nil : $0 },
     ]).with(columns(words))
   }
 
   /// The template fields of a scenario whose cases are shown as one table.
   static func table(
-    _ assignments: FieldTable<Checklist.Assignment>, _ script: FieldTable<Checklist.Script>,
+    _ assignments: FieldTable<CaseRow.Assignment>, _ script: FieldTable<ChecklistScript>,
     _ cases: FieldTable<CaseRow>
   ) -> Self {
     Self([
-      .number("firstNumber") { $0.scenario.cases.first?.number },
-      .number("lastNumber") { $0.scenario.cases.last?.number },
-      .list("axes", of: assignments) { $0.scenario.cases.first?.assignments ?? [] },
+      .number("firstNumber") { $0.cases.first?.number },
+      .number("lastNumber") { $0.cases.last?.number },
+      .list("axes", of: assignments) { $0.cases.first?.assignments ?? [] },
       .list("cases", of: cases) { $0.cases },
-    ]).with(script.entries { $0.scenario.table ?? .empty })
+    ]).with(script.entries { $0.table ?? ChecklistScript() })
   }
 }
 
 extension FieldTable<CaseRow> {
   static func testCase(
-    _ assignments: FieldTable<Checklist.Assignment>, _ script: FieldTable<Checklist.Script>,
+    _ assignments: FieldTable<CaseRow.Assignment>, _ script: FieldTable<ChecklistScript>,
     _ words: PageTexts
   ) -> Self {
     Self([
       .text("anchor") { $0.testCase.address.anchor },
-      .text("hash") { $0.testCase.hash },
-      .list("assignments", of: assignments) { $0.testCase.assignments },
-      .flag("hasAssignments") { !$0.testCase.assignments.isEmpty },
-      .text("result") { $0.testCase.result?.rawValue },
-      .text("tested") { $0.testCase.tested?.rawValue },
-      .text("waiting") { $0.testCase.waiting },
-      .text("preparation") { $0.testCase.preparation },
-      .flag("isSimulationOnly") { !$0.testCase.obstacles.isEmpty },
-      .text("obstacles") { words.phrases($0.testCase.obstacles) },
-      .flag("hasFaults") { !$0.testCase.faults.isEmpty },
-      .list("faults", of: .fault(words)) { $0.testCase.faults },
-    ]).with(script.entries { $0.testCase.script }).with(columns(words))
+      .text("hash") { $0.hash },
+      .list("assignments", of: assignments) { $0.assignments },
+      .flag("hasAssignments") { !$0.assignments.isEmpty },
+      .text("result") { $0.result?.rawValue },
+      .text("tested") { $0.tested?.rawValue },
+      .text("waiting") { $0.waiting },
+      .text("preparation") { $0.preparation },
+      .flag("isSimulationOnly") { !$0.obstacles.isEmpty },
+      .text("obstacles") { words.phrases($0.obstacles) },
+      .flag("hasFaults") { !$0.faults.isEmpty },
+      .list("faults", of: .fault(words)) { $0.faults },
+    ]).with(script.entries { $0.script }).with(columns(words))
   }
 }
 
-extension FieldTable<Checklist.HandCheck> {
+extension FieldTable<HandCheckText> {
   /// The template fields of how to check something that no screen shows.
   static var handCheck: Self {
     Self([
@@ -87,7 +85,7 @@ extension FieldTable<Checklist.HandCheck> {
   }
 }
 
-extension Checklist.Line {
+extension ChecklistScript.Line {
   /// Whether it is an assumption about the app that the feature does not state for all cases.
   fileprivate var isOwnAssumption: Bool { isAssumption && !isRepeated }
 }
@@ -119,11 +117,11 @@ extension FieldTable<FaultText> {
   }
 }
 
-extension FieldTable<Checklist.Script> {
+extension FieldTable<ChecklistScript> {
   /// The template fields of the preconditions, steps and violations of a case or a table of cases.
   static func script(_ words: PageTexts) -> Self {
-    let lines = FieldTable<Checklist.Line>.line
-    let steps = FieldTable<Checklist.Step>.step(lines, words)
+    let lines = FieldTable<ChecklistScript.Line>.line
+    let steps = FieldTable<ChecklistScript.Step>.step(lines, words)
     return Self([
       .flag("hasPreconditions") { $0.preconditions.contains { !$0.isAssumption } },
       .list("preconditions", of: lines) { $0.preconditions.filter { !$0.isAssumption } },
@@ -137,8 +135,8 @@ extension FieldTable<Checklist.Script> {
   }
 }
 
-extension FieldTable<Checklist.Step> {
-  static func step(_ lines: FieldTable<Checklist.Line>, _ words: PageTexts) -> Self {
+extension FieldTable<ChecklistScript.Step> {
+  static func step(_ lines: FieldTable<ChecklistScript.Line>, _ words: PageTexts) -> Self {
     Self([
       .flag("isFirstStep") { $0.number == 1 },
       .list("operation", of: lines) { $0.operations },
@@ -148,7 +146,7 @@ extension FieldTable<Checklist.Step> {
   }
 }
 
-extension FieldTable<Checklist.Line> {
+extension FieldTable<ChecklistScript.Line> {
   static var line: Self {
     Self([
       .text("text") { $0.text },
@@ -158,7 +156,7 @@ extension FieldTable<Checklist.Line> {
   }
 }
 
-extension FieldTable<Checklist.Assignment> {
+extension FieldTable<CaseRow.Assignment> {
   static var assignment: Self {
     Self([
       .text("axis") { $0.axis },
@@ -179,7 +177,7 @@ extension Priority {
   }
 }
 
-extension Checklist.Script {
+extension ChecklistScript {
   /// The approximate number of lines on a page, used to reserve room for it.
   fileprivate var lineCount: Int {
     steps.reduce(preconditions.count) { $0 + max($1.operations.count, $1.expected.count) }
@@ -202,17 +200,5 @@ extension String {
       }
     }
     return anchor
-  }
-}
-
-extension Checklist.Chapter {
-  /// The titles of its folders, in one line.
-  var title: String { path.joined(separator: " / ") }
-}
-
-extension Checklist {
-  /// The number of all scenarios.
-  var scenarioCount: Int {
-    chapters.reduce(0) { $0 + $1.features.reduce(0) { $0 + $1.scenarios.count } }
   }
 }

@@ -22,12 +22,15 @@ enum Field {
 
 /// Values of one kind, as templates see them.
 struct FieldValues {
+  /// A value, as a template sees it: reads a field, given its index.
+  typealias Value = (_ field: Int) -> Field
+
   /// No values.
-  static var none: FieldValues { FieldValues(count: 0) { _, _ in .flag(false) } }
+  static var none: FieldValues { FieldValues(count: 0) { _ in { _ in .flag(false) } } }
 
   let count: Int
-  /// Reads a field of a value, given the indices of both.
-  let read: (_ value: Int, _ field: Int) -> Field
+  /// Makes one of the values, given its index.
+  let value: (Int) -> Value
 }
 
 /// The fields for the template of a page.
@@ -35,4 +38,6 @@ struct PageFields {
   let names: FieldNames
   /// The document, as a list with one value.
   let document: FieldValues
+  /// Counts the rows that a sheet with the document has below its header.
+  var rowCount = { 0 }
 }

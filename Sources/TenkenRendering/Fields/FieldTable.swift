@@ -18,9 +18,12 @@ struct FieldTable<Value> {
     names = FieldNames(entries.map { ($0.name, $0.content) })
   }
 
-  /// Values as templates see them.
-  func values(_ values: [Value]) -> FieldValues {
-    FieldValues(count: values.count) { index, field in entries[field].read(values[index], self) }
+  /// Values as templates see them; of a lazy collection, each is made when it is entered.
+  func values<Values: RandomAccessCollection<Value>>(_ values: Values) -> FieldValues {
+    FieldValues(count: values.count) { index in
+      let value = values[values.index(values.startIndex, offsetBy: index)]
+      return { field in entries[field].read(value, self) }
+    }
   }
 
   /// The fields of a document for the template of a page.
@@ -58,8 +61,8 @@ extension FieldTable.Entry {
   }
 
   /// A list of other values.
-  static func list<Other>(
-    _ name: String, of table: FieldTable<Other>, _ read: @escaping (Value) -> [Other]
+  static func list<Others: RandomAccessCollection>(
+    _ name: String, of table: FieldTable<Others.Element>, _ read: @escaping (Value) -> Others
   ) -> Self {
     Self(name: name, content: .list(table.names)) { value, _ in
       .values(table.values(read(value)))

@@ -21,7 +21,7 @@ private struct SheetRow {
     let isWritten: Bool
   }
 
-  let step: Checklist.Step
+  let step: ChecklistScript.Step
   /// The number of the row; the header is row 1.
   let number: Int
   let cells: [Cell]
@@ -66,7 +66,8 @@ extension Checklist {
   }
 
   /// The fields of the rows of sheets, one for each step of a case.
-  func sheetRows(_ words: PageTexts) -> [FieldTable<CaseRow>.Entry] {
+  func sheetRows(_ sheet: SheetPlaces) -> [FieldTable<CaseRow>.Entry] {
+    let words = source.words
     let cells = FieldTable<SheetRow.Cell>([
       .text("cellText") { $0.text },
       .text("cellLetters") { $0.place.letters },
@@ -79,15 +80,14 @@ extension Checklist {
     ])
     let rows = FieldTable<SheetRow>([
       .number("row") { $0.number }, .list("cells", of: cells) { $0.cells },
-    ]).with(FieldTable<Checklist.Step>.step(.line, words).entries { $0.step })
-    let firstRows = firstSheetRows
-    return Self.sheets.map { sheet in
-      let places = places(sheet.columns)
-      return .list(sheet.name + "Rows", of: rows) { row in
+    ]).with(FieldTable<ChecklistScript.Step>.step(.line, words).entries { $0.step })
+    return Self.sheets.map { format in
+      let places = places(format.columns)
+      return .list(format.name + "Rows", of: rows) { row in
         // What is said of a case is the same in all its rows.
         let own = places.map { row.text($0.column, words) }
-        let first = firstRows[row.testCase.number - 1]
-        return row.testCase.script.steps.enumerated().map { index, step in
+        let first = sheet.firstRow(of: row)
+        return row.script.steps.enumerated().map { index, step in
           let cells = zip(places, own).map { place, own in
             SheetRow.Cell(
               place: place, text: place.column.text(of: step, words) ?? own ?? "",
@@ -102,7 +102,7 @@ extension Checklist {
 
 extension ChecklistColumn {
   /// What it says of a step; nil if it is about something else.
-  fileprivate func text(of step: Checklist.Step, _ words: PageTexts) -> String? {
+  fileprivate func text(of step: ChecklistScript.Step, _ words: PageTexts) -> String? {
     if case .step(let read) = value { read(step, words) } else { nil }
   }
 }

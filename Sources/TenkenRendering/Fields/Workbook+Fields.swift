@@ -1,39 +1,41 @@
 extension FieldTable<Checklist> {
   /// The fields with which the parts of a workbook refer to each other.
-  static func workbook(_ words: PageTexts) -> [Entry] {
+  static func workbook(_ sheet: SheetPlaces, _ words: PageTexts) -> [Entry] {
     let names = SheetNames(cover: words["sheet.cover"], steps: words["sheet.steps"])
     return [
       .text("coverSheet") { _ in names.cover },
       .text("stepsSheet") { _ in names.steps },
-      .number("stepTotal") { $0.stepCount },
+      .number("stepTotal") { _ in sheet.rowCount },
       // A range needs at least one row.
-      .number("lastRow") { max($0.stepCount, 1) + 1 },
+      .number("lastRow") { _ in max(sheet.rowCount, 1) + 1 },
     ]
   }
 }
 
-extension Checklist {
-  /// The most steps that fit into a sheet of Excel, without the header row.
+/// Where the rows of each case begin in a sheet.
+///
+/// It takes a pass of its own through the checklist, which happens if a template asks for it.
+final class SheetPlaces {
+  /// The most rows that fit into a sheet of Excel, without the header row.
   ///
   /// [Excel specifications and limits](https://support.microsoft.com/office/1672b34d-7043-467e-8e27-269d656771c3)
-  static let sheetStepLimit = 1_048_576 - 1
+  static let rowLimit = 1_048_576 - 1
+  /// The number of the first row after the header.
+  private static let start = 2
+
+  private let checklist: Checklist
+  /// The rows of the first steps of the cases, and the row after the last one.
+  private lazy var rows = checklist.scenarioRows.flatMap(\.cases).reduce(into: [Self.start]) {
+    $0.append($0[$0.count - 1] + $1.script.steps.count)
+  }
+
+  init(_ checklist: Checklist) { self.checklist = checklist }
 
   /// The number of steps of all cases together.
-  var stepCount: Int { steppedCases.reduce(0) { $0 + $1.script.steps.count } }
+  var rowCount: Int { rows[rows.count - 1] - Self.start }
 
-  /// The row of the first step of each case, by case number.
-  var firstSheetRows: [Int] {
-    var next = 2
-    return steppedCases.map { testCase in
-      defer { next += testCase.script.steps.count }
-      return next
-    }
-  }
-
-  /// All cases, by case number.
-  private var steppedCases: some Sequence<Case> {
-    chapters.lazy.flatMap(\.features).flatMap(\.scenarios).flatMap(\.cases)
-  }
+  /// The row of the first step of a case.
+  func firstRow(of testCase: CaseRow) -> Int { rows[testCase.number - 1] }
 }
 
 /// The names of the sheets of a workbook: the page texts, if Excel allows them.

@@ -7,7 +7,7 @@ extension Format {
     summary: "a workbook for Excel, LibreOffice: filters, and columns to fill in",
     template: "checklist.xlsx",
     otherTemplates: ["checklist.cover.xlsx", "checklist.steps.xlsx", "checklist.styles.xlsx"],
-    stepLimit: Checklist.sheetStepLimit, encode: workbook)
+    stepLimit: SheetPlaces.rowLimit, encode: workbook)
 
   /// The archive of a workbook, given the texts of its templates.
   ///

@@ -62,12 +62,10 @@ package struct Format: Sendable {
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
   ///   template makes it too long.
   package func render(_ document: SuiteDocument) throws(Diagnostic) -> [UInt8] {
-    if let stepLimit, case .checklist(let checklist) = document.content,
-      checklist.stepCount > stepLimit
-    {
-      throw .tooManySteps(checklist, limit: stepLimit, of: self)
-    }
     let (fields, source) = (document.fields, document.source)
+    if let stepLimit, fields.rowCount() > stepLimit {
+      throw .tooManySteps(fields.rowCount(), limit: stepLimit, of: self)
+    }
     var texts: [[UInt8]] = []
     for name in allTemplates {
       texts.append(try source.templates.page(name, fields, source.words))
@@ -94,12 +92,12 @@ package struct Format: Sendable {
 extension Diagnostic {
   /// Reports a checklist with more steps than a file of the format can hold.
   fileprivate static func tooManySteps(
-    _ checklist: Checklist, limit: Int, of format: Format
+    _ count: Int, limit: Int, of format: Format
   ) -> Diagnostic {
     .error(
       .tooManySteps, "checklist.\(format.fileExtension)".at(nil),
-      "\(checklist.stepCount) steps are more than the \(limit) that a file can hold",
-      ja: "手順が \(checklist.stepCount) 件あります。1つのファイルに入るのは \(limit) 件までです。"
+      "\(count) steps are more than the \(limit) that a file can hold",
+      ja: "手順が \(count) 件あります。1つのファイルに入るのは \(limit) 件までです。"
     ).help(
       "choose a part of the cases with --filter, or write them with --format csv",
       ja: "「--filter」でケースを絞り込むか、「--format csv」で出力してください。")

@@ -37,7 +37,7 @@ struct PageWriter {
   /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
   /// The enclosing values, in the order of the scope of the steps, each with its current index.
-  private var frames: [(values: FieldValues, index: Int)]
+  private var frames: [(values: FieldValues, index: Int, value: FieldValues.Value)]
   /// The indentation of each line of the current template.
   private var indentation: [UInt8] = []
   /// Whether the indentation comes next; maintained only if there is an indentation.
@@ -48,7 +48,7 @@ struct PageWriter {
 
   /// Creates a writer for the page of a document.
   init(_ document: FieldValues, limits: Limits = Limits()) {
-    frames = [(document, 0)]
+    frames = [(document, 0, document.value(0))]
     self.limits = limits
   }
 
@@ -77,12 +77,11 @@ struct PageWriter {
   ) throws(Diagnostic) {
     guard case .values(let values) = read(path), values.count > 0 else { return }
     let others = hidden.map { frames.remove(at: $0) }
-    frames.append((values, 0))
     for index in 0..<values.count {
-      frames[frames.count - 1].index = index
+      frames.append((values, index, values.value(index)))
       try enter(steps, origin)
+      frames.removeLast()
     }
-    frames.removeLast()
     if let others, let hidden { frames.insert(others, at: hidden) }
   }
 
@@ -127,12 +126,12 @@ struct PageWriter {
 
   /// Reads a field of the enclosing values.
   func read(_ path: FieldScope.Path) -> Field {
-    let (values, index) = frames[path.frame]
-    if let query = path.query { return query.field(at: index, of: values.count) }
-    var field = values.read(index, path.fields[0])
+    let frame = frames[path.frame]
+    if let query = path.query { return query.field(at: frame.index, of: frame.values.count) }
+    var field = frame.value(path.fields[0])
     for inner in path.fields.dropFirst() {
       guard case .values(let values) = field, values.count > 0 else { return .text("") }
-      field = values.read(0, inner)
+      field = values.value(0)(inner)
     }
     return field
   }

@@ -78,6 +78,8 @@ package struct Axis: Hashable, Sendable {
 extension Feature {
   /// The words that its scenarios use.
   package var vocabulary: Vocabulary { system.vocabulary }
+  /// The number of all its cases.
+  package var caseCount: Int { scenarios.reduce(0) { $0 + $1.cases.count } }
 
   /// Every case with its scenario and its address, in the order of the file.
   package var addressedCases: [(testCase: Case, scenario: Scenario, address: String)] {

@@ -68,9 +68,7 @@ private func changedCases(
     chosen[file.path] = Set(hashes.filter { old[$0.key] != $0.value }.keys)
   }
   let counts = chosen.values.map(\.count).filter { $0 > 0 }
-  let all = read.reduce(0) {
-    $0 + ($1.read.feature?.scenarios.reduce(0) { $0 + $1.cases.count } ?? 0)
-  }
+  let all = read.reduce(0) { $0 + ($1.read.feature?.caseCount ?? 0) }
   Console.errors.note(
     "changed since \(base) (\(repository.commit.prefix(12))): \(counts.reduce(0, +)) of"
       + " \(counted(all, "case")), in \(counted(counts.count, "file"))")

@@ -1,0 +1,186 @@
+import TenkenExecution
+import TenkenResults
+import TenkenScenarios
+import TenkenSimulation
+import TenkenTesting
+
+/// A feature in a checklist.
+final class FeatureRow {
+  let checklist: Checklist
+  let chapter: Checklist.Chapter
+  let feature: Feature
+  let vocabulary: VocabularyWording
+  let titles: ResourceTitles
+  /// The numbers of the first cases of its scenarios, and one more than that of its last case.
+  private let firstNumbers: [Int]
+  /// What the content hashes of its cases have in common.
+  private(set) lazy var hasher = ContentHasher(feature)
+  /// The assumptions about the tested app that all its cases share.
+  private(set) lazy var assumptions = CommonAssumptions(feature, vocabulary, titles)
+
+  /// Creates the row of a feature at its place in the suite.
+  init(_ checklist: Checklist, _ place: Int, _ chapter: Checklist.Chapter) {
+    (self.checklist, self.chapter) = (checklist, chapter)
+    feature = checklist.source.suite.entries[place].feature
+    vocabulary = checklist.vocabularies[feature]
+    titles = ResourceTitles(feature, checklist.source.language)
+    firstNumbers = feature.scenarios.reduce(into: [checklist.firstNumbers[place]]) {
+      $0.append($0[$0.count - 1] + $1.cases.count)
+    }
+  }
+
+  var title: String { feature.title[checklist.source.language] }
+
+  /// How to check expectations of its cases that no screen shows.
+  var handChecks: [HandCheckText] {
+    vocabulary.handChecks(of: feature, checklist.source.suite.handChecks)
+  }
+
+  /// Its scenarios, each made when it is asked for.
+  var scenarios: some RandomAccessCollection<ScenarioRow> {
+    feature.scenarios.indices.lazy.map { [self] in
+      ScenarioRow(feature.scenarios[$0], self, firstNumber: firstNumbers[$0])
+    }
+  }
+}
+
+/// A scenario in a checklist: everything that its cases have in common, made once.
+final class ScenarioRow {
+  let scenario: Scenario
+  let feature: FeatureRow
+  /// The number of its first case.
+  let firstNumber: Int
+  fileprivate private(set) lazy var axes = AxisWording(scenario, feature.vocabulary, feature.titles)
+  fileprivate private(set) lazy var lines = ScenarioLines(
+    scenario, feature.vocabulary, feature.titles, steps: source.steps)
+  /// The merged script of its cases; nil if there is only one case or no table is needed.
+  private(set) lazy var table = makeTable()
+
+  init(_ scenario: Scenario, _ feature: FeatureRow, firstNumber: Int) {
+    (self.scenario, self.feature, self.firstNumber) = (scenario, feature, firstNumber)
+  }
+
+  fileprivate var source: DocumentSource { feature.checklist.source }
+
+  /// The address that selects all of its cases on a command line.
+  var address: String { feature.feature.id + "/" + scenario.id }
+
+  var title: String { scenario.title[source.language] }
+
+  /// The source for the behaviour, if it differs from that of the feature.
+  var ownSource: String? { scenario.source == feature.feature.source ? nil : scenario.source }
+
+  /// Its cases, each made when it is asked for.
+  var cases: some RandomAccessCollection<CaseRow> {
+    scenario.cases.indices.lazy.map { [self] in CaseRow(self, $0) }
+  }
+
+  private func makeTable() -> ChecklistScript? {
+    guard source.mergesCases, scenario.cases.count > 1 else { return nil }
+    return ChecklistScript(
+      lines.merged(CaseConditions(axes, source.words)), feature.assumptions.texts)
+  }
+}
+
+/// A case in a checklist: what is executed, ticked and signed.
+final class CaseRow {
+  /// The value of one axis of the matrix.
+  struct Assignment: Hashable {
+    let axis: String
+    let value: String
+    /// The text shown to readers for the value.
+    let text: String
+  }
+
+  let testCase: Case
+  let scenario: ScenarioRow
+  /// The number of the case in the document, from 1.
+  let number: Int
+  private let place: Int
+  private(set) lazy var script = ChecklistScript(
+    scenario.lines.cases[place].lazy.map { ScenarioLines.Merged(line: $0) },
+    scenario.feature.assumptions.texts)
+  private(set) lazy var assignments = makeAssignments()
+  /// Why nobody can do it by hand; empty if somebody can.
+  private(set) lazy var obstacles = source.obstacles(of: testCase)
+  /// Its preconditions, preparation, violations and obstacles, one on each line.
+  private(set) lazy var preconditionLines = makePreconditionLines()
+
+  /// Creates the row of a case at its place in a scenario.
+  init(_ scenario: ScenarioRow, _ place: Int) {
+    (self.scenario, self.place) = (scenario, place)
+    testCase = scenario.scenario.cases[place]
+    number = scenario.firstNumber + place
+  }
+
+  private var source: DocumentSource { scenario.source }
+
+  /// The content hash, as a run reports it; the same in every language.
+  var hash: String { scenario.feature.hasher.hash(of: testCase) }
+
+  /// Its matrix values as shown to readers, in one line.
+  var values: String { assignments.map(\.text).joined(separator: " / ") }
+
+  /// The environment of the case as shown to readers; empty if there is none.
+  var environment: String { scenario.feature.vocabulary.contextText(of: testCase) }
+
+  /// The status in the simulation; nil if the case was not run.
+  var result: Status? { source.results?[testCase.address]?.status }
+
+  /// How the case stands on devices; nil without results of people.
+  var tested: Standing? { source.tested?[testCase.address] }
+
+  /// The waiting time, in words; empty if it is negligible.
+  var waiting: String { source.waiting(in: testCase) }
+
+  /// The waiting time in whole minutes; nil if it is negligible.
+  var waitingMinutes: Int? { source.handWork?[testCase.address]?.waitingMinutes }
+
+  /// What to do first so that the case takes no longer; empty if nothing.
+  var preparation: String { source.preparation(of: testCase) }
+
+  /// Its rank among the cases chosen as enough, in words; empty if no cases were chosen.
+  var rank: String { scenario.feature.checklist.ranks[testCase.address] ?? "" }
+
+  /// The reasons why it failed in the simulation; empty if it did not fail.
+  var faults: [FaultText] {
+    guard let faults = source.results?[testCase.address]?.faults, !faults.isEmpty else { return [] }
+    return faults.map {
+      FaultText(
+        $0, in: testCase, path: scenario.feature.feature.path, scenario.lines.cases[place],
+        source.language)
+    }
+  }
+
+  private func makeAssignments() -> [Assignment] {
+    zip(testCase.assignments, testCase.combination).enumerated().map { axis, value in
+      Assignment(
+        axis: value.0.axis, value: value.0.value, text: scenario.axes.text(value.1, of: axis))
+    }
+  }
+
+  private func makePreconditionLines() -> String {
+    let words = source.words
+    var lines = script.preconditions.map(words.line)
+    if !preparation.isEmpty { lines.append(preparation) }
+    lines += script.violations.map(words.line)
+    if !obstacles.isEmpty {
+      let reasons = words.phrases(obstacles)
+      lines.append(
+        words(.recordField, ["name": words["label.simulation-only"], "value": reasons]))
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension PageTexts {
+  /// Joins lines into one text, each on its own line.
+  func lines(_ lines: [ChecklistScript.Line]) -> String {
+    lines.map(line).joined(separator: "\n")
+  }
+
+  /// The text of a line, with a mark if only people can do or check it.
+  fileprivate func line(_ line: ChecklistScript.Line) -> String {
+    line.isManual ? line.text + " " + self["label.manual-mark"] : line.text
+  }
+}
