@@ -19,8 +19,7 @@ final class Directory: OpenFile {
     _ path: EntryPath, _ call: (Int32, UnsafePointer<CChar>) -> Int32
   ) throws(FileError) -> Int32 {
     let folder = if let outer = path.parent { try folder(outer) } else { self }
-    defer { withExtendedLifetime(folder) {} }
-    return try checked(path.name.withCString { call(folder.descriptor, $0) })
+    return try folder.call { descriptor in path.name.withCString { call(descriptor, $0) } }
   }
 
   /// Performs a system call as ``at(_:_:)`` does, with an entry here and one of another folder.
@@ -60,13 +59,13 @@ final class Directory: OpenFile {
 
   /// Opens an entry, and locks it until it is closed; nil if another process has locked it.
   func openLocked(
-    _ name: EntryPath, _ flags: Int32, mode: mode_t = 0o666
+    _ name: EntryPath, _ flags: Int32, mode: mode_t = 0o666, waits: Bool = false
   ) throws(FileError) -> OpenFile? {
     for _ in 0..<Self.lockAttempts {
       let file = try open(name, flags, mode: mode)
-      guard try file.lock() else { return nil }
+      guard try file.lock(waits: waits) else { return nil }
       // Another run may have removed the file before it was locked.
-      if try status(of: name)?.isSame(as: file.status) == true { return file }
+      if try status(of: name)?.identity == file.status.identity { return file }
     }
     throw FileError(number: EBUSY)
   }
@@ -78,9 +77,8 @@ final class Directory: OpenFile {
     // A separate descriptor of the same folder, because reading names moves its position.
     let copy = try at(path) { openat($0, $1, Self.folderFlags) }
     guard let stream = fdopendir(copy) else {
-      let error = FileError.last
-      close(copy)
-      throw error
+      defer { close(copy) }
+      throw .last
     }
     defer { closedir(stream) }
     var found: [EntryPath] = []
@@ -92,7 +90,7 @@ final class Directory: OpenFile {
       if skippingHidden ? !name.isHidden : name != "." && name != ".." { found.append(name) }
       errno = 0
     }
-    guard errno == 0 else { throw FileError.last }
+    guard errno == 0 else { throw .last }
     return found.sorted()
   }
 
@@ -139,12 +137,14 @@ final class Directory: OpenFile {
   }
 
   /// Syncs the whole file system of this folder to the disk.
-  func syncAll() throws(FileError) { try checked(tenken_sync_file_system(descriptor)) }
+  func syncAll() throws(FileError) { try call(tenken_sync_file_system) }
 
   /// Syncs the names in this folder to the disk.
   func sync() throws(FileError) {
     // Some file systems cannot sync folders, and do not need to.
-    if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { throw FileError.last }
+    do throws(FileError) { try call(fsync) } catch {
+      guard error.number == EINVAL || error.number == ENOTSUP else { throw error }
+    }
   }
 
   /// Gives this folder the permissions and the owner of another, which not every user may do.
@@ -153,9 +153,9 @@ final class Directory: OpenFile {
     if own.owner != other.owner || own.group != other.group,
       fchown(descriptor, other.owner, other.group) != 0
     {
-      throw FileError(number: EPERM, reason: "\(name) belongs to somebody else")
+      throw FileError("\(name) belongs to somebody else", number: EPERM)
     }
-    try checked(fchmod(descriptor, other.permissions))
+    try call { fchmod($0, other.permissions) }
   }
 }
 

@@ -8,10 +8,8 @@ struct FileError: Error {
   let text: DiagnosticText
   /// What the user can do about it: one line of output each.
   let help: [String]
-  /// Whether the command line makes no sense, rather than that an operation failed.
-  let isUsage: Bool
-  /// The entry of a folder that is in the place of a new one; nil if that is not the reason.
-  let taken: EntryPath?
+  /// The error of the command, if it is not that the given file or folder cannot be written.
+  let whole: ToolError?
 
   /// Whether there is no such file.
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
@@ -27,54 +25,46 @@ struct FileError: Error {
   /// The error of the last system call.
   static var last: FileError { FileError(number: errno) }
 
-  /// Creates an error from a system error number, with the system's message or another one.
-  init(number: Int32, reason: String? = nil) {
-    let reason = reason ?? String(cString: strerror(number))
-    self.init(
-      text: DiagnosticText(reason, ja: Self.japanese[number] ?? reason), number: number)
-  }
-
-  /// Creates an error that is not from the system.
-  init(reason: String, help: [String] = [], isUsage: Bool = false, taken: EntryPath? = nil) {
-    self.init(
-      text: DiagnosticText(reason, ja: reason), help: help, isUsage: isUsage, taken: taken)
-  }
-
-  private init(
-    text: DiagnosticText, number: Int32 = 0, help: [String] = [], isUsage: Bool = false,
-    taken: EntryPath? = nil
+  /// Creates an error with its reason, and with the system's error number if it has one.
+  init(
+    _ reason: String, ja: String? = nil, number: Int32 = 0, help: [String] = [],
+    whole: ToolError? = nil
   ) {
-    (self.text, self.number, self.help) = (text, number, help)
-    (self.isUsage, self.taken) = (isUsage, taken)
+    text = DiagnosticText(reason, ja: ja ?? Self.japanese[number] ?? reason)
+    (self.number, self.help, self.whole) = (number, help, whole)
   }
+
+  /// Creates an error with the system's message for an error number.
+  init(number: Int32) { self.init(String(cString: strerror(number)), number: number) }
+
+  /// Creates an error that the command shows as it is.
+  init(_ whole: ToolError) { self.init(whole.summary, whole: whole) }
 
   /// The file is a folder, a pipe, or something else.
-  static let notAFile = FileError(
-    text: DiagnosticText("It is not a file", ja: "ファイルではありません"))
+  static let notAFile = FileError("It is not a file", ja: "ファイルではありません")
 
   /// The file is larger than the limit.
-  static let tooLarge = FileError(text: DiagnosticText("It is too large", ja: "大きすぎます"))
+  static let tooLarge = FileError("It is too large", ja: "大きすぎます")
 
   /// A folder has more folders inside one another than are searched.
-  static let nestedTooDeeply = FileError(
-    text: DiagnosticText("It is nested too deeply", ja: "階層が深すぎます"))
+  static let nestedTooDeeply = FileError("It is nested too deeply", ja: "階層が深すぎます")
 
   /// A symbolic link to a missing target, so that the intended target cannot be known.
   static let danglingLink = FileError(
-    reason: "It is a link that leads nowhere",
+    "It is a link that leads nowhere",
     help: ["remove the link, or create what it leads to"])
 
   /// Of the folders of a path, more than the last one are missing.
   static func noFolder(_ path: String) -> FileError {
     FileError(
-      reason: "The folder '\(path)' does not exist",
+      "The folder '\(path)' does not exist",
       help: ["if the path is right, make the folder first"])
   }
 
   /// A folder contains an entry in a state that Tenken does not remove or replace.
   static func notOurs(_ path: EntryPath, _ state: String) -> FileError {
     FileError(
-      reason: "It contains '\(path.text)', which \(state)",
+      "It contains '\(path.text)', which \(state)",
       help: ["move it elsewhere if you need it, or else remove it; then run this again"])
   }
 

@@ -8,9 +8,8 @@ struct FileStatus: Equatable, Sendable {
   }
 
   let identity: Identity
-  /// The kind of entry.
-  let kind: mode_t
-  let permissions: mode_t
+  /// The kind of entry, and who may do what with it.
+  private let mode: mode_t
   let owner: uid_t
   let group: gid_t
   let size: Int
@@ -25,8 +24,7 @@ struct FileStatus: Equatable, Sendable {
     try checked(call(&status))
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
-    kind = status.st_mode & S_IFMT
-    permissions = status.st_mode & 0o7777
+    mode = status.st_mode
     owner = status.st_uid
     group = status.st_gid
     size = Int(status.st_size)
@@ -39,12 +37,10 @@ struct FileStatus: Equatable, Sendable {
     times = [written.tv_sec, written.tv_nsec, changed.tv_sec, changed.tv_nsec]
   }
 
-  var isFile: Bool { kind == S_IFREG }
-  var isFolder: Bool { kind == S_IFDIR }
-  var isLink: Bool { kind == S_IFLNK }
-
-  /// Whether both are the same entry, even under different names.
-  func isSame(as other: FileStatus) -> Bool { identity == other.identity }
+  var permissions: mode_t { mode & 0o7777 }
+  var isFile: Bool { mode & S_IFMT == S_IFREG }
+  var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+  var isLink: Bool { mode & S_IFMT == S_IFLNK }
 }
 
 /// The status of what a path leads to, or of a link itself; nil if the system gives none.

@@ -21,17 +21,18 @@ struct FolderKind: Sendable {
 
 /// A file that will be written with others into a folder.
 struct FolderFile: Sendable {
-  let path: EntryPath
   let bytes: [UInt8]
-  /// The hash of the bytes.
+  /// The entry in the list of files.
   ///
   /// Hashing takes longer than writing, so that files may be created concurrently.
-  let digest: SHA256.Digest
+  let entry: FolderManifest.File
+
+  var path: EntryPath { entry.path }
 
   /// Creates a file; `/` separates the folders in its name.
   init(_ name: String, _ bytes: [UInt8]) {
-    path = EntryPath(name)
     self.bytes = bytes
-    digest = SHA256.hash(bytes)
+    entry = FolderManifest.File(
+      path: EntryPath(name), size: bytes.count, digest: SHA256.hash(bytes).description)
   }
 }

@@ -25,18 +25,12 @@ struct FolderManifest: Sendable {
   /// The files in the order in which they are written.
   let files: [File]
   private let kind: FolderKind
-  private let indices: [EntryPath: Int]
+  private let byPath: [EntryPath: File]
 
-  /// Creates the list of files that will be written.
-  init(_ files: [FolderFile], kind: FolderKind) {
-    self.init(
-      files.map { File(path: $0.path, size: $0.bytes.count, digest: $0.digest.description) }, kind)
-  }
-
-  private init(_ files: [File], _ kind: FolderKind) {
+  init(_ files: [File], kind: FolderKind) {
     self.files = files
     self.kind = kind
-    indices = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    byPath = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
   }
 
   /// Reads the list of a folder, nil if there is none.
@@ -45,7 +39,7 @@ struct FolderManifest: Sendable {
   init?(of directory: Directory, kind: FolderKind) throws(FileError) {
     guard let status = try directory.status(of: kind.manifest) else { return nil }
     func fault(_ reason: String, _ help: String) -> FileError {
-      FileError(reason: "Its '\(kind.manifest.text)' \(reason)", help: [help])
+      FileError("Its '\(kind.manifest.text)' \(reason)", help: [help])
     }
     guard status.isFile, status.size <= Self.sizeLimit else {
       throw fault(
@@ -63,17 +57,16 @@ struct FolderManifest: Sendable {
         "check that it contains no file of yours, remove it with 'rm -r', and run this again; or"
           + " give another folder")
     }
-    self.init(Self.files(list?["files"]), kind)
+    self.init(Self.files(list?["files"]), kind: kind)
     // This is the whole check of the format: a member that is missing or more makes a difference.
-    guard text == String(validating: bytes, as: UTF8.self), indices.count == files.count else {
+    guard text == String(validating: bytes, as: UTF8.self), byPath.count == files.count else {
       throw fault(
         "is not what 'tenken \(kind.name)' wrote, so it does not say which files are Tenken's",
         "give another folder, or remove this one yourself if you need nothing in it")
     }
-    if let other = files.first(where: { !Self.isPossible($0.path, of: kind) }) {
+    if let other = files.map(\.path).first(where: { !isPossible($0) }) {
       throw fault(
-        "lists '\(other.path.text)', which 'tenken \(kind.name)' never writes",
-        "give another folder")
+        "lists '\(other.text)', which 'tenken \(kind.name)' never writes", "give another folder")
     }
   }
 
@@ -89,7 +82,7 @@ struct FolderManifest: Sendable {
   }
 
   /// The entry of a file; nil if it is not in the list.
-  subscript(path: EntryPath) -> File? { indices[path].map { files[$0] } }
+  subscript(path: EntryPath) -> File? { byPath[path] }
 
   /// The folders that contain files, outer ones before inner ones.
   var folders: [EntryPath] { Set(files.flatMap(\.path.ancestors)).sorted() }
@@ -113,8 +106,8 @@ struct FolderManifest: Sendable {
   }
 
   /// Whether a path is below the folder, and is one that the command writes.
-  private static func isPossible(_ path: EntryPath, of kind: FolderKind) -> Bool {
-    path.ancestors.count < depthLimit && path != kind.manifest && kind.mayHaveWritten(path)
+  private func isPossible(_ path: EntryPath) -> Bool {
+    path.ancestors.count < Self.depthLimit && path != kind.manifest && kind.mayHaveWritten(path)
       && FileName.fault(inPath: path.text) == nil
   }
 
@@ -123,12 +116,7 @@ struct FolderManifest: Sendable {
 
 extension FolderManifest.File {
   /// Throws unless an entry is this file, unchanged since the command wrote it.
-  ///
-  /// A file with a known status was compared before.
-  func compare(
-    _ status: FileStatus, in directory: Directory, known: FileStatus? = nil
-  ) throws(FileError) {
-    guard status != known else { return }
+  func compare(_ status: FileStatus, in directory: Directory) throws(FileError) {
     let fault = FileError.notOurs(path, "has changed since Tenken wrote it")
     guard status.isFile, status.size == size else { throw fault }
     let (bytes, read) = try directory.open(path, O_RDONLY).content(limit: size)

@@ -11,219 +11,280 @@ func writeFolder(_ files: [FolderFile], as kind: FolderKind, to path: String) th
     throw .output("'\(file.path.text)' cannot be a file in '\(path)': \(fault.en)")
   }
   do throws(FileError) {
-    let writer = FolderWriter(files: files, kind: kind, target: try FolderTarget(path))
-    guard let obstacle = try writer.write() else { return }
+    guard let obstacle = try FolderWriter(files, kind: kind, to: path).write() else { return }
     Console.errors.note("'\(path)' was written file by file, not at once, because \(obstacle)")
   } catch {
-    if let taken = error.taken {
-      throw .output(
-        "'\(withoutTrailingSlashes(path))/\(taken.text)' already exists, and is not overwritten",
-        help: ["give another folder with --output, or remove the file first"])
-    }
-    guard !error.isUsage else { throw .usage("'\(path)' \(error.reason)", help: error.help) }
     throw .notWritten(path, error)
   }
 }
 
 /// The files to write into a folder, and the steps that write them.
 ///
-/// All files are first written into a work folder, next to the target or inside it.
+/// All files are first written into a work folder, next to the target or inside it. At any moment,
+/// everything in it is known to be Tenken's: the list of files is its first file, and each file has
+/// the name ``FolderContents/unfinished`` until it is complete and its hash is the listed one.
 struct FolderWriter {
   /// The path of the folder relative to itself.
   static let inside: EntryPath = "."
+  /// The maximum number of files that are synced to the disk one by one.
+  ///
+  /// Each takes milliseconds. For more files, the whole file system is synced at once if possible:
+  /// macOS has no call for that.
+  #if canImport(Darwin)
+    private static let singlySyncedLimit = Int.max
+  #else
+    private static let singlySyncedLimit = 200
+  #endif
 
-  let files: [FolderFile]
+  private let files: [FolderFile]
   let kind: FolderKind
-  let target: FolderTarget
+  /// The path that the user has given.
+  private let given: String
+  /// The path of the folder, without links if it exists.
+  private let path: String
+  private let parentPath: String
+  /// The name in the parent folder.
+  private let name: EntryPath
+  private let exists: Bool
+
+  fileprivate init(_ files: [FolderFile], kind: FolderKind, to given: String) throws(FileError) {
+    (self.files, self.kind, self.given) = (files, kind, given)
+    let path = withoutTrailingSlashes(given)
+    let status = try targetStatus(path)
+    guard status?.isFolder != false else { throw FileError("It is not a folder") }
+    exists = status != nil
+    self.path = exists ? resolved(path) : path
+    parentPath = parent(of: self.path)
+    name = EntryPath(self.path.split(separator: "/").last.map(String.init) ?? ".")
+    // '.' and '..' do not lead anywhere from a folder that does not exist.
+    guard exists || (name != "." && name != "..") else { throw FileError(number: ENOENT) }
+  }
 
   /// Writes the folder.
   ///
   /// - Returns: Why the folder was written file by file; nil if it was written atomically.
   fileprivate func write() throws(FileError) -> String? {
-    var obstacle = try target.obstacle()
+    var obstacle = try obstacle()
     if obstacle == nil {
-      obstacle = try withFolders(target.parentPath) { () throws(FileError) in
-        try write(as: target.name, in: Directory(target.parentPath))
+      obstacle = try withFolders(parentPath) { () throws(FileError) in
+        let parent = try Directory(parentPath)
+        return try withPlace(name, in: parent) { () throws(FileError) in try replace(in: parent) }
       }
     }
     if obstacle != nil {
-      let folder = try Directory(target.path)
-      try FolderLock.lock(folder)
-      _ = try write(as: Self.inside, in: folder)
+      let folder = try locked(Directory(path))
+      try withPlace(Self.inside, in: folder) { () throws(FileError) in try fill(folder) }
     }
     return obstacle
   }
 
-  /// Writes a work folder into a place, and then the target, which has the name there.
+  /// The reason why the folder cannot be exchanged as a whole; nil if none is known.
   ///
-  /// - Returns: Why the target cannot be exchanged; nil if it was written.
-  private func write(as name: EntryPath, in place: Directory) throws(FileError) -> String? {
-    let lock = try FolderLock(in: place, of: name)
-    defer { lock.release() }
-    let old = name == Self.inside ? place : try lockedTarget(in: place)
-    // The lock lasts as long as the folder is open.
-    defer { withExtendedLifetime(old) {} }
-    if let old, name != Self.inside { try finishInside(old) }
-    try finish(name, in: place)
-    if let old { try dropList(in: old) }
-    let contents = try old.map { folder throws(FileError) in try checkedContents(of: folder) }
-    let work = try WorkFolder(
-      newIn: place, workNames(name), kind: kind, like: name == Self.inside ? nil : old?.status)
-    do throws(FileError) {
-      try work.write(files)
-      guard let old, let contents else {
-        try place.move(work.name, to: name, in: place)
-        try place.sync()
-        try dropList(in: work.directory)
-        return nil
+  /// - Throws: An error if it must not be written at all.
+  private func obstacle() throws(FileError) -> String? {
+    guard exists else { return nil }
+    try checked(access(path, W_OK | X_OK))
+    guard path != "/" else { return "it is the root folder" }
+    guard !"\(resolved("."))/".hasPrefix("\(path)/") else { return "it is the working folder" }
+    guard access(parentPath, W_OK | X_OK) == 0 else {
+      return "its parent folder cannot be written"
+    }
+    let devices = (fileStatus(path)?.identity.device, fileStatus(parentPath)?.identity.device)
+    return devices.0 == devices.1 ? nil : "it is a separate volume"
+  }
+
+  /// Locks a folder itself until it is closed; throws if another process has locked it.
+  ///
+  /// This is the only lock that runs that write the folder in place share with others.
+  private func locked(_ folder: Directory) throws(FileError) -> Directory {
+    guard try folder.lock() else { throw .busy(Self.inside, in: folder) }
+    return folder
+  }
+
+  /// Calls a closure with the lock of a target, after which nothing is left of ended runs.
+  private func withPlace<Value>(
+    _ target: EntryPath, in place: Directory, _ body: () throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    try withLock(of: target, in: place) { () throws(FileError) in
+      for name in try place.names() {
+        if completeNames(target).contains(name) { try moveFiles(from: name, to: place) }
+        guard workNames(target).contains(name) else { continue }
+        do throws(FileError) {
+          try remove(name, in: place, besides: target)
+        } catch {
+          throw FileError(
+            "An interrupted run left '\(name.text)' in '\(parentPath)', which"
+              + " cannot be removed: \(error.reason)",
+            help: ["look into that folder, and remove it yourself"])
+        }
       }
-      guard name == Self.inside else {
-        let obstacle = try exchange(old, contents, for: work, in: place)
-        if obstacle != nil { discard(work.name, in: place, besides: name) }
-        return obstacle
-      }
-      try checkPlaces(contents, in: old)
-      let complete = completeNames(name).next()
-      try old.move(work.name, to: complete, in: old)
-      try old.sync()
-      try moveFiles(from: complete, to: old, known: contents.files)
-      return nil
-    } catch {
-      discard(work.name, in: place, besides: name)
-      throw error
+      return try body()
     }
   }
 
   private func workNames(_ target: EntryPath) -> TemporaryNames {
-    TemporaryNames(of: target, kind: kind.name)
+    TemporaryNames(target: target, kind: kind.name)
   }
 
   /// The names of work folders inside a target, all of whose files are complete.
-  private func completeNames(_ target: EntryPath) -> TemporaryNames {
-    TemporaryNames(of: target, kind: kind.name, ending: ".complete")
+  func completeNames(_ target: EntryPath) -> TemporaryNames {
+    TemporaryNames(target: target, kind: kind.name, ending: ".complete")
+  }
+
+  /// Writes the target, or exchanges it for a new one.
+  ///
+  /// - Returns: Why it cannot be exchanged; nil if it was written.
+  private func replace(in parent: Directory) throws(FileError) -> String? {
+    guard let status = try parent.status(of: name) else {
+      return try withWork(for: name, in: parent) { workName, work throws(FileError) in
+        try parent.move(workName, to: name, in: parent)
+        try parent.sync()
+        try dropList(in: work)
+        return nil
+      }
+    }
+    guard status.isFolder else { throw FileError("It is not a folder any more") }
+    // The lock lasts as long as the folder is open.
+    let old = try locked(parent.folder(name))
+    defer { withExtendedLifetime(old) {} }
+    guard try parent.status(of: name)?.identity == old.status.identity else {
+      throw .busy(Self.inside, in: old)
+    }
+    if try old.names().contains(where: TemporaryNames.isLike) {
+      try withPlace(Self.inside, in: old) {}
+    }
+    let contents = try checkedContents(of: old, isInPlace: false)
+    return try withWork(for: name, in: parent, like: old) { workName, work throws(FileError) in
+      try exchange(contents, for: workName, work, in: parent)
+    }
+  }
+
+  /// Calls a closure with a new folder, which contains all files on the disk.
+  ///
+  /// Other users have no more access to it than to the folder that it will replace. What the closure
+  /// leaves of it is removed.
+  func withWork<Value>(
+    for target: EntryPath, in place: Directory, like old: Directory? = nil,
+    _ body: (EntryPath, Directory) throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    let name = workNames(target).next()
+    let mode = try old?.status.permissions ?? 0o777
+    try place.makeFolder(name, mode: mode & 0o777 | 0o700)
+    defer {
+      do throws(FileError) {
+        // The name may lead to another folder than before, such as the one that was exchanged.
+        try remove(name, in: place, besides: target)
+      } catch {
+        // The error of the run matters more. The next run finds the folder, and reports it.
+      }
+    }
+    let work = try place.folder(name)
+    let manifest = FolderManifest(files.map(\.entry), kind: kind)
+    let list = FolderFile(kind.manifest.text, Array(manifest.text.utf8))
+    let syncsAll = files.count > Self.singlySyncedLimit
+    for file in [list] + files {
+      try work.makeFolders(of: file.path)
+      try work.write(file.bytes, to: FolderContents.unfinished, syncs: !syncsAll)
+      // On a case-insensitive volume, two names of a list may be one file.
+      guard try work.status(of: file.path) == nil else { throw .collision(file.path) }
+      try work.move(FolderContents.unfinished, to: file.path, in: work)
+    }
+    if syncsAll {
+      try work.syncAll()
+    } else {
+      for folder in manifest.folders + [Self.inside] { try work.folder(folder).sync() }
+    }
+    return try body(name, work)
+  }
+
+  /// Removes a work folder, unless the user may lose anything.
+  func remove(
+    _ name: EntryPath, in place: Directory, besides target: EntryPath
+  ) throws(FileError) {
+    try FolderContents(of: place.folder(name), kind: kind)
+      .removal(as: name, in: place, besides: target)()
   }
 
   /// Exchanges the target for a work folder, and removes the old target.
   ///
   /// - Returns: Why that is not possible; nil if it was done.
   private func exchange(
-    _ old: Directory, _ contents: FolderContents, for work: WorkFolder, in parent: Directory
+    _ old: FolderContents, for workName: EntryPath, _ work: Directory, in parent: Directory
   ) throws(FileError) -> String? {
     do throws(FileError) {
-      try contents.share(from: old, with: work.directory)
-      try work.directory.copyPermissions(of: old.status, called: "it")
-      try work.directory.sync()
-      try parent.exchange(work.name, target.name)
+      try old.share(with: work)
+      try work.copyPermissions(of: old.directory.status, called: "it")
+      try work.sync()
+      try parent.exchange(workName, name)
     } catch {
       guard error.isObstacle else { throw error }
       return error.reason
     }
     let removal: () throws(FileError) -> Void
     do throws(FileError) {
-      removal = try WorkFolder(work.name, in: parent, kind: kind)
-        .removal(besides: target.name, known: contents.files)
+      removal = try FolderContents(of: parent.folder(workName), kind: kind, known: old.files)
+        .removal(as: workName, in: parent, besides: name)
     } catch {
       // Somebody has written into the folder meanwhile.
-      try parent.exchange(work.name, target.name)
+      try parent.exchange(workName, name)
       throw error
     }
     try parent.sync()
     try removal()
-    try dropList(in: work.directory)
+    try dropList(in: work)
     return nil
   }
 
   /// Removes the list of files that are in their places, if the kind does not keep it.
   ///
   /// Until then a run that is ended leaves it, and the next run removes it.
-  private func dropList(in folder: Directory) throws(FileError) {
+  func dropList(in folder: Directory) throws(FileError) {
     guard !kind.keepsList, try folder.status(of: kind.manifest) != nil else { return }
     try folder.remove(kind.manifest)
     try folder.sync()
   }
 
-  /// Opens and locks the folder to replace; nil if there is none.
-  private func lockedTarget(in parent: Directory) throws(FileError) -> Directory? {
-    guard let status = try parent.status(of: target.name) else { return nil }
-    guard status.isFolder else { throw FileError(reason: "It is not a folder any more") }
-    let folder = try parent.folder(target.name)
-    // This is the only lock shared with a run that writes the folder in place.
-    try FolderLock.lock(folder)
-    guard try parent.status(of: target.name)?.isSame(as: folder.status) == true else {
-      throw FolderLock.busy(nil)
-    }
-    return folder
-  }
-
   /// Reads the target; throws if it contains anything that must not be replaced.
-  private func checkedContents(of folder: Directory) throws(FileError) -> FolderContents {
+  func checkedContents(
+    of folder: Directory, isInPlace: Bool
+  ) throws(FileError) -> FolderContents {
+    try dropList(in: folder)
     var contents = try FolderContents(of: folder, kind: kind)
     contents.others[TemporaryNames.lock(of: Self.inside)] = nil
     let others = contents.others.keys.sorted()
     if !kind.keepsOthers, let other = others.first {
       throw FileError(
-        reason: "It contains '\(other.text)', which this command has not written",
+        "It contains '\(other.text)', which this command has not written",
         help: ["give a new or an empty folder, or one that only this command has written"])
     }
-    if !kind.keepsList {
-      // On some file systems, names that differ only in case are one file.
-      let names = Set(files.map { $0.path.text.lowercased() })
-      if let twin = others.first(where: { names.contains($0.text.lowercased()) }) {
-        throw FileError(reason: "It contains '\(twin.text)' already", taken: twin)
-      }
-      return contents
-    }
-    if contents.manifest == nil, others.contains(where: { !$0.isHidden }) {
+    // On some file systems, names that differ only in case are one file.
+    let names = kind.keepsList ? [] : Set(files.map { $0.path.text.lowercased() })
+    if let twin = others.first(where: { names.contains($0.text.lowercased()) }) {
+      let path = "\(withoutTrailingSlashes(given))/\(twin.text)"
       throw FileError(
-        reason: "contains other files, and was not written by 'tenken \(kind.name)'",
-        help: [
-          "give a new or an empty folder, or one that 'tenken \(kind.name)' has written before"
-        ],
-        isUsage: true)
+        .output(
+          "'\(path)' already exists, and is not overwritten",
+          help: ["give another folder with --output, or remove the file first"]))
     }
-    for path in files.map(\.path) + [kind.manifest] {
+    if kind.keepsList, contents.manifest == nil, others.contains(where: { !$0.isHidden }) {
+      throw FileError(
+        .usage(
+          "'\(given)' contains other files, and was not written by 'tenken \(kind.name)'",
+          help: [
+            "give a new or an empty folder, or one that 'tenken \(kind.name)' has written before"
+          ]))
+    }
+    for path in files.map(\.path) {
       if let other = ([path] + path.ancestors).first(where: { contents.others[$0] != nil }) {
         throw .collision(other)
       }
+      guard isInPlace, contents.files[path] == nil else { continue }
+      if let outer = path.ancestors.first(where: { contents.files[$0] != nil }) {
+        throw .collision(outer)
+      }
+      // On a case-insensitive volume, the entry may have another name in the contents.
+      guard try folder.status(of: path) == nil else { throw .collision(path) }
     }
     return contents
-  }
-
-  /// Completes or removes what runs have left that were ended while they wrote inside a folder.
-  private func finishInside(_ folder: Directory) throws(FileError) {
-    guard try folder.names().contains(where: TemporaryNames.isLike) else { return }
-    let lock = try FolderLock(in: folder, of: Self.inside)
-    defer { lock.release() }
-    try finish(Self.inside, in: folder)
-  }
-
-  /// Completes or removes what runs for a target have left that were ended.
-  ///
-  /// The caller holds the lock, so that none of it is in use.
-  private func finish(_ target: EntryPath, in place: Directory) throws(FileError) {
-    let (complete, incomplete) = (completeNames(target), workNames(target))
-    for name in try place.names() {
-      if complete.contains(name) { try moveFiles(from: name, to: place) }
-      guard incomplete.contains(name) else { continue }
-      do throws(FileError) {
-        try WorkFolder(name, in: place, kind: kind).removal(besides: target)()
-      } catch {
-        throw FileError(
-          reason: "An interrupted run left '\(name.text)' in '\(self.target.parentPath)', which"
-            + " cannot be removed: \(error.reason)",
-          help: ["look into that folder, and remove it yourself"])
-      }
-    }
-  }
-
-  /// Removes the work folder of a run that fails.
-  private func discard(_ name: EntryPath, in place: Directory, besides target: EntryPath) {
-    do throws(FileError) {
-      // The name may lead to another folder than before, such as the one that was exchanged.
-      try WorkFolder(name, in: place, kind: kind).removal(besides: target)()
-    } catch {
-      // The error of the run matters more. The next run finds the folder, and reports it.
-      return
-    }
   }
 }

@@ -6,19 +6,27 @@ class OpenFile {
 
   deinit { close(descriptor) }
 
+  /// Performs a system call with the descriptor, which is not closed meanwhile.
+  @discardableResult func call(_ body: (Int32) -> Int32) throws(FileError) -> Int32 {
+    defer { withExtendedLifetime(self) {} }
+    return try checked(body(descriptor))
+  }
+
   var status: FileStatus {
     get throws(FileError) {
-      defer { withExtendedLifetime(self) {} }
-      return try FileStatus { fstat(descriptor, &$0) }
+      try FileStatus { status throws(FileError) in try call { fstat($0, &status) } }
     }
   }
 
   /// Locks the file or folder until it is closed; false if another process has locked it.
-  func lock() throws(FileError) -> Bool {
-    defer { withExtendedLifetime(self) {} }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return true }
-    guard errno == EWOULDBLOCK else { throw FileError.last }
-    return false
+  func lock(waits: Bool = false) throws(FileError) -> Bool {
+    do throws(FileError) {
+      try call { flock($0, LOCK_EX | (waits ? 0 : LOCK_NB)) }
+      return true
+    } catch {
+      guard error.number == EWOULDBLOCK else { throw error }
+      return false
+    }
   }
 
   /// Reads a whole file, and its status at that time; throws if it is larger than the limit.
@@ -27,7 +35,19 @@ class OpenFile {
     let status = try status
     guard status.isFile else { throw .notAFile }
     guard status.size <= limit else { throw .tooLarge }
-    return (try readAll(descriptor, expectedCount: status.size), status)
+    var bytes = [UInt8](repeating: 0, count: status.size)
+    var count = 0
+    while count < bytes.count {
+      let part = try checked(
+        bytes.withUnsafeMutableBytes { buffer in
+          read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        })
+      // The file has become shorter meanwhile.
+      if part == 0 { break }
+      count += part
+    }
+    bytes.removeLast(bytes.count - count)
+    return (bytes, status)
   }
 
   /// Appends all bytes, and syncs the file to the disk if asked to.
@@ -38,44 +58,27 @@ class OpenFile {
   }
 }
 
-/// Returns the result of a system call; throws if the call failed.
+/// Returns the result of a system call, which is repeated if a signal interrupts it.
+///
+/// - Throws: The error of the system, if the call failed.
 @discardableResult
-func checked(_ result: Int32) throws(FileError) -> Int32 {
-  guard result >= 0 else { throw FileError.last }
-  return result
-}
-
-/// Reads up to the expected number of bytes of an open file.
-private func readAll(_ descriptor: Int32, expectedCount: Int) throws(FileError) -> [UInt8] {
-  var failure: FileError?
-  let bytes = [UInt8](unsafeUninitializedCapacity: expectedCount) { buffer, count in
-    while count < expectedCount {
-      let part = read(descriptor, buffer.baseAddress?.advanced(by: count), expectedCount - count)
-      if part < 0 {
-        if errno == EINTR { continue }
-        failure = FileError.last
-        return
-      }
-      // The file has become shorter meanwhile.
-      if part == 0 { return }
-      count += part
-    }
+func checked<Count: SignedInteger>(
+  _ call: @autoclosure () throws(FileError) -> Count
+) throws(FileError) -> Count {
+  while true {
+    let result = try call()
+    guard result < 0 else { return result }
+    guard errno == EINTR else { throw .last }
   }
-  if let failure { throw failure }
-  return bytes
 }
 
 /// Writes all bytes to an open file.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
   var offset = 0
   while offset < bytes.count {
-    let count = bytes.withUnsafeBytes { buffer in
-      write(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
-    }
-    if count < 0 {
-      if errno == EINTR { continue }
-      throw FileError.last
-    }
-    offset += count
+    offset += try checked(
+      bytes.withUnsafeBytes { buffer in
+        write(descriptor, buffer.baseAddress?.advanced(by: offset), buffer.count - offset)
+      })
   }
 }

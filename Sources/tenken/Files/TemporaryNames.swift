@@ -10,23 +10,14 @@ struct TemporaryNames: Sendable {
   /// The number of hexadecimal digits of a random number or a checksum.
   private static let digitCount = 16
 
-  /// The command or the kind of file, and the name of the target.
-  private let purpose: String
-  /// The suffix of the names.
-  private let ending: String
-
-  /// Creates the names for a target.
-  ///
-  /// The kind names the writer, so that one writer never treats another's files as its own.
-  init(of target: EntryPath, kind: String, ending: String = "") {
-    purpose = "\(kind)\n\(target.bytes.map { String($0, radix: 16) }.joined(separator: " "))"
-    self.ending = ending
-  }
+  let target: EntryPath
+  /// The writer, so that one writer never treats another's files as its own.
+  let kind: String
+  var ending = ""
 
   /// A new random name.
   func next() -> EntryPath {
-    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-    return name(of: String(repeating: "0", count: Self.digitCount - digits.count) + digits)
+    name(of: String((0..<Self.digitCount).compactMap { _ in "0123456789abcdef".randomElement() }))
   }
 
   /// Whether a name begins as all temporary names do.
@@ -34,21 +25,22 @@ struct TemporaryNames: Sendable {
 
   /// Whether a name is one of these.
   func contains(_ name: EntryPath) -> Bool {
-    guard Self.isLike(name) else { return false }
-    let number = name.text.dropFirst(Self.start.count).prefix(Self.digitCount)
-    return name == self.name(of: String(number))
+    Self.isLike(name)
+      && name == self.name(of: name.text.dropFirst(Self.start.count).prefix(Self.digitCount))
   }
 
   /// The name of the lock file for a target.
   static func lock(of target: EntryPath) -> EntryPath {
-    EntryPath("\(start)\(TemporaryNames(of: target, kind: "lock").checksum(of: "")).lock")
+    EntryPath("\(start)\(TemporaryNames(target: target, kind: "lock").checksum(of: "")).lock")
   }
 
-  private func name(of number: String) -> EntryPath {
+  private func name(of number: some StringProtocol) -> EntryPath {
     EntryPath("\(Self.start)\(number)-\(checksum(of: number))\(ending)")
   }
 
-  private func checksum(of number: String) -> String {
-    String(SHA256.hash("tenken\n\(purpose)\n\(number)").description.prefix(Self.digitCount))
+  private func checksum(of number: some StringProtocol) -> String {
+    let bytes = target.bytes.map { String($0, radix: 16) }.joined(separator: " ")
+    let digest = SHA256.hash("tenken\n\(kind)\n\(bytes)\n\(number)")
+    return String(digest.description.prefix(Self.digitCount))
   }
 }

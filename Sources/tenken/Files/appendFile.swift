@@ -10,7 +10,7 @@ func append(_ lines: String, to path: String) throws(ToolError) {
       defer { withExtendedLifetime(file) {} }
       guard try file.status.isFile else { throw .notAFile }
       // Other processes append before or after, but never in between.
-      while flock(file.descriptor, LOCK_EX) != 0 { if errno != EINTR { throw .last } }
+      _ = try file.lock(waits: true)
       let size = off_t(try file.status.size)
       var last: UInt8 = 0x0A
       if size > 0, pread(file.descriptor, &last, 1, size - 1) != 1 { throw .last }

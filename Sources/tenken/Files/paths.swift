@@ -12,26 +12,25 @@ func withFolders<Value>(
   _ path: String, isPlanned: Bool = false, _ body: () throws(FileError) -> Value
 ) throws(FileError) -> Value {
   guard !isFolder(path) else { return try body() }
-  func make() throws(FileError) -> Value {
-    guard mkdir(path, 0o777) == 0 else {
-      let error = FileError.last
-      guard error.number == EEXIST, isFolder(path) else { throw error }
-      return try body()
-    }
-    do throws(FileError) {
-      let value = try body()
-      if !isPlanned { Console.errors.note("made the folder '\(path)'") }
-      return value
-    } catch {
-      // A folder that is no longer empty stays.
-      rmdir(path)
-      throw error
+  let outer = parent(of: path)
+  if !exists(outer) {
+    guard isPlanned else { throw .noFolder(outer) }
+    return try withFolders(outer, isPlanned: true) { () throws(FileError) in
+      try withFolders(path, isPlanned: true, body)
     }
   }
-  let outer = parent(of: path)
-  guard !exists(outer) else { return try make() }
-  guard isPlanned else { throw .noFolder(outer) }
-  return try withFolders(outer, isPlanned: true, make)
+  let error = mkdir(path, 0o777) == 0 ? nil : FileError.last
+  // Another run may just have made the folder.
+  if let error, error.number != EEXIST || !isFolder(path) { throw error }
+  do throws(FileError) {
+    let value = try body()
+    if error == nil, !isPlanned { Console.errors.note("made the folder '\(path)'") }
+    return value
+  } catch let fault {
+    // A folder that is no longer empty stays.
+    if error == nil { rmdir(path) }
+    throw fault
+  }
 }
 
 /// The parent folder of a path.

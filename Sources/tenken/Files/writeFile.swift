@@ -44,7 +44,7 @@ func writeNewFile(
 extension ToolError {
   /// A file or folder of the user cannot be written.
   static func notWritten(_ path: String, _ error: FileError) -> ToolError {
-    .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
+    error.whole ?? .output("'\(path)' cannot be written: \(error.reason)", help: error.help)
   }
 }
 
@@ -61,78 +61,56 @@ private func write(
   let target = EntryPath(String(name))
   return try withFolders(parent(of: path), isPlanned: isPlanned) { () throws(FileError) in
     let folder = try Directory(parent(of: path))
-    let names = TemporaryNames(of: target, kind: "file", ending: ".tmp")
+    let names = TemporaryNames(target: target, kind: "file", ending: ".tmp")
     try removeLeftovers(names, in: folder)
-    let (name, file) = try makeNew(names, in: folder)
+    let name = names.next()
+    guard let file = try folder.openLocked(name, O_WRONLY | O_CREAT | O_EXCL, waits: true) else {
+      throw FileError(number: EBUSY)
+    }
     // The file is locked until it has its name, so that no other run treats it as a leftover.
-    defer { withExtendedLifetime(file) {} }
-    do throws(FileError) {
-      if let old {
-        // A user who may not change owners becomes the owner of the new file.
-        _ = fchown(file.descriptor, old.owner, old.group)
-        _ = fchmod(file.descriptor, old.permissions)
-      }
-      try file.append(bytes)
-      if isNew {
-        guard try add(name, as: target, in: folder) else {
-          folder.tryToRemove(name)
-          return false
-        }
-      } else {
-        try folder.move(name, to: target, in: folder)
-      }
-    } catch {
-      folder.tryToRemove(name)
-      throw error
+    defer { withExtendedLifetime(file) { folder.tryToRemove(name) } }
+    if let old {
+      // A user who may not change owners becomes the owner of the new file.
+      _ = fchown(file.descriptor, old.owner, old.group)
+      _ = fchmod(file.descriptor, old.permissions)
+    }
+    try file.append(bytes)
+    if isNew {
+      guard try add(name, as: target, in: folder) else { return false }
+    } else {
+      try folder.move(name, to: target, in: folder)
     }
     try folder.sync()
     return true
   }
 }
 
-/// Gives a temporary file its name; false if the name is taken.
+/// Gives a temporary file a second name; false if that name is taken.
 private func add(
   _ name: EntryPath, as target: EntryPath, in folder: Directory
 ) throws(FileError) -> Bool {
   do throws(FileError) {
-    try folder.link(name, to: target, in: folder)
-    folder.tryToRemove(name)
+    do throws(FileError) {
+      try folder.link(name, to: target, in: folder)
+    } catch {
+      guard error.isObstacle else { throw error }
+      // On volumes without hard links, the name is taken first, and then the empty file is replaced.
+      try folder.write([], to: target, syncs: false)
+      do throws(FileError) { try folder.move(name, to: target, in: folder) } catch {
+        folder.tryToRemove(target)
+        throw error
+      }
+    }
     return true
   } catch {
-    if error.number == EEXIST { return false }
-    guard error.isObstacle else { throw error }
-  }
-  // On volumes without hard links, the name is taken first, and then the empty file is replaced.
-  do throws(FileError) {
-    try folder.write([], to: target, syncs: false)
-  } catch {
-    if error.number == EEXIST { return false }
-    throw error
-  }
-  do throws(FileError) {
-    try folder.move(name, to: target, in: folder)
-    return true
-  } catch {
-    folder.tryToRemove(target)
-    throw error
+    guard error.number == EEXIST else { throw error }
+    return false
   }
 }
 
-/// Creates a temporary file, which is locked until it is closed.
-private func makeNew(
-  _ names: TemporaryNames, in folder: Directory
-) throws(FileError) -> (EntryPath, OpenFile) {
-  for _ in 0..<leftoverLimit {
-    let name = names.next()
-    // Another run may have treated it as a leftover before it was locked.
-    if let file = try folder.openLocked(name, O_WRONLY | O_CREAT | O_EXCL) { return (name, file) }
-  }
-  throw FileError(number: EBUSY)
-}
-
-/// The maximum number of leftovers to remove, and of attempts to create a new file.
+/// The maximum number of leftovers to remove.
 ///
-/// Each leftover is from one run that was ended: the next few runs remove the rest.
+/// Each is from one run that was ended: the next few runs remove the rest.
 private let leftoverLimit = 100
 
 /// Removes the temporary files of the same target that no process is writing any more.
