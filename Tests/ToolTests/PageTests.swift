@@ -12,6 +12,8 @@ private struct Command: Decodable {
   struct Argument: Decodable {
     struct Name: Decodable { let name: String }
     let names: [Name]?
+    let valueName: String?
+    let kind: String
     let defaultValue: String?
     let abstract: String?
 
@@ -85,6 +87,28 @@ private let foreignOptions: Set = [
       }
     }
     #expect(count > 150)
+  }
+
+  @Test func `the value of an option has a name that says what it is, in every command`() throws {
+    var values: [String: Set<String>] = [:]
+    for argument in try Command.tool().all.flatMap({ $0.arguments ?? [] })
+    where argument.kind == "option" {
+      for name in argument.allNames { values[name, default: []].insert(argument.valueName ?? "") }
+    }
+    #expect(values.count > 50)
+    // Some commands write only folders, and a server is no folder.
+    #expect(
+      values.filter { $0.value.count > 1 } == [
+        "output": ["file-or-folder", "folder"], "system": ["file", "name-or-file"],
+        "to": ["folder-or-file", "url"],
+      ])
+    for (option, value) in [
+      ("seconds", "seconds"), ("timeout", "seconds"), ("depth", "number"), ("states", "number"),
+      ("count", "number"), ("repeat", "number"), ("format", "name"), ("minimum", "percent"),
+      ("language", "code"), ("at", "time"), ("device", "text"),
+    ] {
+      #expect(values[option] == [value], "--\(option)")
+    }
   }
 
   @Test func `help has examples, and lines that one can copy as they are`() throws {

@@ -48,7 +48,9 @@ struct CompareCommand: AsyncParsableCommand {
     completion: .file())
   var logPath: String
 
-  @Option(help: "The name of the device that wrote the log, if the case has several.")
+  @Option(
+    help: ArgumentHelp(
+      "The name of the device that wrote the log, if the case has several.", valueName: "text"))
   var device: String?
 
   @OptionGroup var input: PathArguments

@@ -27,7 +27,9 @@ struct DiagramCommand: ParsableCommand {
     completion: .file(extensions: ["yaml"]))
   var reference: String
 
-  @Option(help: "The format: svg, or mermaid (Markdown that GitHub and GitLab draw).")
+  @Option(
+    help: ArgumentHelp(
+      "The format: svg, or mermaid (Markdown that GitHub and GitLab draw).", valueName: "name"))
   var format = DiagramFormat.svg
 
   @OptionGroup var language: LanguageOptions

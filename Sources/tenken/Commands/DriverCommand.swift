@@ -56,7 +56,7 @@ struct DriverCheckCommand: AsyncParsableCommand {
     name: .customLong("system"),
     help: ArgumentHelp(
       "The file of the driver's system, if it is a system of your own.",
-      valueName: "file.system.yaml"),
+      valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var systemPath: String?
 

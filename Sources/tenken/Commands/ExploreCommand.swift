@@ -45,7 +45,7 @@ struct ExploreCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Stop after this many seconds, and report what was found by then (default: \(Self.defaultSeconds)).",
-      valueName: "count"),
+      valueName: "seconds"),
     transform: GivenValue.number(1...86_400))
   var seconds: Int?
 

@@ -47,7 +47,7 @@ struct ImportCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The format of the files: \(ImportFormat.all.map(\.name).joined(separator: ", ")).",
-      discussion: "By default, contents and file name extensions decide.", valueName: "format"))
+      discussion: "By default, contents and file name extensions decide.", valueName: "name"))
   var format: String?
 
   @Option(

@@ -41,7 +41,7 @@ struct LintCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   @Option(
-    help: ArgumentHelp("The format: text, json or sarif.", valueName: "format"),
+    help: ArgumentHelp("The format: text, json or sarif.", valueName: "name"),
     completion: .list(["text"] + LintFormat.allCases.map(\.rawValue)))
   var format = "text"
 

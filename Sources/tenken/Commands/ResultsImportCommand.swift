@@ -36,7 +36,9 @@ struct ResultsImportCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("to"),
-    help: ArgumentHelp("Import into this folder.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp(
+      "Import into this folder, or add to this .jsonl file.", valueName: "folder-or-file"),
+    completion: .directory)
   var folder = ResultsOptions.standard
 
   @OptionGroup var context: TestContextOptions

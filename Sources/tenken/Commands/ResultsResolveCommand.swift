@@ -47,7 +47,8 @@ struct ResultsResolveCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("results"),
     help: ArgumentHelp(
-      "Read results from this folder, and add the resolution there.", valueName: "folder"),
+      "Read results from this folder or file, and add the resolution there.",
+      valueName: "folder-or-file"),
     completion: .directory)
   var folder = ResultsOptions.standard
 

@@ -105,7 +105,7 @@ struct RunCommand: AsyncParsableCommand {
     name: .customLong("repeat"),
     help: ArgumentHelp(
       "Run each case this many times, and report those that fail only sometimes; for drivers.",
-      valueName: "count"),
+      valueName: "number"),
     transform: GivenValue.number(1...repetitionLimit))
   var repetitions = 1
 

@@ -52,8 +52,9 @@ struct TraceCommand: AsyncParsableCommand {
   }
 
   @Option(
-    help:
-      "Show the steps, the log of the app in one of two formats, or the money that moved.")
+    help: ArgumentHelp(
+      "Show the steps, the log of the app in one of two formats, or the money that moved.",
+      valueName: "name"))
   var format = Format.steps
 
   @OptionGroup var input: PathArguments

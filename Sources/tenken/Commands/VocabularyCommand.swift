@@ -52,7 +52,7 @@ struct VocabularyCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: "The format: text or markdown.")
+  @Option(help: ArgumentHelp("The format: text or markdown.", valueName: "name"))
   var format = PageFormat.text
 
   func validate() throws {

@@ -44,7 +44,7 @@ struct AppOptions: ParsableArguments {
         In UTC. By default, the case starts at the beginning of its year. The rules stay those of \
         the case's own era.
         """,
-      valueName: "date"))
+      valueName: "time"))
   var start: String?
 
   func validate() throws {

@@ -21,7 +21,7 @@ struct SearchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Begin with the preconditions of this case of the file.", valueName: "address"))
+      "Begin with the preconditions of this case of the file.", valueName: "case"))
   var from: String?
 
   @Option(
@@ -45,14 +45,14 @@ struct SearchOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Try paths of at most this many operations (default: \(defaults.depth)).",
-      valueName: "count"),
+      valueName: "number"),
     transform: GivenValue.number(1...1_000))
   var depth = defaults.depth
 
   @Option(
     help: ArgumentHelp(
       "Visit at most this many states (default: \(defaults.states)); with --random, perform this many operations.",
-      valueName: "count"),
+      valueName: "number"),
     transform: GivenValue.number(1...10_000_000))
   var states = defaults.states
 
