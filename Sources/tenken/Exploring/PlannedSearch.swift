@@ -31,7 +31,10 @@ struct PlannedSearch {
     plan.countPerKind = options.count
     if let seed = options.seed { plan.order = .random(seed: seed) }
     let paths = options.suites + options.mutantSuites
-    let suite = paths.isEmpty ? nil : try await readSuite(paths, CaseFilter(), in: language)
+    let suite =
+      paths.isEmpty
+      ? nil
+      : try await readSuite(paths, CaseFilter(), in: language, profile: options.profile)
     let outline = SuiteOutline(suite?.entries.map(\.feature) ?? [])
     digest = SHA256.hash("\(digestOfExploredFile(file))\n\(outline.digest)").description
     guard let suite else { return }

@@ -44,6 +44,12 @@ struct SearchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Read only the cases of --unreached or --mutants that apply to your app.", valueName: "file"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Try paths of at most this many operations (default: \(defaults.depth)).",
       valueName: "number"),
     transform: GivenValue.number(1...1_000))
@@ -73,6 +79,9 @@ struct SearchOptions: ParsableArguments {
     guard suites.isEmpty || mutantSuites.isEmpty else {
       throw ValidationError("--mutants searches for nothing else: leave out --unreached")
     }
+    guard profile == nil || !suites.isEmpty || !mutantSuites.isEmpty else {
+      throw ValidationError("--profile is about the cases of --unreached or --mutants: give these")
+    }
   }
 
   /// Whether machines can divide the search.
@@ -82,7 +91,9 @@ struct SearchOptions: ParsableArguments {
   var arguments: [String] {
     let file = [path.hasPrefix("-") ? "./\(path)" : path]
     let steps = given.map { "--given=\($0)" } + (from.map { ["--from=\($0)"] } ?? [])
-    let paths = suites.map { "--unreached=\($0)" } + mutantSuites.map { "--mutants=\($0)" }
+    let paths =
+      suites.map { "--unreached=\($0)" } + mutantSuites.map { "--mutants=\($0)" }
+      + (profile.map { ["--profile=\($0)"] } ?? [])
     let numbers = [
       ("depth", depth, Self.defaults.depth), ("states", states, Self.defaults.states),
       ("count", count, Self.defaults.count),
