@@ -40,6 +40,9 @@ package struct ExplorationPage {
     (self.language, self.style) = (language, style)
   }
 
+  /// Whether anything is broken.
+  package var hasFaults: Bool { found.discoveries.contains(where: \.isFault) }
+
   private var vocabulary: Vocabulary { plan.system.vocabulary }
 
   /// The page for a terminal.
@@ -189,6 +192,21 @@ package struct ExplorationPage {
           ja: "状態 \(plan.stateLimit) 個で終了（--states で増やせる）")
       )
     }
+  }
+
+  /// The pages of several files for programs.
+  package static func json(of pages: [(path: String, page: ExplorationPage)]) -> JSON {
+    .object([
+      JSON.Member("format", "tenken-explorations"), JSON.Member("version", 1),
+      JSON.Member(
+        "files",
+        .array(
+          pages.map { path, page in
+            .object([
+              JSON.Member("path", .string(path)), JSON.Member("exploration", page.json),
+            ])
+          })),
+    ])
   }
 
   /// The results for programs.

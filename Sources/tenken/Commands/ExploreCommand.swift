@@ -14,11 +14,13 @@ struct ExploreCommand: AsyncParsableCommand {
       The search takes the system and the products of a scenario file, and the app as --given and \
       --from describe it. It tries every operation in every state that it reaches: first all paths \
       of one operation, then all paths of two, and so on. A path that breaks an invariant is \
-      shortened until no step can be left out.
+      shortened until no step can be left out. Several files are searched one after the other, each \
+      with all the limits.
 
       EXAMPLES
         tenken explore FILE --given 'app: {finishes: at-once}' --write found.yaml
         tenken explore FILE --random 7 --depth 60 --seconds 30
+        tenken explore scenarios/*.system.yaml --format json
         tenken explore FILE --from coin-purchase/buy-again
         tenken explore FILE --unreached scenarios/ --write untested.yaml
         tenken explore FILE --mutants scenarios/ --write unnoticed.yaml
@@ -70,6 +72,9 @@ struct ExploreCommand: AsyncParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    guard search.paths.count == 1 || (write == nil && shard.shard == nil) else {
+      throw ValidationError("--write and --shard are for the search of one file: give only one")
+    }
     guard shard.shard != nil else { return }
     guard search.canBeDivided else {
       throw ValidationError(
@@ -84,16 +89,29 @@ struct ExploreCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let write, exists(write) { throw ToolError.alreadyExists(write) }
-    let search = try await PlannedSearch(search, writing: write, in: language.language)
-    if let shard = try shard.shard?.shard() {
-      return try await writePart(shard, of: search)
+    var searches: [PlannedSearch] = []
+    for path in search.paths {
+      searches.append(
+        try await PlannedSearch(search, of: path, writing: write, in: language.language))
     }
-    announce(search.plan)
-    let watch = SearchWatch(seconds: seconds ?? Self.defaultSeconds, memory: memory)
-    let found = await explore(search.plan) { watch.isOver() }
-    guard let found else { throw ToolError.unsearchableSystem(search.plan.system.name) }
-    try await report(found, of: search, endedBy: watch.end)
+    if let shard = try shard.shard?.shard() {
+      return try await writePart(shard, of: searches[0])
+    }
+    var results: [Result] = []
+    for search in searches {
+      if searches.count > 1 { Console.errors.note(search.file.path) }
+      announce(search.plan)
+      let watch = SearchWatch(seconds: seconds ?? Self.defaultSeconds, memory: memory)
+      let found = await explore(search.plan) { watch.isOver() }
+      guard let found else { throw ToolError.unsearchableSystem(search.plan.system.name) }
+      results.append(try await result(found, of: search, endedBy: watch.end))
+      if case .interrupted? = watch.end { break }
+    }
+    try report(results)
   }
+
+  /// What a search of one file has found.
+  private typealias Result = (page: ExplorationPage, path: String, scenarios: String?)
 
   /// Says how much memory and time the search may take, before it takes them.
   private func announce(_ plan: ExplorationPlan) {
@@ -152,25 +170,25 @@ struct ExploreCommand: AsyncParsableCommand {
   static func merge(_ files: PartFiles, with options: [String]) async throws {
     let contents = try files.contents()
     let arguments = files.header.options[PartGroup.arguments] ?? []
-    guard SearchOptions(arguments)?.canBeDivided == true else {
+    guard let search = SearchOptions(arguments), search.canBeDivided, search.paths.count == 1 else {
       throw ToolError.brokenParts(ExplorationParts.content)
     }
     let command = try parse(options + arguments)
     if let write = command.write, exists(write) { throw ToolError.alreadyExists(write) }
-    let search = try await PlannedSearch(
-      command.search, writing: command.write, in: command.language.language)
-    try files.checkSuite(search.digest)
+    let planned = try await PlannedSearch(
+      search, of: search.paths[0], writing: command.write, in: command.language.language)
+    try files.checkSuite(planned.digest)
     let parts = contents.compactMap { ExplorationParts.part($0) }
-    guard parts.count == contents.count, let found = explore(search.plan, joining: parts) else {
+    guard parts.count == contents.count, let found = explore(planned.plan, joining: parts) else {
       throw ToolError.brokenParts(ExplorationParts.content)
     }
-    try await command.report(found, of: search, endedBy: nil)
+    try command.report([try await command.result(found, of: planned, endedBy: nil)])
   }
 
-  /// Prints what was found, and turns it into scenarios.
-  private func report(
+  /// Turns what was found into scenarios.
+  private func result(
     _ all: Exploration, of search: PlannedSearch, endedBy end: ExplorationEnd?
-  ) async throws {
+  ) async throws -> Result {
     let (file, plan) = (search.file, search.plan)
     var found = all
     let id = write.map(ExploredScenarios.featureID(forFileAt:)) ?? "found"
@@ -186,18 +204,32 @@ struct ExploreCommand: AsyncParsableCommand {
       found: found, feature: scenarios.feature, drafts: scenarios.drafts, plan: plan,
       noticed: noticed, end: end, language: language.language,
       style: output.style)
+    return (page, file.path, scenarios.text)
+  }
+
+  /// Prints what was found, and writes it as scenarios.
+  private func report(_ results: [Result]) throws {
     switch format {
-    case .text: try output.write(page: page.text, named: "exploration\(language.fileNamePart).txt")
-    case .json: try output.write(page: page.json.text() + "\n", named: "exploration.json")
+    case .text:
+      let pages = results.map { result in
+        (results.count > 1 ? output.style.bold(result.path) + "\n" : "") + result.page.text
+      }
+      try output.write(
+        page: pages.joined(separator: "\n"), named: "exploration\(language.fileNamePart).txt")
+    case .json:
+      let json =
+        results.count > 1
+        ? ExplorationPage.json(of: results.map { ($0.path, $0.page) }) : results[0].page.json
+      try output.write(page: json.text() + "\n", named: "exploration.json")
     }
-    if let write, let text = scenarios.text {
+    if let write, let text = results[0].scenarios {
       guard try writeNewFile(text, to: write) else { throw ToolError.alreadyExists(write) }
       Console.errors.note("wrote \(write)")
     } else if write != nil {
       Console.errors.note(
         "no file was written: there are no findings that can be written as a scenario")
     }
-    if found.discoveries.contains(where: \.isFault) { throw ExitCode.scenariosFailed }
+    if results.contains(where: \.page.hasFaults) { throw ExitCode.scenariosFailed }
   }
 }
 

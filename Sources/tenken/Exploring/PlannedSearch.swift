@@ -17,11 +17,14 @@ struct PlannedSearch {
   ///
   /// - Parameters:
   ///   - options: The options of the search.
+  ///   - path: The path of the file whose system is searched.
   ///   - output: The path to which discoveries will be written; nil if they are not kept.
   ///   - language: The language of diagnostics.
   /// - Throws: An error, if the search is not possible.
-  init(_ options: SearchOptions, writing output: String?, in language: Language) async throws {
-    file = try readExploredFile(options.path, writing: output, in: language)
+  init(
+    _ options: SearchOptions, of path: String, writing output: String?, in language: Language
+  ) async throws {
+    file = try readExploredFile(path, writing: output, in: language)
     if output != nil { try file.checkDeclarations() }
     let preconditions = try file.preconditions(
       options.given, from: options.from, in: language)

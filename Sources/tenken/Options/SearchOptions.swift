@@ -7,10 +7,10 @@ struct SearchOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "A scenario file, whose system and products are searched, or a .system.yaml file.",
+      "Scenario files, whose systems and products are searched, or .system.yaml files.",
       valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var path: String
+  var paths: [String]
 
   @Option(
     name: .customLong("given"),
@@ -76,6 +76,9 @@ struct SearchOptions: ParsableArguments {
   var count = defaults.count
 
   func validate() throws {
+    guard paths.count == 1 || from == nil else {
+      throw ValidationError("--from names a case of one file: give only that file")
+    }
     guard suites.isEmpty || mutantSuites.isEmpty else {
       throw ValidationError("--mutants searches for nothing else: leave out --unreached")
     }
@@ -89,16 +92,16 @@ struct SearchOptions: ParsableArguments {
 
   /// The options as arguments, without defaults: the same for the same search.
   var arguments: [String] {
-    let file = [path.hasPrefix("-") ? "./\(path)" : path]
+    let files = paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
     let steps = given.map { "--given=\($0)" } + (from.map { ["--from=\($0)"] } ?? [])
-    let paths =
+    let suites =
       suites.map { "--unreached=\($0)" } + mutantSuites.map { "--mutants=\($0)" }
       + (profile.map { ["--profile=\($0)"] } ?? [])
     let numbers = [
       ("depth", depth, Self.defaults.depth), ("states", states, Self.defaults.states),
       ("count", count, Self.defaults.count),
     ].filter { $0.1 != $0.2 }.map { "--\($0.0)=\($0.1)" }
-    return file + steps + paths + numbers + (seed.map { ["--random=\($0)"] } ?? [])
+    return files + steps + suites + numbers + (seed.map { ["--random=\($0)"] } ?? [])
   }
 }
 
