@@ -11,7 +11,7 @@ let package = Package(
     // What the board reads and writes: lines of results, hashes, JSON, and texts for people.
     .library(
       name: "TenkenResults",
-      targets: ["TenkenResults", "TenkenHashing", "TenkenJSON", "TenkenDiagnostics"]),
+      targets: ["TenkenResults", "TenkenData", "TenkenDiagnostics"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -31,37 +31,34 @@ let package = Package(
     .target(name: "TenkenDiagnostics"),
     .target(name: "TenkenYAML", dependencies: ["CLibYAML", "TenkenDiagnostics"]),
     .target(name: "TenkenSimulation"),
-    .target(name: "TenkenHashing"),
-    .target(name: "TenkenZIP", dependencies: ["CZLib"]),
-    .target(name: "TenkenPairs"),
-    .target(name: "TenkenJSON", dependencies: ["TenkenDiagnostics"]),
-    .target(name: "TenkenXML", dependencies: ["TenkenDiagnostics"]),
+    .target(name: "TenkenData", dependencies: ["CZLib", "TenkenDiagnostics"]),
     .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
     .target(name: "TenkenLocation", dependencies: ["TenkenSimulation"]),
     .target(
       name: "TenkenScenarios",
       dependencies: [
-        "TenkenDiagnostics", "TenkenHashing", "TenkenPairs", "TenkenSimulation", "TenkenJSON",
-        "TenkenYAML",
+        "TenkenData", "TenkenDiagnostics", "TenkenSimulation", "TenkenYAML",
       ]),
     .target(
       name: "TenkenResults",
       dependencies: [
-        "TenkenDiagnostics", "TenkenHashing", "TenkenJSON", "TenkenSimulation", "TenkenXML",
+        "TenkenData", "TenkenDiagnostics", "TenkenSimulation",
       ]),
     .target(
-      name: "TenkenTesting",
+      name: "TenkenStandings",
       dependencies: [
         "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
         "TenkenSimulation", "TenkenYAML",
       ]),
     .target(
       name: "TenkenCatalogs",
-      dependencies: ["TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenYAML"]),
+      dependencies: [
+        "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenYAML",
+      ]),
     .target(
       name: "TenkenSystemFiles",
       dependencies: [
-        "TenkenDiagnostics", "TenkenJSON", "TenkenScenarios", "TenkenSimulation", "TenkenYAML",
+        "TenkenData", "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenYAML",
       ]),
     .target(
       name: "TenkenExecution",
@@ -69,119 +66,93 @@ let package = Package(
     .target(
       name: "TenkenEditor",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenRendering",
-        "TenkenScenarios", "TenkenSimulation", "TenkenYAML",
+        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering", "TenkenScenarios",
+        "TenkenSimulation", "TenkenYAML",
       ],
       resources: [.embedInCode("Given")]),
     .target(
-      name: "TenkenMutation",
-      dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
-      ]),
-    .target(
-      name: "TenkenExploration",
-      dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenMutation", "TenkenScenarios",
-        "TenkenSimulation",
-      ]),
-    .target(
       name: "TenkenDrivers",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenScenarios",
+        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
         "TenkenSimulation",
-      ]),
-    .target(
-      name: "TenkenDeviceLogs",
-      dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit",
       ]),
     .target(
       name: "TenkenReports",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenHashing", "TenkenScenarios",
-        "TenkenSimulation", "TenkenJSON",
-      ]),
-    .target(
-      name: "TenkenCoverage",
-      dependencies: [
-        "TenkenExecution", "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting",
+        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation",
       ]),
     .target(
       name: "TenkenRendering",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenMutation",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenJSON", "TenkenTesting",
-        "TenkenZIP",
+        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStandings",
       ],
       resources: [.embedInCode("Templates")]
     ),
     .target(
       name: "TenkenImport",
       dependencies: [
-        "TenkenDiagnostics", "TenkenJSON", "TenkenRendering", "TenkenScenarios",
-        "TenkenSimulation", "TenkenXML", "TenkenZIP",
+        "TenkenData", "TenkenDiagnostics", "TenkenRendering", "TenkenScenarios",
+        "TenkenSimulation",
       ]),
     .target(
       name: "TenkenPages",
       dependencies: [
-        "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics", "TenkenDrivers",
-        "TenkenExecution", "TenkenExploration", "TenkenImport", "TenkenJSON", "TenkenMutation",
-        "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios",
-        "TenkenSimulation", "TenkenTesting",
+        "TenkenAppStore", "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution",
+        "TenkenImport", "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStandings",
       ]),
     .target(
-      name: "TenkenPayloads",
+      name: "TenkenAppStore",
       dependencies: [
-        "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenHashing",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
+        "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],
-      resources: [.embedInCode("Certificates")]
+      resources: [.embedInCode("Payloads/Certificates")]
     ),
     .target(
       name: "TenkenCore",
       dependencies: [
-        "TenkenCatalogs", "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution",
-        "TenkenLocation", "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit", "TenkenSystemFiles", "TenkenTesting",
+        "TenkenCatalogs", "TenkenDiagnostics", "TenkenExecution", "TenkenLocation",
+        "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStandings", "TenkenStoreKit", "TenkenSystemFiles",
       ]),
     .executableTarget(
       name: "tenken",
       dependencies: [
-        "TenkenCatalogs", "TenkenPayloads", "CLibCurl", "CSystemCalls", "TenkenCoverage",
-        "TenkenDiagnostics", "TenkenEditor",
-        "TenkenExecution", "TenkenExploration",
-        "TenkenRendering", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
-        "TenkenLocation", "TenkenDeviceLogs", "TenkenDrivers",
-        "TenkenHashing", "TenkenImport", "TenkenJSON", "TenkenMutation", "TenkenPages",
-        "TenkenReports", "TenkenResults", "TenkenSystemFiles", "TenkenTesting", "TenkenYAML",
+        "CLibCurl", "CSystemCalls", "TenkenAppStore", "TenkenCatalogs", "TenkenData",
+        "TenkenDiagnostics", "TenkenDrivers", "TenkenEditor", "TenkenExecution", "TenkenImport",
+        "TenkenLocation", "TenkenPages", "TenkenRendering", "TenkenReports", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
+        "TenkenSystemFiles", "TenkenYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "TenkenCatalogs", "TenkenPayloads", "TenkenCoverage", "TenkenDiagnostics",
-        "TenkenExecution", "TenkenImport", "TenkenRendering", "TenkenScenarios",
-        "TenkenResults", "TenkenSimulation", "TenkenStoreKit", "TenkenDeviceLogs", "TenkenJSON",
-        "TenkenReports", "TenkenTesting", "TenkenYAML", "TenkenDrivers", "TenkenSystemFiles",
+        "TenkenAppStore", "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenDrivers",
+        "TenkenExecution", "TenkenImport", "TenkenRendering", "TenkenReports", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
+        "TenkenSystemFiles", "TenkenYAML",
       ],
       path: "Fuzz/Targets"),
     // No product contains the benchmarks; tests build them, so that they keep compiling.
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CLibYAML", "TenkenCoverage", "TenkenDeviceLogs", "TenkenDiagnostics", "TenkenExecution",
-        "TenkenLocation", "TenkenPairs", "TenkenRendering", "TenkenResults", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit", "TenkenSystemFiles", "TenkenTesting", "TenkenYAML",
+        "CLibYAML", "TenkenAppStore", "TenkenDiagnostics", "TenkenExecution", "TenkenLocation",
+        "TenkenRendering", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStandings", "TenkenStoreKit", "TenkenSystemFiles", "TenkenYAML",
       ],
       path: "Benchmarks/Sources/benchmarks"),
     .testTarget(
       name: "TenkenPayloadsTests",
       dependencies: [
-        "TenkenPayloads", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit", "TenkenJSON",
+        "TenkenAppStore", "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
         .product(name: "SwiftASN1", package: "swift-asn1"),
       ],
       exclude: ["Fixtures"]),
@@ -191,7 +162,7 @@ let package = Package(
     .testTarget(
       name: "TenkenYAMLTests", dependencies: ["TenkenDiagnostics", "TenkenYAML"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "TenkenJSONTests", dependencies: ["TenkenJSON"]),
+    .testTarget(name: "TenkenJSONTests", dependencies: ["TenkenData"]),
     .testTarget(name: "TenkenSimulationTests", dependencies: ["TenkenSimulation"]),
     .testTarget(
       name: "TenkenStoreKitTests", dependencies: ["TenkenSimulation", "TenkenStoreKit"]),
@@ -200,9 +171,8 @@ let package = Package(
     .testTarget(
       name: "TenkenScenariosTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenLocation", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON",
-        "TenkenYAML",
+        "TenkenData", "TenkenDiagnostics", "TenkenLocation", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit", "TenkenYAML",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -215,7 +185,7 @@ let package = Package(
     .testTarget(
       name: "TenkenSystemFilesTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenJSON", "TenkenRendering", "TenkenScenarios",
+        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering", "TenkenScenarios",
         "TenkenSimulation", "TenkenStoreKit", "TenkenSystemFiles",
       ],
       exclude: ["Fixtures"]),
@@ -226,93 +196,88 @@ let package = Package(
         "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "TenkenZIPTests", dependencies: ["TenkenZIP"]),
+    .testTarget(name: "TenkenZIPTests", dependencies: ["TenkenData"]),
     .testTarget(
       name: "TenkenRenderingTests",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenTesting", "TenkenZIP",
+        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStandings",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenCoverageTests",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenResults",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenTesting",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenExplorationTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenExploration", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenMutationTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenMutation",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
+        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenEditorTests",
       dependencies: [
-        "TenkenCatalogs", "TenkenDeviceLogs", "TenkenDiagnostics", "TenkenEditor",
-        "TenkenExecution", "TenkenImport", "TenkenJSON", "TenkenLocation", "TenkenRendering",
-        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
-        "TenkenSystemFiles", "TenkenTesting", "TenkenYAML",
+        "TenkenAppStore", "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenEditor",
+        "TenkenExecution", "TenkenImport", "TenkenLocation", "TenkenRendering", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
+        "TenkenSystemFiles", "TenkenYAML",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenDeviceLogsTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenScenarios",
-        "TenkenSimulation",
-        "TenkenStoreKit",
-        "TenkenDeviceLogs",
+        "TenkenAppStore", "TenkenDiagnostics", "TenkenExecution", "TenkenLocation",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
       ]),
     .testTarget(
       name: "TenkenResultsTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenJSON", "TenkenResults", "TenkenSimulation",
+        "TenkenData", "TenkenDiagnostics", "TenkenResults", "TenkenSimulation",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TenkenImportTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenImport", "TenkenRendering", "TenkenLocation", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit",
+        "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenRendering",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "TenkenHashingTests", dependencies: ["TenkenHashing"]),
-    .testTarget(name: "TenkenPairsTests", dependencies: ["TenkenPairs"]),
+    .testTarget(name: "TenkenHashingTests", dependencies: ["TenkenData"]),
+    .testTarget(name: "TenkenPairsTests", dependencies: ["TenkenScenarios"]),
     .testTarget(
       name: "WalkTests",
       dependencies: [
-        "TenkenPayloads", "TenkenDiagnostics", "TenkenSimulation", "TenkenStoreKit",
-        "TenkenDeviceLogs",
-        "TenkenJSON",
+        "TenkenAppStore", "TenkenData", "TenkenDiagnostics", "TenkenSimulation", "TenkenStoreKit",
       ]),
     .testTarget(
-      name: "ToolTests", dependencies: ["TenkenExecution", "TenkenHashing", "TenkenZIP", "tenken"],
+      name: "ToolTests", dependencies: ["TenkenExecution", "TenkenData", "tenken"],
       exclude: ["Fixtures"]),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets", "TenkenSimulation"]),
     .testTarget(
       name: "SystemTests",
       dependencies: [
-        "TenkenCoverage", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering",
-        "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON", "TenkenPages", "TenkenReports", "TenkenResults",
-        "TenkenTesting", "TenkenDrivers",
+        "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenPages",
+        "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
+        "TenkenStandings", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "TenkenCatalogs", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution",
+        "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution",
         "TenkenLocation", "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit", "TenkenJSON", "TenkenPairs", "TenkenTesting",
+        "TenkenStandings", "TenkenStoreKit",
       ]),
   ]
 )

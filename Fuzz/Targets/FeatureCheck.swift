@@ -1,13 +1,12 @@
-import TenkenCoverage
-import TenkenDeviceLogs
+import TenkenAppStore
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenJSON
-import TenkenPayloads
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStandings
 import TenkenStoreKit
 
 /// Runs a feature that was read without errors, and writes documents and reports about it.

@@ -1,7 +1,7 @@
-import TenkenJSON
+import TenkenData
 import TenkenReports
 import TenkenScenarios
-import TenkenTesting
+import TenkenStandings
 
 extension FuzzTarget {
   /// JSON, results of a run, and lists of requirements.

@@ -1,9 +1,8 @@
-import TenkenCoverage
 import TenkenExecution
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// The results of running cases against the simulated systems.
 public struct ScenarioRun: Sendable {

@@ -1,9 +1,8 @@
-import TenkenCoverage
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenRendering
 import TenkenScenarios
-import TenkenTesting
+import TenkenStandings
 
 /// Scenario files that are run and printed together.
 public struct ScenarioSuite: Sendable {

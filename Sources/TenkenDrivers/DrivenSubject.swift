@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 import TenkenSimulation
 
 /// The real system behind a driver, with its simulation kept in step.

@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 import TenkenSimulation
 
 /// A validated answer of a driver.

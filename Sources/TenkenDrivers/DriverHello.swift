@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 import TenkenSimulation
 
 /// A driver's answer to the first message, which describes the driver.

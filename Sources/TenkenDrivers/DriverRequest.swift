@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 import TenkenSimulation
 
 /// A message to a driver, without its id.

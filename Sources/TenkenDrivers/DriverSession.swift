@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 import TenkenSimulation
 
 /// A conversation with a driver, over any number of cases and across crashes of the driver.

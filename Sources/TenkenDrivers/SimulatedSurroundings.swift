@@ -1,4 +1,4 @@
-package import TenkenJSON
+package import TenkenData
 package import TenkenSimulation
 
 /// The simulated surroundings of a real system, which send messages to it during a case.

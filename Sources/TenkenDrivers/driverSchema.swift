@@ -1,4 +1,4 @@
-package import TenkenJSON
+package import TenkenData
 
 /// The JSON Schema (draft 7) of the messages to a driver and of its answers.
 ///

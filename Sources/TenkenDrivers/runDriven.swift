@@ -1,5 +1,5 @@
+import TenkenData
 package import TenkenExecution
-import TenkenJSON
 package import TenkenScenarios
 import TenkenSimulation
 

@@ -1,4 +1,4 @@
-package import TenkenDeviceLogs
+package import TenkenAppStore
 import TenkenDiagnostics
 import TenkenExecution
 package import TenkenRendering

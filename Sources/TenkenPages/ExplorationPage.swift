@@ -1,6 +1,6 @@
+package import TenkenData
 import TenkenDiagnostics
-package import TenkenExploration
-package import TenkenJSON
+package import TenkenExecution
 import TenkenRendering
 package import TenkenScenarios
 package import TenkenSimulation

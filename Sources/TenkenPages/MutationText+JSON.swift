@@ -1,6 +1,6 @@
+package import TenkenData
 import TenkenDiagnostics
-package import TenkenJSON
-import TenkenMutation
+import TenkenExecution
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation

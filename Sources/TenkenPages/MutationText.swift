@@ -1,6 +1,6 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
-package import TenkenMutation
+package import TenkenExecution
 import TenkenRendering
 package import TenkenScenarios
 package import TenkenSimulation

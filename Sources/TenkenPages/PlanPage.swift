@@ -3,7 +3,7 @@ import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 package import TenkenSimulation
-package import TenkenTesting
+package import TenkenStandings
 
 /// The cases that have to be tested again, as a list for a terminal.
 package struct PlanPage {

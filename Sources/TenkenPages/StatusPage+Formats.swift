@@ -1,9 +1,9 @@
+package import TenkenData
 import TenkenDiagnostics
-package import TenkenJSON
 import TenkenRendering
 import TenkenResults
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 extension StatusPage {
   /// The page for a chat or a pull request.

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenRendering
 import TenkenResults
 package import TenkenSimulation
-package import TenkenTesting
+package import TenkenStandings
 
 /// The standing of a suite's cases on devices, as texts.
 package struct StatusPage {

@@ -1,7 +1,6 @@
-import TenkenCoverage
 import TenkenExecution
-import TenkenMutation
 package import TenkenScenarios
+import TenkenStandings
 
 extension Suite {
   /// The suite with only the few cases that together cover everything that all its cases cover.

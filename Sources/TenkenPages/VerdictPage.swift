@@ -3,7 +3,7 @@ import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 package import TenkenSimulation
-package import TenkenTesting
+package import TenkenStandings
 
 /// The page on whether a build may be released, and why not, for a terminal.
 package struct VerdictPage {

@@ -1,5 +1,5 @@
+package import TenkenData
 package import TenkenDiagnostics
-package import TenkenJSON
 
 extension Diagnostic {
   /// The diagnostic as JSON, with positions in lines and characters of a line, from 1.

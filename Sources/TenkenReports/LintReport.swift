@@ -1,5 +1,5 @@
+import TenkenData
 package import TenkenDiagnostics
-import TenkenJSON
 package import TenkenSimulation
 
 /// A machine-readable format of the diagnostics of files.

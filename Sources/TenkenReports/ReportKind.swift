@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenExecution
-import TenkenJSON
 import TenkenScenarios
 package import TenkenSimulation
 

@@ -1,6 +1,6 @@
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 

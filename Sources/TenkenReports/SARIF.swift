@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 
 /// A SARIF log of one run with a result for each diagnostic, and a rule for each of their codes.
 ///

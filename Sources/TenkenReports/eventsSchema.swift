@@ -1,6 +1,6 @@
+package import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-package import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 

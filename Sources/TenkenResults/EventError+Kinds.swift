@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 
 extension DiagnosticKind {
   /// A line of results for examples.

@@ -1,4 +1,4 @@
-import TenkenHashing
+import TenkenData
 
 /// The unique identifier of an event: 128 bits, random or derived from the event's content.
 public struct EventID: Hashable, Comparable, Sendable, CustomStringConvertible {

@@ -1,8 +1,6 @@
+import TenkenData
 package import TenkenDiagnostics
-import TenkenHashing
-import TenkenJSON
 import TenkenSimulation
-import TenkenXML
 
 /// A JUnit XML report of a team's own tests, which name cases by their addresses.
 package struct JUnitResults: Sendable {

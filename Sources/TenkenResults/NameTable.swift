@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 
 /// The cases of an enumeration, to be found by the bytes of their names.
 struct NameTable<Value: CaseIterable & RawRepresentable<String> & Sendable>: Sendable {

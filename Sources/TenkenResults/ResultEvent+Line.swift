@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 
 extension ResultEvent {
   /// The event as a line of a file of results, without the line break.

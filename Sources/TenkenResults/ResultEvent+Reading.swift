@@ -1,5 +1,5 @@
+import TenkenData
 public import TenkenDiagnostics
-import TenkenJSON
 import TenkenSimulation
 
 /// The reason why a line is not an event, as a diagnostic reports it.

@@ -1,4 +1,4 @@
-package import TenkenJSON
+package import TenkenData
 package import TenkenSimulation
 
 /// One thing that somebody, or a run, found out about a case: a line of a file of results.

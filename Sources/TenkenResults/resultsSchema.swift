@@ -1,4 +1,4 @@
-package import TenkenJSON
+package import TenkenData
 
 /// The JSON Schema (draft 7) of a line of results, for tools that write or check such lines.
 ///

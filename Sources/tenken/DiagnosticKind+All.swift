@@ -1,12 +1,12 @@
+import TenkenAppStore
 import TenkenCatalogs
-import TenkenDeviceLogs
 import TenkenDiagnostics
 import TenkenImport
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
+import TenkenStandings
 import TenkenSystemFiles
-import TenkenTesting
 import TenkenYAML
 
 extension DiagnosticKind {

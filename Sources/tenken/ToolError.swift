@@ -1,6 +1,5 @@
 import ArgumentParser
 import TenkenExecution
-import TenkenExploration
 import TenkenResults
 import TenkenScenarios
 

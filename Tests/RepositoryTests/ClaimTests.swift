@@ -1,7 +1,7 @@
 import Foundation
 import TenkenDiagnostics
-import TenkenPairs
-import TenkenTesting
+import TenkenScenarios
+import TenkenStandings
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import TenkenJSON
+import TenkenData
 import TenkenReports
 import TenkenResults
 import TestSupport

@@ -1,9 +1,9 @@
 import Foundation
 import TenkenCatalogs
+import TenkenData
 import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
-import TenkenJSON
 import TenkenLocation
 import TenkenReports
 import TenkenScenarios
@@ -69,7 +69,7 @@ private func environmentChecks(in text: String) -> [String] {
 
   @Test func `only modules that belong to a system refer to it`() throws {
     let own =
-      ["TenkenCatalogs", "TenkenCore", "TenkenPayloads", "TenkenDeviceLogs", "tenken"]
+      ["TenkenAppStore", "TenkenCatalogs", "TenkenCore", "tenken"]
       + systemModules
     for (path, text) in try swiftFiles(below: "Sources") {
       guard let module = path.split(separator: "/").first.map(String.init), !own.contains(module)
@@ -86,7 +86,7 @@ private func environmentChecks(in text: String) -> [String] {
   @Test func `the face shows no other module, and signs and sends nothing`() throws {
     for (path, text) in try swiftFiles(below: "Sources/TenkenCore") {
       #expect(!text.contains("public import"), "\(path)")
-      #expect(Set(imports(of: text)).isDisjoint(with: ["TenkenPayloads", "CLibCurl"]), "\(path)")
+      #expect(Set(imports(of: text)).isDisjoint(with: ["TenkenAppStore", "CLibCurl"]), "\(path)")
     }
   }
 
@@ -110,7 +110,8 @@ private func environmentChecks(in text: String) -> [String] {
     ]
     // Base64 comes from Foundation, and the functions that sign come from the system.
     let exceptions = [
-      "TenkenPayloads/Signing/Base64.swift", "TenkenPayloads/Signing/LibCrypto.swift",
+      "TenkenAppStore/Payloads/Signing/Base64.swift",
+      "TenkenAppStore/Payloads/Signing/LibCrypto.swift",
     ]
     for (path, text) in try swiftFiles(below: "Sources") where !path.hasPrefix("tenken/") {
       guard !exceptions.contains(path) else { continue }
@@ -174,7 +175,7 @@ private func environmentChecks(in text: String) -> [String] {
   }
 
   @Test func `payloads name the environment, and rules decide the rest`() throws {
-    let lines = try swiftFiles(below: "Sources/TenkenPayloads").flatMap { file in
+    let lines = try swiftFiles(below: "Sources/TenkenAppStore/Payloads").flatMap { file in
       file.text.split(separator: "\n").filter { $0.contains("setting.environment") }
     }
     #expect(lines == ["  var environment: Environment { rules.setting.environment }"])

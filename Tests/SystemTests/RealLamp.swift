@@ -1,6 +1,6 @@
+import TenkenData
 import TenkenDiagnostics
 import TenkenDrivers
-import TenkenJSON
 
 /// A lamp that stands for a real one, and its driver, which is called without a process.
 final class RealLamp: DriverChannel {

@@ -7,7 +7,7 @@ import TenkenReports
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 import Testing
 
 /// Counts the operations that subjects perform, as a driver of a real process would see them.

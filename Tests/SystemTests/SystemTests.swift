@@ -1,13 +1,13 @@
 import Foundation
-import TenkenCoverage
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenJSON
 import TenkenPages
 import TenkenRendering
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStandings
 import TenkenStoreKit
 import TestSupport
 import Testing

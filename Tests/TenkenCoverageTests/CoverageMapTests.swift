@@ -5,11 +5,10 @@ import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
-import TenkenTesting
 import TestSupport
 import Testing
 
-@testable import TenkenCoverage
+@testable import TenkenStandings
 
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "Fixtures")

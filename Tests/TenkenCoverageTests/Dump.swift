@@ -1,8 +1,7 @@
-import TenkenCoverage
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 extension CoverageMap {
   /// The map as readable lines: what was reached, with its cases, and what was not.

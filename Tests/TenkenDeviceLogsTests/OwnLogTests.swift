@@ -1,5 +1,5 @@
 import Foundation
-import TenkenDeviceLogs
+import TenkenAppStore
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenLocation

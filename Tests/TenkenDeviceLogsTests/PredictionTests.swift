@@ -1,4 +1,4 @@
-import TenkenDeviceLogs
+import TenkenAppStore
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios

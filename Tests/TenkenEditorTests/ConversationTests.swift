@@ -1,7 +1,7 @@
 import Foundation
+import TenkenData
 import TenkenDiagnostics
 import TenkenEditor
-import TenkenJSON
 import TenkenScenarios
 import TenkenSystemFiles
 import TestSupport

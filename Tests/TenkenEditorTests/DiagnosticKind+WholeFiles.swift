@@ -1,11 +1,11 @@
-import TenkenDeviceLogs
+import TenkenAppStore
 import TenkenDiagnostics
 import TenkenImport
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// The time at which examples of results are read.
 private let now = Instant(year: 2026, month: 11, day: 23)

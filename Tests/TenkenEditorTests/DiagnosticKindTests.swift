@@ -1,13 +1,13 @@
+import TenkenAppStore
 import TenkenCatalogs
-import TenkenDeviceLogs
 import TenkenDiagnostics
 import TenkenEditor
 import TenkenImport
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
+import TenkenStandings
 import TenkenSystemFiles
-import TenkenTesting
 import TenkenYAML
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import TenkenJSON
+import TenkenData
 import TenkenScenarios
 import TestSupport
 import Testing

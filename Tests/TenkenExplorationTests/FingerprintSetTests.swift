@@ -1,7 +1,7 @@
 import TenkenSimulation
 import Testing
 
-@testable import TenkenExploration
+@testable import TenkenExecution
 
 /// Compares the set of fingerprints of a search with a standard set.
 struct FingerprintSetTests {

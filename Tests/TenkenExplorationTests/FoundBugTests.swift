@@ -1,7 +1,6 @@
 import Foundation
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenExploration
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit

@@ -1,4 +1,4 @@
-import TenkenExploration
+import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 import TestSupport

@@ -1,4 +1,4 @@
-import TenkenHashing
+import TenkenData
 import Testing
 
 /// Compares hashes with the vectors that NIST publishes, and with each other.

@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 import Testing
 
 @Suite struct JSONTests {

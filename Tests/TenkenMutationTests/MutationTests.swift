@@ -1,14 +1,13 @@
 import Foundation
 import TenkenDiagnostics
-import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit
 import TestSupport
 import Testing
 
+@testable import TenkenExecution
 @testable import TenkenLocation
-@testable import TenkenMutation
 
 private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
   .appending(path: "Fixtures")

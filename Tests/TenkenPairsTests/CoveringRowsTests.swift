@@ -1,4 +1,4 @@
-import TenkenPairs
+import TenkenScenarios
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import TenkenPairs
+import TenkenScenarios
 import Testing
 
 /// Tests exclusions that together rule out more than each of them does.

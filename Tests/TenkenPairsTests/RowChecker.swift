@@ -1,4 +1,4 @@
-import TenkenPairs
+import TenkenScenarios
 
 /// Checks by brute force which rows a model allows, and whether chosen rows cover everything.
 ///

@@ -1,5 +1,5 @@
+import TenkenAppStore
 import TenkenExecution
-import TenkenPayloads
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit

@@ -3,7 +3,7 @@ import TenkenScenarios
 import TenkenStoreKit
 import Testing
 
-@testable import TenkenPayloads
+@testable import TenkenAppStore
 
 /// Tests the files of the messages of cases, as an app that embeds the library gets them.
 @Suite struct CasePayloadsTests {

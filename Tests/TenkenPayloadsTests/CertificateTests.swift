@@ -4,7 +4,7 @@ import TenkenSimulation
 import TestSupport
 import Testing
 
-@testable import TenkenPayloads
+@testable import TenkenAppStore
 
 @Suite struct CertificateTests {
   /// The built-in certificates, each with the function that mints it again.
@@ -17,7 +17,7 @@ import Testing
   func `a built-in certificate has the content of a newly minted one`(index: Int) throws {
     let (name, mint) = Self.certificates[index]
     let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/TenkenPayloads/Certificates/\(name).pem")
+      .appending(path: "../../Sources/TenkenAppStore/Payloads/Certificates/\(name).pem")
     let minted = mint()
     let text = try String(contentsOf: url, encoding: .utf8)
     let stored = try? Self.content(ofCertificate: PEMDocument(pemString: text).derBytes)

@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 
 /// A server that follows Apple's guidance as the one in `Examples/drivers/storekit` does.
 ///

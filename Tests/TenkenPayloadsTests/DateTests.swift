@@ -1,5 +1,5 @@
-import TenkenJSON
-import TenkenPayloads
+import TenkenAppStore
+import TenkenData
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit

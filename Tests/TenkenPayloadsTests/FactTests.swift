@@ -1,7 +1,7 @@
 import Foundation
+import TenkenAppStore
+import TenkenData
 import TenkenExecution
-import TenkenJSON
-import TenkenPayloads
 import TenkenScenarios
 import TenkenStoreKit
 import Testing
@@ -55,8 +55,8 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
         #expect(traffic.result.status == .passed, "\(testCase.name)")
         let origin = PayloadOrigin(address: traffic.result.address, start: traffic.start)
         all[testCase.name] =
-          TenkenPayloads.payloads(of: traffic.messages, from: origin, signedBy: identity)
-          + TenkenPayloads.payloads(of: traffic.device, from: origin, signedBy: identity)
+          TenkenAppStore.payloads(of: traffic.messages, from: origin, signedBy: identity)
+          + TenkenAppStore.payloads(of: traffic.device, from: origin, signedBy: identity)
       }
     }
     return all

@@ -1,7 +1,7 @@
 import TenkenSimulation
 import Testing
 
-@testable import TenkenPayloads
+@testable import TenkenAppStore
 
 @Suite struct FormTests {
   /// Seconds around the clock changes in California, in years in which they are on other days.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TenkenPayloads
+@testable import TenkenAppStore
 
 @Suite struct KeyTests {
   /// A key file that `openssl` has written, by name.

@@ -1,6 +1,6 @@
 import Foundation
+import TenkenAppStore
 import TenkenDiagnostics
-import TenkenPayloads
 import TenkenScenarios
 import TenkenStoreKit
 

@@ -1,7 +1,7 @@
 import Foundation
+import TenkenAppStore
+import TenkenData
 import TenkenExecution
-import TenkenJSON
-import TenkenPayloads
 import TenkenScenarios
 import TenkenStoreKit
 import TestSupport
@@ -75,7 +75,7 @@ private let feature: Feature? = {
     let traffic = try #require(appStoreTraffic(of: testCase, of: scenario, in: feature))
     #expect(traffic.result.status == .passed)
     let origin = PayloadOrigin(address: traffic.result.address, start: traffic.start)
-    return TenkenPayloads.payloads(of: traffic.messages, from: origin, signedBy: try .test)
-      + TenkenPayloads.payloads(of: traffic.device, from: origin, signedBy: try .test)
+    return TenkenAppStore.payloads(of: traffic.messages, from: origin, signedBy: try .test)
+      + TenkenAppStore.payloads(of: traffic.device, from: origin, signedBy: try .test)
   }
 }

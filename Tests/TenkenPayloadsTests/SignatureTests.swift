@@ -3,7 +3,7 @@ import SwiftASN1
 import TenkenSimulation
 import Testing
 
-@testable import TenkenPayloads
+@testable import TenkenAppStore
 
 @Suite struct SignatureTests {
   /// The examples of RFC 6979, A.2.5 and A.2.6, for the text 'sample' with the curve's own hash.

@@ -1,4 +1,4 @@
-import TenkenZIP
+import TenkenData
 
 /// The files in an archive, by name; their compressed bytes can differ between versions of zlib.
 func parts(of archive: [UInt8]) throws -> [String: [UInt8]] {

@@ -1,6 +1,6 @@
 import Foundation
-import TenkenCoverage
 import TenkenSimulation
+import TenkenStandings
 import TestSupport
 import Testing
 

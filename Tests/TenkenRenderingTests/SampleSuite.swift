@@ -1,8 +1,7 @@
-import TenkenCoverage
 import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 @testable import TenkenExecution
 @testable import TenkenRendering

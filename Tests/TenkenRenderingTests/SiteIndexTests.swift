@@ -2,7 +2,7 @@ import Foundation
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import TenkenJSON
+import TenkenData
 import TenkenResults
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import Foundation
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit

@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStoreKit

@@ -1,7 +1,7 @@
 import Foundation
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenJSON
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation

@@ -1,4 +1,4 @@
-import TenkenZIP
+import TenkenData
 import Testing
 
 @Suite struct DeflateTests {

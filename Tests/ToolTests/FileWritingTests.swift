@@ -1,5 +1,5 @@
 import Foundation
-import TenkenHashing
+import TenkenData
 import Testing
 
 /// Tests that a file is written completely or not at all, with any name and next to leftovers.

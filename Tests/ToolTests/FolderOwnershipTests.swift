@@ -1,5 +1,5 @@
 import Foundation
-import TenkenHashing
+import TenkenData
 import Testing
 
 /// Tests that Tenken removes and replaces only files that are as it wrote them.

@@ -1,5 +1,5 @@
 import Foundation
-import TenkenHashing
+import TenkenData
 import Testing
 
 /// Tests that a folder is written completely or not at all; `Tests/Kill` kills runs in between.

@@ -1,5 +1,5 @@
 import Foundation
-import TenkenZIP
+import TenkenData
 import Testing
 
 /// The folder of the fixtures, which is the working folder of every run.

@@ -1,5 +1,5 @@
 import Foundation
-import TenkenHashing
+import TenkenData
 
 /// A command that writes a folder of files; both commands must pass the same tests.
 enum FolderCommand: String, CaseIterable, Sendable {

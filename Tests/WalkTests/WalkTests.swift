@@ -1,8 +1,7 @@
 import Foundation
-import TenkenDeviceLogs
+import TenkenAppStore
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
-import TenkenPayloads
 import TenkenSimulation
 import Testing
 
@@ -139,9 +138,9 @@ private func pass<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     let origin = PayloadOrigin(address: "walk", start: world.start)
     // The last messages of a walk have the longest history.
     let messages = Array(world.appStoreMessages.suffix(40))
-    let payloads = try TenkenPayloads.payloads(
+    let payloads = try TenkenAppStore.payloads(
       of: messages, from: origin, signedBy: .test)
-    let device = try TenkenPayloads.payloads(
+    let device = try TenkenAppStore.payloads(
       of: world.signedOnDevice, from: origin, signedBy: .test)
     for payload in payloads + device.suffix(20) {
       for body in [payload.body, payload.decoded].compactMap({ $0 }) {

@@ -1,5 +1,5 @@
 import Dispatch
-import TenkenDeviceLogs
+import TenkenAppStore
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation

@@ -1,10 +1,9 @@
 import Foundation
-import TenkenCoverage
 import TenkenExecution
 import TenkenRendering
 import TenkenScenarios
+import TenkenStandings
 import TenkenStoreKit
-import TenkenTesting
 import TenkenYAML
 
 /// Measures inputs that an attacker could enlarge, each in two sizes, one ten times the other.

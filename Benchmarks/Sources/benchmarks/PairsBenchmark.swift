@@ -1,5 +1,5 @@
 import Foundation
-import TenkenPairs
+import TenkenScenarios
 
 /// Prints the number of rows that cover all pairs of well-known models, next to those of PICT.
 ///

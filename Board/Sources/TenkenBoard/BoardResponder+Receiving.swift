@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 import TenkenResults
 
 extension BoardResponder {

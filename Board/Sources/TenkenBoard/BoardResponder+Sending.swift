@@ -1,8 +1,8 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 
 extension BoardResponder {
   /// All results as a file.

@@ -1,8 +1,8 @@
 import Foundation
 import Hummingbird
 import NIOCore
+import TenkenData
 import TenkenDiagnostics
-import TenkenHashing
 
 /// The folder of evidence, whose files are named after the hash of their content.
 struct EvidenceFolder: Sendable {

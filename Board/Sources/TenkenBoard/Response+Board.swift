@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import TenkenJSON
+import TenkenData
 
 extension Response {
   /// A sentence for people to read.

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
+import TenkenData
 import TenkenDiagnostics
-import TenkenHashing
 import TenkenResults
 
 /// The folder of results: append-only files for each tester, session and day.

@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 
 extension JSON {
   /// The string; nil for anything else.

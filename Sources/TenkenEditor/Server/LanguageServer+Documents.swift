@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 
 /// Opening, changing, analysing and closing files.
 extension LanguageServer {

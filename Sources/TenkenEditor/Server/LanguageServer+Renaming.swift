@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 import TenkenScenarios
 import TenkenYAML
 

@@ -1,5 +1,5 @@
+package import TenkenData
 package import TenkenDiagnostics
-package import TenkenJSON
 import TenkenSimulation
 
 /// A server of the language server protocol: it receives messages and returns messages.

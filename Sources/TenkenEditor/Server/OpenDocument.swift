@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 
 /// An open file with its text in the editor, saved or not.
 struct OpenDocument {

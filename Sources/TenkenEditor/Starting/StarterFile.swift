@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 package import TenkenScenarios
 package import TenkenSimulation
 

@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenZIP
 
 /// An archive that is imported: its files, within the limits of an import.
 struct ImportedArchive {

@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenXML
 
 extension ImportFormat {
   /// OPML outlines, including those of OmniOutliner and WorkFlowy.

@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenXML
 
 extension ImportFormat {
   /// TestLink's exports of test suites and test cases.

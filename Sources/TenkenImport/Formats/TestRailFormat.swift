@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenXML
 
 extension ImportFormat {
   /// TestRail's XML exports of suites.

@@ -1,6 +1,6 @@
+import TenkenData
 import TenkenDiagnostics
 import TenkenRendering
-import TenkenXML
 
 extension ImportFormat {
   /// Workbooks of Excel, LibreOffice and Google Sheets.

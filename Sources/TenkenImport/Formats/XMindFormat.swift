@@ -1,6 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
-import TenkenXML
 
 extension ImportFormat {
   /// XMind maps: the JSON of current versions, and the XML of XMind 8.

@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenXML
 
 /// The reason why a source cannot be read, with its position and suggestions.
 struct ImportError: Error {

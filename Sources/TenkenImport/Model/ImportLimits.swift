@@ -1,4 +1,4 @@
-import TenkenXML
+import TenkenData
 
 /// The limits of a source, which bound memory and time; each is far beyond what people write.
 ///

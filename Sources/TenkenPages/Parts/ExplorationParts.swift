@@ -1,5 +1,5 @@
-package import TenkenExploration
-package import TenkenJSON
+package import TenkenData
+package import TenkenExecution
 import TenkenReports
 
 /// The results of several machines, each of which searched some of the paths or mutants.

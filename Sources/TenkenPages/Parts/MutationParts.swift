@@ -1,5 +1,5 @@
-package import TenkenJSON
-package import TenkenMutation
+package import TenkenData
+package import TenkenExecution
 import TenkenReports
 package import TenkenScenarios
 import TenkenSimulation

@@ -1,5 +1,4 @@
 package import TenkenExecution
-import TenkenMutation
 package import TenkenRendering
 import TenkenScenarios
 

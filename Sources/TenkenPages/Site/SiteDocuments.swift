@@ -1,10 +1,8 @@
-import TenkenCoverage
 package import TenkenExecution
-package import TenkenMutation
 package import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// The documents of a site: every format in every layout and language.
 package struct SiteDocuments: Sendable {

@@ -3,7 +3,7 @@ import TenkenRendering
 import TenkenReports
 package import TenkenScenarios
 import TenkenSimulation
-package import TenkenTesting
+package import TenkenStandings
 
 /// The results that a site shows, and the files that contain them.
 package struct SiteResults: Sendable {

@@ -2,7 +2,7 @@ import TenkenExecution
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// A feature in a checklist.
 final class FeatureRow {

@@ -1,8 +1,7 @@
-package import TenkenCoverage
 package import TenkenExecution
 package import TenkenScenarios
 package import TenkenSimulation
-package import TenkenTesting
+package import TenkenStandings
 
 /// The input of a document: the suite, its results, the language and the options.
 package struct DocumentSource: Sendable {

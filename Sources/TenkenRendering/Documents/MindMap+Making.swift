@@ -1,7 +1,7 @@
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 extension MindMap {
   /// Makes the mind map of a suite.

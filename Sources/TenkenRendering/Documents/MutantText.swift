@@ -1,4 +1,4 @@
-package import TenkenMutation
+package import TenkenExecution
 import TenkenScenarios
 package import TenkenSimulation
 

@@ -1,5 +1,5 @@
 package import TenkenDiagnostics
-package import TenkenMutation
+package import TenkenExecution
 package import TenkenScenarios
 package import TenkenSimulation
 

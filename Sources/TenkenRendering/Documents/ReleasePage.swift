@@ -2,7 +2,7 @@ package import TenkenDiagnostics
 import TenkenResults
 package import TenkenScenarios
 package import TenkenSimulation
-package import TenkenTesting
+package import TenkenStandings
 
 /// Whether a build may be released, and why: two sheets of paper for those who decide.
 package struct ReleasePage: Sendable {

@@ -1,6 +1,6 @@
 import TenkenResults
 package import TenkenScenarios
-package import TenkenTesting
+package import TenkenStandings
 
 /// Counts of the cases of a part of a suite by their results.
 ///

@@ -1,9 +1,8 @@
-import TenkenCoverage
 package import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
 package import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// The index page with links to all files that were generated for a suite.
 package struct SiteIndex: Sendable {

@@ -1,6 +1,6 @@
 import TenkenResults
 import TenkenScenarios
-import TenkenTesting
+import TenkenStandings
 
 /// The results on devices of a whole document: counts of its cases, and requirements.
 struct StandingTotals {

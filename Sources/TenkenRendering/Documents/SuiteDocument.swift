@@ -1,6 +1,6 @@
-import TenkenCoverage
 import TenkenExecution
 import TenkenScenarios
+import TenkenStandings
 
 /// A document of a suite in one language, before it has a format.
 ///

@@ -1,7 +1,7 @@
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// A single pass through a suite that collects the results of all its parts.
 struct SuiteSurvey {

@@ -1,7 +1,6 @@
-import TenkenCoverage
 import TenkenResults
 import TenkenScenarios
-import TenkenTesting
+import TenkenStandings
 
 /// The cases of a coverage map by their results in the simulation and on devices.
 ///

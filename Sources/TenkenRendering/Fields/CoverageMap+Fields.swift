@@ -1,7 +1,7 @@
-import TenkenCoverage
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStandings
 
 /// A coverage map with what its page needs besides.
 struct CoveragePage {

@@ -1,6 +1,5 @@
-import TenkenCoverage
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 extension CoveragePage {
   /// The template fields of the picture of a coverage map.

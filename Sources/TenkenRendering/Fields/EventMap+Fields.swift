@@ -1,5 +1,5 @@
-import TenkenCoverage
 import TenkenSimulation
+import TenkenStandings
 
 /// A table of the events about subjects, or of the events without a subject.
 struct EventMap {

@@ -1,5 +1,5 @@
 import TenkenDiagnostics
-import TenkenMutation
+import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 

@@ -1,4 +1,4 @@
-import TenkenCoverage
+import TenkenStandings
 
 /// The cases that reached something, with their number.
 struct ReachingCases {

@@ -1,7 +1,7 @@
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 extension ReleasePage {
   /// The template fields of the page in a language.

@@ -1,7 +1,6 @@
-import TenkenCoverage
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 extension CoveragePage {
   /// The template fields of the overview: requirements, case results and open scenarios.

@@ -1,6 +1,6 @@
-import TenkenCoverage
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStandings
 
 extension FieldTable<ScopeText> {
   /// The template fields of what applies and what does not.

@@ -1,7 +1,7 @@
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 extension SiteIndex {
   /// The template fields of the index in a language.

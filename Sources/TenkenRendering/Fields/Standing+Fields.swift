@@ -1,5 +1,5 @@
 import TenkenResults
-import TenkenTesting
+import TenkenStandings
 
 /// The number of cases in a standing, with its words.
 struct CountedStanding {

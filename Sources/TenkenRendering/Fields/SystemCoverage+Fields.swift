@@ -1,5 +1,5 @@
-import TenkenCoverage
 import TenkenSimulation
+import TenkenStandings
 
 extension CoveragePage {
   /// The template fields of one system in a coverage map.

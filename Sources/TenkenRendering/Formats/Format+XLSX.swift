@@ -1,4 +1,4 @@
-import TenkenZIP
+import TenkenData
 
 extension Format {
   /// A checklist as a workbook to filter and to fill in, with a row for each step.

@@ -1,4 +1,4 @@
-import TenkenZIP
+import TenkenData
 
 extension Format {
   /// A mind map as a file for XMind: a ZIP archive with the map as JSON.

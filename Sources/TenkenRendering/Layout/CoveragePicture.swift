@@ -1,5 +1,5 @@
-import TenkenCoverage
 import TenkenSimulation
+import TenkenStandings
 
 /// A coverage map as a static picture: the shares, and the event maps side by side.
 struct CoveragePicture {

@@ -1,6 +1,6 @@
 package import TenkenResults
 package import TenkenSimulation
-package import TenkenTesting
+package import TenkenStandings
 
 extension Standing {
   /// The name that people see.

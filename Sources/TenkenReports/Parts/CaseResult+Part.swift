@@ -1,6 +1,6 @@
+package import TenkenData
 import TenkenDiagnostics
 package import TenkenExecution
-package import TenkenJSON
 package import TenkenScenarios
 import TenkenSimulation
 

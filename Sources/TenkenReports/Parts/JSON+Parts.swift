@@ -1,5 +1,5 @@
+package import TenkenData
 import TenkenDiagnostics
-package import TenkenJSON
 import TenkenSimulation
 
 extension JSON {

@@ -1,4 +1,4 @@
-package import TenkenJSON
+package import TenkenData
 
 /// The parts of a run that fit together, and what is wrong with others that were given.
 package struct PartGroup: Sendable {

@@ -1,4 +1,4 @@
-package import TenkenJSON
+package import TenkenData
 
 /// The header of a part of a run: parts whose headers differ only in their shard form a whole.
 package struct PartHeader: Hashable, Sendable {

@@ -1,5 +1,5 @@
+package import TenkenData
 import TenkenExecution
-package import TenkenJSON
 package import TenkenScenarios
 
 extension ReportedFeature {

@@ -1,4 +1,4 @@
-import TenkenHashing
+import TenkenData
 
 /// The division of a run into parts, which is the same on every machine.
 package struct ShardPlan {

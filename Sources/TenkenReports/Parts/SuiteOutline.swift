@@ -1,4 +1,4 @@
-import TenkenHashing
+import TenkenData
 package import TenkenScenarios
 
 /// The cases of a suite, before any of them is run.

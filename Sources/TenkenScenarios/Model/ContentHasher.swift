@@ -1,4 +1,4 @@
-import TenkenHashing
+import TenkenData
 import TenkenSimulation
 
 /// Computes a hash of the meaning of the cases and scenarios of a feature.

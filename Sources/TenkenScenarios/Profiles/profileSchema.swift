@@ -1,4 +1,4 @@
-package import TenkenJSON
+package import TenkenData
 package import TenkenSimulation
 
 /// Returns the JSON Schema of profiles, draft 7, for editors and validators.

@@ -1,5 +1,4 @@
 package import TenkenDiagnostics
-import TenkenPairs
 
 /// The limits on what a scenario file may ask of the reader.
 ///

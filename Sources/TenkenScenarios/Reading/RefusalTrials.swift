@@ -1,5 +1,4 @@
 import TenkenDiagnostics
-import TenkenPairs
 import TenkenSimulation
 import TenkenYAML
 

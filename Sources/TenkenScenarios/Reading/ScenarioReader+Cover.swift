@@ -1,5 +1,4 @@
 import TenkenDiagnostics
-import TenkenPairs
 import TenkenYAML
 
 /// The choice of the combinations of a matrix that a scenario has.
@@ -135,7 +134,7 @@ extension ScenarioReader {
   private mutating func coveringRows(of model: CoveringModel) throws(CoveringError) -> [[Int]] {
     if let known = covered[model] { return try known.get() }
     let chosen = Result { () throws(CoveringError) in
-      try TenkenPairs.coveringRows(
+      try TenkenScenarios.coveringRows(
         of: model, limit: ReadingLimits.cases, stepsLeft: &coverStepsLeft)
     }
     if covered.count < ReadingLimits.covers { covered[model] = chosen }

@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 import TenkenSimulation
 
 /// The parts of the schema that are the same for every system.

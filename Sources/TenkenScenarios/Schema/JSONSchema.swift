@@ -1,4 +1,4 @@
-package import TenkenJSON
+package import TenkenData
 import TenkenSimulation
 
 /// Returns the JSON Schema of the scenario language, draft 7, for editors and validators.

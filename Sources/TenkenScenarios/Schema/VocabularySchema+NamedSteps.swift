@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 import TenkenSimulation
 
 /// The kinds of step lists in a file: with words only, or with words and named steps.

@@ -1,4 +1,4 @@
-package import TenkenJSON
+package import TenkenData
 
 /// The JSON Schema of system files, draft 7, for editors and validators.
 ///

@@ -1,11 +1,10 @@
 import ArgumentParser
-import TenkenCoverage
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenScenarios
-import TenkenTesting
+import TenkenStandings
 
 /// `tenken coverage`: shows what the scenarios cover, and what they do not.
 struct CoverageCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import TenkenExploration
-import TenkenJSON
+import TenkenData
+import TenkenExecution
 import TenkenPages
 import TenkenReports
 import TenkenSimulation

@@ -1,7 +1,7 @@
 import ArgumentParser
+import TenkenData
 import TenkenDiagnostics
 import TenkenEditor
-import TenkenJSON
 import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles

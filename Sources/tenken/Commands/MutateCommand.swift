@@ -1,8 +1,7 @@
 import ArgumentParser
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenJSON
-import TenkenMutation
 import TenkenPages
 import TenkenRendering
 import TenkenReports

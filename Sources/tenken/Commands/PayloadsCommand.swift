@@ -1,7 +1,7 @@
 import ArgumentParser
+import TenkenAppStore
 import TenkenDiagnostics
 import TenkenPages
-import TenkenPayloads
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation

@@ -5,7 +5,7 @@ import TenkenRendering
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// `tenken results plan`: lists the cases that have to be tested again.
 struct ResultsPlanCommand: AsyncParsableCommand {

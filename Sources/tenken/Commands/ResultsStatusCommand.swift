@@ -1,7 +1,7 @@
 import ArgumentParser
-import TenkenJSON
+import TenkenData
 import TenkenPages
-import TenkenTesting
+import TenkenStandings
 
 /// `tenken results status`: shows what was tested, and with which results.
 struct ResultsStatusCommand: AsyncParsableCommand {

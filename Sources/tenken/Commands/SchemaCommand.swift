@@ -1,6 +1,6 @@
 import ArgumentParser
+import TenkenData
 import TenkenDrivers
-import TenkenJSON
 import TenkenReports
 import TenkenResults
 import TenkenScenarios

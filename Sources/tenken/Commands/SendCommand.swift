@@ -1,8 +1,8 @@
 import ArgumentParser
+import TenkenAppStore
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 import TenkenPages
-import TenkenPayloads
 import TenkenScenarios
 import TenkenSimulation
 

@@ -5,7 +5,7 @@ import TenkenPages
 import TenkenRendering
 import TenkenResults
 import TenkenScenarios
-import TenkenTesting
+import TenkenStandings
 
 /// `tenken site`: writes all documents of a suite into one folder.
 struct SiteCommand: AsyncParsableCommand {

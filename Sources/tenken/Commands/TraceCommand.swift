@@ -1,5 +1,5 @@
 import ArgumentParser
-import TenkenDeviceLogs
+import TenkenAppStore
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages

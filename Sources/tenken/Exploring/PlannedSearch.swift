@@ -1,5 +1,5 @@
-import TenkenExploration
-import TenkenHashing
+import TenkenData
+import TenkenExecution
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation

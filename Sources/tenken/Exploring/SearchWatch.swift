@@ -1,5 +1,5 @@
 import CSystemCalls
-import TenkenExploration
+import TenkenExecution
 
 /// Ends a search when its time or its memory is used up, or somebody presses Ctrl-C.
 ///

@@ -1,4 +1,4 @@
-import TenkenHashing
+import TenkenData
 
 /// A kind of output folder: the command that fills it, and which files it may contain.
 struct FolderKind: Sendable {

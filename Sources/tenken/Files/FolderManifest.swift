@@ -1,6 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenHashing
-import TenkenJSON
 
 /// The list of files that a command wrote into a folder, by which it recognises them.
 ///

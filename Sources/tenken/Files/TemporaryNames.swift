@@ -1,4 +1,4 @@
-import TenkenHashing
+import TenkenData
 
 /// The names of temporary files and folders for a target.
 ///

@@ -1,4 +1,4 @@
-import TenkenTesting
+import TenkenStandings
 
 /// Reads a list of requirements from a file.
 func readRequirements(_ path: String) throws(ToolError) -> [ListedRequirement] {

@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 
 /// Calls a closure while a lock file, which names this process, keeps all others from a target.
 ///

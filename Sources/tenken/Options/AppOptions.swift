@@ -1,5 +1,5 @@
 import ArgumentParser
-import TenkenPayloads
+import TenkenAppStore
 
 /// The app and the customer of the payloads, and the key that signs them.
 struct AppOptions: ParsableArguments {

@@ -1,11 +1,11 @@
 import ArgumentParser
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenJSON
 import TenkenPages
 import TenkenReports
 import TenkenScenarios
-import TenkenTesting
+import TenkenStandings
 
 /// The options that choose the cases to run again.
 struct ChoiceOptions: ParsableArguments {

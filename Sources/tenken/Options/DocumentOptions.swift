@@ -4,7 +4,7 @@ import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenScenarios
-import TenkenTesting
+import TenkenStandings
 
 /// The option that says where a document is written.
 struct OutputOptions: ParsableArguments {

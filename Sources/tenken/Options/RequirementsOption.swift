@@ -1,5 +1,5 @@
 import ArgumentParser
-import TenkenTesting
+import TenkenStandings
 
 /// The option for the list of requirements in a coverage map.
 struct RequirementsOption: ParsableArguments {

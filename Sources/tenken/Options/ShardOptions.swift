@@ -1,6 +1,6 @@
 import ArgumentParser
+import TenkenData
 import TenkenDiagnostics
-import TenkenJSON
 import TenkenPages
 import TenkenReports
 

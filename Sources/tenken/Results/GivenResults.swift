@@ -4,7 +4,7 @@ import TenkenReports
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// The results that were given to a command, with all that decides what follows from them.
 struct GivenResults: Sendable {

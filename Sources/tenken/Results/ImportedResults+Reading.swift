@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 extension ImportedResults {
   /// Reads a file; throws an error, or an exit code after it has reported what is wrong.

@@ -2,7 +2,7 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// A suite that was read and run, with its test results.
 struct ReadTestedSuite {

@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
-import TenkenTesting
+import TenkenStandings
 
 /// The options of every command that shows results: which results, and by what they are judged.
 struct ResultsOptions: ParsableArguments {

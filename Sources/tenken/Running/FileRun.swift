@@ -1,8 +1,8 @@
+import TenkenAppStore
 import TenkenDiagnostics
 import TenkenDrivers
 import TenkenExecution
 import TenkenPages
-import TenkenPayloads
 import TenkenReports
 import TenkenScenarios
 

@@ -1,4 +1,4 @@
-import TenkenJSON
+import TenkenData
 import TenkenReports
 
 /// The files of the parts of a run, given in any order.

@@ -1,6 +1,6 @@
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenHashing
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation

@@ -1,4 +1,4 @@
-import TenkenHashing
+import TenkenData
 import TenkenPages
 
 /// A document that is written again and again; an open HTML page notices it and reloads.
