@@ -148,26 +148,13 @@ let package = Package(
         "TenkenStandings", "TenkenStoreKit", "TenkenSystemFiles", "TenkenYAML",
       ],
       path: "Benchmarks/Sources/benchmarks"),
-    .testTarget(
-      name: "TenkenPayloadsTests",
-      dependencies: [
-        "TenkenAppStore", "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit",
-        .product(name: "SwiftASN1", package: "swift-asn1"),
-      ],
-      exclude: ["Fixtures"]),
     // What tests share: recorded texts, and how thorough they are.
     .target(name: "TestSupport", path: "Tests/Support"),
-    .testTarget(name: "TenkenDiagnosticsTests", dependencies: ["TenkenDiagnostics"]),
     .testTarget(
-      name: "TenkenYAMLTests", dependencies: ["TenkenDiagnostics", "TenkenYAML"],
-      exclude: ["Fixtures"]),
-    .testTarget(name: "TenkenJSONTests", dependencies: ["TenkenData"]),
-    .testTarget(name: "TenkenSimulationTests", dependencies: ["TenkenSimulation"]),
-    .testTarget(
-      name: "TenkenStoreKitTests", dependencies: ["TenkenSimulation", "TenkenStoreKit"]),
-    .testTarget(
-      name: "TenkenLocationTests", dependencies: ["TenkenLocation", "TenkenSimulation"]),
+      name: "TenkenDataTests",
+      dependencies: [
+        "TenkenData"
+      ]),
     .testTarget(
       name: "TenkenScenariosTests",
       dependencies: [
@@ -175,6 +162,37 @@ let package = Package(
         "TenkenStoreKit", "TenkenYAML",
       ],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenExecutionTests",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStoreKit",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenStandingsTests",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TenkenAppStoreTests",
+      dependencies: [
+        "TenkenAppStore", "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenLocation",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
+        .product(name: "SwiftASN1", package: "swift-asn1"),
+      ],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "TenkenDiagnosticsTests", dependencies: ["TenkenDiagnostics"]),
+    .testTarget(
+      name: "TenkenYAMLTests", dependencies: ["TenkenDiagnostics", "TenkenYAML"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "TenkenSimulationTests", dependencies: ["TenkenSimulation"]),
+    .testTarget(
+      name: "TenkenStoreKitTests", dependencies: ["TenkenSimulation", "TenkenStoreKit"]),
+    .testTarget(
+      name: "TenkenLocationTests", dependencies: ["TenkenLocation", "TenkenSimulation"]),
     .testTarget(
       name: "TenkenCatalogsTests",
       dependencies: [
@@ -190,39 +208,10 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "TenkenExecutionTests",
-      dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit",
-      ],
-      exclude: ["Fixtures"]),
-    .testTarget(name: "TenkenZIPTests", dependencies: ["TenkenData"]),
-    .testTarget(
       name: "TenkenRenderingTests",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering", "TenkenResults",
         "TenkenScenarios", "TenkenSimulation", "TenkenStandings",
-      ],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "TenkenCoverageTests",
-      dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
-      ],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "TenkenExplorationTests",
-      dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStoreKit",
-      ],
-      exclude: ["Fixtures"]),
-    .testTarget(
-      name: "TenkenMutationTests",
-      dependencies: [
-        "TenkenDiagnostics", "TenkenExecution", "TenkenLocation", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -234,12 +223,6 @@ let package = Package(
         "TenkenSystemFiles", "TenkenYAML",
       ],
       exclude: ["Fixtures"]),
-    .testTarget(
-      name: "TenkenDeviceLogsTests",
-      dependencies: [
-        "TenkenAppStore", "TenkenDiagnostics", "TenkenExecution", "TenkenLocation",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
-      ]),
     .testTarget(
       name: "TenkenResultsTests",
       dependencies: [
@@ -253,8 +236,6 @@ let package = Package(
         "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
       ],
       exclude: ["Fixtures"]),
-    .testTarget(name: "TenkenHashingTests", dependencies: ["TenkenData"]),
-    .testTarget(name: "TenkenPairsTests", dependencies: ["TenkenScenarios"]),
     .testTarget(
       name: "WalkTests",
       dependencies: [
