@@ -24,8 +24,9 @@ package enum ImportedResults: Sendable {
   ///   - now: The current time, which no event may be much later than.
   /// - Throws: An error, if the file contains no results, or is invalid.
   package init(path: String, bytes: [UInt8], now: Instant) throws(ImportedResultsError) {
-    let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-    guard first == UInt8(ascii: "<") else {
+    let start = bytes.drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    // Two of these signs begin a mark of a conflict in git.
+    guard start.starts(with: "<".utf8), !start.starts(with: "<<".utf8) else {
       self = try Self.lines(bytes, path, now)
       return
     }

@@ -44,6 +44,11 @@ extension SettledResults {
     settled(standing.openFailures)
   }
 
+  /// The results of a case that resolutions of a tester judge, by time; those replaced do not count.
+  package func resolved(by tester: String, of address: String) -> [SettledEvent] {
+    history(of: address).filter { one in one.resolutions.contains { $0.tester == tester } }
+  }
+
   /// All events of a case, by time, also resolutions and events that do not count.
   package func history(of address: String) -> [SettledEvent] {
     guard let number = log.shared.texts.number(of: address) else { return [] }

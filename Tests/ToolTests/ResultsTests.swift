@@ -134,6 +134,31 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(try contents(of: results).count == 3)
   }
 
+  @Test func `the author of a resolution replaces it`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    try FileManager.default.copyItem(
+      at: fixtures.appending(path: "tested/events"), to: URL(filePath: results))
+    let check = ["results", "check", shop, "--results", results]
+    func resolve(_ status: String, by tester: String = "Linus") throws -> Bool {
+      let resolve = try tenken(
+        "results", "resolve", sandbox, "--by", tester, "--note", "again", "--status", status,
+        "--results", results)
+      #expect(resolve.output.contains("1 failure resolved as \(status)"), "\(resolve.errors)")
+      return try tenken(check).output.contains("✓ no failure is open")
+    }
+    #expect(try resolve("passed"))
+    #expect(try !resolve("failed"))
+    #expect(try resolve("open"))
+    #expect(try !resolve("failed"))
+    // Of resolutions by two people, the worst decides.
+    #expect(try !resolve("passed", by: "Margaret"))
+    #expect(try resolve("passed"))
+    let other = try tenken(
+      "results", "resolve", sandbox, "--by", "Edsger", "--note", "none", "--results", results)
+    #expect(other.exitCode == 64 && other.errors.contains("no open failure"), "\(other.errors)")
+  }
+
   @Test func `a changed meaning makes a result stale, and a changed wording does not`() throws {
     let folder = TemporaryFolder()
     let text = try String(contentsOf: fixtures.appending(path: shop), encoding: .utf8)

@@ -10,7 +10,8 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     discussion: """
       All failures of the case that count are resolved, or only those of --build or --device. \
       From then on, they count with the new status. To take a resolution back, its author \
-      resolves the same case with --status open.
+      resolves the same case again: with --status failed the failures count again, with --status \
+      open they have to be tested again.
 
       EXAMPLES
         tenken results resolve coin-purchase/buy-again --by Grace --note 'my error'
@@ -65,15 +66,19 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     let results = SettledResults(try await ResultFiles([folder]).log())
     try report(results.diagnostics, headings: [], in: language.language)
     let query = try results.query(build: build)
-    let failures = results.failures(of: address, query).filter { one in
+    func isMeant(_ one: SettledEvent) -> Bool {
       (query.builds?.contains(one.event.build) ?? true)
         && (device.map { $0 == one.event.device } ?? true)
     }
+    let own = results.resolved(by: tester, of: address)
+    var failures = results.failures(of: address, query).filter(isMeant)
+    if failures.isEmpty { failures = own.filter(isMeant) }
     guard !failures.isEmpty else {
       throw ToolError.usage(
-        "there is no open failure of '\(address)'",
+        "there is no open failure of '\(address)', and no resolution by '\(tester)'",
         help: ["tenken results history '\(address)' shows its results"])
     }
+    let replaced = try replacedResolutions(of: failures, among: own)
     var random = SystemRandomNumberGenerator()
     var event = ResultEvent(
       id: .random(using: &random), time: now(), address: address, status: status)
@@ -82,9 +87,28 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     event.build = build ?? ""
     event.note = note
     event.ticket = ticket ?? ""
+    event.replaces = replaced
     event.content = .resolution(of: failures.map(\.event.id))
     let file = try EventWriter(path: folder).write([event]) ?? folder
     let page = ResolutionPage(of: failures, as: status, in: file, language.language)
     try Console.output.write(lines: page.lines)
+  }
+
+  /// The resolutions of the author that a new one of some failures replaces, as the worst decides.
+  private func replacedResolutions(
+    of failures: [SettledEvent], among own: [SettledEvent]
+  ) throws -> [EventID] {
+    let judged = Set(failures.map(\.event.id))
+    func resolutions(of events: [SettledEvent]) -> Set<EventID> {
+      Set(events.flatMap(\.resolutions).filter { $0.tester == tester }.map(\.id))
+    }
+    let replaced = resolutions(of: failures)
+    let others = own.filter { !judged.contains($0.event.id) }
+    guard resolutions(of: others).isDisjoint(with: replaced) else {
+      throw ToolError.usage(
+        "a resolution by '\(tester)' covers other results of '\(address)', too",
+        help: ["leave out --build and --device, to replace it for all of them"])
+    }
+    return replaced.sorted()
   }
 }
