@@ -77,10 +77,18 @@ package struct VerdictPage {
   private func described(_ obstacle: ReleaseVerdict.Obstacle) -> String {
     switch obstacle {
     case .testCase(let one): "\(one.address.sanitized)  \(one.standing.name(in: language))"
+    case .simulated(let one): "\(one.address.sanitized)  \(text(of: one.simulated)[language])"
     case .requirement(let requirement):
       "\(requirement.id.sanitized)  \(standing(of: requirement))"
     case .file(let path): path.sanitized
     }
+  }
+
+  /// How a case that does not agree stands in the simulation.
+  private func text(of status: Status) -> LocalizedText {
+    status == .error
+      ? LocalizedText(en: "error in the simulation", ja: "シミュレーションでエラー")
+      : LocalizedText(en: "does not agree with the simulation", ja: "シミュレーションと不一致")
   }
 
   private func standing(of requirement: RequirementStanding) -> String {

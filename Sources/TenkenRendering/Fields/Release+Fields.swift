@@ -109,7 +109,7 @@ extension ReleasePage {
 private struct Obstacle {
   let name: String
   let title: String
-  /// How it stands on devices; empty for a file.
+  /// How it stands: on devices, or in the simulation if that is what blocks; empty for a file.
   let standing: String
 
   init(
@@ -121,6 +121,10 @@ private struct Obstacle {
       name = one.address
       title = titles.title(of: one.address)
       standing = one.standing.name(words)
+    case .simulated(let one):
+      name = one.address
+      title = titles.title(of: one.address)
+      standing = words["simulation." + one.simulated.rawValue]
     case .requirement(let requirement):
       name = requirement.id
       title = requirement.title[language]

@@ -23,6 +23,8 @@ package struct ReleaseVerdict: Sendable {
   package enum Obstacle: Sendable {
     /// A case, with how it stands.
     case testCase(TestedSuite.Case)
+    /// A case, with its status in the simulation.
+    case simulated(TestedSuite.Case)
     /// A requirement that is not met.
     case requirement(RequirementStanding)
     /// The path of a file of results with errors.
@@ -68,8 +70,8 @@ package struct ReleaseVerdict: Sendable {
       findings.append(Finding(.requirements, open.map { .requirement($0) }))
     }
     if policy.needsAgreement {
-      let wrong = cases { $0.simulated == .failed || $0.simulated == .error }
-      findings.append(Finding(.simulation, wrong))
+      let wrong = suite.cases.filter { $0.simulated == .failed || $0.simulated == .error }
+      findings.append(Finding(.simulation, wrong.map { .simulated($0) }))
     }
     findings.append(Finding(.files, suite.faultyFiles.map { .file($0) }))
     self.findings = findings
