@@ -45,7 +45,9 @@ package struct ProposedName: Hashable, Sendable {
     let judge = NameSlips(
       name, candidates: candidates, competitors: competitors, areChosen: areChosen)
     if let certain = judge?.certainName {
-      self.init(certain, .fix, rival: areChosen ? name : nil)
+      // A name in other typography cannot be a name that somebody has chosen.
+      let isTyped = NameTypography.plain(name) == certain
+      self.init(certain, .fix, rival: areChosen && !isTyped ? name : nil)
     } else if let nearest = nearestName(to: name, in: candidates) {
       self.init(nearest, .suggestion)
     } else {

@@ -1,6 +1,24 @@
 import TenkenDiagnostics
 
 extension FaultAnalysis {
+  /// Finds an item among others whose dash has no space behind it.
+  var tightDashFinding: SyntaxFinding? {
+    let isColonMissing = fault.problem == "could not find expected ':'"
+    let line = isColonMissing ? Int(fault.contextPosition.line) : self.line
+    guard isColonMissing || hasWrongIndentation, line < text.lineCount else { return nil }
+    let indentation = text.indentation(of: line)
+    let dash = indentation.upperBound
+    guard text.byte(at: dash) == UInt8(ascii: "-"), let next = text.byte(at: dash + 1),
+      next > UInt8(ascii: "9"), let previous = text.contentLine(before: line),
+      text.isItem(previous), text.indentation(of: previous).count == indentation.count
+    else { return nil }
+    return SyntaxFinding(
+      summary: DiagnosticText("a space is missing after this '-'", ja: "この「-」の後ろに半角スペースがありません。"),
+      range: range(dash..<dash + 1),
+      edits: [TextEdit(range: dash + 1..<dash + 1, replacement: [0x20])], lastLine: line
+    ).offering(.fix)
+  }
+
   /// Finds a line that is neither a mapping entry nor a list item.
   var missingColonFinding: SyntaxFinding? {
     let start: Int

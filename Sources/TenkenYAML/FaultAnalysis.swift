@@ -16,7 +16,7 @@ struct FaultAnalysis {
 
   private var likeliestFinding: SyntaxFinding {
     tabFinding ?? quoteFinding ?? escapeFinding ?? placeholderFinding ?? openFlowFinding
-      ?? missingColonFinding
+      ?? tightDashFinding ?? missingColonFinding
       ?? colonInValueFinding ?? indentationFinding ?? strayTextFinding ?? characterFinding
       ?? itemInValueFinding ?? tagFinding ?? flowFinding ?? otherFinding
   }

@@ -94,7 +94,8 @@ extension Diagnostic {
     let start = SourcePosition(line: 0, column: 0)
     return .error(
       .emptyDocument, path.at(SourceRange(start: start, end: start)), "the file has no content",
-      ja: "ファイルに内容がありません。")
+      ja: "ファイルに内容がありません。"
+    ).help("write its content, or remove the file", ja: "内容を書くか、ファイルを削除してください。")
   }
 }
 

@@ -95,7 +95,7 @@ struct TextLayout {
         from: position, to: part.range.start, holding: isBehindOpening ? opening : ",",
         as: isBehindOpening ? opening : ", ")
       isBehindOpening = false
-      position = part.range.end
+      position = layout.end(of: part)
     }
     switch node.kind {
     case .scalar: return
@@ -113,6 +113,14 @@ struct TextLayout {
       }
     }
     close(&self)
+  }
+
+  /// The end of a value between brackets; a mapping without braces ends with its last value.
+  private func end(of node: YAMLNode) -> SourcePosition {
+    guard node.kind == .mapping, !isFlow(node), !isAlias(node) else { return node.range.end }
+    return node.entries.reduce(node.range.end) { _, entry in
+      isEmpty(entry.value) ? entry.key.range.end : end(of: entry.value)
+    }
   }
 
   /// Reads a value between brackets, where a mapping of one entry needs no braces.

@@ -133,7 +133,10 @@ extension Diagnostic {
   static func everythingExcepted(_ place: SourcePlace) -> Diagnostic {
     .error(
       .everythingExcepted, place, "'except' excludes every case of the matrix",
-      ja: "「except」ですべてのケースが除外されています。")
+      ja: "「except」ですべてのケースが除外されています。"
+    ).help(
+      "keep at least one: shorten 'except', or add values to the matrix",
+      ja: "少なくとも 1 件は残るように、「except」を減らすか、「matrix」に値を足してください。")
   }
 
   static func exceptedRow(_ place: SourcePlace) -> Diagnostic {

@@ -29,6 +29,10 @@ extension Diagnostic {
       place, .quoted(name), takes: orEmpty ? .aListOrEmpty : .aList, corrections: corrections)
     // One edit corrects a misspelt 'empty', two put brackets around the value.
     switch corrections.first?.edits.count {
+    case 1 where corrections[0].edits[0].newText == YAMLNode.notEmpty:
+      return diagnostic.help(
+        "for at least one, write \(YAMLNode.notEmpty)", ja: "1 件以上あることは \(YAMLNode.notEmpty) と書きます。"
+      )
     case 1: return diagnostic
     case 2 where node.kind == .scalar:
       return diagnostic.help(

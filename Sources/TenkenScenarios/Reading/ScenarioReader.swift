@@ -75,7 +75,16 @@ struct ScenarioReader {
   }
 
   private mutating func readPriority(_ node: YAMLNode?) -> Priority {
-    guard let node, let name = nodes.text(node, of: "priority") else { return .normal }
+    guard let node else { return .normal }
+    guard node.kind == .scalar else {
+      let names = Priority.allCases.map(\.rawValue)
+      let kind = DiagnosticText(
+        "one of: \(names.joined(separator: ", "))",
+        ja: "\(names.joined(separator: "、"))のどれか 1 つ")
+      nodes.diagnostics.report(.wrongKind(nodes.at(node.range), .quoted("priority"), takes: kind))
+      return .normal
+    }
+    guard let name = nodes.text(node, of: "priority") else { return .normal }
     if let priority = Priority(rawValue: name) { return priority }
     let names = Priority.allCases.map(\.rawValue)
     nodes.diagnostics.report(

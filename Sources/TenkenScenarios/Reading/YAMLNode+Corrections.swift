@@ -19,8 +19,14 @@ extension YAMLNode {
       && text.allSatisfy { $0.isLetter || $0.isNumber || "-_./:".contains($0) }
   }
 
-  /// Corrects a misspelt `empty`, or else puts brackets around a value.
+  /// How a list that is not empty is written.
+  static let notEmpty = "{not: empty}"
+
+  /// Corrects a misspelt `empty` or its opposite, or else puts brackets around a value.
   var correctionsToListOrEmpty: [Correction] {
+    if kind == .scalar, text.lowercased().filter(\.isLetter) == "notempty" {
+      return .one(.suggestion, [SourceEdit(range: range, newText: Self.notEmpty)])
+    }
     guard kind == .scalar, let proposal = ProposedName(for: text, in: ["empty"]) else {
       return correctionsToList(.suggestion)
     }

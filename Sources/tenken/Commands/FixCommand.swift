@@ -32,9 +32,9 @@ struct FixCommand: ParsableCommand {
       a file without errors is never touched.
 
       EXIT CODES
-        0   no errors are left
+        0   no errors are left; with --diff, none would be
         1   with --check: a file would change
-        2   errors are left
+        2   errors are left; with --diff, some would be
       """)
 
   @OptionGroup var input: PathArguments
@@ -58,13 +58,13 @@ struct FixCommand: ParsableCommand {
       }
       if !suggestions { suggestedCount += suggestions(in: fixed, at: path) }
       fixedCount += fixed.mendedCount
-      left += rewriting.isDry ? faults(of: bytes, at: path) : fixed.diagnostics
+      left += fixed.diagnostics
     }
     if !rewriting.isDry { Console.errors.report(left.sortedOnce(), in: language.language) }
     report(fixedCount: fixedCount, in: rewritten.count, left: left, suggestedCount)
     if rewriting.check, rewritten.count > 0 { throw ExitCode.scenariosFailed }
     let isInvalid = left.contains { $0.severity == .error }
-    if isInvalid, !rewriting.isDry || rewriting.check { throw ExitCode.invalidScenarios }
+    if isInvalid { throw ExitCode.invalidScenarios }
   }
 
   private var diagnosticLanguage: DiagnosticLanguage {
@@ -86,9 +86,9 @@ struct FixCommand: ParsableCommand {
     let summary = DiagnosticText(
       "\(counted(fixedCount, "problem")) \(rewriting.isDry ? "can be " : "")fixed in "
         + counted(fileCount, "file")
-        + (rewriting.isDry ? "" : "; \(counted(errors, "error")) left"),
+        + "; \(counted(errors, "error")) \(rewriting.isDry ? "would be " : "")left",
       ja: "\(fileCount) 個のファイルで \(fixedCount) 件\(rewriting.isDry ? "を直せます" : "を直しました")"
-        + (rewriting.isDry ? "" : "（残りのエラー \(errors) 件）"))
+        + "（残\(rewriting.isDry ? "る" : "りの")エラー \(errors) 件）")
     Console.errors.note(summary[diagnosticLanguage])
     guard suggestedCount > 0 else { return }
     let more = DiagnosticText(
