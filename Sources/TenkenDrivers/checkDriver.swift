@@ -162,8 +162,10 @@ extension LocalizedText {
 
   fileprivate static func unknownSystem(_ name: String, _ nearest: String?) -> LocalizedText {
     LocalizedText(
-      en: "there is no system '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
-      ja: "システム「\(name)」はない" + (nearest.map { "（「\($0)」の間違いの可能性がある）" } ?? ""))
+      en: "there is no system '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        + "; for a system of your own, give its file with --system",
+      ja: "システム「\(name)」はない" + (nearest.map { "（「\($0)」の間違いの可能性がある）" } ?? "")
+        + "。独自のシステムの場合は、そのファイルを --system で指定する")
   }
 
   fileprivate static func unknownName(

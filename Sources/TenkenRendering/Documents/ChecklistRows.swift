@@ -124,6 +124,9 @@ final class CaseRow {
   /// The environment of the case as shown to readers; empty if there is none.
   var environment: String { scenario.feature.vocabulary.contextText(of: testCase) }
 
+  /// The same without a note, for filters.
+  var environmentName: String { scenario.feature.vocabulary.contextName(of: testCase) }
+
   /// The status in the simulation; nil if the case was not run.
   var result: Status? { source.results?[testCase.address]?.status }
 

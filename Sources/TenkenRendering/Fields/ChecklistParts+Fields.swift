@@ -61,6 +61,7 @@ extension FieldTable<CaseRow> {
     Self([
       .text("anchor") { $0.testCase.address.anchor },
       .text("hash") { $0.hash },
+      .text("environmentName") { $0.environmentName },
       .list("assignments", of: assignments) { $0.assignments },
       .flag("hasAssignments") { !$0.assignments.isEmpty },
       .text("result") { $0.result?.rawValue },

@@ -164,16 +164,22 @@ extension VocabularyWording {
     return nil
   }
 
-  /// The context of a case for readers, with a note if it is the default; empty if none.
-  func contextText(of testCase: Case) -> String {
-    guard let index = contextIndex else { return "" }
-    let name = choice(in: testCase, of: index)
-    guard let shown = name ?? defaultContext else { return "" }
-    var text = shown
-    if case .choice(let texts)? = preconditions[index].parameters.first?.shape {
-      text = texts[shown] ?? shown
+  /// The context of a case for readers; empty if there is none.
+  func contextName(of testCase: Case) -> String {
+    guard let index = contextIndex,
+      let shown = choice(in: testCase, of: index) ?? defaultContext
+    else { return "" }
+    guard case .choice(let texts)? = preconditions[index].parameters.first?.shape else {
+      return shown
     }
-    return name == nil ? words(.byDefault, ["text": text]) : text
+    return texts[shown] ?? shown
+  }
+
+  /// The context of a case for readers, with a note if it is the default; empty if there is none.
+  func contextText(of testCase: Case) -> String {
+    let name = contextName(of: testCase)
+    let isStated = contextIndex.map { choice(in: testCase, of: $0) != nil } ?? false
+    return name.isEmpty || isStated ? name : words(.byDefault, ["text": name])
   }
 }
 

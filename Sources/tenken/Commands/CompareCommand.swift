@@ -66,7 +66,9 @@ struct CompareCommand: AsyncParsableCommand {
     if let problem = prediction.result.problems.first(where: \.isError) {
       throw ToolError.input(
         "the case cannot be completed: \(problem.summary[.english])",
-        help: ["tenken trace '\(prediction.result.address)' shows where it stops"])
+        help: [
+          "'tenken trace' shows where '\(prediction.result.address)' stops: give it the same files"
+        ])
     }
     if let refusal = LogRefusal(log, prediction, device: device) {
       throw ToolError.refusedLog(refusal, logPath, prediction.result.address)

@@ -124,11 +124,15 @@ struct ExploreCommand: AsyncParsableCommand {
     let needed = plan.stateByteCount.map { $0.multipliedReportingOverflow(by: plan.stateLimit) }
     let megabytes = needed.flatMap { $0.overflow ? nil : $0.partialValue / 1_000_000 + 50 }
     let most = min(megabytes ?? memory.megabytes, memory.megabytes)
+    // So many states may need less than the limit.
+    let option = LocalizedText(
+      en: most == memory.megabytes ? " (--memory)" : "",
+      ja: most == memory.megabytes ? "（--memory）" : "")
     note(
       LocalizedText(
-        en: "up to \(plan.stateLimit) states (--states), \(most) MB of memory (--memory) and"
-          + " \(time[.english])",
-        ja: "最大で状態 \(plan.stateLimit) 個（--states）、メモリ \(most) MB（--memory）、"
+        en: "up to \(plan.stateLimit) states (--states), \(most) MB of memory"
+          + "\(option[.english]) and \(time[.english])",
+        ja: "最大で状態 \(plan.stateLimit) 個（--states）、メモリ \(most) MB\(option[.japanese])、"
           + time[.japanese]))
   }
 

@@ -36,7 +36,7 @@ struct SendCommand: AsyncParsableCommand {
       EXIT CODES
         0   the server accepted all notifications
         1   the server did not accept at least one of them
-        2   a file is invalid
+        2   a file is invalid, or there is no such notification in the case
         64  there is no such case, or the URL is invalid or of another machine
         69  there is no libcurl on this machine
       """)
@@ -99,9 +99,15 @@ struct SendCommand: AsyncParsableCommand {
     let kind: Payload.Kind = notificationVersion == 1 ? .notificationV1 : .notificationV2
     let notifications = all.payloads.filter { $0.kind == kind }
     guard let first = notifications.first else {
+      let other = notificationVersion == 1 ? Payload.Kind.notificationV2 : .notificationV1
+      let version = 3 - notificationVersion
+      let hasOther = all.payloads.contains { $0.kind == other }
       throw ToolError.input(
         "the App Store sends no notifications of version \(notificationVersion) in "
-          + "'\(all.address)'", help: all.absences.filter { $0.hasPrefix("no notifications") })
+          + "'\(all.address)'",
+        help: all.absences.filter { $0.hasPrefix("no notifications") }
+          + (hasOther
+            ? ["--notification-version \(version) posts those of version \(version)"] : []))
     }
     var deliveries = Deliveries(
       dates: notifications.map(\.date),

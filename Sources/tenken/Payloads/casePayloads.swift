@@ -20,7 +20,7 @@ func casePayloads(
     case .incomplete(let problem):
       throw .input(
         "the case cannot be completed: \(problem.summary[.english])",
-        help: ["tenken trace '\(address)' shows where it stops"])
+        help: ["'tenken trace' shows where '\(address)' stops: give it the same files"])
     }
   }
 }
