@@ -5,10 +5,20 @@ struct LocationSystem: SimulatedSystem {
   /// The world that a case changes.
   var world: LocationWorld
 
-  /// The value of `system:` in scenario files.
-  static let name = "location"
-  /// The precondition whose value selects the wording of steps: the version of iOS.
-  static let contextWord: String? = IOSPrecondition.name
+  /// The words, and what the system declares beside them.
+  static let vocabulary = Vocabulary(
+    of: LocationSystem.self, "location", preconditions: preconditions, operations: operations,
+    observations: observations
+  ) {
+    $0.contextWord = IOSPrecondition.name
+    $0.statedContexts = { Rules(iOS: $0.integer("version")).phraseContexts }
+    $0.assumptions = assumptions
+    $0.$rules = { LocationRules.table }
+    $0.$machines = { LocationWorld.machines }
+    $0.$profileQuestions = { profileQuestions }
+    $0.$partNeeds = { partNeeds }
+    $0.statedNeeds = statedNeeds
+  }
 
   /// The conditions that must always hold.
   static let invariants: [any Invariant<LocationWorld>.Type] = [
@@ -19,21 +29,11 @@ struct LocationSystem: SimulatedSystem {
     PromptsAppearInUse.self,
   ]
 
-  /// The rules: what differs between versions of iOS, or what sources disagree about.
-  static let rules = LocationRules.table
-  /// The state machines of the permission, its accuracy, the prompt, the app and its updates.
-  static let machines = LocationWorld.machines
-
-  /// The contexts of the version's wordings, the most specific first.
-  static func phraseContexts(in context: Arguments?) -> [String] {
-    Rules(iOS: context?.integer("version") ?? IOSVersion.current).phraseContexts
-  }
-
   /// The default version of iOS, if the case does not set one.
-  static func assumptions(
+  private static func assumptions(
     _ resources: Resources, beside preconditions: [CaseContent.Word]
   ) -> [LocalizedText] {
-    guard !preconditions.contains(where: { $0.name == contextWord }) else { return [] }
+    guard !preconditions.contains(where: { $0.name == IOSPrecondition.name }) else { return [] }
     return [
       LocalizedText(
         en: "The device has iOS \(IOSVersion.current) (default)",

@@ -40,14 +40,14 @@
 
   /// Makes a system from a Swift type that declares it.
   @usableFromInline package init<Simulated: SimulatedSystem>(_ system: Simulated.Type) {
-    content = Content(Vocabulary(of: system)) { resources in
+    content = Content(Simulated.vocabulary) { resources in
       let start = Simulated(world: Simulated.makeWorld(resources))
       return CaseStart { request in
         var subject = start
         if request.rules != RuleOverrides() { subject.world.override(request.rules) }
         subject.world.journal.budgetUsage = request.budgetUsage
         guard request.recordsCoverage else { return subject }
-        subject.world.journal.coverageRecord = CoverageRecord(Simulated.machines)
+        subject.world.journal.coverageRecord = CoverageRecord(Simulated.vocabulary.machines)
         subject.world.recordStates()
         return subject
       }

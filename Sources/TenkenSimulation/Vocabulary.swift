@@ -1,30 +1,33 @@
-/// The words of a system as plain data, for code that reads scenarios or documents them.
+/// What a system declares, its words above all, as plain data.
+///
+/// What a run of the tool rarely asks for is found when somebody does: `$rules = { … }`.
 @usableFromInline package struct Vocabulary: Sendable {
   /// The name that `system:` gives.
   @usableFromInline package let system: String
   /// The file that declares the system, by its path; nil for a system that is built in.
   @usableFromInline package var file: String?
-  /// The resources that files declare in addition to scenarios.
+  /// The resources that files declare in addition to scenarios, for example products.
   @usableFromInline package var resources: [ResourceDefinition] = []
-  /// The precondition whose value selects the variants of phrases.
+  /// The precondition whose value selects the variants of phrases, if there is one.
   @usableFromInline package var contextWord: String?
   /// The value of the context word if a scenario does not set it.
   @usableFromInline package var defaultContext: String?
-  /// The precondition whose value determines the currency of amounts.
-  @usableFromInline package var currencyChoice: CurrencyChoice?
-  /// What holds although no precondition states it, for a file's resources and preconditions.
-  @usableFromInline package var assumptions:
-    @Sendable (Resources, [CaseContent.Word]) -> [LocalizedText] = { _, _ in
-      []
-    }
-  /// The contexts whose wordings apply, the most specific first, for a context word's arguments.
-  @usableFromInline package var phraseContexts: @Sendable (Arguments?) -> [String] = { context in
-    if case .text(let name)? = context?.fields.first?.value { [name] } else { [] }
+  /// The contexts whose wordings apply, the most specific first, by the context word's arguments.
+  @usableFromInline package var statedContexts: @Sendable (Arguments) -> [String] = { context in
+    if case .text(let name)? = context.fields.first?.value { [name] } else { [] }
   }
   /// How testers make time go faster, for a context word's arguments; nil if they cannot.
   @usableFromInline package var timeAcceleration: @Sendable (Arguments?) -> TimeAcceleration? = {
     _ in nil
   }
+  /// The precondition whose value determines the currency of amounts, if there is one.
+  @usableFromInline package var currencyChoice: CurrencyChoice?
+  /// What holds in a case although no precondition states it, as sentences in the order of reading.
+  ///
+  /// It follows from what the file declares and from the preconditions of the case; what they state
+  /// needs no second sentence.
+  @usableFromInline package var assumptions:
+    @Sendable (Resources, [CaseContent.Word]) -> [LocalizedText] = { _, _ in [] }
   /// The preconditions.
   @usableFromInline package let preconditions: WordList
   /// The operations.
@@ -39,15 +42,17 @@
   @WhenAsked @usableFromInline package var rules: [RuleRow] = []
   /// The kinds of events.
   @WhenAsked @usableFromInline package var events: [EventDefinition] = []
-  /// What events may be about.
+  /// What events may be about, for example the types of products.
   @usableFromInline package var subjects: [Choice] = []
   /// The state machines of the world's parts.
   @WhenAsked @usableFromInline package var machines: [StateMachine] = []
-  /// The questions that a team can answer about its app.
+  /// The questions that a team can answer about its app, so that documents keep what applies.
   @WhenAsked @usableFromInline package var profileQuestions: [ProfileQuestion] = []
   /// What parts of the vocabulary need of an app, in addition to the needs that words declare.
-  @WhenAsked @usableFromInline package var statedPartNeeds: [VocabularyPart: [AppNeed]] = [:]
+  @WhenAsked @usableFromInline package var partNeeds: [VocabularyPart: [AppNeed]] = [:]
   /// What a case as a whole needs of an app, in addition to what its words need.
+  ///
+  /// For a question with exactly one answer, these needs replace those of the words.
   @usableFromInline package var statedNeeds: @Sendable (CaseContent) -> [AppNeed] = { _ in [] }
 
   /// Makes a vocabulary of words; all else that a system may declare is set afterwards.
@@ -60,63 +65,77 @@
     self.observations = observations
   }
 
-  /// Collects what a simulated system declares.
-  @usableFromInline package init<Simulated: SimulatedSystem>(of system: Simulated.Type) {
+  /// Makes the vocabulary of a simulated system.
+  ///
+  /// - Parameters:
+  ///   - type: The system.
+  ///   - name: The name that `system:` gives.
+  ///   - preconditions: The preconditions, by topic, in the order of the vocabulary.
+  ///   - operations: The operations, by topic, in the order of the vocabulary.
+  ///   - observations: The observations, by topic, in the order of the vocabulary.
+  ///   - declare: Sets what else the system declares.
+  @usableFromInline package init<Simulated: SimulatedSystem>(
+    of type: Simulated.Type, _ name: String,
+    preconditions: Catalog<any Precondition<Simulated.World>.Type>,
+    operations: Catalog<any Operation<Simulated.World>.Type>,
+    observations: Catalog<any Observation<Simulated.World>.Type>,
+    declare: (inout Vocabulary) -> Void = { _ in }
+  ) {
     self.init(
-      system: Simulated.name,
-      preconditions: WordList(
-        Simulated.preconditions,
-        entry: { word in
-          WordList.Entry(word.name, definition: { word.definition }) {
-            arguments throws(ArgumentError) in
-            Simulated.content(try word.init(arguments) as any Precondition<Simulated.World>)
-          }
-        }),
-      operations: WordList(
-        Simulated.operations,
-        entry: { word in
-          WordList.Entry(
-            word.name, definition: { word.definition },
-            candidates: { subject in
-              (subject as? Simulated).map { word.candidates(in: $0.world) } ?? []
-            },
-            bind: { arguments throws(ArgumentError) in
-              Simulated.content(try word.init(arguments) as any Operation<Simulated.World>)
-            })
-        }),
-      observations: WordList(
-        Simulated.observations,
-        entry: { word in
-          WordList.Entry(word.name, definition: { word.definition }) {
-            arguments throws(ArgumentError) in
-            Simulated.content(try word.init(arguments) as any Observation<Simulated.World>)
-          }
-        }))
-    resources = Simulated.resources
-    contextWord = Simulated.contextWord
-    defaultContext = Simulated.defaultContext
-    assumptions = { Simulated.assumptions($0, beside: $1) }
-    timeAcceleration = { Simulated.timeAcceleration(in: $0) }
-    phraseContexts = { Simulated.phraseContexts(in: $0) }
-    currencyChoice = Simulated.currencyChoice
+      system: name,
+      preconditions: WordList(preconditions) { word in
+        WordList.Entry(word.name, definition: { word.definition }) {
+          arguments throws(ArgumentError) in
+          Simulated.content(try word.init(arguments) as any Precondition<Simulated.World>)
+        }
+      },
+      operations: WordList(operations) { word in
+        WordList.Entry(
+          word.name, definition: { word.definition },
+          candidates: { subject in
+            (subject as? Simulated).map { word.candidates(in: $0.world) } ?? []
+          },
+          bind: { arguments throws(ArgumentError) in
+            Simulated.content(try word.init(arguments) as any Operation<Simulated.World>)
+          })
+      },
+      observations: WordList(observations) { word in
+        WordList.Entry(word.name, definition: { word.definition }) {
+          arguments throws(ArgumentError) in
+          Simulated.content(try word.init(arguments) as any Observation<Simulated.World>)
+        }
+      })
     invariants = Simulated.invariants.map { $0.definition }
     recoveries = Simulated.recoveries.map {
       RecoveryDefinition(invariant: $0.definition, operations: $0.operations)
     }
-    $rules = { Simulated.rules }
     $events = { Simulated.World.Event.declarations.map(\.definition) }
-    subjects = Simulated.subjects
-    $machines = { Simulated.machines }
-    $profileQuestions = { Simulated.profileQuestions }
-    $statedPartNeeds = { Simulated.partNeeds }
-    statedNeeds = { Simulated.statedNeeds(of: $0) }
+    declare(&self)
+  }
+}
+
+extension Vocabulary {
+  /// The index of the context word; nil if the system has none.
+  @usableFromInline package var contextIndex: Int? { contextWord.flatMap(preconditions.index) }
+
+  /// The values of the context word; empty if there is no such word or it is not a choice.
+  @usableFromInline package var contexts: [Choice] {
+    guard let index = contextIndex,
+      case .choice(let choices)? = preconditions[index].parameters.first?.shape
+    else { return [] }
+    return choices
+  }
+
+  /// The contexts whose wordings apply, the most specific first, for a context word's arguments.
+  @usableFromInline package func phraseContexts(in context: Arguments?) -> [String] {
+    context.map(statedContexts) ?? defaultContext.map { [$0] } ?? []
   }
 }
 
 extension Vocabulary {
   /// What a part of the vocabulary needs of an app; empty if every app has a use for it.
   @usableFromInline package func needs(of part: VocabularyPart) -> [AppNeed] {
-    (statedPartNeeds[part] ?? []) + (definition(of: part)?.needs ?? [])
+    (partNeeds[part] ?? []) + (definition(of: part)?.needs ?? [])
   }
 
   /// The definition of a word; nil for other parts.

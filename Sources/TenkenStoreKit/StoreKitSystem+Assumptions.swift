@@ -1,9 +1,9 @@
-package import TenkenSimulation
+import TenkenSimulation
 
 /// What readers have to know about a case in addition to its preconditions.
 extension StoreKitSystem {
   /// The default environment, and the settings of the StoreKit configuration in force.
-  package static func assumptions(
+  static func assumptions(
     _ resources: Resources, beside preconditions: [CaseContent.Word]
   ) -> [LocalizedText] {
     let context = preconditions.last { $0.name == EnvironmentPrecondition.name }
@@ -53,13 +53,12 @@ extension StoreKitSystem {
   }
 
   /// The environment, preceded by its variant before iOS 18 if that one applies.
-  package static func phraseContexts(in context: Arguments?) -> [String] {
-    guard let context else { return defaultContext.map { [$0] } ?? [] }
-    return Rules(of: Setting(context)).sandboxSettings.contexts(in: context.text("name"))
+  static func contexts(in context: Arguments) -> [String] {
+    Rules(of: Setting(context)).sandboxSettings.contexts(in: context.text("name"))
   }
 
   /// The renewal rate from Xcode's menu; nil in other environments, which have no such menu.
-  package static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? {
+  static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? {
     guard let context, Rules(of: Setting(context)).usesConfiguration else {
       return nil
     }

@@ -1,9 +1,9 @@
-package import TenkenSimulation
+import TenkenSimulation
 
 /// The properties of an app that words, events and cases need.
 extension StoreKitSystem {
   /// The needs of parts of the vocabulary other than words, which declare their own.
-  package static let partNeeds: [VocabularyPart: [AppNeed]] = {
+  static let partNeeds: [VocabularyPart: [AppNeed]] = {
     var needs: [VocabularyPart: [AppNeed]] = [:]
     for (need, parts) in partsByNeed {
       for part in parts { needs[part, default: []].append(need) }

@@ -1,9 +1,9 @@
-package import TenkenSimulation
+import TenkenSimulation
 
 /// The questions that a team can answer about its app.
 extension StoreKitSystem {
   /// The questions, in the order in which reasons are reported.
-  package static let profileQuestions = [
+  static let profileQuestions = [
     productTypes, interface, granting, offers, functions, environments, oldestIOS,
   ]
 

@@ -1,9 +1,9 @@
-package import TenkenSimulation
+import TenkenSimulation
 
 /// The needs of a case that do not follow from the words it uses.
 extension StoreKitSystem {
   /// The needs that follow from a case's arguments, products and environment.
-  package static func statedNeeds(of content: CaseContent) -> [AppNeed] {
+  static func statedNeeds(of content: CaseContent) -> [AppNeed] {
     let products = (content.mentioned["product"] ?? []).map { Product($0.arguments) }
     return Product.Kind.allCases.filter { kind in products.contains { $0.kind == kind } }.map {
       AppNeed(Question.productTypes, $0.rawValue)
@@ -80,7 +80,7 @@ extension StoreKitSystem {
   private static func environment(of content: CaseContent) -> [AppNeed] {
     let last = content.preconditions.last { $0.name == EnvironmentPrecondition.name }
     let name = last?.arguments.text("name") ?? defaultContext
-    let place = name.map { [AppNeed(Question.environments, $0)] } ?? []
+    let place = [AppNeed(Question.environments, name)]
     guard let last, last.written.contains("ios") else { return place }
     return place + [AppNeed(Question.oldestIOS, String(last.arguments.integer("ios")))]
   }

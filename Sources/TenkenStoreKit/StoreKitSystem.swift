@@ -10,16 +10,37 @@ package struct StoreKitSystem: SimulatedSystem {
     self.world = world
   }
 
-  /// The name that `system:` uses.
-  package static let name = "storekit"
-  /// The resources that files declare with their scenarios: products.
-  package static let resources = [Product.resource]
-  /// The precondition that selects the wording of a step: the environment.
-  package static let contextWord: String? = EnvironmentPrecondition.name
-  /// The precondition that sets the currency: the storefront.
-  package static let currencyChoice: CurrencyChoice? = CurrencyChoice(
-    word: StorefrontPrecondition.name,
-    Dictionary(uniqueKeysWithValues: Storefront.all.map { ($0.code, $0.currency) }))
+  /// The words, and what the system declares beside them.
+  package static let vocabulary = Vocabulary(
+    of: StoreKitSystem.self, "storekit", preconditions: preconditions, operations: operations,
+    observations: observations
+  ) {
+    $0.resources = [Product.resource]
+    $0.contextWord = EnvironmentPrecondition.name
+    $0.defaultContext = defaultContext
+    $0.statedContexts = contexts
+    $0.timeAcceleration = timeAcceleration
+    $0.currencyChoice = CurrencyChoice(
+      word: StorefrontPrecondition.name,
+      Dictionary(uniqueKeysWithValues: Storefront.all.map { ($0.code, $0.currency) }))
+    $0.assumptions = assumptions
+    $0.$rules = { RuleGroups.table }
+    $0.subjects = subjects
+    $0.$machines = { [App.machine, QueuedTransaction.machine, Subscription.machine] }
+    $0.$profileQuestions = { profileQuestions }
+    $0.$partNeeds = { partNeeds }
+    $0.statedNeeds = statedNeeds
+  }
+
+  /// The Sandbox, which is the environment of ``makeWorld(_:)``.
+  static let defaultContext = Environment.sandbox.rawValue
+
+  /// The types of products, which events are about.
+  private static var subjects: [Choice] {
+    let type = Product.resource.parameters.first { $0.name == "type" }
+    guard case .choice(let choices)? = type?.shape else { return [] }
+    return choices
+  }
 
   /// The invariants, which must always hold.
   package static let invariants: [any Invariant<StoreKitWorld>.Type] = [
@@ -35,9 +56,6 @@ package struct StoreKitSystem: SimulatedSystem {
 
   /// The recoveries, which must hold once all problems are resolved.
   package static let recoveries: [any Recovery<StoreKitWorld>.Type] = [GrantedInTheEnd.self]
-
-  /// The rules that differ between environments and eras, or about which sources disagree.
-  package static let rules = RuleGroups.table
 
   /// Makes the world with a file's products, before any precondition.
   package static func makeWorld(_ resources: Resources) -> StoreKitWorld {

@@ -207,11 +207,11 @@ extension CaseResult {
 
   @Test func `a driver of another system leaves the cases to people`() throws {
     let text = "feature: a\ntitle: A\nscenarios:\n  - {id: b, title: B, operations: [switch-on]}\n"
+    let words = LampSystem.vocabulary
     let other = System(
       Vocabulary(
-        system: "other", preconditions: System(LampSystem.self).vocabulary.preconditions,
-        operations: System(LampSystem.self).vocabulary.operations,
-        observations: System(LampSystem.self).vocabulary.observations)
+        system: "other", preconditions: words.preconditions, operations: words.operations,
+        observations: words.observations)
     ) { System(LampSystem.self).prepare(Resources()).subject($0) }
     let read = readFeature(path: "a.yaml", bytes: Array(text.utf8), systems: Systems(other))
     let feature = try #require(read.feature)

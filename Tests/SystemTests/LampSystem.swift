@@ -3,19 +3,18 @@ import TenkenSimulation
 /// A lamp with a timer: a whole system, made up to show everything that one has to declare.
 struct LampSystem: SimulatedSystem {
   var world: Lamp
-  static let name = "lamp"
-  static let preconditions: Catalog<any Precondition<Lamp>.Type> = [SetTimer.self]
-  static let operations: Catalog<any Operation<Lamp>.Type> = [
-    SwitchOn.self, SwitchOff.self, Wait.self,
-  ]
-  static let observations: Catalog<any Observation<Lamp>.Type> = [Light.self, Switchings.self]
+  static let vocabulary = Vocabulary(
+    of: LampSystem.self, "lamp", preconditions: [SetTimer.self],
+    operations: [SwitchOn.self, SwitchOff.self, Wait.self],
+    observations: [Light.self, Switchings.self]
+  ) {
+    $0.machines = [
+      StateMachine(
+        "lamp", "Lamp", states: [Choice("dark", "dark"), Choice("lit", "lit")],
+        steps: ["dark": ["lit"], "lit": ["dark"]])
+    ]
+  }
   static let invariants: [any Invariant<Lamp>.Type] = [NeverLonger.self]
-  static let machines = [
-    StateMachine(
-      "lamp", "Lamp", states: [Choice("dark", "dark"), Choice("lit", "lit")],
-      steps: ["dark": ["lit"], "lit": ["dark"]])
-  ]
-
   static func makeWorld(_ resources: Resources) -> Lamp { Lamp() }
 }
 

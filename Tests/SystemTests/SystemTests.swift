@@ -51,7 +51,7 @@ private func lamp() throws -> Feature {
   }
 
   @Test func `the lamp supports profiles without questions of its own`() throws {
-    let text = newProfile(of: System(LampSystem.self).vocabulary, in: .english)
+    let text = newProfile(of: LampSystem.vocabulary, in: .english)
     let new = readProfile(path: "p.yaml", bytes: Array(text.utf8), systems: systems)
     #expect(new.diagnostics.map(\.summary) == [])
     let feature = try lamp()
@@ -111,7 +111,7 @@ private func lamp() throws -> Feature {
   }
 
   @Test func `the vocabulary of the lamp matches the recorded one`() throws {
-    let pages = VocabularyPages.all(System(LampSystem.self).vocabulary, .english).flatMap(\.pages)
+    let pages = VocabularyPages.all(LampSystem.vocabulary, .english).flatMap(\.pages)
     try check(pages.map(\.markdown).joined(), "vocabulary.md")
   }
 }

@@ -47,7 +47,7 @@ private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
     let comparison = try #require(LogComparison(log, expected))
     var count = 0
     let search = RuleSearch(
-      of: comparison, log, expected, StoreKitSystem.rules,
+      of: comparison, log, expected, StoreKitSystem.vocabulary.rules,
       predict: { _, _ in
         count += 1
         return nil
@@ -61,7 +61,7 @@ private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
     let log = log(of: other.callbacks)
     let comparison = try #require(LogComparison(log, expected))
     let search = RuleSearch(
-      of: comparison, log, expected, StoreKitSystem.rules,
+      of: comparison, log, expected, StoreKitSystem.vocabulary.rules,
       predict: { try? prediction(rules: $0, budgetUsage: $1) })
     #expect(search.explanations.map { $0.changes.map(\.rule.name) } == [["renewal-delivery"]])
     #expect(search.explanations.map(\.remaining) == [0])
@@ -74,7 +74,7 @@ private func log(of callbacks: [ObserverCallback]) -> DeviceLog {
     let comparison = try #require(LogComparison(log, expected))
     var limits: Set<Int> = []
     _ = RuleSearch(
-      of: comparison, log, expected, StoreKitSystem.rules,
+      of: comparison, log, expected, StoreKitSystem.vocabulary.rules,
       predict: { _, budgetUsage in
         var budgetUsage = budgetUsage
         var count = 0

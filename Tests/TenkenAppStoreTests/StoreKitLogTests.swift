@@ -144,13 +144,13 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
     let comparison = try #require(LogComparison(log, expected))
     var count = 0
     let search = RuleSearch(
-      of: comparison, log, expected, StoreKitSystem.rules,
+      of: comparison, log, expected, StoreKitSystem.vocabulary.rules,
       predict: { rules, budgetUsage in
         count += 1
         #expect((1...2).contains(rules.count))
         return prediction(rules: rules, budgetUsage: budgetUsage)
       })
-    let values = StoreKitSystem.rules.reduce(0) { $0 + $1.values.count - 1 }
+    let values = StoreKitSystem.vocabulary.rules.reduce(0) { $0 + $1.values.count - 1 }
     #expect(search.explanations.allSatisfy { $0.remaining > 0 } && search.isComplete)
     #expect(search.pairCount > 0 && count == values + search.pairCount)
     #expect(search.pairCount <= RuleSearch.pairLimit)

@@ -121,7 +121,7 @@ private struct Tally {
     let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(Int.init) ?? 39
     var maker = FaultMaker(
       seed: UInt64(slip.rawValue.utf8.reduce(seed) { ($0 * 31 + Int($1)) % 99_991 }))
-    let words = Vocabulary(of: StoreKitSystem.self)
+    let words = StoreKitSystem.vocabulary
     maker.vocabulary = [words.preconditions, words.operations, words.observations]
       .flatMap { $0.definitions.map(\.name) }
     maker.known = namesOfTheLanguage

@@ -41,7 +41,7 @@ private func explore(
   var start = LocationWorld(
     rules: Rules(iOS: iOS, overriding: RuleOverrides(rules, of: LocationRules.table)))
   start.app.behaviour = behaviour
-  start.journal.coverageRecord = CoverageRecord(LocationSystem.machines)
+  start.journal.coverageRecord = CoverageRecord(LocationSystem.vocabulary.machines)
   var paths = [start: [String]()]
   var front = [start]
   while !front.isEmpty {
@@ -115,7 +115,7 @@ private func fault(_ step: Step, from before: LocationWorld) -> String? {
     _ = explore(iOS: 12, goodApps[1], look: note)
     _ = explore(iOS: 27, goodApps[0], rules: ["temporary-end": "at-app-end"], look: note)
     _ = explore(iOS: 27, goodApps[1], look: note)
-    let declared = Set(LocationSystem.machines.flatMap(\.transitions))
+    let declared = Set(LocationSystem.vocabulary.machines.flatMap(\.transitions))
     #expect(declared.subtracting(taken) == [])
     #expect(taken.subtracting(declared) == [])
   }

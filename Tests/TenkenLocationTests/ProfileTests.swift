@@ -4,7 +4,7 @@ import Testing
 @testable import TenkenLocation
 
 @Suite struct ProfileTests {
-  private let vocabulary = Vocabulary(of: LocationSystem.self)
+  private let vocabulary = LocationSystem.vocabulary
 
   /// The needs of a case with some words, each given with its written arguments.
   private func needs(

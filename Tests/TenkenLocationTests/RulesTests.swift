@@ -5,10 +5,10 @@ import Testing
 
 @Suite struct RulesTests {
   @Test func `a rule lists its values by ranges of iOS versions`() throws {
-    let row = try #require(LocationSystem.rules.first { $0.name == "allow-once" })
+    let row = try #require(LocationSystem.vocabulary.rules.first { $0.name == "allow-once" })
     #expect(row.settings.map(\.environment[.english]) == ["iOS 11 to 12", "iOS 13 and later"])
     #expect(row.settings.map(\.value) == ["not-offered", "offered"])
-    let other = try #require(LocationSystem.rules.first { $0.name == "temporary-end" })
+    let other = try #require(LocationSystem.vocabulary.rules.first { $0.name == "temporary-end" })
     #expect(other.settings.map(\.environment[.english]) == ["every iOS"])
   }
 

@@ -3,44 +3,43 @@ import TenkenSimulation
 /// A small shop with words of every shape, to render without a real system.
 struct SampleSystem: SimulatedSystem {
   var world: SampleWorld
-
-  static let name = "sample"
-  static let contextWord: String? = "environment"
-  static let resources = [
-    ResourceDefinition(
-      "product", key: "products",
-      parameters: [
-        Parameter("id", .text, "the identifier"),
-        Parameter("title", .text, default: Value.none, "the name"),
-      ], examples: [])
-  ]
-  static let preconditions: Catalog<any Precondition<SampleWorld>.Type> = [
-    Word.Environment.self, Word.Coins.self, Word.App.self,
-  ]
-  static let operations: Catalog<any Operation<SampleWorld>.Type> = [
-    Word.LaunchApp.self, Word.Buy.self, Word.Wait.self, Word.Cancel.self, Word.ForegroundApp.self,
-  ]
-  static let observations: Catalog<any Observation<SampleWorld>.Type> = [
-    Word.CoinsShown.self, Word.Queue.self, Word.Callbacks.self, Word.Dialogues.self,
-    Word.Renewal.self, Word.Entitled.self,
-  ]
+  static let vocabulary = Vocabulary(
+    of: SampleSystem.self, "sample",
+    preconditions: [Word.Environment.self, Word.Coins.self, Word.App.self],
+    operations: [
+      Word.LaunchApp.self, Word.Buy.self, Word.Wait.self, Word.Cancel.self,
+      Word.ForegroundApp.self,
+    ],
+    observations: [
+      Word.CoinsShown.self, Word.Queue.self, Word.Callbacks.self, Word.Dialogues.self,
+      Word.Renewal.self, Word.Entitled.self,
+    ]
+  ) {
+    $0.contextWord = "environment"
+    $0.defaultContext = "sandbox"
+    $0.resources = [
+      ResourceDefinition(
+        "product", key: "products",
+        parameters: [
+          Parameter("id", .text, "the identifier"),
+          Parameter("title", .text, default: Value.none, "the name"),
+        ], examples: [])
+    ]
+    $0.subjects = [
+      Choice("consumable", LocalizedText(en: "consumable", ja: "消耗型")),
+      Choice("subscription", LocalizedText(en: "subscription", ja: "サブスクリプション")),
+    ]
+    $0.machines = [
+      StateMachine(
+        "app", LocalizedText(en: "App", ja: "アプリ"),
+        states: [
+          Choice("ended", LocalizedText(en: "ended", ja: "終了")),
+          Choice("running", LocalizedText(en: "running", ja: "実行中")),
+        ], steps: ["ended": ["running"], "running": ["ended"]])
+    ]
+  }
   static let invariants: [any Invariant<SampleWorld>.Type] = [GrantedInvariant.self]
 
-  static let defaultContext: String? = "sandbox"
-  static let subjects = [
-    Choice("consumable", LocalizedText(en: "consumable", ja: "消耗型")),
-    Choice("subscription", LocalizedText(en: "subscription", ja: "サブスクリプション")),
-  ]
-  static let machines = [
-    StateMachine(
-      "app", LocalizedText(en: "App", ja: "アプリ"),
-      states: [
-        Choice("ended", LocalizedText(en: "ended", ja: "終了")),
-        Choice("running", LocalizedText(en: "running", ja: "実行中")),
-      ], steps: ["ended": ["running"], "running": ["ended"]])
-  ]
-
-  static let rules: [RuleRow] = []
   static func makeWorld(_ resources: Resources) -> SampleWorld {
     SampleWorld()
   }

@@ -67,7 +67,7 @@ private func addresses(_ suite: Suite) -> [String] {
       uniqueKeysWithValues: vocabulary.profileQuestions.map { ($0.name, $0) })
     let words = [vocabulary.preconditions, vocabulary.operations, vocabulary.observations]
       .flatMap(\.definitions)
-    for need in vocabulary.statedPartNeeds.values.joined() + words.flatMap(\.needs) {
+    for need in vocabulary.partNeeds.values.joined() + words.flatMap(\.needs) {
       guard let question = questions[need.question] else {
         Issue.record("nobody asks '\(need.question)'")
         continue
@@ -95,7 +95,7 @@ private func addresses(_ suite: Suite) -> [String] {
           + machine.transitions.map { .transition($0) }
       },
     ]
-    #expect(Set(vocabulary.statedPartNeeds.keys).subtracting(words.joined()) == [])
+    #expect(Set(vocabulary.partNeeds.keys).subtracting(words.joined()) == [])
   }
 
   @Test func `a faulty profile gives the recorded diagnostics`() throws {

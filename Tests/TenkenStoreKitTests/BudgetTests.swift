@@ -7,7 +7,7 @@ import Testing
 @Suite struct BudgetTests {
   private func makeWorld(with left: Int, of budget: Budget) -> StoreKitWorld {
     var world = shop()
-    world.journal.coverageRecord = CoverageRecord(StoreKitSystem.machines)
+    world.journal.coverageRecord = CoverageRecord(StoreKitSystem.vocabulary.machines)
     let isWithin = world.journal.budgetUsage.use(budget, budget.limit - left)
     #expect(isWithin)
     return world

@@ -16,7 +16,7 @@ func walk(
 ) {
   var generator = SplitMix64(seed: seed)
   var world = shop()
-  world.journal.coverageRecord = CoverageRecord(StoreKitSystem.machines)
+  world.journal.coverageRecord = CoverageRecord(StoreKitSystem.vocabulary.machines)
   world.device.app.behaviour = behaviour
   world.rules = Rules(of: Setting(environment))
   prepare(&world)
@@ -64,7 +64,7 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
   ) {
     var behaviour = AppBehaviour()
     behaviour.storeKit = usage
-    let declared = Set(StoreKitSystem.machines.flatMap(\.transitions))
+    let declared = Set(StoreKitSystem.vocabulary.machines.flatMap(\.transitions))
     for walkSeed in seed..<seed + 6 * UInt64(thoroughness) {
       walk(steps: 200, seed: walkSeed, behaviour, environment: environment) { world, path in
         let taken = Set(world.journal.coverageRecord?.transitions ?? [])

@@ -12,7 +12,7 @@ private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64(
 
 private let products: Resources = {
   var resources = Resources()
-  resources["product"] = StoreKitSystem.resources[0].examples.map {
+  resources["product"] = StoreKitSystem.vocabulary.resources[0].examples.map {
     Resources.Item(id: $0.text("id"), title: LocalizedText($0.text("id")), arguments: $0)
   }
   return resources

@@ -67,12 +67,7 @@ package func cover(_ feature: Feature) -> FeatureCoverage {
 extension Vocabulary {
   /// The value of the context word in a case; nil if the system has no such word.
   package func context(of testCase: Case) -> String? {
-    guard let word = contextWord.flatMap(preconditions.index) else { return nil }
-    var context = defaultContext
-    for step in testCase.preconditions {
-      guard case .establish(let invocation) = step.action, invocation.word == word else { continue }
-      context = invocation.arguments.fields.first?.value.description
-    }
-    return context
+    guard contextIndex != nil else { return nil }
+    return testCase.context(in: self).map { $0.fields.first?.value.description } ?? defaultContext
   }
 }

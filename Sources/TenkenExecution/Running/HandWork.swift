@@ -56,7 +56,7 @@ extension HandWork {
         (seconds, preparation) = (accelerated.waitingSeconds, acceleration.text)
       }
     }
-    let contexts = vocabulary.phraseContexts(context)
+    let contexts = vocabulary.phraseContexts(in: context)
     var obstacles: [Obstacle] = []
     for step in testCase.preconditions + testCase.operations {
       obstacles += step.obstacles(in: contexts, vocabulary)
@@ -76,10 +76,8 @@ extension HandWork {
 
 extension Case {
   /// The arguments of the case's last context word; nil if it has none.
-  fileprivate func context(in vocabulary: Vocabulary) -> Arguments? {
-    guard let word = vocabulary.contextWord.flatMap(vocabulary.preconditions.index) else {
-      return nil
-    }
+  func context(in vocabulary: Vocabulary) -> Arguments? {
+    guard let word = vocabulary.contextIndex else { return nil }
     for step in preconditions.reversed() {
       if case .establish(let invocation) = step.action, invocation.word == word {
         return invocation.arguments

@@ -68,7 +68,7 @@ struct Glossary: Sendable {
 
   /// The possible arguments of the context word, and nil for none.
   static func contexts(of vocabulary: Vocabulary) -> [Arguments?] {
-    guard let index = vocabulary.contextWord.flatMap(vocabulary.preconditions.index),
+    guard let index = vocabulary.contextIndex,
       let main = vocabulary.preconditions[index].parameters.first,
       case .choice(let choices) = main.shape
     else { return [nil] }

@@ -69,18 +69,15 @@ struct LineReader {
   /// The precondition for an environment; nil if the environment is unknown.
   func environment(_ text: String) -> ScenarioItem? {
     let vocabulary = sentences.vocabulary
-    guard let index = vocabulary.contextWord.flatMap(vocabulary.preconditions.index),
-      let main = vocabulary.preconditions[index].parameters.first,
-      case .choice(let choices) = main.shape
-    else { return nil }
+    guard let word = vocabulary.contextWord else { return nil }
     let bytes = NormalizedText(text).bytes
     let languages = sentences.glossaries.map(\.texts.language)
-    let found = choices.first { choice in
+    let found = vocabulary.contexts.first { choice in
       ([choice.name] + languages.map { choice.text[$0] }).contains {
         NormalizedText($0).bytes == bytes
       }
     }
-    return found.map { ScenarioItem(head: "\(vocabulary.preconditions[index].name): \($0.name)") }
+    return found.map { ScenarioItem(head: "\(word): \($0.name)") }
   }
 
   /// Whether a precondition states the environment.

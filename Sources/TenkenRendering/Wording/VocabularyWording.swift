@@ -163,9 +163,9 @@ struct VocabularyWording: Sendable {
     invariants = Dictionary(vocabulary.invariants.map { ($0.name, $0.text[language]) }) {
       first, _ in first
     }
-    contextIndex = vocabulary.contextWord.flatMap(vocabulary.preconditions.index)
+    contextIndex = vocabulary.contextIndex
     assumptions = vocabulary.assumptions
-    phraseContexts = vocabulary.phraseContexts
+    phraseContexts = vocabulary.phraseContexts(in:)
     defaultContext = vocabulary.defaultContext
     currencyIndex = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.index)
     currencies = vocabulary.currencyChoice?.currencies ?? [:]

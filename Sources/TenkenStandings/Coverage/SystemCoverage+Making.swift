@@ -184,13 +184,3 @@ extension LocalizedText {
       })
   }
 }
-
-extension Vocabulary {
-  /// The values of the context word; empty if there is no such word or it is not a choice.
-  var contexts: [Choice] {
-    guard let index = contextWord.flatMap(preconditions.index),
-      case .choice(let choices)? = preconditions[index].parameters.first?.shape
-    else { return [] }
-    return choices
-  }
-}
