@@ -1,21 +1,5 @@
 import TenkenSimulation
 
-extension App {
-  /// The states of an app, and the steps between them.
-  static let machine = StateMachine(
-    "app", LocalizedText(en: "App", ja: "アプリ"),
-    states: [
-      Choice("not-running", LocalizedText(en: "not running", ja: "未起動")),
-      Choice("foreground", LocalizedText(en: "in the foreground", ja: "フォアグラウンド")),
-      Choice("background", LocalizedText(en: "in the background", ja: "バックグラウンド")),
-    ],
-    steps: [
-      "not-running": ["foreground"],
-      "foreground": ["background", "not-running"],
-      "background": ["foreground", "not-running"],
-    ])
-}
-
 extension QueuedTransaction {
   /// The states of a transaction in the queue, and the steps between them.
   static let machine = StateMachine(

@@ -26,7 +26,7 @@ package struct StoreKitSystem: SimulatedSystem {
     $0.assumptions = assumptions
     $0.$rules = { RuleGroups.table }
     $0.subjects = subjects
-    $0.$machines = { [App.machine, QueuedTransaction.machine, Subscription.machine] }
+    $0.$machines = { [AppLife.machine, QueuedTransaction.machine, Subscription.machine] }
     $0.$profileQuestions = { profileQuestions }
     $0.$partNeeds = { partNeeds }
     $0.statedNeeds = statedNeeds

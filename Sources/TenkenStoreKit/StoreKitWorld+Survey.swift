@@ -17,7 +17,7 @@ extension StoreKitWorld {
   package var machineStates: [MachineState] {
     var states: [MachineState] = []
     for device in [device] + devices.others.sorted(by: { $0.name < $1.name }) {
-      states.append(MachineState(App.machine.name, device.name, device.app.state.rawValue))
+      states.append(MachineState(AppLife.machine.name, device.name, device.app.state.rawValue))
       for queued in device.queue.transactions {
         let instance = "\(device.name) \(queued.serial)"
         states.append(MachineState(QueuedTransaction.machine.name, instance, queued.state.rawValue))

@@ -158,7 +158,15 @@ private func environmentChecks(in text: String) -> [String] {
     ("TenkenLocation", "Events", "LocationEvent.swift", "struct (\\w+): DeclaredEvent\\b", 8),
     (
       "TenkenLocation", "Events", "LocationEvent.swift",
-      "let (\\w+) = (?:Told|Plain|switching)\\b", 18
+      "let (\\w+) = (?:Told|Plain|switching)\\b", 16
+    ),
+    (
+      "TenkenSimulation", "Apps", "../../TenkenStoreKit/Events/StoreKitEvent+Declarations.swift",
+      "let (\\w+) = Told\\b", 4
+    ),
+    (
+      "TenkenSimulation", "Apps", "../../TenkenLocation/Events/LocationEvent.swift",
+      "let (\\w+) = Told\\b", 4
     ),
     ("TenkenStoreKit", "Recoveries", "../StoreKitSystem.swift", "enum (\\w+): Recovery\\b", 1),
   ])
@@ -170,7 +178,7 @@ private func environmentChecks(in text: String) -> [String] {
     let names = try namesDeclared(as: declaration, below: "Sources/\(module)/\(folder)")
     #expect(names.count >= count)
     for name in names {
-      #expect(text.contains(try Regex("\\b\(name)\\.(self|declaration)\\b")), "\(name)")
+      #expect(text.contains(try Regex("[ .\\[]\(name)\\.(self|declaration)\\b")), "\(name)")
     }
   }
 

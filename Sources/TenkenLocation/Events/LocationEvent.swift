@@ -10,10 +10,10 @@ struct LocationEvent: SimulatedEvent {
 
   /// All kinds, in the order of the coverage map.
   static let declarations: [EventDeclaration] = [
-    appLaunched.declaration,
-    appMovedToBackground.declaration,
-    appMovedToForeground.declaration,
-    appTerminated.declaration,
+    life.launched.declaration,
+    life.movedToBackground.declaration,
+    life.movedToForeground.declaration,
+    life.terminated.declaration,
     appEndedBySystem.declaration,
     appCrashed.declaration,
     Requested.declaration,

@@ -2,35 +2,8 @@ import TenkenSimulation
 
 /// The app's life, and what it does by itself.
 extension LocationEvent {
-  /// The app was launched.
-  static let appLaunched = Plain(
-    "app-launched", .app, LocalizedText(en: "app launched", ja: "アプリの起動")
-  ) {
-    LocalizedText(en: "launched", ja: "起動した")
-  }
-
-  /// The app left the screen.
-  static let appMovedToBackground = Plain(
-    "app-moved-to-background", .app,
-    LocalizedText(en: "app moved to the background", ja: "バックグラウンドへの移行")
-  ) {
-    LocalizedText(en: "moved to the background", ja: "バックグラウンドに移った")
-  }
-
-  /// The app came back to the foreground.
-  static let appMovedToForeground = Plain(
-    "app-moved-to-foreground", .app,
-    LocalizedText(en: "app came to the foreground", ja: "フォアグラウンドへの復帰")
-  ) {
-    LocalizedText(en: "came back to the foreground", ja: "フォアグラウンドに戻った")
-  }
-
-  /// The app was ended by the user.
-  static let appTerminated = Plain(
-    "app-terminated", .app, LocalizedText(en: "app quit by the user", ja: "ユーザーによるアプリの終了")
-  ) {
-    LocalizedText(en: "quit by the user", ja: "ユーザーが終了させた")
-  }
+  /// The life of the app: it starts, leaves the screen, comes back, is quit.
+  static let life = AppLifeEvents<LocationEvent>()
 
   /// The system ended the app in the background.
   static let appEndedBySystem = Plain(

@@ -52,7 +52,7 @@ struct TerminateApp: Operation, LocationWord {
     guard world.prompt == nil else { return .refused("prompt-open") }
     guard world.app.life != .notRunning else { return .refused("not-running") }
     switch cause {
-    case .user: world.end(.appTerminated())
+    case .user: world.end(.life.terminated())
     case .system where world.app.life == .foreground: return .refused("on-screen")
     case .system: world.end(.appEndedBySystem())
     }

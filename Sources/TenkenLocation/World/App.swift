@@ -2,13 +2,6 @@ import TenkenSimulation
 
 /// The app under test, with everything about it that concerns locations.
 struct App: Hashable, Sendable {
-  /// Whether the app is running, and where.
-  enum Life: String, CaseIterable, Hashable, Sendable {
-    case notRunning = "not-running"
-    case foreground
-    case background
-  }
-
   /// An alert of the app itself, about why it may not use the location.
   enum Alert: String, CaseIterable, Hashable, Sendable {
     /// The device's Location Services are off.
@@ -44,7 +37,7 @@ struct App: Hashable, Sendable {
   /// The app's Info.plist.
   var infoPlist = InfoPlist()
   /// Whether the app is running, and where.
-  var life = Life.notRunning
+  var life = AppLife.notRunning
   /// What the manager's delegate received last; nil if there is no manager.
   var lastReport: DelegateReport?
   /// Whether the app's manager is updating the location.

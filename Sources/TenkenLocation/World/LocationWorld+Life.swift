@@ -7,7 +7,7 @@ extension LocationWorld {
     app.life = .foreground
     app.shownAlerts = []
     screen = .app
-    record(.appLaunched())
+    record(.life.launched())
     ask()
     notifyDelegate(isNewManager: true)
   }
@@ -17,7 +17,7 @@ extension LocationWorld {
     self.screen = screen
     guard app.life == .foreground else { return }
     app.life = .background
-    record(.appMovedToBackground())
+    record(.life.movedToBackground())
     if rules.endsTemporaryWhenLeft { endTemporary() }
   }
 
@@ -26,7 +26,7 @@ extension LocationWorld {
     app.life = .foreground
     screen = .app
     app.shownAlerts.subtract([.servicesOff, .denied])
-    record(.appMovedToForeground())
+    record(.life.movedToForeground())
     checkOnReturn()
     notifyDelegate()
   }

@@ -2,7 +2,7 @@ import TenkenSimulation
 
 extension LocationWorld {
   /// The state machines, in the order of the coverage map.
-  static let machines = [authorization, precision, question, lifecycle, updates]
+  static let machines = [authorization, precision, question, AppLife.machine, updates]
 
   /// The permission of the app, or why it has none.
   private static let authorization = StateMachine(
@@ -69,20 +69,6 @@ extension LocationWorld {
       "full-accuracy": ["none"],
     ])
 
-  /// Whether the app is running, and where.
-  private static let lifecycle = StateMachine(
-    "app", LocalizedText(en: "App", ja: "アプリ"),
-    states: [
-      Choice("not-running", LocalizedText(en: "not running", ja: "未起動")),
-      Choice("foreground", LocalizedText(en: "in the foreground", ja: "フォアグラウンド")),
-      Choice("background", LocalizedText(en: "in the background", ja: "バックグラウンド")),
-    ],
-    steps: [
-      "not-running": ["foreground"],
-      "foreground": ["background", "not-running"],
-      "background": ["foreground", "not-running"],
-    ])
-
   /// Whether the app's manager is updating the location.
   private static let updates = StateMachine(
     "updates", LocalizedText(en: "Updates of the location", ja: "位置情報の更新"),
@@ -98,7 +84,7 @@ extension LocationWorld {
       MachineState("permission", "", permissionState),
       MachineState("accuracy", "", accuracyState),
       MachineState("prompt", "", prompt?.rawValue ?? "none"),
-      MachineState("app", "", app.life.rawValue),
+      MachineState(AppLife.machine.name, "", app.life.rawValue),
       MachineState("updates", "", app.isUpdating ? "updating" : "stopped"),
     ]
   }

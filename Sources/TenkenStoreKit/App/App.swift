@@ -1,21 +1,11 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// The app under test on one device: a machine that handles transactions as its behaviour says.
 package struct App: Hashable, Sendable {
-  /// Whether the app runs, and where.
-  package enum State: String, CaseIterable, Hashable, Sendable {
-    /// The app does not run.
-    case notRunning = "not-running"
-    /// The app is on the screen.
-    case foreground
-    /// The app runs, or is suspended, behind other apps.
-    case background
-  }
-
   /// How it is written.
   package var behaviour = AppBehaviour()
   /// Whether it runs, and where.
-  package private(set) var state = State.notRunning
+  package private(set) var state = AppLife.notRunning
   /// The coins that the app itself keeps if it grants on the device.
   package private(set) var coins = 0
   /// The user who is signed in; nil if nobody is.
@@ -31,14 +21,14 @@ package struct App: Hashable, Sendable {
   mutating func launch(_ turn: inout Turn) {
     state = .foreground
     isObserving = behaviour.observes == .atLaunch && behaviour.storeKit.usesOne
-    turn.record(.appLaunched())
+    turn.record(.life.launched())
     if behaviour.signIn != .notNeeded { user = nil }
   }
 
   /// The user terminates the app.
   mutating func terminate(_ turn: inout Turn) {
     end()
-    turn.record(.appTerminated())
+    turn.record(.life.terminated())
   }
 
   /// Ends the app with a crash; the reason is empty if it is not known.
@@ -57,13 +47,13 @@ package struct App: Hashable, Sendable {
   /// Leaves the screen.
   mutating func moveToBackground(_ turn: inout Turn) {
     state = .background
-    turn.record(.appMovedToBackground())
+    turn.record(.life.movedToBackground())
   }
 
   /// Comes back to the screen.
   mutating func moveToForeground(_ turn: inout Turn) {
     state = .foreground
-    turn.record(.appMovedToForeground())
+    turn.record(.life.movedToForeground())
   }
 
   /// Registers its observer, or removes it.

@@ -1,19 +1,8 @@
 import TenkenSimulation
 
 extension StoreKitEvent {
-  /// The app was launched.
-  static let appLaunched = Plain(
-    "app-launched", .app, LocalizedText(en: "app launched", ja: "アプリの起動")
-  ) {
-    LocalizedText(en: "launched", ja: "起動した")
-  }
-
-  /// The app was ended by the user.
-  static let appTerminated = Plain(
-    "app-terminated", .app, LocalizedText(en: "app quit by the user", ja: "ユーザーによるアプリの終了")
-  ) {
-    LocalizedText(en: "quit by the user", ja: "ユーザーが終了させた")
-  }
+  /// The life of the app: it starts, leaves the screen, comes back, is quit.
+  static let life = AppLifeEvents<StoreKitEvent>()
 
   /// The app crashed.
   ///
@@ -24,22 +13,6 @@ extension StoreKitEvent {
     LocalizedText(
       en: reason.isEmpty ? "crashed" : "terminated: \(reason)",
       ja: reason.isEmpty ? "クラッシュした" : "異常終了した: \(reason)")
-  }
-
-  /// The app left the screen.
-  static let appMovedToBackground = Plain(
-    "app-moved-to-background", .app,
-    LocalizedText(en: "app moved to the background", ja: "バックグラウンドへの移行")
-  ) {
-    LocalizedText(en: "moved to the background", ja: "バックグラウンドに移った")
-  }
-
-  /// The app came back to the foreground.
-  static let appMovedToForeground = Plain(
-    "app-moved-to-foreground", .app,
-    LocalizedText(en: "app came to the foreground", ja: "フォアグラウンドへの復帰")
-  ) {
-    LocalizedText(en: "came back to the foreground", ja: "フォアグラウンドに戻った")
   }
 
   /// The app was removed, and installed again.

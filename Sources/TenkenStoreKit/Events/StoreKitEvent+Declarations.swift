@@ -4,11 +4,11 @@ package import TenkenSimulation
 extension StoreKitEvent: SimulatedEvent {
   /// All kinds, in the order of the coverage map.
   package static let declarations: [EventDeclaration] = [
-    appLaunched.declaration,
-    appTerminated.declaration,
+    life.launched.declaration,
+    life.terminated.declaration,
     appCrashed.declaration,
-    appMovedToBackground.declaration,
-    appMovedToForeground.declaration,
+    life.movedToBackground.declaration,
+    life.movedToForeground.declaration,
     appReinstalled.declaration,
     observerChanged.declaration,
     OtherObserverFinished.declaration,

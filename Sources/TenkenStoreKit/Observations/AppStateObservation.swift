@@ -7,12 +7,7 @@ struct AppStateObservation: Observation, StoreKitWord {
     "Whether the app is running, in the foreground or in the background.",
     "アプリが起動しているか、前面か背面かを確認する。",
     say: Phrase("The app is {value}", "アプリは{value}"),
-    reads: .state(
-      .choice([
-        Choice("not-running", "not running", "起動していない"),
-        Choice("foreground", "in the foreground", "フォアグラウンドにある"),
-        Choice("background", "in the background", "バックグラウンドにある"),
-      ])),
+    reads: AppLife.reading,
     examples: [WordExample(then: "app-state: not-running")],
     source: "UIApplication.State")
 
