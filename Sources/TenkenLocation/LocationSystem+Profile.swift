@@ -3,12 +3,11 @@ import TenkenSimulation
 /// The questions that a team answers about its app.
 extension LocationSystem {
   /// The questions, in the order in which reasons are reported.
-  static let profileQuestions = [functions, oldestIOS]
+  static let profileQuestions = [functions, .oldestIOS(IOSVersion.all)]
 
   /// The names of the questions.
   enum Question {
     static let functions = "functions"
-    static let oldestIOS = "minimum-ios"
   }
 
   private static let functions = ProfileQuestion(
@@ -34,16 +33,6 @@ extension LocationSystem {
           ja: "必要なときに、一時的に正確な位置情報を求める")),
     ]), example: ["always"])
 
-  private static let oldestIOS = ProfileQuestion(
-    Question.oldestIOS, "iOS",
-    LocalizedText(
-      en: "What is the oldest iOS that the app runs on?", ja: "アプリが対応する iOS のうち、最も古いメジャーバージョン。"),
-    .minimum(IOSVersion.all), example: ["16"])
-
-  private static func latest(_ version: Int) -> AppNeed {
-    AppNeed(Question.oldestIOS, String(version))
-  }
-
   /// The needs of parts of the vocabulary other than words, which declare their own.
   static let partNeeds: [VocabularyPart: [AppNeed]] = [
     .event(RegionCrossed.definition.name): [.function("regions")],
@@ -56,10 +45,10 @@ extension LocationSystem {
     .state(Prompt.upgrade.rawValue, of: "prompt"): [.function("always")],
     .state(Prompt.confirmAlways.rawValue, of: "prompt"): [.function("always")],
     .state(Prompt.fullAccuracy.rawValue, of: "prompt"): [.function("full-accuracy")],
-    .refusal("not-offered", of: AnswerPrompt.name): [latest(13)],
-    .refusal("not-offered", of: ChangePermission.name): [latest(12)],
-    .refusal("not-offered", of: ChangeAccuracy.name): [latest(13)],
-    .refusal("not-offered", of: RequestFullAccuracy.name): [latest(13)],
+    .refusal("not-offered", of: AnswerPrompt.name): [.iOS(13)],
+    .refusal("not-offered", of: ChangePermission.name): [.iOS(12)],
+    .refusal("not-offered", of: ChangeAccuracy.name): [.iOS(13)],
+    .refusal("not-offered", of: RequestFullAccuracy.name): [.iOS(13)],
   ]
 
   /// The needs that a case states: for an app that asks for Always or has it, and a version of iOS.
@@ -72,7 +61,7 @@ extension LocationSystem {
       }
     var needs: [AppNeed] = asksForAlways ? [.function("always")] : []
     if case .integer(let version)? = content.written("version", of: IOSPrecondition.name) {
-      needs.append(latest(version))
+      needs.append(.iOS(version))
     }
     return needs
   }

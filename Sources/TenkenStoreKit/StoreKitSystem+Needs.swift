@@ -57,7 +57,7 @@ extension StoreKitSystem {
       ),
       (.inXcode, deletions),
       (
-        AppNeed(Question.oldestIOS, "14"),
+        .iOS(14),
         operations.map { $0.definition }.filter {
           $0.refusals.contains { $0.name == "needs-ios-15" }
         }

@@ -4,7 +4,8 @@ import TenkenSimulation
 extension StoreKitSystem {
   /// The questions, in the order in which reasons are reported.
   static let profileQuestions = [
-    productTypes, interface, granting, offers, functions, environments, oldestIOS,
+    productTypes, interface, granting, offers, functions, environments,
+    .oldestIOS(13...Setting.currentIOS),
   ]
 
   /// The names of the questions.
@@ -15,7 +16,6 @@ extension StoreKitSystem {
     static let offers = "offers"
     static let functions = "functions"
     static let environments = "environments"
-    static let oldestIOS = "minimum-ios"
   }
 
   private static let productTypes = ProfileQuestion(
@@ -157,10 +157,4 @@ extension StoreKitSystem {
         "production", LocalizedText(en: "Production", ja: "本番環境"),
         LocalizedText(en: "with real money", ja: "実際に支払う")),
     ]), role: .contexts, example: ["sandbox", "testflight", "production"])
-
-  private static let oldestIOS = ProfileQuestion(
-    Question.oldestIOS, "iOS",
-    LocalizedText(
-      en: "What is the oldest iOS that the app runs on?", ja: "アプリが対応する iOS のうち、最も古いメジャーバージョン。"),
-    .minimum(13...Setting.currentIOS), example: ["16"])
 }

@@ -82,6 +82,6 @@ extension StoreKitSystem {
     let name = last?.arguments.text("name") ?? defaultContext
     let place = [AppNeed(Question.environments, name)]
     guard let last, last.written.contains("ios") else { return place }
-    return place + [AppNeed(Question.oldestIOS, String(last.arguments.integer("ios")))]
+    return place + [.iOS(last.arguments.integer("ios"))]
   }
 }
