@@ -37,7 +37,7 @@ struct StartsAtPrecondition: Precondition, StoreKitWord {
     start = Instant(year: numbers[0], month: numbers[1], day: numbers[2])
     guard start.date == (numbers[0], numbers[1], numbers[2]) else {
       throw ArgumentError(
-        "date", LocalizedText("there is no day \\(date)", "\\(date) という日付はありません。"))
+        "date", LocalizedText("there is no day \(date)", "\(date) という日付はありません。"))
     }
   }
 
