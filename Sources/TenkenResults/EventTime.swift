@@ -18,27 +18,14 @@ extension Instant {
       let century = bytes.twoDigits(at: 0), let years = bytes.twoDigits(at: 2),
       let month = bytes.twoDigits(at: 5), let day = bytes.twoDigits(at: 8),
       let hour = bytes.twoDigits(at: 11), let minute = bytes.twoDigits(at: 14),
-      let second = bytes.twoDigits(at: 17), century >= 20, (1...12).contains(month),
-      (1...31).contains(day), hour < 24, minute < 60, second < 60
+      let second = bytes.twoDigits(at: 17), century >= 20, hour < 24, minute < 60, second < 60,
+      let date = Instant(existingYear: century * 100 + years, month: month, day: day)
     else { return nil }
-    let date = Instant(year: century * 100 + years, month: month, day: day)
-    // The 31st of a shorter month is a day of the next one.
-    guard day < 29 || date.date.day == day else { return nil }
     self = date + hour * 3600 + minute * 60 + second
   }
 
   /// The time as events write it: `2026-11-22T09:30:05Z`.
-  package var eventTime: String {
-    let (year, month, day) = date
-    let rest = seconds % 86_400
-    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map(Self.twoDigits)
-    return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))T"
-      + clock.joined(separator: ":") + "Z"
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : String(number)
-  }
+  package var eventTime: String { "\(dayText)T\(clockText)Z" }
 }
 
 extension UnsafeRawBufferPointer {

@@ -95,7 +95,7 @@ public struct ResultEvent: Hashable, Sendable {
 
 extension ResultEvent {
   /// The day of its time, UTC: `2026-11-22`.
-  public var day: String { String(time.eventTime.prefix { $0 != "T" }) }
+  public var day: String { time.dayText }
 
   /// The members of a line, in the order in which they are written.
   package static let format: JSONTable<ResultEvent> = [

@@ -24,6 +24,17 @@
     seconds = (era * 146_097 + dayOfEra - 719_468) * 86_400
   }
 
+  /// Makes the midnight, UTC, that begins a day; nil if the calendar has no such day.
+  package init?(existingYear year: Int, month: Int, day: Int) {
+    guard (1...12).contains(month), (1...31).contains(day) else { return nil }
+    self.init(year: year, month: month, day: day)
+    // The 31st of a shorter month is a day of the next one.
+    guard day < 29 || date.day == day else { return nil }
+  }
+
+  /// When a case begins, unless its system or a precondition says otherwise.
+  package static let startOfCases = Instant(year: 2026, month: 1, day: 1)
+
   /// Whether a moment comes before another.
   @usableFromInline package static func < (left: Instant, right: Instant) -> Bool {
     left.seconds < right.seconds
@@ -66,12 +77,19 @@
 
 extension Instant: CustomStringConvertible {
   /// The moment as `2026-01-31 09:05:00`, UTC.
-  @usableFromInline package var description: String {
+  @usableFromInline package var description: String { "\(dayText) \(clockText)" }
+
+  /// The day as `2026-01-31`, UTC.
+  package var dayText: String {
     let (year, month, day) = date
+    return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day))"
+  }
+
+  /// The time of the day as `09:05:00`, UTC.
+  package var clockText: String {
     let second = seconds % 86_400
-    let clock = [second / 3600, second / 60 % 60, second % 60].map(Self.twoDigits)
-    return "\(year)-\(Self.twoDigits(month))-\(Self.twoDigits(day)) "
-      + clock.joined(separator: ":")
+    return [second / 3600, second / 60 % 60, second % 60].map(Self.twoDigits)
+      .joined(separator: ":")
   }
 
   private static func twoDigits(_ number: Int) -> String {

@@ -38,7 +38,7 @@ struct Lamp: SimulatedWorld {
   }
 
   var journal = Journal<Event>()
-  var now = Instant(year: 2026, month: 1, day: 1)
+  var now = Instant.startOfCases
   /// How long the timer lets the lamp shine, in seconds.
   var timer = 300
   /// When the lamp was switched on; nil while it is dark.

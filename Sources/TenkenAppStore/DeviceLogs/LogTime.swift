@@ -29,10 +29,7 @@ enum LogTime {
   }
 
   /// A moment as logs write it.
-  static func text(of time: Instant) -> String {
-    let parts = time.description.split(separator: " ")
-    return parts.joined(separator: "T") + ".000Z"
-  }
+  static func text(of time: Instant) -> String { "\(time.dayText)T\(time.clockText).000Z" }
 
   /// The offset of a time zone from UTC in seconds.
   private static func offset(_ zone: Substring) -> Int {

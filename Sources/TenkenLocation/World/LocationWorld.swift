@@ -7,7 +7,7 @@ struct LocationWorld: SimulatedWorld {
   /// The events so far.
   var journal = Journal<LocationEvent>()
   /// The virtual time, which never changes: nothing depends on it.
-  let now = Instant(year: 2026, month: 1, day: 1)
+  let now = Instant.startOfCases
 
   /// The rules in force.
   var rules: Rules

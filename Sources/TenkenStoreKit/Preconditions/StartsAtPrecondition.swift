@@ -20,7 +20,7 @@ struct StartsAtPrecondition: Precondition, StoreKitWord {
     source: "Tenken's own: months have different lengths")
 
   private var date = ""
-  private var start = Instant(year: 2026, month: 1, day: 1)
+  private var start = Instant.startOfCases
 
   mutating func complete(_ arguments: Arguments) throws(ArgumentError) {
     let parts = date.split(separator: "-", omittingEmptySubsequences: false)
@@ -34,11 +34,11 @@ struct StartsAtPrecondition: Precondition, StoreKitWord {
           "write a day from 2015 to 2035, like 2026-03-31",
           "日付は、2015年から2035年までを 2026-03-31 の形で書いてください。"))
     }
-    start = Instant(year: numbers[0], month: numbers[1], day: numbers[2])
-    guard start.date == (numbers[0], numbers[1], numbers[2]) else {
+    guard let day = Instant(existingYear: numbers[0], month: numbers[1], day: numbers[2]) else {
       throw ArgumentError(
         "date", LocalizedText("there is no day \(date)", "\(date) という日付はありません。"))
     }
+    start = day
   }
 
   func establish(in world: inout StoreKitWorld) {

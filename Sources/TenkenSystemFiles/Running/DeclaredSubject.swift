@@ -20,9 +20,6 @@ struct DeclaredSubject: Subject {
   /// The name of the operation that lets time pass; systems with timers have it.
   static let wait = "wait"
 
-  /// The time at which every case begins.
-  private static let beginning = Instant(year: 2026, month: 1, day: 1)
-
   /// The mutable part of a case, without the rules and the journal.
   struct Snapshot: Sendable {
     fileprivate let state: [Int]
@@ -37,7 +34,7 @@ struct DeclaredSubject: Subject {
   ///
   /// It is when the condition began to hold, in seconds; `nothing` if it does not.
   private(set) var state: [Int]
-  private(set) var now = Self.beginning
+  private(set) var now = Instant.startOfCases
   private var entries: [Entry] = []
   private let recordsEvents: Bool
   private var budgetUsage: BudgetUsage

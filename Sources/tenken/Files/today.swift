@@ -12,8 +12,4 @@ func now() -> Instant {
 let startOfCommand = now()
 
 /// The current day in UTC, as `2026-11-22`.
-func today() -> String {
-  let (year, month, day) = now().date
-  func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-  return "\(year)-\(twoDigits(month))-\(twoDigits(day))"
-}
+func today() -> String { now().dayText }

@@ -11,12 +11,9 @@ func startOfCase(_ text: String) throws -> Instant {
     let month = Int(parts.2), let day = Int(parts.3)
   else { throw ToolError.noStart(text) }
   let clock = [parts.4, parts.5, parts.6].map { $0.flatMap { Int($0) } ?? 0 }
-  guard years.contains(year), (1...12).contains(month), (1...31).contains(day), clock[0] < 24,
-    clock[1] < 60, clock[2] < 60
+  guard years.contains(year), clock[0] < 24, clock[1] < 60, clock[2] < 60,
+    let start = Instant(existingYear: year, month: month, day: day)
   else { throw ToolError.noStart(text) }
-  let start = Instant(year: year, month: month, day: day)
-  // `Instant` turns the 31st of a shorter month into a day of the next month.
-  guard start.date == (year, month, day) else { throw ToolError.noStart(text) }
   return start + clock[0] * 3600 + clock[1] * 60 + clock[2]
 }
 

@@ -109,9 +109,7 @@ extension TransactionRecord {
 
 extension Instant {
   /// The date in the format of receipts: `2026-01-01T00:00:00Z`.
-  fileprivate var receiptForm: String {
-    description.split(separator: " ").joined(separator: "T") + "Z"
-  }
+  fileprivate var receiptForm: String { "\(dayText)T\(clockText)Z" }
 }
 
 /// The sixteen bytes of a UUID.
