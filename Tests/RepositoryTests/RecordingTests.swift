@@ -22,6 +22,24 @@ import Testing
     #expect(seen.count > 50)
   }
 
+  @Test func `the faults that tests have to notice can still be planted`() throws {
+    let folder = repository.appending(path: "Tests/Faults")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let patches = names.filter { $0.hasSuffix(".patch") }.sorted()
+    #expect(patches.count > 10)
+    for name in patches {
+      let patch = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      #expect(patch.contains(/\nTest: \w/), "\(name)")
+      guard let path = patch.firstMatch(of: /\n--- a\/(.+)\n/)?.1 else { continue }
+      let file = try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+      for hunk in patch.split(separator: /\n@@ .*\n/).dropFirst() {
+        let lines = hunk.split(separator: "\n", omittingEmptySubsequences: false)
+        let old = lines.filter { $0.hasPrefix(" ") || $0.hasPrefix("-") }.map { $0.dropFirst() }
+        #expect(file.contains(old.joined(separator: "\n")), "\(name) does not fit \(path)")
+      }
+    }
+  }
+
   /// Whether a test writes the file with `RECORD=1`.
   private func isRecorded(_ name: String) -> Bool {
     name.hasSuffix(".transcript") || name.hasSuffix(".expected")
