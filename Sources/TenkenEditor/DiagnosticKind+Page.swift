@@ -8,6 +8,8 @@ extension DiagnosticKind {
       let heading = place.heading[language]
       lines += ["", "\(DiagnosticText.wrong[language])\(heading)"] + indented(wrong)
       lines += ["", "\(DiagnosticText.right[language])\(heading)"] + indented(right)
+      let signs = BlankSign.all.filter { sign in (wrong + right).contains(sign.blank) }
+      if !signs.isEmpty { lines += [""] + signs.map { "\($0.sign) \($0.text[language])" } }
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -27,7 +29,7 @@ extension DiagnosticKind {
 
   private func indented(_ example: String) -> [String] {
     example.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "    \($0)" }
+      .map { $0.isEmpty ? "" : "    \(BlankSign.shown(in: $0))" }
       .reversed().drop { $0.isEmpty }.reversed()
   }
 }
@@ -72,5 +74,25 @@ extension DiagnosticKind.Place {
     case .log: DiagnosticText(", in a log of a device", ja: "（端末のログ）")
     case .file, .top, .bytes, .files, .limit: DiagnosticText("", ja: "")
     }
+  }
+}
+
+/// A sign in place of a blank character that looks like a space, or that a terminal changes.
+private struct BlankSign {
+  let blank: Character
+  let sign: Character
+  let text: DiagnosticText
+
+  static let all = [
+    BlankSign(blank: "\t", sign: "⇥", text: DiagnosticText("is a tab", ja: "はタブです。")),
+    BlankSign(
+      blank: "\u{3000}", sign: "□", text: DiagnosticText("is a full-width space", ja: "は全角スペースです。")),
+    BlankSign(
+      blank: "\u{A0}", sign: "⍽",
+      text: DiagnosticText("is a no-break space", ja: "はノーブレークスペースです。")),
+  ]
+
+  static func shown(in line: some StringProtocol) -> String {
+    String(line.map { character in all.first { $0.blank == character }?.sign ?? character })
   }
 }

@@ -48,6 +48,20 @@ private func isJapanese(_ text: String) -> Bool {
     }
   }
 
+  /// A terminal shows a tab as a space, and nobody can tell a full-width space from two spaces.
+  @Test(arguments: DiagnosticKind.all, [DiagnosticLanguage.english, .japanese])
+  func `a page shows every character of its examples`(
+    kind: DiagnosticKind, language: DiagnosticLanguage
+  ) throws {
+    let page = kind.page(in: language)
+    #expect(page.split(separator: "\n").allSatisfy { $0 == String($0).sanitized })
+    #expect(!page.contains { $0.isWhitespace && $0 != " " && $0 != "\n" })
+    guard let wrong = kind.wrong, let right = kind.right else { return }
+    let blanks = (wrong + right).filter { $0.isWhitespace && $0 != " " && $0 != "\n" }
+    #expect(Set(blanks).count == page.split(separator: "\n").count { "⇥□⍽".contains($0.prefix(1)) })
+    #expect(kind.code != "tab-indentation" || page.contains("\n    ⇥- {id: coin120"))
+  }
+
   @Test(arguments: DiagnosticKind.all)
   func `an explanation has complete sentences in both languages`(kind: DiagnosticKind) {
     #expect(kind.explanation.en.hasSuffix("."))
