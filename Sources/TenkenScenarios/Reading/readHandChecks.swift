@@ -19,20 +19,21 @@ package func readHandChecks(
   var reader = NodeReader(
     diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics))
   let words = systems.all.flatMap { $0.vocabulary.observations.definitions.map(\.name) }
-  let texts = document.root.map { reader.handChecks($0, words: words) } ?? [:]
+  let texts = document.root.map { reader.handChecks($0, of: path, words: words) } ?? [:]
   return (texts, reader.diagnostics.all.sorted())
 }
 
 extension NodeReader {
   fileprivate mutating func handChecks(
-    _ root: YAMLNode, words: [String]
+    _ root: YAMLNode, of path: String, words: [String]
   ) -> [String: LocalizedText] {
-    guard isMapping(root, of: .quoted(handChecksFileName)) else { return [:] }
+    let name = path.split(separator: "/").last ?? ""
+    guard isMapping(root, of: .quoted(String(name))) else { return [:] }
     checkKeys(
       of: root,
       DiagnosticText(
-        "'\(handChecksFileName)', which says how observations are checked,",
-        ja: "「\(handChecksFileName)」（観測の確認方法を書くファイル）"),
+        "'\(name)', which says how observations are checked,",
+        ja: "「\(name)」（観測の確認方法を書くファイル）"),
       allowed: words)
     var texts: [String: LocalizedText] = [:]
     for (key, value) in root.entries where words.contains(key.text) && !diagnostics.isFull {
