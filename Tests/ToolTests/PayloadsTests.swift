@@ -75,6 +75,44 @@ import Testing
     #expect(run.output.contains("no notifications: the case has no precondition 'notifications'"))
   }
 
+  @Test func `every kind of file that is written is documented, and no other`() throws {
+    let folder = TemporaryFolder()
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let page = try String(
+      contentsOf: root.appending(path: "docs/PAYLOADS.md"), encoding: .utf8)
+    let table = page.components(separatedBy: "\n| file |")[1].components(separatedBy: "\n\n")[0]
+    let documented = table.split(separator: "\n").dropFirst(2).flatMap { row in
+      row.split(separator: "|")[0].split(separator: "`").filter { $0.contains(".") }
+    }
+    let files = [
+      "receipts/growth", "notifications/consumption", "notifications/history",
+    ].map { "\(root.path)/scenarios/\($0).yaml" }
+    let run = try tenken(["payloads", "--all", "--output", folder.path("all")] + files)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let listed = try folder.text("all/files.txt").split(separator: "\n")
+    let written: [Substring] =
+      listed.compactMap { $0.split(separator: "/").last } + ["files.txt", "payloads.json"]
+    #expect(Set(written.map(kind)) == Set(documented.map(kind)))
+  }
+
+  /// The kind of a file of payloads: its name without what differs from case to case.
+  private func kind(of name: Substring) -> String {
+    let text = name.drop { $0.isNumber || $0 == "-" }
+    let ending = text.split(separator: ".").dropFirst().joined(separator: ".")
+    if ending == "decoded.json" { return ending }
+    let words = text.prefix { $0 != "." }.split(separator: "-")
+    for kind in ["device-", "notification-v", "verify-receipt"] where text.hasPrefix(kind) {
+      let fixed = words.prefix {
+        $0.allSatisfy { $0.isLowercase && $0.isASCII } || $0.hasPrefix("v")
+      }
+      return (fixed + [Substring(ending)]).joined(separator: "-")
+    }
+    let last = words.last ?? ""
+    guard name.first?.isNumber == true else { return String(name) }
+    if ending == "txt" || last == "request" { return "\(last == "request" ? last : "").\(ending)" }
+    return last.count == 3 && last.allSatisfy(\.isNumber) ? "error" : "answer"
+  }
+
   @Test func `a folder with a user's files is refused`() throws {
     let folder = TemporaryFolder()
     try "mine".write(toFile: folder.path("notes.txt"), atomically: true, encoding: .utf8)
