@@ -50,63 +50,79 @@ package struct ComparisonPage {
   /// The lines of the page.
   package var lines: [String] {
     let differences = comparison.differences
+    let (logName, caseName) = (logPath.sanitized, address.sanitized)
     guard !differences.isEmpty else {
-      let (logName, caseName) = (logPath.sanitized, address.sanitized)
-      return ["\(style.green("✔")) \(logName) shows what \(caseName) predicts (\(extent))"]
-        + notes
+      let text = localized(
+        en: "\(logName) shows what \(caseName) predicts (\(extent))",
+        ja: "\(logName) は \(caseName) の予測どおりです（\(extent)）")
+      return ["\(style.green("✔")) \(text)"] + notes
     }
-    let places = counted(differences.count, "place")
-    var lines = [
-      "\(style.red("✘")) \(logPath.sanitized) differs from \(address.sanitized) in \(places)"
-    ]
+    let head = localized(
+      en: "\(logName) differs from \(caseName) in \(counted(differences.count, "place"))",
+      ja: "\(logName) は \(caseName) と \(differences.count) か所で異なります")
+    var lines = ["\(style.red("✘")) \(head)"]
     lines += notes
     for difference in differences.prefix(Self.differenceLimit) { lines += text(of: difference) }
     let rest = differences.count - Self.differenceLimit
-    if rest > 0 { lines += ["", "and in \(counted(rest, "more place"))"] }
+    if rest > 0 {
+      lines += ["", localized(en: "and in \(counted(rest, "more place"))", ja: "ほか \(rest) か所")]
+    }
     lines.append("")
     return lines + explanations
   }
 
+  private func localized(en: String, ja: String) -> String {
+    LocalizedText(en: en, ja: ja)[wording.language]
+  }
+
   /// What the comparison depends on.
-  private var notes: [String] { assumptions + environmentNote + productNote }
+  private var notes: [String] {
+    (assumptions + environmentNote + productNote).map {
+      "\(style.bold(localized(en: "note:", ja: "補足:"))) \($0)"
+    }
+  }
 
   /// A note that products of the payment queue were not compared; empty if they were.
   private var productNote: [String] {
     let (count, open) = log.queuedTransactions
     guard open > 0 else { return [] }
-    let text = LocalizedText(
-      en: """
-        the log does not state the product of \(open) of \(counted(count, "transaction")) of the \
-        payment queue, so it was not compared; docs/StoreKitLog.swift writes productIdentifier
-        """,
-      ja: """
-        ペイメントキューのトランザクション\(count)件のうち\(open)件は、ログにプロダクトの記載がないため、\
-        プロダクトを比較していません。docs/StoreKitLog.swift は productIdentifier を出力します。
-        """)
-    return ["\(style.bold("note:")) \(text[wording.language])"]
+    return [
+      localized(
+        en: """
+          the log does not state the product of \(open) of \(counted(count, "transaction")) of the \
+          payment queue, so it was not compared; docs/StoreKitLog.swift writes productIdentifier
+          """,
+        ja: """
+          支払いキューのトランザクション\(count)件のうち\(open)件は、ログにプロダクトの記載がないため、\
+          プロダクトを比較していません。docs/StoreKitLog.swift は productIdentifier を出力します。
+          """)
+    ]
   }
 
   /// Notes on conditions that no precondition of the case sets, such as the environment.
-  private var assumptions: [String] {
-    wording.assumptions(of: testCase).map { "\(style.bold("note:")) \($0.sanitized)" }
-  }
+  private var assumptions: [String] { wording.assumptions(of: testCase).map(\.sanitized) }
 
   /// A note that log and case are of different environments; empty if they are not.
   private var environmentNote: [String] {
     guard !log.environments.isEmpty, log.environments != [environment] else { return [] }
-    let names = log.environments.joined(separator: " and ")
+    let names = log.environments.joined(separator: localized(en: " and ", ja: "、"))
     return [
-      "\(style.bold("note:")) the log's transactions are from \(names), the case is about \(environment)"
+      localized(
+        en: "the log's transactions are from \(names), the case is about \(environment)",
+        ja: "ログのトランザクションの環境は \(names)、ケースの環境は \(environment) です。")
     ]
   }
 
   /// The number of entries in the log.
   private var extent: String {
+    let (entries, answers) = (log.entries.count, log.answers.count)
     switch log.format {
-    case .observerLog: return counted(log.entries.count, "callback")
+    case .observerLog:
+      return localized(en: counted(entries, "callback"), ja: "コールバック \(entries) 件")
     case .jsonLines:
-      let entries = counted(log.entries.count, "entry", "entries")
-      return log.answers.isEmpty ? entries : "\(entries), \(counted(log.answers.count, "answer"))"
+      let text = localized(en: counted(entries, "entry", "entries"), ja: "記録 \(entries) 件")
+      guard answers > 0 else { return text }
+      return localized(en: "\(text), \(counted(answers, "answer"))", ja: "\(text)、応答 \(answers) 件")
     }
   }
 
@@ -115,59 +131,93 @@ package struct ComparisonPage {
     let all = search.explanations
     var lines = all.prefix(Self.explanationLimit).map(text)
     let rest = all.count - lines.count
-    if rest > 0 { lines.append("and \(counted(rest, "other")) as well") }
+    if rest > 0 {
+      lines.append(
+        localized(en: "and \(counted(rest, "other")) as well", ja: "同様に説明できるルールが、ほかに \(rest) 件あります")
+      )
+    }
     if all.isEmpty {
       lines.append(
         search.pairCount > 0
-          ? "no rule would explain it, alone or with another one" : "no rule would explain it")
+          ? localized(
+            en: "no rule would explain it, alone or with another one",
+            ja: "説明できるルールはありません（2つの組み合わせを含む）")
+          : localized(en: "no rule would explain it", ja: "説明できるルールはありません"))
     }
     if !search.isComplete {
       lines.append(
-        "not every pair of rules was tried: \(counted(search.pairCount, "pair")) of them")
+        localized(
+          en: "not every pair of rules was tried: \(counted(search.pairCount, "pair")) of them",
+          ja: "2つのルールの組み合わせは、一部（\(search.pairCount) 組）だけを試しました"))
     }
     return lines
   }
 
   private func text(of difference: LogComparison.Difference) -> [String] {
+    let language = wording.language
+    func line(_ label: LocalizedText, _ text: String) -> String {
+      let name = label[language]
+      return "  " + name + String(repeating: " ", count: 11 - name.displayedWidth) + text
+    }
+    func side(_ text: LocalizedText?) -> String { (text ?? .nothing)[language].sanitized }
     var lines = [
-      "", "\(logPath.sanitized):\(difference.line + 1): \(style.bold(difference.summary))",
-      "  log        \(style.red((difference.logged ?? "nothing").sanitized))",
-      "  predicted  \(style.green((difference.predicted ?? "nothing").sanitized))",
+      "",
+      "\(logPath.sanitized):\(difference.line + 1): \(style.bold(difference.summary[language]))",
+      line(LocalizedText("log", "ログ"), style.red(side(difference.logged))),
+      line(LocalizedText("predicted", "予測"), style.green(side(difference.predicted))),
     ]
-    if let delay = difference.delay { lines.append("  time       \(text(of: delay))") }
+    if let delay = difference.delay {
+      lines.append(line(LocalizedText("time", "時間"), text(of: delay)))
+    }
     if let operation = difference.operation {
       let step = testCase.operations[operation]
+      let place = localized(
+        en: "  (\(step.range.start.text(in: path.sanitized)))",
+        ja: "（\(step.range.start.text(in: path.sanitized))）")
       lines.append(
-        "  step       \(wording.text(step, in: testCase).sanitized)"
-          + style.dim("  (\(step.range.start.text(in: path.sanitized)))"))
+        line(
+          LocalizedText("step", "手順"),
+          wording.text(step, in: testCase).sanitized + style.dim(place)))
     }
     return lines
   }
 
   /// The time since the previous entry, in the log and as predicted.
   private func text(of delay: LogComparison.Delay) -> String {
-    let logged = delay.logged.map { "\(durationText($0)) after the entry before it" }
-    let predicted = delay.predicted.map { "predicted \(durationText($0)) after the one before" }
-    return [logged, predicted].compactMap(\.self).joined(separator: ", ")
+    let logged = delay.logged.map { seconds in
+      let time = durationText(seconds)[wording.language]
+      return localized(en: "\(time) after the entry before it", ja: "直前の記録から\(time)後")
+    }
+    let predicted = delay.predicted.map { seconds in
+      let time = durationText(seconds)[wording.language]
+      return localized(en: "predicted \(time) after the one before", ja: "予測では直前から\(time)後")
+    }
+    return [logged, predicted].compactMap(\.self).joined(separator: localized(en: ", ", ja: "、"))
   }
 
   private func text(of explanation: RuleExplanation) -> String {
     let count = comparison.differences.count
-    let extent: String
-    if explanation.remaining == 0 {
-      extent = "would explain it"
-    } else if explanation.remaining < count {
-      extent = "would explain a part, \(count - explanation.remaining) of \(count) places,"
-    } else {
-      extent = "would explain the beginning"
-    }
-    let sources = explanation.changes.map(\.rule.source).joined(separator: "; ")
-    let names = explanation.changes.map { style.bold($0.rule.name) }.joined(separator: " and ")
-    let values = explanation.changes.map { "\($0.value) (here: \($0.current))" }
-    guard values.count > 1 else {
-      return "rule: \(names) \(extent) with the value \(values.joined()), source: \(sources)"
-    }
-    return "rules: \(names) together \(extent) with the values "
-      + "\(values.joined(separator: " and ")), sources: \(sources)"
+    let explained = count - explanation.remaining
+    let extent: LocalizedText =
+      if explanation.remaining == 0 {
+        LocalizedText("would explain it", "説明できます")
+      } else if explained > 0 {
+        LocalizedText(
+          "would explain a part, \(explained) of \(count) places,",
+          "\(count) か所のうち \(explained) か所を説明できます")
+      } else {
+        LocalizedText("would explain the beginning", "最初の部分を説明できます")
+      }
+    let changes = explanation.changes
+    let sources = changes.map(\.rule.source).joined(separator: "; ")
+    let names = changes.map { style.bold($0.rule.name) }
+    let values = changes.map { "\($0.value) (here: \($0.current))" }
+    let settings = zip(names, changes).map { "\($0) が \($1.value)（このケースでは \($1.current)）" }
+    return localized(
+      en: changes.count == 1
+        ? "rule: \(names[0]) \(extent[.english]) with the value \(values[0]), source: \(sources)"
+        : "rules: \(names.joined(separator: " and ")) together \(extent[.english]) with the values "
+          + "\(values.joined(separator: " and ")), sources: \(sources)",
+      ja: "ルール：\(settings.joined(separator: "、"))なら、\(extent[.japanese])（出典：\(sources)）")
   }
 }

@@ -46,7 +46,7 @@ private func log(_ lines: some Sequence<Substring>) -> DeviceLog {
 private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
   let expected = try #require(prediction())
   let comparison = try #require(LogComparison(log(lines), expected))
-  return comparison.differences.map(\.summary)
+  return comparison.differences.map { $0.summary[.english] }
 }
 
 @Suite struct StoreKitLogTests {
@@ -158,11 +158,12 @@ private func differences(_ lines: some Sequence<Substring>) throws -> [String] {
 
   @Test(
     arguments: [
-      (0, "0 s"), (59, "59 s"), (303, "5 min 3 s"), (3600, "1 h"), (86_400, "1 day"),
-      (2_678_400, "31 days"), (2_682_000, "31 days 1 h"), (-5, "-5 s"),
-      (.min, "-106751991167300 days 15 h"),
-    ] as [(Int, String)])
-  func `a duration is shown in at most two units`(seconds: Int, text: String) {
-    #expect(durationText(seconds) == text)
+      (0, "0 s", "0秒"), (59, "59 s", "59秒"), (303, "5 min 3 s", "5分3秒"), (3600, "1 h", "1時間"),
+      (86_400, "1 day", "1日"), (2_678_400, "31 days", "31日"),
+      (2_682_000, "31 days 1 h", "31日1時間"), (-5, "-5 s", "-5秒"),
+      (.min, "-106751991167300 days 15 h", "-106751991167300日15時間"),
+    ] as [(Int, String, String)])
+  func `a duration is shown in at most two units`(seconds: Int, english: String, japanese: String) {
+    #expect(durationText(seconds) == LocalizedText(english, japanese))
   }
 }

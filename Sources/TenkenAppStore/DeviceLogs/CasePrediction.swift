@@ -80,9 +80,9 @@ extension PredictedEntry.Content {
   }
 
   /// The content in one line.
-  var text: String {
+  var text: LocalizedText {
     switch self {
-    case .callback(let transactions): transactions.map(\.text).joined(separator: "; ")
+    case .callback(let transactions): .joined(transactions.map(\.text))
     case .update(let transaction): transaction.text
     case .purchase(let result): result.text
     }

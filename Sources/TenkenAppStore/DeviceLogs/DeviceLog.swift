@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// An app's log of everything StoreKit reported to it, in order.
 package struct DeviceLog: Sendable {
   /// One line of JSON, or one call of the observer.
@@ -125,11 +127,20 @@ extension DeviceLog.Content {
   }
 
   /// The content in one line.
-  var text: String {
+  var text: LocalizedText {
     switch self {
-    case .callback(let callback): callback.transactions.map(\.content.text).joined(separator: "; ")
+    case .callback(let callback): .joined(callback.transactions.map(\.content.text))
     case .update(let transaction): transaction.text
     case .purchase(let result): result.text
     }
+  }
+}
+
+extension LocalizedText {
+  /// Joins the texts of several transactions.
+  static func joined(_ texts: [LocalizedText]) -> LocalizedText {
+    LocalizedText(
+      texts.map { $0[.english] }.joined(separator: "; "),
+      texts.map { $0[.japanese] }.joined(separator: "；"))
   }
 }

@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// The predicted identifiers that a log's identifiers stand for, one for one throughout the log.
 struct IDPairs {
   private var predicted: [String: String] = [:]
@@ -17,15 +19,22 @@ struct IDPairs {
   func isNewInPrediction(_ id: String?) -> Bool { id.map { logged[$0] == nil } ?? true }
 
   /// Pairs two identifiers; returns the logged and the predicted text if they do not match.
-  mutating func pair(_ left: String?, _ right: String?, at line: Int) -> (String, String)? {
+  mutating func pair(_ left: String?, _ right: String?, at line: Int) -> (
+    LocalizedText, LocalizedText
+  )? {
     guard let left, let right else {
-      return left == right ? nil : (left ?? "nil", right.map { _ in "an ID" } ?? "nil")
+      return left == right
+        ? nil : (LocalizedText(left ?? "nil"), right.map { _ in .someID } ?? .noID)
     }
     if predicted[left] == right { return nil }
-    if let known = logged[right] { return (left, "\(known.id), as in line \(known.line + 1)") }
+    if let known = logged[right] {
+      return (LocalizedText(left), .known(known.id, inLine: known.line + 1))
+    }
     if let other = predicted[left] {
-      let line = logged[other].map { ", as in line \($0.line + 1)" } ?? ""
-      return (left + line, "an ID that is new in the log")
+      return (
+        logged[other].map { .known(left, inLine: $0.line + 1) } ?? LocalizedText(left),
+        LocalizedText("an ID that is new in the log", "ログで初めて現れる ID")
+      )
     }
     predicted[left] = right
     logged[right] = (left, line)
@@ -35,7 +44,7 @@ struct IDPairs {
   /// Pairs the identifiers of two original transactions in the same way.
   mutating func pairOriginals(
     _ left: ObserverCallback.Transaction, _ right: ObserverCallback.Transaction, at line: Int
-  ) -> (String, String)? {
+  ) -> (LocalizedText, LocalizedText)? {
     guard let original = left.original, let expected = right.original else {
       return presenceMismatch(left, right)
     }
@@ -46,18 +55,18 @@ struct IDPairs {
   /// Reports an original that only one side has, once for each transaction that has it.
   private mutating func presenceMismatch(
     _ left: ObserverCallback.Transaction, _ right: ObserverCallback.Transaction
-  ) -> (String, String)? {
+  ) -> (LocalizedText, LocalizedText)? {
     switch (left.original, right.original) {
     case (let original?, nil):
       if history[original] == .some(right.id) { return nil }
       if predicted[original] == nil { history[original] = right.id }
-      return (original, "nil")
+      return (LocalizedText(original), .noID)
     case (nil, let expected?):
       if let id = left.id {
         if history[id] == .some(expected) { return nil }
         history[id] = expected
       }
-      return ("nil", logged[expected]?.id ?? "an ID")
+      return (.noID, logged[expected].map { LocalizedText($0.id) } ?? .someID)
     case (.some, .some), (nil, nil):
       return nil
     }
@@ -66,7 +75,7 @@ struct IDPairs {
   /// Pairs two `originalID`s of StoreKit 2; that of a first transaction is its own identifier.
   mutating func pairOriginals(
     _ left: SignedEntry, _ right: SignedEntry, at line: Int
-  ) -> (String, String)? {
+  ) -> (LocalizedText, LocalizedText)? {
     guard let original = left.original, let expected = right.original else { return nil }
     if history[original] == .some(expected) { return nil }
     switch (original == left.id, expected == right.id) {
@@ -74,9 +83,21 @@ struct IDPairs {
     case (false, true):
       // The account has subscribed before, which is reported once.
       history[original] = expected
-      return (original, "its own id")
-    case (true, false): return ("its own id", logged[expected]?.id ?? "an earlier one")
+      return (LocalizedText(original), .ownID)
+    case (true, false):
+      let earlier = LocalizedText("an earlier one", "以前の ID")
+      return (.ownID, logged[expected].map { LocalizedText($0.id) } ?? earlier)
     case (false, false): return pair(original, expected, at: line)
     }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static let noID = LocalizedText("nil")
+  fileprivate static let someID = LocalizedText("an ID", "何らかの ID")
+  fileprivate static let ownID = LocalizedText("its own id", "自身の id")
+
+  fileprivate static func known(_ id: String, inLine line: Int) -> LocalizedText {
+    LocalizedText("\(id), as in line \(line)", "\(id)（\(line) 行目と同じ）")
   }
 }

@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// Comparison of StoreKit's logged answers with the predicted ones.
 extension LogComparison {
   /// Compares an answer with the predicted ones at all moments at which the app may have asked.
@@ -16,12 +18,17 @@ extension LogComparison {
     for transaction in answer.transactions {
       guard let match = possible.take(transaction, ids) else {
         add(
-          answer.line, "\(title) lists a transaction that is not predicted", transaction.text, nil,
-          nil)
+          answer.line,
+          LocalizedText(
+            "\(title) lists a transaction that is not predicted",
+            "\(title) に、予測にないトランザクションがあります"),
+          transaction.text, nil, nil)
         continue
       }
       if let (left, right) = ids.pair(transaction.id, match.id, at: answer.line) {
-        add(answer.line, "the id in \(title) differs", left, right, nil)
+        add(
+          answer.line,
+          LocalizedText("the id in \(title) differs", "\(title) の id が異なります"), left, right, nil)
       }
     }
     let always = lists.dropFirst().reduce(into: Set(lists[0].map(\.id))) {
@@ -31,7 +38,9 @@ extension LogComparison {
     for transaction in lists[0]
     where always.contains(transaction.id) && !possible.taken.contains(transaction.id) {
       add(
-        answer.line, "\(title) lacks a transaction", nil, transaction.text,
+        answer.line,
+        LocalizedText("\(title) lacks a transaction", "\(title) にトランザクションが1件足りません"),
+        nil, transaction.text,
         operation < 0 ? nil : operation)
     }
   }

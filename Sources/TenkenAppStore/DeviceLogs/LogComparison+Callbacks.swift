@@ -15,15 +15,15 @@ extension LogComparison {
     case (let logged?, let predicted?):
       compare(logged, predicted, operation)
     case (let logged?, nil):
-      differences.append(
-        Difference(
-          line: logged.headerLine, summary: "the transaction is not predicted",
-          logged: logged.content.text, predicted: nil, operation: operation))
+      add(
+        logged.headerLine,
+        LocalizedText("the transaction is not predicted", "このトランザクションは予測にありません"),
+        logged.content.text, nil, operation)
     case (nil, let predicted?):
-      differences.append(
-        Difference(
-          line: callback.line, summary: "the callback lacks a transaction", logged: nil,
-          predicted: predicted.text, operation: operation))
+      add(
+        callback.line,
+        LocalizedText("the callback lacks a transaction", "コールバックにトランザクションが1件足りません"),
+        nil, predicted.text, operation)
     case (nil, nil):
       break
     }
@@ -33,27 +33,35 @@ extension LogComparison {
     _ logged: ObserverLog.Transaction, _ predicted: ObserverCallback.Transaction, _ operation: Int?
   ) {
     let content = logged.content
-    func difference(_ line: Int, _ what: String, _ logged: String, _ predicted: String) {
-      differences.append(
-        Difference(
-          line: line, summary: "\(what) differs", logged: logged, predicted: predicted,
-          operation: operation))
+    func difference(
+      _ line: Int, _ what: LocalizedText, _ logged: LocalizedText, _ predicted: LocalizedText
+    ) {
+      add(line, .differs(what), logged, predicted, operation)
     }
     if content.state != predicted.state {
-      difference(logged.idLine, "the state", ".\(content.state)", ".\(predicted.state)")
+      difference(
+        logged.idLine, LocalizedText("the state", "状態"), LocalizedText(".\(content.state)"),
+        LocalizedText(".\(predicted.state)"))
     }
     if let left = content.product, let right = predicted.product,
       !SignedEntry.isSameProduct(left, right)
     {
-      difference(logged.idLine, "the productIdentifier", left, right)
+      difference(
+        logged.idLine, LocalizedText("the productIdentifier", "productIdentifier"),
+        LocalizedText(left),
+        LocalizedText(right))
     }
     if let (left, right) = ids.pair(content.id, predicted.id, at: logged.idLine) {
-      difference(logged.idLine, "the Transaction ID", left, right)
+      difference(logged.idLine, LocalizedText("the Transaction ID", "Transaction ID"), left, right)
     }
     if let (left, right) = ids.pairOriginals(content, predicted, at: logged.originalLine) {
-      difference(logged.originalLine, "the Original Transaction ID", left, right)
+      difference(
+        logged.originalLine,
+        LocalizedText("the Original Transaction ID", "Original Transaction ID"), left, right)
     } else if let left = content.originalState, let right = predicted.originalState, left != right {
-      difference(logged.originalLine, "the original's state", ".\(left)", ".\(right)")
+      difference(
+        logged.originalLine, LocalizedText("the original's state", "元のトランザクションの状態"),
+        LocalizedText(".\(left)"), LocalizedText(".\(right)"))
     }
     // If the text of an error names no code, only the error's presence is compared.
     let isSameError =
@@ -61,8 +69,9 @@ extension LogComparison {
       && (content.error == nil || content.error == predicted.error)
     if !isSameError {
       difference(
-        logged.errorLine, "the error", content.error?.text ?? logged.errorText ?? "nil",
-        predicted.error?.text ?? "nil")
+        logged.errorLine, LocalizedText("the error", "エラー"),
+        LocalizedText(content.error?.text ?? logged.errorText ?? "nil"),
+        LocalizedText(predicted.error?.text ?? "nil"))
     }
   }
 
@@ -154,10 +163,10 @@ extension CasePrediction {
 
 extension ObserverCallback.Transaction {
   /// The transaction in one line.
-  var text: String {
-    var text = ".\(state)\(product.map { " \($0)" } ?? ""), ID \(id ?? "nil")"
-    if let original { text += ", original \(original)" }
-    if let error { text += ", error \(error.text)" }
+  var text: LocalizedText {
+    var text = LocalizedText(".\(state)\(product.map { " \($0)" } ?? ""), ID \(id ?? "nil")")
+    if let original { text.append(", original \(original)", "、元の ID \(original)") }
+    if let error { text.append(", error \(error.text)", "、エラー \(error.text)") }
     return text
   }
 

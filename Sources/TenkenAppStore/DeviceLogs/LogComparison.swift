@@ -1,4 +1,4 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 /// The differences between a real device's log and the prediction for a case.
 ///
@@ -18,11 +18,11 @@ package struct LogComparison: Sendable {
     /// The line of the log, from 0.
     package let line: Int
     /// What differs, as a phrase without a full stop.
-    package let summary: String
+    package let summary: LocalizedText
     /// What the log has; nil if the log lacks it.
-    package let logged: String?
+    package let logged: LocalizedText?
     /// What is predicted; nil if nothing is.
-    package let predicted: String?
+    package let predicted: LocalizedText?
     /// The operation that causes the predicted entry; nil if there is none.
     package let operation: Int?
     /// The time since the entry before, on both sides; nil if it is not known.
@@ -113,9 +113,12 @@ package struct LogComparison: Sendable {
       if let logged = pair.logged { next = logged + 1 }
       let start = differences.count
       if let logged = pair.logged, let other = pair.predicted, pair.isOutOfOrder {
+        let title = log.entries[logged].content.title
         add(
           log.entries[logged].line,
-          "\(log.entries[logged].content.title) came in a different order",
+          LocalizedText(
+            "the \(title[.english]) came in a different order",
+            "\(title[.japanese])の順序が異なります"),
           log.entries[logged].content.text, predicted[other].content.text,
           predicted[other].operation)
       }
@@ -138,17 +141,20 @@ package struct LogComparison: Sendable {
     case (let logged?, let predicted?):
       compare(logged, predicted)
     case (let logged?, nil):
-      differences.append(
-        Difference(
-          line: logged.line, summary: "\(logged.content.title) is not predicted",
-          logged: logged.content.text, predicted: nil, operation: nil))
+      let title = logged.content.title
+      add(
+        logged.line,
+        LocalizedText(
+          "the \(title[.english]) is not predicted", "\(title[.japanese])は予測にありません"),
+        logged.content.text, nil, nil)
     case (nil, let predicted?):
-      let place = next == nil ? "at the end" : "before this line"
-      differences.append(
-        Difference(
-          line: next ?? max(0, log.lineCount - 1),
-          summary: "\(predicted.content.indefiniteTitle) is missing \(place)", logged: nil,
-          predicted: predicted.content.text, operation: predicted.operation))
+      let title = predicted.content.title
+      add(
+        next ?? max(0, log.lineCount - 1),
+        LocalizedText(
+          "a \(title[.english]) is missing \(next == nil ? "at the end" : "before this line")",
+          "\(next == nil ? "最後" : "この行の前")に、\(title[.japanese])がありません"),
+        nil, predicted.content.text, predicted.operation)
     case (nil, nil):
       break
     }
@@ -188,23 +194,32 @@ extension LogComparison.Delay {
 }
 
 extension DeviceLog.Content {
-  /// The name of the entry, as the subject of a sentence.
-  fileprivate var title: String {
+  /// The name of the entry, without an article.
+  fileprivate var title: LocalizedText {
     switch self {
-    case .callback: "the callback"
-    case .update: "the transaction from Transaction.updates"
-    case .purchase: "the result of purchase()"
+    case .callback: .callback
+    case .update: .update
+    case .purchase: .purchase
     }
   }
 }
 
 extension PredictedEntry.Content {
-  /// The name of the entry with an indefinite article, as the subject of a sentence.
-  fileprivate var indefiniteTitle: String {
+  /// The name of the entry, without an article.
+  fileprivate var title: LocalizedText {
     switch self {
-    case .callback: "a callback"
-    case .update: "a transaction from Transaction.updates"
-    case .purchase: "a result of purchase()"
+    case .callback: .callback
+    case .update: .update
+    case .purchase: .purchase
     }
   }
+}
+
+extension LocalizedText {
+  fileprivate static let callback = LocalizedText("callback", "コールバック")
+  fileprivate static let update = LocalizedText(
+    "transaction from Transaction.updates", "Transaction.updates のトランザクション")
+  fileprivate static let purchase = LocalizedText("result of purchase()", "purchase() の結果")
+  /// A value that is not there.
+  package static let nothing = LocalizedText("nothing", "なし")
 }

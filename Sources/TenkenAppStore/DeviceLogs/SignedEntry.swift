@@ -1,3 +1,4 @@
+import TenkenSimulation
 package import TenkenStoreKit
 
 /// The fields of a StoreKit 2 transaction that a log states.
@@ -41,15 +42,18 @@ extension SignedEntry {
   }
 
   /// The transaction in one line.
-  var text: String {
-    var text = "\(product), id \(id)"
-    if let original, original != id { text += ", originalID \(original)" }
-    if let reason { text += ", \(reason)" }
-    if let offer { text += ", offer \(offer)" }
-    if ownership == Ownership.familyShared.rawValue { text += ", family-shared" }
-    if isUpgraded { text += ", upgraded" }
-    if isRevoked { text += ", revoked" }
-    return isVerified == false ? text + ", unverified" : text
+  var text: LocalizedText {
+    var text = LocalizedText("\(product), id \(id)", "\(product)、id \(id)")
+    if let original, original != id {
+      text.append(", originalID \(original)", "、originalID \(original)")
+    }
+    if let reason { text.append(", \(reason)", "、\(reason)") }
+    if let offer { text.append(", offer \(offer)", "、オファー \(offer)") }
+    if ownership == Ownership.familyShared.rawValue { text.append(", family-shared", "、ファミリー共有") }
+    if isUpgraded { text.append(", upgraded", "、アップグレード済み") }
+    if isRevoked { text.append(", revoked", "、取り消し済み") }
+    if isVerified == false { text.append(", unverified", "、検証に失敗") }
+    return text
   }
 
   /// Whether two product identifiers mean the same product.
@@ -101,12 +105,14 @@ extension PurchaseEntry {
   }
 
   /// The result in one line.
-  var text: String {
+  var text: LocalizedText {
     switch self {
-    case .success(let transaction): ".success: \(transaction.text)"
-    case .pending: ".pending"
-    case .userCancelled: ".userCancelled"
-    case .failed(let error): "threw .\(error)"
+    case .success(let transaction):
+      LocalizedText(
+        ".success: \(transaction.text[.english])", ".success: \(transaction.text[.japanese])")
+    case .pending: LocalizedText(".pending")
+    case .userCancelled: LocalizedText(".userCancelled")
+    case .failed(let error): LocalizedText("threw .\(error)", ".\(error) がスローされた")
     }
   }
 
