@@ -19,6 +19,8 @@ enum PageLabel {
   static let examples = LocalizedText(en: "Examples", ja: "例")
   static let source = LocalizedText(en: "Source", ja: "出典")
   static let whenEmpty = LocalizedText(en: "empty", ja: "空の場合")
+  static let whenSome = LocalizedText(en: "some", ja: "空でない場合・件数の場合")
+  static let whenNot = LocalizedText(en: "not", ja: "否定の場合")
   static let empty = LocalizedText(en: "empty", ja: "空")
   static let invariant = LocalizedText(en: "invariant", ja: "不変条件")
   static let declared = LocalizedText(en: "declared in a file", ja: "ファイルで宣言")

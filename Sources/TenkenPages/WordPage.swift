@@ -99,11 +99,15 @@ extension WordPage {
     let variants = word.phrase.contexts.map { context in
       "\(context): \(word.phrase.readableTemplate(in: language, context: context))"
     }
-    let empty = word.emptyPhrase.map { phrase in
-      "\(PageLabel.whenEmpty[language]): \(phrase.readableTemplate(in: language, context: nil))"
+    let special: [(LocalizedText, Phrase?)] = [
+      (PageLabel.whenEmpty, word.emptyPhrase), (PageLabel.whenSome, word.somePhrase),
+      (PageLabel.whenNot, word.notPhrase),
+    ]
+    let others = special.compactMap { label, phrase in
+      phrase.map { "\(label[language]): \($0.readableTemplate(in: language, context: nil))" }
     }
     let usual = word.phrase.readableTemplate(in: language, context: nil)
-    return [usual] + variants + [empty].compactMap { $0 }
+    return [usual] + variants + others
   }
 
   private static func line(

@@ -122,6 +122,8 @@ extension Word where Content: Observation {
   ///   - japanese: The same in Japanese.
   ///   - phrase: The wording for people who follow a checklist.
   ///   - emptyPhrase: The wording of `empty` or `none`; nil if `phrase` serves.
+  ///   - somePhrase: The wording of anything, or of a number of entries; nil if `phrase` serves.
+  ///   - notPhrase: The wording of anything but a value; nil if `phrase` serves.
   ///   - optional: The parameters that have the values of a new word unless they are given.
   ///   - value: What it reads.
   ///   - requiredPrecondition: The precondition without which it never reads anything.
@@ -131,7 +133,8 @@ extension Word where Content: Observation {
   ///   - source: Where the behaviour is known from.
   package init(
     also synonyms: [String] = [], _ english: String, _ japanese: String,
-    say phrase: Phrase, whenEmpty emptyPhrase: Phrase? = nil,
+    say phrase: Phrase, whenEmpty emptyPhrase: Phrase? = nil, whenSome somePhrase: Phrase? = nil,
+    whenNot notPhrase: Phrase? = nil,
     optionally optional: [StoredParameter<Content>] = [], reads value: ObservedValue,
     requires requiredPrecondition: String? = nil, check: HandCheck? = nil, needs: [AppNeed] = [],
     examples: [WordExample], source: String
@@ -139,8 +142,9 @@ extension Word where Content: Observation {
     let arguments = Self.arguments([], optional)
     let definition = WordDefinition(
       Content.name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
-      whenEmpty: emptyPhrase, parameters: arguments.map(\.parameter), reads: value,
-      requires: requiredPrecondition, needs: needs, check: check, examples: examples,
+      whenEmpty: emptyPhrase, whenSome: somePhrase, whenNot: notPhrase,
+      parameters: arguments.map(\.parameter), reads: value, requires: requiredPrecondition,
+      needs: needs, check: check, examples: examples,
       source: source)
     self.init(definition, arguments)
   }

@@ -14,6 +14,12 @@
   @usableFromInline package let phrase: Phrase
   /// The wording of an observation that expects `empty` or `none`; nil if `phrase` serves.
   @usableFromInline package let emptyPhrase: Phrase?
+  /// The wording of an observation that expects only something, or a number of entries; else nil.
+  ///
+  /// `{value}` is replaced by the number, such as `at least 2`.
+  @usableFromInline package let somePhrase: Phrase?
+  /// The wording of an observation that expects anything but `{value}`; nil if `phrase` serves.
+  @usableFromInline package let notPhrase: Phrase?
   /// The parameters of the word; the value of the first one may be written without its name.
   @usableFromInline package let parameters: [Parameter]
   /// The ways in which the world may refuse an operation, in order of precedence.
@@ -45,6 +51,7 @@
   package init(
     _ name: String, _ kind: PreconditionKind? = nil, synonyms: [String] = [],
     summary: LocalizedText, phrase: Phrase, whenEmpty emptyPhrase: Phrase? = nil,
+    whenSome somePhrase: Phrase? = nil, whenNot notPhrase: Phrase? = nil,
     parameters: [Parameter] = [], refusals: [RefusalDefinition] = [],
     reads value: ObservedValue? = nil, requires requiredPrecondition: String? = nil,
     isAssumedOfApp: Bool = false, isNothingIfUsual: Bool = false, needs: [AppNeed] = [],
@@ -58,7 +65,7 @@
     self.synonyms = synonyms
     self.summary = summary
     self.phrase = phrase
-    self.emptyPhrase = emptyPhrase
+    (self.emptyPhrase, self.somePhrase, self.notPhrase) = (emptyPhrase, somePhrase, notPhrase)
     self.parameters = parameters
     self.refusals = refusals
     self.value = value

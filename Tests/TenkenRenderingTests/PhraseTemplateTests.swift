@@ -17,6 +17,8 @@ struct PhraseTemplateTests {
     check(template, ["n": "1"], "The balance is 1 coin")
     check(template, ["n": "0"], "The balance is 0 coins")
     check(template, ["n": "at least 3"], "The balance is at least 3 coins")
+    check(template, ["n": "at least 1"], "The balance is at least 1 coin")
+    check(template, ["n": "at least 11"], "The balance is at least 11 coins")
     #expect(PhraseTemplate(template).placeholders == ["n"])
   }
 
@@ -42,8 +44,28 @@ struct PhraseTemplateTests {
   @Test func `a counter is placed between a number and its bound`() {
     check("残高が {n} 枚である", ["n": "0以上"], "残高が 0枚以上である")
     check("更新回数が {n}回である", ["n": "3以下"], "更新回数が 3回以下である")
+    check("残高が {n} 枚である", ["n": "0以外"], "残高が 0枚以外である")
+    check("{n}回目の送信", ["n": "2以上"], "2回目以上の送信")
+    check("「{n}」でログインする", ["n": "first以外"], "「first」以外でログインする")
     check("値が {n} である", ["n": "2以上"], "値が 2以上である")
     check("{n}件", ["n": "半数以上"], "半数以上件")
+  }
+
+  @Test func `a part without one before it has nothing that would join it`() {
+    let english = "[{product} ][{state}][, ID {id}][: {error}][ (version {version})]"
+    let japanese = "[{product}が][{state}で、][（ID {id}）][：{error}][（V{version}）]"
+    for (value, en, ja) in [
+      ("product", "A", "A"), ("state", "A", "A"), ("id", "ID A", "ID A"), ("error", "A", "A"),
+      ("version", "version A", "VA"),
+    ] {
+      #expect(PhraseTemplate(english).filledRecord { name, _ in name == value ? "A" : nil } == en)
+      #expect(PhraseTemplate(japanese).filledRecord { name, _ in name == value ? "A" : nil } == ja)
+    }
+    let amount = PhraseTemplate("[{product}][（{price}）]")
+    #expect(amount.filledRecord { name, _ in name == "price" ? "9（円）" : nil } == "9（円）")
+    let values = ["id": "7", "version": "2"]
+    #expect(PhraseTemplate(english).filledRecord { name, _ in values[name] } == "ID 7 (version 2)")
+    #expect(PhraseTemplate(japanese).filledRecord { name, _ in values[name] } == "ID 7（V2）")
   }
 
   @Test func `the first part after a name follows without a comma`() {

@@ -14,8 +14,21 @@ struct Glossary: Sendable {
     let kind: Kind
     let definition: WordDefinition
     let pattern: PhrasePattern
-    /// Whether it is an observation's wording for an empty result.
-    let isForEmptyValue: Bool
+    let use: Use
+  }
+
+  /// What a wording is for.
+  enum Use: Sendable {
+    /// Any arguments, or any result of an observation.
+    case usual
+    /// An empty result.
+    case empty
+    /// Some result, or a number of entries.
+    case some
+    /// A number that is a bound, whose counter is before the bound: 1回以上.
+    case bound(String)
+    /// Any result but one.
+    case not
   }
 
   let texts: ConnectiveTexts
@@ -45,14 +58,17 @@ struct Glossary: Sendable {
       words.definitions.flatMap { word in
         for parameter in word.parameters { collected.add(parameter) }
         if let value = word.value { collected.add(value.shape) }
-        let own = word.phrase.allTemplates(in: language).map {
-          Sentence(
-            kind: kind, definition: word, pattern: PhrasePattern($0), isForEmptyValue: false)
+        let phrases: [(Phrase?, Use)] = [
+          (word.emptyPhrase, .empty), (word.somePhrase, .some), (word.notPhrase, .not),
+          (word.phrase, .usual),
+        ]
+        return phrases.flatMap { phrase, use in
+          (phrase?.allTemplates(in: language) ?? []).flatMap { template in
+            ([(template, use)] + Self.bounds(of: template)).map {
+              Sentence(kind: kind, definition: word, pattern: PhrasePattern($0), use: $1)
+            }
+          }
         }
-        let empty = word.emptyPhrase?.allTemplates(in: language) ?? []
-        return empty.map {
-          Sentence(kind: kind, definition: word, pattern: PhrasePattern($0), isForEmptyValue: true)
-        } + own
       }
     }
     patterns = collected.patterns
@@ -64,6 +80,14 @@ struct Glossary: Sendable {
       Self.contexts(of: vocabulary).compactMap {
         vocabulary.timeAcceleration($0).map { NormalizedText($0.text[language]).bytes }
       })
+  }
+
+  /// The wordings of a template in which a Japanese counter is before a bound.
+  private static func bounds(of template: String) -> [(String, Use)] {
+    guard let match = template.firstMatch(of: /\{value\} ?[枚回件円日人台個]/) else { return [] }
+    return [("以上", "at-least"), ("以下", "at-most"), ("以外", "not")].map { bound, name in
+      (template.replacing(match.0, with: match.0 + bound), .bound(name))
+    }
   }
 
   /// The possible arguments of the context word, and nil for none.

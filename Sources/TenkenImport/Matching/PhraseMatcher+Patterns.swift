@@ -96,6 +96,19 @@ extension PhraseMatcher {
     }
   }
 
+  /// Reads a number of entries, or its bound.
+  ///
+  /// A number of entries that may be anything is a list of records without fields.
+  mutating func amounts(at start: Int, as shape: Shape) -> [ValueReading] {
+    let counts = shape.element.element.fields.isEmpty ? [] : integers(at: start)
+    let lists = counts.compactMap { reading -> ValueReading? in
+      guard let count = Int(reading.value.text), 1...Self.elementLimit ~= count else { return nil }
+      return ValueReading(
+        value: .list(Array(repeating: .record([]), count: count)), end: reading.end)
+    }
+    return bounds(at: start, as: shape) + lists
+  }
+
   private mutating func bounds(at start: Int, as shape: Shape) -> [ValueReading] {
     var readings: [ValueReading] = []
     for (affixes, name) in [

@@ -24,6 +24,8 @@ struct PhraseMatcher {
   /// The owner of a phrase: a word, or a record, whose fields may all be missing.
   enum Kind {
     case word(WordDefinition)
+    /// An observation of which a number is expected; if it cannot be exact, the number of a bound.
+    case amount(WordDefinition, mayBeExact: Bool)
     case record(RecordShape)
   }
 
@@ -121,7 +123,13 @@ struct PhraseMatcher {
     case .word(let word) where name == "value" && word.value != nil:
       values = patterns(
         at: reading.end, as: word.value?.shape ?? .text, readsRecord: word.readsRecord)
-    case .word(let word):
+    case .amount(let word, let mayBeExact) where name == "value":
+      let shape = word.value?.shape ?? .text
+      values =
+        mayBeExact
+        ? amounts(at: reading.end, as: shape)
+        : shape.isList ? integers(at: reading.end) : self.values(at: reading.end, as: shape)
+    case .word(let word), .amount(let word, _):
       guard let parameter = word.parameters.first(where: { $0.name == name }) else { return [] }
       values = arguments(at: reading.end, of: parameter)
       mayBeOmitted = parameter.defaultValue == .list([])

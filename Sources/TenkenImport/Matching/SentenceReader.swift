@@ -55,7 +55,7 @@ struct SentenceReader: Sendable {
   ) -> [Candidate] {
     var matcher = PhraseMatcher(text, glossary, names)
     let readings = matcher.follow(
-      sentence.pattern.parts, of: .word(sentence.definition),
+      sentence.pattern.parts, of: sentence.owner,
       from: [PhraseMatcher.Reading(members: [], end: 0)])
     return readings.filter { $0.end == text.bytes.count }.compactMap { reading in
       item(sentence, reading.members).map {
@@ -80,11 +80,33 @@ struct SentenceReader: Sendable {
       }
     }
     if let value = word.value {
-      let nothing: FlowValue = .scalar(value.shape.isList ? "empty" : "none")
       let read = stated.first { $0.name == "value" }?.value
-      return (sentence.isForEmptyValue ? nothing : read).map { "\(word.name): \($0.text)" }
+      return sentence.value(of: value.shape, read).map { "\(word.name): \($0.text)" }
     }
     return WordText.item(word, stated)
+  }
+}
+
+extension Glossary.Sentence {
+  /// The owner of its placeholders.
+  fileprivate var owner: PhraseMatcher.Kind {
+    switch use {
+    case .some: .amount(definition, mayBeExact: true)
+    case .bound: .amount(definition, mayBeExact: false)
+    case .usual, .empty, .not: .word(definition)
+    }
+  }
+
+  /// The expected value of an observation whose sentence has a value; nil if it lacks one.
+  fileprivate func value(of shape: Shape, _ read: FlowValue?) -> FlowValue? {
+    let nothing: FlowValue = .scalar(shape.isList ? "empty" : "none")
+    return switch use {
+    case .usual: read
+    case .empty: nothing
+    case .some: read ?? .record("not", nothing)
+    case .bound(let name): read.map { .record(name, $0) }
+    case .not: read.map { .record("not", $0) }
+    }
   }
 }
 

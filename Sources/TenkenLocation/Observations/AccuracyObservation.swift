@@ -9,6 +9,7 @@ struct AccuracyObservation: Observation, LocationWord {
     "アプリの精度の認証（accuracyAuthorization）。iOS 14 より前は none。",
     say: Phrase("The accuracy authorization is {value}", "accuracyAuthorization は {value}"),
     whenEmpty: Phrase("There is no accuracy authorization", "accuracyAuthorization は存在しない"),
+    whenSome: Phrase("There is an accuracy authorization", "accuracyAuthorization が存在する"),
     reads: .state(.accuracy),
     check: HandCheck(LocalizedText("Accuracy authorization", "精度の認証"), .inAppLog),
     examples: [

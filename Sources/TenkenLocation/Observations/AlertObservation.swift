@@ -8,6 +8,8 @@ struct AlertObservation: Observation, LocationWord {
     "いま表示されているアプリのアラート。",
     say: Phrase("The app shows the alert {value}", "アプリのアラート{value}が表示されている"),
     whenEmpty: Phrase("The app shows no alert", "アプリのアラートは表示されていない"),
+    whenSome: Phrase("The app shows an alert", "アプリのアラートが表示されている"),
+    whenNot: Phrase("The app does not show the alert {value}", "アプリのアラート{value}は表示されていない"),
     reads: .state(.choice(App.Alert.allCases.map { Choice($0.rawValue, $0.title) })),
     examples: [
       WordExample(then: "alert: none"),

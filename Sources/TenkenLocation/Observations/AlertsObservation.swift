@@ -8,6 +8,7 @@ struct AlertsObservation: Observation, LocationWord {
     "表示されたアプリのアラートを、順番どおりに確認する。",
     say: Phrase("The app shows the alert {value}", "アプリのアラート{value}が表示される"),
     whenEmpty: Phrase("The app shows no alert", "アプリのアラートが表示されない"),
+    whenSome: Phrase("The app shows {value|alert|alerts}", "アプリのアラートが {value} 回表示される"),
     reads: .record(.list(.choice(App.Alert.allCases.map { Choice($0.rawValue, $0.title) }))),
     examples: [
       WordExample("permission: never", "launch-app", then: "alerts: [denied]"),

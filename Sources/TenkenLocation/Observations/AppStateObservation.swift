@@ -7,6 +7,7 @@ struct AppStateObservation: Observation, LocationWord {
     "Whether the app is running, in the foreground or in the background.",
     "アプリが起動しているか、前面か背面か。",
     say: Phrase("The app is {value}", "アプリは{value}"),
+    whenNot: Phrase("The app is anything but {value}", "アプリは「{value}」状態ではない"),
     reads: AppLife.reading,
     examples: [
       WordExample(then: "app-state: not-running"),

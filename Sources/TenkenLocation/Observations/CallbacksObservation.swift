@@ -11,6 +11,9 @@ struct CallbacksObservation: Observation, LocationWord {
     whenEmpty: Phrase(
       "The app's log shows no call of the delegate about the authorization",
       "アプリのログに、認証についてのデリゲートの呼び出しが出力されない"),
+    whenSome: Phrase(
+      "The app's log shows {value|call|calls} of the delegate about the authorization",
+      "アプリのログに、認証についてのデリゲートの呼び出しが {value} 回出力される"),
     reads: .record(
       .list(
         .record(

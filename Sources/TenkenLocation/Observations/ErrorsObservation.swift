@@ -9,6 +9,7 @@ struct ErrorsObservation: Observation, LocationWord {
     "アプリに届いたエラー（didFailWithError）を、順番どおりに確認する。",
     say: Phrase("The app receives the error {value}", "アプリにエラー {value} が届く"),
     whenEmpty: Phrase("The app receives no error", "アプリにエラーが届かない"),
+    whenSome: Phrase("The app receives {value|error|errors}", "アプリにエラーが {value} 回届く"),
     reads: .record(
       .list(.choice(LocationError.allCases.map { Choice($0.rawValue, LocalizedText($0.symbol)) }))),
     check: HandCheck(LocalizedText("Errors", "エラー"), .inAppLog),

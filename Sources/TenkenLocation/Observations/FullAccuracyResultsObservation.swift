@@ -9,6 +9,9 @@ struct FullAccuracyResultsObservation: Observation, LocationWord {
     say: Phrase(
       "The result of the request for the precise location: {value}", "正確な位置情報のリクエストの結果: {value}"),
     whenEmpty: Phrase("No request for the precise location has ended", "正確な位置情報のリクエストの結果は届かない"),
+    whenSome: Phrase(
+      "The app receives {value|result|results} of requests for the precise location",
+      "正確な位置情報のリクエストの結果が {value} 件届く"),
     reads: .record(
       .list(.choice(FullAccuracyResult.allCases.map { Choice($0.rawValue, $0.title) }))),
     check: HandCheck(LocalizedText("Requests for full accuracy", "正確な位置情報のリクエスト"), .inAppLog),

@@ -8,6 +8,7 @@ struct LocationServicesObservation: Observation, LocationWord {
     "Whether the device's Location Services are on: locationServicesEnabled().",
     "端末の位置情報サービスがオンか（locationServicesEnabled()）。",
     say: Phrase("Location Services are {value}", "位置情報サービスは{value}"),
+    whenNot: Phrase("Location Services are not {value}", "位置情報サービスは{value}ではない"),
     reads: .state(.servicesSwitch),
     examples: [
       WordExample(then: "location-services: enabled"),

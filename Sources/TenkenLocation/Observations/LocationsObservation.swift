@@ -8,6 +8,7 @@ struct LocationsObservation: Observation, LocationWord {
     "アプリに届いた位置情報（didUpdateLocations）を、順番どおりに確認する。",
     say: Phrase("The app gets a location: {value}", "アプリに位置情報が届く: {value}"),
     whenEmpty: Phrase("The app gets no location", "アプリに位置情報が届かない"),
+    whenSome: Phrase("The app gets {value|location|locations}", "アプリに位置情報が {value} 回届く"),
     reads: .record(
       .list(
         .record(

@@ -13,6 +13,8 @@ struct PermissionInSettingsObservation: Observation, LocationWord {
       PrivacySettings.privacy.rawValue,
       "Settings > Privacy > Location Services > the app shows {value}",
       "「設定」>「プライバシー」>「位置情報サービス」> アプリ名の表示: {value}"),
+    whenEmpty: Phrase("Settings show no permission for the app's location", "「設定」に、アプリの位置情報の項目がない"),
+    whenSome: Phrase("Settings show a permission for the app's location", "「設定」に、アプリの位置情報の項目がある"),
     reads: .state(.choice(SettingsChoice.allCases.map { Choice($0.rawValue, $0.title) })),
     examples: [
       WordExample(then: "permission-in-settings: none"),

@@ -9,6 +9,8 @@ struct PromptObservation: Observation, LocationWord {
     "いま表示されているシステムの確認画面。",
     say: Phrase("The system asks: {value}", "{value}が表示されている"),
     whenEmpty: Phrase("There is no prompt of the system", "システムの確認画面は表示されていない"),
+    whenSome: Phrase("There is a prompt of the system", "システムの確認画面が表示されている"),
+    whenNot: Phrase("The system does not ask: {value}", "{value}は表示されていない"),
     reads: .state(.choice(Prompt.allCases.map { Choice($0.rawValue, $0.title) })),
     examples: [
       WordExample(then: "prompt: none"),

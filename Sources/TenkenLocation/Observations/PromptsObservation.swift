@@ -9,6 +9,7 @@ struct PromptsObservation: Observation, LocationWord {
     "表示されたシステムの確認画面を、順番どおりに確認する。",
     say: Phrase("The system shows {value}", "{value}が表示される"),
     whenEmpty: Phrase("The system shows no prompt", "システムの確認画面が表示されない"),
+    whenSome: Phrase("The system shows {value|prompt|prompts}", "システムの確認画面が {value} 回表示される"),
     reads: .record(.list(.choice(Prompt.allCases.map { Choice($0.rawValue, $0.title) }))),
     examples: [
       WordExample("launch-app", then: "prompts: [when-in-use]"),

@@ -10,6 +10,8 @@ struct StatusChecksObservation: Observation, LocationWord {
       "In willEnterForeground the app's log shows {value}",
       "willEnterForeground で、アプリのログに {value} が出力される"),
     whenEmpty: Phrase("The app does not check its status on return", "復帰時にステータスが確認されない"),
+    whenSome: Phrase(
+      "The app checks its status on return {value|time|times}", "復帰時にステータスが {value} 回確認される"),
     reads: .record(
       .list(
         .record(

@@ -104,32 +104,22 @@ extension CaseWording {
 
   /// The text of a record; fields without a placeholder in its phrase follow at the end.
   private func record(_ fields: [(name: String, text: String)], as shape: ShapeWording) -> String {
+    guard !fields.isEmpty else { return words(.anything) }
     let template = shape.recordPhrase?.template(in: contexts)
-    let filled =
-      template?.filled { name, _ in
+    let text =
+      template?.filledRecord { name, _ in
         fields.first { $0.name == name && !$0.text.isEmpty }?.text
       } ?? ""
-    let text = Self.withoutLooseSeparators(filled)
+    // A field without a text of its own is named if the record would be empty without it.
     let others = fields.filter { field in
-      !(template?.placeholders.contains(field.name) ?? false)
+      !(template?.placeholders.contains(field.name) ?? false) || text.isEmpty
     }
     guard !others.isEmpty else { return text }
     let extra = words.enumeration(
-      others.map { words(.recordField, ["name": $0.name, "value": $0.text]) })
+      others.map {
+        words(.recordField, ["name": $0.name, "value": $0.text.isEmpty ? words(.none) : $0.text])
+      })
     return text.isEmpty ? extra : words(.recordExtra, ["text": text, "extra": extra])
-  }
-}
-
-extension CaseWording {
-  /// The text without separators at the ends that would join omitted fields.
-  private static func withoutLooseSeparators(_ text: String) -> String {
-    func isSeparator(_ character: Character) -> Bool { " ,;、，".contains(character) }
-    var rest = text.drop(while: isSeparator)
-    // A Japanese clause connector at the end has nothing left to connect.
-    if rest.hasSuffix("で、") { rest.removeLast(2) }
-    if rest.hasSuffix("」が") { rest.removeLast() }
-    while let last = rest.last, isSeparator(last) { rest.removeLast() }
-    return String(rest)
   }
 }
 
@@ -162,7 +152,16 @@ extension ShapeWording {
     }
   }
 
-  fileprivate var isList: Bool {
+  var isRecord: Bool {
+    switch self {
+    case .record: true
+    case .list, .oneOrMore, .integer, .money, .text, .boolean, .choice, .reference, .duration,
+      .identifier:
+      false
+    }
+  }
+
+  var isList: Bool {
     switch self {
     case .list, .oneOrMore: true
     case .record, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:

@@ -101,11 +101,47 @@ struct CaseWording {
   private mutating func text(
     _ pattern: Pattern, _ arguments: Arguments, of word: WordWording
   ) -> String {
-    let phrase = pattern.isEmptiness ? word.emptyPhrase ?? word.phrase : word.phrase
+    let shape = word.value ?? .text
+    if pattern.isEmptiness, let phrase = word.emptyPhrase {
+      return filled(phrase, "", arguments, of: word)
+    }
+    if let phrase = word.somePhrase, let amount = amount(of: pattern, in: shape) {
+      return filled(phrase, amount, arguments, of: word)
+    }
+    if case .not(let inner) = pattern, !inner.isEmptiness {
+      if let phrase = word.notPhrase {
+        return filled(phrase, text(inner, as: shape), arguments, of: word)
+      }
+      // "Anything but a list" would be read as another list.
+      if shape.isList || shape.isRecord {
+        return words(.notSo, ["text": text(inner, arguments, of: word)])
+      }
+    }
     isEventSequence = word.readsRecord
-    let value = text(pattern, as: word.value ?? .text)
-    return phrase.template(in: contexts).filled { name, isOptional in
+    return filled(word.phrase, text(pattern, as: shape), arguments, of: word)
+  }
+
+  private func filled(
+    _ phrase: PhraseWording, _ value: String, _ arguments: Arguments, of word: WordWording
+  ) -> String {
+    phrase.template(in: contexts).filled { name, isOptional in
       name == "value" ? value : text(ofArgument: name, isOptional, arguments, word)
+    }
+  }
+
+  /// The number of entries, if a pattern says no more than that; empty for some single value.
+  private func amount(of pattern: Pattern, in shape: ShapeWording) -> String? {
+    switch pattern {
+    case .not(let inner) where inner.isEmptiness: shape.isList ? words(.atLeast, ["n": "1"]) : ""
+    case .atLeast(let bound) where shape.isList: words(.atLeast, ["n": String(bound)])
+    case .atMost(let bound) where shape.isList: words(.atMost, ["n": String(bound)])
+    case .contains(let patterns) where patterns.allSatisfy(\.isAnything):
+      words(.atLeast, ["n": String(patterns.count)])
+    case .list(let patterns) where shape.isList && patterns.allSatisfy(\.isAnything),
+      .anyOrder(let patterns) where patterns.allSatisfy(\.isAnything):
+      String(patterns.count)
+    case .record where pattern.isAnything: ""
+    case .equals, .empty, .list, .record, .contains, .anyOrder, .atLeast, .atMost, .not, .name: nil
     }
   }
 
@@ -184,6 +220,15 @@ extension VocabularyWording {
 }
 
 extension Pattern {
+  /// Whether it is a record without fields, or one such record, which matches every record.
+  fileprivate var isAnything: Bool {
+    switch self {
+    case .record(let fields): fields.isEmpty
+    case .list(let patterns): patterns.count == 1 && patterns[0].isAnything
+    case .equals, .empty, .contains, .anyOrder, .atLeast, .atMost, .not, .name: false
+    }
+  }
+
   /// Whether it matches only an empty list or no value.
   var isEmptiness: Bool {
     switch self {

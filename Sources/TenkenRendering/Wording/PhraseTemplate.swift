@@ -4,9 +4,11 @@
 /// omitted if one of its own placeholders has no text. Consecutive texts in full-width brackets are
 /// merged into one pair. Spaces next to a full-width bracket are removed, and so are spaces where a
 /// filled placeholder joins two Japanese words: `が {value} である` suits both `3` and `「はい」`.
+/// Signs that join a part to one before it are left out if there is none, and so are brackets
+/// around it: `[{name}][, ID {id}]` and `[{name}][（ID {id}）]` give `ID 7` without a name.
 struct PhraseTemplate: Hashable, Sendable {
   /// A piece of the wording.
-  private indirect enum Part: Hashable, Sendable {
+  fileprivate indirect enum Part: Hashable, Sendable {
     case text(String)
     case placeholder(String)
     /// A placeholder for a number, with the noun for one and the noun for any other number.
@@ -15,6 +17,8 @@ struct PhraseTemplate: Hashable, Sendable {
   }
 
   private let parts: [Part]
+  /// What joins the parts in brackets to the next ones, in any of them: `で、`.
+  private let connectors: [String]
   /// The names of all placeholders, in order.
   let placeholders: [String]
 
@@ -24,6 +28,15 @@ struct PhraseTemplate: Hashable, Sendable {
     var placeholders: [String] = []
     parts = Self.parts(&rest, untilBracket: false, &placeholders)
     self.placeholders = placeholders
+    connectors = parts.compactMap(\.connector)
+  }
+
+  /// Fills the placeholders of a record, each of whose parts may be left out.
+  func filledRecord(_ argument: (_ name: String, _ isOptional: Bool) -> String?) -> String {
+    var text = filled(argument)
+    if let connector = connectors.first(where: text.hasSuffix) { text.removeLast(connector.count) }
+    while let last = text.last, " 、,".contains(last) { text.removeLast() }
+    return text
   }
 
   /// Fills the placeholders.
@@ -54,12 +67,17 @@ struct PhraseTemplate: Hashable, Sendable {
       case .count(let name, let one, let many):
         let value = argument(name, isOptional)
         isComplete = isComplete && value != nil
-        let noun = value == "1" ? one : many
+        let isOne = value == "1" || value?.hasSuffix(" 1") == true
+        let noun = isOne ? one : many
         append(value.map { "\($0) \(noun)" } ?? "", to: &text, mergingBrackets: false)
       case .optional(let inner):
         var addition = ""
         if fill(inner, isOptional: true, into: &addition, argument) {
-          if text.last == ":" || text.hasSuffix("」が") { addition = withoutSeparator(addition) }
+          if text.isEmpty {
+            addition = withoutJoint(addition)
+          } else if text.last == ":" || text.hasSuffix("」が") {
+            addition = withoutSeparator(addition)
+          }
           append(addition, to: &text, mergingBrackets: true)
         }
       }
@@ -92,16 +110,21 @@ struct PhraseTemplate: Hashable, Sendable {
 
   /// Moves a Japanese counter before a bound that follows a number: 1枚以上, and not 1以上枚.
   ///
+  /// A closing bracket moves likewise: 「A」以外, and not 「A以外」.
+  ///
   /// - Returns: The piece without its counter, if that was moved.
   private static func withCounterTaken(from piece: String, behind text: inout String) -> String {
     let bound = text.suffix(2)
-    guard ["以上", "以下"].contains(bound), text.dropLast(2).last?.isNumber ?? false else {
+    guard ["以上", "以下", "以外"].contains(bound), let last = text.dropLast(2).last else {
       return piece
     }
     let rest = piece.drop { $0 == " " }
-    guard let counter = rest.first, "枚回件円日人台個".contains(counter) else { return piece }
-    text = text.dropLast(2) + "\(counter)\(bound)"
-    return String(rest.dropFirst())
+    guard let counter = rest.first else { return piece }
+    let isCounter = last.isNumber && "枚回件円日人台個".contains(counter)
+    guard isCounter || counter == "」" && last != "」" && bound == "以外" else { return piece }
+    let moved = rest.hasPrefix("回目") ? rest.prefix(2) : rest.prefix(1)
+    text = "\(text.dropLast(2))\(moved)\(bound)"
+    return String(rest.dropFirst(moved.count))
   }
 
   /// Whether a character is a full-width bracket, which includes its own space.
@@ -120,7 +143,21 @@ struct PhraseTemplate: Hashable, Sendable {
     text.split(separator: " ").joined(separator: " ")
   }
 
-  /// An optional part without a leading separator, for use where no part comes before it.
+  /// An optional part without what would join it to a part before it.
+  private static func withoutJoint(_ part: String) -> String {
+    let rest = part.drop { " ,;:、；：".contains($0) }
+    var depth = 0
+    let closing = rest.firstIndex { character in
+      depth += "（(".contains(character) ? 1 : "）)".contains(character) ? -1 : 0
+      return depth == 0
+    }
+    let isInBrackets = closing.map {
+      $0 > rest.startIndex && rest.index(after: $0) == rest.endIndex
+    }
+    return String(isInBrackets == true ? rest.dropFirst().dropLast() : rest)
+  }
+
+  /// An optional part without a leading separator, for use after a name.
   private static func withoutSeparator(_ part: String) -> String {
     guard let first = part.first, ",、".contains(first) else { return part }
     return " " + part.dropFirst().drop { $0 == " " }
@@ -173,5 +210,13 @@ struct PhraseTemplate: Hashable, Sendable {
 
   private static func isSign(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "]")
+  }
+}
+
+extension PhraseTemplate.Part {
+  /// What joins an optional part to the next one, at its end; nil if nothing does.
+  fileprivate var connector: String? {
+    guard case .optional(let inner) = self, case .text(let text)? = inner.last else { return nil }
+    return ["で、", "で", "が", ":"].first(where: text.hasSuffix)
   }
 }

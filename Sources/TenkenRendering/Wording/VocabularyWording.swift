@@ -105,6 +105,8 @@ struct WordWording: Sendable {
   let name: String
   let phrase: PhraseWording
   let emptyPhrase: PhraseWording?
+  let somePhrase: PhraseWording?
+  let notPhrase: PhraseWording?
   let parameters: [ParameterWording]
   let refusals: [String: String]
   let value: ShapeWording?
@@ -120,6 +122,8 @@ struct WordWording: Sendable {
     name = definition.name
     phrase = PhraseWording(definition.phrase, language)
     emptyPhrase = definition.emptyPhrase.map { PhraseWording($0, language) }
+    somePhrase = definition.somePhrase.map { PhraseWording($0, language) }
+    notPhrase = definition.notPhrase.map { PhraseWording($0, language) }
     parameters = definition.parameters.map { ParameterWording($0, language) }
     let reasons = definition.refusals.map { ($0.name, $0.reason[language]) }
     refusals = Dictionary(reasons) { first, _ in first }

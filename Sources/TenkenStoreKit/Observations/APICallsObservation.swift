@@ -8,6 +8,8 @@ struct APICallsObservation: Observation, StoreKitWord {
     "トランザクションを伴わない StoreKit 2 の呼び出しの結果を、順番どおりに確認する。",
     say: Phrase("The app calls {value}", "アプリが {value} を呼び出す"),
     whenEmpty: Phrase("The app calls nothing", "アプリが API を呼び出さない"),
+    whenSome: Phrase(
+      "The app makes {value|call|calls} of StoreKit 2", "アプリが StoreKit 2 の API を {value} 回呼び出す"),
     reads: .record(
       .list(
         .record(

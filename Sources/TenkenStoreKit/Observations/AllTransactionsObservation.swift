@@ -8,6 +8,9 @@ struct AllTransactionsObservation: Observation, StoreKitWord {
     "Transaction.all の内容を、購入順に確認する。",
     say: Phrase("Transaction.all lists {value}", "Transaction.all に{value}がある"),
     whenEmpty: Phrase("Transaction.all lists nothing", "Transaction.all が空である"),
+    whenSome: Phrase(
+      "Transaction.all lists {value|transaction|transactions}",
+      "Transaction.all にトランザクションが {value} 件ある"),
     reads: .state(.list(.record(Shape.signedTransaction))),
     check: .inDebugBuild("Transaction.all"),
     needs: [.storeKit2],

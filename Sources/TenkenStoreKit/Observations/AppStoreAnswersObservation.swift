@@ -9,6 +9,9 @@ struct AppStoreAnswersObservation: Observation, StoreKitWord {
     say: Phrase(
       "The App Store Server API answers {value}", "App Store Server API の応答が {value} である"),
     whenEmpty: Phrase("The App Store Server API is not called", "App Store Server API が呼び出されない"),
+    whenSome: Phrase(
+      "The App Store Server API answers {value|time|times}", "App Store Server API の応答が {value} 件ある"
+    ),
     reads: .record(
       .list(
         .record(

@@ -7,6 +7,8 @@ struct AppTransactionObservation: Observation, StoreKitWord {
     "AppTransaction.shared: the app's current version, and the version that was bought first.",
     "AppTransaction.shared の内容（現在のアプリのバージョンと、最初に購入したバージョン）を確認する。",
     say: Phrase("AppTransaction.shared contains {value}", "AppTransaction.shared の{value} である"),
+    whenEmpty: Phrase("There is no AppTransaction.shared", "AppTransaction.shared がない"),
+    whenSome: Phrase("There is an AppTransaction.shared", "AppTransaction.shared がある"),
     reads: .state(
       .record(
         Phrase(

@@ -10,17 +10,21 @@ struct CallbacksObservation: Observation, StoreKitWord {
     say: Phrase("The app's log shows {value}", "アプリのログに {value} が出力される"),
     whenEmpty: Phrase(
       "The app's log shows no call of the observer", "アプリのログに paymentQueue の呼び出しが出力されない"),
+    whenSome: Phrase(
+      "The app's log shows {value|call|calls} of the observer",
+      "アプリのログに paymentQueue の呼び出しが {value} 回出力される"),
     reads: .record(
       .list(
         .oneOrMore(
           .record(
             Phrase(
-              "[{product} ][{state}][, ID {id}][, original ID {original}][ ({original-state})][, error {error}][ over {underlying}][, on “{device}”]",
-              "[{product} ][{state}][（ID {id}）][（オリジナルID {original}）][（{original-state}）][（エラー {error}）][（原因: {underlying}）][（端末「{device}」）]"
+              "[{product} ][{state}][, ID {id}][, original ID {original}][, original state {original-state}][, error {error}][ over {underlying}][, on “{device}”]",
+              "[{product} ][{state}][（ID {id}）][（オリジナルID {original}）][（元の状態 {original-state}）][（エラー {error}）][（原因: {underlying}）][（端末「{device}」）]"
             ),
             [
               Parameter(
-                "product", .reference("product"), "the product of the payment", "ペイメントのプロダクト"),
+                "product", .reference("product"), "the product of the payment",
+                "支払い（SKPayment）のプロダクト"),
               Parameter("state", .loggedState, "transactionState"),
               Parameter("id", .identifier, "transactionIdentifier"),
               Parameter("original", .identifier, "original?.transactionIdentifier"),

@@ -8,6 +8,7 @@ struct ChargesObservation: Observation, StoreKitWord {
     "App Store がアカウントに請求した金額（最小通貨単位）を、順番どおりに確認する。",
     say: Phrase("The App Store charges {value}", "App Store から {value} が請求される"),
     whenEmpty: Phrase("The App Store charges nothing", "App Store から何も請求されない"),
+    whenSome: Phrase("The App Store charges {value|time|times}", "App Store から {value} 回請求される"),
     reads: .record(
       .list(
         .record(

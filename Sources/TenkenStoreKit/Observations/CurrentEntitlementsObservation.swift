@@ -12,6 +12,9 @@ struct CurrentEntitlementsObservation: Observation, StoreKitWord {
     ),
     whenEmpty: Phrase(
       "Transaction.currentEntitlements lists nothing", "Transaction.currentEntitlements が空である"),
+    whenSome: Phrase(
+      "Transaction.currentEntitlements lists {value|transaction|transactions}",
+      "Transaction.currentEntitlements にトランザクションが {value} 件ある"),
     reads: .state(.list(.record(Shape.signedTransaction))),
     check: .inDebugBuild("Transaction.currentEntitlements"),
     needs: [.storeKit2],

@@ -9,6 +9,7 @@ struct DialoguesObservation: Observation, StoreKitWord {
     "ユーザーに表示されたシステムのダイアログを、順番どおりに確認する。",
     say: Phrase("The system shows {value}", "{value}が表示される"),
     whenEmpty: Phrase("The system shows no dialogue", "システムのダイアログが表示されない"),
+    whenSome: Phrase("The system shows {value|dialogue|dialogues}", "システムのダイアログが {value} 回表示される"),
     reads: .record(.list(.choice(Dialogue.allCases.map { Choice($0.rawValue, $0.title) }))),
     examples: [
       WordExample(then: "dialogues: empty"),

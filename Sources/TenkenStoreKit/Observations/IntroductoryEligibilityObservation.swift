@@ -12,6 +12,9 @@ struct IntroductoryEligibilityObservation: Observation, StoreKitWord {
     "アカウントがお試しオファーを利用できるサブスクリプション（isEligibleForIntroOffer）を確認する。",
     say: Phrase("The introductory offer is available for {value}", "{value}がお試しオファーの対象である"),
     whenEmpty: Phrase("No introductory offer is available", "お試しオファーの対象になる商品がない"),
+    whenSome: Phrase(
+      "The introductory offer is available for {value|product|products}",
+      "お試しオファーの対象になる商品が {value} 件ある"),
     reads: .state(.list(.reference("product"))),
     check: .inDebugBuild(
       "isEligibleForIntroOffer", LocalizedText("The introductory offer", "お試しオファーの対象")),

@@ -12,6 +12,9 @@ struct LatestTransactionsObservation: Observation, StoreKitWord {
     whenEmpty: Phrase(
       "Transaction.latest(for:) is nil for every product",
       "どの商品の Transaction.latest(for:) も nil である"),
+    whenSome: Phrase(
+      "Transaction.latest(for:) is not nil for {value|product|products}",
+      "Transaction.latest(for:) が nil でない商品が {value} 件ある"),
     reads: .state(.list(.record(Shape.signedTransaction))),
     check: .inDebugBuild("Transaction.latest(for:)"),
     needs: [.storeKit2],

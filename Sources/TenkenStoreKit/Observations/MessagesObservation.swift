@@ -9,6 +9,9 @@ struct MessagesObservation: Observation, StoreKitWord {
     say: Phrase(
       "The system shows a message of the App Store: {value}", "App Store のメッセージ（{value}）が表示される"),
     whenEmpty: Phrase("The system shows no message", "App Store のメッセージが表示されない"),
+    whenSome: Phrase(
+      "The system shows {value|message|messages} of the App Store",
+      "App Store のメッセージが {value} 回表示される"),
     reads: .record(.list(.choice(MessageReason.allCases.map { Choice($0.rawValue, $0.text) }))),
     examples: [
       WordExample(then: "messages: empty"),

@@ -9,6 +9,7 @@ struct NotificationsObservation: Observation, StoreKitWord {
     "App Store がアプリのサーバーに送った通知を、再送も含めて順番どおりに確認する。",
     say: Phrase("The server gets {value}", "サーバーに {value} の通知が届く"),
     whenEmpty: Phrase("The server gets no notification", "サーバーに通知が届かない"),
+    whenSome: Phrase("The server gets {value|notification|notifications}", "サーバーに通知が {value} 件届く"),
     reads: .record(
       .list(
         .record(

@@ -8,6 +8,7 @@ struct OrdersObservation: Observation, StoreKitWord {
     "アプリのサーバーが発行した注文を、順番どおりに確認する。",
     say: Phrase("The orders: {value}", "{value}の注文がある"),
     whenEmpty: Phrase("There are no orders", "注文がない"),
+    whenSome: Phrase("The server has {value|order|orders}", "注文が {value} 件ある"),
     reads: .state(
       .list(
         .record(

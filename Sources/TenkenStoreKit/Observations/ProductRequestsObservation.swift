@@ -8,6 +8,7 @@ struct ProductRequestsObservation: Observation, StoreKitWord {
     "App Store にプロダクト情報を要求した結果を、順番どおりに確認する。",
     say: Phrase("Products are requested: {value}", "商品情報の取得結果が {value} である"),
     whenEmpty: Phrase("No products were requested", "商品情報を取得していない"),
+    whenSome: Phrase("Products are requested {value|time|times}", "商品情報を {value} 回取得している"),
     reads: .record(
       .list(
         .record(

@@ -8,6 +8,7 @@ struct PurchaseResultsObservation: Observation, StoreKitWord {
     "StoreKit 2 の purchase() の結果を、順番どおりに確認する。",
     say: Phrase("The result of purchase() is {value}", "purchase() の結果が {value} である"),
     whenEmpty: Phrase("There is no new result of purchase()", "この間、新しい purchase() の結果はない"),
+    whenSome: Phrase("purchase() gives {value|result|results}", "purchase() の結果が {value} 件返る"),
     reads: .record(
       .list(
         .record(

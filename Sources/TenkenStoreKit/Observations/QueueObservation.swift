@@ -6,9 +6,10 @@ struct QueueObservation: Observation, StoreKitWord {
   static let word = Word<QueueObservation>(
     also: ["payment-queue", "transactions"],
     "The transactions in the payment queue, which the app has not finished, in order.",
-    "アプリが終了（finish）していない、ペイメントキュー内のトランザクションを順番どおりに確認する。",
+    "アプリが終了（finish）していない、支払いキュー内のトランザクションを順番どおりに確認する。",
     say: Phrase("Unfinished purchases: {value}", "未完了の購入として{value}が残っている"),
     whenEmpty: Phrase("No purchase is unfinished", "未完了の購入が残っていない"),
+    whenSome: Phrase("Unfinished purchases: {value}", "未完了の購入が {value} 件残っている"),
     reads: .state(
       .list(
         .record(

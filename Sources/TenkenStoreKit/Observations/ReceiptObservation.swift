@@ -8,6 +8,7 @@ struct ReceiptObservation: Observation, StoreKitWord {
     "端末のアプリレシートに記載された購入（in_app）を確認する。",
     say: Phrase("The receipt lists {value}", "レシートの購入履歴に{value}がある"),
     whenEmpty: Phrase("The receipt lists no purchase", "レシートに購入履歴がない"),
+    whenSome: Phrase("The receipt lists {value|purchase|purchases}", "レシートの購入履歴が {value} 件ある"),
     reads: .state(
       .list(
         .record(

@@ -8,6 +8,7 @@ struct ReceiptVerificationsObservation: Observation, StoreKitWord {
     "アプリのサーバーによる verifyReceipt の呼び出しとステータスを、順番どおりに確認する。",
     say: Phrase("verifyReceipt answers {value}", "verifyReceipt の応答が {value} である"),
     whenEmpty: Phrase("verifyReceipt is not called", "verifyReceipt が呼び出されない"),
+    whenSome: Phrase("verifyReceipt answers {value|time|times}", "verifyReceipt の応答が {value} 件ある"),
     reads: .record(
       .list(
         .record(

@@ -11,6 +11,7 @@ struct RefundsObservation: Observation, StoreKitWord {
     "App Store が返金した金額（最小通貨単位）を、順番どおりに確認する。アップグレード時の残り期間分の返金も含む。",
     say: Phrase("The App Store refunds {value}", "App Store から {value} が返金される"),
     whenEmpty: Phrase("The App Store refunds nothing", "App Store から何も返金されない"),
+    whenSome: Phrase("The App Store makes {value|refund|refunds}", "App Store から {value} 回返金される"),
     reads: .record(
       .list(
         .record(

@@ -8,6 +8,8 @@ struct RestoreCallbacksObservation: Observation, StoreKitWord {
     "復元の完了または失敗をアプリのオブザーバーに伝える呼び出しを確認する。",
     say: Phrase("The restore has {value}", "復元の{value}が通知される"),
     whenEmpty: Phrase("No restore has ended", "復元の完了も失敗も通知されない"),
+    whenSome: Phrase(
+      "The app is told {value|time|times} that a restore has ended", "復元の完了または失敗が {value} 回通知される"),
     reads: .record(
       .list(.choice([Choice("finished", "finished", "完了"), Choice("failed", "failed", "失敗")]))),
     check: HandCheck(

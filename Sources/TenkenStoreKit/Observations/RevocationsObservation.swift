@@ -6,8 +6,11 @@ struct RevocationsObservation: Observation, StoreKitWord {
   static let word = Word<RevocationsObservation>(
     "The calls of paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:), each with its products.",
     "paymentQueue(_:didRevokeEntitlementsForProductIdentifiers:) の呼び出しと、それぞれのプロダクトを確認する。",
-    say: Phrase("The observer is notified that {value} was revoked", "オブザーバーに{value}の取り消しが通知される"),
+    say: Phrase(
+      "The observer is notified of the revocation of {value}", "オブザーバーに{value}の取り消しが通知される"),
     whenEmpty: Phrase("The observer is not notified of a revocation", "オブザーバーに取り消しが通知されない"),
+    whenSome: Phrase(
+      "The observer is notified of {value|revocation|revocations}", "オブザーバーに取り消しが {value} 回通知される"),
     reads: .record(.list(.oneOrMore(.reference("product")))),
     check: HandCheck(
       "Notices of revocations", "取り消しの通知",

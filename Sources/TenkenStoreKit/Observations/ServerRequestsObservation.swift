@@ -6,8 +6,11 @@ struct ServerRequestsObservation: Observation, StoreKitWord {
   static let word = Word<ServerRequestsObservation>(
     "The receipts in the log of the app's server, each with its answer, in order.",
     "アプリのサーバーのログに残ったレシートと、それぞれへの応答を順番どおりに確認する。",
-    say: Phrase("The server's log has a receipt {value}", "サーバーログに、レシートを受信し{value}を返した記録がある"),
+    say: Phrase(
+      "The server's log has a receipt: {value}", "サーバーログに、レシートの受信と応答の記録がある：{value}"),
     whenEmpty: Phrase("The server's log shows no receipt", "サーバーログに、レシートを受信した記録がない"),
+    whenSome: Phrase(
+      "The server's log has {value|receipt|receipts}", "サーバーログに、レシートを受信した記録が {value} 件ある"),
     reads: .record(
       .list(
         .record(

@@ -9,8 +9,10 @@ struct ServerSubscriptionsObservation: Observation, StoreKitWord {
     Store Server API.
     """,
     "通知と App Store Server API から、アプリのサーバーが把握しているサブスクリプションの状態を確認する。",
-    say: Phrase("The server knows of {value}", "サーバーの契約情報では、{value}である"),
+    say: Phrase("The server knows of the subscription: {value}", "サーバーの契約情報では、{value}である"),
     whenEmpty: Phrase("The server knows of no subscription", "サーバーの契約情報がない"),
+    whenSome: Phrase(
+      "The server knows of {value|subscription|subscriptions}", "サーバーの契約情報が {value} 件ある"),
     reads: .state(
       .list(
         .record(

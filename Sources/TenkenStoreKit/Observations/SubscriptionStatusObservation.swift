@@ -8,6 +8,8 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
     "Product.SubscriptionInfo.status の内容（各サブスクリプションの状態と更新情報）を確認する。",
     say: Phrase("The subscription status: {value}", "サブスクリプションのステータスが {value} である"),
     whenEmpty: Phrase("There is no subscription status", "サブスクリプションのステータスがない"),
+    whenSome: Phrase(
+      "The subscription status has {value|entry|entries}", "サブスクリプションのステータスが {value} 件ある"),
     reads: .state(
       .list(
         .record(

@@ -9,8 +9,10 @@ struct SubscriptionsObservation: Observation, StoreKitWord {
     they began.
     """,
     "アカウントのサブスクリプションを、グループと所有者ごとに開始順で確認する。",
-    say: Phrase("The subscriptions: {value}", "サブスクリプションの一覧が{value}である"),
+    say: Phrase("The subscriptions: {value}", "サブスクリプションの一覧は、{value}である"),
     whenEmpty: Phrase("There is no subscription", "サブスクリプションの契約がない"),
+    whenSome: Phrase(
+      "The account has {value|subscription|subscriptions}", "サブスクリプションの契約が {value} 件ある"),
     reads: .state(.list(.subscription)),
     check: HandCheck(LocalizedText("The list of subscriptions", "サブスクリプションの一覧"), .onManagementPage),
     needs: [.subscriptions],

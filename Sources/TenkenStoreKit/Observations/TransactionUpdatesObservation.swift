@@ -9,6 +9,9 @@ struct TransactionUpdatesObservation: Observation, StoreKitWord {
     "Transaction.updates に届いた内容を、順番どおりに確認する。",
     say: Phrase("Transaction.updates delivers {value}", "Transaction.updates に{value}が届く"),
     whenEmpty: Phrase("Transaction.updates delivers nothing", "Transaction.updates に何も届かない"),
+    whenSome: Phrase(
+      "Transaction.updates delivers {value|transaction|transactions}",
+      "Transaction.updates にトランザクションが {value} 件届く"),
     reads: .record(.list(.record(Shape.updatedTransaction))),
     check: HandCheck(
       "Transaction.updates", "Transaction.updates",

@@ -9,6 +9,9 @@ struct UnfinishedTransactionsObservation: Observation, StoreKitWord {
     "Transaction.unfinished の内容を、購入順に確認する。",
     say: Phrase("Transaction.unfinished lists {value}", "Transaction.unfinished に{value}がある"),
     whenEmpty: Phrase("Transaction.unfinished lists nothing", "Transaction.unfinished が空である"),
+    whenSome: Phrase(
+      "Transaction.unfinished lists {value|transaction|transactions}",
+      "Transaction.unfinished にトランザクションが {value} 件ある"),
     reads: .state(.list(.record(Shape.signedTransaction))),
     check: .inDebugBuild("Transaction.unfinished"),
     needs: [.storeKit2],

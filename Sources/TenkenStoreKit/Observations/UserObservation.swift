@@ -8,6 +8,8 @@ struct UserObservation: Observation, StoreKitWord {
     "アプリのサービスにログインしているユーザー（いなければ none）を確認する。",
     say: Phrase("{value} is signed in to the app", "アプリに「{value}」でログインしている"),
     whenEmpty: Phrase("Nobody is signed in to the app", "アプリにログインしていない"),
+    whenSome: Phrase("Somebody is signed in to the app", "アプリにログインしている"),
+    whenNot: Phrase("{value} is not signed in to the app", "アプリに「{value}」でログインしていない"),
     reads: .state(.text),
     needs: [.function("own-sign-in")],
     examples: [

@@ -7,6 +7,7 @@ struct UsersObservation: Observation, StoreKitWord {
     "What the users of the app have on its server: coins, and the products that were granted.",
     "アプリのユーザーがサーバー上に持っているコインと、付与されたプロダクトを確認する。",
     say: Phrase("The users: {value}", "ユーザーの所持状況は、{value}である"),
+    whenSome: Phrase("The app has {value|user|users}", "ユーザーが {value} 人いる"),
     reads: .state(
       .list(
         .record(
