@@ -45,7 +45,8 @@ extension CaseCounts {
   package func figures(in time: Duration) -> String {
     let milliseconds = time / .milliseconds(1)
     let rate = milliseconds > 0 ? Int(Double(cases) / milliseconds * 1000) : 0
-    return "\(cases) cases and \(events) events in \(Int(milliseconds.rounded())) ms"
+    return
+      "\(counted(cases, "case")) and \(counted(events, "event")) in \(Int(milliseconds.rounded())) ms"
       + ", \(rate) cases/s"
   }
 }

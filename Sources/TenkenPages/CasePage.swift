@@ -168,17 +168,20 @@ package struct CasePage {
           label("=>", "=>") + side.text[language],
         ]
       } ?? [label("actual", "実際") + style.red(mismatch.actual.sanitized)]
-    let place = range.start.text(in: path.sanitized)
     return [
-      style.dim(LocalizedText(en: "at \(place)", ja: place)[language]),
+      style.dim(at(range)),
       label("expected", "期待値") + style.green(mismatch.expected.sanitized),
     ] + actual + (mismatch.reason.map { [label("because", "理由") + $0[language].sanitized] } ?? [])
   }
 
   private func text(_ problem: Problem) -> [String] {
     let line = style.marked(problem.isError ? .error : .failed, problem.summary[language].sanitized)
-    return [line]
-      + (problem.range.map { [style.dim("  at \($0.start.text(in: path.sanitized))")] } ?? [])
+    return [line] + (problem.range.map { [style.dim("  \(at($0))")] } ?? [])
+  }
+
+  private func at(_ range: SourceRange) -> String {
+    let place = range.start.text(in: path.sanitized)
+    return LocalizedText(en: "at \(place)", ja: place)[language]
   }
 }
 

@@ -144,10 +144,12 @@ package struct ExplorationPage {
     let extent = found.extent
     var text =
       isAtRandom
-      ? localized(en: "\(extent.pathCount) random paths", ja: "ランダムな操作の列 \(extent.pathCount) 本")
-      : localized(en: "\(extent.stateCount) states", ja: "状態 \(extent.stateCount) 個")
+      ? localized(
+        en: counted(extent.pathCount, "random path"), ja: "ランダムな操作の列 \(extent.pathCount) 本")
+      : localized(en: counted(extent.stateCount, "state"), ja: "状態 \(extent.stateCount) 個")
     text += localized(
-      en: ", \(extent.stepCount) operations tried, paths of up to \(extent.depth) operations",
+      en:
+        ", \(counted(extent.stepCount, "operation")) tried, paths of up to \(counted(extent.depth, "operation"))",
       ja: "、試した操作 \(extent.stepCount) 回、操作の列は最長 \(extent.depth) 個")
     if extent.isExhaustive {
       return text + localized(en: ": there are no further states", ja: "（これ以上の状態はない）")
@@ -166,7 +168,7 @@ package struct ExplorationPage {
       return (
         "seconds",
         LocalizedText(
-          en: "it ended after \(count) seconds: --seconds allows more",
+          en: "it ended after \(counted(count, "second")): --seconds allows more",
           ja: "\(count) 秒で終了（--seconds で増やせる）")
       )
     case .memory(let megabytes):
@@ -188,7 +190,7 @@ package struct ExplorationPage {
       return (
         "states",
         LocalizedText(
-          en: "it ended after \(plan.stateLimit) states: --states allows more",
+          en: "it ended after \(counted(plan.stateLimit, "state")): --states allows more",
           ja: "状態 \(plan.stateLimit) 個で終了（--states で増やせる）")
       )
     }

@@ -51,7 +51,7 @@ package struct HistoryPage {
       add(
         LocalizedText(en: "replaced", ja: "置き換え"),
         LocalizedText(
-          en: "its tester took it back or corrected it", ja: "担当者が取り消したか、訂正しました"
+          en: "its tester took it back or corrected it", ja: "実施者が取り消したか、訂正しました"
         )[language])
     }
     if one.isInConflict {

@@ -33,12 +33,12 @@ package struct PlanPage {
       ja: "再テストするケース：\(plan.entries.count) 件（" + reasons.joined(separator: "、") + "）"
         + (minutes > 0 ? "、待ち時間の合計 約 \(minutes) 分" : ""))
     var lines = [head[language]]
-    var priority = ""
+    var priority: Priority?
     for entry in plan.entries {
       let testCase = entry.testCase
-      if testCase.priority.rawValue != priority {
-        priority = testCase.priority.rawValue
-        lines += ["", style.bold(priority)]
+      if testCase.priority != priority {
+        priority = testCase.priority
+        lines += ["", style.bold(testCase.priority.name(in: language))]
       }
       let waiting = (testCase.waitingSeconds + 30) / 60
       let time =

@@ -43,7 +43,7 @@ package struct StatusPage {
       Section(
         key: "devices", name: LocalizedText(en: "device", ja: "端末"), parts: suite.byDevice),
       Section(
-        key: "testers", name: LocalizedText(en: "tester", ja: "担当者"), parts: suite.byTester),
+        key: "testers", name: LocalizedText(en: "tester", ja: "実施者"), parts: suite.byTester),
     ].filter { !$0.parts.isEmpty }
   }
 

@@ -57,10 +57,10 @@ package struct VerdictPage {
       return LocalizedText(
         en: "somebody has tested a case on a device", ja: "実機でテストされたケースがある")
     case .closed:
-      let names = policy.closedPriorities.map(\.rawValue)
+      let names = policy.closedPriorities.map { $0.name(in: language) }
       return LocalizedText(
-        en: "every \(names.joined(separator: " or ")) case has passed",
-        ja: "優先度 \(names.joined(separator: "、")) のケースがすべて合格している")
+        en: "every \(names.joined(separator: " or ").lowercased()) case has passed",
+        ja: "優先度が\(names.joined(separator: "または"))のケースがすべて合格している")
     case .failures: return LocalizedText(en: "no failure is open", ja: "未解決の不合格がない")
     case .requirements:
       let rule = policy.requirementRule(in: language)

@@ -38,7 +38,7 @@ extension SettledResults {
     return reported + [
       Diagnostic.warning(
         .unknownCase, (log.files.first?.path ?? "").at(nil),
-        "\(unknown.count - reported.count) more cases do not exist",
+        "more cases that do not exist: \(unknown.count - reported.count)",
         ja: "ほかに \(unknown.count - reported.count) 件のケースがありません")
     ]
   }

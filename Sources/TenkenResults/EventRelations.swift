@@ -115,7 +115,7 @@ extension ResultLog {
       record, other, .foreignReplacement,
       DiagnosticText(
         "the event replaces one of another tester or of another case",
-        ja: "同じ担当者・同じケースのものではないイベントを置き換えようとしています"),
+        ja: "同じ実施者・同じケースのものではないイベントを置き換えようとしています"),
       DiagnosticText(
         "both count; resolve the results of others with: tenken results resolve CASE --by NAME",
         ja: "両方とも集計されます。ほかの人の結果は「tenken results resolve CASE --by NAME」で解決します"))
@@ -182,7 +182,7 @@ extension DiagnosticKind {
     "foreign-replacement", .results,
     "A tester can correct only the own result of the same case, and this event replaces another",
     "one.", "Both count; to settle a result of somebody else, use 'tenken results resolve'.",
-    ja: "置き換えて訂正できるのは、同じケースについての自分の結果だけです。", "別のケースや別の担当者のものを置き換えようとしているため、どちらも集計されます。",
+    ja: "置き換えて訂正できるのは、同じケースについての自分の結果だけです。", "別のケースや別の実施者のものを置き換えようとしているため、どちらも集計されます。",
     "ほかの人の結果については「tenken results resolve」を使ってください。",
     wrong: """
       \(line(status: "failed"))

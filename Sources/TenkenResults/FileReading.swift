@@ -122,7 +122,7 @@ struct FileReading {
         Diagnostic(
           severity: first?.severity ?? .error, kind: kind,
           summary: DiagnosticText(
-            "\(count - Self.reportLimit) more lines like this: \(first?.summary.en ?? "")",
+            "\(count - Self.reportLimit) more like this: \(first?.summary.en ?? "")",
             ja: "ほかに \(count - Self.reportLimit) 行が同様です：\(first?.summary.ja ?? "")"),
           path: path, range: nil))
     }

@@ -251,7 +251,7 @@ extension FaultAnalysis {
       summary: summary, range: range(tokenRange(at: start)),
       help: [
         DiagnosticText(
-          "indent it by \(target) spaces, not \(indent)",
+          "indent it by \(target == 1 ? "1 space" : "\(target) spaces"), not \(indent)",
           ja: "インデントを、半角スペース \(indent) 個から \(target) 個に直してください。")
       ],
       edits: edits, repairs: [TextRepair(.fix, edits)], lastLine: line, lastMovedLine: last)

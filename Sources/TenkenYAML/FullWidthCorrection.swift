@@ -81,7 +81,7 @@ package struct FullWidthCorrection {
       let isLast = index == reported.count - 1
       let rest =
         more > 0 && isLast
-        ? [DiagnosticText("and \(more) more lines like it", ja: "同様の行がほかに \(more) 行あります。")]
+        ? [DiagnosticText("and \(more) more like it", ja: "同様の行がほかに \(more) 行あります。")]
         : []
       var diagnostic: Diagnostic =
         switch found.sign {

@@ -109,6 +109,6 @@ struct TemplateLimitTests {
     let found = diagnostics(["words.en.txt": many])
     #expect(found.count { $0.identifier == "broken-words" } == 1)
     #expect(found.count { $0.identifier == "unknown-page-word" } == 101)
-    #expect(found.contains { $0.summary.en.contains("4900 more words") })
+    #expect(found.contains { $0.summary.en.contains("no page uses: 4900") })
   }
 }

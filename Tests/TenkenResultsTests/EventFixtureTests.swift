@@ -76,7 +76,7 @@ private let names = ((try? FileManager.default.contentsOfDirectory(atPath: fixtu
       "conflict marker", "not JSON", "not a tenken result", "version 2", "kind of event",
       "'id' is not", "'time' is missing", "'tester' is empty", "names no event", "cut off",
       "from the future", "differs from line to line", "another tester", "not a result of its case",
-      "replaces one that replaces it", "occurs twice", "more lines like this",
+      "replaces one that replaces it", "occurs twice", "more like this",
     ] {
       #expect(shown.contains(summary), "\(summary)")
     }

@@ -56,8 +56,8 @@ struct DocumentPlanner {
     if outlineCount > 0 {
       report.losses.append(
         DiagnosticText(
-          "a map combines the cases of a matrix: \(outlineCount) scenarios are one case each here,"
-            + " with the conditions of lines in brackets; use --known with the scenario files to get"
+          "a map combines the cases of a matrix: \(counted(outlineCount, "scenario")) with one case here,"
+            + " and with the conditions of lines in brackets; use --known with the scenario files to get"
             + " the cases back",
           ja: "マップはマトリクスのケースをまとめるため、シナリオ \(outlineCount) 件は 1 ケースずつになり、"
             + "行の条件は角括弧で示します。--known でシナリオファイルを指定すると、元のケースに戻せます"))

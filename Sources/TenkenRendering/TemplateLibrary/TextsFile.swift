@@ -168,7 +168,7 @@ extension Diagnostic {
 
   fileprivate static func moreUnknownTexts(_ path: String, _ count: Int) -> Diagnostic {
     .warning(
-      .unknownPageWord, path.at(nil), "the file has \(count) more words that no page uses",
+      .unknownPageWord, path.at(nil), "the file has more words that no page uses: \(count)",
       ja: "どのページでも使われない文言が、ほかに \(count) 個あります。"
     ).help(.pageTextLocation)
   }
@@ -204,7 +204,7 @@ extension DiagnosticKind {
     "A line of a file of words is not 'key = text', or its text breaks a rule that the message",
     "names.", "The line is left out, and the built-in text is used.",
     ja: "文言のファイルの行が「キー = 文言」の形ではないか、メッセージに示されたルールに反しています。", "この行は使われず、標準の文言になります。",
-    wrong: "field.tester 担当者", right: "field.tester = 担当者")
+    wrong: "field.tester 実施者", right: "field.tester = 実施者")
   static let lostPlace = DiagnosticKind(
     "lost-place", .words,
     "The English text has a place such as '{n}' that the page fills in, and this text lacks it.",

@@ -1,4 +1,5 @@
 package import TenkenResults
+package import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
 
@@ -21,6 +22,13 @@ extension ResultStatus {
   /// The name that people see on pages without templates.
   package func name(in language: Language) -> String {
     TemplateLibrary.embedded.pageText("standing.\(rawValue)", in: language)
+  }
+}
+
+extension Priority {
+  /// The name that people see on pages without templates.
+  package func name(in language: Language) -> String {
+    TemplateLibrary.embedded.pageText("priority.\(rawValue)", in: language)
   }
 }
 

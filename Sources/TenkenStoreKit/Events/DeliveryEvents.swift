@@ -83,7 +83,7 @@ struct Granted: DeclaredEvent {
       ? LocalizedText(
         en: "granted Transaction ID \(transaction)", ja: "Transaction ID \(transaction) の購入を付与した")
       : LocalizedText(
-        en: "granted \(coins) coins for Transaction ID \(transaction)",
+        en: "granted \(counted(coins, "coin")) for Transaction ID \(transaction)",
         ja: "Transaction ID \(transaction) のコイン \(coins) 枚を付与した")
   }
 }
@@ -106,7 +106,7 @@ struct GrantedWithoutPurchase: DeclaredEvent {
       ? LocalizedText(
         en: "granted \(product), which was not bought", ja: "購入されていない \(product) を付与した")
       : LocalizedText(
-        en: "granted \(coins) coins of \(product), which was not bought",
+        en: "granted \(counted(coins, "coin")) of \(product), which was not bought",
         ja: "購入されていない \(product) のコイン \(coins) 枚を付与した")
   }
 }

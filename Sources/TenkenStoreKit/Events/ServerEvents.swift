@@ -126,7 +126,7 @@ struct ReceiptVerified: DeclaredEvent {
   var text: LocalizedText {
     let (en, ja) = status.map { ("status \($0)", "status \($0)") } ?? ("no answer", "応答なし")
     return LocalizedText(
-      en: "verifyReceipt (\(endpoint.rawValue)): \(en), \(entries) transactions",
+      en: "verifyReceipt (\(endpoint.rawValue)): \(en), \(counted(entries, "transaction"))",
       ja: "verifyReceipt (\(endpoint.rawValue)): \(ja)、取引 \(entries) 件")
   }
 }
@@ -148,7 +148,7 @@ struct ServerAPIAsked: DeclaredEvent {
   var text: LocalizedText {
     let (en, ja) =
       code.map { ("error \($0)", "エラー \($0)") }
-      ?? ("\(entries) entries", "\(entries) 件")
+      ?? (counted(entries, "entry", "entries"), "\(entries) 件")
     return LocalizedText(
       en: "App Store Server API, \(endpoint.rawValue): \(en)",
       ja: "App Store Server API (\(endpoint.rawValue)): \(ja)")

@@ -8,8 +8,9 @@ extension StoreKitEvent {
     "coins-taken", .server, LocalizedText(en: "coins taken from the balance", ja: "コインの減少")
   ) { coins, isReclaimed in
     isReclaimed
-      ? LocalizedText(en: "took \(coins) coins back after a refund", ja: "返金によりコイン \(coins) 枚を回収した")
-      : LocalizedText(en: "the user spent \(coins) coins", ja: "ユーザーがコイン \(coins) 枚を使った")
+      ? LocalizedText(
+        en: "took \(counted(coins, "coin")) back after a refund", ja: "返金によりコイン \(coins) 枚を回収した")
+      : LocalizedText(en: "the user spent \(counted(coins, "coin"))", ja: "ユーザーがコイン \(coins) 枚を使った")
   }
 }
 
@@ -59,12 +60,12 @@ struct SettingChanged: DeclaredEvent {
     case .askToBuy(false):
       LocalizedText(en: "no longer asks for an approval of purchases", ja: "購入に承認が不要になった")
     case .deletion(let count):
-      LocalizedText(en: "deleted \(count) transactions", ja: "トランザクション \(count) 件を削除した")
+      LocalizedText(en: "deleted \(counted(count, "transaction"))", ja: "トランザクション \(count) 件を削除した")
     case .storefront(let country):
       LocalizedText(en: "is that of \(country) now", ja: "ストアフロントが \(country) に変わった")
     case .clock(let offset):
       LocalizedText(
-        en: "its clock is \(offset) seconds ahead of the App Store's",
+        en: "its clock is \(counted(offset, "second")) ahead of the App Store's",
         ja: "端末の時計は App Store より \(offset) 秒進んでいる")
     case .appVersion(let version):
       LocalizedText(en: "has version \(version) of the app", ja: "アプリのバージョンが \(version) になった")

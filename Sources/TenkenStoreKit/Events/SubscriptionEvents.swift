@@ -88,7 +88,7 @@ extension StoreKitEvent {
     about: { product, _, _ in .products([product]) }
   ) { product, days, end in
     LocalizedText(
-      en: "extended \(product) by \(days) days, until \(end)",
+      en: "extended \(product) by \(counted(days, "day")), until \(end)",
       ja: "\(product) の期限を \(days) 日延長した (\(end) まで)")
   }
 

@@ -6,9 +6,9 @@ struct OtherObserverPrecondition: Precondition, StoreKitWord {
   static let word = Word<OtherObserverPrecondition>(
     .setting,
     "A library in the app observes the payment queue too, from launch on.",
-    "アプリに組み込まれたライブラリも、起動時からペイメントキューを監視する。",
+    "アプリに組み込まれたライブラリも、起動時から支払いキューを監視する。",
     say: Phrase(
-      "A library in the app observes the payment queue and {does}", "アプリ内のライブラリも決済キューを監視し、{does}"),
+      "A library in the app observes the payment queue and {does}", "アプリ内のライブラリも支払いキューを監視し、{does}"),
     takes: [
       .choice(
         "does", \.observer,

@@ -5,6 +5,7 @@ import TenkenExecution
 import TenkenPages
 import TenkenReports
 import TenkenScenarios
+import TenkenSimulation
 import TenkenStandings
 
 /// The options that choose the cases to run again.

@@ -3,6 +3,7 @@ import TenkenPages
 import TenkenReports
 import TenkenResults
 import TenkenScenarios
+import TenkenSimulation
 
 /// The outputs of a run: reports, results, and the usual text.
 struct RunOutputs: ParsableArguments {

@@ -3,6 +3,7 @@ import TenkenData
 import TenkenDiagnostics
 import TenkenPages
 import TenkenReports
+import TenkenSimulation
 
 /// The options that choose the part of the work for this machine.
 struct ShardOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import TenkenExecution
 import TenkenPages
 import TenkenReports
+import TenkenSimulation
 
 /// The progress of a run, to which all of its workers report.
 final class RunProgress: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenPages
+import TenkenSimulation
 
 /// Renders documents again whenever one of their source files is saved, until Ctrl-C or another
 /// signal that ends programs.

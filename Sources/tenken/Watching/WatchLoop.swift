@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenDiagnostics
 import TenkenPages
+import TenkenSimulation
 
 /// Runs changed files again whenever they are saved, until the user ends the tool.
 struct WatchLoop {

@@ -163,8 +163,8 @@
 </node>
 </node>
 <node ID="ID_62" TEXT="Legend" POSITION="right" FOLDED="true">
-<node ID="ID_63" TEXT="agree with the simulation"><icon BUILTIN="button_ok"/></node>
-<node ID="ID_64" TEXT="do not agree"><icon BUILTIN="button_cancel"/></node>
+<node ID="ID_63" TEXT="agreeing with the simulation"><icon BUILTIN="button_ok"/></node>
+<node ID="ID_64" TEXT="not agreeing"><icon BUILTIN="button_cancel"/></node>
 <node ID="ID_65" TEXT="errors"><icon BUILTIN="stop-sign"/></node>
 <node ID="ID_66" TEXT="only people can judge"><icon BUILTIN="male1"/></node>
 <node ID="ID_67" TEXT="not run"><icon BUILTIN="hourglass"/></node>

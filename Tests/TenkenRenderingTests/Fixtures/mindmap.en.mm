@@ -123,8 +123,8 @@
 </node>
 </node>
 <node ID="ID_58" TEXT="Legend" POSITION="right" FOLDED="true">
-<node ID="ID_59" TEXT="agree with the simulation"><icon BUILTIN="button_ok"/></node>
-<node ID="ID_60" TEXT="do not agree"><icon BUILTIN="button_cancel"/></node>
+<node ID="ID_59" TEXT="agreeing with the simulation"><icon BUILTIN="button_ok"/></node>
+<node ID="ID_60" TEXT="not agreeing"><icon BUILTIN="button_cancel"/></node>
 <node ID="ID_61" TEXT="errors"><icon BUILTIN="stop-sign"/></node>
 <node ID="ID_62" TEXT="only people can judge"><icon BUILTIN="male1"/></node>
 <node ID="ID_63" TEXT="not run"><icon BUILTIN="hourglass"/></node>
