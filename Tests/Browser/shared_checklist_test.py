@@ -186,7 +186,8 @@ class SharedChecklistTest(Page):
             "not in this checklist (kept): 1.", "with a date in the future: 1.",
             "share an identifier with another result (neither counts): 1.", "line 8: not a complete line of JSON",
             "line 9: written by a newer version",
-            "line 10: a kind of event", "line 11: 'status'", "line 12: 'tester'", "1 more line",
+            "line 10: a kind of event", "line 11: 'status'", "line 12: 'tester'",
+            "More lines that could not be read: 1.",
         ]:
             self.assertIn(text, message)
         # Results of runs are not those of testers, and a result for an older content does not count.
