@@ -11,7 +11,7 @@ struct LocationSystem: SimulatedSystem {
     observations: observations
   ) {
     $0.contextWord = IOSPrecondition.name
-    $0.statedContexts = { Rules(iOS: $0.integer("version")).phraseContexts }
+    $0.statedContexts = { Rules(of: $0).phraseContexts }
     $0.assumptions = assumptions
     $0.$rules = { LocationRules.table }
     $0.$machines = { LocationWorld.machines }

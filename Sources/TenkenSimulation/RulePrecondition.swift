@@ -17,10 +17,13 @@ extension RuledWorld {
   package mutating func set(_ rule: RuleOverride) { rules.overrides.set(rule) }
 }
 
+/// The name of the precondition that sets a rule, in every system that has rules.
+let ruleWordName = "rule"
+
 /// Sets the value of a rule of a world.
 @usableFromInline package struct RulePrecondition<World: RuledWorld>: Precondition, DeclaredWord {
   /// The name that scenarios write.
-  @usableFromInline package static var name: String { "rule" }
+  @usableFromInline package static var name: String { ruleWordName }
   /// What the word declares about itself.
   @usableFromInline package static var word: Word<Self> { World.ruleWord }
 

@@ -12,14 +12,12 @@
   @usableFromInline package var contextWord: String?
   /// The value of the context word if a scenario does not set it.
   @usableFromInline package var defaultContext: String?
-  /// The contexts whose wordings apply, the most specific first, by the context word's arguments.
-  @usableFromInline package var statedContexts: @Sendable (Arguments) -> [String] = { context in
-    if case .text(let name)? = context.fields.first?.value { [name] } else { [] }
-  }
-  /// How testers make time go faster, for a context word's arguments; nil if they cannot.
-  @usableFromInline package var timeAcceleration: @Sendable (Arguments?) -> TimeAcceleration? = {
-    _ in nil
-  }
+  /// The contexts whose wordings apply, the most specific first, by the preconditions of a case;
+  /// without it, the value of the context word.
+  @usableFromInline package var statedContexts: (@Sendable ([CaseContent.Word]) -> [String])?
+  /// How testers make time go faster, by the preconditions of a case; nil if they cannot.
+  @usableFromInline package var timeAcceleration:
+    @Sendable ([CaseContent.Word]) -> TimeAcceleration? = { _ in nil }
   /// The precondition whose value determines the currency of amounts, if there is one.
   @usableFromInline package var currencyChoice: CurrencyChoice?
   /// What holds in a case although no precondition states it, as sentences in the order of reading.
@@ -126,9 +124,13 @@ extension Vocabulary {
     return choices
   }
 
-  /// The contexts whose wordings apply, the most specific first, for a context word's arguments.
-  @usableFromInline package func phraseContexts(in context: Arguments?) -> [String] {
-    context.map(statedContexts) ?? defaultContext.map { [$0] } ?? []
+  /// The contexts whose wordings apply, the most specific first, by the preconditions of a case.
+  @usableFromInline package func phraseContexts(of preconditions: [CaseContent.Word]) -> [String] {
+    if let statedContexts { return statedContexts(preconditions) }
+    guard let stated = contextWord.flatMap(preconditions.arguments) else {
+      return defaultContext.map { [$0] } ?? []
+    }
+    return if case .text(let name)? = stated.fields.first?.value { [name] } else { [] }
   }
 }
 

@@ -6,13 +6,10 @@ extension StoreKitSystem {
   static func assumptions(
     _ resources: Resources, beside preconditions: [CaseContent.Word]
   ) -> [LocalizedText] {
-    let context = preconditions.last { $0.name == EnvironmentPrecondition.name }
     let environment =
-      context == nil
+      preconditions.arguments(of: EnvironmentPrecondition.name) == nil
       ? [LocalizedText(en: "Environment: Sandbox (default)", ja: "環境: Sandbox（既定）")] : []
-    let setting = context.map { Setting($0.arguments) } ?? Setting(.sandbox)
-    let rules = Rules(of: setting, overriding: overrides(preconditions))
-    guard rules.usesConfiguration else { return environment }
+    guard Rules(of: preconditions).usesConfiguration else { return environment }
     return environment
       + resources.settings.sorted { $0.key < $1.key }.compactMap { name, value in
         guard !isStated(name, in: preconditions) else { return nil }
@@ -22,15 +19,6 @@ extension StoreKitSystem {
             ja: "StoreKit 設定ファイル: \(setting[.japanese])")
         }
       }
-  }
-
-  /// The values of rules that a case sets.
-  private static func overrides(_ preconditions: [CaseContent.Word]) -> RuleOverrides {
-    var names: [String: String] = [:]
-    for word in preconditions where word.name == RulePrecondition.name {
-      names[word.arguments.text("name")] = word.arguments.text("value")
-    }
-    return names.isEmpty ? RuleOverrides() : RuleOverrides(names, of: RuleGroups.table)
   }
 
   /// Whether a precondition replaces a setting of a StoreKit configuration.
@@ -47,21 +35,20 @@ extension StoreKitSystem {
     case "billing-grace-period": has(BillingGracePeriodPrecondition.definition)
     case "storefront": has(StorefrontPrecondition.definition)
     case "renewal-rate":
-      overrides(preconditions)[RuleGroups.shared.subscriptions.renewalRate] != nil
+      Rules(of: preconditions).overrides[RuleGroups.shared.subscriptions.renewalRate] != nil
     default: false
     }
   }
 
   /// The environment, preceded by its variant before iOS 18 if that one applies.
-  static func contexts(in context: Arguments) -> [String] {
-    Rules(of: Setting(context)).sandboxSettings.contexts(in: context.text("name"))
+  static func contexts(of preconditions: [CaseContent.Word]) -> [String] {
+    let rules = Rules(of: preconditions)
+    return rules.sandboxSettings.contexts(in: rules.setting.environment.rawValue)
   }
 
-  /// The renewal rate from Xcode's menu; nil in other environments, which have no such menu.
-  static func timeAcceleration(in context: Arguments?) -> TimeAcceleration? {
-    guard let context, Rules(of: Setting(context)).usesConfiguration else {
-      return nil
-    }
+  /// The renewal rate from Xcode's menu; nil if the app does not use a StoreKit configuration.
+  static func timeAcceleration(of preconditions: [CaseContent.Word]) -> TimeAcceleration? {
+    guard Rules(of: preconditions).usesConfiguration else { return nil }
     return TimeAcceleration(
       rules: RuleOverrides(
         RuleGroups.shared.subscriptions.renewalRate.override(.monthlyEveryFiveMinutes)),

@@ -72,6 +72,13 @@ struct HandWorkTests {
     #expect(reasons(waited) == ["waiting"])
   }
 
+  @Test func `advice about a StoreKit configuration needs one that is used`() throws {
+    let unused = "environment: xcode, rule: {name: storekit-configuration, value: unused}"
+    let renewed = try work(unused, "wait: {until: renewal}")
+    #expect(renewed.preparation == nil)
+    #expect(reasons(renewed) == ["waiting"])
+  }
+
   /// A word says in which environments its step is possible.
   @Test func `a step that is impossible in its environment is an obstacle`() throws {
     let failing = "nobody can make the renewal of a real card fail on demand"

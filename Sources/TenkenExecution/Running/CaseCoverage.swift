@@ -67,7 +67,8 @@ package func cover(_ feature: Feature) -> FeatureCoverage {
 extension Vocabulary {
   /// The value of the context word in a case; nil if the system has no such word.
   package func context(of testCase: Case) -> String? {
-    guard contextIndex != nil else { return nil }
-    return testCase.context(in: self).map { $0.fields.first?.value.description } ?? defaultContext
+    guard let contextWord else { return nil }
+    return testCase.statedPreconditions(in: self).arguments(of: contextWord)
+      .map { $0.fields.first?.value.description } ?? defaultContext
   }
 }

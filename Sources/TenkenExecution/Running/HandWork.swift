@@ -46,17 +46,17 @@ extension HandWork {
   /// If testers can make time go faster, a case that takes too long is run once more that way.
   package init(_ result: CaseResult, of scenario: Scenario, in feature: Feature) {
     let (testCase, vocabulary) = (result.testCase, feature.vocabulary)
-    let context = testCase.context(in: vocabulary)
+    let preconditions = testCase.statedPreconditions(in: vocabulary)
     var (seconds, preparation) = (result.waitingSeconds, LocalizedText?.none)
-    if Self.isTooLong(seconds), let acceleration = vocabulary.timeAcceleration(context) {
+    if Self.isTooLong(seconds), let acceleration = vocabulary.timeAcceleration(preconditions) {
       let subject = feature.start.subject(SubjectRequest(rules: acceleration.rules))
       let accelerated = run(testCase, of: scenario, in: feature, keeping: [], on: subject)
-      // If the faster run has another status, the real time has to be waited for.
-      if accelerated.status == result.status {
+      // If the faster run has another status or is none, the real time has to be waited for.
+      if accelerated.status == result.status, accelerated.waitingSeconds < seconds {
         (seconds, preparation) = (accelerated.waitingSeconds, acceleration.text)
       }
     }
-    let contexts = vocabulary.phraseContexts(in: context)
+    let contexts = vocabulary.phraseContexts(of: preconditions)
     var obstacles: [Obstacle] = []
     for step in testCase.preconditions + testCase.operations {
       obstacles += step.obstacles(in: contexts, vocabulary)
@@ -71,19 +71,6 @@ extension HandWork {
   /// Whether a wait is too long: half a minute more or less makes no difference.
   private static func isTooLong(_ seconds: Int) -> Bool {
     (seconds + 30) / 60 > longestWaitMinutes
-  }
-}
-
-extension Case {
-  /// The arguments of the case's last context word; nil if it has none.
-  func context(in vocabulary: Vocabulary) -> Arguments? {
-    guard let word = vocabulary.contextIndex else { return nil }
-    for step in preconditions.reversed() {
-      if case .establish(let invocation) = step.action, invocation.word == word {
-        return invocation.arguments
-      }
-    }
-    return nil
   }
 }
 

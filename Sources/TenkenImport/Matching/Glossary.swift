@@ -90,14 +90,17 @@ struct Glossary: Sendable {
     }
   }
 
-  /// The possible arguments of the context word, and nil for none.
-  static func contexts(of vocabulary: Vocabulary) -> [Arguments?] {
-    guard let index = vocabulary.contextIndex,
+  /// No precondition, and each value of the context word.
+  static func contexts(of vocabulary: Vocabulary) -> [[CaseContent.Word]] {
+    guard let word = vocabulary.contextWord, let index = vocabulary.contextIndex,
       let main = vocabulary.preconditions[index].parameters.first,
       case .choice(let choices) = main.shape
-    else { return [nil] }
-    return [nil]
-      + choices.map { Arguments([Value.Field(main.name, .text($0.name))]) }
+    else { return [[]] }
+    return [[]]
+      + choices.map { choice in
+        let arguments = Arguments([Value.Field(main.name, .text(choice.name))])
+        return [CaseContent.Word(name: word, arguments: arguments, written: [])]
+      }
   }
 
   /// The wordings and texts found in the shapes of a vocabulary.

@@ -133,11 +133,8 @@ struct LineReader {
   private static func assumptions(
     _ vocabulary: Vocabulary, _ resources: Resources, _ languages: [Language]
   ) -> Set<[UInt8]> {
-    let texts = Glossary.contexts(of: vocabulary).flatMap { context in
-      let words = context.map {
-        CaseContent.Word(name: vocabulary.contextWord ?? "", arguments: $0, written: [])
-      }
-      return vocabulary.assumptions(resources, words.map { [$0] } ?? [])
+    let texts = Glossary.contexts(of: vocabulary).flatMap {
+      vocabulary.assumptions(resources, $0)
     }
     return Set(texts.flatMap { text in languages.map { NormalizedText(text[$0]).bytes } })
   }

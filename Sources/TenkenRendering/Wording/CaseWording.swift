@@ -29,7 +29,8 @@ struct CaseWording {
   ) {
     self.vocabulary = vocabulary
     self.titles = titles
-    contexts = vocabulary.phraseContexts(vocabulary.context(of: testCase))
+    let definitions = vocabulary.definitions
+    contexts = definitions.phraseContexts(of: testCase.statedPreconditions(in: definitions))
     currency = vocabulary.currency(of: testCase)
     names = NameMarks(testCase, isExcerpt: isExcerpt)
   }
@@ -161,19 +162,10 @@ struct CaseWording {
 }
 
 extension VocabularyWording {
-  /// The arguments of the last context precondition in a case; nil if there is none.
-  func context(of testCase: Case) -> Arguments? {
-    contextIndex.flatMap { last(in: testCase, of: $0) }
-  }
-
   /// The assumptions of a case that no precondition states.
   func assumptions(of testCase: Case, _ resources: Resources) -> [String] {
-    let words = testCase.preconditions.compactMap { step -> CaseContent.Word? in
-      guard case .establish(let use) = step.action else { return nil }
-      return CaseContent.Word(
-        name: preconditions[use.word].name, arguments: use.arguments, written: use.written)
-    }
-    return assumptions(resources, words).map { $0[language] }
+    definitions.assumptions(resources, testCase.statedPreconditions(in: definitions))
+      .map { $0[language] }
   }
 
   /// The currency of a case's amounts; nil if its preconditions do not specify it.
@@ -183,27 +175,19 @@ extension VocabularyWording {
 
   /// The choice in the first parameter of the last such precondition; nil if there is none.
   private func choice(in testCase: Case, of index: Int) -> String? {
-    guard let arguments = last(in: testCase, of: index),
-      let main = preconditions[index].parameters.first,
+    let uses = testCase.preconditions.lazy.compactMap { step -> Invocation? in
+      if case .establish(let use) = step.action, use.word == index { use } else { nil }
+    }
+    guard let arguments = uses.last?.arguments, let main = preconditions[index].parameters.first,
       case .text(let name)? = arguments[main.name] ?? main.defaultValue
     else { return nil }
     return name
   }
 
-  /// The arguments of the last precondition with this word; nil if there is none.
-  private func last(in testCase: Case, of index: Int) -> Arguments? {
-    for step in testCase.preconditions.reversed() {
-      if case .establish(let invocation) = step.action, invocation.word == index {
-        return invocation.arguments
-      }
-    }
-    return nil
-  }
-
   /// The context of a case for readers; empty if there is none.
   func contextName(of testCase: Case) -> String {
     guard let index = contextIndex,
-      let shown = choice(in: testCase, of: index) ?? defaultContext
+      let shown = choice(in: testCase, of: index) ?? definitions.defaultContext
     else { return "" }
     guard case .choice(let texts)? = preconditions[index].parameters.first?.shape else {
       return shown

@@ -139,6 +139,7 @@ struct WordWording: Sendable {
 ///
 /// Definitions are looked up once for a suite; wording a case only fills placeholders.
 struct VocabularyWording: Sendable {
+  let definitions: Vocabulary
   let language: Language
   let words: PageTexts
   let preconditions: [WordWording]
@@ -147,18 +148,13 @@ struct VocabularyWording: Sendable {
   let invariants: [String: String]
   /// The index of the precondition that selects variants of phrases.
   let contextIndex: Int?
-  /// The assumptions that hold without a precondition.
-  let assumptions: @Sendable (Resources, [CaseContent.Word]) -> [LocalizedText]
-  /// The contexts that select variants of phrases.
-  let phraseContexts: @Sendable (Arguments?) -> [String]
-  /// The value of the context word if a scenario does not specify it.
-  let defaultContext: String?
   /// The index of the precondition that specifies the currency of amounts.
   let currencyIndex: Int?
   /// The currencies by the choices of that precondition.
   let currencies: [String: Currency]
 
   init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageTexts) {
+    definitions = vocabulary
     self.language = language
     self.words = words
     preconditions = vocabulary.preconditions.definitions.map { WordWording($0, language) }
@@ -168,9 +164,6 @@ struct VocabularyWording: Sendable {
       first, _ in first
     }
     contextIndex = vocabulary.contextIndex
-    assumptions = vocabulary.assumptions
-    phraseContexts = vocabulary.phraseContexts(in:)
-    defaultContext = vocabulary.defaultContext
     currencyIndex = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.index)
     currencies = vocabulary.currencyChoice?.currencies ?? [:]
   }

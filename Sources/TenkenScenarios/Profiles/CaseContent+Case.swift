@@ -1,4 +1,4 @@
-import TenkenSimulation
+package import TenkenSimulation
 
 extension CaseContent {
   /// Collects the words of a case, and the resources that they mention.
@@ -35,14 +35,28 @@ extension CaseContent {
   }
 }
 
+extension Case {
+  /// The preconditions that are words, with their arguments, in order.
+  package func statedPreconditions(in vocabulary: Vocabulary) -> [CaseContent.Word] {
+    preconditions.compactMap { step in
+      guard case .establish(let invocation) = step.action else { return nil }
+      return CaseContent.Word(invocation, vocabulary.preconditions)
+    }
+  }
+}
+
 extension CaseContent.Word {
+  fileprivate init(_ invocation: Invocation, _ words: WordList) {
+    self.init(
+      name: words[invocation.word].name, arguments: invocation.arguments,
+      written: invocation.written)
+  }
+
   fileprivate init(_ invocation: Invocation, _ words: WordList, _ mentioned: inout MentionedItems) {
-    let definition = words[invocation.word]
-    for parameter in definition.parameters {
+    for parameter in words[invocation.word].parameters {
       invocation.arguments[parameter.name].map { mentioned.note($0, of: parameter.shape) }
     }
-    self.init(
-      name: definition.name, arguments: invocation.arguments, written: invocation.written)
+    self.init(invocation, words)
   }
 }
 

@@ -49,3 +49,23 @@
       + observations.sorted().map { .observation($0) }
   }
 }
+
+extension [CaseContent.Word] {
+  /// The arguments of the last word with a name; nil if there is none.
+  @usableFromInline package func arguments(of name: String) -> Arguments? {
+    last { $0.name == name }?.arguments
+  }
+
+  /// The values of rules that the preconditions set.
+  ///
+  /// - Parameter table: The rules of the system.
+  /// - Returns: The value that the last precondition of each rule sets.
+  @usableFromInline package func overrides(of table: [RuleRow]) -> RuleOverrides {
+    var overrides = RuleOverrides()
+    for word in self where word.name == ruleWordName {
+      table.override(word.arguments.text("name"), word.arguments.text("value"))
+        .map { overrides.set($0) }
+    }
+    return overrides
+  }
+}
