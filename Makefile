@@ -7,7 +7,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 	Examples/Sources Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
 	docs/StoreKitLog.swift
 
-.PHONY: help demo test unit-test judge kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke example record lint format \
+.PHONY: help demo test unit-test judge kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke thorough-test example record lint format \
 	build board board-test bench clean libraries database schema release
 
 help:
@@ -23,7 +23,8 @@ help:
 	@echo 'make browser-test  test the documents in a real browser, pandoc and others; skips what is missing'
 	@echo 'make reader-test  the same, and open the mind maps in Freeplane and Minder on a virtual screen'
 	@echo 'make fuzz    search for harmful inputs: TARGET=yaml RUNS=1000000 LASTING=60 (seconds)'
-	@echo 'make fuzz-smoke  the same for a few seconds, and random tests three times as long'
+	@echo 'make fuzz-smoke  the same for a few seconds'
+	@echo 'make thorough-test  random tests with more inputs: three times as many, or THOROUGHNESS=8'
 	@echo 'make example  build and run the package in Examples/, which uses TenkenCore like an app'
 	@echo 'make record  rewrite the recorded texts of the tests; review the diff'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
@@ -45,7 +46,7 @@ test: libraries lint unit-test
 	@$(MAKE) --no-print-directory judge
 
 # The tests of the modules, in about a minute after the build. `make test` adds tests of the built tool, random walks,
-# a made-up system and the repository; `make fuzz-smoke` adds the tests that take longer.
+# a made-up system and the repository; `make thorough-test` tries more of what is random.
 unit-test: libraries
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
 	$(SWIFT) test --skip-build $(STRICT) --filter '^Tenken'
@@ -96,11 +97,14 @@ fuzz: libraries
 
 fuzz-smoke: libraries
 	@SWIFT=$(SWIFT) Fuzz/run smoke
+
+# What tests take at random or in parts, they take more of. Not part of CI, because it takes minutes: run it every night.
+thorough-test: libraries
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
-	THOROUGHNESS=3 $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests|HostileTextTests|ContentMutationTests|BudgetTests|SchemaTests|RoundTripTests|LimitTests|ConversationTests|NamedStepsTests|CoveringRowsTests|SiteTests|FoundBugTests|PlantedFaultTests|DateTests|FixingTests'
+	THOROUGHNESS=$${THOROUGHNESS:-3} $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests|HostileTextTests|ContentMutationTests|BudgetTests|SchemaTests|RoundTripTests|LimitTests|ConversationTests|NamedStepsTests|CoveringRowsTests|SiteTests|FoundBugTests|PlantedFaultTests|DateTests|FixingTests'
 
 example: libraries
-	@SWIFT=$(SWIFT) Examples/check
+	@SWIFT=$(SWIFT) STRICT='$(STRICT)' Examples/check
 
 record: libraries
 	RECORD=1 $(SWIFT) test
@@ -157,7 +161,7 @@ schema: libraries
 	.build/debug/tenken schema driver --output docs/driver.schema.json
 
 clean:
-	rm -rf .build Benchmarks/.build Examples/.build Fuzz/.build Board/.build $(OUT)
+	rm -rf .build Benchmarks/.build Fuzz/.build Board/.build $(OUT)
 
 # libyaml and zlib are all that is needed besides Swift. `tenken send` loads libcurl when it runs.
 libraries:

@@ -6,7 +6,7 @@ extension FuzzTarget {
   static let events = FuzzTarget(
     name: "events",
     seeds: ["Tests/TenkenResultsTests/Fixtures", "Tests/ToolTests/Fixtures/tested"],
-    lengthLimit: 4096, smokeRuns: 20_000, hasLines: true,
+    lengthLimit: 4096, smokeRuns: 2000, hasLines: true,
     dictionary: { _ in
       ResultStatus.allCases.map { "\"\($0.rawValue)\"" }
         + ResultOrigin.allCases.map { "\"\($0.rawValue)\"" } + [

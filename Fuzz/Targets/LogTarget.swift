@@ -9,7 +9,7 @@ extension FuzzTarget {
   static let log = FuzzTarget(
     name: "log", seeds: ["Tests/ToolTests/Fixtures/observer-logs"],
     made: { predictions.map { ObserverLog.text(of: $0.prediction.callbacks) } }, lengthLimit: 2048,
-    smokeRuns: 1000, hasLines: true,
+    smokeRuns: 300, hasLines: true,
     dictionary: { _ in
       let lines = predictions.flatMap {
         ObserverLog.text(of: $0.prediction.callbacks).split(separator: "\n")

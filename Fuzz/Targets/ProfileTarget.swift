@@ -10,7 +10,7 @@ extension FuzzTarget {
     seeds: ["Tests/TenkenScenariosTests/Fixtures/profiles", "Tests/ToolTests/Fixtures/profiles"],
     made: { [Language.english, .japanese].map { newProfile(of: vocabulary, in: $0) } },
     lengthLimit: 4096,
-    smokeRuns: 2000, hasLines: true,
+    smokeRuns: 300, hasLines: true,
     dictionary: { _ in
       vocabulary.profileQuestions.flatMap { [$0.name] + $0.options.map(\.name) }
         + vocabulary.operations.definitions.map(\.name) + [

@@ -7,7 +7,7 @@ extension FuzzTarget {
   /// JSON, results of a run, and lists of requirements.
   static let results = FuzzTarget(
     name: "results", seeds: ["Tests/ToolTests/Fixtures/requirements"], lengthLimit: 512,
-    smokeRuns: 100_000, hasLines: false,
+    smokeRuns: 30_000, hasLines: false,
     dictionary: { _ in
       Status.allCases.map { "\"\($0.rawValue)\"" } + [
         "\"format\"", "\"tenken-results\"", "\"version\"", "\"features\"", "\"scenarios\"",

@@ -4,7 +4,7 @@ import TenkenSimulation
 import TestSupport
 import Testing
 
-/// The distance between the seeds that are tried; `make fuzz-smoke` tries all of them.
+/// The distance between the seeds that are tried; `make thorough-test` tries all of them.
 private let interval = max(1, 4 / thoroughness)
 
 /// Does briefly what `make fuzz` does for hours: finds crashes, loops and broken invariants.

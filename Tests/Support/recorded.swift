@@ -6,7 +6,7 @@ package let repository = URL(filePath: #filePath).appending(path: "../../..").st
 /// Whether recorded texts are rewritten: `RECORD=1`.
 package let isRecording = ProcessInfo.processInfo.environment["RECORD"] != nil
 
-/// How many times as much as usual the tests try; `make fuzz-smoke` sets it to three.
+/// How many times as much as usual the tests try; `make thorough-test` sets it to three.
 package let thoroughness =
   ProcessInfo.processInfo.environment["THOROUGHNESS"].flatMap { Int($0) }.map { max(1, $0) } ?? 1
 

@@ -112,8 +112,8 @@ private struct Tally {
     }
   }
 
-  /// Damages files in each way: 2 files, 20 in `make fuzz-smoke`, or 61, which is more than 2,000,
-  /// with `THOROUGHNESS=8 swift test --filter FixingTests`.
+  /// Damages files in each way: 2 files, 20 in `make thorough-test`, or 61, which is more than
+  /// 2,000, with `THOROUGHNESS=8 make thorough-test`.
   ///
   /// `SEED=7` draws others; `SHOW=all`, or a way, prints what is not mended.
   @Test(arguments: FaultMaker.Slip.allCases)

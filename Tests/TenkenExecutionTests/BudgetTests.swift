@@ -67,7 +67,7 @@ private let ways: [(name: String, given: String, app: String, before: [String], 
   }
 }
 
-/// Cases that use up a budget, and the resulting errors; `make fuzz-smoke` tries all of them.
+/// Cases that use up a budget, and the resulting errors; `make thorough-test` tries all of them.
 private let spendings: [(given: String, steps: [String], step: String, budget: String)] = [
   // 108,000 renewals.
   ("app: {}", ["wait: 60h"], "wait", "250000 events"),

@@ -52,7 +52,7 @@ import Testing
 
   /// Every process has its own order of the elements of sets and dictionaries.
   ///
-  /// `make fuzz-smoke` writes the whole library.
+  /// `make thorough-test` writes the whole library.
   @Test func `two processes write the same bytes`() throws {
     let folder = TemporaryFolder()
     let library = fixtures.appending(path: "../../../scenarios").standardized
