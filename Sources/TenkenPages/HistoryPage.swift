@@ -31,7 +31,7 @@ package struct HistoryPage {
         lines.append("    \(name[language])\(colon)\(line)".sanitized)
       }
     }
-    add(LocalizedText(en: "note", ja: "メモ"), event.note)
+    add(LocalizedText(en: "note", ja: "備考"), event.note)
     add(LocalizedText(en: "ticket", ja: "チケット"), event.ticket)
     if case .result(let steps, let evidence) = event.content {
       for step in steps where step.status != .passed {

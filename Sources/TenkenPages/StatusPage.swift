@@ -135,8 +135,10 @@ package struct StatusPage {
         + zip(part.figures, widths).map { padded($0, $1) }.joined()
     }
     let rest = parts.count - shown.count
-    let others = LocalizedText(
-      en: "and \(rest) more that nobody has tested", ja: "ほか \(rest) 件は未実施")
+    let others =
+      shown.isEmpty
+      ? LocalizedText(en: "nobody has tested any of \(rest)", ja: "\(rest) 件すべて未実施")
+      : LocalizedText(en: "and \(rest) more that nobody has tested", ja: "ほか \(rest) 件は未実施")
     return (shown.isEmpty ? [] : [style.dim("  " + head)]) + rows
       + (rest > 0 ? ["  " + others[language]] : [])
   }

@@ -68,7 +68,7 @@ package struct VerdictPage {
         en: "every requirement is met on devices (\(rule))", ja: "すべての要件を実機で満たしている（\(rule)）")
     case .simulation:
       return LocalizedText(
-        en: "every case agrees with the simulation", ja: "すべてのケースがシミュレーションと一致している")
+        en: "no case disagrees with the simulation", ja: "シミュレーションと一致しないケースがない")
     case .files: return LocalizedText(en: "the files of results have no errors", ja: "結果ファイルに誤りがない")
     }
   }

@@ -4,11 +4,12 @@ import TenkenSimulation
 ///
 /// Builds are ordered by the time of their first result. If the caller gives a list, its builds
 /// follow in the order of the list, after all builds that it does not name. A build that is named
-/// only by events from the future, and not by the list, is left out: it is neither older nor newer
-/// than others.
+/// only by events from the future, and not by the list, is neither older nor newer than others.
 package struct BuildOrder: Sendable {
   /// The names of the builds, oldest first.
   package let names: [String]
+  /// The names of the builds that are neither older nor newer than others, sorted.
+  package let unordered: [String]
   /// The index of each build in the order, by the number of its name; nil for other texts.
   private let ranks: [Int?]
 
@@ -29,6 +30,7 @@ package struct BuildOrder: Sendable {
       return (left, left < 0 ? $0.first : 0, $0.name) < (right, right < 0 ? $1.first : 0, $1.name)
     }
     names = builds.map(\.name)
+    unordered = known.filter { $0.first == .max && listed[$0.name] == nil }.map(\.name).sorted()
     var ranks = [Int?](repeating: nil, count: log.shared.texts.texts.count)
     for (rank, build) in builds.enumerated() { ranks[Int(build.number)] = rank }
     self.ranks = ranks
@@ -39,6 +41,6 @@ package struct BuildOrder: Sendable {
 
   /// The builds that a name stands for: itself, or all of a version, as `2.4` for `2.4 (1203)`.
   package func builds(named name: String) -> [String] {
-    names.filter { $0 == name || $0.hasPrefix(name + " (") }
+    (names + unordered).filter { $0 == name || $0.hasPrefix(name + " (") }
   }
 }

@@ -1,11 +1,13 @@
 package import TenkenDiagnostics
+import TenkenSimulation
 
 extension DiagnosticKind {
   static let unknownCase = DiagnosticKind(
     "unknown-case", .results,
-    "Results are about a case that the scenarios do not have: it was renamed or removed, or its",
-    "address is misspelt.", "They do not count, but are kept.", ja: "シナリオにないケースの結果があります。",
-    "名前が変わったか、削除されたか、アドレスが間違っています。", "結果は残りますが、集計されません。", wrong: line(of: "coins/bye"),
+    "Results are about a case that the given scenarios do not have: it was renamed or removed,",
+    "its address is misspelt, or its file was not given.", "They do not count, but are kept.",
+    ja: "指定したシナリオにないケースの結果があります。", "名前が変わったか、削除されたか、アドレスが間違っているか、",
+    "そのファイルを指定していません。", "結果は残りますが、集計されません。", wrong: line(of: "coins/bye"),
     right: line())
 }
 
@@ -26,20 +28,21 @@ extension SettledResults {
       let near = nearestName(to: address, in: known)
       return .warning(
         .unknownCase, (log.path(of: first)).at(log.range(of: first)),
-        "there is no case '\(address)'",
-        ja: "ケース「\(address)」がありません"
+        "the given scenarios have no case '\(address)'",
+        ja: "指定したシナリオにケース「\(address)」がありません"
       ).help(
         near.map { DiagnosticText("did you mean '\($0)'?", ja: "「\($0)」の誤りではありませんか") }
           ?? DiagnosticText(
-            "it was renamed or removed; its results do not count",
-            ja: "名前が変わったか、削除されています。このケースの結果は集計されません"))
+            "it was renamed or removed, or its file was not given; its results do not count",
+            ja: "名前が変わったか、削除されたか、そのファイルを指定していません。このケースの結果は集計されません"))
     }
-    guard unknown.count > reported.count else { return reported }
+    guard unknown.count > reported.count, let last = reported.last else { return reported }
+    let count = unknown.count - reported.count
     return reported + [
       Diagnostic.warning(
-        .unknownCase, (log.files.first?.path ?? "").at(nil),
-        "more cases that do not exist: \(unknown.count - reported.count)",
-        ja: "ほかに \(unknown.count - reported.count) 件のケースがありません")
+        .unknownCase, last.path.at(nil),
+        "the given scenarios lack \(counted(count, "more case")) with results",
+        ja: "結果のあるケースのうち、ほかに \(count) 件が指定したシナリオにありません")
     ]
   }
 }

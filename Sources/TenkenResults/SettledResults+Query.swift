@@ -4,6 +4,9 @@ package struct UnknownBuild: Error, Hashable {
   package let summary: String
   /// The builds that have results, in a line.
   package let help: [String]
+
+  /// Makes the error.
+  package init(summary: String, help: [String]) { (self.summary, self.help) = (summary, help) }
 }
 
 extension SettledResults {
@@ -17,7 +20,7 @@ extension SettledResults {
     guard let build else { return query }
     let builds = builds.builds(named: build)
     guard !builds.isEmpty else {
-      let names = self.builds.names.suffix(10).joined(separator: ", ")
+      let names = (self.builds.unordered + self.builds.names).suffix(10).joined(separator: ", ")
       throw UnknownBuild(
         summary: "there is no result of build '\(build)'",
         help: [names.isEmpty ? "no result names a build" : "the newest builds are: \(names)"])

@@ -10,7 +10,7 @@ extension QueuedTransaction {
       Choice("purchased", LocalizedText(en: "purchased", ja: "購入済み")),
       Choice("failed", LocalizedText(en: "failed", ja: "失敗")),
       Choice("deferred", LocalizedText(en: "deferred", ja: "承認待ち")),
-      Choice("restored", LocalizedText(en: "restored", ja: "リストア済み")),
+      Choice("restored", LocalizedText(en: "restored", ja: "復元済み")),
     ],
     steps: [
       "none": ["purchasing", "purchased", "restored"],

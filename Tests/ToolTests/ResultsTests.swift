@@ -159,6 +159,37 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(other.exitCode == 64 && other.errors.contains("no open failure"), "\(other.errors)")
   }
 
+  @Test func `an error about results says which there are`() throws {
+    let folder = TemporaryFolder()
+    let events = fixtures.appending(path: "tested/events").path
+    func errors(_ arguments: String...) throws -> String {
+      let result = try tenken(arguments)
+      #expect(result.exitCode != 0, "\(result.output)")
+      return result.errors
+    }
+    let elsewhere = try errors(
+      "results", "resolve", sandbox, "--by", "Linus", "--note", "none", "--device", "Vision Pro",
+      "--results", events)
+    #expect(elsewhere.contains("on 'Vision Pro'"), "\(elsewhere)")
+    #expect(elsewhere.contains("there are some on '"), "\(elsewhere)")
+    let scenario = String(sandbox.prefix { $0 != "[" })
+    let history = try errors("results", "history", scenario, "--results", events)
+    #expect(history.contains("these cases have results: '\(scenario)["), "\(history)")
+    let future = """
+      {"format":"tenken-result","version":1,"event":"result",\
+      "id":"5b1f0c9a3e7d48f2a6c0d1e2f3a4b5c6","time":"2999-01-01T00:00:00Z","tester":"Ada",\
+      "build":"3.0","device":"iPhone","case":"\(sandbox)","status":"failed"}
+
+      """
+    try future.write(toFile: folder.path("future.jsonl"), atomically: true, encoding: .utf8)
+    let check = ["results", "check", shop, "--results", folder.path("future.jsonl")]
+    let named = try tenken(check + ["--build", "3.0"])
+    #expect(named.exitCode == 1, "\(named.errors)")
+    #expect(named.errors.contains("from the future"), "\(named.errors)")
+    #expect(!named.errors.contains("no result is about"), "\(named.errors)")
+    #expect(try tenken(check + ["--build", "2.0"]).errors.contains("3.0"))
+  }
+
   @Test func `a changed meaning makes a result stale, and a changed wording does not`() throws {
     let folder = TemporaryFolder()
     let text = try String(contentsOf: fixtures.appending(path: shop), encoding: .utf8)

@@ -76,7 +76,8 @@ struct Checklist: Sendable {
     firstNumbers = entries.reduce(into: [1]) { $0.append($0[$0.count - 1] + $1.feature.caseCount) }
     leftOut = whole.listsSimulationOnly ? [] : LeftOut.all(in: whole)
     refused = Refused.all(in: whole)
-    totals = whole.totals?.lines(source.words) ?? []
+    // Of chosen cases, those that nobody can do by hand are no part.
+    totals = (whole.suite.enough == nil ? whole : source).totals?.lines(source.words) ?? []
     enough = source.suite.enough.map { EnoughText($0, of: source) }
     ranks = EnoughText.ranks(of: source)
     vocabularies = source.vocabularies()

@@ -13,7 +13,7 @@ package struct ReleaseVerdict: Sendable {
     case failures
     /// Every requirement is met.
     case requirements
-    /// Every case agrees with the simulation.
+    /// No case disagrees with the simulation.
     case simulation
     /// The files of results have no errors.
     case files

@@ -61,7 +61,7 @@ extension StoreKitEvent {
 
   /// The app asked for a restore.
   static let restoreBegan = Plain(
-    "restore-began", .app, LocalizedText(en: "restore began", ja: "リストアの開始")
+    "restore-began", .app, LocalizedText(en: "restore began", ja: "復元の開始")
   ) {
     "restoreCompletedTransactions()"
   }

@@ -25,7 +25,7 @@ struct Callback: DeclaredEvent {
 /// `paymentQueueRestoreCompletedTransactionsFinished` was called.
 struct RestoreFinished: DeclaredEvent {
   static let definition = EventDefinition(
-    "restore-finished", LocalizedText(en: "restore finished", ja: "リストアの完了"))
+    "restore-finished", LocalizedText(en: "restore finished", ja: "復元の完了"))
 
   var actor: EventActor { .queue }
   var text: LocalizedText { "paymentQueueRestoreCompletedTransactionsFinished(_:)" }
@@ -34,7 +34,7 @@ struct RestoreFinished: DeclaredEvent {
 /// `paymentQueue(_:restoreCompletedTransactionsFailedWithError:)` was called.
 struct RestoreFailed: DeclaredEvent {
   static let definition = EventDefinition(
-    "restore-failed", LocalizedText(en: "restore failed", ja: "リストアの失敗"))
+    "restore-failed", LocalizedText(en: "restore failed", ja: "復元の失敗"))
 
   let error: TransactionError
 

@@ -17,7 +17,7 @@ struct ResultsCheckCommand: AsyncParsableCommand {
                                       builds, or false
         requirements-met-by: all      all of its cases that apply passed; any: one
                                       passed, and none fails
-        agrees-with-simulation: true  every case agrees with the simulation
+        agrees-with-simulation: true  no case disagrees with the simulation
         builds                        a list of the builds, oldest first; by default,
                                       in the order of their first results
 

@@ -32,10 +32,8 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
     Console.errors.report(results.diagnostics, in: language.language)
     let events = results.history(of: address)
     guard !events.isEmpty else {
-      let near = nearestName(to: address, in: results.unknownAddresses([]))
       throw ToolError.usage(
-        "there are no results of '\(address)'",
-        help: near.map { ["did you mean '\($0)'?"] } ?? [])
+        "there are no results of '\(address)'", help: results.help(forUntested: address))
     }
     let page = HistoryPage(
       events: events, language: language.language, style: Console.output.style)

@@ -74,6 +74,8 @@ struct ResultsPlanCommand: AsyncParsableCommand {
           ($0.language, $0.templates) = (language, library)
           $0.tested = tested.standings.isTested ? tested.standings : nil
           $0.handWork = tested.handWork
+          // What nobody can do by hand is in a plan only if somebody has done it, and it failed.
+          $0.listsSimulationOnly = true
         })
       // The file has its own name, because a full checklist may be in the same folder.
       let name = "plan\(language.fileNamePart).\(format.fileExtension)"

@@ -74,9 +74,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     var failures = results.failures(of: address, query).filter(isMeant)
     if failures.isEmpty { failures = own.filter(isMeant) }
     guard !failures.isEmpty else {
-      throw ToolError.usage(
-        "there is no open failure of '\(address)', and no resolution by '\(tester)'",
-        help: ["tenken results history '\(address)' shows its results"])
+      throw nothingToResolve(results.failures(of: address) + own, results)
     }
     let replaced = try replacedResolutions(of: failures, among: own)
     var random = SystemRandomNumberGenerator()
@@ -92,6 +90,22 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     let file = try EventWriter(path: folder).write([event]) ?? folder
     let page = ResolutionPage(of: failures, as: status, in: file, language.language)
     try Console.output.write(lines: page.lines)
+  }
+
+  /// The error for a case without failures that are meant.
+  private func nothingToResolve(_ others: [SettledEvent], _ results: SettledResults) -> ToolError {
+    let build = build.map { " of build '\($0)'" } ?? ""
+    let place = build + (device.map { " on '\($0)'" } ?? "")
+    let summary =
+      "there is no open failure of '\(address)'\(place), and no resolution by '\(tester)'"
+    guard others.isEmpty else {
+      let places = Set(others.map { "'\($0.event.device)' (build '\($0.event.build)')" }).sorted()
+      return .usage(summary, help: ["there are some on \(places.joined(separator: ", "))"])
+    }
+    guard results.history(of: address).isEmpty else {
+      return .usage(summary, help: ["tenken results history '\(address)' shows its results"])
+    }
+    return .usage(summary, help: results.help(forUntested: address))
   }
 
   /// The resolutions of the author that a new one of some failures replaces, as the worst decides.

@@ -123,8 +123,8 @@ struct GivenResults: Sendable {
         en: "\(cases) only stale results: what is tested has changed since (the scenario, its"
           + " preconditions, or what its file declares or includes), or the results do not say"
           + " what was tested",
-        ja: "\(count) 件のケースは再テストが必要です。記録後に内容（シナリオ、前提条件、ファイルの宣言や取り込み元）"
-          + "が変わったか、何を実施したかが記録されていません")[language])
+        ja: "\(count) 件のケースは結果が古くなっています。記録後に内容（シナリオ、前提条件、ファイルの宣言や"
+          + "取り込み元）が変わったか、何を実施したかが記録されていません")[language])
   }
 }
 
@@ -155,7 +155,7 @@ extension SettledResults {
   /// Says once that all results, if there are any, are about other builds than the one in question.
   fileprivate func noteOtherBuilds(than build: String, in language: Language) {
     guard hasDeviceResults else { return }
-    let names = builds.names.suffix(5).reversed()
+    let names = (builds.unordered + builds.names).suffix(5).reversed()
     let (known, shown) = (names.joined(separator: ", "), names.joined(separator: "、"))
     Console.errors.note(
       LocalizedText(
@@ -172,11 +172,21 @@ extension SettledResults {
     let first = try self.query(build: oldest).builds ?? []
     let asked = query.builds ?? builds.names
     let names = builds.names
-    let start = names.firstIndex(where: first.contains) ?? names.startIndex
+    guard let start = names.firstIndex(where: first.contains) else {
+      throw UnknownBuild(
+        summary: "the build '\(oldest)' is neither older nor newer than others",
+        help: [
+          "all its results are from the future; 'builds' in the policy can say where it belongs"
+        ])
+    }
     let end = names.lastIndex(where: asked.contains) ?? names.endIndex - 1
+    guard start <= end else {
+      throw UnknownBuild(
+        summary: "the build '\(oldest)' is newer than '\(names[end])'",
+        help: ["name an older build with --since, or a newer one with --build"])
+    }
     var wider = query
-    wider.builds =
-      (start <= end ? Array(names[start...end]) : []) + asked.filter { !names.contains($0) }
+    wider.builds = Array(names[start...end]) + asked.filter { !names.contains($0) }
     return wider
   }
 }
