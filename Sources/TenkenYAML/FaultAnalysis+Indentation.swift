@@ -11,6 +11,68 @@ extension FaultAnalysis {
     return outermostFlow == nil && problems.contains(fault.problem)
   }
 
+  /// Finds a line whose indentation matches none of the lines that it could belong to.
+  var indentationFinding: SyntaxFinding? {
+    let problems = ["did not find expected key", "did not find expected '-' indicator"]
+    guard problems.contains(fault.problem), isAtLineStart,
+      let previous = text.contentLine(before: line)
+    else { return nil }
+    let indentation = text.indentation(of: line)
+    var columns = fault.openBlocks.map { Int($0.column) }
+    columns.append(text.indentation(of: previous).count)
+    // Only an item with a key can have another one.
+    if !text.isItem(line), hasKey(previous) { columns.append(keyColumn(of: previous)) }
+    let distances = Dictionary(grouping: Set(columns)) { abs($0 - indentation.count) }
+    let nearest = distances.filter { $0.key > 0 }.min { $0.key < $1.key }?.value.sorted()
+    guard let nearest else { return nil }
+    var finding = indentationFinding(
+      summary: DiagnosticText(
+        "the indentation of this line matches no line above it",
+        ja: "インデントの同じ行が上になく、どこに属する行か分かりません。"),
+      at: indentation.upperBound, targets: nearest)
+    if let dash = missingDash(before: previous) {
+      finding.repairs.insert(TextRepair(.suggestion, dash), at: 0)
+    }
+    return finding
+  }
+
+  /// The edit that adds a dash to the line or the one above it, if only the other is an item.
+  private func missingDash(before previous: Int) -> [TextEdit]? {
+    let start = text.indentation(of: line).upperBound
+    let column = text.indentation(of: line).count
+    let items = [previous, text.contentLine(behind: line)].compactMap { $0 }.filter {
+      text.isItem($0) && text.indentation(of: $0).count == column
+    }
+    if !text.isItem(line), !items.isEmpty || fault.openBlocks.last.map({ Int($0.column) }) == column
+    {
+      return [TextEdit(range: start..<start, replacement: Array("- ".utf8))]
+    }
+    guard text.isItem(line), !text.isItem(previous),
+      text.indentation(of: previous).count == column
+    else { return nil }
+    let place = text.indentation(of: previous).upperBound
+    return [TextEdit(range: place..<place, replacement: Array("- ".utf8))]
+  }
+
+  /// The finding of a line that belongs to one of some columns, of which the last is assumed.
+  func indentationFinding(
+    summary: DiagnosticText, at start: Int, targets: [Int]
+  ) -> SyntaxFinding {
+    let indent = text.indentation(of: line).count
+    let (edits, last) = moved(line, to: targets.last ?? indent)
+    let numbers = targets.map(String.init)
+    return SyntaxFinding(
+      summary: summary, range: range(tokenRange(at: start)),
+      help: [
+        DiagnosticText(
+          "indent it by \(numbers.joined(separator: " or "))"
+            + " \(targets == [1] ? "space" : "spaces"), not \(indent)",
+          ja: "インデントを、半角スペース \(indent) 個から \(numbers.joined(separator: " 個または ")) 個に直してください。"
+        )
+      ],
+      edits: edits, repairs: [TextRepair(.fix, edits)], lastLine: line, lastMovedLine: last)
+  }
+
   /// The repairs that move the line of the error, or the one above it, the smallest first.
   ///
   /// libyaml often stops a line too late. Each line is moved alone, and with those that belong to it.
@@ -56,7 +118,7 @@ extension FaultAnalysis {
     }
   }
 
-  private func hasKey(_ line: Int) -> Bool {
+  func hasKey(_ line: Int) -> Bool {
     let content = text.content(of: line)
     return content.contains {
       text.bytes[$0] == UInt8(ascii: ":") && (text.byte(at: $0 + 1) ?? 0x20) <= 0x20

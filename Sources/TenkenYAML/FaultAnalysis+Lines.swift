@@ -56,8 +56,14 @@ extension FaultAnalysis {
         edits: [TextEdit(range: colon + 1..<colon + 1, replacement: [0x20])], lastLine: line
       ).offering(isKey(start..<colon) ? .fix : .suggestion)
     }
+    let deeper = deeperItem(behind: line)
+    let alternative = deeper.map { moved($0, to: text.indentation(of: line).count).edits }
     return SyntaxFinding(
-      summary: DiagnosticText("a ':' is missing after this key", ja: "このキーの後ろに「:」がありません。"),
+      summary: deeper == nil
+        ? DiagnosticText("a ':' is missing after this key", ja: "このキーの後ろに「:」がありません。")
+        : DiagnosticText(
+          "a ':' is missing after this key, or the next item is indented too far",
+          ja: "このキーの後ろに「:」がないか、次の項目のインデントが深すぎます。"),
       range: range(start..<end),
       help: [
         DiagnosticText(
@@ -65,8 +71,17 @@ extension FaultAnalysis {
           ja: "「キー: 値」と書くか、リストの項目であれば前に「- 」を書いてください。")
       ],
       edits: [TextEdit(range: end..<end, replacement: [UInt8(ascii: ":")])],
-      repairs: [TextRepair(.suggestion, missingColonEdits(in: start..<end, of: line))],
+      repairs: (alternative.map { [TextRepair(.suggestion, $0)] } ?? [])
+        + [TextRepair(.suggestion, missingColonEdits(in: start..<end, of: line))],
       lastLine: line)
+  }
+
+  /// The line behind an item if it is an item that is indented further; otherwise nil.
+  private func deeperItem(behind line: Int) -> Int? {
+    guard text.isItem(line), let next = text.contentLine(behind: line), text.isItem(next),
+      text.indentation(of: next).count > text.indentation(of: line).count
+    else { return nil }
+    return next
   }
 
   /// Whether a part of a line can be a key: one word without spaces.
@@ -136,7 +151,7 @@ extension FaultAnalysis {
         summary: DiagnosticText(
           "this line is indented more than the key above it, which has a value already",
           ja: "上のキーにはすでに値がありますが、この行はそれより深くインデントされています。"),
-        at: start, target: target)
+        at: start, targets: [target])
     }
     return SyntaxFinding(
       summary: DiagnosticText(
@@ -196,65 +211,6 @@ extension FaultAnalysis {
     return (content.lowerBound..<offset).contains {
       text.bytes[$0] == UInt8(ascii: ":") && (text.byte(at: $0 + 1) ?? 0x20) <= 0x20
     }
-  }
-
-  /// Finds a line whose indentation matches none of the lines that it could belong to.
-  var indentationFinding: SyntaxFinding? {
-    let problems = ["did not find expected key", "did not find expected '-' indicator"]
-    guard problems.contains(fault.problem), isAtLineStart,
-      let previous = text.contentLine(before: line)
-    else { return nil }
-    let indentation = text.indentation(of: line)
-    var columns = fault.openBlocks.map { Int($0.column) }
-    columns.append(text.indentation(of: previous).count)
-    if !text.isItem(line) { columns.append(keyColumn(of: previous)) }
-    let target = columns.filter { $0 != indentation.count }.min {
-      let (left, right) = (abs($0 - indentation.count), abs($1 - indentation.count))
-      return left == right ? $0 > $1 : left < right
-    }
-    guard let target else { return nil }
-    var finding = indentationFinding(
-      summary: DiagnosticText(
-        "the indentation of this line matches no line above it",
-        ja: "インデントの同じ行が上になく、どこに属する行か分かりません。"),
-      at: indentation.upperBound, target: target)
-    if let dash = missingDash(before: previous) {
-      finding.repairs.insert(TextRepair(.suggestion, dash), at: 0)
-    }
-    return finding
-  }
-
-  /// The edit that adds a dash to the line or the one above it, if only the other is an item.
-  private func missingDash(before previous: Int) -> [TextEdit]? {
-    let start = text.indentation(of: line).upperBound
-    let column = text.indentation(of: line).count
-    let items = [previous, text.contentLine(behind: line)].compactMap { $0 }.filter {
-      text.isItem($0) && text.indentation(of: $0).count == column
-    }
-    if !text.isItem(line), !items.isEmpty || fault.openBlocks.last.map({ Int($0.column) }) == column
-    {
-      return [TextEdit(range: start..<start, replacement: Array("- ".utf8))]
-    }
-    guard text.isItem(line), !text.isItem(previous),
-      text.indentation(of: previous).count == column
-    else { return nil }
-    let place = text.indentation(of: previous).upperBound
-    return [TextEdit(range: place..<place, replacement: Array("- ".utf8))]
-  }
-
-  private func indentationFinding(
-    summary: DiagnosticText, at start: Int, target: Int
-  ) -> SyntaxFinding {
-    let indent = text.indentation(of: line).count
-    let (edits, last) = moved(line, to: target)
-    return SyntaxFinding(
-      summary: summary, range: range(tokenRange(at: start)),
-      help: [
-        DiagnosticText(
-          "indent it by \(target == 1 ? "1 space" : "\(target) spaces"), not \(indent)",
-          ja: "インデントを、半角スペース \(indent) 個から \(target) 個に直してください。")
-      ],
-      edits: edits, repairs: [TextRepair(.fix, edits)], lastLine: line, lastMovedLine: last)
   }
 
   /// Finds text after a complete value.

@@ -74,8 +74,9 @@ package struct FixedText {
   private mutating func mend(applying suggestions: Bool, revealing depth: Int) {
     for _ in 0..<Self.roundLimit where !diagnostics.isEmpty {
       guard
-        mendSeparate() || mendOne(trying: .fix) || mendRevealing(depth)
-          || suggestions && mendOne(trying: .suggestion)
+        mendSeparate() || mendOne(trying: .fix) || mendRevealing(depth, trying: .fix)
+          || suggestions
+            && (mendOne(trying: .suggestion) || mendRevealing(depth, trying: .suggestion))
       else { break }
     }
   }
@@ -83,17 +84,19 @@ package struct FixedText {
   /// Makes a correction that reveals errors, if they can be corrected, too.
   ///
   /// What is below a misspelt key is not read, and so are the errors in it.
-  private mutating func mendRevealing(_ depth: Int) -> Bool {
+  private mutating func mendRevealing(
+    _ depth: Int, trying confidence: Correction.Confidence
+  ) -> Bool {
     guard depth > 0 else { return false }
     let source = SourceText(path: path, bytes: bytes)
     for diagnostic in diagnostics.filter({ $0.path == path }).prefix(Self.trialLimit) {
       let corrections = diagnostic.corrections(in: source)
-      guard corrections.count == 1, corrections[0].confidence == .fix,
+      guard corrections.count == 1, corrections[0].confidence == confidence,
         let trial = trial(bytes.applying(corrections[0].edits, in: source)), !trial.isBetter
       else { continue }
       var inner = FixedText(
         trial.bytes, at: path, knowing: trial.diagnostics, diagnose: diagnose)
-      inner.mend(applying: false, revealing: depth - 1)
+      inner.mend(applying: confidence == .suggestion, revealing: depth - 1)
       guard let whole = self.trial(inner.bytes), whole.isBetter,
         whole.hasOnly(errorsOf: diagnostics)
       else { continue }

@@ -152,9 +152,12 @@ struct ValueReader {
     if node.kind == .scalar, node.isPlain, node.textEquals("empty") { return .list([]) }
     guard node.kind == .sequence else {
       if allowsOne { return value(node, shape, of: owner).map { .list([$0]) } }
+      // The name of a choice or an item is checked: with brackets it means that one, or an error.
+      let isCertain = node.isOneName && shape.isNamed
       nodes.diagnostics.report(
         .needsList(
-          nodes.at(node.range), owner, node, corrections: node.correctionsToList(.suggestion)))
+          nodes.at(node.range), owner, node,
+          corrections: node.correctionsToList(isCertain ? .fix : .suggestion)))
       return nil
     }
     var values: [Value] = []
@@ -230,15 +233,17 @@ struct ValueReader {
 
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
     if declarations.mayExist(id, among: resource) { return .text(id) }
-    let known = declarations.resources[resource]
-    let near = nodes.diagnostics.namesToCompare(known.lazy.map(\.id))
+    // Also items with errors of their own are declared.
+    let faulty = declarations.faultyItems[resource, default: []].sorted()
+    let known = declarations.resources[resource].map(\.id) + faulty
+    let near = nodes.diagnostics.namesToCompare(known)
     if declarations.mayComeFromUnusableInclude(id, near: near) { return .text(id) }
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
     nodes.diagnostics.report(
       .unknownReference(
         nodes.at(node.range), id, resource: resource, key: key,
         // More names are not needed: the diagnostic cuts a text that is too long.
-        known: known.prefix(1_000).map(\.id), near: near))
+        known: Array(known.prefix(1_000)), near: near))
     return nil
   }
 }

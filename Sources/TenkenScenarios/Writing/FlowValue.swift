@@ -98,6 +98,15 @@ extension Shape {
     }
   }
 
+  /// Whether a value is one of some names, and anything else is an error.
+  var isNamed: Bool {
+    switch self {
+    case .choice, .reference: true
+    case .integer, .money, .text, .boolean, .duration, .identifier, .list, .oneOrMore, .record:
+      false
+    }
+  }
+
   /// Whether values of the shape are lists.
   package var isList: Bool {
     switch self {

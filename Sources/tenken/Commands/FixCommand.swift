@@ -56,7 +56,10 @@ struct FixCommand: ParsableCommand {
       for change in TextChange.all(from: bytes, to: fixed.bytes) {
         Console.errors.note(change.text(path: path)[diagnosticLanguage])
       }
-      if !suggestions { suggestedCount += suggestions(in: fixed, at: path) }
+      if !suggestions, fixed.diagnostics.contains(where: { $0.severity == .error }) {
+        suggestedCount +=
+          FixedText(fixed.bytes, at: path, applying: true) { faults(of: $0, at: path) }.mendedCount
+      }
       fixedCount += fixed.mendedCount
       left += fixed.diagnostics
     }
@@ -69,14 +72,6 @@ struct FixCommand: ParsableCommand {
 
   private var diagnosticLanguage: DiagnosticLanguage {
     DiagnosticLanguage(code: language.language.code)
-  }
-
-  /// The number of errors that a fixed text still has, and that have a suggestion.
-  private func suggestions(in fixed: FixedText, at path: String) -> Int {
-    let source = SourceText(path: path, bytes: fixed.bytes)
-    return fixed.diagnostics.count {
-      $0.severity == .error && $0.path == path && !$0.corrections(in: source).isEmpty
-    }
   }
 
   private func report(
@@ -92,8 +87,9 @@ struct FixCommand: ParsableCommand {
     Console.errors.note(summary[diagnosticLanguage])
     guard suggestedCount > 0 else { return }
     let more = DiagnosticText(
-      "\(counted(suggestedCount, "more error")) with a suggestion; see --suggestions --diff",
-      ja: "提案のあるエラーが、ほかに \(suggestedCount) 件あります（--suggestions --diff で確認できます）")
+      "\(counted(suggestedCount, "more correction")) "
+        + "\(suggestedCount == 1 ? "is a suggestion" : "are suggestions"); see --suggestions --diff",
+      ja: "提案による修正が、ほかに \(suggestedCount) 件あります（--suggestions --diff で確認できます）")
     Console.errors.note(more[diagnosticLanguage])
   }
 }
