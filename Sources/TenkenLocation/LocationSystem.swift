@@ -47,6 +47,16 @@ struct LocationSystem: SimulatedSystem {
   }
 }
 
+extension Rules {
+  /// Makes the rules in force in a case with these preconditions.
+  init(of preconditions: [CaseContent.Word]) {
+    self.init(
+      iOS: preconditions.arguments(of: IOSPrecondition.name)?.integer("version")
+        ?? IOSVersion.current,
+      overriding: preconditions.overrides(of: LocationRules.table))
+  }
+}
+
 extension System {
   /// Location permission with Core Location.
   package static let location = System(LocationSystem.self)

@@ -187,11 +187,20 @@ package struct ExplorationPage {
       )
     case nil:
       guard !found.extent.isComplete, noticed != plan.mutants.count, !isAtRandom else { return nil }
+      let limit = plan.searchLimit
+      guard plan.mutants.count > 1 else {
+        return (
+          "states",
+          LocalizedText(
+            en: "it ended after \(counted(limit, "state")): --states allows more",
+            ja: "状態 \(limit) 個で終了（--states で増やせる）")
+        )
+      }
       return (
         "states",
         LocalizedText(
-          en: "it ended after \(counted(plan.stateLimit, "state")): --states allows more",
-          ja: "状態 \(plan.stateLimit) 個で終了（--states で増やせる）")
+          en: "each mutant has \(counted(limit, "state")) at most: --states allows more",
+          ja: "ミュータント 1 件につき状態 \(limit) 個まで（--states で増やせる）")
       )
     }
   }

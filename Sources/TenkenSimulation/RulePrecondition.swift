@@ -18,7 +18,7 @@ extension RuledWorld {
 }
 
 /// The name of the precondition that sets a rule, in every system that has rules.
-let ruleWordName = "rule"
+@usableFromInline package let ruleWordName = "rule"
 
 /// Sets the value of a rule of a world.
 @usableFromInline package struct RulePrecondition<World: RuledWorld>: Precondition, DeclaredWord {

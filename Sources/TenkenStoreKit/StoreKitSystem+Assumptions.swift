@@ -42,8 +42,8 @@ extension StoreKitSystem {
 
   /// The environment, preceded by its variant before iOS 18 if that one applies.
   static func contexts(of preconditions: [CaseContent.Word]) -> [String] {
-    let rules = Rules(of: preconditions)
-    return rules.sandboxSettings.contexts(in: rules.setting.environment.rawValue)
+    let name = preconditions.arguments(of: EnvironmentPrecondition.name)?.text("name")
+    return Rules(of: preconditions).sandboxSettings.contexts(in: name ?? defaultContext)
   }
 
   /// The renewal rate from Xcode's menu; nil if the app does not use a StoreKit configuration.
@@ -84,5 +84,15 @@ extension StoreKitSystem {
 
   private static func text(ofRate rate: LocalizedText) -> LocalizedText {
     LocalizedText(en: "the renewal rate is \(rate[.english])", ja: "更新頻度: \(rate[.japanese])")
+  }
+}
+
+extension Rules {
+  /// Makes the rules in force in a case with these preconditions.
+  init(of preconditions: [CaseContent.Word]) {
+    self.init(
+      of: preconditions.arguments(of: EnvironmentPrecondition.name).map { Setting($0) }
+        ?? Setting(.sandbox),
+      overriding: preconditions.overrides(of: RuleGroups.table))
   }
 }

@@ -135,7 +135,7 @@ import Testing
         .contains("is a part of another version of tenken"))
     #expect(
       try faults { $0.replacing("\"driver\": []", with: "\"driver\": [\"yes\"]") }
-        .contains("was run with other options than most parts"))
+        .contains("was run with other options than other parts"))
   }
 
   @Test func `parts are only merged with the scenario files they were made from`() throws {

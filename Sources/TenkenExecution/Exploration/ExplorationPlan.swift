@@ -24,6 +24,8 @@ package struct ExplorationPlan: Sendable {
   package var depth = 8
   /// The maximum number of states to search; for a random search, of operations to try.
   package var stateLimit = 100_000
+  /// The most states of a single search: with mutants, each is searched for with its share.
+  package var searchLimit: Int { max(1, stateLimit / max(1, mutants.count)) }
   /// The maximum number of different paths to report for each problem.
   package var countPerKind = 1
   /// The points that scenarios reach, so that all others are reported; nil to report none.

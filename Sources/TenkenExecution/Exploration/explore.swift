@@ -77,7 +77,7 @@ extension ExplorationPlan {
   /// The plan for one of several mutants, with its share of the limit.
   fileprivate var singleMutantPlan: ExplorationPlan {
     var own = self
-    own.stateLimit = max(1, stateLimit / mutants.count)
+    own.stateLimit = searchLimit
     return own
   }
 

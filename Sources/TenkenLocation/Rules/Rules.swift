@@ -23,14 +23,6 @@ extension Rules {
     self.init(of: IOSVersion(number: iOS), overriding: overrides)
   }
 
-  /// Makes the rules in force in a case with these preconditions.
-  init(of preconditions: [CaseContent.Word]) {
-    self.init(
-      iOS: preconditions.arguments(of: IOSPrecondition.name)?.integer("version")
-        ?? IOSVersion.current,
-      overriding: preconditions.overrides(of: LocationRules.table))
-  }
-
   /// The contexts of wordings that differ from the newest version's.
   var phraseContexts: [String] {
     self.privacySettings == .privacy ? [PrivacySettings.privacy.rawValue] : []

@@ -92,7 +92,7 @@ struct ScenarioLines {
     rows += steps(outline.operations, as: .operation, list: 1)
     rows += outline.expected.items.map { item in
       Row(
-        axes: axes(of: item), sourceAxes: item.axes.indices,
+        axes: axes(of: item),
         hasNames: item.contents.contains(where: \.hasNames)
       ) { testCase, wording in
         item.content(in: testCase.combination).map {
@@ -126,11 +126,12 @@ struct ScenarioLines {
     }
   }
 
-  /// The axes that choose among the variants of phrases, and the currency of amounts.
+  /// The axes that choose among the variants of phrases, directly or by a rule, and the currency.
   private static func contextAxes(
     of outline: Outline, _ vocabulary: VocabularyWording
   ) -> [Int] {
-    let words = [vocabulary.contextIndex, vocabulary.currencyIndex].compactMap(\.self)
+    let words = [vocabulary.contextIndex, vocabulary.ruleIndex, vocabulary.currencyIndex]
+      .compactMap(\.self)
     return axes(of: outline, where: words.contains)
   }
 
@@ -178,8 +179,10 @@ extension ScenarioLines {
       }
       return order.map { index in
         let (line, chosen) = merged[index]
+        // Steps are alternatives of each other; expected results are not, they name their cases.
         let condition = conditions.text(
-          of: chosen, among: sets, besides: line.text, from: row.sourceAxes)
+          of: chosen, among: sets, besides: line.text,
+          from: line.role == .expected ? [] : row.sourceAxes)
         return Merged(line: line, condition: condition)
       }
     }

@@ -148,6 +148,8 @@ struct VocabularyWording: Sendable {
   let invariants: [String: String]
   /// The index of the precondition that selects variants of phrases.
   let contextIndex: Int?
+  /// The index of the precondition that sets a rule, which selects variants of phrases as well.
+  let ruleIndex: Int?
   /// The index of the precondition that specifies the currency of amounts.
   let currencyIndex: Int?
   /// The currencies by the choices of that precondition.
@@ -164,6 +166,7 @@ struct VocabularyWording: Sendable {
       first, _ in first
     }
     contextIndex = vocabulary.contextIndex
+    ruleIndex = vocabulary.preconditions.index(of: ruleWordName)
     currencyIndex = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.index)
     currencies = vocabulary.currencyChoice?.currencies ?? [:]
   }

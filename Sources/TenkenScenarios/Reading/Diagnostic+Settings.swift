@@ -82,15 +82,6 @@ extension Diagnostic {
   ) -> Diagnostic {
     let words = vocabulary.preconditions
     let (word, before) = (words[part.word].name, last.name(vocabulary))
-    let changes = ["switch-ask-to-buy", "update-ios", "update-app"].filter {
-      vocabulary.operations.index(of: $0) != nil
-    }
-    let such =
-      changes.isEmpty
-      ? DiagnosticText("", ja: "")
-      : DiagnosticText(
-        ", such as " + changes.map { "'\($0)'" }.joined(separator: ", "),
-        ja: "（" + changes.map { "「\($0)」" }.joined() + "など）")
     return .warning(
       .settingAfterHistory, part.context.path.at(part.range(of: nil, words)),
       "'\(word)' holds from the beginning, although it is written after '\(before)'",
@@ -98,11 +89,10 @@ extension Diagnostic {
     ).help(
       """
       write it before '\(before)'; if it changes only then, write the change as an \
-      operation\(such.en)
+      operation
       """,
       ja: """
-        「\(before)」より前に書いてください。そこで変わるのであれば、変化を操作として書いてください\
-        \(such.ja)。
+        「\(before)」より前に書いてください。そこで変わるのであれば、変化を操作として書いてください。
         """
     ).note(
       part.context.path.at(last.range), "this happens when the setting already holds",

@@ -103,10 +103,11 @@ extension DiagnosticKind {
     wrong: "title: {english: Buy}", right: "title: {en: Buy}")
   static let nothingExpected = DiagnosticKind(
     "nothing-expected", .top,
-    "A scenario without 'expected', or a case for which 'when' leaves nothing expected, can",
-    "never fail.", "It proves nothing, and a run leaves it to people.",
+    "A scenario without 'expected', or a case for which 'when' leaves nothing expected, fails",
+    "only if an invariant is violated.", "It checks nothing else, and a run leaves it to people.",
     "Write what must be true at the end.",
-    ja: "「expected」のないシナリオや、「when」によって期待結果が残らないケースは、不合格になることがありません。", "何も確かめられず、実行では手動確認として数えます。",
+    ja: "「expected」のないシナリオや、「when」によって期待結果が残らないケースは、不変条件に反したときしか不合格になりません。",
+    "ほかには何も確かめず、実行では手動確認として数えます。",
     "最後にあるべき状態を書いてください。",
     wrong: """
       scenarios:
@@ -219,8 +220,8 @@ extension Diagnostic {
 
   static func nothingExpected(_ place: SourcePlace) -> Diagnostic {
     .warning(
-      .nothingExpected, place, "a scenario without 'expected' cannot fail",
-      ja: "「expected」のないシナリオは、不合格になることがありません。"
+      .nothingExpected, place, "a scenario without 'expected' checks nothing but the invariants",
+      ja: "「expected」のないシナリオは、不変条件のほかに何も確かめません。"
     ).help(
       "write what is expected at the end under 'expected:'", ja: "最終的な期待結果を「expected:」の下に書いてください。")
   }
@@ -233,8 +234,8 @@ extension Diagnostic {
       .nothingExpected, place,
       """
       nothing is expected in \(count) of \(total) cases, for example in '\(name)', so that \
-      they cannot fail
-      """, ja: "\(total)件中\(count)件のケース（例: 「\(name)」）は、期待結果がないため、不合格になることがありません。"
+      only the invariants are checked
+      """, ja: "\(total)件中\(count)件のケース（例: 「\(name)」）は、期待結果がなく、不変条件のほかに何も確かめません。"
     ).help(
       "write what is expected in them under 'expected:', or leave them out by 'except:'",
       ja: "これらのケースの期待結果も「expected:」の下に書くか、「except:」で除いてください。")

@@ -10,15 +10,17 @@ package let handChecksFileName = "how-to-check.yaml"
 /// - Parameters:
 ///   - path: The path that diagnostics show.
 ///   - bytes: The file's content, UTF-8.
-///   - systems: The systems whose observations it may name.
+///   - vocabularies: The words of the systems whose observations it may name.
 /// - Returns: The texts by the names of the observations, and the diagnostics of the file.
 package func readHandChecks(
-  path: String, bytes: [UInt8], systems: Systems
+  path: String, bytes: [UInt8], _ vocabularies: [Vocabulary]
 ) -> (texts: [String: LocalizedText], diagnostics: [Diagnostic]) {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
   var reader = NodeReader(
     diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics))
-  let words = systems.all.flatMap { $0.vocabulary.observations.definitions.map(\.name) }
+  var known: Set<String> = []
+  let words = vocabularies.flatMap { $0.observations.definitions.map(\.name) }
+    .filter { known.insert($0).inserted }
   let texts = document.root.map { reader.handChecks($0, of: path, words: words) } ?? [:]
   return (texts, reader.diagnostics.all.sorted())
 }

@@ -4,14 +4,6 @@ package import TenkenSimulation
 package typealias Rules = RulesInForce<RuleGroups>
 
 extension Rules {
-  /// Makes the rules in force in a case with these preconditions.
-  init(of preconditions: [CaseContent.Word]) {
-    self.init(
-      of: preconditions.arguments(of: EnvironmentPrecondition.name).map { Setting($0) }
-        ?? Setting(.sandbox),
-      overriding: preconditions.overrides(of: RuleGroups.table))
-  }
-
   /// The rules after an update of iOS, in the same environment and year; nil if it is not later.
   func updated(toIOS version: Int) -> Rules? {
     guard version > setting.iOS else { return nil }

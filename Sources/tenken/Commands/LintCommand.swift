@@ -61,12 +61,14 @@ struct LintCommand: AsyncParsableCommand {
       let read = readFeature(file)
       return (
         heading: read.feature?.heading, diagnostics: read.diagnostics, cost: read.cost,
-        refused: read.feature?.refusedLines(in: language) ?? []
+        refused: read.feature?.refusedLines(in: language) ?? [],
+        vocabulary: read.feature?.vocabulary
       )
     }
     let diagnostics =
       (found.diagnostics + found.chapterTitles().diagnostics
-      + found.handChecks(given: nil).diagnostics + systemFaults(found)
+      + found.handChecks(given: nil, of: read.compactMap(\.vocabulary)).diagnostics
+      + systemFaults(found)
       + read.flatMap(\.diagnostics)
       + duplicates(read.compactMap(\.heading))).sortedOnce()
     let errors = diagnostics.count { $0.severity == .error }

@@ -59,7 +59,10 @@ struct ScenarioFiles {
     guard !files.isEmpty || !systemFiles.isEmpty || !diagnostics.isEmpty else {
       throw ToolError.usage(
         "there is no scenario file in " + Self.quoted(paths),
-        help: ["scenario files end in .yaml or .yml, and their names do not begin with '.'"])
+        help: [
+          "scenario files end in .yaml or .yml, and their names do not begin with '.';"
+            + " '\(chapterFileName)' and '\(handChecksFileName)' are about other files"
+        ])
     }
     files.sort { $0.path < $1.path }
   }

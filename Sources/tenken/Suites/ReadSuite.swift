@@ -55,11 +55,14 @@ extension ScenarioFiles {
 
   /// Reads how a team checks observations.
   ///
-  /// - Parameter path: The path of a file that overrides those that were found; nil for none.
+  /// - Parameters:
+  ///   - path: The path of a file that overrides those that were found; nil for none.
+  ///   - vocabularies: The words of the files, also of systems of one's own.
   /// - Returns: The texts, and the diagnostics of the files.
-  func handChecks(given path: String?) -> HandChecks {
+  func handChecks(given path: String?, of vocabularies: [Vocabulary]) -> HandChecks {
     HandChecks(
-      handCheckFiles.map { ($0.path, $0.chapters) }, given: path, of: systems,
+      handCheckFiles.map { ($0.path, $0.chapters) }, given: path,
+      of: systems.all.map(\.vocabulary) + vocabularies.filter { $0.file != nil },
       loading: readNamedFile)
   }
 }
@@ -88,7 +91,8 @@ func readSuite(
   let found = try ScenarioFiles(paths)
   let read = try await concurrentMap(found.files, costing: \.cost, readFeature)
   let titles = found.chapterTitles()
-  let handChecks = found.handChecks(given: handCheckPath)
+  let handChecks = found.handChecks(
+    given: handCheckPath, of: read.compactMap(\.feature?.vocabulary))
   let whole = zip(found.files, read).compactMap { file, read in
     read.feature.map { Suite.Entry(chapters: titles.chapters(of: file.chapters), feature: $0) }
   }
