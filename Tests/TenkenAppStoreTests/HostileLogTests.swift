@@ -114,7 +114,8 @@ private func readLines(_ text: String) -> StoreKitLogReader {
       ("2026-01-31T09:05:00.123456+09:00", 1_769_817_900_123),
       ("2026-01-31T09:05:00.5-0130", 1_769_855_700_500), ("1970-01-01T00:00:00Z", 0),
       ("2026-01-31", nil), ("2026-13-01T00:00:00Z", nil), ("2026-01-31T09:05:00", nil),
-      ("1969-12-31T23:59:59Z", nil), ("２026-01-31T09:05:00Z", nil), ("", nil),
+      ("1969-12-31T23:59:59Z", nil), ("2026-02-31T00:00:00Z", nil),
+      ("2024-02-29T00:00:00Z", 1_709_164_800_000), ("２026-01-31T09:05:00Z", nil), ("", nil),
     ] as [(String, Int?)])
   func `times of a log have to be ISO 8601`(text: String, milliseconds: Int?) {
     let reader = readLines(line.replacing("\"time\":1", with: "\"time\":\"\(text)\""))
