@@ -10,51 +10,19 @@ struct ResultFiles {
   /// The file name extension.
   static let ending = ".jsonl"
 
-  /// The maximum depth of nested folders: a team sorts its sessions by builds, if at all.
-  private static let depthLimit = 20
   /// The maximum number of files: a hundred testers with a session a day for years.
   private static let fileLimit = 100_000
 
   /// The paths of the files, sorted.
-  private(set) var paths: [String] = []
+  let paths: [String]
 
   /// Finds the files.
-  init(_ given: [String]) throws {
-    for path in given {
-      guard exists(path) else {
-        throw ToolError.missing(
-          path, help: ["import results with: tenken results import FILE --to \(path)"])
-      }
-      if isFolder(path) {
-        try search(withoutTrailingSlashes(path), depth: 0)
-      } else {
-        paths.append(path)
-      }
-    }
-    var seen: Set<String> = []
-    paths = paths.filter { seen.insert($0).inserted }.sorted()
+  init(_ given: [String]) throws(ToolError) {
+    paths = try foundFiles(at: given, endingIn: Self.ending) {
+      ["import results with: tenken results import FILE --to \($0)"]
+    }.map(\.path)
     guard paths.count <= Self.fileLimit else {
-      throw ToolError.input("there are more than \(Self.fileLimit) files of results")
-    }
-  }
-
-  private mutating func search(_ folder: String, depth: Int) throws {
-    guard depth < Self.depthLimit else {
-      throw ToolError.input("the folder '\(folder)' is nested too deeply")
-    }
-    do throws(FileError) {
-      for name in try namesInFolder(folder) where !name.hasPrefix(".") {
-        let path = "\(folder)/\(name)"
-        if isFolder(path) {
-          do { try search(path, depth: depth + 1) } catch {
-            throw FileError.nestedTooDeeply
-          }
-        } else if name.hasSuffix(Self.ending) {
-          paths.append(path)
-        }
-      }
-    } catch {
-      throw ToolError.input("the folder '\(folder)' cannot be read: \(error.reason)")
+      throw .input("there are more than \(Self.fileLimit) files of results")
     }
   }
 

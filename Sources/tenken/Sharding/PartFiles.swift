@@ -12,12 +12,11 @@ struct PartFiles {
   /// - Throws: An error, if there are no parts.
   init(_ paths: [String]) throws {
     var files: [PartGroup.File] = []
-    for path in try Self.search(paths) {
+    for file in try foundFiles(at: paths, endingIn: ".json") {
       do throws(ToolError) {
         // Large reports may lie beside the parts: only parts are kept until all files were read.
-        let file = PartGroup.File(
-          try readJSON(path.text), path: path.text, isFound: path.isFound)
-        if let file { files.append(file) }
+        let part = PartGroup.File(try readJSON(file.path), path: file.path, isFound: file.isFound)
+        if let part { files.append(part) }
       } catch {
         files.append(.unusable(error.summary))
       }
@@ -65,45 +64,5 @@ struct PartFiles {
     } catch {
       throw .input(error.summary, help: error.help)
     }
-  }
-
-  /// The files at the given paths, each once, sorted.
-  private static func search(_ paths: [String]) throws -> [(text: String, isFound: Bool)] {
-    var files: [String: Bool] = [:]
-    for path in paths {
-      guard exists(path) else { throw ToolError.missing(path) }
-      guard isFolder(path) else {
-        files[path] = false
-        continue
-      }
-      for file in try jsonFiles(in: withoutTrailingSlashes(path), depth: 0)
-      where files[file] == nil {
-        files[file] = true
-      }
-    }
-    return files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  /// The maximum depth of nested folders: CI services create one for each job.
-  private static let depthLimit = 20
-
-  private static func jsonFiles(in folder: String, depth: Int) throws(ToolError) -> [String] {
-    guard depth < depthLimit else { throw .input("the folder '\(folder)' is nested too deeply") }
-    let names: [String]
-    do throws(FileError) {
-      names = try namesInFolder(folder).filter { !$0.hasPrefix(".") }
-    } catch {
-      throw .input("the folder '\(folder)' cannot be read: \(error.reason)")
-    }
-    var files: [String] = []
-    for name in names {
-      let path = "\(folder)/\(name)"
-      if isFolder(path) {
-        files += try jsonFiles(in: path, depth: depth + 1)
-      } else if name.hasSuffix(".json") {
-        files.append(path)
-      }
-    }
-    return files
   }
 }
