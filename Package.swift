@@ -88,7 +88,7 @@ let package = Package(
         "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
         "TenkenSimulation", "TenkenStandings",
       ],
-      resources: [.embedInCode("Templates")]
+      resources: [.embedInCode("Templates"), .embedInCode("Words")]
     ),
     .target(
       name: "TenkenImport",

@@ -50,7 +50,7 @@ extension FuzzTarget {
     let changed = formats.filter { format in
       changesWords || files.contains { $0.name.hasPrefix(format.document.rawValue) }
     }
-    let languages = library.languages
+    let languages = library.texts.languages
     guard !changed.isEmpty, !languages.isEmpty else { return nil }
     return (
       changed[choice % changed.count], languages[choice / changed.count % languages.count]

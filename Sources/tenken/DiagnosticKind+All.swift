@@ -12,7 +12,7 @@ import TenkenYAML
 extension DiagnosticKind {
   private static let lists: [[DiagnosticKind]] = [
     ofYAML, ofScenarios, ofCatalogs, ofSystemFiles, ofRendering, ofResults, ofImport, ofDeviceLogs,
-    ofTesting, [otherSuite],
+    ofTesting, ofWording, [otherSuite],
   ]
 
   /// The kinds of all modules, sorted by their codes.

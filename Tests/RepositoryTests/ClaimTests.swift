@@ -93,7 +93,7 @@ private func text(_ path: String) throws -> String {
     let pages = [
       (
         "templates/checklist-share.js.mustache",
-        ["templates/words.en.txt", "templates/words.ja.txt"]
+        ["words/words.en.txt", "words/words.ja.txt"]
       ),
       ("Board/Sources/TenkenBoard/Page/board.js", ["Board/Sources/TenkenBoard/Page/board.js"]),
     ]

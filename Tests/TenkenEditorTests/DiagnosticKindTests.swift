@@ -15,7 +15,7 @@ import Testing
 extension DiagnosticKind {
   private static let lists: [[DiagnosticKind]] = [
     ofYAML, ofScenarios, ofCatalogs, ofSystemFiles, ofRendering, ofResults, ofImport, ofDeviceLogs,
-    ofTesting,
+    ofTesting, ofWording,
   ]
 
   /// The kinds of all modules.

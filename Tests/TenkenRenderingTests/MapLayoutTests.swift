@@ -6,7 +6,7 @@ import Testing
 
 /// Checks where a picture puts the nodes of a map, and how it breaks their texts.
 struct MapLayoutTests {
-  private static let words = TemplateLibrary.embedded.words(in: .japanese)
+  private static let words = TextLibrary.embedded[.japanese]
   private static let kinds: [[MindMap.Node.Kind]] = [
     [.suite], [.chapter, .feature], [.feature], [.scenario],
     [.preconditions, .operation, .expected, .violation, .cases], [.precondition, .case],

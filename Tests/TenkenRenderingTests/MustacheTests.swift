@@ -52,7 +52,7 @@ struct MustacheTests {
     ]
     var compiler = TemplateCompiler(
       { name in texts[name].map { Template(name: name, path: name, text: $0) } },
-      TemplateLibrary.embedded.words(in: .english))
+      TextLibrary.embedded[.english])
     var writer = PageWriter(page.document)
     try writer.run(compiler.program(of: "page.md", in: FieldScope(page: page.names)).steps)
     #expect(

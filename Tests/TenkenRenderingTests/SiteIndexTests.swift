@@ -124,7 +124,7 @@ struct SiteIndexTests {
 
   @Test(arguments: ["en", "ja"])
   func `every kind of file has a description`(code: String) {
-    let words = TemplateLibrary.embedded.words(in: Language(code: code))
+    let words = TextLibrary.embedded[Language(code: code)]
     for format in Format.all {
       let key = "file.\(format.document.rawValue).\(format.name)"
       #expect(words.label(key) != nil, "\(key)")

@@ -10,34 +10,18 @@ import Testing
 
 /// Checks the built-in templates and words, and the files that replace them.
 struct TemplateLibraryTests {
-  private let templates = URL(fileURLWithPath: #filePath)
+  private let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("templates")
 
-  @Test func `every file of the templates folder is built in`() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: templates.path)
+  @Test func `every file of the folders of templates and words is built in`() throws {
+    let files = try ["templates", "words"].flatMap {
+      try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent($0).path)
+    }
     #expect(files.filter { !$0.hasPrefix(".") }.sorted() == TemplateLibrary.builtIn.map(\.name))
   }
 
-  @Test func `English has every connective`() {
-    let words = TemplateLibrary.embedded.words(in: .english)
-    #expect(Connective.allCases.filter { words.label($0.rawValue) == nil } == [])
-  }
-
-  @Test func `Japanese has every word that English has, and no other`() throws {
-    let keys = try ["en", "ja"].map { code in
-      let file = templates.appendingPathComponent("words.\(code).txt")
-      let text = try String(contentsOf: file, encoding: .utf8)
-      return text.split(separator: "\n").compactMap { line -> String? in
-        guard case .entry(let key, _) = PageTexts.read(line: line) else { return nil }
-        return key
-      }.sorted()
-    }
-    #expect(keys[0] == keys[1])
-  }
-
   @Test func `English has every page text of a template`() throws {
-    let words = TemplateLibrary.embedded.words(in: .english)
+    let words = TextLibrary.embedded[.english]
     for file in TemplateLibrary.builtIn where file.name.hasSuffix(".mustache") {
       for part in file.text.components(separatedBy: "{{words.").dropFirst() {
         let key = String(part.prefix { $0 != "}" })
@@ -61,7 +45,7 @@ struct TemplateLibraryTests {
       let document = String(page.template.prefix { $0 != "." })
       offered[document, default: []].formUnion(page.names.reachable)
       var compiler = TemplateCompiler(
-        TemplateLibrary.embedded.template(named:), TemplateLibrary.embedded.words(in: .english))
+        TemplateLibrary.embedded.template(named:), TextLibrary.embedded[.english])
       _ = compiler.program(of: page.template, in: FieldScope(page: page.names))
       #expect(compiler.lookups.filter { $0.missed != nil }.map(\.tag.name) == [])
       used[document, default: []].formUnion(compiler.lookups.map(\.tag.name))

@@ -74,7 +74,7 @@ extension TemplateLibrary {
     let fields = TestData.page(values)
     var compiler = TemplateCompiler(
       { name in texts[name].map { Template(name: name, path: name + ".mustache", text: $0) } },
-      embedded.words(in: .english))
+      embedded.texts[.english])
     let program = compiler.program(of: "page.html", in: FieldScope(page: fields.names))
     var writer = PageWriter(fields.document, limits: limits)
     try writer.run(program.steps)

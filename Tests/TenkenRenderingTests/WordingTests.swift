@@ -75,7 +75,7 @@ struct WordingTests {
   ) {
     let currency = code.isEmpty ? nil : Currency(code, decimals: decimals)
     let texts = [Language.english, .japanese].map {
-      TemplateLibrary.embedded.words(in: $0).money(Money(amount: amount, currency: currency))
+      TextLibrary.embedded[$0].money(Money(amount: amount, currency: currency))
     }
     #expect(texts == [english, japanese])
   }

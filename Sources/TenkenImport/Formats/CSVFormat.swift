@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenRendering
 
 extension ImportFormat {
   /// Comma-separated values, also with tabs or semicolons as separators.
@@ -56,7 +56,7 @@ struct CommaSeparatedTable {
         }
         let (column, line) = (cells.count, line)
         let (cell, end) = try cell {
-          let column = ChecklistColumn.letters(at: column)
+          let column = columnLetters(at: column)
           return DiagnosticText(
             "row \(number), column \(column), line \(line)",
             ja: "\(column)\(number) のセル（ファイルの \(line) 行目）")

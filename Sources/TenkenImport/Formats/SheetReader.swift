@@ -1,5 +1,5 @@
+import TenkenData
 import TenkenDiagnostics
-import TenkenRendering
 
 /// Reads cases from tables; the headings say what each column contains.
 struct SheetReader {
@@ -54,7 +54,7 @@ struct SheetReader {
   /// Keeps the cells of a row that belongs to no case as notes.
   private mutating func note(_ row: Sheet.Row) {
     for (column, text) in row.cells.enumerated() where !LineMarks.trimmed(text).isEmpty {
-      let position = sheet.position(row.number, ChecklistColumn.letters(at: column))
+      let position = sheet.position(row.number, columnLetters(at: column))
       document.add([ImportedNote(label: "", text: ImportedText(text: text, position: position))])
     }
   }
@@ -121,7 +121,7 @@ struct SheetReader {
   private func cell(_ row: Sheet.Row, _ column: Int) -> ImportedText? {
     let text = LineMarks.trimmed(row.text(column))
     let heading = columns.headings[column] ?? ""
-    let name = heading.isEmpty ? ChecklistColumn.letters(at: column) : heading
+    let name = heading.isEmpty ? columnLetters(at: column) : heading
     return text.isEmpty ? nil : ImportedText(text: text, position: sheet.position(row.number, name))
   }
 

@@ -1,6 +1,5 @@
 import TenkenData
 import TenkenDiagnostics
-import TenkenRendering
 
 extension ImportFormat {
   /// Workbooks of Excel, LibreOffice and Google Sheets.
@@ -70,7 +69,7 @@ struct WorkbookReader {
   private static let format = DiagnosticText("workbook", ja: "Excel ブック")
 
   private static func position(_ sheet: String, row: Int, column: Int) -> DiagnosticText {
-    let letters = ChecklistColumn.letters(at: column)
+    let letters = columnLetters(at: column)
     return DiagnosticText(
       "sheet '\(sheet)', row \(row), column \(letters)", ja: "シート「\(sheet)」の \(letters)\(row)")
   }

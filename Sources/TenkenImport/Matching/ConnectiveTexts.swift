@@ -44,8 +44,8 @@ struct ConnectiveTexts: Sendable {
 
   init(_ language: Language, currencies: [String]) {
     self.language = language
-    let pages = TemplateLibrary.embedded
-    func text(_ key: String) -> String { pages.pageText(key, in: language) }
+    let words = TextLibrary.embedded[language]
+    func text(_ key: String) -> String { words[key] }
     func bytes(_ key: String) -> [UInt8] { NormalizedText(text(key)).bytes }
     func affix(_ key: String, _ name: String) -> Affix { Affix(text(key), name) }
     (none, some, empty) = (bytes("value.none"), bytes("value.some"), bytes("value.empty"))
@@ -63,9 +63,8 @@ struct ConnectiveTexts: Sendable {
     names = ["name.again", "name.first", "name.once"].map { affix($0, "mark") }
     moneys =
       currencies.map { code in
-        let own = pages.pageText("money.\(code)", in: language)
-        let other = text("money").replacing("{currency}", with: code)
-        return (code, Affix(own == "money.\(code)" ? other : own, "n"))
+        let own = words.label("money.\(code)")
+        return (code, Affix(own ?? text("money").replacing("{currency}", with: code), "n"))
       } + [(nil, affix("money.minor-units", "n"))]
     let lengths = [
       ("day", 86_400), ("days", 86_400), ("hour", 3600), ("hours", 3600), ("minute", 60),

@@ -46,7 +46,7 @@ package struct SiteDocuments: Sendable {
 
   /// The languages, English first, whose files have no language in their names.
   private var languages: [Language] {
-    [.english] + source.templates.languages.filter { $0 != .english }
+    [.english] + source.templates.texts.languages.filter { $0 != .english }
   }
 
   /// A document to render.

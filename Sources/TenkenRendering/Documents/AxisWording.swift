@@ -1,4 +1,4 @@
-import TenkenScenarios
+package import TenkenScenarios
 import TenkenSimulation
 
 /// The texts shown to readers for the values of a scenario's matrix.
@@ -6,13 +6,13 @@ import TenkenSimulation
 /// A title in the file comes first. Without one, a value that feeds a parameter gets the text of
 /// the choice, resource, duration or boolean, or of the amount if all cases have the same currency.
 /// The name of a word gets the text of the word. Any other value is shown as written.
-struct AxisWording {
+package struct AxisWording {
   /// The texts of the values by axis and value index; nil for an axis that is shown as written.
   private var texts: [[String]?]
   private let axes: [Axis]
 
   /// Finds the texts from what the axes of the scenario feed.
-  init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
+  package init(_ scenario: Scenario, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
     axes = scenario.outline.axes
     texts = axes.map { axis in
       guard !axis.titles.isEmpty else { return nil }
@@ -28,7 +28,7 @@ struct AxisWording {
   }
 
   /// The text of a value, by the indices of the axis and of the value on it.
-  func text(_ value: Int, of axis: Int) -> String {
+  package func text(_ value: Int, of axis: Int) -> String {
     texts[axis]?[value] ?? axes[axis].values[value]
   }
 }

@@ -1,17 +1,18 @@
 import TenkenScenarios
 
 /// Describes in matrix values to which cases of a scenario something applies.
-struct CaseConditions {
+package struct CaseConditions {
   private let wording: AxisWording
   private let words: PageTexts
 
-  init(_ wording: AxisWording, _ words: PageTexts) {
+  /// Describes cases by the texts of their matrix values.
+  package init(_ wording: AxisWording, _ words: PageTexts) {
     self.wording = wording
     self.words = words
   }
 
   /// The values of some axes of a case: `Sandbox / Relaunch the app`.
-  func text(_ combination: [Int], of axes: [Int]) -> String {
+  package func text(_ combination: [Int], of axes: [Int]) -> String {
     axes.map { wording.text(combination[$0], of: $0) }.joined(separator: " / ")
   }
 
@@ -20,7 +21,7 @@ struct CaseConditions {
   /// An axis is left out if the combinations can be identified without it. If the line was made
   /// from the axis and already ends with the values, it is only marked as an alternative.
   /// `sourceAxes` are the axes that the line was made from.
-  func text(
+  package func text(
     of chosen: [Int], among combinations: CombinationSets, besides line: String,
     from sourceAxes: [Int]
   ) -> String {
@@ -50,7 +51,7 @@ struct CaseConditions {
 ///
 /// A scenario of four thousand cases may have as many lines, each for a few of the cases. With sets
 /// of numbers instead of bits, the conditions of all lines would take minutes.
-struct CombinationSets {
+package struct CombinationSets {
   /// The axes of the combinations.
   let axes: [Int]
   /// For each combination of these axes, one combination of the whole matrix.
@@ -58,7 +59,8 @@ struct CombinationSets {
   /// For each value of each axis, the combinations that have it, as a bit set.
   private let combinationsByValue: [Int: [Int: [UInt64]]]
 
-  init(_ all: [[Int]], of axes: [Int]) {
+  /// Indexes combinations of some axes by their values.
+  package init(_ all: [[Int]], of axes: [Int]) {
     self.axes = axes
     self.all = all
     let none = [UInt64](repeating: 0, count: (all.count + 63) / 64)

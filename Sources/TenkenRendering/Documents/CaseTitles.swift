@@ -1,20 +1,21 @@
-import TenkenScenarios
-import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The titles of cases, as a checklist shows them: `Coins are bought (Sandbox / Relaunch the app)`.
-final class CaseTitles {
+package final class CaseTitles {
   private let features: [Feature]
   private let language: Language
   private let words: PageTexts
   /// The wordings that were needed so far, by system.
   private var vocabularies: [String: VocabularyWording] = [:]
 
-  init(_ features: [Feature], _ language: Language, _ words: PageTexts) {
+  /// Prepares the titles of the cases of some features.
+  package init(_ features: [Feature], _ language: Language, _ words: PageTexts) {
     (self.features, self.language, self.words) = (features, language, words)
   }
 
   /// The title of a case; its address if it is in none of the features.
-  func title(of address: String) -> String {
+  package func title(of address: String) -> String {
     for feature in features where address.hasPrefix(feature.id + "/") {
       for scenario in feature.scenarios where address.hasPrefix("\(feature.id)/\(scenario.id)") {
         if let testCase = scenario.cases.first(where: { $0.address == address }) {

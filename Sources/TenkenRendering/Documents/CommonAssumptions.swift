@@ -1,15 +1,15 @@
-import TenkenScenarios
-import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The assumptions about the tested app that all cases of a feature share, to be stated once.
-struct CommonAssumptions {
+package struct CommonAssumptions {
   /// The sentences, in the order of the first case.
-  let inOrder: [String]
+  package let inOrder: [String]
   /// The same sentences, as a set.
-  let texts: Set<String>
+  package let texts: Set<String>
 
   /// Finds the assumptions that all cases of a feature share.
-  init(_ feature: Feature, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
+  package init(_ feature: Feature, _ vocabulary: VocabularyWording, _ titles: ResourceTitles) {
     var order: [String] = []
     var common: Set<String>?
     for testCase in feature.scenarios.lazy.flatMap(\.cases) {
@@ -29,9 +29,11 @@ struct CommonAssumptions {
 }
 
 /// How to check something that no screen shows.
-struct HandCheckText: Hashable {
-  let title: String
-  let text: String
+package struct HandCheckText: Hashable {
+  /// What is checked.
+  package let title: String
+  /// How a tester checks it.
+  package let text: String
 }
 
 extension VocabularyWording {
@@ -41,7 +43,7 @@ extension VocabularyWording {
   ///   - feature: The feature.
   ///   - own: The team's own texts, by observation; they replace the texts of the vocabulary.
   /// - Returns: A check for each expected observation that has a text.
-  func handChecks(
+  package func handChecks(
     of feature: Feature, _ own: [String: LocalizedText]
   ) -> [HandCheckText] {
     var words: Set<Int> = []

@@ -28,13 +28,9 @@ package struct DocumentSource: Sendable {
   /// The index page that links to this document; nil if there is none.
   package var indexFile: String?
   /// The language of the text.
-  package var language = Language.english { didSet { words = templates.words(in: language) } }
+  package var language = Language.english
   /// The templates and page texts.
-  package var templates = TemplateLibrary.embedded {
-    didSet { words = templates.words(in: language) }
-  }
-  /// The page texts of the language.
-  private(set) var words = TemplateLibrary.embedded.words(in: .english)
+  package var templates = TemplateLibrary.embedded
   /// Whether the cases of a scenario are also needed as one table.
   var mergesCases = false
 
@@ -48,6 +44,9 @@ package struct DocumentSource: Sendable {
     change(&self)
   }
 
+  /// The page texts of the language.
+  var words: PageTexts { templates.texts[language] }
+
   /// A copy without the cases that only a simulation can do.
   func forTesters() -> DocumentSource {
     var copy = self
@@ -60,28 +59,12 @@ package struct DocumentSource: Sendable {
     handWork?[testCase.address]?.isSimulationOnly ?? false
   }
 
+  /// What applies to the team's app; nil if everything applies.
+  var scope: ScopeText? { suite.scope.map { ScopeText($0, language, words) } }
+
   /// The wordings of the vocabularies of all features, each made once.
   func vocabularies() -> VocabularyWordings {
     VocabularyWordings(suite.entries.map(\.feature), language, words)
-  }
-}
-
-/// The wordings of vocabularies in one language, by system.
-struct VocabularyWordings: Sendable {
-  private let language: Language
-  private let words: PageTexts
-  private var wordings: [String: VocabularyWording] = [:]
-
-  init(_ features: [Feature], _ language: Language, _ words: PageTexts) {
-    (self.language, self.words) = (language, words)
-    for feature in features where wordings[feature.vocabulary.system] == nil {
-      wordings[feature.vocabulary.system] = self[feature]
-    }
-  }
-
-  /// The wording of the vocabulary of a feature.
-  subscript(feature: Feature) -> VocabularyWording {
-    wordings[feature.vocabulary.system] ?? VocabularyWording(feature.vocabulary, language, words)
   }
 }
 

@@ -37,7 +37,7 @@ package struct MutationPage: Sendable {
   package func render(
     in language: Language, templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
-    let words = templates.words(in: language)
+    let words = templates.texts[language]
     return try templates.page(Self.template, fields(language, words), words)
   }
 
@@ -46,7 +46,7 @@ package struct MutationPage: Sendable {
   /// The template of the page, with the names of its fields.
   static var page: (template: String, names: FieldNames) {
     let page = MutationPage(MutationResult([]))
-    let names = page.fields(.english, TemplateLibrary.embedded.words(in: .english)).names
+    let names = page.fields(.english, TextLibrary.embedded[.english]).names
     return (template, names)
   }
 }

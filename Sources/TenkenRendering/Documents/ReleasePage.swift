@@ -58,7 +58,7 @@ package struct ReleasePage: Sendable {
   package func render(
     as form: Form, in language: Language, templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
-    let words = templates.words(in: language)
+    let words = templates.texts[language]
     return try templates.page(form.template, fields(language, words), words)
   }
 
@@ -67,7 +67,7 @@ package struct ReleasePage: Sendable {
     let empty = ResultLog(now: Instant(seconds: 0))
     let suite = TestedSuite(Suite(entries: []), [], SettledResults(empty))
     let page = ReleasePage(suite, of: [], title: nil, date: "")
-    let names = page.fields(.english, TemplateLibrary.embedded.words(in: .english)).names
+    let names = page.fields(.english, TextLibrary.embedded[.english]).names
     return Form.allCases.map { ($0.template, names) }
   }
 }

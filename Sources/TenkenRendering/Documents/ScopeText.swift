@@ -75,8 +75,3 @@ struct ScopeText {
     }
   }
 }
-
-extension DocumentSource {
-  /// What applies to the team's app; nil if everything applies.
-  var scope: ScopeText? { suite.scope.map { ScopeText($0, language, words) } }
-}

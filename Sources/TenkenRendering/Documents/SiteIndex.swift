@@ -183,8 +183,8 @@ package struct SiteIndex: Sendable {
   package func render(
     in language: Language, templates: TemplateLibrary = .embedded
   ) throws(Diagnostic) -> [UInt8] {
-    let words = templates.words(in: language)
-    let names = pages.map { templates.words(in: $0.language)["language.name"] }
+    let words = templates.texts[language]
+    let names = pages.map { templates.texts[$0.language]["language.name"] }
     return try templates.page(
       Self.template, fields(language, words, languageNames: names), words)
   }
@@ -198,7 +198,7 @@ package struct SiteIndex: Sendable {
       DocumentSource(suite),
       results: SuiteResults(simulated: [:], standings: .untested(suite) { _ in false }), pages: [],
       groups: [])
-    let words = TemplateLibrary.embedded.words(in: .english)
+    let words = TextLibrary.embedded[.english]
     return (template, site.fields(.english, words, languageNames: []).names)
   }
 }

@@ -215,19 +215,9 @@ extension ChecklistColumn {
     let columns = (csv + workbook).filter { !$0.isBlank && known.insert($0.field).inserted }
     return columns.map { column in
       let titles = [Language.english, .japanese].compactMap {
-        TemplateLibrary.embedded.text(of: column.title, in: $0)
+        TextLibrary.embedded[$0].label(column.title)
       }
       return (column.field, titles)
     }
   }()
-
-  /// The letters of a column of a sheet, by its index: A, B, …, AA.
-  package static func letters(at index: Int) -> String {
-    var (rest, letters) = (index, "")
-    repeat {
-      letters = String(Character(Unicode.Scalar(UInt8(0x41 + rest % 26)))) + letters
-      rest = rest / 26 - 1
-    } while rest >= 0
-    return letters
-  }
 }

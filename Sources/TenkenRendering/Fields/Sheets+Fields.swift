@@ -1,3 +1,5 @@
+import TenkenData
+
 /// A column of a sheet at its place.
 private struct SheetColumn {
   let column: ChecklistColumn
@@ -7,7 +9,7 @@ private struct SheetColumn {
 
   init(_ column: ChecklistColumn, at index: Int) {
     (self.column, self.index) = (column, index)
-    letters = ChecklistColumn.letters(at: index)
+    letters = columnLetters(at: index)
   }
 }
 

@@ -1,5 +1,3 @@
-package import TenkenSimulation
-
 /// A built-in file that users can write to a folder and change.
 package struct BuiltInTemplate: Sendable {
   /// The name of the file: `checklist.md.mustache`.
@@ -25,14 +23,7 @@ package struct BuiltInTemplate: Sendable {
 extension TemplateLibrary {
   /// The built-in files, all of which can be replaced, sorted by name.
   package static let builtIn: [BuiltInTemplate] =
-    embeddedTemplates.map { name, bytes in
+    (embeddedTemplates + TextLibrary.builtInFiles).map { name, bytes in
       BuiltInTemplate(name: name, text: String(decoding: bytes, as: UTF8.self))
     }.sorted { $0.name < $1.name }
-
-  /// The languages with built-in page texts, in order.
-  ///
-  /// Every process needs them when it starts, so they are found by file name alone.
-  package static let builtInLanguages: [Language] =
-    embeddedTemplates.compactMap { name, _ in TextsFile.languageCode(ofFile: name) }.sorted()
-    .map(Language.init)
 }

@@ -48,6 +48,4 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("release.html.mustache", PackageResources.release_html_mustache),
   ("release.md.mustache", PackageResources.release_md_mustache),
   ("site.html.mustache", PackageResources.site_html_mustache),
-  ("words.en.txt", PackageResources.words_en_txt),
-  ("words.ja.txt", PackageResources.words_ja_txt),
 ]

@@ -1,10 +1,9 @@
 package import TenkenDiagnostics
-package import TenkenSimulation
+import TenkenSimulation
 
 /// The templates and page texts that documents are rendered with.
 ///
-/// A user's file replaces the built-in file of the same name. A words file replaces only the keys
-/// that it contains, and a words file of another language adds the language.
+/// A user's file replaces the built-in file of the same name, but a words file only its keys.
 package struct TemplateLibrary: Sendable {
   /// A user's own file.
   package struct File: Sendable {
@@ -28,31 +27,15 @@ package struct TemplateLibrary: Sendable {
 
   /// The texts of templates, by the names used for inclusion: `checklist.md`.
   private var templates: [String: (path: String, text: String)] = [:]
-  private var words: [String: [String: String]] = [:]
+  /// The page texts.
+  package private(set) var texts = TextLibrary.embedded
 
-  /// Loads the built-in files, which tests have checked.
+  /// Loads the built-in templates, which tests have checked.
   private init() {
-    for file in Self.builtIn {
-      if let words = TextsFile(name: file.name, path: file.name, text: file.text) {
-        self.words[words.languageCode] = words.texts
-      } else {
-        templates[Self.templateName(file.name) ?? file.name] = (file.name, file.text)
-      }
+    for (name, bytes) in embeddedTemplates {
+      let text = String(decoding: bytes, as: UTF8.self)
+      templates[Self.templateName(name) ?? name] = (name, text)
     }
-  }
-
-  /// The languages that have page texts, in the order of their codes.
-  package var languages: [Language] { words.keys.sorted().map(Language.init) }
-
-  func words(in language: Language) -> PageTexts {
-    PageTexts(
-      languageCode: language.code, texts: words[language.code] ?? [:],
-      english: words[Language.english.code] ?? [:])
-  }
-
-  /// The text of a key in a language, or else in English; nil if neither has it.
-  func text(of key: String, in language: Language) -> String? {
-    words[language.code]?[key] ?? words[Language.english.code]?[key]
   }
 
   /// A template by the name used for inclusion; nil if there is no such template.
@@ -137,18 +120,9 @@ extension TemplateLibrary {
       }
     }
     let usedKeys = Set(own.flatMap { $0.tags.compactMap(\.textKey) })
-    diagnostics += library.add(words, usedKeys: usedKeys)
+    diagnostics += library.texts.add(words, usedKeys: usedKeys)
     diagnostics += library.check(own)
     return (library, diagnostics.sorted())
-  }
-
-  private mutating func add(_ files: [TextsFile], usedKeys: Set<String>) -> [Diagnostic] {
-    let english = Self.embedded.words[Language.english.code] ?? [:]
-    return files.flatMap { file in
-      let others = words[file.languageCode] ?? [:]
-      words[file.languageCode] = others.merging(file.texts) { $1 }
-      return file.warnings(english: english, besides: others, usedKeys: usedKeys)
-    }
   }
 
   /// Checks the user's templates together with all others, and removes those that are unusable.
@@ -172,12 +146,12 @@ extension TemplateLibrary {
     let pages = (Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages).filter {
       inclusions.reaches(changed, from: $0.template)
     }
-    let names = TemplateNames(knownTemplate, words(in: .english), pages: pages)
+    let names = TemplateNames(knownTemplate, texts[.english], pages: pages)
     return diagnostics + names.unknownFields(in: Set(own.map(\.path)))
   }
 
   private func unknownTexts(of template: Template) -> [Diagnostic] {
-    let known = Set(words.values.flatMap(\.keys))
+    let known = texts.keys
     let unknown = template.tags.lazy.compactMap { tag in
       tag.textKey.flatMap { tag.kind == .end || known.contains($0) ? nil : (tag, $0) }
     }

@@ -105,14 +105,6 @@ extension Diagnostic {
     return .warning(.unknownField, place, summary).help(help)
   }
 
-  /// Reports a page text that no language has.
-  static func unknownPageText(_ place: SourcePlace, _ key: String, near: String?) -> Diagnostic {
-    .warning(
-      .unknownPageWord, place, "there is no page word '\(key)'",
-      ja: "「\(key)」というページの文言はありません。"
-    ).asking(.didYouMean(near)).help(.pageTextLocation)
-  }
-
   /// Reports a file that no page uses.
   static func unknownTemplate(_ path: String, _ name: String, near: String?) -> Diagnostic {
     .warning(.unknownTemplate, path.at(nil), "no page uses '\(name)'", ja: "「\(name)」を使うページはありません。")
@@ -128,15 +120,8 @@ extension Diagnostic {
   }
 }
 
-extension DiagnosticText {
-  /// Help on where page texts are defined.
-  static let pageTextLocation = DiagnosticText(
-    "page words are defined in words.en.txt or in your own words files",
-    ja: "ページの文言は、words.en.txt または独自の文言ファイルに書かれています。")
-}
-
 extension DiagnosticKind {
-  static let allTemplateNames = [unknownField, unknownPageWord, unknownTemplate, templateEncoding]
+  static let allTemplateNames = [unknownField, unknownTemplate, templateEncoding]
 
   static let unknownField = DiagnosticKind(
     "unknown-field", .template,
@@ -145,13 +130,6 @@ extension DiagnosticKind {
     ja: "その名前の項目がページにないか、この場所では使えないため、何も表示されません。",
     "使える項目は、「tenken new templates 名前」で表示される標準のテンプレートで確認できます。", wrong: "<h1>{{titel}}</h1>",
     right: "<h1>{{title}}</h1>")
-  static let unknownPageWord = DiagnosticKind(
-    "unknown-page-word", .template,
-    "A template uses a word that no language has, or a file of words has one that no page uses.",
-    "The words are those of words.en.txt, and those of your own files.",
-    ja: "テンプレートで使った文言がどの言語にもないか、文言のファイルに、どのページでも使われない文言があります。",
-    "使えるのは、標準の「words.en.txt」と独自の文言ファイルにあるものです。", wrong: "<th>{{words.field.testr}}</th>",
-    right: "<th>{{words.field.tester}}</th>")
   static let unknownTemplate = DiagnosticKind(
     "unknown-template", .files,
     "No page uses the file, because its name is not that of a built-in template and no template",

@@ -1,7 +1,7 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// A file with the page texts of one language: `words.<language>.txt`.
-struct TextsFile {
+package struct TextsFile {
   /// The most texts in a file; English has about 450, and users' own templates need some more.
   private static let countLimit = 5000
   /// The most characters in a text, about a page of prose.
@@ -18,16 +18,16 @@ struct TextsFile {
     let range: SourceRange
   }
 
-  let languageCode: String
+  package let languageCode: String
   let path: String
   private(set) var entries: [Entry] = []
   /// The diagnostics for texts and lines that are not valid.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   /// Whether the file has more texts than the limit.
   private var isFull = false
 
   /// Reads a file; returns nil if the name is not `words.<language>.txt`.
-  init?(name: String, path: String, text: String) {
+  package init?(name: String, path: String, text: String) {
     guard let code = Self.languageCode(ofFile: name) else { return nil }
     languageCode = code
     self.path = path
@@ -157,6 +157,16 @@ struct TextsFile {
 }
 
 extension Diagnostic {
+  /// Reports a page text that no language has.
+  package static func unknownPageText(_ place: SourcePlace, _ key: String, near: String?)
+    -> Diagnostic
+  {
+    .warning(
+      .unknownPageWord, place, "there is no page word '\(key)'",
+      ja: "「\(key)」というページの文言はありません。"
+    ).asking(.didYouMean(near)).help(.pageTextLocation)
+  }
+
   fileprivate static func invalidTexts(
     _ place: SourcePlace, _ rule: DiagnosticText,
     help: DiagnosticText = DiagnosticText(
@@ -196,8 +206,16 @@ extension Diagnostic {
   }
 }
 
+extension DiagnosticText {
+  /// Help on where page texts are defined.
+  fileprivate static let pageTextLocation = DiagnosticText(
+    "page words are defined in words.en.txt or in your own words files",
+    ja: "ページの文言は、words.en.txt または独自の文言ファイルに書かれています。")
+}
+
 extension DiagnosticKind {
-  static let allPageWords = [brokenWords, lostPlace, missingWords]
+  /// The kinds of what is wrong with words files.
+  package static let ofWording = [brokenWords, lostPlace, missingWords, unknownPageWord]
 
   static let brokenWords = DiagnosticKind(
     "broken-words", .words,
@@ -215,4 +233,11 @@ extension DiagnosticKind {
     "A file of words for a new language lacks words of pages, so those are shown in English.",
     "The message lists the lines to translate.", ja: "追加した言語の文言ファイルに、ページで使う文言が足りません。",
     "足りないものは英語で表示されます。", "訳す行はメッセージに示されます。")
+  static let unknownPageWord = DiagnosticKind(
+    "unknown-page-word", .template,
+    "A template uses a word that no language has, or a file of words has one that no page uses.",
+    "The words are those of words.en.txt, and those of your own files.",
+    ja: "テンプレートで使った文言がどの言語にもないか、文言のファイルに、どのページでも使われない文言があります。",
+    "使えるのは、標準の「words.en.txt」と独自の文言ファイルにあるものです。", wrong: "<th>{{words.field.testr}}</th>",
+    right: "<th>{{words.field.tester}}</th>")
 }

@@ -1,9 +1,7 @@
 package import TenkenDiagnostics
 
 extension DiagnosticKind {
-  /// The kinds of what is wrong with templates and words of pages.
-  package static let ofRendering = [
-    allTemplateNames, allPageWords,
-    [brokenTemplate, endlessTemplate, unknownPartial, tooManySteps],
-  ].flatMap { $0 }
+  /// The kinds of what is wrong with templates.
+  package static let ofRendering =
+    allTemplateNames + [brokenTemplate, endlessTemplate, unknownPartial, tooManySteps]
 }

@@ -1,11 +1,11 @@
-import TenkenScenarios
-import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// Writes the sentences for the steps and expectations of one case, in order.
 ///
 /// The order matters for `$names`: the text of the first observation of an identifier differs from
 /// that of later ones, which compare it.
-struct CaseWording {
+package struct CaseWording {
   let vocabulary: VocabularyWording
   let titles: ResourceTitles
   /// The contexts that select variants of phrases, the most specific first.
@@ -23,7 +23,7 @@ struct CaseWording {
   ///   - vocabulary: The words of its system.
   ///   - titles: The titles of the resources of its feature.
   ///   - isExcerpt: Whether each sentence must be understandable alone.
-  init(
+  package init(
     _ testCase: Case, _ vocabulary: VocabularyWording, _ titles: ResourceTitles,
     isExcerpt: Bool = false
   ) {
@@ -37,7 +37,8 @@ struct CaseWording {
 
   var words: PageTexts { vocabulary.words }
 
-  mutating func text(_ step: Step) -> String {
+  /// The sentence of a step, with its expectations joined; its own text comes first.
+  package mutating func text(_ step: Step) -> String {
     if let own = step.text { return own[vocabulary.language] }
     switch step.action {
     case .establish(let invocation):
@@ -51,7 +52,8 @@ struct CaseWording {
     }
   }
 
-  mutating func text(_ expectation: Expectation) -> String {
+  /// The sentence of an expectation; its own text comes first.
+  package mutating func text(_ expectation: Expectation) -> String {
     switch expectation.subject {
     case .manual(let text):
       return (expectation.text ?? text)[vocabulary.language]
@@ -64,7 +66,7 @@ struct CaseWording {
   }
 
   /// Whether a step is an assumption about how the tested app or its server is written.
-  func isAssumption(_ step: Step) -> Bool {
+  package func isAssumption(_ step: Step) -> Bool {
     switch step.action {
     case .establish(let invocation): vocabulary.preconditions[invocation.word].isAssumedOfApp
     case .perform, .expect, .manual: false
@@ -72,7 +74,7 @@ struct CaseWording {
   }
 
   /// The text of the expected refusal of a step; nil if none is expected.
-  func refusal(of step: Step) -> String? {
+  package func refusal(of step: Step) -> String? {
     switch step.action {
     case .perform(let invocation):
       guard let name = invocation.refusal else { return nil }
@@ -163,7 +165,7 @@ struct CaseWording {
 
 extension VocabularyWording {
   /// The assumptions of a case that no precondition states.
-  func assumptions(of testCase: Case, _ resources: Resources) -> [String] {
+  package func assumptions(of testCase: Case, _ resources: Resources) -> [String] {
     definitions.assumptions(resources, testCase.statedPreconditions(in: definitions))
       .map { $0[language] }
   }
@@ -185,7 +187,7 @@ extension VocabularyWording {
   }
 
   /// The context of a case for readers; empty if there is none.
-  func contextName(of testCase: Case) -> String {
+  package func contextName(of testCase: Case) -> String {
     guard let index = contextIndex,
       let shown = choice(in: testCase, of: index) ?? definitions.defaultContext
     else { return "" }
@@ -196,7 +198,7 @@ extension VocabularyWording {
   }
 
   /// The context of a case for readers, with a note if it is the default; empty if there is none.
-  func contextText(of testCase: Case) -> String {
+  package func contextText(of testCase: Case) -> String {
     let name = contextName(of: testCase)
     let isStated = contextIndex.map { choice(in: testCase, of: $0) != nil } ?? false
     return name.isEmpty || isStated ? name : words(.byDefault, ["text": name])

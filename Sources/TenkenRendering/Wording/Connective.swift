@@ -1,7 +1,7 @@
 /// The page texts that join, count and qualify the texts of a vocabulary.
 ///
 /// The raw values are keys of the `words.….txt` files, whose texts have placeholders.
-enum Connective: String, CaseIterable, Sendable {
+package enum Connective: String, CaseIterable, Sendable {
   case listMore = "list.more"
   case listLast = "list.last"
   case listApart = "list.apart"

@@ -4,9 +4,9 @@ import TenkenSimulation
 ///
 /// They come from a `words.<language>.txt` file with a line `key = text` for each. A key that the
 /// language lacks is taken from English. Templates show them as `{{words.<key>}}`.
-struct PageTexts: Sendable {
+package struct PageTexts: Sendable {
   /// The code of the requested language.
-  let languageCode: String
+  package let languageCode: String
   private let texts: [String: String]
   private let connectives: [Connective: PhraseTemplate]
   /// The formats of amounts, by the codes of currencies that have their own format.
@@ -26,13 +26,13 @@ struct PageTexts: Sendable {
   }
 
   /// The text of a key; the key itself if no language has it.
-  subscript(key: String) -> String { texts[key] ?? key }
+  package subscript(key: String) -> String { texts[key] ?? key }
 
   /// The text of a key; nil if no language has it.
-  func label(_ key: String) -> String? { texts[key] }
+  package func label(_ key: String) -> String? { texts[key] }
 
   /// A connective with its placeholders filled.
-  func callAsFunction(
+  package func callAsFunction(
     _ connective: Connective, _ arguments: KeyValuePairs<String, String> = [:]
   ) -> String {
     guard let template = connectives[connective] else { return "" }
@@ -45,7 +45,7 @@ struct PageTexts: Sendable {
   }
 
   /// Joins texts without a word before the last: `a, b, c`.
-  func enumeration(_ items: [String]) -> String {
+  package func enumeration(_ items: [String]) -> String {
     joined(items, separator: .listMore)
   }
 
@@ -57,7 +57,7 @@ struct PageTexts: Sendable {
   }
 
   /// Joins phrases: `a; b; c`.
-  func phrases(_ items: [String]) -> String {
+  package func phrases(_ items: [String]) -> String {
     joined(items, separator: .listApart)
   }
 
@@ -84,7 +84,7 @@ struct PageTexts: Sendable {
 
 extension PageTexts {
   /// A duration in whole units: `5 minutes`, `1 hour 30 minutes`.
-  func duration(seconds: Int) -> String {
+  package func duration(seconds: Int) -> String {
     let parts = [
       (seconds / 86_400, Connective.day, Connective.days),
       (seconds / 3600 % 24, .hour, .hours),

@@ -6,7 +6,7 @@
 /// filled placeholder joins two Japanese words: `が {value} である` suits both `3` and `「はい」`.
 /// Signs that join a part to one before it are left out if there is none, and so are brackets
 /// around it: `[{name}][, ID {id}]` and `[{name}][（ID {id}）]` give `ID 7` without a name.
-struct PhraseTemplate: Hashable, Sendable {
+package struct PhraseTemplate: Hashable, Sendable {
   /// A piece of the wording.
   fileprivate indirect enum Part: Hashable, Sendable {
     case text(String)
@@ -23,7 +23,7 @@ struct PhraseTemplate: Hashable, Sendable {
   let placeholders: [String]
 
   /// Parses a template.
-  init(_ template: String) {
+  package init(_ template: String) {
     var rest = template[...].utf8
     var placeholders: [String] = []
     parts = Self.parts(&rest, untilBracket: false, &placeholders)
@@ -44,7 +44,7 @@ struct PhraseTemplate: Hashable, Sendable {
   /// - Parameter argument: The text for a placeholder; nil if it is absent or can be omitted.
   ///   Its second argument says whether the placeholder is in brackets and so may be omitted.
   /// - Returns: The text, without the gaps that absent arguments leave.
-  func filled(_ argument: (_ name: String, _ isOptional: Bool) -> String?) -> String {
+  package func filled(_ argument: (_ name: String, _ isOptional: Bool) -> String?) -> String {
     if case .text(let text)? = parts.first, parts.count == 1 { return text }
     var text = ""
     let isComplete = Self.fill(parts, isOptional: false, into: &text, argument)

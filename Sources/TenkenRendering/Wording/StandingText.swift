@@ -5,48 +5,48 @@ package import TenkenStandings
 
 extension Standing {
   /// The name that people see.
-  func name(_ words: PageTexts) -> String { words["standing.\(rawValue)"] }
+  package func name(_ words: PageTexts) -> String { words["standing.\(rawValue)"] }
 
   /// The name with a sign before it, if it has one.
-  func signedName(_ words: PageTexts) -> String {
+  package func signedName(_ words: PageTexts) -> String {
     words.label("standing.sign.\(rawValue)").map { "\($0) \(name(words))" } ?? name(words)
   }
 
   /// The name that people see on pages without templates.
   package func name(in language: Language) -> String {
-    TemplateLibrary.embedded.pageText("standing.\(rawValue)", in: language)
+    TextLibrary.embedded[language]["standing.\(rawValue)"]
   }
 }
 
 extension ResultStatus {
   /// The name that people see on pages without templates.
   package func name(in language: Language) -> String {
-    TemplateLibrary.embedded.pageText("standing.\(rawValue)", in: language)
+    TextLibrary.embedded[language]["standing.\(rawValue)"]
   }
 }
 
 extension Priority {
   /// The name that people see on pages without templates.
   package func name(in language: Language) -> String {
-    TemplateLibrary.embedded.pageText("priority.\(rawValue)", in: language)
+    TextLibrary.embedded[language]["priority.\(rawValue)"]
   }
 }
 
 extension ResultOrigin {
   /// The name that people see in place of a tester's.
   package func name(in language: Language) -> String {
-    TemplateLibrary.embedded.pageText("origin.\(rawValue)", in: language)
+    TextLibrary.embedded[language]["origin.\(rawValue)"]
   }
 }
 
 extension ReportedResult {
   /// The result with its tester, device and build, in one line, on pages without templates.
   package func summary(in language: Language) -> String {
-    summary(TemplateLibrary.embedded.words(in: language))
+    summary(TextLibrary.embedded[language])
   }
 
   /// The result with its tester, device and build, in one line.
-  func summary(_ words: PageTexts) -> String {
+  package func summary(_ words: PageTexts) -> String {
     let who = tester.isEmpty ? words["origin.\(origin.rawValue)"] : tester
     let places = [device, os, environment, build].filter { !$0.isEmpty }
     let found = words.enumeration([words["standing.\(status.rawValue)"], who, day])
@@ -78,14 +78,14 @@ extension String {
 
 extension ReleasePolicy {
   /// When a requirement is met, as a sentence.
-  func requirementSentence(_ words: PageTexts) -> String {
+  package func requirementSentence(_ words: PageTexts) -> String {
     PhraseTemplate(words["requirement.met"]).filled { name, _ in
       name == "rule" ? requirementRule(words) : nil
     }
   }
 
   /// When a requirement is met, as a phrase.
-  func requirementRule(_ words: PageTexts) -> String {
+  package func requirementRule(_ words: PageTexts) -> String {
     let builds = requirementBuilds == 1 ? "one" : "many"
     return PhraseTemplate(words["requirement.met.\(requirementsMetBy.rawValue).\(builds)"])
       .filled { name, _ in name == "n" ? String(requirementBuilds) : nil }
@@ -93,6 +93,6 @@ extension ReleasePolicy {
 
   /// When a requirement is met, as a phrase, on pages without templates.
   package func requirementRule(in language: Language) -> String {
-    requirementRule(TemplateLibrary.embedded.words(in: language))
+    requirementRule(TextLibrary.embedded[language])
   }
 }

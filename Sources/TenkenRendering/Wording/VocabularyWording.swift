@@ -1,5 +1,5 @@
-import TenkenScenarios
-import TenkenSimulation
+package import TenkenScenarios
+package import TenkenSimulation
 
 /// The wordings of a phrase in one language, by context.
 struct PhraseWording: Sendable {
@@ -138,24 +138,28 @@ struct WordWording: Sendable {
 /// A vocabulary with its texts in one language.
 ///
 /// Definitions are looked up once for a suite; wording a case only fills placeholders.
-struct VocabularyWording: Sendable {
+package struct VocabularyWording: Sendable {
+  /// What the system declares, for all of it that has no words here.
   let definitions: Vocabulary
   let language: Language
-  let words: PageTexts
+  /// The page texts, which join the texts of the vocabulary.
+  package let words: PageTexts
   let preconditions: [WordWording]
   let operations: [WordWording]
   let observations: [WordWording]
-  let invariants: [String: String]
+  /// The texts of the invariants by their names.
+  package let invariants: [String: String]
   /// The index of the precondition that selects variants of phrases.
-  let contextIndex: Int?
+  package let contextIndex: Int?
   /// The index of the precondition that sets a rule, which selects variants of phrases as well.
-  let ruleIndex: Int?
+  package let ruleIndex: Int?
   /// The index of the precondition that specifies the currency of amounts.
-  let currencyIndex: Int?
+  package let currencyIndex: Int?
   /// The currencies by the choices of that precondition.
   let currencies: [String: Currency]
 
-  init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageTexts) {
+  /// Words all of a vocabulary; this takes far longer than to word a case with it.
+  package init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageTexts) {
     definitions = vocabulary
     self.language = language
     self.words = words
@@ -173,12 +177,13 @@ struct VocabularyWording: Sendable {
 }
 
 /// The titles of a feature's resources in one language.
-struct ResourceTitles: Sendable {
+package struct ResourceTitles: Sendable {
   /// The resources that the feature declares.
-  let resources: Resources
+  package let resources: Resources
   private let titles: [String: [String: String]]
 
-  init(_ feature: Feature, _ language: Language) {
+  /// Collects the titles that a feature declares.
+  package init(_ feature: Feature, _ language: Language) {
     resources = feature.resources
     let pairs = feature.vocabulary.resources.map { resource in
       let items = feature.resources[resource.name].map {
@@ -190,7 +195,7 @@ struct ResourceTitles: Sendable {
   }
 
   /// The title of a resource's item; the id if the file does not declare it.
-  func title(of id: String, resource: String) -> String {
+  package func title(of id: String, resource: String) -> String {
     titles[resource]?[id] ?? id
   }
 }

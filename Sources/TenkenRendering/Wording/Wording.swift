@@ -11,8 +11,8 @@ package struct Wording: Sendable {
   private let own: Vocabulary
 
   /// Prepares the wording of a feature in a language.
-  package init(_ feature: Feature, _ language: Language, templates: TemplateLibrary = .embedded) {
-    words = templates.words(in: language)
+  package init(_ feature: Feature, _ language: Language) {
+    words = TextLibrary.embedded[language]
     vocabulary = VocabularyWording(feature.vocabulary, language, words)
     titles = ResourceTitles(feature, language)
     self.language = language

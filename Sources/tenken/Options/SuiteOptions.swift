@@ -52,7 +52,7 @@ struct GivenPattern {
 struct LanguageOptions: ParsableArguments {
   @Option(
     name: .customLong("language"), help: languageHelp,
-    completion: .list(TemplateLibrary.builtInLanguages.map(\.code)))
+    completion: .list(TextLibrary.builtInLanguages.map(\.code)))
   var code = Language.english.code
 
   var language: Language { Language(code: code.lowercased()) }
@@ -61,10 +61,10 @@ struct LanguageOptions: ParsableArguments {
   var fileNamePart: String { language.fileNamePart }
 
   func validate() throws {
-    guard TemplateLibrary.builtInLanguages.contains(language) else {
+    guard TextLibrary.builtInLanguages.contains(language) else {
       throw ValidationError(
         "There is no language '\(code)'; the languages are: "
-          + TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", "))
+          + TextLibrary.builtInLanguages.map(\.code).joined(separator: ", "))
     }
   }
 }
@@ -75,12 +75,12 @@ struct DiagnosticLanguageOption: ParsableArguments {
     name: .customLong("language"),
     help: ArgumentHelp(
       "Use this language for errors in files: \(names).", valueName: "code"),
-    completion: .list(TemplateLibrary.builtInLanguages.map(\.code)))
+    completion: .list(TextLibrary.builtInLanguages.map(\.code)))
   var code = Language.english.code
 
   var language: Language { Language(code: code.lowercased()) }
 
-  private static let names = TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", ")
+  private static let names = TextLibrary.builtInLanguages.map(\.code).joined(separator: ", ")
 
   func validate() throws {
     var options = LanguageOptions()
@@ -92,5 +92,5 @@ struct DiagnosticLanguageOption: ParsableArguments {
 /// The help text of `--language`.
 let languageHelp = ArgumentHelp(
   "Use this language for titles, wordings and errors in files: "
-    + TemplateLibrary.builtInLanguages.map(\.code).joined(separator: ", ") + ".",
+    + TextLibrary.builtInLanguages.map(\.code).joined(separator: ", ") + ".",
   valueName: "code")

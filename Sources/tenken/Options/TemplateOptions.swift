@@ -54,7 +54,7 @@ struct TemplateFolder: ParsableArguments {
 struct TemplateOptions: ParsableArguments {
   @Option(
     name: .customLong("language"), help: languageHelp,
-    completion: .list(TemplateLibrary.builtInLanguages.map(\.code)))
+    completion: .list(TextLibrary.builtInLanguages.map(\.code)))
   var code = Language.english.code
 
   // With a nested group, the argument parser would take five times as long to validate itself.
@@ -74,10 +74,10 @@ struct TemplateOptions: ParsableArguments {
   func read() throws -> (library: TemplateLibrary, language: Language) {
     let language = Language(code: code.lowercased())
     let library = try TemplateFolder.library(at: folder, in: language)
-    guard library.languages.contains(language) else {
+    guard library.texts.languages.contains(language) else {
       throw ToolError.usage(
         "there is no language '\(code)'; the languages are: "
-          + library.languages.map(\.code).joined(separator: ", "),
+          + library.texts.languages.map(\.code).joined(separator: ", "),
         help: ["a file 'words.\(language.code).txt' among the templates would add it"])
     }
     return (library, language)

@@ -1,0 +1,22 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenRendering
+
+/// Checks the built-in words files.
+struct TextLibraryTests {
+  @Test func `English has every connective`() {
+    let words = TextLibrary.embedded[.english]
+    #expect(Connective.allCases.filter { words.label($0.rawValue) == nil } == [])
+  }
+
+  @Test func `Japanese has every word that English has, and no other`() {
+    let keys = TextLibrary.builtInFiles.map { file in
+      String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+        guard case .entry(let key, _) = PageTexts.read(line: line) else { return String?.none }
+        return key
+      }.sorted()
+    }
+    #expect(keys.count == 2 && keys[0] == keys[1])
+  }
+}
