@@ -66,8 +66,8 @@ let package = Package(
     .target(
       name: "TenkenEditor",
       dependencies: [
-        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering", "TenkenScenarios",
-        "TenkenSimulation", "TenkenYAML",
+        "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenScenarios",
+        "TenkenSimulation", "TenkenWording", "TenkenYAML",
       ],
       resources: [.embedInCode("Given")]),
     .target(
@@ -83,25 +83,33 @@ let package = Package(
         "TenkenSimulation",
       ]),
     .target(
+      name: "TenkenWording",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
+        "TenkenSimulation", "TenkenStandings",
+      ],
+      resources: [.embedInCode("Words")]
+    ),
+    .target(
       name: "TenkenRendering",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStandings",
+        "TenkenSimulation", "TenkenStandings", "TenkenWording",
       ],
-      resources: [.embedInCode("Templates"), .embedInCode("Words")]
+      resources: [.embedInCode("Templates")]
     ),
     .target(
       name: "TenkenImport",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenRendering", "TenkenScenarios",
-        "TenkenSimulation",
+        "TenkenSimulation", "TenkenWording",
       ]),
     .target(
       name: "TenkenPages",
       dependencies: [
         "TenkenAppStore", "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution",
         "TenkenImport", "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios",
-        "TenkenSimulation", "TenkenStandings",
+        "TenkenSimulation", "TenkenStandings", "TenkenWording",
       ]),
     .target(
       name: "TenkenAppStore",
@@ -126,7 +134,7 @@ let package = Package(
         "TenkenDiagnostics", "TenkenDrivers", "TenkenEditor", "TenkenExecution", "TenkenImport",
         "TenkenLocation", "TenkenPages", "TenkenRendering", "TenkenReports", "TenkenResults",
         "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
-        "TenkenSystemFiles", "TenkenYAML",
+        "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -136,7 +144,7 @@ let package = Package(
         "TenkenAppStore", "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenDrivers",
         "TenkenExecution", "TenkenImport", "TenkenRendering", "TenkenReports", "TenkenResults",
         "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
-        "TenkenSystemFiles", "TenkenYAML",
+        "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
       ],
       path: "Fuzz/Targets"),
     // No product contains the benchmarks; tests build them, so that they keep compiling.
@@ -208,10 +216,15 @@ let package = Package(
       ],
       exclude: ["Fixtures"]),
     .testTarget(
+      name: "TenkenWordingTests",
+      dependencies: [
+        "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenWording",
+      ]),
+    .testTarget(
       name: "TenkenRenderingTests",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenExecution", "TenkenRendering", "TenkenResults",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStandings",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenWording",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -220,7 +233,7 @@ let package = Package(
         "TenkenAppStore", "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenEditor",
         "TenkenExecution", "TenkenImport", "TenkenLocation", "TenkenRendering", "TenkenResults",
         "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
-        "TenkenSystemFiles", "TenkenYAML",
+        "TenkenSystemFiles", "TenkenWording", "TenkenYAML",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -233,7 +246,7 @@ let package = Package(
       name: "TenkenImportTests",
       dependencies: [
         "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenRendering",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenWording",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -250,7 +263,7 @@ let package = Package(
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution", "TenkenPages",
         "TenkenRendering", "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStandings", "TenkenStoreKit",
+        "TenkenStandings", "TenkenStoreKit", "TenkenWording",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

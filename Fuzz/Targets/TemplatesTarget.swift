@@ -2,6 +2,7 @@ import TenkenDiagnostics
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 extension FuzzTarget {
   /// A user's templates and words files, and pages that are rendered with them.

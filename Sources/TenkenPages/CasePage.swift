@@ -1,8 +1,8 @@
 import TenkenDiagnostics
 package import TenkenExecution
-package import TenkenRendering
 package import TenkenScenarios
 package import TenkenSimulation
+package import TenkenWording
 
 /// The page of one case that was run, for a terminal.
 package struct CasePage {

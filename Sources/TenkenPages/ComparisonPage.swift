@@ -1,9 +1,9 @@
 package import TenkenAppStore
 import TenkenDiagnostics
 import TenkenExecution
-package import TenkenRendering
 package import TenkenScenarios
 import TenkenSimulation
+package import TenkenWording
 
 /// The page of a comparison of a log with a case, for a terminal.
 package struct ComparisonPage {

@@ -1,9 +1,9 @@
 package import TenkenData
 import TenkenDiagnostics
 package import TenkenExecution
-import TenkenRendering
 package import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 /// The results of a search, as texts.
 package struct ExplorationPage {

@@ -1,7 +1,7 @@
 import TenkenDiagnostics
-import TenkenRendering
 package import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 extension Feature {
   /// The combinations that are left out because the system refuses them: a line each.

@@ -1,9 +1,9 @@
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenRendering
 package import TenkenReports
 import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 /// The text for the terminal of a file that was run.
 package struct FileText {

@@ -1,7 +1,7 @@
 import TenkenDiagnostics
-import TenkenRendering
 package import TenkenResults
 package import TenkenSimulation
+import TenkenWording
 
 /// Every result of a case, who recorded it, and whether it counts, for a terminal.
 package struct HistoryPage {

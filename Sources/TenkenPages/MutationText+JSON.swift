@@ -1,9 +1,9 @@
 package import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 extension MutationText {
   /// The output for programs.

@@ -1,9 +1,9 @@
 import TenkenData
 import TenkenDiagnostics
 package import TenkenExecution
-import TenkenRendering
 package import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 /// The mutants that the scenarios kill and miss, as texts.
 package struct MutationText {

@@ -1,9 +1,9 @@
 import TenkenDiagnostics
-import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
+import TenkenWording
 
 /// The cases that have to be tested again, as a list for a terminal.
 package struct PlanPage {

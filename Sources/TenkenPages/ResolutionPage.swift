@@ -1,6 +1,6 @@
-import TenkenRendering
 package import TenkenResults
 package import TenkenSimulation
+import TenkenWording
 
 /// What a resolution has resolved, for a terminal.
 package struct ResolutionPage {

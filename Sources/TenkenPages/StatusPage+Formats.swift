@@ -1,9 +1,9 @@
 package import TenkenData
 import TenkenDiagnostics
-import TenkenRendering
 import TenkenResults
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 extension StatusPage {
   /// The page for a chat or a pull request.

@@ -1,8 +1,8 @@
 import TenkenDiagnostics
-import TenkenRendering
 import TenkenResults
 package import TenkenSimulation
 package import TenkenStandings
+import TenkenWording
 
 /// The standing of a suite's cases on devices, as texts.
 package struct StatusPage {

@@ -1,9 +1,9 @@
 import TenkenDiagnostics
-import TenkenRendering
 import TenkenResults
 import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
+import TenkenWording
 
 /// The page on whether a build may be released, and why not, for a terminal.
 package struct VerdictPage {

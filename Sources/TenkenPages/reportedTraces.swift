@@ -1,9 +1,9 @@
 import TenkenDiagnostics
 package import TenkenExecution
-import TenkenRendering
 import TenkenReports
 import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 /// The number of failing cases of a file to trace in reports, which are read case by case.
 private let traceLimit = 100

@@ -7,6 +7,7 @@ import TenkenResults
 import TenkenScenarios
 import TenkenStandings
 import TenkenSystemFiles
+import TenkenWording
 import TenkenYAML
 
 extension DiagnosticKind {

@@ -10,18 +10,24 @@ private func wordings(in text: String) -> [String] {
 }
 
 @Suite struct RendererTests {
+  /// The files that print: words, and the documents that are made of them.
+  private func files() throws -> [(path: String, text: String)] {
+    try ["TenkenRendering", "TenkenWording"].flatMap { try swiftFiles(below: "Sources/\($0)") }
+  }
+
   @Test func `renderers depend on documents, never on worlds or YAML`() throws {
     let foreign = ["TenkenYAML", "TenkenSystemFiles", "TenkenDrivers"]
-    for (path, text) in try swiftFiles(below: "Sources/TenkenRendering") {
+    for (path, text) in try files() {
       #expect(Set(imports(of: text)).isDisjoint(with: foreign), "\(path)")
       #expect(!text.contains(/\b(Subject|SubjectRequest|SimulatedWorld|YAMLNode)\b/), "\(path)")
     }
   }
 
   @Test func `the wording of a page is in its template or in words files`() throws {
-    for (path, text) in try swiftFiles(below: "Sources/TenkenRendering") {
-      // Diagnostics about templates and the formats' texts for the help are not part of a page.
-      let excluded = ["Templating/", "TemplateLibrary/", "Formats/"]
+    for (path, text) in try files() {
+      // Diagnostics about templates and words files and the formats' texts for the help are not
+      // part of a page.
+      let excluded = ["Templating/", "TemplateLibrary/", "Formats/", "Texts/"]
       guard !excluded.contains(where: path.hasPrefix) else { continue }
       #expect(wordings(in: text) == [], "\(path)")
     }

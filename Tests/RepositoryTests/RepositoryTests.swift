@@ -295,7 +295,7 @@ private func environmentChecks(in text: String) -> [String] {
       try String(contentsOf: repository.appending(path: "docs/\(name).md"), encoding: .utf8)
     }.joined()
     // A path with '…' stands for several files.
-    let paths = text.matches(of: /`((?:Sources|Tests|Fuzz|templates)\/[^` …]*)`/).map { $0.1 }
+    let paths = text.matches(of: /`((?:Sources|Tests|Fuzz|templates|words)\/[^` …]*)`/).map { $0.1 }
     #expect(paths.count > 30)
     for path in paths {
       #expect(

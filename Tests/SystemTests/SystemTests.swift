@@ -9,6 +9,7 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
 import TenkenStoreKit
+import TenkenWording
 import TestSupport
 import Testing
 

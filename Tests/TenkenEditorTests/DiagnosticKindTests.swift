@@ -8,6 +8,7 @@ import TenkenResults
 import TenkenScenarios
 import TenkenStandings
 import TenkenSystemFiles
+import TenkenWording
 import TenkenYAML
 import TestSupport
 import Testing

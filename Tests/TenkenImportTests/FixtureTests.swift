@@ -1,9 +1,9 @@
 import Foundation
 import TenkenDiagnostics
 import TenkenImport
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 import TestSupport
 import Testing
 

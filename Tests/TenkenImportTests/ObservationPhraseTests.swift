@@ -1,8 +1,8 @@
 import Foundation
 import TenkenDiagnostics
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 import TestSupport
 import Testing
 

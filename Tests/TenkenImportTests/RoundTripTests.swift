@@ -3,6 +3,7 @@ import TenkenImport
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import TenkenSimulation
+import TenkenWording
 import Testing
 
 @testable import TenkenRendering

@@ -1,5 +1,6 @@
 import Foundation
 import TenkenSimulation
+import TenkenWording
 import Testing
 
 @testable import TenkenRendering

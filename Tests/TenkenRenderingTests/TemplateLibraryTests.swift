@@ -2,6 +2,7 @@ import Foundation
 import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
+import TenkenWording
 import TestSupport
 import Testing
 

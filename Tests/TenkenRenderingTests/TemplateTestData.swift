@@ -1,4 +1,5 @@
 import TenkenSimulation
+import TenkenWording
 
 @testable import TenkenRendering
 

@@ -1,9 +1,9 @@
 import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// Answers to hover requests.
 extension LanguageServer {

@@ -1,5 +1,5 @@
-import TenkenRendering
 import TenkenSimulation
+import TenkenWording
 
 /// The page texts of one language that appear in sentences, normalized for matching.
 struct ConnectiveTexts: Sendable {

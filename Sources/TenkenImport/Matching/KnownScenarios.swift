@@ -1,6 +1,6 @@
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// The scenario files that a team already has: their products, and the lines of their cases.
 ///

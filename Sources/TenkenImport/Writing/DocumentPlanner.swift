@@ -1,7 +1,7 @@
 import TenkenDiagnostics
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// Plans the scenario files of a whole source.
 struct DocumentPlanner {

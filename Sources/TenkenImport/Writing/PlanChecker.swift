@@ -1,7 +1,7 @@
 import TenkenDiagnostics
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// Makes sure that a planned file is valid, and that its words state what the source states.
 ///

@@ -3,6 +3,7 @@ package import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 /// The documents of a site: every format in every layout and language.
 package struct SiteDocuments: Sendable {

@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// A suite as testers work through it on paper: numbered cases with boxes to tick.
 ///

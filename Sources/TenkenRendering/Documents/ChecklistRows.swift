@@ -3,6 +3,7 @@ import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 /// A feature in a checklist.
 final class FeatureRow {

@@ -1,6 +1,7 @@
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 extension DocumentSource {
   /// Returns how long a tester waits in a case, in words; empty if the time is negligible.

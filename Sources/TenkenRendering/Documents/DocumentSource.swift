@@ -2,6 +2,7 @@ package import TenkenExecution
 package import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
+import TenkenWording
 
 /// The input of a document: the suite, its results, the language and the options.
 package struct DocumentSource: Sendable {

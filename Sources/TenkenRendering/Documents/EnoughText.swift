@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// The texts about the few cases that are enough, and those left out, in one language.
 struct EnoughText {

@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// One reason why a case failed, with the line of the case that it is about.
 struct FaultText: Hashable {

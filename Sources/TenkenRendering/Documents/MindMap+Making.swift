@@ -2,6 +2,7 @@ import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 extension MindMap {
   /// Makes the mind map of a suite.

@@ -2,6 +2,7 @@ package import TenkenDiagnostics
 package import TenkenExecution
 package import TenkenScenarios
 package import TenkenSimulation
+import TenkenWording
 
 /// A page for browsers and paper on the planted bugs that scenarios detect, and those they miss.
 package struct MutationPage: Sendable {

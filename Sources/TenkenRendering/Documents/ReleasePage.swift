@@ -3,6 +3,7 @@ import TenkenResults
 package import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
+import TenkenWording
 
 /// Whether a build may be released, and why: two sheets of paper for those who decide.
 package struct ReleasePage: Sendable {

@@ -1,5 +1,6 @@
 import TenkenResults
 import TenkenScenarios
+import TenkenWording
 
 /// The result that a node of a map shows: that of the simulation, or how it stands on devices.
 enum ResultMark: Hashable {

@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// Named steps shown as one line with their title, followed by their expectations.
 extension ScenarioLine {

@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// One line of a case for people, with its index in the scenario.
 struct ScenarioLine: Hashable {

@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// The lines of a scenario's cases.
 ///

@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// The texts on what applies to the team's app and what does not, in one language.
 struct ScopeText {

@@ -3,6 +3,7 @@ import TenkenResults
 import TenkenScenarios
 package import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 /// The index page with links to all files that were generated for a suite.
 package struct SiteIndex: Sendable {

@@ -1,6 +1,7 @@
 import TenkenResults
 import TenkenScenarios
 import TenkenStandings
+import TenkenWording
 
 /// The results on devices of a whole document: counts of its cases, and requirements.
 struct StandingTotals {

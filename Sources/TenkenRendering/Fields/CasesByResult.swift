@@ -1,6 +1,7 @@
 import TenkenResults
 import TenkenScenarios
 import TenkenStandings
+import TenkenWording
 
 /// The cases of a coverage map by their results in the simulation and on devices.
 ///

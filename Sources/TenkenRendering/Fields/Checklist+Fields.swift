@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 extension Checklist {
   /// The template fields of the checklist.

@@ -1,3 +1,5 @@
+import TenkenWording
+
 extension FieldTable<FeatureRow> {
   /// The fields of the columns about features.
   static func columns(_ words: PageTexts) -> [Entry] {

@@ -1,6 +1,7 @@
 import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// A fact about a case: what sheets, pages, templates and the importer know of it.
 ///

@@ -1,5 +1,6 @@
 import TenkenResults
 import TenkenScenarios
+import TenkenWording
 
 extension FieldTable<FeatureRow> {
   static func feature(_ scenarios: FieldTable<ScenarioRow>, _ words: PageTexts) -> Self {

@@ -2,6 +2,7 @@ import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 /// A coverage map with what its page needs besides.
 struct CoveragePage {

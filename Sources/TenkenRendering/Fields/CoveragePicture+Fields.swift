@@ -1,5 +1,6 @@
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 extension CoveragePage {
   /// The template fields of the picture of a coverage map.

@@ -1,5 +1,6 @@
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 /// A table of the events about subjects, or of the events without a subject.
 struct EventMap {

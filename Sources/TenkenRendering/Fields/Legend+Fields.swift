@@ -1,5 +1,6 @@
 import TenkenResults
 import TenkenScenarios
+import TenkenWording
 
 /// The legend of a mind map: the meanings of the signs and marks in it.
 struct Legend {

@@ -1,4 +1,5 @@
 import TenkenScenarios
+import TenkenWording
 
 /// The picture of a mind map: the legend with the map below it, in the aspect ratio of a slide.
 struct MapPicture {

@@ -1,4 +1,5 @@
 import TenkenScenarios
+import TenkenWording
 
 extension MindMap {
   /// The template fields of the map.

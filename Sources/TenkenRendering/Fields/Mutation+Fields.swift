@@ -2,6 +2,7 @@ import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 extension MutationPage {
   /// The template fields of the page in a language.

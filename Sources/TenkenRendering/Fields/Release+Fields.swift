@@ -2,6 +2,7 @@ import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 extension ReleasePage {
   /// The template fields of the page in a language.

@@ -1,6 +1,7 @@
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 extension FieldTable<ScopeText> {
   /// The template fields of what applies and what does not.

@@ -1,4 +1,5 @@
 import TenkenData
+import TenkenWording
 
 /// A column of a sheet at its place.
 private struct SheetColumn {

@@ -2,6 +2,7 @@ import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 extension SiteIndex {
   /// The template fields of the index in a language.

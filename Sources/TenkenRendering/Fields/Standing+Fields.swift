@@ -1,5 +1,6 @@
 import TenkenResults
 import TenkenStandings
+import TenkenWording
 
 /// The number of cases in a standing, with its words.
 struct CountedStanding {

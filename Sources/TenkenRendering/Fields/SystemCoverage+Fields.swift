@@ -1,5 +1,6 @@
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 extension CoveragePage {
   /// The template fields of one system in a coverage map.

@@ -1,3 +1,5 @@
+import TenkenWording
+
 extension FieldTable<Checklist> {
   /// The fields with which the parts of a workbook refer to each other.
   static func workbook(_ sheet: SheetPlaces, _ words: PageTexts) -> [Entry] {

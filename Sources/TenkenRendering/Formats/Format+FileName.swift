@@ -1,4 +1,5 @@
 package import TenkenSimulation
+import TenkenWording
 
 extension Format {
   /// The name of a file in a language: `checklist.html`, `mindmap.ja.opml`.

@@ -1,4 +1,5 @@
 import TenkenScenarios
+import TenkenWording
 
 /// The texts in the box of a node, and their sizes in pixels.
 struct BoxContent {

@@ -1,4 +1,5 @@
 import TenkenScenarios
+import TenkenWording
 
 /// The positions of a mind map's nodes in a picture, on both sides of the root, in whole pixels.
 ///

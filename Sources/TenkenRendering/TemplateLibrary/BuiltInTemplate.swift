@@ -1,3 +1,5 @@
+import TenkenWording
+
 /// A built-in file that users can write to a folder and change.
 package struct BuiltInTemplate: Sendable {
   /// The name of the file: `checklist.md.mustache`.

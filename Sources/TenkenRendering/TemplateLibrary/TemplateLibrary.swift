@@ -1,5 +1,6 @@
 package import TenkenDiagnostics
 import TenkenSimulation
+package import TenkenWording
 
 /// The templates and page texts that documents are rendered with.
 ///

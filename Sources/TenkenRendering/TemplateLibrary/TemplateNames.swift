@@ -1,5 +1,6 @@
 import TenkenDiagnostics
 import TenkenSimulation
+import TenkenWording
 
 /// Finds the fields that templates use but that do not exist.
 struct TemplateNames {

@@ -1,4 +1,5 @@
 import TenkenDiagnostics
+import TenkenWording
 
 /// Compiles the templates of a page into a program.
 ///

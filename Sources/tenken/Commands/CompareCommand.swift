@@ -3,9 +3,9 @@ import TenkenAppStore
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// `tenken compare`: compares a case with the log of a real device.
 struct CompareCommand: AsyncParsableCommand {

@@ -2,10 +2,10 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
-import TenkenRendering
 import TenkenReports
 import TenkenScenarios
 import TenkenSystemFiles
+import TenkenWording
 
 /// `tenken lint`: checks scenario files, and reports what is wrong.
 struct LintCommand: AsyncParsableCommand {

@@ -7,6 +7,7 @@ import TenkenRendering
 import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// `tenken mutate`: shows whether the scenarios notice changes in the app, its server or the rules.
 struct MutateCommand: AsyncParsableCommand {

@@ -2,9 +2,9 @@ import ArgumentParser
 import TenkenAppStore
 import TenkenDiagnostics
 import TenkenPages
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// `tenken payloads`: writes what the App Store would have sent and answered in a case.
 struct PayloadsCommand: AsyncParsableCommand {

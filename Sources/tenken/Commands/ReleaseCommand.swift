@@ -1,6 +1,7 @@
 import ArgumentParser
 import TenkenRendering
 import TenkenScenarios
+import TenkenWording
 
 /// `tenken release`: writes a page on whether a build may be released, for those who decide.
 struct ReleaseCommand: AsyncParsableCommand {

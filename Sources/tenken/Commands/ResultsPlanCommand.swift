@@ -6,6 +6,7 @@ import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 import TenkenStandings
+import TenkenWording
 
 /// `tenken results plan`: lists the cases that have to be tested again.
 struct ResultsPlanCommand: AsyncParsableCommand {

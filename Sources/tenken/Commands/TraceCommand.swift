@@ -3,9 +3,9 @@ import TenkenAppStore
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// `tenken trace`: shows step by step what happens in a case.
 struct TraceCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// The scenario files to read.
 struct PathArguments: ParsableArguments {

@@ -3,6 +3,7 @@ import TenkenDiagnostics
 import TenkenRendering
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// The option for the folder of the user's own templates.
 struct TemplateFolder: ParsableArguments {

@@ -1,8 +1,8 @@
 import TenkenSimulation
 import Testing
 
-@testable import TenkenRendering
 @testable import TenkenScenarios
+@testable import TenkenWording
 
 /// Checks the sentences of single steps and expected states, in English and Japanese.
 struct WordingTests {

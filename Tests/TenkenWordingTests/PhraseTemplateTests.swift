@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TenkenRendering
+@testable import TenkenWording
 
 /// Checks how placeholders are filled, and how the Japanese text around them is adjusted.
 struct PhraseTemplateTests {

@@ -1,7 +1,7 @@
 import TenkenSimulation
 import Testing
 
-@testable import TenkenRendering
+@testable import TenkenWording
 
 /// Checks the built-in words files.
 struct TextLibraryTests {

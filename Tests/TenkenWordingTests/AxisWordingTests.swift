@@ -2,7 +2,7 @@ import TenkenScenarios
 import TenkenSimulation
 import Testing
 
-@testable import TenkenRendering
+@testable import TenkenWording
 
 /// Checks the texts of the values of a matrix.
 struct AxisWordingTests {
