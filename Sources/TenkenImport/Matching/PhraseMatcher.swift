@@ -1,5 +1,6 @@
 import TenkenScenarios
 import TenkenSimulation
+import TenkenWording
 
 /// Finds the values of a phrase's placeholders in a text, by reading the phrase backwards.
 ///
@@ -145,9 +146,4 @@ struct PhraseMatcher {
     }
     return mayBeOmitted ? filled + [reading] : filled
   }
-}
-
-extension WordDefinition {
-  /// Whether the word observes what happened, and not a state.
-  var readsRecord: Bool { value?.kind == .record }
 }

@@ -123,10 +123,14 @@ final class CaseRow {
   var values: String { assignments.map(\.text).joined(separator: " / ") }
 
   /// The environment of the case as shown to readers; empty if there is none.
-  var environment: String { scenario.feature.vocabulary.contextText(of: testCase) }
+  var environment: String {
+    scenario.feature.vocabulary.contextText(of: testCase, marksDefault: true)
+  }
 
   /// The same without a note, for filters.
-  var environmentName: String { scenario.feature.vocabulary.contextName(of: testCase) }
+  var environmentName: String {
+    scenario.feature.vocabulary.contextText(of: testCase, marksDefault: false)
+  }
 
   /// The status in the simulation; nil if the case was not run.
   var result: Status? { source.results?[testCase.address]?.status }

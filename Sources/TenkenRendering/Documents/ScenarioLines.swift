@@ -131,8 +131,11 @@ struct ScenarioLines {
   private static func contextAxes(
     of outline: Outline, _ vocabulary: VocabularyWording
   ) -> [Int] {
-    let words = [vocabulary.contextIndex, vocabulary.ruleIndex, vocabulary.currencyIndex]
-      .compactMap(\.self)
+    let definitions = vocabulary.definitions
+    let words = [
+      definitions.contextIndex, definitions.preconditions.index(of: ruleWordName),
+      vocabulary.currencyIndex,
+    ].compactMap(\.self)
     return axes(of: outline, where: words.contains)
   }
 

@@ -68,7 +68,8 @@ package struct CaseWording {
   /// Whether a step is an assumption about how the tested app or its server is written.
   package func isAssumption(_ step: Step) -> Bool {
     switch step.action {
-    case .establish(let invocation): vocabulary.preconditions[invocation.word].isAssumedOfApp
+    case .establish(let invocation):
+      vocabulary.preconditions[invocation.word].definition.isAssumedOfApp
     case .perform, .expect, .manual: false
     }
   }
@@ -94,7 +95,8 @@ package struct CaseWording {
   private func text(_ invocation: Invocation, of word: WordWording) -> String {
     // A usual value that replaces a setting of a catalog is not left out.
     let stated =
-      word.isNothingIfUsual && !titles.resources.settings.isEmpty ? invocation.written : []
+      word.definition.isNothingIfUsual && !titles.resources.settings.isEmpty
+      ? invocation.written : []
     return word.phrase.template(in: contexts).filled { name, isOptional in
       text(
         ofArgument: name, isOptional && !stated.contains(name), invocation.arguments, word)
@@ -120,7 +122,7 @@ package struct CaseWording {
         return words(.notSo, ["text": text(inner, arguments, of: word)])
       }
     }
-    isEventSequence = word.readsRecord
+    isEventSequence = word.definition.readsRecord
     return filled(word.phrase, text(pattern, as: shape), arguments, of: word)
   }
 
@@ -170,9 +172,16 @@ extension VocabularyWording {
       .map { $0[language] }
   }
 
+  /// The index of the precondition that specifies the currency of amounts.
+  package var currencyIndex: Int? {
+    (definitions.currencyChoice?.word).flatMap(definitions.preconditions.index)
+  }
+
   /// The currency of a case's amounts; nil if its preconditions do not specify it.
   func currency(of testCase: Case) -> Currency? {
-    currencyIndex.flatMap { choice(in: testCase, of: $0) }.flatMap { currencies[$0] }
+    currencyIndex.flatMap { choice(in: testCase, of: $0) }.flatMap {
+      definitions.currencyChoice?.currencies[$0]
+    }
   }
 
   /// The choice in the first parameter of the last such precondition; nil if there is none.
@@ -186,22 +195,21 @@ extension VocabularyWording {
     return name
   }
 
-  /// The context of a case for readers; empty if there is none.
-  package func contextName(of testCase: Case) -> String {
-    guard let index = contextIndex,
-      let shown = choice(in: testCase, of: index) ?? definitions.defaultContext
-    else { return "" }
-    guard case .choice(let texts)? = preconditions[index].parameters.first?.shape else {
-      return shown
+  /// Words the context of a case for readers.
+  ///
+  /// - Parameters:
+  ///   - testCase: The case.
+  ///   - marksDefault: Whether a note says so if the case does not state it.
+  /// - Returns: The text; empty if there is no context.
+  package func contextText(of testCase: Case, marksDefault: Bool) -> String {
+    guard let index = definitions.contextIndex else { return "" }
+    let stated = choice(in: testCase, of: index)
+    guard let shown = stated ?? definitions.defaultContext else { return "" }
+    var text = shown
+    if case .choice(let texts)? = preconditions[index].parameters.first?.shape {
+      text = texts[shown] ?? shown
     }
-    return texts[shown] ?? shown
-  }
-
-  /// The context of a case for readers, with a note if it is the default; empty if there is none.
-  package func contextText(of testCase: Case) -> String {
-    let name = contextName(of: testCase)
-    let isStated = contextIndex.map { choice(in: testCase, of: $0) != nil } ?? false
-    return name.isEmpty || isStated ? name : words(.byDefault, ["text": name])
+    return stated == nil && marksDefault ? words(.byDefault, ["text": text]) : text
   }
 }
 

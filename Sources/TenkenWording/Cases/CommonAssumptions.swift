@@ -58,9 +58,11 @@ extension VocabularyWording {
     return words.sorted().compactMap { index in
       let word = observations[index]
       // A team may also add a text for an observation that a screen shows.
-      guard let text = own[word.name] ?? word.handCheck?.text else { return nil }
+      guard let text = own[word.definition.name] ?? word.definition.handCheck?.text else {
+        return nil
+      }
       return HandCheckText(
-        title: word.handCheck?.title[language] ?? word.outline, text: text[language])
+        title: word.definition.handCheck?.title[language] ?? word.outline, text: text[language])
     }
   }
 }

@@ -8,7 +8,6 @@ package struct Wording: Sendable {
   private let words: PageTexts
   /// The language of the texts.
   package let language: Language
-  private let own: Vocabulary
 
   /// Prepares the wording of a feature in a language.
   package init(_ feature: Feature, _ language: Language) {
@@ -16,7 +15,6 @@ package struct Wording: Sendable {
     vocabulary = VocabularyWording(feature.vocabulary, language, words)
     titles = ResourceTitles(feature, language)
     self.language = language
-    own = feature.vocabulary
   }
 
   /// Prepares the wording of another feature of the same system, in the same language.
@@ -25,7 +23,6 @@ package struct Wording: Sendable {
   package init(_ feature: Feature, like other: Wording) {
     (words, vocabulary, language) = (other.words, other.vocabulary, other.language)
     titles = ResourceTitles(feature, other.language)
-    own = feature.vocabulary
   }
 
   /// The sentence of a step, understandable alone.
@@ -54,7 +51,7 @@ package struct Wording: Sendable {
 extension Wording {
   /// Returns what the system refuses in some combinations, and why: `Buy 120 coins (offline)`.
   package func text(_ refused: RefusedCombinations, in scenario: Scenario) -> String {
-    let reason = refused.reason(in: own)[language]
+    let reason = refused.reason(in: vocabulary.definitions)[language]
     guard let testCase = scenario.cases.first else { return reason }
     return words(.recordExtra, ["text": text(refused.step, in: testCase), "extra": reason])
   }

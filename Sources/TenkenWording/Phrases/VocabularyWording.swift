@@ -102,7 +102,7 @@ struct ParameterWording: Sendable {
 
 /// A word with its texts in one language.
 struct WordWording: Sendable {
-  let name: String
+  let definition: WordDefinition
   let phrase: PhraseWording
   let emptyPhrase: PhraseWording?
   let somePhrase: PhraseWording?
@@ -110,16 +110,9 @@ struct WordWording: Sendable {
   let parameters: [ParameterWording]
   let refusals: [String: String]
   let value: ShapeWording?
-  /// Whether it reads a record of events, not a state.
-  let readsRecord: Bool
-  /// Whether it is an assumption about how the tested app or its server is written.
-  let isAssumedOfApp: Bool
-  let isNothingIfUsual: Bool
-  /// How people check what it reads; nil if a screen shows it.
-  let handCheck: HandCheck?
 
   init(_ definition: WordDefinition, _ language: Language) {
-    name = definition.name
+    self.definition = definition
     phrase = PhraseWording(definition.phrase, language)
     emptyPhrase = definition.emptyPhrase.map { PhraseWording($0, language) }
     somePhrase = definition.somePhrase.map { PhraseWording($0, language) }
@@ -128,10 +121,6 @@ struct WordWording: Sendable {
     let reasons = definition.refusals.map { ($0.name, $0.reason[language]) }
     refusals = Dictionary(reasons) { first, _ in first }
     value = definition.value.map { ShapeWording($0.shape, language) }
-    readsRecord = definition.value?.kind == .record
-    isAssumedOfApp = definition.isAssumedOfApp
-    isNothingIfUsual = definition.isNothingIfUsual
-    handCheck = definition.handCheck
   }
 }
 
@@ -140,7 +129,7 @@ struct WordWording: Sendable {
 /// Definitions are looked up once for a suite; wording a case only fills placeholders.
 package struct VocabularyWording: Sendable {
   /// What the system declares, for all of it that has no words here.
-  let definitions: Vocabulary
+  package let definitions: Vocabulary
   let language: Language
   /// The page texts, which join the texts of the vocabulary.
   package let words: PageTexts
@@ -149,30 +138,16 @@ package struct VocabularyWording: Sendable {
   let observations: [WordWording]
   /// The texts of the invariants by their names.
   package let invariants: [String: String]
-  /// The index of the precondition that selects variants of phrases.
-  package let contextIndex: Int?
-  /// The index of the precondition that sets a rule, which selects variants of phrases as well.
-  package let ruleIndex: Int?
-  /// The index of the precondition that specifies the currency of amounts.
-  package let currencyIndex: Int?
-  /// The currencies by the choices of that precondition.
-  let currencies: [String: Currency]
 
   /// Words all of a vocabulary; this takes far longer than to word a case with it.
   package init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageTexts) {
-    definitions = vocabulary
-    self.language = language
-    self.words = words
+    (definitions, self.language, self.words) = (vocabulary, language, words)
     preconditions = vocabulary.preconditions.definitions.map { WordWording($0, language) }
     operations = vocabulary.operations.definitions.map { WordWording($0, language) }
     observations = vocabulary.observations.definitions.map { WordWording($0, language) }
     invariants = Dictionary(vocabulary.invariants.map { ($0.name, $0.text[language]) }) {
       first, _ in first
     }
-    contextIndex = vocabulary.contextIndex
-    ruleIndex = vocabulary.preconditions.index(of: ruleWordName)
-    currencyIndex = (vocabulary.currencyChoice?.word).flatMap(vocabulary.preconditions.index)
-    currencies = vocabulary.currencyChoice?.currencies ?? [:]
   }
 }
 
@@ -198,4 +173,9 @@ package struct ResourceTitles: Sendable {
   package func title(of id: String, resource: String) -> String {
     titles[resource]?[id] ?? id
   }
+}
+
+extension WordDefinition {
+  /// Whether the word observes what happened, and not a state.
+  package var readsRecord: Bool { value?.kind == .record }
 }
