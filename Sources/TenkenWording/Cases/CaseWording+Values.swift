@@ -32,7 +32,6 @@ extension CaseWording {
       let items = patterns.map { text($0, as: shape.element) }
       return list(items, as: shape, isEventSequence: isEventSequence)
     case .record(let fields):
-      let shape = shape.record
       return record(fields.map { ($0.name, text($0.pattern, of: shape.field($0.name))) }, as: shape)
     case .contains(let patterns):
       let items = patterns.map { text($0, as: shape.element) }
@@ -42,13 +41,13 @@ extension CaseWording {
       guard items.count > 1 else { return list(items, as: shape, isEventSequence: false) }
       return words(.anyOrder, ["list": words.list(items)])
     case .atLeast(let bound):
-      let key: Connective = shape.isList ? .atLeastEntries : .atLeast
+      let key: Connective = shape.form == .list ? .atLeastEntries : .atLeast
       return words(key, ["n": text(bound, as: shape)])
     case .atMost(let bound):
-      let key: Connective = shape.isList ? .atMostEntries : .atMost
+      let key: Connective = shape.form == .list ? .atMostEntries : .atMost
       return words(key, ["n": text(bound, as: shape)])
     case .not(let inner):
-      if inner.isEmptiness { return words(shape.isList ? .notEmpty : .some) }
+      if inner.isEmptiness { return words(shape.form == .list ? .notEmpty : .some) }
       return words(.not, ["a": text(inner, as: shape)])
     case .name(let name): return text(ofName: name)
     }
@@ -124,48 +123,20 @@ extension CaseWording {
 }
 
 extension ShapeWording {
-  /// The shape of a single record, if a record can be written in place of a list.
-  fileprivate var record: ShapeWording {
+  /// The record, also where it can be written in place of a list; nil for other shapes.
+  private var record: (phrase: PhraseWording, fields: [ParameterWording])? {
     switch self {
+    case .record(let phrase, let fields): (phrase, fields)
     case .oneOrMore(let element): element.record
-    case .list, .record, .integer, .money, .text, .boolean, .choice, .reference, .duration,
-      .identifier:
-      self
+    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: nil
     }
   }
 
   /// The phrase of a record; nil for others.
-  fileprivate var recordPhrase: PhraseWording? {
-    switch self {
-    case .record(let phrase, _): phrase
-    case .oneOrMore(let element): element.recordPhrase
-    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: nil
-    }
-  }
+  fileprivate var recordPhrase: PhraseWording? { record?.phrase }
 
   /// A field of a record; nil if there is no such field.
   fileprivate func field(_ name: String) -> ParameterWording? {
-    switch self {
-    case .record(_, let fields): fields.first { $0.name == name }
-    case .oneOrMore(let element): element.field(name)
-    case .list, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: nil
-    }
-  }
-
-  var isRecord: Bool {
-    switch self {
-    case .record: true
-    case .list, .oneOrMore, .integer, .money, .text, .boolean, .choice, .reference, .duration,
-      .identifier:
-      false
-    }
-  }
-
-  var isList: Bool {
-    switch self {
-    case .list, .oneOrMore: true
-    case .record, .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier:
-      false
-    }
+    record?.fields.first { $0.name == name }
   }
 }

@@ -118,7 +118,7 @@ package struct CaseWording {
         return filled(phrase, text(inner, as: shape), arguments, of: word)
       }
       // "Anything but a list" would be read as another list.
-      if shape.isList || shape.isRecord {
+      if shape.form != .single {
         return words(.notSo, ["text": text(inner, arguments, of: word)])
       }
     }
@@ -136,13 +136,14 @@ package struct CaseWording {
 
   /// The number of entries, if a pattern says no more than that; empty for some single value.
   private func amount(of pattern: Pattern, in shape: ShapeWording) -> String? {
-    switch pattern {
-    case .not(let inner) where inner.isEmptiness: shape.isList ? words(.atLeast, ["n": "1"]) : ""
-    case .atLeast(let bound) where shape.isList: words(.atLeast, ["n": String(bound)])
-    case .atMost(let bound) where shape.isList: words(.atMost, ["n": String(bound)])
+    let isList = shape.form == .list
+    return switch pattern {
+    case .not(let inner) where inner.isEmptiness: isList ? words(.atLeast, ["n": "1"]) : ""
+    case .atLeast(let bound) where isList: words(.atLeast, ["n": String(bound)])
+    case .atMost(let bound) where isList: words(.atMost, ["n": String(bound)])
     case .contains(let patterns) where patterns.allSatisfy(\.isAnything):
       words(.atLeast, ["n": String(patterns.count)])
-    case .list(let patterns) where shape.isList && patterns.allSatisfy(\.isAnything),
+    case .list(let patterns) where isList && patterns.allSatisfy(\.isAnything),
       .anyOrder(let patterns) where patterns.allSatisfy(\.isAnything):
       String(patterns.count)
     case .record where pattern.isAnything: ""

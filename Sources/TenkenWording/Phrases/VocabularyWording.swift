@@ -59,6 +59,22 @@ indirect enum ShapeWording: Sendable {
       }
   }
 
+  /// What values of a shape are made of.
+  enum Form {
+    case single
+    case record
+    case list
+  }
+
+  /// Whether a value is a list or a record; a list that may be written as one element is a list.
+  var form: Form {
+    switch self {
+    case .list, .oneOrMore: .list
+    case .record: .record
+    case .integer, .money, .text, .boolean, .choice, .reference, .duration, .identifier: .single
+    }
+  }
+
   /// The shape of the elements; the shape itself if it is not a list.
   var element: ShapeWording {
     switch self {
