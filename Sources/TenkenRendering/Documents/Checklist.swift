@@ -45,8 +45,8 @@ struct Checklist: Sendable {
   /// What the document lists, and how.
   let source: DocumentSource
   let chapters: [Chapter]
-  /// The number of the first case of each feature, and one more than the number of all cases.
-  let firstNumbers: [Int]
+  /// The numbers of the first cases of features.
+  let numbers: PartNumbers
   /// The cases that are not listed because only the simulation can do them.
   let leftOut: [LeftOut]
   /// The refused combinations that files leave out.
@@ -74,7 +74,7 @@ struct Checklist: Sendable {
       start = end + 1
     }
     self.chapters = chapters
-    firstNumbers = entries.reduce(into: [1]) { $0.append($0[$0.count - 1] + $1.feature.caseCount) }
+    numbers = PartNumbers(entries.lazy.map(\.feature.caseCount), from: 1)
     leftOut = whole.listsSimulationOnly ? [] : LeftOut.all(in: whole)
     refused = Refused.all(in: whole)
     // Of chosen cases, those that nobody can do by hand are no part.
@@ -85,7 +85,7 @@ struct Checklist: Sendable {
   }
 
   /// The number of all cases.
-  var caseCount: Int { firstNumbers[firstNumbers.count - 1] - 1 }
+  var caseCount: Int { numbers.count }
 
   /// The number of all scenarios.
   var scenarioCount: Int { source.suite.entries.reduce(0) { $0 + $1.feature.scenarios.count } }

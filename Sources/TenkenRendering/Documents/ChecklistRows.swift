@@ -12,8 +12,8 @@ final class FeatureRow {
   let feature: Feature
   let vocabulary: VocabularyWording
   let titles: ResourceTitles
-  /// The numbers of the first cases of its scenarios, and one more than that of its last case.
-  private let firstNumbers: [Int]
+  /// The numbers of the first cases of its scenarios.
+  private let numbers: PartNumbers
   /// What the content hashes of its cases have in common.
   private(set) lazy var hasher = ContentHasher(feature)
   /// The assumptions about the tested app that all its cases share.
@@ -25,9 +25,8 @@ final class FeatureRow {
     feature = checklist.source.suite.entries[place].feature
     vocabulary = checklist.vocabularies[feature]
     titles = ResourceTitles(feature, checklist.source.language)
-    firstNumbers = feature.scenarios.reduce(into: [checklist.firstNumbers[place]]) {
-      $0.append($0[$0.count - 1] + $1.cases.count)
-    }
+    numbers = PartNumbers(
+      feature.scenarios.lazy.map(\.cases.count), from: checklist.numbers[place])
   }
 
   var title: String { feature.title[checklist.source.language] }
@@ -40,7 +39,7 @@ final class FeatureRow {
   /// Its scenarios, each made when it is asked for.
   var scenarios: some RandomAccessCollection<ScenarioRow> {
     feature.scenarios.indices.lazy.map { [self] in
-      ScenarioRow(feature.scenarios[$0], self, firstNumber: firstNumbers[$0])
+      ScenarioRow(feature.scenarios[$0], self, firstNumber: numbers[$0])
     }
   }
 }

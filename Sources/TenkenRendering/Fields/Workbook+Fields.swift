@@ -26,15 +26,14 @@ final class SheetPlaces {
   private static let start = 2
 
   private let checklist: Checklist
-  /// The rows of the first steps of the cases, and the row after the last one.
-  private lazy var rows = checklist.scenarioRows.flatMap(\.cases).reduce(into: [Self.start]) {
-    $0.append($0[$0.count - 1] + $1.script.steps.count)
-  }
+  /// The rows of the first steps of the cases.
+  private lazy var rows = PartNumbers(
+    checklist.scenarioRows.lazy.flatMap(\.cases).map(\.script.steps.count), from: Self.start)
 
   init(_ checklist: Checklist) { self.checklist = checklist }
 
   /// The number of steps of all cases together.
-  var rowCount: Int { rows[rows.count - 1] - Self.start }
+  var rowCount: Int { rows.count }
 
   /// The row of the first step of a case.
   func firstRow(of testCase: CaseRow) -> Int { rows[testCase.number - 1] }
