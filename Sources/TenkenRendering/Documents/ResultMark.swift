@@ -25,7 +25,7 @@ enum ResultMark: Hashable {
   /// The words for it, with a sign.
   func text(_ words: PageTexts) -> String {
     switch self {
-    case .simulated(let status): words["simulation.\(status.rawValue)"]
+    case .simulated(let status): status.name(words)
     case .tested(let standing): standing.signedName(words)
     }
   }

@@ -104,7 +104,7 @@ extension ChecklistColumn {
   }.wide(26)
   private static let priority = Self("priorityText", "label.priority", of: Value.scenario) {
     row, words in
-    words["priority." + row.scenario.priority.rawValue]
+    row.scenario.priority.name(words)
   }.wide(10, isFolded: true)
   private static let tags = Self("tags", "label.tags", of: Value.scenario) { row, words in
     words.enumeration(row.scenario.tags)
@@ -146,7 +146,7 @@ extension ChecklistColumn {
     row.rank
   }
   private static let result = Self("resultText", "label.run", of: Value.testCase) { row, words in
-    row.result.map { words["simulation." + $0.rawValue] }
+    row.result?.name(words)
   }
   private static let devices = Self("testedText", "label.devices", of: Value.testCase) {
     row, words in

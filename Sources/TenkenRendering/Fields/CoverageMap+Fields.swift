@@ -74,7 +74,7 @@ extension CoveragePage {
     FieldTable([
       .text("status") { $0?.rawValue },
       .text("statusText") { $0.map { words["agreement.\($0.rawValue)"] } },
-      .text("statusMark") { $0.map { words["simulation.\($0.rawValue)"] } },
+      .text("statusMark") { $0?.name(words) },
     ])
   }
 

@@ -145,7 +145,7 @@ extension MindMap.Node {
   /// The priority, unless it is normal, and the tags, in a form for readers.
   func labels(_ words: PageTexts) -> [String] {
     guard priority != .normal else { return tags }
-    let value = words["priority.\(priority.rawValue)"]
+    let value = priority.name(words)
     return [words(.recordField, ["name": words["label.priority"], "value": value])] + tags
   }
 

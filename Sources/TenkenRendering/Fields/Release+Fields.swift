@@ -87,7 +87,7 @@ extension ReleasePage {
     PhraseTemplate(words["release.rule.\(rule.rawValue)"]).filled { name, _ in
       switch name {
       case "priorities":
-        suite.standings.policy.closedPriorities.map { words["priority.\($0.rawValue)"] }.joined(
+        suite.standings.policy.closedPriorities.map { $0.name(words) }.joined(
           separator: ", ")
       case "rule": suite.standings.policy.requirementRule(words)
       case _: nil
@@ -125,7 +125,7 @@ private struct Obstacle {
     case .simulated(let one):
       name = one.address
       title = titles.title(of: one.address)
-      standing = words["simulation." + one.simulated.rawValue]
+      standing = one.simulated.name(words)
     case .requirement(let requirement):
       name = requirement.id
       title = requirement.title[language]

@@ -157,7 +157,7 @@ extension FieldTable<SiteIndex.Entry> {
       .flag("failedOnDevice") { $0.standing?.isFailing ?? false },
       .text("standingText") { $0.standing?.signedName(words) },
       .text("resultText") { entry in
-        entry.simulated.map { words["simulation." + $0.rawValue] }
+        entry.simulated?.name(words)
       },
     ])
   }

@@ -2,16 +2,16 @@ package import TenkenScenarios
 package import TenkenSimulation
 
 /// The titles of cases, as a checklist shows them: `Coins are bought (Sandbox / Relaunch the app)`.
-package final class CaseTitles {
+package struct CaseTitles {
   private let features: [Feature]
   private let language: Language
   private let words: PageTexts
-  /// The wordings that were needed so far, by system.
-  private var vocabularies: [String: VocabularyWording] = [:]
+  private let vocabularies: VocabularyWordings
 
   /// Prepares the titles of the cases of some features.
   package init(_ features: [Feature], _ language: Language, _ words: PageTexts) {
     (self.features, self.language, self.words) = (features, language, words)
+    vocabularies = VocabularyWordings(features, language, words)
   }
 
   /// The title of a case; its address if it is in none of the features.
@@ -29,11 +29,7 @@ package final class CaseTitles {
   private func title(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> String {
     let title = scenario.title[language]
     guard !testCase.combination.isEmpty else { return title }
-    let system = feature.vocabulary.system
-    let vocabulary =
-      vocabularies[system] ?? VocabularyWording(feature.vocabulary, language, words)
-    vocabularies[system] = vocabulary
-    let axes = AxisWording(scenario, vocabulary, ResourceTitles(feature, language))
+    let axes = AxisWording(scenario, vocabularies[feature], ResourceTitles(feature, language))
     let values = CaseConditions(axes, words).text(
       testCase.combination, of: Array(testCase.combination.indices))
     return words(.caseTitle, ["text": title, "values": values])

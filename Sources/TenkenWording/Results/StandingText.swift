@@ -3,41 +3,37 @@ package import TenkenScenarios
 package import TenkenSimulation
 package import TenkenStandings
 
-extension Standing {
+/// A kind of thing whose values have names in the page texts.
+package protocol NamedInTexts: RawRepresentable<String> {
+  /// What stands before a raw value in the key of its name.
+  static var textKey: String { get }
+}
+
+extension NamedInTexts {
   /// The name that people see.
-  package func name(_ words: PageTexts) -> String { words["standing.\(rawValue)"] }
+  package func name(_ words: PageTexts) -> String { words["\(Self.textKey).\(rawValue)"] }
+
+  /// The name that people see on pages without templates.
+  package func name(in language: Language) -> String { name(TextLibrary.embedded[language]) }
+}
+
+extension Standing: NamedInTexts {
+  package static let textKey = "standing"
 
   /// The name with a sign before it, if it has one.
   package func signedName(_ words: PageTexts) -> String {
     words.label("standing.sign.\(rawValue)").map { "\($0) \(name(words))" } ?? name(words)
   }
-
-  /// The name that people see on pages without templates.
-  package func name(in language: Language) -> String {
-    TextLibrary.embedded[language]["standing.\(rawValue)"]
-  }
 }
 
-extension ResultStatus {
-  /// The name that people see on pages without templates.
-  package func name(in language: Language) -> String {
-    TextLibrary.embedded[language]["standing.\(rawValue)"]
-  }
-}
+extension ResultStatus: NamedInTexts { package static let textKey = Standing.textKey }
 
-extension Priority {
-  /// The name that people see on pages without templates.
-  package func name(in language: Language) -> String {
-    TextLibrary.embedded[language]["priority.\(rawValue)"]
-  }
-}
+extension Status: NamedInTexts { package static let textKey = "simulation" }
 
-extension ResultOrigin {
-  /// The name that people see in place of a tester's.
-  package func name(in language: Language) -> String {
-    TextLibrary.embedded[language]["origin.\(rawValue)"]
-  }
-}
+extension Priority: NamedInTexts { package static let textKey = "priority" }
+
+/// A name in place of a tester's.
+extension ResultOrigin: NamedInTexts { package static let textKey = "origin" }
 
 extension ReportedResult {
   /// The result with its tester, device and build, in one line, on pages without templates.
@@ -47,9 +43,9 @@ extension ReportedResult {
 
   /// The result with its tester, device and build, in one line.
   package func summary(_ words: PageTexts) -> String {
-    let who = tester.isEmpty ? words["origin.\(origin.rawValue)"] : tester
+    let who = tester.isEmpty ? origin.name(words) : tester
     let places = [device, os, environment, build].filter { !$0.isEmpty }
-    let found = words.enumeration([words["standing.\(status.rawValue)"], who, day])
+    let found = words.enumeration([status.name(words), who, day])
     let place = ([found] + places).joined(separator: " · ")
     let said = [ticket, note].filter { !$0.isEmpty }.joined(separator: " ")
     let whole =
@@ -62,7 +58,7 @@ extension ReportedResult.Resolution {
   /// The status, who gave it, and why.
   fileprivate func summary(_ words: PageTexts) -> String {
     let judged = PhraseTemplate(words["result.judged"]).filled { name, _ in
-      name == "status" ? words["standing.\(status.rawValue)"] : tester
+      name == "status" ? status.name(words) : tester
     }
     return note.isEmpty ? judged : words(.recordExtra, ["text": judged, "extra": note.firstLine])
   }
