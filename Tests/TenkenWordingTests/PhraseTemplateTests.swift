@@ -51,6 +51,23 @@ struct PhraseTemplateTests {
     check("{n}件", ["n": "半数以上"], "半数以上件")
   }
 
+  @Test(arguments: [
+    ("残高が {value} 枚である", "以上", "残高が {value}枚以上である"),
+    ("{value}回目の送信", "以下", "{value}回目以下の送信"),
+    ("「{value}」でログインする", "以外", "「{value}」以外でログインする"),
+    ("「{value}」でログインする", "以上", nil), ("値が {value} である", "以上", nil),
+    ("{n}枚", "以上", nil), ("{value}枚", "at least ", nil),
+  ])
+  func `a template for a bound has the counter where the writer puts it`(
+    template: String, bound: String, expected: String?
+  ) throws {
+    let text = PhraseTemplate.template(template, of: "value", with: bound)
+    #expect(text == expected)
+    guard let text else { return }
+    let written = PhraseTemplate(template).filled { _, _ in "3" + bound }
+    #expect(PhraseTemplate(text).filled { _, _ in "3" } == written)
+  }
+
   @Test func `a part without one before it has nothing that would join it`() {
     let english = "[{product} ][{state}][, ID {id}][: {error}][ (version {version})]"
     let japanese = "[{product}が][{state}で、][（ID {id}）][：{error}][（V{version}）]"

@@ -1,4 +1,5 @@
 import TenkenSimulation
+import TenkenWording
 
 /// The wordings of a vocabulary in one language, parsed once to match many texts.
 struct Glossary: Sendable {
@@ -49,13 +50,14 @@ struct Glossary: Sendable {
     let currencies = vocabulary.currencyChoice?.currencies.values.map(\.self) ?? []
     decimals = Dictionary(currencies.map { ($0.code, $0.decimals) }) { first, _ in first }
     texts = ConnectiveTexts(language, currencies: decimals.keys.sorted())
+    let words = TextLibrary.embedded[language]
     var collected = Collected(language: language)
     let lists: [(Kind, WordList)] = [
       (.precondition, vocabulary.preconditions), (.operation, vocabulary.operations),
       (.observation, vocabulary.observations),
     ]
-    sentences = lists.flatMap { kind, words in
-      words.definitions.flatMap { word in
+    sentences = lists.flatMap { kind, list in
+      list.definitions.flatMap { word in
         for parameter in word.parameters { collected.add(parameter) }
         if let value = word.value { collected.add(value.shape) }
         let phrases: [(Phrase?, Use)] = [
@@ -64,7 +66,7 @@ struct Glossary: Sendable {
         ]
         return phrases.flatMap { phrase, use in
           (phrase?.allTemplates(in: language) ?? []).flatMap { template in
-            ([(template, use)] + Self.bounds(of: template)).map {
+            ([(template, use)] + Self.bounds(of: template, words)).map {
               Sentence(kind: kind, definition: word, pattern: PhrasePattern($0), use: $1)
             }
           }
@@ -82,11 +84,13 @@ struct Glossary: Sendable {
       })
   }
 
-  /// The wordings of a template in which a Japanese counter is before a bound.
-  private static func bounds(of template: String) -> [(String, Use)] {
-    guard let match = template.firstMatch(of: /\{value\} ?[枚回件円日人台個]/) else { return [] }
-    return [("以上", "at-least"), ("以下", "at-most"), ("以外", "not")].map { bound, name in
-      (template.replacing(match.0, with: match.0 + bound), .bound(name))
+  /// The wordings of a template in which a counter is before a bound of the value.
+  private static func bounds(of template: String, _ words: PageTexts) -> [(String, Use)] {
+    [
+      (words(.atLeast, ["n": ""]), "at-least"), (words(.atMost, ["n": ""]), "at-most"),
+      (words(.not, ["a": ""]), "not"),
+    ].compactMap { bound, name in
+      PhraseTemplate.template(template, of: "value", with: bound).map { ($0, .bound(name)) }
     }
   }
 

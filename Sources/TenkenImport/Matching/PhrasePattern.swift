@@ -1,9 +1,8 @@
-import TenkenSimulation
+import TenkenWording
 
-/// The wording of a word or a record, parsed to match texts.
+/// The wording of a word or a record, to match texts.
 ///
-/// The syntax is that of ``Phrase``. Literal parts are normalized like the texts they are compared
-/// with.
+/// Its literal parts are normalized like the texts that they are compared with.
 struct PhrasePattern: Sendable {
   /// A part of the wording.
   indirect enum Part: Sendable {
@@ -21,58 +20,33 @@ struct PhrasePattern: Sendable {
   /// The names of all placeholders.
   let placeholders: Set<String>
 
-  /// Parses a template.
-  init(_ template: String) {
-    var rest = Substring(template)
-    var placeholders: Set<String> = []
-    parts = Self.parts(&rest, isInner: false, &placeholders)
-    self.placeholders = placeholders
+  /// Prepares a template.
+  init(_ text: String) {
+    let template = PhraseTemplate(text)
+    parts = template.parts.compactMap(Part.init)
+    placeholders = Set(template.placeholders)
     var key: [UInt8] = []
     for part in parts {
       if case .literal(let bytes, _) = part, bytes.count > key.count { key = bytes }
     }
     self.key = key
   }
+}
 
-  private static func parts(
-    _ rest: inout Substring, isInner: Bool, _ placeholders: inout Set<String>
-  ) -> [Part] {
-    var parts: [Part] = []
-    while let sign = rest.firstIndex(where: { "{[]".contains($0) }) {
-      append(rest[..<sign], to: &parts)
-      let character = rest[sign]
-      rest = rest[rest.index(after: sign)...]
-      switch character {
-      case "{":
-        let placeholder = rest.prefix { $0 != "}" }
-        rest = rest[placeholder.endIndex...].dropFirst()
-        parts.append(self.placeholder(placeholder, &placeholders))
-      case "[":
-        parts.append(.optional(self.parts(&rest, isInner: true, &placeholders)))
-      case _ where isInner:
-        return parts
-      case _:
-        break
-      }
+extension PhrasePattern.Part {
+  /// Prepares a piece of a template; nil if nothing is left of it.
+  fileprivate init?(_ part: PhraseTemplate.Part) {
+    switch part {
+    case .text(let text):
+      let normalized = NormalizedText(text)
+      let bytes = normalized.bytes
+      guard !bytes.isEmpty else { return nil }
+      self = .literal(bytes, endsInColon: normalized.colons.contains(bytes.count))
+    case .placeholder(let name): self = .placeholder(name)
+    case .count(let name, let one, let many):
+      self = .count(name, one: NormalizedText(one).bytes, many: NormalizedText(many).bytes)
+    case .optional(let inner): self = .optional(inner.compactMap(Self.init))
     }
-    append(rest, to: &parts)
-    rest = rest[rest.endIndex...]
-    return parts
-  }
-
-  private static func append(_ text: Substring, to parts: inout [Part]) {
-    let normalized = NormalizedText(String(text))
-    let bytes = normalized.bytes
-    guard !bytes.isEmpty else { return }
-    parts.append(.literal(bytes, endsInColon: normalized.colons.contains(bytes.count)))
-  }
-
-  private static func placeholder(_ text: Substring, _ placeholders: inout Set<String>) -> Part {
-    let words = text.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
-    placeholders.insert(words[0])
-    guard words.count == 3 else { return .placeholder(words[0]) }
-    return .count(
-      words[0], one: NormalizedText(words[1]).bytes, many: NormalizedText(words[2]).bytes)
   }
 }
 

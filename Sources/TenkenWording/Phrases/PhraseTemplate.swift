@@ -8,7 +8,7 @@
 /// around it: `[{name}][, ID {id}]` and `[{name}][（ID {id}）]` give `ID 7` without a name.
 package struct PhraseTemplate: Hashable, Sendable {
   /// A piece of the wording.
-  fileprivate indirect enum Part: Hashable, Sendable {
+  package indirect enum Part: Hashable, Sendable {
     case text(String)
     case placeholder(String)
     /// A placeholder for a number, with the noun for one and the noun for any other number.
@@ -16,11 +16,12 @@ package struct PhraseTemplate: Hashable, Sendable {
     case optional([Part])
   }
 
-  private let parts: [Part]
+  /// The pieces, in order.
+  package let parts: [Part]
   /// What joins the parts in brackets to the next ones, in any of them: `で、`.
   private let connectors: [String]
   /// The names of all placeholders, in order.
-  let placeholders: [String]
+  package let placeholders: [String]
 
   /// Parses a template.
   package init(_ template: String) {
@@ -108,6 +109,31 @@ package struct PhraseTemplate: Hashable, Sendable {
     }
   }
 
+  /// The template of a sentence whose value has a bound, if a counter stands before that then.
+  ///
+  /// - Parameters:
+  ///   - template: The template for a value alone: `残高が {value} 枚である`.
+  ///   - name: The placeholder of the value.
+  ///   - bound: What follows the value: `以上`.
+  /// - Returns: The template `残高が {value}枚以上である`; nil if the bound follows the value itself.
+  package static func template(
+    _ template: String, of name: String, with bound: String
+  ) -> String? {
+    let placeholder = "{\(name)}"
+    guard bounds.contains(bound), let place = template.firstRange(of: placeholder) else {
+      return nil
+    }
+    let piece = String(template[place.upperBound...])
+    // Any number shows where the writer moves the counter.
+    var value = "0" + bound
+    let rest = withCounterTaken(from: piece, behind: &value)
+    guard rest != piece else { return nil }
+    return template[..<place.lowerBound] + placeholder + value.dropFirst() + rest
+  }
+
+  /// The words after a value that make it a bound.
+  private static let bounds = ["以上", "以下", "以外"]
+
   /// Moves a Japanese counter before a bound that follows a number: 1枚以上, and not 1以上枚.
   ///
   /// A closing bracket moves likewise: 「A」以外, and not 「A以外」.
@@ -115,7 +141,7 @@ package struct PhraseTemplate: Hashable, Sendable {
   /// - Returns: The piece without its counter, if that was moved.
   private static func withCounterTaken(from piece: String, behind text: inout String) -> String {
     let bound = text.suffix(2)
-    guard ["以上", "以下", "以外"].contains(bound), let last = text.dropLast(2).last else {
+    guard bounds.contains(where: { bound == $0 }), let last = text.dropLast(2).last else {
       return piece
     }
     let rest = piece.drop { $0 == " " }
