@@ -45,39 +45,37 @@ struct ConnectiveTexts: Sendable {
   init(_ language: Language, currencies: [String]) {
     self.language = language
     let words = TextLibrary.embedded[language]
-    func text(_ key: String) -> String { words[key] }
-    func bytes(_ key: String) -> [UInt8] { NormalizedText(text(key)).bytes }
-    func affix(_ key: String, _ name: String) -> Affix { Affix(text(key), name) }
-    (none, some, empty) = (bytes("value.none"), bytes("value.some"), bytes("value.empty"))
-    (notEmpty, yes, no) = (bytes("value.not-empty"), bytes("value.yes"), bytes("value.no"))
-    not = affix("value.not", "a")
-    atLeast = [affix("value.at-least-entries", "n"), affix("value.at-least", "n")]
-    atMost = [affix("value.at-most-entries", "n"), affix("value.at-most", "n")]
-    contains = affix("value.contains", "list")
-    anyOrder = affix("value.any-order", "list")
-    together = affix("value.together", "list")
-    let joinKeys = ["list.more", "list.last", "list.apart", "sequence.two", "sequence.more"]
-    separators = Set(joinKeys.map { Self.between(text($0)) } + [[]])
+    func text(_ connective: Connective) -> String { words[connective.rawValue] }
+    func bytes(_ connective: Connective) -> [UInt8] { NormalizedText(text(connective)).bytes }
+    func label(_ key: String) -> [UInt8] { NormalizedText(words[key]).bytes }
+    func affix(_ connective: Connective, _ name: String) -> Affix { Affix(text(connective), name) }
+    (none, some, empty) = (bytes(.none), bytes(.some), bytes(.empty))
+    (notEmpty, yes, no) = (bytes(.notEmpty), bytes(.yes), bytes(.no))
+    not = affix(.not, "a")
+    atLeast = [affix(.atLeastEntries, "n"), affix(.atLeast, "n")]
+    atMost = [affix(.atMostEntries, "n"), affix(.atMost, "n")]
+    contains = affix(.contains, "list")
+    anyOrder = affix(.anyOrder, "list")
+    together = affix(.together, "list")
+    let joints: [Connective] = [.listMore, .listLast, .listApart, .sequenceTwo, .sequenceMore]
+    separators = Set(joints.map { Self.between(text($0)) } + [[]])
       .sorted { ($1.count, $0.description) < ($0.count, $1.description) }
-    isNumbered = text("sequence.item").contains("{n}")
-    names = ["name.again", "name.first", "name.once"].map { affix($0, "mark") }
+    isNumbered = text(.sequenceItem).contains("{n}")
+    names = [Connective.nameAgain, .nameFirst, .nameOnce].map { affix($0, "mark") }
     moneys =
       currencies.map { code in
         let own = words.label("money.\(code)")
-        return (code, Affix(own ?? text("money").replacing("{currency}", with: code), "n"))
-      } + [(nil, affix("money.minor-units", "n"))]
-    let lengths = [
-      ("day", 86_400), ("days", 86_400), ("hour", 3600), ("hours", 3600), ("minute", 60),
-      ("minutes", 60), ("second", 1), ("seconds", 1),
-    ]
-    units = lengths.map { (name: affix("duration.\($0)", "n").after, seconds: $1) }
-      .sorted { $0.name.count > $1.name.count }
-    refused = affix("step.refused", "reason")
-    violation = affix("case.violation", "text")
-    byDefault = affix("value.default", "text")
-    checkPlaceholder = bytes("label.look")
-    manual = [bytes("label.manual-mark"), bytes("label.manual")]
-    simulationOnly = bytes("label.simulation-only")
+        return (code, Affix(own ?? text(.money).replacing("{currency}", with: code), "n"))
+      } + [(nil, affix(.moneyMinor, "n"))]
+    units = PageTexts.units.flatMap { unit in
+      [unit.one, unit.many].map { (name: affix($0, "n").after, seconds: unit.seconds) }
+    }.sorted { $0.name.count > $1.name.count }
+    refused = affix(.refused, "reason")
+    violation = affix(.violation, "text")
+    byDefault = affix(.byDefault, "text")
+    checkPlaceholder = label("label.look")
+    manual = [label("label.manual-mark"), label("label.manual")]
+    simulationOnly = label("label.simulation-only")
   }
 
   /// The text between the two placeholders of a wording.

@@ -83,15 +83,19 @@ package struct PageTexts: Sendable {
 }
 
 extension PageTexts {
+  /// The units of time with their lengths in seconds, the longest first.
+  package static let units: [(one: Connective, many: Connective, seconds: Int)] = [
+    (.day, .days, 86_400), (.hour, .hours, 3600), (.minute, .minutes, 60), (.second, .seconds, 1),
+  ]
+
   /// A duration in whole units: `5 minutes`, `1 hour 30 minutes`.
   package func duration(seconds: Int) -> String {
-    let parts = [
-      (seconds / 86_400, Connective.day, Connective.days),
-      (seconds / 3600 % 24, .hour, .hours),
-      (seconds / 60 % 60, .minute, .minutes),
-      (seconds % 60, .second, .seconds),
-    ]
-    let texts = parts.filter { $0.0 != 0 }.map { count($0.0, $0.1, $0.2) }
+    var rest = seconds
+    let texts = Self.units.compactMap { one, many, length -> String? in
+      let number = rest / length
+      rest %= length
+      return number == 0 ? nil : count(number, one, many)
+    }
     guard let first = texts.first else { return count(0, .second, .seconds) }
     return texts.dropFirst().reduce(first) { self(.durationJoin, ["a": $0, "b": $1]) }
   }
