@@ -200,16 +200,6 @@ private enum Heading {
   }
 }
 
-extension Step {
-  /// The expectations of an intermediate check; none for other steps.
-  fileprivate var expectations: [Expectation] {
-    switch action {
-    case .expect(let list): list
-    case .establish, .perform, .manual: []
-    }
-  }
-}
-
 extension Sequence<String> {
   /// The lines, indented by two columns.
   package var indented: [String] { map { "  " + $0 } }

@@ -116,21 +116,8 @@ extension EnoughCases.Measure {
 extension Case {
   /// Whether it has a step or an expectation that only people can do or judge.
   fileprivate var isPartlyManual: Bool {
-    (preconditions + operations).contains { step in
-      switch step.action {
-      case .manual: true
-      case .expect(let expectations): expectations.contains(where: \.isManual)
-      case .establish, .perform: false
-      }
-    } || expected.contains(where: \.isManual)
-  }
-}
-
-extension Expectation {
-  fileprivate var isManual: Bool {
-    switch subject {
-    case .manual: true
-    case .observation: false
-    }
+    let steps = preconditions + operations
+    return steps.contains { if case .manual = $0.action { true } else { false } }
+      || (steps.flatMap(\.expectations) + expected).contains { $0.observation == nil }
   }
 }

@@ -78,11 +78,8 @@ extension Case {
 extension Step {
   /// The indices of the lines of the step and its expectations that are written at a position.
   fileprivate func lineIndices(at position: SourcePosition?, list: Int) -> [ScenarioLine.Index] {
-    var indices: [ScenarioLine.Index] = []
-    if case .expect(let expectations) = action {
-      indices = expectations.filter { $0.range.start == position }.map {
-        ScenarioLine.Index(list: list, item: index, line: 1 + $0.index)
-      }
+    let indices = expectations.filter { $0.range.start == position }.map {
+      ScenarioLine.Index(list: list, item: index, line: 1 + $0.index)
     }
     guard range.start == position else { return indices }
     return indices + [ScenarioLine.Index(list: list, item: index, line: 0)]

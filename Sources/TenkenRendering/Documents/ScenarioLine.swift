@@ -76,13 +76,9 @@ extension ScenarioLine {
   static func line(
     of expectation: Expectation, at index: Index, _ wording: inout CaseWording
   ) -> ScenarioLine {
-    let isManual =
-      switch expectation.subject {
-      case .manual: true
-      case .observation: false
-      }
-    return ScenarioLine(
-      role: .expected, index: index, text: wording.text(expectation), isManual: isManual)
+    ScenarioLine(
+      role: .expected, index: index, text: wording.text(expectation),
+      isManual: expectation.observation == nil)
   }
 }
 

@@ -195,22 +195,12 @@ extension ScenarioLines {
 
 extension Step {
   /// Whether one of its expectations gives a name to an identifier.
-  fileprivate var hasNames: Bool {
-    switch action {
-    case .expect(let expectations): expectations.contains(where: \.hasNames)
-    case .establish, .perform, .manual: false
-    }
-  }
+  fileprivate var hasNames: Bool { expectations.contains(where: \.hasNames) }
 }
 
 extension Expectation {
   /// Whether it gives a name to an identifier.
-  fileprivate var hasNames: Bool {
-    switch subject {
-    case .observation(_, let pattern): pattern.hasNames
-    case .manual: false
-    }
-  }
+  fileprivate var hasNames: Bool { observation?.pattern.hasNames ?? false }
 }
 
 extension Pattern {

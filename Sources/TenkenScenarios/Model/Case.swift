@@ -120,6 +120,16 @@ package final class Step: Sendable {
   }
 }
 
+extension Step {
+  /// The expectations of a check between operations; none for other steps.
+  package var expectations: [Expectation] {
+    switch action {
+    case .expect(let expectations): expectations
+    case .establish, .perform, .manual: []
+    }
+  }
+}
+
 /// A precondition or an operation with its arguments.
 package struct Invocation: Sendable {
   /// The word with its arguments, prepared for every case that uses it.
@@ -164,5 +174,15 @@ package final class Expectation: Sendable {
   /// Makes an expectation of a value that is not in the file, with a scenario's range.
   package convenience init(_ observation: BoundWord, reads value: Value, at range: SourceRange) {
     self.init(index: 0, subject: .observation(observation, .equals(value)), text: nil, range: range)
+  }
+}
+
+extension Expectation {
+  /// What is read and what it has to be; nil if only people can judge it.
+  package var observation: (look: BoundWord, pattern: Pattern)? {
+    switch subject {
+    case .observation(let look, let pattern): (look, pattern)
+    case .manual: nil
+    }
   }
 }

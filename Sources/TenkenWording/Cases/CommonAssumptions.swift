@@ -48,12 +48,9 @@ extension VocabularyWording {
   ) -> [HandCheckText] {
     var words: Set<Int> = []
     for testCase in feature.scenarios.lazy.flatMap(\.cases) {
-      for step in testCase.preconditions + testCase.operations {
-        if case .expect(let expectations) = step.action {
-          words.formUnion(expectations.compactMap(\.word))
-        }
-      }
-      words.formUnion(testCase.expected.compactMap(\.word))
+      let steps = testCase.preconditions + testCase.operations
+      let expected = steps.flatMap(\.expectations) + testCase.expected
+      words.formUnion(expected.compactMap { $0.observation?.look.word })
     }
     return words.sorted().compactMap { index in
       let word = observations[index]
@@ -71,15 +68,5 @@ extension WordWording {
   /// The phrase without particular values: `The balance is … coins`.
   fileprivate var outline: String {
     phrase.template(in: []).filled { _, isOptional in isOptional ? nil : "…" }
-  }
-}
-
-extension Expectation {
-  /// The index of the observation in the vocabulary; nil for a manual expectation.
-  fileprivate var word: Int? {
-    switch subject {
-    case .observation(let look, _): look.word
-    case .manual: nil
-    }
   }
 }

@@ -17,11 +17,9 @@ struct NameMarks {
 
   /// Collects the names of a case; in an excerpt, no use refers to another sentence.
   init(_ testCase: Case, isExcerpt: Bool) {
-    for step in testCase.operations {
-      guard case .expect(let expectations) = step.action else { continue }
-      for expectation in expectations { collect(expectation) }
+    for expectation in testCase.operations.flatMap(\.expectations) + testCase.expected {
+      if let pattern = expectation.observation?.pattern { collect(pattern) }
     }
-    for expectation in testCase.expected { collect(expectation) }
     if isExcerpt { counts = [:] }
   }
 
@@ -40,13 +38,6 @@ struct NameMarks {
       return "(\(number))"
     }
     return String(Character(scalar))
-  }
-
-  private mutating func collect(_ expectation: Expectation) {
-    switch expectation.subject {
-    case .observation(_, let pattern): collect(pattern)
-    case .manual: break
-    }
   }
 
   private mutating func collect(_ pattern: Pattern) {
