@@ -269,9 +269,9 @@ let package = Package(
     .testTarget(
       name: "RepositoryTests",
       dependencies: [
-        "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenExecution",
-        "TenkenLocation", "TenkenReports", "TenkenResults", "TenkenScenarios", "TenkenSimulation",
-        "TenkenStandings", "TenkenStoreKit",
+        "TenkenCatalogs", "TenkenData", "TenkenDiagnostics", "TenkenDrivers", "TenkenEditor",
+        "TenkenExecution", "TenkenLocation", "TenkenPages", "TenkenReports", "TenkenResults",
+        "TenkenScenarios", "TenkenSimulation", "TenkenStandings", "TenkenStoreKit",
       ]),
   ]
 )

@@ -28,6 +28,9 @@ package struct CasePage {
     (self.wording, self.language, self.style) = (wording, language, style)
   }
 
+  /// The address of the case.
+  package var address: String { testCase.address }
+
   /// Every expected state that did not hold, and everything else that went wrong.
   package func failures() -> [String] {
     let pairs = zip(expectations, trace.result.expectations)

@@ -22,6 +22,8 @@ package struct ComparisonPage {
   let testCase: Case
   let wording: Wording
   let style: Style
+  /// Whether all differences and explanations are shown.
+  let listsAll: Bool
 
   /// Creates the page of a comparison.
   ///
@@ -36,15 +38,18 @@ package struct ComparisonPage {
   ///   - testCase: The case.
   ///   - wording: The wording of the case's steps.
   ///   - style: The style of the page.
+  ///   - listsAll: Whether all differences and explanations are shown, not only the first.
   package init(
     address: String, environment: String, path: String, logPath: String, log: DeviceLog,
-    comparison: LogComparison, search: RuleSearch, testCase: Case, wording: Wording, style: Style
+    comparison: LogComparison, search: RuleSearch, testCase: Case, wording: Wording, style: Style,
+    listsAll: Bool = false
   ) {
     (self.address, self.environment, self.path, self.logPath) = (
       address, environment, path, logPath
     )
     (self.log, self.comparison, self.search) = (log, comparison, search)
     (self.testCase, self.wording, self.style) = (testCase, wording, style)
+    self.listsAll = listsAll
   }
 
   /// The lines of the page.
@@ -55,15 +60,16 @@ package struct ComparisonPage {
       let text = localized(
         en: "\(logName) shows what \(caseName) predicts (\(extent))",
         ja: "\(logName) は \(caseName) の予測どおりです（\(extent)）")
-      return ["\(style.green("✔")) \(text)"] + notes
+      return ["\(style.green("✔")) \(text)"] + noteLines
     }
     let head = localized(
       en: "\(logName) differs from \(caseName) in \(counted(differences.count, "place"))",
       ja: "\(logName) は \(caseName) と \(differences.count) か所で異なります")
     var lines = ["\(style.red("✘")) \(head)"]
-    lines += notes
-    for difference in differences.prefix(Self.differenceLimit) { lines += text(of: difference) }
-    let rest = differences.count - Self.differenceLimit
+    lines += noteLines
+    let shown = listsAll ? differences.count : Self.differenceLimit
+    for difference in differences.prefix(shown) { lines += text(of: difference) }
+    let rest = differences.count - shown
     if rest > 0 {
       lines += ["", localized(en: "and in \(counted(rest, "more place"))", ja: "ほか \(rest) か所")]
     }
@@ -76,10 +82,10 @@ package struct ComparisonPage {
   }
 
   /// What the comparison depends on.
-  private var notes: [String] {
-    (assumptions + environmentNote + productNote).map {
-      "\(style.bold(localized(en: "note:", ja: "補足:"))) \($0)"
-    }
+  var notes: [String] { assumptions + environmentNote + productNote }
+
+  private var noteLines: [String] {
+    notes.map { "\(style.bold(localized(en: "note:", ja: "補足:"))) \($0)" }
   }
 
   /// A note that products of the payment queue were not compared; empty if they were.
@@ -129,7 +135,7 @@ package struct ComparisonPage {
   /// The rules that would explain the differences.
   private var explanations: [String] {
     let all = search.explanations
-    var lines = all.prefix(Self.explanationLimit).map(text)
+    var lines = all.prefix(listsAll ? all.count : Self.explanationLimit).map(text)
     let rest = all.count - lines.count
     if rest > 0 {
       lines.append(

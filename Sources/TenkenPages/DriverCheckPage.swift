@@ -8,9 +8,9 @@ package struct DriverCheckPage {
   /// The maximum number of lines of the driver's standard error: the last ones say what is wrong.
   private static let errorLimit = 20
 
-  private let findings: [DriverFinding]
-  private let errors: [Substring]
-  private let language: Language
+  let findings: [DriverFinding]
+  let errors: [Substring]
+  let language: Language
   private let style: Style
 
   /// Creates the page of a check.

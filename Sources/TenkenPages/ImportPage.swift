@@ -24,6 +24,8 @@ package struct ImportPage {
     (self.result, self.path, self.listsAll, self.language) = (result, path, listsAll, language)
   }
 
+  var diagnosticLanguage: DiagnosticLanguage { DiagnosticLanguage(code: language.code) }
+
   /// The lines of the page.
   package var lines: [String] {
     let report = result.report
@@ -95,7 +97,7 @@ package struct ImportPage {
     let hint = LocalizedText(
       en: " (like '\(record.hint)', but no known file declares what it names)",
       ja: "（「\(record.hint)」に似ていますが、対象を定義したファイルがありません）")
-    let position = record.position[DiagnosticLanguage(code: language.code)]
+    let position = record.position[diagnosticLanguage]
     let colon = LocalizedText(en: ": ", ja: "：")[language]
     return "    \(position)\(colon)\(shown)\(record.hint.isEmpty ? "" : hint[language])"
   }

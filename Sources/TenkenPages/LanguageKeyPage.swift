@@ -65,9 +65,16 @@ package enum LanguageKeyPage {
 
   /// The page of a key; nil if there is no such key.
   package static func text(of name: String, in language: Language) -> String? {
+    page(of: name, in: language).map { page in
+      let lines = page.summary.split(separator: "\n", omittingEmptySubsequences: false)
+      return "\(page.name)\n" + lines.map { "  \($0)\n" }.joined()
+    }
+  }
+
+  /// The page of a key, whose text is the summary; nil if there is no such key.
+  static func page(of name: String, in language: Language) -> WordPage? {
     texts.first { $0.key == name }.map { key, text in
-      let lines = text[language].split(separator: "\n", omittingEmptySubsequences: false)
-      return "\(key)\n" + lines.map { "  \($0)\n" }.joined()
+      WordPage(name: key, kind: .key, label: "", summary: text[language], sections: [])
     }
   }
 }

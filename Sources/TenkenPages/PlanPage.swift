@@ -8,17 +8,20 @@ import TenkenWording
 /// The cases that have to be tested again, as a list for a terminal.
 package struct PlanPage {
   let plan: TestPlan
+  let language: Language
   let style: Style
 
   /// Creates the list of a plan.
-  package init(plan: TestPlan, style: Style) { (self.plan, self.style) = (plan, style) }
+  package init(plan: TestPlan, language: Language, style: Style) {
+    (self.plan, self.language, self.style) = (plan, language, style)
+  }
 
   /// The text for an empty plan.
   package static let nothing = LocalizedText(
     en: "nothing has to be tested again", ja: "再テストの必要なケースはありません")
 
   /// The list, grouped by priority.
-  package func text(_ language: Language) -> String {
+  package var text: String {
     guard !plan.entries.isEmpty else { return Self.nothing[language] + "\n" }
     let minutes = plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds } / 60
     let counts = StandingCounts(plan.entries.lazy.map(\.testCase.standing))

@@ -4,9 +4,9 @@ import TenkenWording
 
 /// What a resolution has resolved, for a terminal.
 package struct ResolutionPage {
-  private let failures: [SettledEvent]
-  private let status: ResultStatus
-  private let file: String
+  let failures: [SettledEvent]
+  let status: ResultStatus
+  let file: String
   private let language: Language
 
   /// Creates the page of a resolution.

@@ -1,4 +1,3 @@
-package import TenkenData
 import TenkenDiagnostics
 import TenkenResults
 import TenkenSimulation
@@ -42,67 +41,6 @@ extension StatusPage {
         ["- \(one.address.markdown)"]
           + list.reports(one).map { "  - \($0.summary(in: language).markdown)" }
       } + (list.cases.count > Self.listLimit ? ["- " + more(of: list.cases)] : [])
-  }
-
-  /// The output for programs.
-  package var json: JSON {
-    let standings = suite.standings
-    let requirements = RequirementCounts(standings.requirements)
-    return .object(
-      [
-        JSON.Member("format", "tenken-status"), JSON.Member("version", 1),
-        JSON.Member("builds", suite.builds.map { .array($0.map { .string($0) }) } ?? .null),
-        JSON.Member("counts", suite.counts.json),
-        JSON.Member("toTest", .integer(suite.counts.toTest)),
-        JSON.Member("outsideProfile", .integer(suite.outsideProfile)),
-        JSON.Member("requirementsMetBy", .string(standings.policy.requirementsMetBy.rawValue)),
-        JSON.Member("requirementsWithin", .integer(standings.policy.requirementBuilds)),
-        JSON.Member("requirementsMet", .integer(requirements.met)),
-        JSON.Member("requirementsToMeet", .integer(requirements.toMeet)),
-      ]
-        + sections.map { section in
-          JSON.Member(section.key, .array(section.parts.map { json($0, in: section) }))
-        } + [
-          JSON.Member("cases", .array(suite.cases.map(json)))
-        ])
-  }
-
-  private func json(_ part: CountedPart, in section: Section) -> JSON {
-    let requirement = suite.standings.requirements.first { $0.id == part.name }
-    let isRequirement = section.key == "requirements"
-    return .object(
-      [JSON.Member("name", .string(part.name))]
-        + (part.counts.whole.map { [JSON.Member("standing", .string($0.rawValue))] } ?? [])
-        + (isRequirement ? requirement.map(Self.members) ?? [] : [])
-        + [JSON.Member("counts", part.counts.json)])
-  }
-
-  private static func members(of requirement: RequirementStanding) -> [JSON.Member] {
-    [
-      JSON.Member("state", .string(requirement.state.rawValue)),
-      JSON.Member("listed", .boolean(requirement.isListed)),
-    ]
-  }
-
-  private func json(_ one: TestedSuite.Case) -> JSON {
-    .object(
-      [
-        JSON.Member("case", .string(one.address)),
-        JSON.Member("standing", .string(one.standing.rawValue)),
-      ]
-        + (one.status.map { [JSON.Member("status", .string($0.rawValue))] } ?? [])
-        + ids("events", one.decidingIDs) + ids("openFailures", one.openFailureIDs))
-  }
-
-  private func ids(_ name: String, _ ids: [EventID]) -> [JSON.Member] {
-    ids.isEmpty ? [] : [JSON.Member(name, .array(ids.map { .string($0.description) }))]
-  }
-}
-
-extension StandingCounts {
-  /// The counts by the names of their standings.
-  var json: JSON {
-    .object(Standing.ofCases.map { JSON.Member($0.rawValue, .integer(self[$0])) })
   }
 }
 

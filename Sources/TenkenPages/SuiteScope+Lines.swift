@@ -20,7 +20,7 @@ extension SuiteScope {
 
 extension LeftOutReason {
   /// The reason as one line.
-  fileprivate func text(in language: Language) -> String {
+  func text(in language: Language) -> String {
     switch self {
     case .need(let question, let value):
       "\(question.title[language]): \(question.title(of: value)[language])"

@@ -12,12 +12,19 @@ package struct VerdictPage {
   let policy: ReleasePolicy
   let language: Language
   let style: Style
+  private let listsAll: Bool
 
   /// Creates the page of the verdict on a suite by the policy of its standings.
-  package init(_ suite: TestedSuite, language: Language, style: Style) {
+  ///
+  /// - Parameters:
+  ///   - suite: The suite.
+  ///   - language: The language of the page.
+  ///   - style: The style of the page.
+  ///   - listsAll: Whether all that breaks a rule is shown, not only the beginning.
+  package init(_ suite: TestedSuite, language: Language, style: Style, listsAll: Bool = false) {
     verdict = ReleaseVerdict(suite)
     (builds, policy) = (suite.builds, suite.standings.policy)
-    (self.language, self.style) = (language, style)
+    (self.language, self.style, self.listsAll) = (language, style, listsAll)
   }
 
   /// Whether the build may be released.
@@ -38,20 +45,21 @@ package struct VerdictPage {
   private func lines(_ finding: ReleaseVerdict.Finding) -> [String] {
     let text = "\(finding.isMet ? "✓" : "✗") \(text(of: finding.rule)[language])"
     guard !finding.isMet else { return [style.green(text)] }
-    let rest = finding.obstacles.count - Self.listLimit
     let count = finding.obstacles.count
+    let shown = listsAll ? count : Self.listLimit
+    let rest = count - shown
     guard count > 0 else { return [style.red(text)] }
     return [
       style.red(
         LocalizedText(en: "\(text): \(counted(count, "exception"))", ja: "\(text)：\(count) 件が未達")[
           language])
     ]
-      + finding.obstacles.prefix(Self.listLimit).map { "    \(described($0))" }
+      + finding.obstacles.prefix(shown).map { "    \(described($0))" }
       + (rest > 0
         ? ["    " + LocalizedText(en: "and \(rest) more", ja: "ほか \(rest) 件")[language]] : [])
   }
 
-  private func text(of rule: ReleaseVerdict.Rule) -> LocalizedText {
+  func text(of rule: ReleaseVerdict.Rule) -> LocalizedText {
     switch rule {
     case .tested:
       return LocalizedText(

@@ -3,17 +3,57 @@ import TenkenSimulation
 
 /// The documentation of a word, as plain paragraphs and lists.
 package struct WordPage {
+  /// What a word, or something beside it, is.
+  enum Kind: String, CaseIterable, Sendable {
+    case precondition
+    case operation
+    case observation
+    case declaration
+    case invariant
+    case rule
+    case key
+
+    init(_ kind: WordKind) {
+      switch kind {
+      case .precondition: self = .precondition
+      case .operation: self = .operation
+      case .observation: self = .observation
+      }
+    }
+  }
+
   /// A heading with its lines.
-  struct Section {
+  struct Section: Sendable {
+    /// What the lines are about, for programs.
+    enum Subject: String, CaseIterable, Sendable {
+      case wording
+      case parameters
+      case combination
+      case value
+      case needs
+      case refusals
+      case examples
+      case values
+      case source
+    }
+
+    let subject: Subject
     let heading: String
     let lines: [String]
     /// Whether the lines are code of a scenario file.
     var isCode = false
+
+    init(_ subject: Subject, _ heading: String, _ lines: [String], isCode: Bool = false) {
+      (self.subject, self.heading, self.lines) = (subject, heading, lines)
+      self.isCode = isCode
+    }
   }
 
   /// The name of the word.
   package let name: String
-  let kind: String
+  let kind: Kind
+  /// What people call the kind.
+  let label: String
   let summary: String
   let sections: [Section]
 }
@@ -22,18 +62,18 @@ extension WordPage {
   /// The page of a rule.
   init(_ rule: RuleRow, _ language: Language) {
     name = rule.name
-    kind = PageLabel.rule[language]
+    (kind, label) = (.rule, PageLabel.rule[language])
     summary = rule.summary[language]
     sections = [
       Section(
-        heading: PageLabel.values[language],
-        lines: rule.settings.map { "\($0.environment[language]): \($0.value)" }),
+        .values, PageLabel.values[language],
+        rule.settings.map { "\($0.environment[language]): \($0.value)" }),
       Section(
-        heading: PageLabel.settingAnotherValue[language],
-        lines: rule.values.map { "- rule: {name: \(rule.name), value: \($0)}" }, isCode: true),
+        .examples, PageLabel.settingAnotherValue[language],
+        rule.values.map { "- rule: {name: \(rule.name), value: \($0)}" }, isCode: true),
       Section(
-        heading: PageLabel.source[language],
-        lines: [PageLabel.source(rule.source, rule.confidence)[language]]),
+        .source, PageLabel.source[language],
+        [PageLabel.source(rule.source, rule.confidence)[language]]),
     ]
   }
 }
@@ -42,17 +82,15 @@ extension WordPage {
   /// The page of a precondition, an operation or an observation.
   init(_ word: WordDefinition, _ kind: WordKind, of vocabulary: Vocabulary, _ language: Language) {
     var sections = [
+      Section(.wording, PageLabel.wording[language], Self.wordings(word, language)),
       Section(
-        heading: PageLabel.wording[language], lines: Self.wordings(word, language)),
-      Section(
-        heading: PageLabel.parameters[language],
-        lines: word.parameters.map { Self.line(for: $0, language) }),
+        .parameters, PageLabel.parameters[language],
+        word.parameters.map { Self.line(for: $0, language) }),
     ]
     if let kind = word.kind {
       sections.append(
         Section(
-          heading: PageLabel.combined[language],
-          lines: [PageLabel.combination(kind)[language]]))
+          .combination, PageLabel.combined[language], [PageLabel.combination(kind)[language]]))
     }
     if let value = word.value {
       let heading =
@@ -61,38 +99,39 @@ extension WordPage {
         case .record: PageLabel.readsSince
         }
       sections.append(
-        Section(heading: heading[language], lines: Self.lines(for: value.shape, language)))
+        Section(.value, heading[language], Self.lines(for: value.shape, language)))
     }
     if let precondition = word.requiredPrecondition {
       sections.append(
         Section(
-          heading: PageLabel.needs[language],
-          lines: [PageLabel.alwaysEmpty(without: precondition)[language]]))
+          .needs, PageLabel.needs[language],
+          [PageLabel.alwaysEmpty(without: precondition)[language]]))
     }
     sections += [
       Section(
-        heading: PageLabel.refused[language],
-        lines: word.refusals.map { "\($0.name): \($0.reason[language])" }),
+        .refusals, PageLabel.refused[language],
+        word.refusals.map { "\($0.name): \($0.reason[language])" }),
       Section(
-        heading: PageLabel.examples[language],
-        lines: Array(
+        .examples, PageLabel.examples[language],
+        Array(
           word.examples.map {
             $0.scenarioLines(kind, preconditions: vocabulary.preconditions)
           }.joined(separator: [""])),
         isCode: true),
-      Section(heading: PageLabel.source[language], lines: [word.source]),
+      Section(.source, PageLabel.source[language], [word.source]),
     ]
     self.init(
-      name: word.name, kind: PageLabel.kind(kind)[language], summary: word.summary[language],
+      name: word.name, kind: Kind(kind), label: PageLabel.kind(kind)[language],
+      summary: word.summary[language],
       sections: sections.filter { !$0.lines.isEmpty })
   }
 
   /// The page of an invariant.
   init(_ invariant: InvariantDefinition, _ language: Language) {
     self.init(
-      name: invariant.name, kind: PageLabel.invariant[language],
+      name: invariant.name, kind: .invariant, label: PageLabel.invariant[language],
       summary: invariant.text[language],
-      sections: [Section(heading: PageLabel.source[language], lines: [invariant.source])])
+      sections: [Section(.source, PageLabel.source[language], [invariant.source])])
   }
 
   private static func wordings(_ word: WordDefinition, _ language: Language) -> [String] {
@@ -148,23 +187,22 @@ extension WordPage {
     let inner = resource.parameters.compactMap { parameter in
       parameter.entry.map { entry in
         Section(
-          heading: PageLabel.parameters(ofEachEntryOf: parameter.name)[language],
-          lines: entry.fields.map { Self.line(for: $0, language) })
+          .parameters, PageLabel.parameters(ofEachEntryOf: parameter.name)[language],
+          entry.fields.map { Self.line(for: $0, language) })
       }
     }
     let takes = Section(
-      heading: PageLabel.parameters[language],
-      lines: resource.parameters.map { Self.line(for: $0, isBelow: $0.entry != nil, language) })
+      .parameters, PageLabel.parameters[language],
+      resource.parameters.map { Self.line(for: $0, isBelow: $0.entry != nil, language) })
     let examples = resource.examples.map { example in
       "  - \(Value.record(Self.statedFields(example.fields, resource.parameters)))"
     }
     self.init(
-      name: resource.key, kind: PageLabel.declared[language],
+      name: resource.key, kind: .declaration, label: PageLabel.declared[language],
       summary: PageLabel.resource(resource.name)[language],
       sections: [takes] + inner + [
         Section(
-          heading: PageLabel.examples[language], lines: ["\(resource.key):"] + examples,
-          isCode: true)
+          .examples, PageLabel.examples[language], ["\(resource.key):"] + examples, isCode: true)
       ])
   }
 
@@ -209,7 +247,7 @@ extension Shape {
 extension WordPage {
   /// The page for a terminal.
   func terminalText(_ style: Style) -> String {
-    var lines = ["\(style.bold(name)) \(style.dim("(\(kind))"))", "  \(summary)"]
+    var lines = ["\(style.bold(name)) \(style.dim("(\(label))"))", "  \(summary)"]
     for section in sections {
       lines += ["  \(section.heading):"] + section.lines.map { $0.isEmpty ? "" : "    \($0)" }
     }
@@ -218,7 +256,7 @@ extension WordPage {
 
   /// The page for a Markdown document, below a heading of the vocabulary.
   package var markdown: String {
-    var lines = ["### `\(name)` (\(kind))", "", summary, ""]
+    var lines = ["### `\(name)` (\(label))", "", summary, ""]
     for section in sections {
       lines += ["**\(section.heading)**", ""]
       lines +=

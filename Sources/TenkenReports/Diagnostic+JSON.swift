@@ -24,6 +24,13 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  /// The diagnostic as JSON, with the path of its file.
+  package func placedJSON(in source: SourceText? = nil) -> JSON {
+    .object([JSON.Member("path", .string(path))] + json(in: source).members)
+  }
+}
+
 extension Diagnostic.Note {
   fileprivate var json: JSON {
     .object(

@@ -52,9 +52,6 @@ private func lintJSON(
       "warnings": .integer(diagnostics.count - errors),
     ],
     "diagnostics": .array(
-      diagnostics.map { diagnostic, source in
-        guard case .object(let members) = diagnostic.json(in: source) else { return .null }
-        return .object([JSON.Member("path", .string(diagnostic.path))] + members)
-      }),
+      diagnostics.map { diagnostic, source in diagnostic.placedJSON(in: source) }),
   ]
 }

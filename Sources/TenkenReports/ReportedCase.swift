@@ -1,6 +1,6 @@
-import TenkenData
-import TenkenDiagnostics
-import TenkenExecution
+package import TenkenData
+package import TenkenDiagnostics
+package import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
@@ -64,7 +64,7 @@ struct ReportedCase {
 
 extension ExpectationResult {
   /// The members of an expected state.
-  static let format = JSONTable<ExpectationResult>(
+  package static let format = JSONTable<ExpectationResult>(
     [
       JSONField(
         "operation", .indexOrEnd, .required,
@@ -84,7 +84,7 @@ extension ExpectationResult {
 
 extension Problem {
   /// The members of a problem.
-  static let format = JSONTable<Problem>(
+  package static let format = JSONTable<Problem>(
     [JSONField("kind", .kindOfProblem) { $0 }]
       + JSONField.wordings("summary", others: "summaries") { $0.summary }
       + JSONField.position(.optional) { $0.range }
@@ -122,7 +122,7 @@ extension HandWork.Obstacle {
 
 extension JSONField {
   /// The line and the column where a range starts, from 1.
-  static func position(
+  package static func position(
     _ presence: Presence = .required, of range: @escaping @Sendable (Owner) -> SourceRange?
   ) -> [JSONField] {
     [

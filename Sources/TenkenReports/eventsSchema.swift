@@ -32,7 +32,7 @@ package let eventsSchema: JSON = [
 ]
 
 /// The members of the line of a case, as the table of a page.
-package let eventsPage = ReportedCase.line.markdown
+package let eventsPage = ReportedCase.line.markdown()
 
 /// The schema of a diagnostic.
 private let diagnostic: JSON = [

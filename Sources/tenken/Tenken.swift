@@ -56,6 +56,8 @@ struct Tenken: AsyncParsableCommand {
     _ = startOfCommand
     do {
       var command = try await parsedCommand()
+      let isQuiet = (command as? any NotingCommand)?.notes.quiet ?? false
+      Console.isQuiet.withValue { $0 = isQuiet }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

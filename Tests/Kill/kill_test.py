@@ -218,7 +218,7 @@ class KillTest(unittest.TestCase):
         tests = "".join(f'<testcase name="{name}"/>' for name in cases)
         (self.base / "tests.xml").write_text(
             f'<testsuite timestamp="2026-11-20T10:00:00">{tests}</testsuite>')
-        words = ["results", "import", "tests.xml", "--scenarios", "scenarios", "--tester", "CI", "--to"]
+        words = ["results", "import", "tests.xml", "--scenarios", "scenarios", "--tester", "CI", "--results"]
         done = run(*words, "old.jsonl", cwd=self.base)
         self.assertEqual(done.returncode, 0, done.stderr)
         path = self.base / "old.jsonl"

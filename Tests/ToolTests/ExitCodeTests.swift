@@ -23,10 +23,10 @@ import Testing
     ["release", "%.yaml"], ["release", "valid", "--results", "%"],
     ["release", "valid", "--results", "tested/events", "--policy", "%"],
     ["release", "valid", "--results", "tested/events", "--requirements", "%"],
-    ["results", "import", "%", "--to", "OUT"],
-    ["results", "import", "%.xml", "--to", "OUT"],
+    ["results", "import", "%", "--results", "OUT"],
+    ["results", "import", "%.xml", "--results", "OUT"],
     [
-      "results", "import", "tested/ui-tests.xml", "--to", "OUT", "--tester", "a", "--at",
+      "results", "import", "tested/ui-tests.xml", "--results", "OUT", "--tester", "a", "--at",
       "2026-01-01", "--scenarios", "%",
     ],
     ["results", "status", "valid", "--results", "%"],

@@ -150,7 +150,7 @@ import Testing
       ["F", "--shard", "1/2", "--random", "1", "--part", "p", "--write", "x"],
       "give --write to tenken merge"
     ),
-    (["--random", "7"], "Missing expected argument '<file> ...'"),
+    (["--random", "7"], "Missing expected argument '<path-or-system> ...'"),
     (["F", "--random", "1", "--shard", "auto", "--part", "p"], "does not say which part this job"),
   ])
   func `invalid options of a shared search are errors`(arguments: [String], reason: String) throws {

@@ -40,7 +40,7 @@ import Testing
     try Self.event(member).write(
       toFile: folder.path("in.jsonl"), atomically: true, encoding: .utf8)
     let run = try tenken(
-      "results", "import", folder.path("in.jsonl"), "--to", folder.path("a/results"))
+      "results", "import", folder.path("in.jsonl"), "--results", folder.path("a/results"))
     #expect(run.exitCode == 2 && run.errors.contains("in.jsonl:1:1"), "\(run.errors)")
     #expect(folder.names == ["in.jsonl"])
   }
@@ -58,7 +58,7 @@ import Testing
     try Self.event(#""tester":"\#(tester)""#).write(
       toFile: folder.path("in.jsonl"), atomically: true, encoding: .utf8)
     let run = try tenken(
-      "results", "import", folder.path("in.jsonl"), "--to", folder.path("out"))
+      "results", "import", folder.path("in.jsonl"), "--results", folder.path("out"))
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("out"))
@@ -68,7 +68,7 @@ import Testing
   @Test func `a result that could not be read again is not written`() throws {
     let folder = TemporaryFolder()
     let run = try tenken(
-      "results", "import", "tested/ui-tests.xml", "--to", folder.path("out"), "--scenarios",
+      "results", "import", "tested/ui-tests.xml", "--results", folder.path("out"), "--scenarios",
       "tested/shop.yaml", "--at", "2026-11-20", "--tester", String(repeating: "x", count: 2_001))
     #expect(run.exitCode == 2 && run.errors.contains("'tester' has more than 2000 bytes"))
     #expect(folder.names == [])
@@ -171,7 +171,7 @@ import Testing
       ["site", "valid", "--output", folder.path("disk/site")],
       ["checklist", "valid", "--format", "html", "--output", folder.path("disk/list.html")],
       ["run", "valid", "--report", "json=\(folder.path("disk/r.json"))"],
-      ["results", "import", "tested/events/ada.jsonl", "--to", folder.path("disk/results")],
+      ["results", "import", "tested/events/ada.jsonl", "--results", folder.path("disk/results")],
     ] {
       let run = try tenken(arguments)
       #expect(run.exitCode == 74, "\(arguments): \(run.errors)")

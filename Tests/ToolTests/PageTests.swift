@@ -96,18 +96,89 @@ private let foreignOptions: Set = [
       for name in argument.allNames { values[name, default: []].insert(argument.valueName ?? "") }
     }
     #expect(values.count > 50)
-    // Some commands write only folders, and a server is no folder.
-    #expect(
-      values.filter { $0.value.count > 1 } == [
-        "output": ["file-or-folder", "folder"], "system": ["file", "name-or-file"],
-        "to": ["folder-or-file", "url"],
-      ])
+    // Some commands write only folders.
+    #expect(values.filter { $0.value.count > 1 } == ["output": ["file-or-folder", "folder"]])
     for (option, value) in [
       ("seconds", "seconds"), ("timeout", "seconds"), ("depth", "number"), ("states", "number"),
       ("count", "number"), ("repeat", "number"), ("format", "name"), ("minimum", "percent"),
-      ("language", "code"), ("at", "time"), ("device", "text"),
+      ("language", "code"), ("at", "time"), ("device", "text"), ("to", "url"),
     ] {
       #expect(values[option] == [value], "--\(option)")
+    }
+  }
+
+  @Test(arguments: [
+    // Parts have chosen their cases already, some take one case, and some read or write whole files.
+    (
+      "--filter", "takes cases",
+      ["merge", "trace", "compare", "send", "history", "resolve", "lint", "fix", "fmt"]
+    ),
+    (
+      "--profile", "takes cases",
+      ["merge", "trace", "compare", "send", "history", "resolve", "lint", "fix", "fmt", "profile"]
+    ),
+    // What they write has no language: helpers in English, and what a separate program prints.
+    ("--language", "prints", ["templates", "editor", "driver", "board"]),
+    // Checklists, maps, release pages and diagrams are documents with formats of their own, payloads
+    // and sites have a list of their files, and schemas are JSON; the others only write files, or
+    // talk to programs.
+    (
+      "--format", "prints",
+      [
+        "checklist", "mindmap", "release", "diagram", "payloads", "site", "schema", "init",
+        "profile of new", "system", "editor", "driver", "import of results", "lsp", "board",
+      ]
+    ),
+    // They write only what they were asked to print, or rewrite files in place.
+    (
+      "--output", "prints",
+      ["fix", "fmt", "init", "send", "resolve", "import of results", "lsp", "board"]
+    ),
+    // They have no notes.
+    (
+      "--quiet", "prints",
+      [
+        "explain", "profile", "trace", "compare", "history", "resolve", "payloads", "send",
+        "check of driver", "vocabulary", "lsp", "board",
+      ]
+    ),
+  ])
+  func `an option is there wherever it makes sense`(
+    option: String, doing: String, exceptions: [String]
+  ) throws {
+    var lacking: [String] = []
+    for command in try Command.tool().subcommands ?? [] where command.commandName != "help" {
+      let own = command.subcommands?.filter { $0.commandName != "help" } ?? []
+      for one in own.isEmpty ? [command] : own {
+        let names = Set((one.arguments ?? []).filter { $0.kind == "positional" }.map(\.valueName))
+        guard doing == "prints" || !names.isDisjoint(with: ["path", "case", "case-or-path"]) else {
+          continue
+        }
+        let isPrinted = one.arguments?.contains { argument in
+          argument.allNames.contains("format") && argument.abstract?.contains("json") == true
+        }
+        let has =
+          option == "--format"
+          ? isPrinted == true : one.options.contains(String(option.dropFirst(2)))
+        if !has { lacking += [one.commandName, "\(one.commandName) of \(command.commandName)"] }
+      }
+    }
+    #expect(Set(lacking).isSuperset(of: exceptions), "\(option)")
+    let others = lacking.filter { name in
+      !exceptions.contains {
+        name == $0 || name.hasPrefix($0 + " of ") || $0.hasPrefix(name + " of ")
+      }
+    }
+    #expect(others == [], "\(option)")
+  }
+
+  @Test func `explain and vocabulary print the same for a word, also for programs`() throws {
+    for word in ["buy", "products", "manual", "money-adds-up"] {
+      for format in ["text", "json"] {
+        let explained = try tenken("explain", word, "--format", format)
+        #expect(explained.exitCode == 0, "\(explained.errors)")
+        #expect(try tenken("vocabulary", word, "--format", format).output == explained.output)
+      }
     }
   }
 

@@ -12,7 +12,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     let results = folder.path("results")
     let command = [
       "results", "import", "tested/ui-tests.xml", "tested/events/ada.jsonl",
-      "--scenarios", shop, "--to", results, "--tester", "CI", "--build", "2.4 (1203)",
+      "--scenarios", shop, "--results", results, "--tester", "CI", "--build", "2.4 (1203)",
     ]
     let first = try tenken(command)
     #expect(first.exitCode == 0, "\(first.errors)")
@@ -44,7 +44,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     #expect(try folder.text("log.jsonl").split(separator: "\n").count == 4)
     let report = folder.path("results.json")
     try tenken("run", shop, "--report", "json=\(report)")
-    let imported = try tenken("results", "import", report, "--to", results)
+    let imported = try tenken("results", "import", report, "--results", results)
     #expect(imported.exitCode == 2)
     #expect(imported.errors.contains("tenken run --record-results"))
   }
@@ -229,7 +229,7 @@ private let sandbox = "shop/buy[environment=sandbox]"
     ] {
       try text.write(toFile: folder.path("tests.xml"), atomically: true, encoding: .utf8)
       let run = try tenken(
-        "results", "import", folder.path("tests.xml"), "--scenarios", shop, "--to",
+        "results", "import", folder.path("tests.xml"), "--scenarios", shop, "--results",
         folder.path("results"), "--tester", "CI", "--at", "2026-11-20")
       #expect(run.exitCode == 2, "\(text)")
       #expect(run.errors.contains("tests.xml"))

@@ -1,4 +1,4 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
 
 /// A member of an object in a format of data.
 package struct JSONField<Owner>: Sendable {
@@ -19,19 +19,22 @@ package struct JSONField<Owner>: Sendable {
   /// The JSON Schema of its value.
   let schema: JSON
   /// The cells of its row in a document: what it holds, and its meaning.
-  let cells: [String]
+  let cells: [DiagnosticText]
+  /// The description of the objects that its value consists of; nil if it has none.
+  let inner: (@Sendable (DiagnosticLanguage) -> String)?
   /// The beginning of its text after another member: a comma, its name and a colon.
   let key: String
   let write: @Sendable (Owner) -> JSON?
   let read: (@Sendable (JSON?, inout Owner) throws(JSONFault) -> Void)?
 
   private init(
-    _ name: String, _ presence: Presence, _ keywords: [JSON.Member], _ cells: [String],
+    _ name: String, _ presence: Presence, _ keywords: [JSON.Member], _ cells: [DiagnosticText],
+    inner: (@Sendable (DiagnosticLanguage) -> String)? = nil,
     write: @escaping @Sendable (Owner) -> JSON?,
     read: (@Sendable (JSON?, inout Owner) throws(JSONFault) -> Void)? = nil
   ) {
     (self.name, self.presence, self.cells) = (name, presence, cells)
-    (self.write, self.read) = (write, read)
+    (self.inner, self.write, self.read) = (inner, write, read)
     schema = .object(keywords)
     key = ",\(JSON.string(name).compactText):"
   }
@@ -43,13 +46,16 @@ package struct JSONField<Owner>: Sendable {
   ///   - type: The type of its value.
   ///   - presence: When it is there.
   ///   - meaning: What the value says, a sentence; empty if the name says it all.
+  ///   - japanese: The meaning in Japanese, for pages that are in both languages.
   ///   - value: The value of an owner; nil if there is none.
   package init<Value>(
     _ name: String, _ type: JSONType<Value>, _ presence: Presence = .required,
-    _ meaning: String = "", value: @escaping @Sendable (Owner) -> Value?
+    _ meaning: String = "", ja japanese: String = "",
+    value: @escaping @Sendable (Owner) -> Value?
   ) {
     self.init(
-      name, presence, Self.described(meaning) + type.keywords, [type.expected.en, meaning],
+      name, presence, Self.described(meaning) + type.keywords,
+      [type.expected, DiagnosticText(meaning, ja: japanese)], inner: type.inner,
       write: { value($0).map(type.encode) })
   }
 
@@ -66,7 +72,8 @@ package struct JSONField<Owner>: Sendable {
     at path: any WritableKeyPath<Owner, Value> & Sendable, _ meaning: String
   ) {
     self.init(
-      name, presence, Self.described(meaning) + type.keywords, [type.expected.en, meaning],
+      name, presence, Self.described(meaning) + type.keywords,
+      [type.expected, DiagnosticText(meaning, ja: "")],
       write: { type.encode($0[keyPath: path]) },
       read: { json, owner throws(JSONFault) in
         guard let json else {
@@ -86,7 +93,8 @@ package struct JSONField<Owner>: Sendable {
     _ name: String, _ value: JSON, _ presence: Presence = .required
   ) -> JSONField {
     JSONField(
-      name, presence, [JSON.Member("const", value)], ["`\(value.compactText)`", ""],
+      name, presence, [JSON.Member("const", value)],
+      ["`\(value.compactText)`", ""].map { DiagnosticText($0, ja: $0) },
       write: { _ in value })
   }
 
@@ -187,12 +195,25 @@ package struct JSONTable<Owner>: Sendable, ExpressibleByArrayLiteral {
   }
 
   /// The members as a table of a document in Markdown.
-  package var markdown: String {
+  package func markdown(in language: DiagnosticLanguage = .english) -> String {
+    let optional = DiagnosticText(", optional", ja: "（省略可）")[language]
     let rows = fields.map { field in
-      let name = "`\(field.name)`" + (field.presence == .required ? "" : ", optional")
-      return "| " + ([name] + field.cells).joined(separator: " | ") + " |\n"
+      let name = "`\(field.name)`" + (field.presence == .required ? "" : optional)
+      return "| " + ([name] + field.cells.map { $0[language] }).joined(separator: " | ") + " |\n"
     }
-    return "| member | holds | meaning |\n|---|---|---|\n" + rows.joined()
+    let heading = DiagnosticText("| member | holds | meaning |", ja: "| メンバー | 値 | 意味 |")
+    return "\(heading[language])\n|---|---|---|\n" + rows.joined()
+  }
+
+  /// The members as a table of a document in Markdown, and below it those of the objects in them.
+  package func page(in language: DiagnosticLanguage) -> String {
+    let inner = fields.compactMap { field in
+      field.inner.map { page in
+        let heading = DiagnosticText("In `\(field.name)`:", ja: "`\(field.name)` のメンバー：")
+        return "\n\(heading[language])\n\n" + page(language)
+      }
+    }
+    return markdown(in: language) + inner.joined()
   }
 }
 

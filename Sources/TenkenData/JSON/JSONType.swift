@@ -10,6 +10,8 @@ package struct JSONType<Value>: Sendable {
   package let encode: @Sendable (Value) -> JSON
   /// Reads a value; nil for a type that is only written.
   let decode: (@Sendable (JSON) throws(JSONFault) -> Value)?
+  /// The description of the objects that a value consists of; nil if it has none.
+  private(set) var inner: (@Sendable (DiagnosticLanguage) -> String)?
 
   /// Makes a type.
   ///
@@ -77,6 +79,13 @@ extension JSONType where Value == Int {
   }
 }
 
+extension JSONType where Value == Bool {
+  /// Whether something is so.
+  package static let boolean = JSONType(
+    ["type": "boolean"], expected: DiagnosticText("true or false", ja: "true または false")
+  ) { .boolean($0) }
+}
+
 extension JSONType where Value == JSON {
   /// A value that is JSON already.
   package static func any(_ schema: JSON = [:]) -> JSONType { JSONType(schema) { $0 } }
@@ -97,7 +106,11 @@ extension JSONType where Value: CaseIterable & RawRepresentable<String> & Sendab
 extension JSONType {
   /// An object with the members of a table, which is only written.
   package static func object(_ table: JSONTable<Value>) -> JSONType {
-    JSONType(table.schema) { table.json(of: $0) }
+    var type = JSONType(table.schema, expected: DiagnosticText("an object", ja: "オブジェクト")) {
+      table.json(of: $0)
+    }
+    type.inner = { table.page(in: $0) }
+    return type
   }
 
   /// A list of values of a type.
@@ -115,7 +128,7 @@ extension JSONType {
     let schema: [JSON.Member] = [
       JSON.Member("type", "array"), JSON.Member("items", .object(type.keywords)),
     ]
-    return JSONType(
+    var list = JSONType(
       .object(schema + (limit.map { [JSON.Member("maxItems", .integer($0))] } ?? [])),
       expected: isList,
       decode: { json throws(JSONFault) in
@@ -134,6 +147,8 @@ extension JSONType {
         }
         return values
       }, encode: { .array($0.map(type.encode)) })
+    list.inner = type.inner
+    return list
   }
 }
 

@@ -4,7 +4,7 @@ package import TenkenScenarios
 /// The outcome of one text of a source.
 package struct ImportRecord: Hashable, Sendable {
   /// The ways in which a text can be in the scenario file.
-  package enum Outcome: Hashable, Sendable {
+  package enum Outcome: String, CaseIterable, Hashable, Sendable {
     /// It is a word: a precondition, an operation, an expected state, or a part of one.
     case word
     /// It is for people only.

@@ -1,4 +1,4 @@
-/// A filter that takes the cases that one of its expressions matches.
+/// A filter that takes the cases at its places that one of its expressions matches.
 ///
 /// ```swift
 /// let retries = CaseFilter([try CaseExpression(parsing: "tag:retry and not priority:low")])
@@ -6,16 +6,20 @@
 /// ```
 package struct CaseFilter: Sendable {
   private let expressions: [CaseExpression]
+  /// The places of cases, which are among the files that are read for them; none for all cases.
+  package let places: [CasePlace]
 
-  /// Makes a filter; without expressions, it takes every case.
+  /// Makes a filter; without expressions and places, it takes every case.
   ///
-  /// - Parameter expressions: The expressions; a case needs to match only one of them.
-  package init(_ expressions: [CaseExpression] = []) {
-    self.expressions = expressions
+  /// - Parameters:
+  ///   - expressions: The expressions; a case needs to match only one of them.
+  ///   - places: The places; a case needs to be at only one of them.
+  package init(_ expressions: [CaseExpression] = [], at places: [CasePlace] = []) {
+    (self.expressions, self.places) = (expressions, places)
   }
 
   /// Whether the filter takes every case.
-  package var takesAll: Bool { expressions.isEmpty }
+  package var takesAll: Bool { expressions.isEmpty && places.isEmpty }
 
   /// Whether the filter takes a case.
   ///
@@ -25,6 +29,7 @@ package struct CaseFilter: Sendable {
   ///   - feature: The feature.
   /// - Returns: Whether the filter takes the case.
   package func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {
+    guard places.isEmpty || places.choose(testCase, of: scenario, in: feature) else { return false }
     guard !expressions.isEmpty else { return true }
     let address = testCase.address
     return expressions.contains { $0.matches(address, of: scenario, in: feature) }

@@ -1,6 +1,7 @@
-import TenkenDiagnostics
+package import TenkenDiagnostics
+import TenkenSimulation
 
-/// The error for an address that names no case, or more than one.
+/// The error for a place that has no case, or more than one.
 package struct UnknownCase: Error, Hashable {
   /// What is wrong, as a phrase without a full stop.
   package let summary: String
@@ -30,6 +31,79 @@ extension Suite {
       summary: "there is no case '\(address)'", help: nearest(to: scenarioAddress))
   }
 
+  /// The only case at a place.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - load: The text of a file; nil if it cannot be read.
+  /// - Returns: The case with its scenario and its feature.
+  /// - Throws: An error with the addresses that may be meant.
+  package func testCase(
+    at place: CasePlace, loading load: (_ path: String) -> SourceText?
+  ) throws(UnknownCase) -> (Feature, Scenario, Case) {
+    switch place {
+    case .address(let address): return try testCase(at: address)
+    case .line:
+      try check([place], loading: load)
+      let found = cases(at: place)
+      if found.count == 1 { return found[0] }
+      throw UnknownCase(
+        summary: "the scenario at \(place) has \(found.count) cases",
+        help: found.map(\.2.address))
+    }
+  }
+
+  /// Throws an error for a place without a scenario, which says what is there.
+  ///
+  /// - Parameters:
+  ///   - places: The places.
+  ///   - load: The text of a file; nil if it cannot be read.
+  /// - Throws: An error for the first of the places that is wrong.
+  package func check(
+    _ places: [CasePlace], loading load: (_ path: String) -> SourceText?
+  ) throws(UnknownCase) {
+    for place in places where cases(at: place).isEmpty {
+      switch place {
+      case .address(let address):
+        let scenario = String(address.prefix { $0 != "[" })
+        guard cases(at: .address(scenario)).isEmpty else {
+          _ = try testCase(at: address)
+          continue
+        }
+        throw UnknownCase(
+          summary: "there is no file, folder or case '\(address)'", help: nearest(to: scenario))
+      case .line(let line, let path): throw unknown(line, of: path, load(path))
+      }
+    }
+  }
+
+  private func cases(at place: CasePlace) -> [(Feature, Scenario, Case)] {
+    entries.map(\.feature).flatMap { feature in
+      feature.addressedCases.filter { place.holds($0.testCase, of: $0.scenario, in: feature) }
+        .map { (feature, $0.scenario, $0.testCase) }
+    }
+  }
+
+  /// The error for a line that is in no scenario.
+  private func unknown(_ line: Int, of path: String, _ text: SourceText?) -> UnknownCase {
+    let feature = entries.map(\.feature).first { $0.path == path }
+    let scenarios = (feature?.scenarios ?? []).sorted { one, other in
+      one.distance(to: line) < other.distance(to: line)
+    }
+    let near = scenarios.prefix(Self.shownCount).sorted { $0.range.start < $1.range.start }.map {
+      "\(path):\($0.lines.lowerBound)  \(feature?.id ?? "")/\($0.id)"
+    }
+    let rest = scenarios.count - near.count
+    return UnknownCase(
+      summary: "there is no scenario at \(path):\(line), "
+        + (text?.contents(ofLine: line - 1) ?? "which cannot be read"),
+      help: (near.isEmpty ? ["the file has no scenarios"] : ["scenarios begin at:"] + near)
+        + (rest > 0 ? ["and \(rest) more"] : []))
+  }
+
+  /// The number of scenarios that an error lists: those nearest to its line.
+  private static let shownCount = 5
+
   /// The addresses of scenarios that the user probably meant, as lines of help.
   private func nearest(to address: String) -> [String] {
     let features = entries.map(\.feature)
@@ -49,5 +123,32 @@ extension Suite {
 
   private static func list(_ addresses: [String]) -> [String] {
     ["did you mean:"] + addresses.prefix(10)
+  }
+}
+
+extension Scenario {
+  /// The number of lines between the scenario and one outside of it.
+  fileprivate func distance(to line: Int) -> Int {
+    Swift.max(lines.lowerBound - line, line - lines.upperBound)
+  }
+}
+
+extension SourceText {
+  /// What a line of a scenario file outside of its scenarios is.
+  fileprivate func contents(ofLine index: Int) -> String {
+    guard let text = line(at: index), index < lineCount - 1 || !text.isEmpty else {
+      let count = line(at: lineCount - 1) == "" ? lineCount - 1 : lineCount
+      return "which is after the end: the file has \(counted(count, "line"))"
+    }
+    let content = text.drop { $0 == " " || $0 == "\t" }
+    if content.isEmpty { return "which is an empty line" }
+    if content.hasPrefix("#") { return "which is a comment" }
+    let keys = (0...index).reversed().lazy.compactMap { number -> Substring? in
+      guard let line = self.line(at: number), let first = line.first, first.isLetter else {
+        return nil
+      }
+      return line.prefix { $0 != ":" && $0 != " " }
+    }
+    return keys.first.map { "which belongs to '\($0):'" } ?? "which belongs to no key"
   }
 }

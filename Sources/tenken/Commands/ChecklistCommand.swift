@@ -3,7 +3,7 @@ import TenkenRendering
 import TenkenScenarios
 
 /// `tenken checklist`: prints the cases for people to work through.
-struct ChecklistCommand: AsyncParsableCommand {
+struct ChecklistCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "checklist",
     abstract: "Print the cases as a checklist for testers.",
@@ -21,6 +21,7 @@ struct ChecklistCommand: AsyncParsableCommand {
 
   @OptionGroup var document: DocumentOptions
   @OptionGroup var handChecks: HandCheckOption
+  @OptionGroup var notes: NoteOptions
 
   @Option(
     help: ArgumentHelp(

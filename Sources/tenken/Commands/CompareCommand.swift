@@ -29,6 +29,7 @@ struct CompareCommand: AsyncParsableCommand {
         tenken compare my-feature/buy-once storekit.jsonl my-feature.yaml
         tenken compare coin-purchase/buy-again device.log
         tenken compare 'coin-purchase/buy-once[environment=sandbox]' device.log
+        tenken compare coin-purchase/buy-again device.log --format json
 
       EXIT CODES
         0   the log shows what the case predicts
@@ -37,11 +38,7 @@ struct CompareCommand: AsyncParsableCommand {
         64  there is no such case
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The address of the case: feature/scenario[axis=value].",
-      discussion: "Omit [..] if the scenario has only one case.", valueName: "case"))
-  var address: String
+  @OptionGroup var testCase: CaseArgument
 
   @Argument(
     help: ArgumentHelp("The log of the device, a text file.", valueName: "log"),
@@ -53,16 +50,18 @@ struct CompareCommand: AsyncParsableCommand {
       "The name of the device that wrote the log, if the case has several.", valueName: "text"))
   var device: String?
 
-  @OptionGroup var input: PathArguments
+  @OptionGroup var input: FileArguments
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var printing: PrintOptions
+  @OptionGroup var amount: VerboseOption
 
   func run() async throws {
-    let suite = try await readSuite(input.paths, CaseFilter(), in: language.language)
-    let (feature, scenario, testCase) = try suite.testCase(at: address)
+    let (feature, scenario, testCase) = try await self.testCase.read(
+      among: input, in: language.language)
     let log = try readLog()
     let asks = !log.answers.isEmpty
     let prediction = predict(testCase, of: scenario, in: feature, answers: asks)
-    guard let prediction else { throw ToolError.noDeviceLog(address) }
+    guard let prediction else { throw ToolError.noDeviceLog(self.testCase.text) }
     if let problem = prediction.result.problems.first(where: \.isError) {
       throw ToolError.input(
         "the case cannot be completed: \(problem.summary[.english])",
@@ -91,8 +90,10 @@ struct CompareCommand: AsyncParsableCommand {
       address: prediction.result.address, environment: prediction.environment,
       path: feature.path, logPath: logPath, log: log,
       comparison: comparison, search: search, testCase: testCase,
-      wording: Wording(feature, language.language), style: Console.output.style)
-    try Console.output.write(lines: page.lines)
+      wording: Wording(feature, language.language), style: printing.style,
+      listsAll: amount.verbose)
+    try printing.write(
+      named: "comparison", in: language, page.lines.page, ComparisonPage.format, of: page)
     if !comparison.differences.isEmpty { throw ExitCode.scenariosFailed }
   }
 

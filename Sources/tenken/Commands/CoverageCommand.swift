@@ -7,7 +7,7 @@ import TenkenScenarios
 import TenkenStandings
 
 /// `tenken coverage`: shows what the scenarios cover, and what they do not.
-struct CoverageCommand: AsyncParsableCommand {
+struct CoverageCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "coverage",
     abstract: "Run the scenarios, and show what they cover and what they do not.",
@@ -42,6 +42,7 @@ struct CoverageCommand: AsyncParsableCommand {
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var watching: WatchOption
+  @OptionGroup var notes: NoteOptions
 
   @Option(
     help: ArgumentHelp("The format: \(Format.names(of: .coverage)).", valueName: "name"),
@@ -73,15 +74,15 @@ struct CoverageCommand: AsyncParsableCommand {
     let format = try Format.named(format, of: .coverage)
     let (library, language) = try templates.read()
     let given = try await GivenResults(results, in: language)
-    let suite = try await readSuite(
-      input.paths, filter.filter, in: language, profile: results.profile.path)
+    let cases = filter.cases(of: input)
+    let suite = try await readSuite(cases, in: language, profile: results.profile.path)
     // Whatever is reached only by cases that do not apply is out of scope.
     let leftOut = suite.scope?.leftOutEntries ?? []
     let runs = try await concurrentMap(suite.entries + leftOut, costing: SuiteCost.run) {
       TenkenExecution.run($0.feature, keeping: .coverage)
     }
     let own = Array(runs.prefix(suite.entries.count))
-    let tested = given.tested(suite, own, isWhole: filter.filter.takesAll, in: language)
+    let tested = given.tested(suite, own, isWhole: cases.filter.takesAll, in: language)
     let map = CoverageMap(
       suite, runs: runs.map { FeatureCoverage($0, of: $0.feature) },
       simulated: given.report?.verdicts, standings: tested.standings)

@@ -5,7 +5,7 @@ import TenkenSimulation
 extension DiagramFormat: ExpressibleByArgument {}
 
 /// `tenken diagram`: draws the state machines of a system.
-struct DiagramCommand: ParsableCommand {
+struct DiagramCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram",
     abstract: "Draw the state machines of a system.",
@@ -34,6 +34,7 @@ struct DiagramCommand: ParsableCommand {
 
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var notes: NoteOptions
 
   func run() throws {
     let system = try namedSystem(reference, in: language.language)

@@ -55,31 +55,29 @@ struct DriverCheckCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("system"),
     help: ArgumentHelp(
-      "The file of the driver's system, if it is a system of your own.",
-      valueName: "file"),
+      "The driver's system, if it is your own: its file. The name of a built-in one works, too.",
+      valueName: "name-or-file"),
     completion: .file(extensions: ["yaml", "yml"]))
-  var systemPath: String?
+  var reference: String?
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var printing: PrintOptions
 
   func run() async throws {
     let session = try driverSession(driver, worker: 1, timeout: timeout)
     let findings = checkDriver(session, systems: try knownSystems())
     let page = DriverCheckPage(
       findings, standardError: session.takeStandardError(), in: language.language,
-      style: Console.output.style)
-    try Console.output.write(lines: page.lines)
+      style: printing.style)
+    try printing.write(
+      named: "driver-check", in: language, page.lines.page, DriverCheckPage.format, of: page)
     if session.isMissing { throw ToolError.missingDriver() }
     if findings.contains(where: { !$0.isFine }) { throw ExitCode.scenariosFailed }
   }
 
-  /// The system of the file if one is given; otherwise those of the tool.
+  /// The named system if one is given; otherwise those of the tool.
   private func knownSystems() throws -> Systems {
-    guard let systemPath else { return systems }
-    let bytes = try readGivenFile(systemPath, as: "system")
-    let (system, diagnostics) = readSystem(path: systemPath, bytes: bytes)
-    Console.errors.report(diagnostics, in: language.language)
-    guard let system else { throw ExitCode.invalidScenarios }
-    return Systems(system)
+    guard let reference else { return systems }
+    return Systems(try namedSystem(reference, in: language.language))
   }
 }

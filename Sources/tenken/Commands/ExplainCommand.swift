@@ -15,6 +15,7 @@ struct ExplainCommand: ParsableCommand {
         tenken explain unused-axis
         tenken explain unused-axis --language ja
         tenken explain buy
+        tenken explain unused-axis --format json
 
       Every error and warning about a file has a code, which it shows in brackets: \
       'warning[unused-axis]'. Files are those of scenarios, systems, profiles, templates, results, \
@@ -32,21 +33,24 @@ struct ExplainCommand: ParsableCommand {
   var code: String?
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var printing: PrintOptions
 
   func run() throws {
-    let language = DiagnosticLanguage(code: language.language.code)
-    guard let code else {
-      let name = "codes\(self.language.fileNamePart).txt"
-      return try output.write(page: DiagnosticKind.all.list(in: language), named: name)
+    let shown = DiagnosticLanguage(code: language.language.code)
+    let kinds = DiagnosticKind.all.filter { code == nil || $0.code == code }
+    guard let kind = kinds.first else {
+      let word = code ?? ""
+      guard VocabularyCommand.hasPage(of: word) else { throw ToolError.unknown(word) }
+      let place = printing.output.path.map { ["--output", $0] } ?? []
+      let format = ["--format", printing.chosen.format.rawValue]
+      return try VocabularyCommand.parse(
+        [word, "--language", language.code] + format + place
+      ).run()
     }
-    guard let kind = DiagnosticKind.all.first(where: { $0.code == code }) else {
-      guard VocabularyCommand.hasPage(of: code) else { throw ToolError.unknown(code) }
-      let place = output.path.map { ["--output", $0] } ?? []
-      return try VocabularyCommand.parse([code, "--language", self.language.code] + place).run()
-    }
-    let name = "\(code)\(self.language.fileNamePart).txt"
-    try output.write(page: kind.page(in: language), named: name)
+    try printing.write(
+      named: code ?? "codes", in: language,
+      code == nil ? kinds.list(in: shown) : kind.page(in: shown),
+      ListedCodes.format, of: ListedCodes(kinds, in: shown))
   }
 }
 

@@ -6,7 +6,7 @@ import TenkenReports
 import TenkenSimulation
 
 /// `tenken explore`: searches for ways to break an invariant.
-struct ExploreCommand: AsyncParsableCommand {
+struct ExploreCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "explore",
     abstract: "Search for steps that break an invariant, and write them as scenarios.",
@@ -63,18 +63,14 @@ struct ExploreCommand: AsyncParsableCommand {
     completion: .file(extensions: ["yaml"]))
   var write: String?
 
-  @Option(help: ArgumentHelp("The format: text, json.", valueName: "name"))
-  var format = ExplorationFormat.text
-
   @OptionGroup var shard: ShardOptions
 
   @OptionGroup var language: LanguageOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var printing: PrintOptions
+  @OptionGroup var notes: NoteOptions
 
   func validate() throws {
-    guard search.paths.count == 1 || (write == nil && shard.shard == nil) else {
-      throw ValidationError("--write and --shard are for the search of one file: give only one")
-    }
+    guard search.paths.count == 1 || !needsOneFile else { throw ValidationError(Self.oneFile) }
     guard shard.shard != nil else { return }
     guard search.canBeDivided else {
       throw ValidationError(
@@ -87,12 +83,19 @@ struct ExploreCommand: AsyncParsableCommand {
     }
   }
 
+  /// Whether the options are for the search of one file.
+  private var needsOneFile: Bool { write != nil || shard.shard != nil || search.from != nil }
+  private static let oneFile =
+    "--from, --write and --shard are for the search of one file: give only one"
+
   func run() async throws {
     if let write, exists(write) { throw ToolError.alreadyExists(write) }
     var searches: [PlannedSearch] = []
-    for path in search.paths {
+    let targets = try await SearchTarget.all(search, in: language.language)
+    guard targets.count == 1 || !needsOneFile else { throw ToolError.usage(Self.oneFile) }
+    for target in targets {
       searches.append(
-        try await PlannedSearch(search, of: path, writing: write, in: language.language))
+        try await PlannedSearch(search, of: target, writing: write, in: language.language))
     }
     if let shard = try shard.shard?.shard() {
       return try await writePart(shard, of: searches[0])
@@ -178,9 +181,11 @@ struct ExploreCommand: AsyncParsableCommand {
       throw ToolError.brokenParts(ExplorationParts.content)
     }
     let command = try parse(options + arguments)
+    let targets = try await SearchTarget.all(search, in: command.language.language)
+    guard targets.count == 1 else { throw ToolError.brokenParts(ExplorationParts.content) }
     if let write = command.write, exists(write) { throw ToolError.alreadyExists(write) }
     let planned = try await PlannedSearch(
-      search, of: search.paths[0], writing: command.write, in: command.language.language)
+      search, of: targets[0], writing: command.write, in: command.language.language)
     try files.checkSuite(planned.digest)
     let parts = contents.compactMap { ExplorationParts.part($0) }
     guard parts.count == contents.count, let found = explore(planned.plan, joining: parts) else {
@@ -207,25 +212,21 @@ struct ExploreCommand: AsyncParsableCommand {
     let page = ExplorationPage(
       found: found, feature: scenarios.feature, drafts: scenarios.drafts, plan: plan,
       noticed: noticed, end: end, language: language.language,
-      style: output.style)
+      style: printing.style)
     return (page, file.path, scenarios.text)
   }
 
   /// Prints what was found, and writes it as scenarios.
   private func report(_ results: [Result]) throws {
-    switch format {
-    case .text:
-      let pages = results.map { result in
-        (results.count > 1 ? output.style.bold(result.path) + "\n" : "") + result.page.text
-      }
-      try output.write(
-        page: pages.joined(separator: "\n"), named: "exploration\(language.fileNamePart).txt")
-    case .json:
-      let json =
-        results.count > 1
-        ? ExplorationPage.json(of: results.map { ($0.path, $0.page) }) : results[0].page.json
-      try output.write(page: json.text() + "\n", named: "exploration.json")
-    }
+    let isOne = results.count == 1
+    try printing.write(
+      named: "exploration", in: language,
+      results.map { (isOne ? "" : printing.style.bold($0.path) + "\n") + $0.page.text }
+        .joined(separator: "\n"),
+      json: (isOne
+        ? results[0].page.json : ExplorationPage.json(of: results.map { ($0.path, $0.page) }))
+        .text()
+        + "\n")
     if let write, let text = results[0].scenarios {
       guard try writeNewFile(text, to: write) else { throw ToolError.alreadyExists(write) }
       Console.errors.note("wrote \(write)")
@@ -235,14 +236,6 @@ struct ExploreCommand: AsyncParsableCommand {
     }
     if results.contains(where: \.page.hasFaults) { throw ExitCode.scenariosFailed }
   }
-}
-
-/// The output format of a search.
-enum ExplorationFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For a terminal.
-  case text
-  /// For programs.
-  case json
 }
 
 extension ToolError {

@@ -2,12 +2,13 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenEditor
 import TenkenPages
+import TenkenReports
 import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
 
 /// `tenken fix`: corrects errors whose correction is certain, and says what it has changed.
-struct FixCommand: ParsableCommand {
+struct FixCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
     abstract: "Fix the errors of scenario files and system files whose correction is certain.",
@@ -37,34 +38,52 @@ struct FixCommand: ParsableCommand {
         2   errors are left; with --diff, some would be
       """)
 
-  @OptionGroup var input: PathArguments
-  @OptionGroup var rewriting: RewritingOptions
+  @OptionGroup var input: FileArguments
+  @OptionGroup var fixing: FixOptions
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var notes: NoteOptions
 
-  @Flag(help: "Make suggestions, too: corrections that are likely, but not certain.")
-  var suggestions = false
+  @OptionGroup var printing: PrintFormatOption
+
+  private var rewriting: RewritingOptions { fixing.rewriting }
 
   func run() throws {
+    var rewritten = try RewrittenFiles(rewriting, printing)
     let (files, unreadable) = try editedFiles(input.paths)
-    var rewritten = RewrittenFiles(rewriting)
+    var listed = RewrittenTexts(
+      of: files.count, isWritten: !rewriting.isDry, in: diagnosticLanguage)
     var left: [Diagnostic] = unreadable
     var fixedCount = 0
     var suggestedCount = 0
     for (path, bytes) in files {
-      let fixed = FixedText(bytes, at: path, applying: suggestions) { faults(of: $0, at: path) }
-      try rewritten.write(fixed.bytes, insteadOf: bytes, at: path)
-      for change in TextChange.all(from: bytes, to: fixed.bytes) {
-        Console.errors.note(change.text(path: path)[diagnosticLanguage])
+      let fixed = FixedText(bytes, at: path, applying: fixing.suggestions) {
+        faults(of: $0, at: path)
       }
-      if !suggestions, fixed.diagnostics.contains(where: { $0.severity == .error }) {
+      try rewritten.write(fixed.bytes, insteadOf: bytes, at: path)
+      let changes = TextChange.all(from: bytes, to: fixed.bytes)
+      if !changes.isEmpty { listed.files.append(RewrittenTexts.File(path, changes)) }
+      if rewritten.prints {
+        for change in changes { Console.errors.note(change.text(path: path)[diagnosticLanguage]) }
+      }
+      if !fixing.suggestions, fixed.diagnostics.contains(where: { $0.severity == .error }) {
         suggestedCount +=
           FixedText(fixed.bytes, at: path, applying: true) { faults(of: $0, at: path) }.mendedCount
       }
       fixedCount += fixed.mendedCount
       left += fixed.diagnostics
     }
+    guard rewritten.prints else {
+      listed.diagnostics = left.sortedOnce().map { $0.placedJSON() }
+      try printing.print([], RewrittenTexts.format, of: listed)
+      return try end(rewritten, left)
+    }
     if !rewriting.isDry { Console.errors.report(left.sortedOnce(), in: language.language) }
     report(fixedCount: fixedCount, in: rewritten.count, left: left, suggestedCount)
+    try end(rewritten, left)
+  }
+
+  /// Throws the exit code of what is left.
+  private func end(_ rewritten: RewrittenFiles, _ left: [Diagnostic]) throws {
     if rewriting.check, rewritten.count > 0 { throw ExitCode.scenariosFailed }
     let isInvalid = left.contains { $0.severity == .error }
     if isInvalid { throw ExitCode.invalidScenarios }

@@ -5,7 +5,7 @@ import TenkenPages
 import TenkenSimulation
 
 /// `tenken fmt`: formats scenario files in a uniform layout.
-struct FmtCommand: ParsableCommand {
+struct FmtCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Format scenario files: indentation, spaces, blank lines.",
@@ -28,24 +28,37 @@ struct FmtCommand: ParsableCommand {
         2   a file cannot be formatted
       """)
 
-  @OptionGroup var input: PathArguments
+  @OptionGroup var input: FileArguments
   @OptionGroup var rewriting: RewritingOptions
   @OptionGroup var language: DiagnosticLanguageOption
+  @OptionGroup var notes: NoteOptions
+
+  @OptionGroup var printing: PrintFormatOption
+
+  private var shownLanguage: DiagnosticLanguage { DiagnosticLanguage(code: language.code) }
 
   func run() throws {
+    var rewritten = try RewrittenFiles(rewriting, printing)
     let (files, unreadable) = try editedFiles(input.paths)
-    var rewritten = RewrittenFiles(rewriting)
+    var listed = RewrittenTexts(of: files.count, isWritten: !rewriting.isDry, in: shownLanguage)
     Console.errors.report(unreadable, in: language.language)
     var isRefused = !unreadable.isEmpty
     for (path, bytes) in files {
       let formatted = FormattedText(bytes)
       if let refusal = formatted.refusal {
         isRefused = true
-        Console.errors.note("\(path): " + refusal.text[DiagnosticLanguage(code: language.code)])
+        listed.files.append(RewrittenTexts.File(path, refusal: refusal.text))
+        if rewritten.prints { Console.errors.note("\(path): " + refusal.text[shownLanguage]) }
+      } else if formatted.bytes != bytes {
+        listed.files.append(RewrittenTexts.File(path))
       }
       try rewritten.write(formatted.bytes, insteadOf: bytes, at: path)
     }
-    report(rewritten.count, of: files.count)
+    if rewritten.prints {
+      report(rewritten.count, of: files.count)
+    } else {
+      try printing.print([], RewrittenTexts.format, of: listed)
+    }
     if rewriting.check, rewritten.count > 0 { throw ExitCode.scenariosFailed }
     if isRefused { throw ExitCode.invalidScenarios }
   }
@@ -65,7 +78,7 @@ struct FmtCommand: ParsableCommand {
         DiagnosticText(
           "\(count) of \(files) formatted", ja: "\(total) 個のファイルのうち \(count) 個を整形しました")
       }
-    Console.errors.note(text[DiagnosticLanguage(code: language.code)])
+    Console.errors.note(text[shownLanguage])
   }
 }
 

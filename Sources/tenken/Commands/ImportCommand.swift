@@ -6,7 +6,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken import`: turns sheets, maps and lists of test cases into scenario files.
-struct ImportCommand: AsyncParsableCommand {
+struct ImportCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import a sheet, a map or a list of test cases as scenario files.",
@@ -45,10 +45,11 @@ struct ImportCommand: AsyncParsableCommand {
   var output: String?
 
   @Option(
+    name: .customLong("input-format"),
     help: ArgumentHelp(
       "The format of the files: \(ImportFormat.all.map(\.name).joined(separator: ", ")).",
       discussion: "By default, contents and file name extensions decide.", valueName: "name"))
-  var format: String?
+  var inputFormat: String?
 
   @Option(
     parsing: .upToNextOption,
@@ -67,11 +68,16 @@ struct ImportCommand: AsyncParsableCommand {
   var verbose = false
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var printing: PrintFormatOption
+  @OptionGroup var notes: NoteOptions
 
   func validate() throws {
-    if let format, ImportFormat.named(format) == nil {
+    if let format = inputFormat, ImportFormat.named(format) == nil {
       let names = ImportFormat.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no format '\(format)'; the formats are: \(names)")
+    }
+    guard output != "-" || printing.format == .text else {
+      throw ValidationError("--format json goes to standard output: give a folder with --output")
     }
     if output == "-", files.count > 1 {
       throw ValidationError("Only one file can go to standard output; give a folder with --output.")
@@ -85,7 +91,7 @@ struct ImportCommand: AsyncParsableCommand {
     for path in files {
       let result = importScenarios(
         path: path, bytes: try readGivenFile(path),
-        format: format.flatMap { ImportFormat.named($0) },
+        format: inputFormat.flatMap { ImportFormat.named($0) },
         known: knownFeatures, systems: systems, languages: [language.language] + others)
       imported.append((path, result))
     }
@@ -96,8 +102,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let pages = imported.map {
       ImportPage(
-        result: $0.result, path: $0.path, listsAll: verbose, language: language.language
-      ).lines
+        result: $0.result, path: $0.path, listsAll: verbose, language: language.language)
     }
     if output == "-" {
       let made = imported.flatMap(\.result.files)
@@ -107,11 +112,13 @@ struct ImportCommand: AsyncParsableCommand {
           help: ["give a folder with --output"])
       }
       try Console.output.write(page: only.text)
-      for line in pages.flatMap(\.self) { Console.errors.note(line) }
+      for line in pages.flatMap(\.lines) { Console.errors.note(line) }
       return
     }
     if let output { try write(imported.flatMap(\.result.files), to: output) }
-    try Console.output.write(lines: pages.joined(separator: [""]).map(\.self))
+    try printing.print(
+      pages.map(\.lines).joined(separator: [""]).map(\.self),
+      ListedImport.format, of: ListedImport(pages))
   }
 
   /// Writes new files; if one of them exists already, writes nothing at all.

@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenEditor
 
 /// `tenken init`: writes the files that a team starts with.
-struct InitCommand: ParsableCommand {
+struct InitCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Write a first feature, a profile, a schema for your editor, and a CI file.",
@@ -25,6 +25,7 @@ struct InitCommand: ParsableCommand {
   var folder = "."
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var notes: NoteOptions
 
   func run() throws {
     var stem = folder

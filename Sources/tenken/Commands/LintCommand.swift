@@ -8,7 +8,7 @@ import TenkenSystemFiles
 import TenkenWording
 
 /// `tenken lint`: checks scenario files, and reports what is wrong.
-struct LintCommand: AsyncParsableCommand {
+struct LintCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Check scenario files without running them.",
@@ -36,9 +36,11 @@ struct LintCommand: AsyncParsableCommand {
       scanning and editors. Both go to standard output, or to --output.
       """)
 
-  @OptionGroup var input: PathArguments
+  @OptionGroup var input: FileArguments
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var amount: VerboseOption
+  @OptionGroup var notes: NoteOptions
 
   @Option(
     help: ArgumentHelp("The format: text, json or sarif.", valueName: "name"),
@@ -48,12 +50,15 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "Count warnings as errors.")
   var strict = false
 
-  @Flag(help: "Correct what is certain, as tenken fix does.")
+  @Flag(help: "Correct what is certain, as tenken fix does, with the same options.")
   var fix = false
+
+  @OptionGroup var fixing: FixOptions
 
   func run() async throws {
     guard !fix else {
-      return try FixCommand.parse(["--language", language.code, "--"] + input.paths).run()
+      let options = fixing.arguments + ["--language", language.code, "--format", format, "--"]
+      return try FixCommand.parse(options + input.paths).run()
     }
     let found = try ScenarioFiles(input.paths)
     let language = language.language
@@ -97,8 +102,12 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
-    guard !fix || format == "text" && !strict && output.path == nil else {
-      throw ValidationError("--fix changes the files: leave out --format, --output and --strict")
+    guard !fix || PrintFormat(rawValue: format) != nil && !strict && output.path == nil else {
+      throw ValidationError(
+        "--fix changes the files: leave out --format sarif, --output and --strict")
+    }
+    guard fix || fixing.arguments.isEmpty else {
+      throw ValidationError("\(fixing.arguments.joined(separator: ", ")) needs --fix")
     }
     guard format == "text" || LintFormat(rawValue: format) != nil else {
       throw ValidationError(
@@ -111,7 +120,7 @@ struct LintCommand: AsyncParsableCommand {
   private func print(_ diagnostics: [Diagnostic], _ lastLine: String) throws {
     let name = "lint\(language.fileNamePart).txt"
     if output.path == nil {
-      Console.errors.report(diagnostics, in: language.language)
+      Console.errors.report(diagnostics, in: language.language, listsAll: amount.verbose)
       try output.write(page: lastLine, named: name)
     } else {
       let text = Console.text(of: diagnostics, in: language.language, usesColor: false)

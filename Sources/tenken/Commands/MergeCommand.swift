@@ -52,8 +52,9 @@ struct MergeCommand: AsyncParsableCommand {
     }
     let files = try PartFiles(paths)
     guard files.header.command == "run" else { return try await mergeOther(files) }
-    guard others.arguments.isEmpty else { throw ToolError.otherParts(others.arguments, "run") }
-    try outputs.requireDifferentFiles(output, language)
+    try others.forbid(except: ["--format"], "run")
+    let format: PrintFormat = try others.format.map(GivenValue.choice) ?? .text
+    try outputs.requireDifferentFiles(output, language, format)
     let header = files.header
     var parts = RunParts()
     for part in try files.contents() where !parts.add(part) { throw ToolError.brokenParts() }
@@ -63,14 +64,14 @@ struct MergeCommand: AsyncParsableCommand {
       cases[feature.path]?.contains(testCase.address) ?? false
     }
     _ = try files.contents(of: outline)
-    var request = outputs.request(CaseFilter(), language, output)
+    var request = outputs.request(CaseFilter(), language, output, format)
     request.hasDriver = header.options["driver"] == ["yes"]
     let (wanted, source) = (request, CaseSource.parts(parts))
     let runs = try await concurrentMap(found.files, costing: \.cost) {
       await FileRun($0, wanted, by: source)
     }
     guard !runs.contains(where: \.isWithoutResults) else { throw ToolError.brokenParts() }
-    let counts = try outputs.write(runs, found, language, output)
+    let counts = try outputs.write(runs, found, language, output, format)
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
 
@@ -96,7 +97,7 @@ struct MergeCommand: AsyncParsableCommand {
 struct OtherPartOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "For parts of mutate (text, html, json) and explore (text, json): the format.",
+      "The format: text or json; for parts of mutate, also html.",
       valueName: "name"))
   var format: String?
 

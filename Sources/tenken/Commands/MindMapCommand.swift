@@ -2,7 +2,7 @@ import ArgumentParser
 import TenkenRendering
 
 /// `tenken mindmap`: prints the tree of folders, features and scenarios.
-struct MindMapCommand: AsyncParsableCommand {
+struct MindMapCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mindmap",
     abstract: "Print the scenarios as a mind map.",
@@ -20,6 +20,7 @@ struct MindMapCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var document: DocumentOptions
+  @OptionGroup var notes: NoteOptions
 
   @Option(
     help: ArgumentHelp("The format: \(Format.names(of: .mindMap)).", valueName: "name"),

@@ -10,7 +10,7 @@ import TenkenSimulation
 import TenkenWording
 
 /// `tenken mutate`: shows whether the scenarios notice changes in the app, its server or the rules.
-struct MutateCommand: AsyncParsableCommand {
+struct MutateCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate",
     abstract: "Plant bugs, and report those that no scenario notices.",
@@ -43,6 +43,7 @@ struct MutateCommand: AsyncParsableCommand {
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var shard: ShardOptions
+  @OptionGroup var notes: NoteOptions
 
   @Flag(help: "Also leave out each step, and list those without which every case keeps its status.")
   var superfluous = false
@@ -104,7 +105,7 @@ struct MutateCommand: AsyncParsableCommand {
   }
 
   private func readFeatures(in language: Language) async throws -> [Feature] {
-    try await readSuite(input.paths, filter.filter, in: language, profile: profile.path)
+    try await readSuite(filter.cases(of: input), in: language, profile: profile.path)
       .entries.map(\.feature)
   }
 

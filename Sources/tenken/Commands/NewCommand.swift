@@ -48,7 +48,7 @@ struct NewFileOptions: ParsableArguments {
 }
 
 /// `tenken new profile`: writes a profile to fill in.
-struct NewProfileCommand: ParsableCommand {
+struct NewProfileCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract: "Write a profile of your app to fill in, with every choice explained.",
@@ -61,6 +61,7 @@ struct NewProfileCommand: ParsableCommand {
       """)
 
   @OptionGroup var place: NewFileOptions
+  @OptionGroup var notes: NoteOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {
@@ -70,7 +71,7 @@ struct NewProfileCommand: ParsableCommand {
 }
 
 /// `tenken new system`: writes a system file with one variable, one operation, one observation.
-struct NewSystemCommand: ParsableCommand {
+struct NewSystemCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "system",
     abstract: "Write a first system file for a feature of your own.",
@@ -88,6 +89,7 @@ struct NewSystemCommand: ParsableCommand {
   var name: String
 
   @OptionGroup var place: NewFileOptions
+  @OptionGroup var notes: NoteOptions
   @OptionGroup var language: LanguageOptions
 
   func run() throws {

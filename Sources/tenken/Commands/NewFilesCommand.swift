@@ -3,7 +3,7 @@ import TenkenDiagnostics
 import TenkenEditor
 
 /// `tenken new editor`: writes the files with which an editor starts the language server.
-struct NewEditorCommand: ParsableCommand {
+struct NewEditorCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "editor",
     abstract: "Write the configuration of an editor: neovim, vscode.",
@@ -21,12 +21,13 @@ struct NewEditorCommand: ParsableCommand {
   var name: String
 
   @OptionGroup var place: NewFileOptions
+  @OptionGroup var notes: NoteOptions
 
   func run() throws { try place.write(GivenFiles.editors, name, what: "editor") }
 }
 
 /// `tenken new driver`: writes the helper for drivers in a language.
-struct NewDriverCommand: ParsableCommand {
+struct NewDriverCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "driver",
     abstract: "Write the helper for drivers in a language: python.",
@@ -46,6 +47,7 @@ struct NewDriverCommand: ParsableCommand {
   var name: String
 
   @OptionGroup var place: NewFileOptions
+  @OptionGroup var notes: NoteOptions
 
   func run() throws { try place.write(GivenFiles.drivers, name, what: "language") }
 }

@@ -4,7 +4,7 @@ import TenkenPages
 import TenkenRendering
 
 /// `tenken new templates`: lists the templates of pages, or writes them out.
-struct NewTemplatesCommand: ParsableCommand {
+struct NewTemplatesCommand: ParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "templates",
     abstract: "List the templates of pages, or write them to files that you can change.",
@@ -41,9 +41,21 @@ struct NewTemplatesCommand: ParsableCommand {
   @Flag(help: "Overwrite existing files.")
   var force = false
 
+  @OptionGroup var printing: PrintFormatOption
+  @OptionGroup var notes: NoteOptions
+
+  func validate() throws {
+    guard output == nil || printing.format == .text else {
+      throw ValidationError("--format is for the list of templates: leave out --output")
+    }
+  }
+
   func run() throws {
     let files = try chosen()
     guard let output else {
+      guard printing.format == .text else {
+        return try printing.print([], BuiltInTemplate.format, of: files)
+      }
       let width = files.map(\.name.count).max() ?? 0
       let lines = files.map { file in
         let gap = String(repeating: " ", count: width - file.name.count + 2)

@@ -34,10 +34,10 @@ struct PayloadsCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The address of the case, feature/scenario[axis=value], then the paths of scenario files.",
+      "The case: its address or a line of its scenario, then the files. With --all, as in 'run'.",
       discussion: """
-        Omit [..] if the scenario has only one case. With --all, give only paths. Without paths, \
-        the folder 'scenarios/' is read.
+        An address is feature/scenario[axis=value]; omit [..] if the scenario has only one case. \
+        Without files, the folder 'scenarios/' is read.
         """, valueName: "case-or-path"))
   var words: [String] = []
 
@@ -59,24 +59,14 @@ struct PayloadsCommand: AsyncParsableCommand {
 
   func validate() throws {
     if !all && words.isEmpty { throw ValidationError("Give the address of a case, or --all") }
-    if !all && !filter.filter.takesAll { throw ValidationError("--filter needs --all") }
+    if !all && !filter.patterns.isEmpty { throw ValidationError("--filter needs --all") }
     if !all && profile.path != nil { throw ValidationError("--profile needs --all") }
   }
 
   func run() async throws {
     let identity = try app.identity()
     let customer = try app.customer()
-    let paths = all ? words : Array(words.dropFirst())
-    // Otherwise the error would be about a folder that the user did not ask for.
-    if !all, paths.isEmpty, !PathArguments.standard.contains(where: exists),
-      ScenarioFiles.isScenarioPath(words[0])
-    {
-      throw notAnAddress
-    }
-    let suite = try await readSuite(
-      paths.isEmpty ? PathArguments.standard : paths, filter.filter, in: language.language,
-      profile: profile.path)
-    let chosen = try cases(of: suite)
+    let chosen = try await readCases()
     let cases = try chosen.compactMap { feature, scenario, testCase -> CasePayloads? in
       // In a folder, only cases about the App Store have messages.
       if all, !isAboutAppStore(feature) { return nil }
@@ -108,15 +98,22 @@ struct PayloadsCommand: AsyncParsableCommand {
       help: ["--all writes every case in it"])
   }
 
-  private func cases(of suite: Suite) throws -> [(Feature, Scenario, Case)] {
-    if !all {
-      do throws(UnknownCase) {
-        return [try suite.testCase(at: words[0])]
-      } catch {
-        if ScenarioFiles.isScenarioPath(words[0]) { throw notAnAddress }
-        throw error
+  private func readCases() async throws -> [(Feature, Scenario, Case)] {
+    guard all else {
+      let paths = words.count > 1 ? Array(words.dropFirst()) : PathArguments.standard
+      // A folder that this command wrote may have the name of a case.
+      let isPath = ScenarioFiles.isScenarioPath(words[0])
+      // Otherwise the error would be about a folder that the user did not ask for.
+      guard !isPath || paths.contains(where: exists) else { throw notAnAddress }
+      do {
+        return [try await readCase(words[0], among: paths, in: language.language)]
+      } catch let unknown as UnknownCase {
+        throw isPath ? notAnAddress : unknown
       }
     }
+    let suite = try await readSuite(
+      GivenCases(words.isEmpty ? PathArguments.standard : words, filter.patterns),
+      in: language.language, profile: profile.path)
     return suite.entries.flatMap { entry in
       entry.feature.scenarios.flatMap { scenario in
         scenario.cases.map { (entry.feature, scenario, $0) }

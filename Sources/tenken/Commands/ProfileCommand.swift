@@ -19,6 +19,7 @@ struct ProfileCommand: AsyncParsableCommand {
       EXAMPLES
         tenken profile profile.yaml
         tenken profile profile.yaml scenarios/consumable
+        tenken profile profile.yaml --format json
       """)
 
   @Argument(
@@ -26,17 +27,18 @@ struct ProfileCommand: AsyncParsableCommand {
     completion: .file(extensions: ["yaml", "yml"]))
   var profile: String
 
-  @Argument(
-    help: ArgumentHelp("Scenario files, or folders that contain them.", valueName: "path"),
-    completion: .file(extensions: ["yaml", "yml"]))
-  var paths: [String] = PathArguments.standard
-
+  @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var printing: PrintOptions
 
   func run() async throws {
     let suite = try await readSuite(
-      paths, CaseFilter(), in: language.language, profile: profile)
-    let lines = suite.scope?.lines(in: language.language) ?? []
-    try Console.output.write(lines: lines.prefix(1) + lines.dropFirst().map { "  " + $0 })
+      filter.cases(of: input), in: language.language, profile: profile)
+    guard let scope = suite.scope else { return }
+    let lines = scope.lines(in: language.language)
+    try printing.write(
+      named: "profile", in: language, (lines.prefix(1) + lines.dropFirst().map { "  " + $0 }).page,
+      ListedScope.format, of: ListedScope(scope, in: language.language))
   }
 }

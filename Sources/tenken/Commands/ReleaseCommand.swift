@@ -4,7 +4,7 @@ import TenkenScenarios
 import TenkenWording
 
 /// `tenken release`: writes a page on whether a build may be released, for those who decide.
-struct ReleaseCommand: AsyncParsableCommand {
+struct ReleaseCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
     abstract: "Write a page that says whether a build is ready, and why.",
@@ -25,10 +25,12 @@ struct ReleaseCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var policy: PolicyOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var notes: NoteOptions
 
   @Option(help: ArgumentHelp("The format: html, markdown.", valueName: "name"))
   var format = ReleaseFormat.html
@@ -39,7 +41,7 @@ struct ReleaseCommand: AsyncParsableCommand {
   func run() async throws {
     let (library, language) = try templates.read()
     let read = try await ReadTestedSuite(
-      input.paths, CaseFilter(), results, policy, needsBuild: true, in: language)
+      filter.cases(of: input), results, policy, needsBuild: true, in: language)
     let page = ReleasePage(
       read.tested, of: read.suite.entries.map(\.feature), title: title, date: today())
     let bytes = try page.render(as: format.form, in: language, templates: library)

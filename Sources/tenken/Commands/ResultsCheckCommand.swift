@@ -5,7 +5,7 @@ import TenkenScenarios
 import TenkenSimulation
 
 /// `tenken results check`: checks whether a build may be released, for machines.
-struct ResultsCheckCommand: AsyncParsableCommand {
+struct ResultsCheckCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Fail if a policy forbids the release of a build, and say why.",
@@ -28,6 +28,7 @@ struct ResultsCheckCommand: AsyncParsableCommand {
         tenken results check --build 2.4
         tenken results check --build 2.4 --policy policy.yaml
         tenken results check --build 2.4 --no-open critical --no-open high
+        tenken results check --build 2.4 --format json
 
       EXIT CODES
         0   the build may be released
@@ -36,16 +37,21 @@ struct ResultsCheckCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var input: PathArguments
+  @OptionGroup var filter: FilterOptions
   @OptionGroup var results: ResultsOptions
   @OptionGroup var policy: PolicyOptions
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var printing: PrintOptions
+  @OptionGroup var amount: VerboseOption
+  @OptionGroup var notes: NoteOptions
 
   func run() async throws {
     let read = try await ReadTestedSuite(
-      input.paths, CaseFilter(), results, policy, needsBuild: true, in: language.language)
+      filter.cases(of: input), results, policy, needsBuild: true, in: language.language)
     let page = VerdictPage(
-      read.tested, language: language.language, style: Console.output.style)
-    try Console.output.write(lines: page.lines)
+      read.tested, language: language.language, style: printing.style, listsAll: amount.verbose)
+    try printing.write(
+      named: "verdict", in: language, page.lines.page, VerdictPage.format, of: page)
     if read.hasFaults { throw ExitCode.invalidScenarios }
     if !page.isReady { throw ExitCode.scenariosFailed }
   }

@@ -12,7 +12,7 @@ struct ResultsCommand: AsyncParsableCommand {
       status of a case follows from its results.
 
       EXAMPLES
-        tenken results import ada.jsonl --to results/
+        tenken results import ada.jsonl --results results/
         tenken results status --build 2.4
         tenken results plan --since 2.3 --format html --output out/
         tenken results history coin-purchase/buy-again

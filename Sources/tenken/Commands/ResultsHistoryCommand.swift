@@ -13,10 +13,10 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
       EXAMPLES
         tenken results history coin-purchase/buy-again
         tenken results history 'coin-purchase/buy[environment=sandbox]'
+        tenken results history coin-purchase/buy-again --format json
       """)
 
-  @Argument(help: ArgumentHelp("The address of the case.", valueName: "case"))
-  var address: String
+  @OptionGroup var testCase: CaseArgument
 
   @Option(
     name: .customLong("results"),
@@ -26,8 +26,10 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
   var paths: [String] = [ResultsOptions.standard]
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var printing: PrintOptions
 
   func run() async throws {
+    let address = try await testCase.address(in: language.language)
     let results = SettledResults(try await ResultFiles(paths).log())
     Console.errors.report(results.diagnostics, in: language.language)
     let events = results.history(of: address)
@@ -36,7 +38,8 @@ struct ResultsHistoryCommand: AsyncParsableCommand {
         "there are no results of '\(address)'", help: results.help(forUntested: address))
     }
     let page = HistoryPage(
-      events: events, language: language.language, style: Console.output.style)
-    try Console.output.write(lines: page.lines)
+      events: events, language: language.language, style: printing.style)
+    try printing.write(
+      named: "history", in: language, page.lines.page, HistoryPage.format, of: page)
   }
 }

@@ -5,7 +5,7 @@ import TenkenResults
 import TenkenSimulation
 
 /// `tenken results import`: turns files of other formats into events.
-struct ResultsImportCommand: AsyncParsableCommand {
+struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import results into a folder: exports of checklists, JUnit XML.",
@@ -21,7 +21,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
       today.
 
       EXAMPLES
-        tenken results import ada.jsonl grace.jsonl --to results/
+        tenken results import ada.jsonl grace.jsonl --results results/
         tenken results import ui-tests.xml --tester CI --build 2.4 --device 'iPhone 15'
 
       EXIT CODES
@@ -35,9 +35,10 @@ struct ResultsImportCommand: AsyncParsableCommand {
   var files: [String]
 
   @Option(
-    name: .customLong("to"),
+    name: .customLong("results"),
     help: ArgumentHelp(
-      "Import into this folder, or add to this .jsonl file.", valueName: "folder-or-file"),
+      "Import into this folder of results, or add to this .jsonl file.",
+      valueName: "folder-or-file"),
     completion: .directory)
   var folder = ResultsOptions.standard
 
@@ -49,6 +50,7 @@ struct ResultsImportCommand: AsyncParsableCommand {
   var scenarios: [String] = PathArguments.standard
 
   @OptionGroup var language: DiagnosticLanguageOption
+  @OptionGroup var notes: NoteOptions
 
   func run() async throws {
     let language = language.language

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenData
 import TenkenExecution
 import TenkenPages
 import TenkenRendering
@@ -9,7 +10,7 @@ import TenkenStandings
 import TenkenWording
 
 /// `tenken results plan`: lists the cases that have to be tested again.
-struct ResultsPlanCommand: AsyncParsableCommand {
+struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "List the cases to test again: those that failed, changed, or were never tested.",
@@ -27,7 +28,7 @@ struct ResultsPlanCommand: AsyncParsableCommand {
         tenken results plan --since last-release.json
 
       FORMATS
-        text, or one of 'tenken checklist': \(Format.names(of: .checklist))
+        text, json, or one of 'tenken checklist': \(Format.names(of: .checklist))
       """)
 
   @OptionGroup var input: PathArguments
@@ -35,6 +36,7 @@ struct ResultsPlanCommand: AsyncParsableCommand {
   @OptionGroup var results: ResultsOptions
   @OptionGroup var templates: TemplateOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var notes: NoteOptions
 
   @Option(
     help: ArgumentHelp(
@@ -42,14 +44,18 @@ struct ResultsPlanCommand: AsyncParsableCommand {
       valueName: "build-or-file"))
   var since: String?
 
-  @Option(help: ArgumentHelp("The format: text, or a format of checklists.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The format: text, json, or a format of checklists.", valueName: "name"))
   var format = "text"
 
   @Option(help: ArgumentHelp("Set the title of the checklist.", valueName: "text"))
   var title: String?
 
+  /// The format, if it is not one of checklists.
+  private var printed: PrintFormat? { PrintFormat(rawValue: format) }
+
   func validate() throws {
-    if format != "text" { return try Format.named(format, of: .checklist).check(title: title) }
+    if printed == nil { return try Format.named(format, of: .checklist).check(title: title) }
     guard title == nil, templates.folder == nil else {
       throw ValidationError(
         "--title and --templates are for checklists: leave them out, or give another --format")
@@ -60,9 +66,9 @@ struct ResultsPlanCommand: AsyncParsableCommand {
     let (library, language) = try templates.read()
     let old = try since.flatMap { try oldHashes($0) }
     let read = try await ReadTestedSuite(
-      input.paths, filter.filter, results, since: old == nil ? since : nil, in: language)
+      filter.cases(of: input), results, since: old == nil ? since : nil, in: language)
     let plan = TestPlan(read.tested, changedSince: old)
-    guard format == "text" else {
+    guard let printed else {
       let entries = plan.sorted(read.suite.entries)
       guard !entries.isEmpty else { return Console.errors.note(PlanPage.nothing[language]) }
       let suite = Suite(
@@ -83,8 +89,11 @@ struct ResultsPlanCommand: AsyncParsableCommand {
       try output.write(bytes, named: name)
       return try fail(read)
     }
-    try output.write(
-      page: PlanPage(plan: plan, style: output.style).text(language), named: "plan.txt")
+    let page = PlanPage(plan: plan, language: language, style: output.style)
+    switch printed {
+    case .text: try output.write(page: page.text, named: "plan.txt")
+    case .json: try output.write(page: PlanPage.format.text(of: page), named: "plan.json")
+    }
     try fail(read)
   }
 

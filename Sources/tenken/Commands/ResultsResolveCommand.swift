@@ -19,8 +19,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
       --build 2.4
       """)
 
-  @Argument(help: ArgumentHelp("The address of the case.", valueName: "case"))
-  var address: String
+  @OptionGroup var testCase: CaseArgument
 
   @Option(
     name: .customLong("by"), help: ArgumentHelp("Who resolves the failures.", valueName: "name"))
@@ -54,6 +53,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
   var folder = ResultsOptions.standard
 
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var printing: PrintFormatOption
 
   func validate() throws {
     if tester.allSatisfy(\.isWhitespace) { throw ValidationError("--by needs a name") }
@@ -63,6 +63,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    let address = try await testCase.address(in: language.language)
     let results = SettledResults(try await ResultFiles([folder]).log())
     try report(results.diagnostics, headings: [], in: language.language)
     let query = try results.query(build: build)
@@ -74,9 +75,9 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     var failures = results.failures(of: address, query).filter(isMeant)
     if failures.isEmpty { failures = own.filter(isMeant) }
     guard !failures.isEmpty else {
-      throw nothingToResolve(results.failures(of: address) + own, results)
+      throw nothingToResolve(at: address, results.failures(of: address) + own, results)
     }
-    let replaced = try replacedResolutions(of: failures, among: own)
+    let replaced = try replacedResolutions(of: failures, among: own, at: address)
     var random = SystemRandomNumberGenerator()
     var event = ResultEvent(
       id: .random(using: &random), time: now(), address: address, status: status)
@@ -89,11 +90,13 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     event.content = .resolution(of: failures.map(\.event.id))
     let file = try EventWriter(path: folder).write([event]) ?? folder
     let page = ResolutionPage(of: failures, as: status, in: file, language.language)
-    try Console.output.write(lines: page.lines)
+    try printing.print(page.lines, ResolutionPage.format, of: page)
   }
 
   /// The error for a case without failures that are meant.
-  private func nothingToResolve(_ others: [SettledEvent], _ results: SettledResults) -> ToolError {
+  private func nothingToResolve(
+    at address: String, _ others: [SettledEvent], _ results: SettledResults
+  ) -> ToolError {
     let build = build.map { " of build '\($0)'" } ?? ""
     let place = build + (device.map { " on '\($0)'" } ?? "")
     let summary =
@@ -110,7 +113,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
 
   /// The resolutions of the author that a new one of some failures replaces, as the worst decides.
   private func replacedResolutions(
-    of failures: [SettledEvent], among own: [SettledEvent]
+    of failures: [SettledEvent], among own: [SettledEvent], at address: String
   ) throws -> [EventID] {
     let judged = Set(failures.map(\.event.id))
     func resolutions(of events: [SettledEvent]) -> Set<EventID> {

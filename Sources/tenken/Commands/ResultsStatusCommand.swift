@@ -4,7 +4,7 @@ import TenkenPages
 import TenkenStandings
 
 /// `tenken results status`: shows what was tested, and with which results.
-struct ResultsStatusCommand: AsyncParsableCommand {
+struct ResultsStatusCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "Show what passed, failed, is stale or was never tested, and who disagrees.",
@@ -29,19 +29,20 @@ struct ResultsStatusCommand: AsyncParsableCommand {
   @OptionGroup var results: ResultsOptions
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var notes: NoteOptions
 
   @Option(help: ArgumentHelp("The format: text, json, markdown.", valueName: "name"))
   var format = StatusFormat.text
 
   func run() async throws {
     let read = try await ReadTestedSuite(
-      input.paths, filter.filter, results, in: language.language)
+      filter.cases(of: input), results, in: language.language)
     let page = StatusPage(suite: read.tested, language: language.language, style: output.style)
     switch format {
     case .text: try output.write(page: page.text, named: "status\(language.fileNamePart).txt")
     case .markdown:
       try output.write(page: page.markdown, named: "status\(language.fileNamePart).md")
-    case .json: try output.write(page: page.json.text() + "\n", named: "status.json")
+    case .json: try output.write(page: StatusPage.format.text(of: page), named: "status.json")
     }
     if read.hasFaults { throw ExitCode.invalidScenarios }
   }

@@ -13,6 +13,8 @@ struct RunCommand: AsyncParsableCommand {
       EXAMPLES
         tenken run
         tenken run scenarios/consumable --filter tag:retry --verbose
+        tenken run scenarios/consumable/purchase.yaml:12 coin-purchase/buy-again
+        tenken run --format json
         tenken run --report junit=out/tenken.xml --report json=out/results.json
         tenken run --report github=- --report summary=summary.md
         tenken run --driver 'python3 driver.py' sign-in.yaml
@@ -88,6 +90,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup var profile: ProfileOption
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
+  @OptionGroup var printing: PrintFormatOption
   @OptionGroup var driver: DriverOptions
   @OptionGroup var choice: ChoiceOptions
   @OptionGroup var shard: ShardOptions
@@ -138,25 +141,29 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let start = ContinuousClock.now
-    try outputs.requireDifferentFiles(output, language)
-    var request = outputs.request(filter.filter, language, output)
+    try outputs.requireDifferentFiles(output, language, printing.format)
+    let cases = filter.cases(of: input)
+    var request = outputs.request(
+      cases.filter, language, output, printing.format)
     request.hasDriver = driver.driver != nil
     request.repetitions = repetitions
     request.stopsAtFailure = failFast
-    if watch { return try await watch(request) }
-    let found = try ScenarioFiles(input.paths)
+    let found = try ScenarioFiles(cases.paths)
+    try await cases.check(in: found)
+    if watch { return try await watch(cases, request) }
     request.choices = try await choice.choices(among: found.files)
     request.choices +=
       try await profile.choice(
-        among: found, filter.filter, in: language.language
+        among: found, cases.filter, in: language.language
       ).map { [$0] } ?? []
-    let part = try await shard.part(of: found.files, request, times: shardTimes, options)
+    let part = try await shard.part(
+      of: found.files, request, times: shardTimes, options(of: cases))
     if let part { request.choices.append(.inFiles(part.cases)) }
     request.keepsPart = shard.part != nil
     let runs = try await results(of: found.files, request)
     if let part { try shard.write(part, runs) }
     let counts = try outputs.write(
-      runs, found, language, output, mayBeEmpty: part != nil || choice.mayBeEmpty
+      runs, found, language, output, printing.format, mayBeEmpty: part != nil || choice.mayBeEmpty
     ) { $0.figures(in: ContinuousClock.now - start) }
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
@@ -178,24 +185,25 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   /// Runs changed files whenever they are saved.
-  private func watch(_ request: RunRequest) async throws {
-    let loop = WatchLoop(paths: input.paths) { files, found in
+  private func watch(_ cases: GivenCases, _ request: RunRequest) async throws {
+    let loop = WatchLoop(paths: cases.paths) { files, found in
       var request = request
       request.choices =
         try await profile.choice(
-          among: found, filter.filter, in: language.language
+          among: found, cases.filter, in: language.language
         ).map { [$0] } ?? []
       return try await results(of: files, request)
     } show: { all, shown, found in
-      _ = try outputs.write(all, found, language, output, showing: shown, mayBeEmpty: true)
+      _ = try outputs.write(
+        all, found, language, output, printing.format, showing: shown, mayBeEmpty: true)
     }
     try await loop.watch()
   }
 
   /// The options that merging the parts of the run needs.
-  private var options: [String: [String]] {
+  private func options(of cases: GivenCases) -> [String: [String]] {
     [
-      "paths": input.paths, "driver": driver.driver == nil ? [] : ["yes"],
+      "paths": cases.paths, "driver": driver.driver == nil ? [] : ["yes"],
       "repeat": repetitions == 1 ? [] : ["\(repetitions)"],
     ]
   }

@@ -8,7 +8,7 @@ import TenkenSimulation
 import TenkenSystemFiles
 
 /// `tenken schema`: prints JSON Schemas, for example of scenario files.
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: ParsableCommand, NotingCommand {
   /// What a schema is of; the schema of `results` is in `results.schema.json`.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     /// Scenario files.
@@ -59,7 +59,9 @@ struct SchemaCommand: ParsableCommand {
     completion: .file(extensions: ["yaml"]))
   var systemFiles: [String] = []
 
+  @OptionGroup var language: DiagnosticLanguageOption
   @OptionGroup var output: OutputOptions
+  @OptionGroup var notes: NoteOptions
 
   func validate() throws {
     guard systemFiles.isEmpty || kind == .system else {
@@ -90,7 +92,7 @@ struct SchemaCommand: ParsableCommand {
   /// The systems that are not built in.
   private var declared: [System] {
     get throws {
-      try systemFiles.map { try namedSystem($0, in: .english) }
+      try systemFiles.map { try namedSystem($0, in: language.language) }
         .filter { systems[$0.name] == nil }
     }
   }

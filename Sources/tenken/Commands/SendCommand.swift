@@ -41,11 +41,7 @@ struct SendCommand: AsyncParsableCommand {
         69  there is no libcurl on this machine
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The address of the case: feature/scenario[axis=value].",
-      discussion: "Omit [..] if the scenario has only one case.", valueName: "case"))
-  var address: String
+  @OptionGroup var testCase: CaseArgument
 
   @Option(
     name: .customLong("to"), help: ArgumentHelp("Post to this URL.", valueName: "url"))
@@ -85,15 +81,16 @@ struct SendCommand: AsyncParsableCommand {
   var showResponses = false
 
   @OptionGroup var app: AppOptions
-  @OptionGroup var input: PathArguments
+  @OptionGroup var input: FileArguments
   @OptionGroup var language: DiagnosticLanguageOption
+  @OptionGroup var printing: PrintFormatOption
 
   func run() async throws {
     let sender = try NotificationSender(destination, allowsRemote: allowRemote, timeout: timeout)
     let identity = try app.identity()
     let customer = try app.customer()
-    let suite = try await readSuite(input.paths, CaseFilter(), in: language.language)
-    let (feature, scenario, testCase) = try suite.testCase(at: address)
+    let (feature, scenario, testCase) = try await self.testCase.read(
+      among: input, in: language.language)
     let all = try casePayloads(
       of: testCase, of: scenario, in: feature, app: app.app, customer: customer, signedBy: identity)
     let kind: Payload.Kind = notificationVersion == 1 ? .notificationV1 : .notificationV2
@@ -113,18 +110,20 @@ struct SendCommand: AsyncParsableCommand {
       dates: notifications.map(\.date),
       retryHours: retries && first.isRetried ? kind.retryHours : [], isDoubled: duplicate,
       shuffledBy: shuffle)
-    let lost = try send(notifications, &deliveries, by: sender)
+    let posted = try send(notifications, &deliveries, by: sender)
     let count = counted(notifications.count, "notification") + (duplicate ? ", each twice" : "")
-    try Console.output.write(lines: [
-      "\(count), \(lost == 0 ? "all accepted" : "\(lost) not accepted")"
-    ])
+    let lost = posted.lost
+    try printing.print(
+      ["\(count), \(lost == 0 ? "all accepted" : "\(lost) not accepted")"],
+      PostedNotifications.format, of: posted)
     if lost > 0 { throw ExitCode.scenariosFailed }
   }
 
-  /// Posts the notifications; returns the number of deliveries that failed in the end.
+  /// Posts the notifications; for people, each attempt is printed at once.
   private func send(
     _ notifications: [Payload], _ deliveries: inout Deliveries, by sender: NotificationSender
-  ) throws -> Int {
+  ) throws -> PostedNotifications {
+    var posted = PostedNotifications()
     var isFirst = true
     var open: Set<Int> = []
     while let delivery = deliveries.next() {
@@ -146,9 +145,16 @@ struct SendCommand: AsyncParsableCommand {
         open.insert(delivery.number)
         if let hours = deliveries.retry(delivery) { line += ", again after \(hours) h" }
       }
+      posted.deliveries.append(
+        PostedNotifications.Delivery(
+          date: "\(delivery.date)", number: delivery.notification + 1, name: notification.name,
+          attempt: delivery.attempt, answer: answer.text, isAccepted: answer.isSuccess,
+          milliseconds: response.milliseconds, body: showResponses ? response.body : ""))
+      guard printing.format == .text else { continue }
       try Console.output.write(lines: [line] + shown(response.body))
     }
-    return open.count
+    posted.lost = open.count
+    return posted
   }
 
   /// The lines of an answer's body, indented, if they were requested.

@@ -8,7 +8,7 @@ import TenkenScenarios
 import TenkenStandings
 
 /// `tenken site`: writes all documents of a suite into one folder.
-struct SiteCommand: AsyncParsableCommand {
+struct SiteCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
     abstract: "Write all documents into one folder, with an index page.",
@@ -35,6 +35,7 @@ struct SiteCommand: AsyncParsableCommand {
   @OptionGroup var templates: TemplateFolder
   @OptionGroup var language: DiagnosticLanguageOption
   @OptionGroup var handChecks: HandCheckOption
+  @OptionGroup var notes: NoteOptions
 
   @Option(
     help: ArgumentHelp(
@@ -51,16 +52,16 @@ struct SiteCommand: AsyncParsableCommand {
   func run() async throws {
     let library = try templates.library(in: language.language)
     let given = try await GivenResults(results, in: language.language)
+    let chosen = filter.cases(of: input)
     let suite = try await readSuite(
-      input.paths, filter.filter, in: language.language, handChecks: handChecks.path,
-      profile: results.profile.path)
+      chosen, in: language.language, handChecks: handChecks.path, profile: results.profile.path)
     let site = try await SiteDocuments(
       of: DocumentSource(suite) {
         ($0.title, $0.build, $0.templates) = (title, results.build, library)
       }, date: today(), version: Tenken.version,
       showing: { runs in
         let tested = given.tested(
-          suite, runs, isWhole: filter.filter.takesAll, in: language.language)
+          suite, runs, isWhole: chosen.filter.takesAll, in: language.language)
         return given.shown(tested)
       }, since: cases(ofSiteIn: output),
       plantsMutants: mutants)

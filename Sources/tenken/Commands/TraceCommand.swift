@@ -1,5 +1,6 @@
 import ArgumentParser
 import TenkenAppStore
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenPages
@@ -16,6 +17,7 @@ struct TraceCommand: AsyncParsableCommand {
       EXAMPLES
         tenken trace coin-purchase/buy-again
         tenken trace 'coin-purchase/buy-once[environment=sandbox]' --language ja
+        tenken trace scenarios/consumable/purchase.yaml:12
         tenken trace coin-purchase/buy-again --format observer-log
         tenken trace coin-purchase/buy-again --format storekit-log
         tenken trace plan-changes/new-billing-day --format statement
@@ -33,16 +35,14 @@ struct TraceCommand: AsyncParsableCommand {
         64  there is no such case
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The address of the case: feature/scenario[axis=value].",
-      discussion: "Omit [..] if the scenario has only one case.", valueName: "case"))
-  var address: String
+  @OptionGroup var testCase: CaseArgument
 
   /// The output format of a trace.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     /// The steps with their events.
-    case steps
+    case text
+    /// The steps with their events, for programs.
+    case json
     /// The calls of the transaction observer, as the app would log them.
     case observerLog = "observer-log"
     /// Everything that StoreKit reports to the app, as the app would log it in lines of JSON.
@@ -53,29 +53,35 @@ struct TraceCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show the steps, the log of the app in one of two formats, or the money that moved.",
+      "The format: text, json, observer-log, storekit-log, or statement for the money that moved.",
       valueName: "name"))
-  var format = Format.steps
+  var format = Format.text
 
-  @OptionGroup var input: PathArguments
+  @OptionGroup var input: FileArguments
   @OptionGroup var language: LanguageOptions
+  @OptionGroup var output: OutputOptions
 
   func run() async throws {
-    let suite = try await readSuite(input.paths, CaseFilter(), in: language.language)
-    let (feature, scenario, testCase) = try suite.testCase(at: address)
+    let (feature, scenario, testCase) = try await self.testCase.read(
+      among: input, in: language.language)
     let trace = trace(testCase, of: scenario, in: feature)
+    let page = CasePage(
+      path: feature.path, testCase: testCase, trace: trace,
+      wording: Wording(feature, language.language), language: language.language,
+      style: output.style)
+    let name = "\(format == .text ? "trace" : format.rawValue)\(language.fileNamePart).txt"
     switch format {
-    case .steps: try writeSteps(trace, testCase, scenario, feature)
+    case .text: try output.write(page: text(of: page, scenario, feature), named: name)
+    case .json: try output.write(page: CasePage.format.text(of: page), named: "trace.json")
     case .statement:
-      let page = StatementPage(
-        trace: trace, language: language.language, style: Console.output.style)
-      try Console.output.write(lines: page.lines())
+      let page = StatementPage(trace: trace, language: language.language, style: output.style)
+      try output.write(page: page.lines().page, named: name)
     case .observerLog:
-      try Console.output.write(
-        page: ObserverLog.text(of: prediction(testCase, scenario, feature).callbacks))
+      let callbacks = try prediction(testCase, scenario, feature).callbacks
+      try output.write(page: ObserverLog.text(of: callbacks), named: "observer.log")
     case .storeKitLog:
-      try Console.output.write(
-        page: DeviceLog.text(of: prediction(testCase, scenario, feature).entries))
+      let entries = try prediction(testCase, scenario, feature).entries
+      try output.write(page: DeviceLog.text(of: entries), named: "storekit.jsonl")
     }
     let status = trace.result.status
     if status == .failed || status == .error { throw ExitCode.scenariosFailed }
@@ -85,25 +91,19 @@ struct TraceCommand: AsyncParsableCommand {
     _ testCase: Case, _ scenario: Scenario, _ feature: Feature
   ) throws -> CasePrediction {
     guard let prediction = predict(testCase, of: scenario, in: feature) else {
-      throw ToolError.noDeviceLog(address)
+      throw ToolError.noDeviceLog(self.testCase.text)
     }
     return prediction
   }
 
-  private func writeSteps(
-    _ trace: CaseTrace, _ testCase: Case, _ scenario: Scenario, _ feature: Feature
-  ) throws {
-    let page = CasePage(
-      path: feature.path, testCase: testCase, trace: trace,
-      wording: Wording(feature, language.language), language: language.language,
-      style: Console.output.style)
-    let style = Console.output.style
+  private func text(of page: CasePage, _ scenario: Scenario, _ feature: Feature) -> String {
+    let style = output.style
     let title = "\(feature.title[language.language]) / \(scenario.title[language.language])"
     let lines =
       [
-        style.bold(trace.result.address.sanitized), title.sanitized,
+        style.bold(page.address.sanitized), title.sanitized,
         style.dim(scenario.range.start.text(in: feature.path.sanitized)), "",
       ] + page.steps(showsFailures: true) + ["", page.verdict]
-    try Console.output.write(lines: lines)
+    return lines.page
   }
 }

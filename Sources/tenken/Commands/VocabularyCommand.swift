@@ -1,4 +1,5 @@
 import ArgumentParser
+import TenkenData
 import TenkenDiagnostics
 import TenkenPages
 import TenkenScenarios
@@ -12,6 +13,8 @@ struct VocabularyCommand: ParsableCommand {
     case text
     /// For a page of documentation.
     case markdown
+    /// For programs.
+    case json
   }
 
   static let configuration = CommandConfiguration(
@@ -26,6 +29,7 @@ struct VocabularyCommand: ParsableCommand {
         tenken vocabulary --system location
         tenken vocabulary --rules
         tenken vocabulary --format markdown --output docs/
+        tenken vocabulary buy --format json
         tenken vocabulary --system sign-in.system.yaml
 
       Steps that a file names under 'steps:' are words of that file, and of files that include it. \
@@ -52,18 +56,21 @@ struct VocabularyCommand: ParsableCommand {
   @OptionGroup var language: LanguageOptions
   @OptionGroup var output: OutputOptions
 
-  @Option(help: ArgumentHelp("The format: text or markdown.", valueName: "name"))
+  @Option(help: ArgumentHelp("The format: text, markdown, json.", valueName: "name"))
   var format = PageFormat.text
 
   func validate() throws {
     guard !short || format == .text else {
-      throw ValidationError("--short is for text: leave out --format markdown")
+      throw ValidationError("--short is for text: leave out --format")
     }
   }
 
   func run() throws {
     let language = language.language
     if !rules, let word, let text = LanguageKeyPage.text(of: word, in: language) {
+      if format == .json, let listed = ListedWords(key: word, in: language) {
+        return try write(listed)
+      }
       return try output.write(page: text, named: "\(word)\(self.language.fileNamePart).txt")
     }
     let vocabularies = try chosenVocabularies
@@ -76,11 +83,13 @@ struct VocabularyCommand: ParsableCommand {
     }
     try check(lists.flatMap { $1.flatMap { $0.pages.map(\.name) } }, of: vocabularies)
     var text = ""
+    var listed = ListedWords()
     for (vocabulary, list) in lists {
       let chosen = list.compactMap { self.chosen($0) }
       guard !chosen.isEmpty else { continue }
       text += text.isEmpty ? "" : "\n"
       switch format {
+      case .json: for pages in chosen { listed.add(pages, of: vocabulary.system) }
       case .text:
         let style = output.style
         text += "\(style.dim("system: \(vocabulary.system)"))\n\n"
@@ -92,9 +101,15 @@ struct VocabularyCommand: ParsableCommand {
         text += "# System `\(vocabulary.system)`\n\n" + chosen.map(\.markdown).joined()
       }
     }
+    guard format != .json else { return try write(listed) }
     let name =
       "\(rules ? "rules" : "vocabulary")\(self.language.fileNamePart).\(format == .text ? "txt" : "md")"
     try output.write(page: text, named: name)
+  }
+
+  private func write(_ words: ListedWords) throws {
+    try output.write(
+      page: ListedWords.format.text(of: words), named: rules ? "rules.json" : "vocabulary.json")
   }
 
   /// The names of everything that has a page: words, resources and rules.

@@ -16,22 +16,46 @@ struct RewritingOptions: ParsableArguments {
   var isDry: Bool { check || diff }
 }
 
+/// The options of a command that corrects files.
+struct FixOptions: ParsableArguments {
+  @OptionGroup var rewriting: RewritingOptions
+
+  @Flag(help: "Make suggestions, too: corrections that are likely, but not certain.")
+  var suggestions = false
+
+  /// The options that were given, as arguments.
+  var arguments: [String] {
+    let given = [
+      ("--check", rewriting.check), ("--diff", rewriting.diff), ("--suggestions", suggestions),
+    ]
+    return given.filter(\.1).map(\.0)
+  }
+}
+
 /// The files that a command rewrites, or would rewrite.
 struct RewrittenFiles {
   /// Whether to write the files, or only list or compare them.
   let options: RewritingOptions
+  /// Whether to print which files would change, and how.
+  let prints: Bool
   /// The number of files that differ from their new text.
   private(set) var count = 0
 
   /// Starts with no files.
-  init(_ options: RewritingOptions) {
+  init(_ options: RewritingOptions, _ printing: PrintFormatOption) throws {
     self.options = options
+    prints = printing.format == .text
+    guard prints || !options.diff else {
+      throw ToolError.usage(
+        "--diff prints a text", help: ["leave it out for --format json, which has the changes"])
+    }
   }
 
   /// Writes or reports the new text of a file, if it differs from the old text.
   mutating func write(_ new: [UInt8], insteadOf old: [UInt8], at path: String) throws {
     guard new != old else { return }
     count += 1
+    if !prints, options.isDry { return }
     if options.diff {
       let difference = TextDifference(
         from: String(decoding: old, as: UTF8.self), to: String(decoding: new, as: UTF8.self))

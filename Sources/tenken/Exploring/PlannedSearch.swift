@@ -17,17 +17,18 @@ struct PlannedSearch {
   ///
   /// - Parameters:
   ///   - options: The options of the search.
-  ///   - path: The path of the file whose system is searched.
+  ///   - target: The file whose system is searched, and the case that it begins with.
   ///   - output: The path to which discoveries will be written; nil if they are not kept.
   ///   - language: The language of diagnostics.
   /// - Throws: An error, if the search is not possible.
   init(
-    _ options: SearchOptions, of path: String, writing output: String?, in language: Language
+    _ options: SearchOptions, of target: SearchTarget, writing output: String?,
+    in language: Language
   ) async throws {
-    file = try readExploredFile(path, writing: output, in: language)
+    file = try readExploredFile(target.path, writing: output, in: language)
     if output != nil { try file.checkDeclarations() }
     let preconditions = try file.preconditions(
-      options.given, from: options.from, in: language)
+      options.given, from: target.from, in: language)
     plan = ExplorationPlan(file.system, file.resources, after: preconditions)
     plan.depth = options.depth
     plan.stateLimit = options.states
@@ -37,7 +38,8 @@ struct PlannedSearch {
     let suite =
       paths.isEmpty
       ? nil
-      : try await readSuite(paths, CaseFilter(), in: language, profile: options.profile)
+      : try await readSuite(
+        GivenCases(paths, options.patterns), in: language, profile: options.profile)
     let outline = SuiteOutline(suite?.entries.map(\.feature) ?? [])
     digest = SHA256.hash("\(digestOfExploredFile(file))\n\(outline.digest)").description
     guard let suite else { return }

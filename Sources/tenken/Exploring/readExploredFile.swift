@@ -5,7 +5,7 @@ import TenkenSimulation
 /// Reads the file of a search.
 ///
 /// - Parameters:
-///   - path: The path of the file.
+///   - path: The path of the file, or the name of a built-in system.
 ///   - output: The path that new files will have; nil if none are kept.
 ///   - language: The language of diagnostics.
 /// - Returns: The file.
@@ -16,7 +16,7 @@ func readExploredFile(
   @Sendable func read(_ text: String, _ path: String) -> ReadFeature {
     readFeature(Array(text.utf8), at: path)
   }
-  guard !path.hasSuffix(SystemFormat.fileSuffix) else {
+  guard !path.hasSuffix(SystemFormat.fileSuffix), exists(path) else {
     let system = try namedSystem(path, in: language)
     return ExploredFile(system, at: path, writing: output, reading: read)
   }

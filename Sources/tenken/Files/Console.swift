@@ -43,8 +43,13 @@ struct Console: Sendable {
     }
   }
 
+  /// Whether messages about what was done are left out.
+  static let isQuiet = Locked(false)
+
   /// Prints a message about what was done.
-  func note(_ text: String) { printMessage(text.sanitized + "\n") }
+  func note(_ text: String) {
+    if !Self.isQuiet.withValue({ $0 }) { printMessage(text.sanitized + "\n") }
+  }
 
   /// Replaces the progress line on the screen; an empty line removes it.
   func show(progress line: String) { printMessage("\r\u{1B}[2K" + line) }
@@ -62,9 +67,9 @@ struct Console: Sendable {
   }
 
   /// Prints diagnostics with their source lines, but only a few of many warnings of one kind.
-  func report(_ diagnostics: [Diagnostic], in language: Language) {
+  func report(_ diagnostics: [Diagnostic], in language: Language, listsAll: Bool = false) {
     guard !diagnostics.isEmpty else { return }
-    let shown = diagnostics.withFewWarningsOfAKind
+    let shown = listsAll ? diagnostics : diagnostics.withFewWarningsOfAKind
     printMessage(Self.text(of: shown, in: language, usesColor: style.usesColor) + "\n")
   }
 

@@ -38,8 +38,17 @@ struct ScenarioFiles {
   init(_ paths: [String]) throws {
     for path in paths {
       guard let status = fileStatus(path) else {
+        if case .line(_, let file)? = CasePlace(argument: path) {
+          throw ToolError.usage(
+            "'\(path)' is a line, but this command takes whole files", help: ["give '\(file)'"])
+        }
+        let file = CasePlace.line(in: path)?.path
+        if let file, isFolder(file) {
+          throw ToolError.usage(
+            "'\(file)' is a folder, which has no lines", help: ["give a file: FILE.yaml:12"])
+        }
         throw ToolError.missing(
-          path, help: ["give the paths of scenario files, or of folders that contain them"])
+          file ?? path, help: ["give the paths of scenario files, or of folders that contain them"])
       }
       if status.isFolder {
         search(Self.withoutSlash(path), status.identity, chapters: [])
@@ -119,7 +128,7 @@ struct ScenarioFiles {
   }
 
   /// Whether a name has the extension of scenario files, in upper or lower case.
-  private static func isScenarioFile(_ name: String) -> Bool {
+  static func isScenarioFile(_ name: String) -> Bool {
     let ending = name.suffix(5).lowercased()
     return ending.hasSuffix(".yaml") || ending.hasSuffix(".yml")
   }

@@ -76,12 +76,12 @@ struct DocumentOptions: ParsableArguments {
     try await watching.render(to: output) {
       let (library, language) = try templates.read()
       let given = try await GivenResults(results, in: language)
+      let cases = filter.cases(of: input)
       let suite = try await readSuite(
-        input.paths, filter.filter, in: language, handChecks: handChecks,
-        profile: results.profile.path)
+        cases, in: language, handChecks: handChecks, profile: results.profile.path)
       var source = DocumentSource(suite, change)
       let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
-      let tested = given.tested(suite, runs, isWhole: filter.filter.takesAll, in: language)
+      let tested = given.tested(suite, runs, isWhole: cases.filter.takesAll, in: language)
       let standings = tested.standings
       if !standings.isTested { results.noteUnused(in: language) }
       if let measure {

@@ -69,20 +69,28 @@ struct RunOutputs: ParsableArguments {
   }
 
   /// Throws an error if two outputs would be written to the same file.
-  func requireDifferentFiles(_ output: OutputOptions, _ language: LanguageOptions) throws {
-    let text = try output.file(named: Self.name(in: language))
+  func requireDifferentFiles(
+    _ output: OutputOptions, _ language: LanguageOptions, _ format: PrintFormat
+  ) throws {
+    if format == .json, yieldsOutput(output) {
+      throw ToolError.usage(
+        "only one report can go to standard output, '-'",
+        help: ["--format json writes one there: leave out '--report KIND=-', or give --output"])
+    }
+    let text = try output.file(named: Self.name(in: language, format))
     try tenken.requireDifferentFiles(reports.compactMap(\.file) + [text].compactMap(\.self))
   }
 
   /// What to run and report for each file.
   func request(
-    _ filter: CaseFilter, _ language: LanguageOptions, _ output: OutputOptions
+    _ filter: CaseFilter, _ language: LanguageOptions, _ output: OutputOptions,
+    _ format: PrintFormat
   ) -> RunRequest {
     var request = RunRequest(
       filter: filter, language: language.language,
       style: yieldsOutput(output) ? Console.errors.style : output.style,
       detail: quiet ? .quiet : verbose ? .verbose : .usual,
-      reports: Set(reports.map(\.kind)), measuresTime: timings,
+      reports: Set(reports.map(\.kind) + (format == .json ? [.json] : [])), measuresTime: timings,
       recording: recordResults.map { _ in RunRecording(time: now(), build: build ?? "") })
     let paths = RepositoryPaths()
     request.shownPath = { paths.path($0) }
@@ -96,6 +104,7 @@ struct RunOutputs: ParsableArguments {
   ///   - found: The files.
   ///   - language: The language of the text.
   ///   - output: Where the text is written.
+  ///   - format: The format: in JSON, the report takes the place of the text.
   ///   - shown: The runs whose text is shown; nil for all.
   ///   - mayBeEmpty: Whether there may be no case.
   ///   - figures: Makes a text about how much was run, for `--verbose`.
@@ -103,23 +112,26 @@ struct RunOutputs: ParsableArguments {
   /// - Throws: An error, if files are invalid, there is no case, or something cannot be written.
   func write(
     _ runs: [FileRun], _ found: ScenarioFiles, _ language: LanguageOptions, _ output: OutputOptions,
-    showing shown: [FileRun]? = nil, mayBeEmpty: Bool = false,
+    _ format: PrintFormat, showing shown: [FileRun]? = nil, mayBeEmpty: Bool = false,
     figures: (CaseCounts) -> String? = { _ in nil }
   ) throws -> CaseCounts {
     let counts = runs.map(\.output.counts).reduce(CaseCounts(), +)
-    let language = (name: Self.name(in: language), code: language.language)
+    let language = (name: Self.name(in: language, format), code: language.language)
+    let place = format == .json ? output : nil
     try report(
       found.diagnostics + runs.flatMap(\.diagnostics), headings: runs.compactMap(\.heading),
       in: language.code
     ) {
       let paths = RepositoryPaths()
       try writeReports(
-        runs, counts, invalid: InvalidFile.all($0, in: language.code, showing: paths.path))
+        runs, counts, invalid: InvalidFile.all($0, in: language.code, showing: paths.path),
+        insteadOfText: place)
     }
     guard runs.contains(where: { $0.heading != nil }) else { throw ToolError.noScenarios() }
     guard counts.cases > 0 || mayBeEmpty else { throw ToolError.nothingMatches() }
-    try writeReports(runs, counts)
+    try writeReports(runs, counts, insteadOfText: place)
     if let recordResults { try record(runs.flatMap(\.output.events), to: recordResults) }
+    guard format == .text else { return counts }
     var text = (shown ?? runs).map(\.output.text).joined()
     let fileCount = runs.count { $0.output.counts.cases > 0 }
     text += counts.summary(fileCount: fileCount, in: language.code) + "\n"
@@ -135,21 +147,24 @@ struct RunOutputs: ParsableArguments {
   }
 
   /// The file name of the text in a folder.
-  private static func name(in language: LanguageOptions) -> String {
-    "run\(language.fileNamePart).txt"
+  private static func name(in language: LanguageOptions, _ format: PrintFormat) -> String {
+    format == .json ? jsonName : "run\(language.fileNamePart).txt"
   }
+  private static let jsonName = "run.json"
 
   /// Writes the requested reports.
   private func writeReports(
-    _ runs: [FileRun], _ counts: CaseCounts, invalid: [InvalidFile] = []
+    _ runs: [FileRun], _ counts: CaseCounts, invalid: [InvalidFile] = [],
+    insteadOfText output: OutputOptions?
   ) throws {
     let times = ReportTimes(start: startOfCommand, stop: now())
-    for report in reports {
-      let parts = runs.compactMap { $0.output.reports[report.kind] }
-      let faults = invalid.map { report.kind.text(of: $0) }
-      try report.write(
-        report.kind.text(joining: parts, invalid: faults, counts, times: times))
+    func text(_ kind: ReportKind) -> String {
+      let parts = runs.compactMap { $0.output.reports[kind] }
+      return kind.text(
+        joining: parts, invalid: invalid.map { kind.text(of: $0) }, counts, times: times)
     }
+    for report in reports { try report.write(text(report.kind)) }
+    try output?.write(Array(text(.json).utf8), named: Self.jsonName)
   }
 
   /// Whether a report uses standard output, so that the text goes to standard error.

@@ -7,8 +7,12 @@ struct SearchOptions: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Scenario files, whose systems and products are searched, or .system.yaml files.",
-      valueName: "file"),
+      "Scenario files or folders, whose systems and products are searched; cases; or systems.",
+      discussion: """
+        A case is an address or a line of its scenario, and begins the search as with --from. A \
+        system is a .system.yaml file, or the name of a built-in one.
+        """,
+      valueName: "path-or-system"),
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String]
 
@@ -21,7 +25,8 @@ struct SearchOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Begin with the preconditions of this case of the file.", valueName: "case"))
+      "Begin with the preconditions of this case: its address, or a line of its scenario.",
+      valueName: "case"))
   var from: String?
 
   @Option(
@@ -47,6 +52,14 @@ struct SearchOptions: ParsableArguments {
       "Read only the cases of --unreached or --mutants that apply to your app.", valueName: "file"),
     completion: .file(extensions: ["yaml", "yml"]))
   var profile: String?
+
+  @Option(
+    name: .customLong("filter"),
+    help: ArgumentHelp(
+      "Read only the cases of --unreached or --mutants that match, as in 'tenken run'.",
+      valueName: "pattern"),
+    transform: GivenPattern.init)
+  var patterns: [GivenPattern] = []
 
   @Option(
     help: ArgumentHelp(
@@ -76,14 +89,13 @@ struct SearchOptions: ParsableArguments {
   var count = defaults.count
 
   func validate() throws {
-    guard paths.count == 1 || from == nil else {
-      throw ValidationError("--from names a case of one file: give only that file")
-    }
     guard suites.isEmpty || mutantSuites.isEmpty else {
       throw ValidationError("--mutants searches for nothing else: leave out --unreached")
     }
-    guard profile == nil || !suites.isEmpty || !mutantSuites.isEmpty else {
-      throw ValidationError("--profile is about the cases of --unreached or --mutants: give these")
+    let choosesCases = profile != nil || !patterns.isEmpty
+    guard !choosesCases || !suites.isEmpty || !mutantSuites.isEmpty else {
+      throw ValidationError(
+        "--profile and --filter are about the cases of --unreached or --mutants: give these")
     }
   }
 
@@ -96,7 +108,7 @@ struct SearchOptions: ParsableArguments {
     let steps = given.map { "--given=\($0)" } + (from.map { ["--from=\($0)"] } ?? [])
     let suites =
       suites.map { "--unreached=\($0)" } + mutantSuites.map { "--mutants=\($0)" }
-      + (profile.map { ["--profile=\($0)"] } ?? [])
+      + (profile.map { ["--profile=\($0)"] } ?? []) + patterns.map { "--filter=\($0.text)" }
     let numbers = [
       ("depth", depth, Self.defaults.depth), ("states", states, Self.defaults.states),
       ("count", count, Self.defaults.count),

@@ -3,17 +3,56 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenWording
 
-/// The scenario files to read.
+/// The cases that a command takes: scenario files, or places in them.
 struct PathArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Scenario files (.yaml, .yml), folders of them, lines of them, or addresses of cases.",
+      discussion: """
+        Folders are read at any depth; files whose names begin with '.' are skipped. A line of a \
+        file, scenarios/shop.yaml:12, is the scenario that contains it. An address, \
+        feature/scenario or feature/scenario[axis=value], chooses among the cases of the other \
+        paths, or of 'scenarios/'.
+        """, valueName: "path"),
+    completion: .file(extensions: ["yaml", "yml"]))
+  var paths: [String] = PathArguments.standard
+
+  /// The default path.
+  static let standard = ["scenarios/"]
+}
+
+/// The files of a command that reads or writes whole files, or names its only case itself.
+struct FileArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Scenario files (.yaml, .yml), or folders that contain them at any depth.",
       discussion: "Files whose names begin with '.' are skipped.", valueName: "path"),
     completion: .file(extensions: ["yaml", "yml"]))
   var paths: [String] = PathArguments.standard
+}
 
-  /// The default path.
-  static let standard = ["scenarios/"]
+/// The one case of a command.
+struct CaseArgument: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "The case: its address, feature/scenario[axis=value], or a line of its scenario.",
+      discussion: "Omit [..] if the scenario has only one case.", valueName: "case"))
+  var text: String
+
+  /// Reads the case.
+  func read(
+    among input: FileArguments, in language: Language
+  ) async throws -> (Feature, Scenario, Case) {
+    try await readCase(text, among: input.paths, in: language)
+  }
+}
+
+extension CaseArgument {
+  /// The address of the case, whose files are read only for a line of a scenario.
+  func address(in language: Language) async throws -> String {
+    guard case .line? = CasePlace(argument: text) else { return text }
+    return try await readCase(text, among: PathArguments.standard, in: language).2.address
+  }
 }
 
 /// The option that filters cases.
@@ -34,7 +73,8 @@ struct FilterOptions: ParsableArguments {
     transform: GivenPattern.init)
   var patterns: [GivenPattern] = []
 
-  var filter: CaseFilter { CaseFilter(patterns.map(\.expression)) }
+  /// The cases at some paths that match.
+  func cases(of input: PathArguments) -> GivenCases { GivenCases(input.paths, patterns) }
 }
 
 /// A pattern of cases, as it was given.

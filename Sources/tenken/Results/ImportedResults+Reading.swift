@@ -50,7 +50,7 @@ struct ImportedCases {
 
   /// Reads the scenarios.
   init(_ paths: [String], in language: Language) async throws {
-    let suite = try await readSuite(paths, CaseFilter(), in: language)
+    let suite = try await readSuite(GivenCases(paths), in: language)
     hashes = caseHashes(of: suite.entries.map(\.feature))
   }
 }

@@ -13,8 +13,7 @@ struct ReadTestedSuite {
   /// Reads a suite and results, runs the suite, and reports every problem.
   ///
   /// - Parameters:
-  ///   - paths: The scenario files.
-  ///   - filter: The filter that chooses cases.
+  ///   - cases: The cases.
   ///   - options: The options for results; by default, results are in the standard folder.
   ///   - policyOptions: Options that replace parts of the policy; nil if there are none.
   ///   - needsBuild: Whether a build without results is an error.
@@ -22,16 +21,16 @@ struct ReadTestedSuite {
   ///   - language: The language of diagnostics.
   /// - Throws: An error, if the paths, the scenarios or the build are wrong.
   init(
-    _ paths: [String], _ filter: CaseFilter = CaseFilter(), _ options: ResultsOptions,
-    _ policyOptions: PolicyOptions? = nil, needsBuild: Bool = false, since oldest: String? = nil,
+    _ cases: GivenCases, _ options: ResultsOptions, _ policyOptions: PolicyOptions? = nil,
+    needsBuild: Bool = false, since oldest: String? = nil,
     in language: Language
   ) async throws {
     let given = try await GivenResults(
       options, orElse: ResultsOptions.standard, policyOptions, needsBuild: needsBuild,
       since: oldest, in: language)
-    suite = try await readSuite(paths, filter, in: language, profile: options.profile.path)
+    suite = try await readSuite(cases, in: language, profile: options.profile.path)
     let runs = try await concurrentMap(suite.entries, costing: SuiteCost.run) { run($0.feature) }
-    tested = given.tested(suite, runs, isWhole: filter.takesAll, in: language)
+    tested = given.tested(suite, runs, isWhole: cases.filter.takesAll, in: language)
   }
 
   /// Whether a line of the results has an error.

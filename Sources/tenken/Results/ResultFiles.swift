@@ -19,7 +19,7 @@ struct ResultFiles {
   /// Finds the files.
   init(_ given: [String]) throws(ToolError) {
     paths = try foundFiles(at: given, endingIn: Self.ending) {
-      ["import results with: tenken results import FILE --to \($0)"]
+      ["import results with: tenken results import FILE --results \($0)"]
     }.map(\.path)
     guard paths.count <= Self.fileLimit else {
       throw .input("there are more than \(Self.fileLimit) files of results")

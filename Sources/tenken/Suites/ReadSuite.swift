@@ -76,19 +76,18 @@ func readNamedFile(_ path: String) throws(UnreadableFile) -> [UInt8] {
   }
 }
 
-/// Reads the features of all files, and reports every problem with them.
+/// Reads the features of the given cases, and reports every problem with them.
 ///
 /// `handCheckPath` names a file on how to check observations, which overrides the files among the
 /// scenarios. `profilePath` names a profile: then only the cases that apply to it are kept.
 /// Problems are reported in the given language.
 func readSuite(
-  _ paths: [String], _ filter: CaseFilter, in language: Language,
-  handChecks handCheckPath: String? = nil,
+  _ cases: GivenCases, in language: Language, handChecks handCheckPath: String? = nil,
   profile profilePath: String? = nil
 ) async throws -> Suite {
   try requireGivenFile(handCheckPath)
   try requireGivenFile(profilePath)
-  let found = try ScenarioFiles(paths)
+  let found = try ScenarioFiles(cases.paths)
   let read = try await concurrentMap(found.files, costing: \.cost, readFeature)
   let titles = found.chapterTitles()
   let handChecks = found.handChecks(
@@ -103,7 +102,8 @@ func readSuite(
       + (profile?.diagnostics ?? []) + missing + read.flatMap(\.diagnostics),
     headings: read.compactMap(\.feature?.heading), in: language)
   guard !whole.isEmpty else { throw ToolError.noScenarios() }
-  let suite = Suite(entries: whole, handChecks: handChecks.texts).filtered(by: filter)
+  try Suite(entries: whole).check(cases.filter.places, loading: sourceText)
+  let suite = Suite(entries: whole, handChecks: handChecks.texts).filtered(by: cases.filter)
   if suite.entries.isEmpty { throw ToolError.nothingMatches() }
   guard let profile = profile?.profile else { return suite }
   return try suite.applied(to: profile)

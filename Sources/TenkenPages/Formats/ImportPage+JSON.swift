@@ -1,0 +1,59 @@
+package import TenkenData
+import TenkenDiagnostics
+import TenkenImport
+import TenkenScenarios
+
+/// What an import did with the texts of its sources, for programs.
+package struct ListedImport: Sendable {
+  let pages: [ImportPage]
+
+  /// Makes the list of some sources.
+  package init(_ pages: [ImportPage]) { self.pages = pages }
+
+  /// The format of the list.
+  package static let format = JSONFormat<ListedImport>(
+    "tenken-import",
+    [JSONField("sources", .list(of: .object(source))) { $0.pages }])
+
+  /// The members of a source.
+  static let source: JSONTable<ImportPage> = [
+    JSONField("path", .text) { $0.path },
+    JSONField("cases", .integer()) { $0.result.report.caseCount },
+    JSONField(
+      "unchanged", .integer(), .required, "The number of cases as in the known files.",
+      ja: "既存のファイルと同じケースの数。"
+    ) { $0.result.report.unchangedCount },
+    JSONField("files", .list(of: .text), .required, "The names of the files.", ja: "ファイルの名前。") {
+      $0.result.files.map(\.name)
+    },
+    JSONField(
+      "priorities", .list(of: .object(priority)), .unlessEmpty,
+      "Priorities of other names, and what they became.", ja: "別の名前の優先度と、その置き換え。"
+    ) { $0.result.report.priorities },
+    JSONField("lost", .list(of: .text), .unlessEmpty, "What is lost.", ja: "取り込めないもの。") { page in
+      page.result.report.losses.map { $0[page.diagnosticLanguage] }
+    },
+    JSONField("texts", .list(of: .object(text)), .required, "Every text.", ja: "すべての文。") { page in
+      page.result.report.records.map { ($0, page.diagnosticLanguage) }
+    },
+  ]
+
+  /// The members of a priority.
+  static let priority: JSONTable<(text: String, priority: Priority?)> = [
+    JSONField("text", .text) { $0.text },
+    JSONField("priority", .name, .optional) { $0.priority },
+  ]
+
+  /// The members of a text.
+  static let text: JSONTable<(record: ImportRecord, language: DiagnosticLanguage)> = [
+    JSONField("text", .text) { $0.record.text },
+    JSONField("position", .text) { $0.record.position[$0.language] },
+    JSONField(
+      "outcome", .name, .required, "What it is in the scenario file.", ja: "シナリオファイルでの扱い。"
+    ) { $0.record.outcome },
+    JSONField(
+      "hint", .text, .unlessEmpty, "The word that a missing declaration would make of it.",
+      ja: "対象が定義されていれば置き換えられる語。"
+    ) { $0.record.hint },
+  ]
+}

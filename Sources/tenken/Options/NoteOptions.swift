@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// The option to leave out messages that are neither results nor errors.
+struct NoteOptions: ParsableArguments {
+  @Flag(help: "Print no notes on what was read or written: only results, warnings and errors.")
+  var quiet = false
+}
+
+/// A command whose notes can be left out.
+protocol NotingCommand: ParsableCommand {
+  var notes: NoteOptions { get }
+}
+
+/// The option to print all of a list, not only its beginning.
+struct VerboseOption: ParsableArguments {
+  @Flag(help: "Print everything, not only the first of many.")
+  var verbose = false
+}
