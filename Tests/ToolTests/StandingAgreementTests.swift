@@ -118,7 +118,7 @@ struct Question {
 
   /// The words of pages by key.
   private static func words(_ language: String) throws -> [String: String] {
-    let folder = fixtures.appending(path: "../../../templates")
+    let folder = fixtures.appending(path: "../../../words")
     let text = try String(
       contentsOf: folder.appending(path: "words.\(language).txt"), encoding: .utf8)
     return Dictionary(

@@ -234,8 +234,9 @@ struct ValueReader {
   private mutating func reference(_ id: String, _ resource: String, _ node: YAMLNode) -> Value? {
     if declarations.mayExist(id, among: resource) { return .text(id) }
     // Also items with errors of their own are declared.
-    let faulty = declarations.faultyItems[resource, default: []].sorted()
-    let known = declarations.resources[resource].map(\.id) + faulty
+    let sound = declarations.resources[resource].map(\.id)
+    let faulty = declarations.faultyItems[resource, default: []].subtracting(sound)
+    let known = sound + faulty.sorted()
     let near = nodes.diagnostics.namesToCompare(known)
     if declarations.mayComeFromUnusableInclude(id, near: near) { return .text(id) }
     let key = vocabulary.resources.first { $0.name == resource }?.key ?? resource
