@@ -23,23 +23,26 @@ struct MapBranch {
   var cases: MindMap.Node?
 
   /// Splits the lines of a scenario.
-  init(_ scenario: MindMap.Node, lines: [(line: ScenarioLine, node: MindMap.Node)]) {
+  init(_ scenario: MindMap.Node, lines: [(line: ScenarioLine, node: MindMap.Node, cases: String)]) {
     self.scenario = scenario
-    for (line, node) in lines {
+    // The alternatives of the last step, with the cases that do them.
+    var alternatives: [(step: Int, cases: String)] = []
+    var item: ScenarioLine.Index?
+    for (line, node, cases) in lines {
       if line.role == .precondition, !line.isAction, steps.isEmpty {
         states.append(node)
-      } else if !isExpectation(node, of: steps.last) {
+      } else if node.kind == .expected,
+        let found = alternatives.last(where: { $0.cases.isEmpty || $0.cases == cases })
+      {
+        // It is expected of the step that the same cases do.
+        steps[found.step].node.children.append(node)
+      } else {
+        if !line.isAction || item != line.index { alternatives = [] }
+        if line.isAction { alternatives.append((steps.endIndex, cases)) }
+        item = line.index
         steps.append(Step(node: node, isAction: line.isAction))
-      } else if let last = steps.indices.last {
-        steps[last].node.children.append(node)
       }
     }
-  }
-
-  /// Whether a line is an expectation of the step before it, for the same cases.
-  private func isExpectation(_ node: MindMap.Node, of step: Step?) -> Bool {
-    guard let step, step.isAction, node.kind == .expected else { return false }
-    return step.node.condition.isEmpty || step.node.condition == node.condition
   }
 }
 

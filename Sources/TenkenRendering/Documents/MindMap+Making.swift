@@ -106,7 +106,8 @@ extension MindMap.Node {
         line: merged.line,
         node: MindMap.Node(
           kind: merged.line.nodeKind, text: merged.line.text, condition: merged.condition,
-          isManual: merged.line.isManual)
+          isManual: merged.line.isManual),
+        cases: merged.cases
       )
     }
     var node = MindMap.Node(

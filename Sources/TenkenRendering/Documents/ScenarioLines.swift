@@ -155,7 +155,9 @@ extension ScenarioLines {
   /// A line with the cases of its scenario that it applies to.
   struct Merged {
     let line: ScenarioLine
-    /// The matrix values of the cases; empty if the line applies to all.
+    /// The matrix values of the cases, in full; empty if the line applies to all.
+    var cases = ""
+    /// The same for readers, without what the line says itself.
     var condition = ""
   }
 
@@ -183,11 +185,14 @@ extension ScenarioLines {
       }
       return order.map { index in
         let (line, chosen) = merged[index]
+        func text(from axes: [Int]) -> String {
+          conditions.text(of: chosen, among: sets, besides: line.text, from: axes)
+        }
+        let cases = text(from: [])
         // Steps are alternatives of each other; expected results are not, they name their cases.
-        let condition = conditions.text(
-          of: chosen, among: sets, besides: line.text,
-          from: line.role == .expected ? [] : row.sourceAxes)
-        return Merged(line: line, condition: condition)
+        return Merged(
+          line: line, cases: cases,
+          condition: line.role == .expected ? cases : text(from: row.sourceAxes))
       }
     }
   }
