@@ -4,4 +4,6 @@ package struct ImportedFile: Hashable, Sendable {
   package let name: String
   /// The content of the file.
   package let text: String
+  /// The file that declares its system; nil if the system is built in.
+  package let systemFile: String?
 }

@@ -12,6 +12,19 @@ package struct ScenarioImport: Sendable {
   package let diagnostics: [Diagnostic]
 }
 
+/// How written files name a system that a file declares.
+package struct SystemReference: Sendable {
+  /// The path of the file that declares it.
+  let file: String
+  /// What `system:` says.
+  let text: String
+
+  /// Creates the reference to the system of a file.
+  package init(to file: String, as text: String) {
+    (self.file, self.text) = (file, text)
+  }
+}
+
 /// Makes scenario files from a sheet, a map or a list of test cases.
 ///
 /// A text that states a word becomes that word, any other line of a case becomes manual, and every
@@ -23,12 +36,14 @@ package struct ScenarioImport: Sendable {
 ///   - bytes: The content.
 ///   - format: The format; nil to detect it.
 ///   - known: Scenario files whose products, cases and wordings the source may use.
+///   - references: The files that declare the systems of known files, by the path of the known file.
 ///   - systems: The systems that scenario files may be about.
 ///   - languages: The languages of sentences, in the order in which they are tried.
 /// - Returns: The files with the outcome of each text, or the reason why the source cannot be read.
 package func importScenarios(
   path: String, bytes: [UInt8], format: ImportFormat? = nil, known: [Feature] = [],
-  systems: Systems, languages: [Language] = [.english, .japanese]
+  references: [String: SystemReference] = [:], systems: Systems,
+  languages: [Language] = [.english, .japanese]
 ) -> ScenarioImport {
   do throws(ImportError) {
     guard bytes.count <= ImportLimits.sourceBytes else {
@@ -43,8 +58,8 @@ package func importScenarios(
     try document.check()
     guard !document.cases.isEmpty else { throw .noCases }
     var planner = DocumentPlanner(
-      systems: systems, known: KnownScenarios(known), name: nameWithoutEnding(path),
-      languages: languages)
+      systems: systems, known: KnownScenarios(known), references: references,
+      name: nameWithoutEnding(path), languages: languages)
     let files = try planner.files(of: document)
     return ScenarioImport(files: files, report: planner.report, diagnostics: [])
   } catch {

@@ -38,6 +38,14 @@ package struct ImportPage {
       lines.append("  " + text[language])
     }
     if !report.priorities.isEmpty { lines.append("  " + priorities(report)) }
+    if report.laterRowCount > 0 {
+      let texts = counted(report.laterRowCount, "text")
+      let text = LocalizedText(
+        en:
+          "\(texts) as comments, because a later row of a case has another title, priority or such",
+        ja: "ケースの 2 行目以降で題名や優先度などが異なるもの（コメント）：\(report.laterRowCount) 件")
+      lines.append("  " + text[language])
+    }
     lines += report.losses.map { loss in
       "  " + LocalizedText(en: "lost: \(loss.en)", ja: "取り込めないもの：\(loss.ja)")[language]
     }

@@ -59,6 +59,7 @@ import Testing
     Test Case ID, Suite, Test Case Title, Step #, Step Description, Expected Results, Steps
     No. 大項目 中項目 テスト項目 前提条件 前提 手順 期待結果 優先度 項番 確認内容 操作手順 期待値 重要度 高 中 低
     Background Scenario Outline Given When Then And Examples x br
+    Module Expected Result Notes
     フィーチャ シナリオ もし かつ ならば しかし
     """
 
@@ -120,6 +121,7 @@ import Testing
     let report = result.report
     text += "==> report\n\(report.caseCount) cases, \(report.unchangedCount) unchanged\n"
     for loss in report.losses { text += "lost: \(loss)\n" }
+    if report.laterRowCount > 0 { text += "later rows: \(report.laterRowCount)\n" }
     for (name, priority) in report.priorities {
       text += "priority \(name): \(priority?.rawValue ?? "none")\n"
     }

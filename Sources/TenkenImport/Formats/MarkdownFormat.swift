@@ -16,44 +16,28 @@ extension ImportFormat {
 /// A heading with a list below it is a case. Labels distinguish preconditions, steps and expected
 /// results. In a list without labels, a line is an operation, and the lines below it are expected.
 struct MarkdownReader {
-  /// The kinds of lists.
-  private enum ListKind {
-    case steps
-    case preconditions
-    case expected
-    case assumptions
-    case notes
-  }
-
   private var document = ImportedDocument()
   /// The current heading of each level.
   private var headings: [(level: Int, text: ImportedText)] = []
   private var current: ImportedCase?
-  private var listKind = ListKind.steps
+  private var list = MarkdownList.steps
+  /// The indentation of the item that names the list, less than any if a label or a heading does.
+  private var labelIndent: Int?
+  /// Whether the list has a name, but no item yet: then paragraphs are its lines.
+  private var isListEmpty = false
   /// The assumptions shared by all cases below a heading.
   private var assumed: [ImportedText] = []
   /// The indentation of list items that are steps.
   private var stepIndent: Int?
   private var table: [Sheet.Row] = []
   private var lineNumber = 0
-
-  private static let labels: [(ListKind, [String])] = [
-    (.preconditions, ["Preconditions", "前提条件", "Precondition", "Given", "前提", "事前条件"]),
-    (.steps, ["Steps", "手順", "操作", "Test steps", "When", "操作手順", "テスト手順"]),
-    (.expected, ["Expected result", "期待結果", "Expected", "Expected results", "Then", "期待値"]),
-    (.assumptions, ["Assumed of the app under test", "【対象アプリの前提】"]),
-    (
-      .notes,
-      [
-        "How to check what no screen shows", "画面に表示されない結果の確認方法", "Cases", "ケース", "Notes", "備考",
-        "Note",
-      ]
-    ),
-  ]
+  /// The lines of the source.
+  private var lines: [Substring] = []
 
   mutating func document(of text: String) throws(ImportError) -> ImportedDocument {
     var isCode = false
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in lines {
       lineNumber += 1
       guard line.utf8.count <= ImportLimits.textCharacters * 4 else {
         throw .tooMuch(
@@ -78,54 +62,70 @@ struct MarkdownReader {
   }
 
   private func imported(_ text: some StringProtocol) -> ImportedText {
-    ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), position: .line(lineNumber))
+    here(MarkdownLine.plain(LineMarks.trimmed(text)))
+  }
+
+  private func here(_ text: String) -> ImportedText {
+    ImportedText(text: text, position: .line(lineNumber))
   }
 
   private mutating func read(_ line: Substring, _ trimmed: String) {
     let level = trimmed.prefix { $0 == "#" }.count
     if level > 0, level <= 6, trimmed.dropFirst(level).hasPrefix(" ") {
       heading(level, imported(trimmed.dropFirst(level)))
-    } else if let label = Self.label(of: trimmed) {
-      listKind = label
-      stepIndent = nil
+    } else if let label = MarkdownList.label(of: trimmed) {
+      beginList(label)
     } else if let item = MarkdownLine.item(line) {
       read(item)
     } else if trimmed.hasPrefix(">") {
       let text = LineMarks.removed(from: MarkdownLine.plain(String(trimmed.dropFirst())))
-      begin()
-      current?.preconditions.append(ImportedText(text: text.text, position: .line(lineNumber)))
+      add(here(text.text), to: .preconditions)
     } else if current != nil || !headings.isEmpty,
       trimmed.hasPrefix("`") || trimmed.hasPrefix("·")
     {
       facts(trimmed)
+    } else if isListEmpty, list.isPartOfCase {
+      add(imported(trimmed), to: list)
+    } else if isForeign, !headings.isEmpty,
+      let (list, rest) = MarkdownList.labelled(imported(trimmed).text)
+    {
+      add(here(rest), to: list)
     } else {
       addNote(trimmed)
     }
   }
 
-  private static func label(of line: String) -> ListKind? {
-    var text = line
-    while let last = text.last, "*:：_".contains(last) { text.removeLast() }
-    let first = text.drop { "*_".contains($0) }
-    guard first.count < line.count else { return nil }
-    let bytes = NormalizedText(String(first)).bytes
-    return labels.first { $0.1.contains { NormalizedText($0).bytes == bytes } }?.0
+  /// Whether the current case is not from a document of Tenken, whose labels have their own lines.
+  private var isForeign: Bool { current?.id == nil }
+
+  private mutating func beginList(_ list: MarkdownList, at indent: Int = -1) {
+    self.list = list
+    labelIndent = indent
+    stepIndent = nil
+    isListEmpty = true
   }
 
   private mutating func heading(_ level: Int, _ text: ImportedText) {
-    endCase()
-    if let kind = Self.label(of: "**\(text.text)**"), !headings.isEmpty {
-      listKind = kind
-      stepIndent = nil
-      return
+    if let list = MarkdownList.named(text.text), list != .cases, let last = headings.last {
+      // Below the title of a case, a heading divides the case; notes beside it are about no case.
+      if !list.isPartOfCase, last.level >= level { endCase() }
+      return beginList(list)
     }
+    endCase()
     headings.removeAll { $0.level >= level }
+    if MarkdownList.isClosing(text.text) {
+      addNote(text.text)
+      return beginList(.notes)
+    }
     if document.title == nil, level == 1 {
       document.title = text.text
       headings.append((level, text))
       return
     }
     if level <= 3 { assumed = [] }
+    // The title of a compact list has the numbers of its cases: `5–7. Failures`.
+    let text = ImportedText(
+      text: String(text.text.trimmingPrefix(/[0-9]+–[0-9]+\.\s/)), position: text.position)
     headings.append(
       (
         level,
@@ -133,7 +133,6 @@ struct MarkdownReader {
           ? text
           : ImportedText(text: LineMarks.removed(from: text.text).text, position: text.position)
       ))
-    listKind = .steps
   }
 
   /// Begins the case of the last heading, if it has not begun yet.
@@ -171,28 +170,70 @@ struct MarkdownReader {
   }
 
   private mutating func read(_ item: MarkdownLine.Item) {
-    let text = ImportedText(text: item.text, position: .line(lineNumber))
-    switch listKind {
+    isListEmpty = false
+    if let indent = labelIndent, item.indent <= indent {
+      (list, labelIndent, stepIndent) = (.steps, nil, nil)
+    }
+    let text = here(item.text)
+    guard !isForeign || !readLabel(item, text) else { return }
+    switch list {
     case .assumptions:
       if current == nil { assumed.append(text) } else { current?.preconditions.append(text) }
-    case .preconditions:
-      begin()
-      current?.preconditions.append(text)
     case .notes: addNote(item.text)
-    case .expected:
-      begin()
-      addExpectation(text)
+    case .cases:
+      if item.isTask, current?.id.flatMap({ CaseAddress($0.text) })?.values.isEmpty == true {
+        current?.isOutline = true
+        current?.listedCases.append(text)
+      }
+      addNote(item.text, isDerived: true)
+    case .preconditions, .expected: add(text, to: list)
     case .steps:
-      let isFact = !item.isTask && current == nil && ClassifiedTopic.fact(item.text) != nil
-      let isStep = item.isTask || item.isNumbered || current != nil || headings.count > 1
+      let isFact =
+        !item.isTask && current == nil && labelIndent == nil
+        && ClassifiedTopic.fact(item.text) != nil
+      let isStep =
+        item.isTask || item.isNumbered || current != nil || headings.count > 1 || labelIndent != nil
       guard isStep, !isFact else { return addNote(item.text) }
       begin()
       if stepIndent == nil { stepIndent = item.indent }
       if item.indent > stepIndent ?? 0 || item.isExpected {
         addExpectation(text)
       } else {
-        current?.steps.append(ImportedStep(operation: text))
+        for operation in item.operations { add(here(operation), to: .steps) }
       }
+    }
+  }
+
+  /// Reads an item that names a list, or a case with such items below it; false for all others.
+  private mutating func readLabel(_ item: MarkdownLine.Item, _ text: ImportedText) -> Bool {
+    guard !item.isTask else { return false }
+    let below = lines[lineNumber...].first { !LineMarks.trimmed($0).isEmpty }
+      .flatMap(MarkdownLine.item)
+    if let below, below.indent > item.indent {
+      if let list = MarkdownList.named(text.text), list != .cases {
+        beginList(list, at: item.indent)
+        return true
+      }
+      let list = MarkdownList.named(below.text)
+      guard !item.isNumbered, list == .preconditions || list == .steps else { return false }
+      endCase()
+      begin()
+      current?.section = headings.map(\.text.text).filter { $0 != document.title }
+      current?.title = text
+      return true
+    }
+    guard let (list, rest) = MarkdownList.labelled(text.text) else { return false }
+    add(here(rest), to: list)
+    return true
+  }
+
+  private mutating func add(_ text: ImportedText, to list: MarkdownList) {
+    begin()
+    switch list {
+    case .preconditions: current?.preconditions.append(text)
+    case .expected: addExpectation(text)
+    case .steps: current?.steps.append(ImportedStep(operation: text))
+    case .assumptions, .cases, .notes: addNote(text.text)
     }
   }
 
@@ -204,14 +245,13 @@ struct MarkdownReader {
     }
   }
 
-  private mutating func addNote(_ text: String) {
-    let note = ImportedNote(label: "", text: imported(text))
+  private mutating func addNote(_ text: String, isDerived: Bool = false) {
+    let note = ImportedNote(label: "", text: imported(text), isDerived: isDerived)
     if current == nil { document.add([note]) } else { current?.notes.append(note) }
   }
 
   private mutating func endCase() {
-    listKind = .steps
-    stepIndent = nil
+    (list, labelIndent, stepIndent, isListEmpty) = (.steps, nil, nil, false)
     defer { current = nil }
     guard let current else { return }
     document.add(current)

@@ -11,6 +11,8 @@ enum MarkdownLine {
     let isNumbered: Bool
     /// Whether a check mark says that it is an expected result.
     let isExpected: Bool
+    /// The operations in it; several if a compact list joins those of several cases.
+    let operations: [String]
   }
 
   /// Parses a line as a list item, or returns nil if it is none.
@@ -28,9 +30,13 @@ enum MarkdownLine {
     let isExpected = ["✓", "✔", "✅"].contains { content.hasPrefix($0) }
     let marked = LineMarks.removed(from: plain(content))
     guard !marked.text.isEmpty else { return nil }
+    let operations =
+      content.hasPrefix("▸ ")
+      ? marked.text.split(separator: " ▸ ").map(String.init) : [marked.text]
     return Item(
       indent: indent, text: marked.text, isTask: isTask,
-      isNumbered: isNumbered || marked.number != nil, isExpected: isExpected)
+      isNumbered: isNumbered || marked.number != nil, isExpected: isExpected,
+      operations: operations)
   }
 
   /// A text without marks for bold text and code, and without escapes.

@@ -90,6 +90,9 @@ enum SheetColumn: String, CaseIterable, Sendable {
   /// The column with a heading; nil if the heading is unknown.
   static func column(of heading: String) -> SheetColumn? { known[NormalizedText(heading).bytes] }
 
+  /// The columns of the headings above a case, outermost first.
+  static let sections: [SheetColumn] = [.section, .chapter, .part, .feature]
+
   /// Whether the column is typical of a table of cases, and rare in other tables.
   var isTypicalOfCases: Bool {
     switch self {

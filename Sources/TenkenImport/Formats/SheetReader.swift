@@ -23,6 +23,8 @@ struct SheetReader {
   private var current: ImportedCase?
   /// The labels and texts of the current case's notes, its preconditions and its labels.
   private var known: Set<[String]> = []
+  /// The section headings of the current case.
+  private var ownSection: [SheetColumn: String] = [:]
   /// The current section headings, which remain in force while their cells are empty.
   private var section: [SheetColumn: String] = [:]
 
@@ -83,7 +85,7 @@ struct SheetReader {
 
   private mutating func read(_ row: Sheet.Row) throws(ImportError) {
     guard row.cells.contains(where: { !LineMarks.trimmed($0).isEmpty }) else { return }
-    for kind in [SheetColumn.section, .chapter, .part, .feature] {
+    for kind in SheetColumn.sections {
       guard let text = text(row, kind) else { continue }
       // A new chapter resets the part below it.
       if section[kind] != text, kind == .chapter { section[.part] = nil }
@@ -93,8 +95,8 @@ struct SheetReader {
       endCase()
       try document.check()
       current = ImportedCase(section: sectionPath)
+      ownSection = section
     }
-    if current == nil { current = ImportedCase(section: sectionPath) }
     readCaseFields(row)
     readSteps(row)
     guard let current, current.steps.count <= ImportLimits.linesOfCase,
@@ -107,7 +109,7 @@ struct SheetReader {
   }
 
   private var sectionPath: [String] {
-    let path = [SheetColumn.section, .chapter, .part, .feature].compactMap { section[$0] }
+    let path = SheetColumn.sections.compactMap { section[$0] }
     return path.isEmpty && !sheet.name.isEmpty ? [sheet.name] : path
   }
 
@@ -160,15 +162,29 @@ struct SheetReader {
     for column in columns.headings.keys.sorted() {
       let kind = columns.kinds[column]
       let isExtra = kind.map { columns.column($0) != column } ?? true
-      guard isExtra || kind == .derived || kind == .number && idKind != .number,
-        let text = cell(row, column)
+      guard let text = cell(row, column) else { continue }
+      let isOther = !isExtra && kind.map { differs(text.text, $0, from: current) } ?? false
+      guard isExtra || isOther || kind == .derived || kind == .number && idKind != .number
       else { continue }
       let note = ImportedNote(
         label: columns.headings[column] ?? "", text: text,
-        isDerived: kind == .derived || kind == .number)
+        isDerived: kind == .derived || kind == .number, isOfLaterRow: isOther)
       if known.insert(["notes", note.label, text.text]).inserted { current.notes.append(note) }
     }
     self.current = current
+  }
+
+  /// Whether a later row of a case gives something that a case has once, but another text.
+  private func differs(_ text: String, _ kind: SheetColumn, from current: ImportedCase) -> Bool {
+    switch kind {
+    case .title: text != current.title?.text
+    case .priority: text != current.priority?.text
+    case .environment: text != current.environment?.text
+    case .source: text != current.source?.text
+    case .section, .chapter, .part, .feature: text != ownSection[kind]
+    case .id, .tags, .requirements, .preconditions, .step, .operation, .expected, .number, .derived:
+      false
+    }
   }
 
   private func labels(_ text: ImportedText?) -> [ImportedText] {

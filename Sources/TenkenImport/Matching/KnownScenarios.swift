@@ -45,9 +45,30 @@ struct KnownScenarios: Sendable {
   /// The case of an address; nil if there is none.
   subscript(address: String) -> Entry? { entries[address] }
 
-  /// The cases of a scenario; none if there is no such scenario.
-  func cases(of address: CaseAddress) -> [Entry] {
-    scenarios[address.feature + "/" + address.scenario] ?? []
+  /// The cases of a scenario that an outline lists by their values, or all if it lists none.
+  ///
+  /// - Parameters:
+  ///   - address: The address of the scenario.
+  ///   - source: The outline.
+  ///   - wordings: The wordings of the scenario's file, which show the values.
+  /// - Returns: The cases; nil if one that is listed is not known.
+  func cases(
+    of address: CaseAddress, listedIn source: ImportedCase, _ wordings: [Wording]
+  ) -> [Entry]? {
+    guard let all = scenarios[address.feature + "/" + address.scenario], let first = all.first
+    else { return nil }
+    guard !source.listedCases.isEmpty else { return all }
+    let values = wordings.map { $0.values(of: first.scenario) }
+    var found: [Entry] = []
+    for listed in source.listedCases {
+      // Facts about the case may follow its values.
+      let entry = all.indices.first { index in
+        values.contains { listed.text == $0[index] || listed.text.hasPrefix($0[index] + " · ") }
+      }
+      guard let entry else { return nil }
+      found.append(all[entry])
+    }
+    return found
   }
 
   /// The file of an id; nil if there is none.
@@ -87,9 +108,14 @@ struct KnownLines: Sendable {
     let item: ScenarioItem?
     /// Whether documents show it once for a case, because it describes the app under test.
     var isSharedAssumption = false
+    /// Whether it is the title of named steps, instead of the steps.
+    var isFoldedTitle = false
   }
 
+  /// All lines.
   let lines: [Line]
+  /// The lines of documents that show named steps as one step; nil if they are the same.
+  let folded: [Line]?
 
   init(
     _ entry: KnownScenarios.Entry, _ wordings: [Wording], _ glossaries: [Glossary],
@@ -100,7 +126,7 @@ struct KnownLines: Sendable {
     func texts(_ word: (Wording) -> String) -> Set<[UInt8]> {
       Set(wordings.map { comparable.bytes(word($0)) })
     }
-    func lines(of step: Step, as role: LineRole) -> [Line] {
+    func spelledOut(_ step: Step, as role: LineRole) -> [Line] {
       if case .expect(let expectations) = step.action {
         return expectations.map { line(of: $0, as: role == .operation ? .expected : role) }
       }
@@ -127,10 +153,34 @@ struct KnownLines: Sendable {
         role: role, texts: texts { $0.text(expectation, in: testCase) },
         item: ScenarioItem(expectation, of: vocabulary))
     }
-    self.lines =
-      testCase.preconditions.flatMap { lines(of: $0, as: .precondition) }
-      + testCase.operations.flatMap { lines(of: $0, as: .operation) }
-      + testCase.expected.map { line(of: $0, as: .expected) }
+    func folded(_ step: Step, of steps: [Step], as role: LineRole) -> [Line] {
+      let own = spelledOut(step, as: role)
+      guard step.group != nil else { return own }
+      let titles = wordings.compactMap { $0.foldedTitle(of: step, among: steps, in: testCase) }
+      let title = Line(
+        role: role, texts: Set(titles.map(comparable.bytes)), item: nil, isFoldedTitle: true)
+      return (titles.isEmpty ? [] : [title]) + own.filter { !$0.isFolded(in: step) }
+    }
+    func lines(_ read: (Step, [Step], LineRole) -> [Line]) -> [Line] {
+      let (before, operations) = (testCase.preconditions, testCase.operations)
+      return before.flatMap { read($0, before, .precondition) }
+        + operations.flatMap { read($0, operations, .operation) }
+        + testCase.expected.map { line(of: $0, as: .expected) }
+    }
+    self.lines = lines { step, _, role in spelledOut(step, as: role) }
+    let isFolded = (testCase.preconditions + testCase.operations).contains { $0.group != nil }
+    self.folded = isFolded ? lines(folded) : nil
+  }
+}
+
+extension KnownLines.Line {
+  /// Whether the title of named steps stands for the line of one of them.
+  fileprivate func isFolded(in step: Step) -> Bool {
+    switch step.action {
+    case .establish: !isSharedAssumption
+    case .perform: item != nil
+    case .expect, .manual: false
+    }
   }
 }
 
@@ -147,9 +197,19 @@ enum LineRole: Hashable, Sendable {
 /// The lines of a known case that no line of the source has matched yet.
 struct KnownCursor {
   private let lines: [KnownLines.Line]
+  /// The titles of named steps that documents may show instead of them.
+  private let titles: Set<[UInt8]>
   private var used: Set<Int> = []
 
-  init(_ lines: [KnownLines.Line]) { self.lines = lines }
+  init(_ known: KnownLines) {
+    lines = known.lines
+    titles = (known.folded ?? []).filter(\.isFoldedTitle).reduce(into: []) {
+      $0.formUnion($1.texts)
+    }
+  }
+
+  /// Whether a line is the title of named steps, which cannot be one item.
+  func isFoldedTitle(_ bytes: [UInt8]) -> Bool { titles.contains(bytes) }
 
   /// Takes the first matching line; nil if there is none, or it has no item of its own.
   mutating func take(_ bytes: [UInt8], _ role: LineRole) -> PlannedLine.Choice? {
@@ -164,8 +224,9 @@ struct KnownCursor {
   /// Whether a source has exactly the lines of the case, in the same order.
   ///
   /// Preconditions may be in another order, because documents put those first that all cases share.
-  func hasExactLines(
-    _ source: ImportedCase, comments isComment: (ImportedText) -> Bool, _ comparable: ComparableText
+  static func hasExactLines(
+    _ source: ImportedCase, _ lines: [KnownLines.Line], comments isComment: (ImportedText) -> Bool,
+    _ comparable: ComparableText
   ) -> Bool {
     func bytes(_ text: ImportedText) -> [UInt8] {
       comparable.bytes(comparable.withoutManualMark(text.text).text)

@@ -1,5 +1,6 @@
 package import TenkenDiagnostics
 package import TenkenScenarios
+import TenkenSimulation
 
 /// The outcome of one text of a source.
 package struct ImportRecord: Hashable, Sendable {
@@ -32,6 +33,9 @@ package struct ImportReport: Sendable {
   package var unchangedCount = 0
   /// The outcome of each text, by file; within a file, the texts outside of lists come first.
   package var records: [ImportRecord] = []
+  /// The number of titles, priorities and the like of later rows of a case that differ from those
+  /// of its first row, and became comments.
+  package var laterRowCount = 0
   /// The parts of the source that its format cannot represent, so that they are lost.
   package var losses: [DiagnosticText] = []
 
@@ -43,5 +47,33 @@ package struct ImportReport: Sendable {
   /// The number of texts with an outcome.
   package func count(_ outcome: ImportRecord.Outcome) -> Int {
     records.count { $0.outcome == outcome }
+  }
+}
+
+extension ImportReport {
+  /// What the source does not say, so that the cases are not as they were.
+  static func losses(outlines outlineCount: Int, foldedTitles foldedTitleCount: Int)
+    -> [DiagnosticText]
+  {
+    var losses: [DiagnosticText] = []
+    if outlineCount > 0 {
+      losses.append(
+        DiagnosticText(
+          "a map or a compact list combines the cases of a matrix:"
+            + " \(counted(outlineCount, "scenario")) with one case here, and with the conditions of"
+            + " lines in brackets; use --known with the scenario files to get the cases back",
+          ja: "マップとコンパクトな一覧はマトリクスのケースをまとめるため、シナリオ \(outlineCount) 件は 1 ケースずつになり、"
+            + "行の条件は角括弧で示します。--known でシナリオファイルを指定すると、元のケースに戻せます"))
+    }
+    if foldedTitleCount > 0 {
+      losses.append(
+        DiagnosticText(
+          "the source shows only the title of named steps, in a case that was edited:"
+            + " \(counted(foldedTitleCount, "line")) manual; export with --steps spelled-out to"
+            + " import the steps",
+          ja: "編集されたケースの名前付き手順は、題名しか示されていないため、\(foldedTitleCount) 行が手動（manual）になります。"
+            + "--steps spelled-out で書き出すと、手順を取り込めます"))
+    }
+    return losses
   }
 }

@@ -16,6 +16,8 @@ struct ImportedNote: Hashable, Sendable {
   let text: ImportedText
   /// Whether Tenken's documents add it because it follows from the case.
   var isDerived = false
+  /// Whether a later row of the case has it, where the first row has another text.
+  var isOfLaterRow = false
 }
 
 /// An operation, with the results that are expected after it.
@@ -49,6 +51,8 @@ struct ImportedCase: Hashable, Sendable {
   var notes: [ImportedNote] = []
   /// Whether it joins the lines of several cases, with conditions in brackets.
   var isOutline = false
+  /// The values of each case that it joins; empty if it does not list them.
+  var listedCases: [ImportedText] = []
 }
 
 /// The content of a source, in its order, within the limits of an import.

@@ -9,6 +9,10 @@ struct CasePlanner {
   private let lookUp: (KnownScenarios.Entry) -> KnownLines
   private let comparable: ComparableText
   private var ids = UniqueNames()
+  /// Whether texts are recorded: only once, if several scenarios are made of them.
+  var recordsTexts = true
+  /// The number of lines that are titles of known named steps, and not the steps.
+  private(set) var foldedTitleCount = 0
 
   init(
     _ reader: LineReader, _ comparable: ComparableText,
@@ -23,12 +27,15 @@ struct CasePlanner {
   mutating func plan(_ source: ImportedCase, known entry: KnownScenarios.Entry?) -> PlannedScenario
   {
     var scenario = PlannedScenario(id: "", title: LocalizedText(""))
-    var cursor = entry.map { KnownCursor(lookUp($0).lines) }
-    if let entry, let cursor, violations(of: source) == Set(entry.testCase.violates),
-      cursor.hasExactLines(source, comments: { isComment($0) }, comparable)
+    let known = entry.map(lookUp)
+    if let entry, let known, violations(of: source) == Set(entry.testCase.violates),
+      [known.lines, known.folded].compactMap(\.self).contains(where: {
+        KnownCursor.hasExactLines(source, $0, comments: { isComment($0) }, comparable)
+      })
     {
       copyKnownCase(entry, source, &scenario)
     } else {
+      var cursor = known.map(KnownCursor.init)
       planPreconditions(source, &scenario, &cursor)
       planEnvironment(source, &scenario)
       planSteps(source, &scenario, &cursor)
@@ -46,8 +53,11 @@ struct CasePlanner {
       (step.operation.map { [$0] } ?? []) + step.expected
     }.filter { !comparable.isCheckPlaceholder(comparable.bytes($0.text)) }
     let violates = Set(entries.first?.testCase.violates ?? [])
+    let known = entries.map(lookUp)
     guard violations(of: source) == violates,
-      KnownCursor.hasExactLines(before + steps, entries.map { lookUp($0).lines }, comparable)
+      [known.map(\.lines), known.map { $0.folded ?? $0.lines }].contains(where: {
+        KnownCursor.hasExactLines(before + steps, $0, comparable)
+      })
     else { return nil }
     return entries.enumerated().map { index, entry in
       var scenario = PlannedScenario(id: "", title: LocalizedText(""))
@@ -85,6 +95,7 @@ struct CasePlanner {
 
   /// Records the outcome of a text that is not a line of a case.
   mutating func note(_ text: ImportedText, _ outcome: ImportRecord.Outcome) {
+    guard recordsTexts else { return }
     record.append(ImportRecord(text: text.text, position: text.position, outcome: outcome))
   }
 
@@ -159,7 +170,9 @@ struct CasePlanner {
   ) -> Int? {
     switch reader.meaning(of: text, as: role) {
     case .item(var line):
-      let own = known?.take(comparable.bytes(line.source.text), role)
+      let bytes = comparable.bytes(line.source.text)
+      let own = known?.take(bytes, role)
+      if own == nil, known?.isFoldedTitle(bytes) == true { foldedTitleCount += 1 }
       line.choices = (own.map { [$0] } ?? []) + line.choices
       lines.append(line)
       return lines.count - 1

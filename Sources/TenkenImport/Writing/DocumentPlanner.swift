@@ -7,12 +7,16 @@ import TenkenWording
 struct DocumentPlanner {
   let systems: Systems
   let known: KnownScenarios
+  /// The files that declare systems of known files.
+  let references: [String: SystemReference]
   /// The name of the source, for titles and ids of cases without a heading.
   let name: String
   private let languages: [Language]
+  /// The systems that files may be about.
+  let subjects: [Subject]
   private var readers: [String: SentenceReader] = [:]
   /// The readers of lines of files without declarations of their own, by system.
-  private var lineReaders: [String: LineReader] = [:]
+  var lineReaders: [String: LineReader] = [:]
   /// The wordings of each system, prepared once for all files.
   private var wordings: [String: [Wording]] = [:]
   private var featureIDs = UniqueNames()
@@ -20,14 +24,19 @@ struct DocumentPlanner {
   private(set) var report = ImportReport()
   /// The number of scenarios that join several cases that cannot be separated.
   private var outlineCount = 0
+  /// The number of lines that are titles of named steps, and not the steps.
+  private var foldedTitleCount = 0
 
   init(
-    systems: Systems, known: KnownScenarios, name: String, languages: [Language]
+    systems: Systems, known: KnownScenarios, references: [String: SystemReference], name: String,
+    languages: [Language]
   ) {
     self.systems = systems
     self.known = known
+    self.references = references
     self.name = name
     self.languages = languages
+    subjects = Self.subjects(systems, known.features, references)
   }
 
   /// Makes the files, each with its suggested name.
@@ -53,15 +62,7 @@ struct DocumentPlanner {
       files.append(try file(of: group, notes: notes))
       notes = []
     }
-    if outlineCount > 0 {
-      report.losses.append(
-        DiagnosticText(
-          "a map combines the cases of a matrix: \(counted(outlineCount, "scenario")) with one case here,"
-            + " and with the conditions of lines in brackets; use --known with the scenario files to get"
-            + " the cases back",
-          ja: "マップはマトリクスのケースをまとめるため、シナリオ \(outlineCount) 件は 1 ケースずつになり、"
-            + "行の条件は角括弧で示します。--known でシナリオファイルを指定すると、元のケースに戻せます"))
-    }
+    report.losses += ImportReport.losses(outlines: outlineCount, foldedTitles: foldedTitleCount)
     return files
   }
 
@@ -92,18 +93,17 @@ struct DocumentPlanner {
   private mutating func file(
     of group: CaseGroup, notes: [ImportedNote]
   ) throws(ImportError) -> ImportedFile {
-    let system = group.known?.system ?? systems.defaultSystem
-    let sentences = reader(of: system)
+    let subject = subject(of: group)
+    let system = subject.system
+    let sentences = reader(of: subject)
     let comparable = ComparableText(sentences.glossaries)
     let declared =
       group.known?.resources
       ?? known.feature(titled: group.title.last ?? "", languages)?.resources
     let resources = declared ?? known.resources(of: system.vocabulary)
     let reader =
-      declared == nil
-      ? lineReaders.removeValue(forKey: system.name) ?? LineReader(sentences, resources)
-      : LineReader(sentences, resources)
-    let wordings = group.known.map { prepared(for: $0) } ?? []
+      declared == nil ? takeLineReader(of: subject) : LineReader(sentences, resources)
+    let wordings = group.known.map { prepared(for: $0, like: subject) } ?? []
     var planner = CasePlanner(reader, comparable) { entry in
       KnownLines(entry, wordings, sentences.glossaries, comparable)
     }
@@ -115,34 +115,43 @@ struct DocumentPlanner {
     plan.source = group.known?.source
     plan.comments = notes.map { comment(for: $0, &planner) }
     for source in group.cases {
-      plan.scenarios += scenarios(of: source, in: group, &planner)
+      plan.scenarios += scenarios(of: source, in: group, wordings, &planner)
     }
+    foldedTitleCount += planner.foldedTitleCount
     plan.lines = planner.lines
     let declaration = ResourceDeclaration(resources, of: system.vocabulary)
     plan.declarations = declaration.lines(all: true, usedIn: plan.lines)
+    let systems = systems[system.name] == nil ? systems.adding([system]) : systems
     try PlanChecker(systems: systems, comparable: comparable).resolveChoices(in: &plan) {
-      Array(zip(languages, prepared(for: $0)))
+      Array(zip(languages, prepared(for: $0, like: subject)))
     }
-    if declared == nil { lineReaders[system.name] = planner.reader }
+    if declared == nil { lineReaders[subject.key] = planner.reader }
     if group.known == nil {
       plan.declarations = declaration.lines(all: false, usedIn: plan.lines)
     }
+    if let reference = subject.reference { plan.system = reference.text }
     report.records += planner.record + records(of: plan.lines, sentences)
-    return ImportedFile(name: plan.id + ".yaml", text: FeatureText(plan).text)
+    return ImportedFile(
+      name: plan.id + ".yaml", text: FeatureText(plan).text, systemFile: subject.reference?.file)
   }
 
-  private mutating func reader(of system: System) -> SentenceReader {
-    if let reader = readers[system.name] { return reader }
-    let reader = SentenceReader(system.vocabulary, languages: languages)
-    readers[system.name] = reader
+  /// The reader of lines of files without declarations of their own; give it back afterwards.
+  mutating func takeLineReader(of subject: Subject) -> LineReader {
+    lineReaders.removeValue(forKey: subject.key)
+      ?? LineReader(reader(of: subject), known.resources(of: subject.system.vocabulary))
+  }
+
+  private mutating func reader(of subject: Subject) -> SentenceReader {
+    if let reader = readers[subject.key] { return reader }
+    let reader = SentenceReader(subject.system.vocabulary, languages: languages)
+    readers[subject.key] = reader
     return reader
   }
 
   /// The wordings of a feature in all languages.
-  private mutating func prepared(for feature: Feature) -> [Wording] {
-    let prepared =
-      wordings[feature.system.name] ?? languages.map { Wording(feature, $0) }
-    wordings[feature.system.name] = prepared
+  private mutating func prepared(for feature: Feature, like subject: Subject) -> [Wording] {
+    let prepared = wordings[subject.key] ?? languages.map { Wording(feature, $0) }
+    wordings[subject.key] = prepared
     return prepared.map { Wording(feature, like: $0) }
   }
 
@@ -183,29 +192,34 @@ struct DocumentPlanner {
 }
 
 extension DocumentPlanner {
-  /// Plans all cases of a known scenario if an outline has exactly their lines.
+  /// Plans the cases of a known scenario if an outline has exactly their lines.
   private func knownOutline(
-    _ source: ImportedCase, _ address: CaseAddress?, _ planner: inout CasePlanner
+    _ source: ImportedCase, _ address: CaseAddress?, _ wordings: [Wording],
+    _ planner: inout CasePlanner
   ) -> [(KnownScenarios.Entry, PlannedScenario)]? {
-    guard let address else { return nil }
-    let entries = known.cases(of: address)
+    guard let address, let entries = known.cases(of: address, listedIn: source, wordings) else {
+      return nil
+    }
     return planner.planOutline(source, entries).map { Array(zip(entries, $0)) }
   }
 
   /// Plans the scenarios of a case: one, or all cases of a known outline.
   private mutating func scenarios(
-    of source: ImportedCase, in group: CaseGroup, _ planner: inout CasePlanner
+    of source: ImportedCase, in group: CaseGroup, _ wordings: [Wording],
+    _ planner: inout CasePlanner
   ) -> [PlannedScenario] {
     let address = source.id.flatMap { CaseAddress($0.text) }
-    if source.isOutline, let cases = knownOutline(source, address, &planner) {
+    if source.isOutline, let cases = knownOutline(source, address, wordings, &planner) {
       report.unchangedCount += cases.count
-      return cases.map { entry, scenario in
-        var scenario = scenario
+      return cases.enumerated().map { index, element in
+        var (entry, scenario) = element
         var own = source
         own.id?.text = entry.testCase.address
         own.title = entry.titleWithValues(source.title)
+        planner.recordsTexts = index == 0
         name(&scenario, own, CaseAddress(entry.testCase.address), entry, &planner)
         label(&scenario, own, group, &planner)
+        planner.recordsTexts = true
         return scenario
       }
     }
@@ -251,7 +265,7 @@ extension DocumentPlanner {
           report.priorities.append((text.text, priority))
         }
       }
-      planner.note(text, .heading)
+      planner.note(text, priority == nil ? .comment : .heading)
     }
     let shared = group.known
     scenario.tags = labels(source.tags, besides: shared?.tags ?? [], &planner)
@@ -261,6 +275,7 @@ extension DocumentPlanner {
       scenario.source = text.text == shared?.source ? nil : text.text
       planner.note(text, .heading)
     }
+    report.laterRowCount += source.notes.count(where: \.isOfLaterRow)
     for note in source.notes {
       if note.isDerived, scenario.isUnchanged {
         planner.note(note.text, .heading)

@@ -119,7 +119,7 @@ final class CaseRow {
   var hash: String { scenario.feature.hasher.hash(of: testCase) }
 
   /// Its matrix values as shown to readers, in one line.
-  var values: String { assignments.map(\.text).joined(separator: " / ") }
+  var values: String { scenario.axes.text(of: testCase) }
 
   /// The environment of the case as shown to readers; empty if there is none.
   var environment: String {

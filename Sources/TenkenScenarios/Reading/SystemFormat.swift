@@ -21,7 +21,7 @@ package struct SystemFormat: Sendable {
   package static let fileSuffix = ".system.yaml"
 
   /// The number of folders to search above that of a scenario file: no repository is deeper.
-  static let parentLimit = 12
+  package static let parentLimit = 12
 
   /// Reads a file without stopping at the first error.
   let read: @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading

@@ -31,6 +31,11 @@ package struct AxisWording {
   package func text(_ value: Int, of axis: Int) -> String {
     texts[axis]?[value] ?? axes[axis].values[value]
   }
+
+  /// The values of a case in one line.
+  package func text(of testCase: Case) -> String {
+    testCase.combination.enumerated().map { text($1, of: $0) }.joined(separator: " / ")
+  }
 }
 
 /// The texts of axis values, found from the items that the values feed.

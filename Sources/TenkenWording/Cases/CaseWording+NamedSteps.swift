@@ -2,8 +2,25 @@ package import TenkenScenarios
 import TenkenSimulation
 
 extension CaseWording {
+  /// The title that stands for the steps of one use of named steps.
+  ///
+  /// - Parameters:
+  ///   - step: One of the steps.
+  ///   - steps: All steps of its list.
+  ///   - testCase: The case.
+  /// - Returns: The title; nil if it stands at another step, or the step is not from named steps.
+  package mutating func foldedTitle(
+    of step: Step, among steps: [Step], in testCase: Case
+  ) -> String? {
+    guard let group = step.group else { return nil }
+    // The settings among them come before all that happens; the title is where it happens.
+    let own = steps.filter { $0.group === group }
+    guard (own.first { $0.setting == nil } ?? own.first) === step else { return nil }
+    return title(of: group, among: steps, in: testCase)
+  }
+
   /// The title of named steps in a case, as shown to readers.
-  package mutating func title(
+  private mutating func title(
     of group: StepGroup, among steps: [Step], in testCase: Case
   ) -> String {
     var text = ""

@@ -56,3 +56,23 @@ extension Wording {
     return words(.recordExtra, ["text": text(refused.step, in: testCase), "extra": reason])
   }
 }
+
+extension Wording {
+  /// The title that a checklist shows instead of named steps, at the step where it shows it.
+  ///
+  /// - Parameters:
+  ///   - step: A step.
+  ///   - steps: All steps of its list.
+  ///   - testCase: The case.
+  /// - Returns: The title; nil for a step at which no title stands.
+  package func foldedTitle(of step: Step, among steps: [Step], in testCase: Case) -> String? {
+    var wording = CaseWording(testCase, vocabulary, titles, isExcerpt: true)
+    return wording.foldedTitle(of: step, among: steps, in: testCase)
+  }
+
+  /// The matrix values of each case of a scenario, as documents show them in one line.
+  package func values(of scenario: Scenario) -> [String] {
+    let axes = AxisWording(scenario, vocabulary, titles)
+    return scenario.cases.map { axes.text(of: $0) }
+  }
+}

@@ -56,8 +56,8 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     help: ArgumentHelp(
       "Recognise the products, cases and wordings of these scenario files or folders.",
       discussion: """
-        An include file with products works, too, and so does a StoreKit configuration file of \
-        Xcode (.storekit). A case of a checklist or a map that Tenken wrote is imported as it is \
+        An include file with products works, too, and so do a StoreKit configuration file of \
+        Xcode (.storekit) and a .system.yaml file. A case of a checklist or a map that Tenken wrote is imported as it is \
         in these files.
         """,
       valueName: "path"),
@@ -85,14 +85,20 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
   }
 
   func run() async throws {
-    let knownFeatures = try readKnown(known, in: language.language)
+    let known = try readKnown(known, in: language.language)
+    let folder = output == "-" ? nil : output
+    let references = known.systemFiles.mapValues { file in
+      SystemReference(
+        to: file, as: folder.map { systemName(of: file, for: $0) } ?? ownName(of: file))
+    }
     let others: [Language] = [.english, .japanese].filter { $0 != language.language }
     var imported: [(path: String, result: ScenarioImport)] = []
     for path in files {
       let result = importScenarios(
         path: path, bytes: try readGivenFile(path),
         format: inputFormat.flatMap { ImportFormat.named($0) },
-        known: knownFeatures, systems: systems, languages: [language.language] + others)
+        known: known.features, references: references, systems: systems,
+        languages: [language.language] + others)
       imported.append((path, result))
     }
     let diagnostics = imported.flatMap(\.result.diagnostics)
@@ -112,6 +118,9 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
           help: ["give a folder with --output"])
       }
       try Console.output.write(page: only.text)
+      if let file = only.systemFile {
+        Console.errors.note("the file belongs into the folder of '\(file)', or into one below it")
+      }
       for line in pages.flatMap(\.lines) { Console.errors.note(line) }
       return
     }
@@ -138,37 +147,93 @@ extension FolderKind {
   }
 }
 
-/// Reads the scenario files that an import may name, including include files and catalogs.
-private func readKnown(_ paths: [String], in language: Language) throws -> [Feature] {
+/// What an import may name.
+private struct Known {
+  var features: [Feature] = []
+  /// The files that declare systems, by the paths of the scenario files about them.
+  var systemFiles: [String: String] = [:]
+}
+
+/// Reads the scenario files that an import may name, including include files, system files and
+/// catalogs.
+private func readKnown(_ paths: [String], in language: Language) throws -> Known {
   let catalogs = paths.filter { $0.hasSuffix(".storekit") }
   let others = paths.filter { !$0.hasSuffix(".storekit") }
   // No known path is fine, but a path without scenario files is a mistake.
   let found = others.isEmpty ? nil : try ScenarioFiles(others)
   var diagnostics = found?.diagnostics ?? []
-  var features: [Feature] = []
+  var known = Known()
   for file in found?.files ?? [] {
     let read = readFeature(file)
     if let feature = read.feature {
-      features.append(feature)
+      known.features.append(feature)
+      known.systemFiles[feature.path] =
+        read.sources.first { path, status in
+          path.hasSuffix(SystemFormat.fileSuffix) && status != nil
+        }?.key
       diagnostics += read.diagnostics
     } else if read.diagnostics.isEmpty {
-      features += wrapped("include: [\(quotedName(file.path))]", beside: file.path, &diagnostics)
+      known.features += wrapped(
+        "include: [\(quotedName(file.path))]", beside: file.path, &diagnostics)
     } else {
       diagnostics += read.diagnostics
     }
   }
+  for file in found?.systemFiles ?? [] where !known.systemFiles.values.contains(file.path) {
+    let declaration = "system: \(quotedName(file.path))"
+    // Systems in one folder need different paths.
+    let name = "known-" + ownName(of: file.path)
+    for feature in wrapped(declaration, beside: file.path, as: name, &diagnostics) {
+      known.features.append(feature)
+      known.systemFiles[feature.path] = file.path
+    }
+  }
   for path in catalogs {
-    features += wrapped("catalog: \(quotedName(path))", beside: path, &diagnostics)
+    known.features += wrapped("catalog: \(quotedName(path))", beside: path, &diagnostics)
   }
   try report(
-    diagnostics, headings: features.map(\.heading).filter { $0.id != "known" },
+    diagnostics, headings: known.features.map(\.heading).filter { $0.id != "known" },
     in: language)
-  return features
+  return known
+}
+
+/// The name of the system that a file declares.
+private func ownName(of systemFile: String) -> String {
+  String((systemFile.split(separator: "/").last ?? "").dropLast(SystemFormat.fileSuffix.count))
+}
+
+/// What `system:` says in a folder to name the system of a file: its name if that is enough.
+private func systemName(of systemFile: String, for folder: String) -> String {
+  let (file, start) = (absolute(systemFile), absolute(withoutTrailingSlashes(folder)))
+  let name = ownName(of: systemFile)
+  var folder = start
+  for _ in 0...SystemFormat.parentLimit {
+    let path = (folder == "/" ? "" : folder) + "/" + name + SystemFormat.fileSuffix
+    if path == file { return name }
+    if exists(path) { break }
+    folder = parent(of: folder)
+  }
+  let (to, from) = (file.split(separator: "/"), start.split(separator: "/"))
+  let shared = zip(to, from).prefix { $0 == $1 }.count
+  return (Array(repeating: "..", count: from.count - shared) + to.dropFirst(shared))
+    .joined(separator: "/")
+}
+
+/// The path from the root, with the links of the part that exists followed.
+private func absolute(_ path: String) -> String {
+  if exists(path) || !path.contains("/") {
+    guard exists(path) else { return absolute(".") + "/" + path }
+    return resolved(path)
+  }
+  let name = path.split(separator: "/").last ?? ""
+  let folder = absolute(parent(of: path))
+  return (folder == "/" ? "" : folder) + "/" + name
 }
 
 /// A feature with only the declarations of another file.
 private func wrapped(
-  _ declaration: String, beside path: String, _ diagnostics: inout [Diagnostic]
+  _ declaration: String, beside path: String, as name: String = "known",
+  _ diagnostics: inout [Diagnostic]
 ) -> [Feature] {
   let text = """
     feature: known
@@ -178,7 +243,7 @@ private func wrapped(
     """
   let folder = parent(of: path)
   let read = TenkenScenarios.readFeature(
-    path: folder + "/known.yaml", bytes: Array(text.utf8), systems: systems
+    path: folder + "/\(name).yaml", bytes: Array(text.utf8), systems: systems
   ) { path throws(UnreadableFile) in
     do throws(FileError) {
       return try readFile(path)
