@@ -9,7 +9,7 @@ package struct BuildOrder: Sendable {
   /// The names of the builds, oldest first.
   package let names: [String]
   /// The names of the builds that are neither older nor newer than others, sorted.
-  package let unordered: [String]
+  private let unordered: [String]
   /// The index of each build in the order, by the number of its name; nil for other texts.
   private let ranks: [Int?]
 
@@ -39,8 +39,11 @@ package struct BuildOrder: Sendable {
   /// The index of a build by the number of its name; nil if it is neither older nor newer.
   func rank(of number: Int32) -> Int? { ranks[Int(number)] }
 
+  /// The names of all builds, with those that are neither older nor newer before the oldest.
+  package var all: [String] { unordered + names }
+
   /// The builds that a name stands for: itself, or all of a version, as `2.4` for `2.4 (1203)`.
   package func builds(named name: String) -> [String] {
-    (names + unordered).filter { $0 == name || $0.hasPrefix(name + " (") }
+    all.filter { $0 == name || $0.hasPrefix(name + " (") }
   }
 }

@@ -4,9 +4,6 @@ package struct UnknownBuild: Error, Hashable {
   package let summary: String
   /// The builds that have results, in a line.
   package let help: [String]
-
-  /// Makes the error.
-  package init(summary: String, help: [String]) { (self.summary, self.help) = (summary, help) }
 }
 
 extension SettledResults {
@@ -20,13 +17,44 @@ extension SettledResults {
     guard let build else { return query }
     let builds = builds.builds(named: build)
     guard !builds.isEmpty else {
-      let names = (self.builds.unordered + self.builds.names).suffix(10).joined(separator: ", ")
+      let names = self.builds.all.suffix(10).joined(separator: ", ")
       throw UnknownBuild(
         summary: "there is no result of build '\(build)'",
         help: [names.isEmpty ? "no result names a build" : "the newest builds are: \(names)"])
     }
     query.builds = builds
     return query
+  }
+
+  /// A query that also takes the builds since an older one.
+  ///
+  /// - Parameters:
+  ///   - oldest: The name of the oldest build.
+  ///   - query: The query for the builds in question.
+  /// - Returns: The wider query.
+  /// - Throws: An error, if the oldest build has no results, or is not older.
+  package func query(
+    since oldest: String, _ query: ResultQuery
+  ) throws(UnknownBuild) -> ResultQuery {
+    let first = try self.query(build: oldest).builds ?? []
+    let asked = query.builds ?? builds.names
+    let names = builds.names
+    guard let start = names.firstIndex(where: first.contains) else {
+      throw UnknownBuild(
+        summary: "the build '\(oldest)' is neither older nor newer than others",
+        help: [
+          "all its results are from the future; 'builds' in the policy can say where it belongs"
+        ])
+    }
+    let end = names.lastIndex(where: asked.contains) ?? names.endIndex - 1
+    guard start <= end else {
+      throw UnknownBuild(
+        summary: "the build '\(oldest)' is newer than '\(names[end])'",
+        help: ["name an older build with --since, or a newer one with --build"])
+    }
+    var wider = query
+    wider.builds = Array(names[start...end]) + asked.filter { !names.contains($0) }
+    return wider
   }
 }
 

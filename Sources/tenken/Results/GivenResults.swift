@@ -155,7 +155,7 @@ extension SettledResults {
   /// Says once that all results, if there are any, are about other builds than the one in question.
   fileprivate func noteOtherBuilds(than build: String, in language: Language) {
     guard hasDeviceResults else { return }
-    let names = (builds.unordered + builds.names).suffix(5).reversed()
+    let names = builds.all.suffix(5).reversed()
     let (known, shown) = (names.joined(separator: ", "), names.joined(separator: "、"))
     Console.errors.note(
       LocalizedText(
@@ -163,31 +163,6 @@ extension SettledResults {
           + (names.isEmpty ? "" : ", of which the newest are: \(known)"),
         ja: "ビルド「\(build)」の結果はありません。すべて別のビルドの結果です"
           + (names.isEmpty ? "" : "（新しい順：\(shown)）"))[language])
-  }
-
-  /// A query that also takes the builds since an older one.
-  fileprivate func query(since oldest: String, _ query: ResultQuery) throws(UnknownBuild)
-    -> ResultQuery
-  {
-    let first = try self.query(build: oldest).builds ?? []
-    let asked = query.builds ?? builds.names
-    let names = builds.names
-    guard let start = names.firstIndex(where: first.contains) else {
-      throw UnknownBuild(
-        summary: "the build '\(oldest)' is neither older nor newer than others",
-        help: [
-          "all its results are from the future; 'builds' in the policy can say where it belongs"
-        ])
-    }
-    let end = names.lastIndex(where: asked.contains) ?? names.endIndex - 1
-    guard start <= end else {
-      throw UnknownBuild(
-        summary: "the build '\(oldest)' is newer than '\(names[end])'",
-        help: ["name an older build with --since, or a newer one with --build"])
-    }
-    var wider = query
-    wider.builds = Array(names[start...end]) + asked.filter { !names.contains($0) }
-    return wider
   }
 }
 
