@@ -49,6 +49,32 @@ import Testing
     }
   }
 
+  @Test(arguments: systems.all.map(\.name))
+  func `an empty list that a sentence must state is said and read back`(_ name: String) throws {
+    let system = try #require(systems[name])
+    let lists = system.vocabulary.observations.definitions.filter { $0.value?.shape.isList == true }
+    let expectation = try #require(lists.first).name + ": empty"
+    for word in system.vocabulary.preconditions.definitions {
+      let lists = word.parameters.filter { parameter in
+        parameter.shape.isList
+          && PhraseTemplate(word.phrase.text[.english]).parts.contains(.placeholder(parameter.name))
+      }
+      for item in lists.map({ "\(word.name): {\($0.name): []}" }) {
+        let feature = try feature(of: expectation, system, precondition: item)
+        let testCase = feature.scenarios[0].cases[0]
+        for language in [Language.english, .japanese] {
+          let sentence = Wording(feature, language).text(testCase.preconditions[0], in: testCase)
+          #expect(sentence.contains(TextLibrary.embedded[language]["value.none"]))
+          let reader = SentenceReader(system.vocabulary, languages: [language])
+          let found = reader.candidates(
+            NormalizedText(sentence), as: [.precondition],
+            ResourceNames(feature.resources, of: system.vocabulary, languages: [language]))
+          #expect(found.contains { $0.item.contains("[]") }, "\(sentence): \(found.map(\.item))")
+        }
+      }
+    }
+  }
+
   /// The English and the Japanese sentence of an expectation.
   private func sentences(of item: String, _ system: System) throws -> [String] {
     let feature = try feature(of: item, system)
@@ -58,13 +84,16 @@ import Testing
     }
   }
 
-  private func feature(of item: String, _ system: System) throws -> Feature {
+  private func feature(
+    of item: String, _ system: System, precondition: String? = nil
+  ) throws -> Feature {
     let products = "products: [{id: no-ads, type: non-consumable, price: 160}]\n"
     let text = """
       feature: phrases
       system: \(system.name)
       \(system.vocabulary.resources.isEmpty ? "" : products)scenarios:
         - id: one
+          preconditions: [\(precondition ?? "launch-app")]
           operations: [launch-app]
           expected: [\(item)]
       """

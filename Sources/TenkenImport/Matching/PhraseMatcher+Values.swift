@@ -51,9 +51,13 @@ extension PhraseMatcher {
     case .duration: return durations(at: start)
     case .identifier: return identifiers(at: start)
     case .list(let element), .oneOrMore(let element):
-      return lists(at: start) { matcher, start in
-        matcher.values(at: start, as: element, depth: depth + 1)
-      }
+      let empty =
+        text.bytes.has(glossary.texts.none, at: start)
+        ? [ValueReading(value: .list([]), end: start + glossary.texts.none.count)] : []
+      return empty
+        + lists(at: start) { matcher, start in
+          matcher.values(at: start, as: element, depth: depth + 1)
+        }
     case .record(let record): return records(at: start, record)
     }
   }

@@ -153,14 +153,15 @@ package struct CaseWording {
 
   /// The text of an argument; nil if it can be omitted.
   ///
-  /// A placeholder outside brackets is part of the sentence, so its default value is written out.
+  /// A placeholder outside brackets is part of the sentence, so its default value is written out,
+  /// and an empty list is said.
   private func text(
     ofArgument name: String, _ isOptional: Bool, _ arguments: Arguments, _ word: WordWording
   ) -> String? {
     guard let parameter = word.parameters.first(where: { $0.name == name }),
       let value = arguments[name] ?? parameter.defaultValue
     else { return nil }
-    if value == .list([]) { return nil }
+    if value == .list([]) { return isOptional ? nil : words(.none) }
     if isOptional, value == parameter.defaultValue { return nil }
     return parameter.text(for: value, beside: arguments) ?? text(value, as: parameter.shape)
   }
