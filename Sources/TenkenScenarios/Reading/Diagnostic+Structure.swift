@@ -4,6 +4,7 @@ extension DiagnosticKind {
   static let allStructure = [
     duplicateFeature, unknownSystem, wrongKind, missingKey, unknownKey, emptyList, invalidID,
     duplicateID, unknownLanguage, nothingExpected, unmetNeed, unknownInvariant,
+    profileAmongScenarios,
   ]
 
   static let rightEmptyList = """
@@ -16,6 +17,12 @@ extension DiagnosticKind {
     "Results and filters identify cases by it, so it must be unique in all files that are read",
     "together.", ja: "「feature」の ID が同じファイルが2つあります。",
     "結果や絞り込みではこの ID でケースを区別するため、一緒に読み込むファイルの中で一意にしてください。")
+  static let profileAmongScenarios = DiagnosticKind(
+    "profile-among-scenarios", .files, "A profile is among the scenario files.",
+    "It says which cases are an app's, and has no scenarios: keep it outside of their folder, and",
+    "give it with '--profile'.", ja: "シナリオファイルの中に、プロファイルがあります。",
+    "プロファイルは、どのケースがそのアプリに当てはまるかを定めるもので、シナリオを含みません。",
+    "シナリオのフォルダの外に置き、「--profile」で指定してください。")
   static let unknownSystem = DiagnosticKind(
     "unknown-system", .file,
     "'system:' names what the scenarios are about: a built-in system such as storekit or",
@@ -151,6 +158,15 @@ extension Diagnostic {
       .unknownKey, place, "\(owner.en) has no key '\(key)'",
       ja: "\(owner.ja)に「\(key)」というキーはありません。"
     ).proposing(unknown, "the keys are", ja: "使えるキー")
+  }
+
+  static func profileAmongScenarios(_ place: SourcePlace) -> Diagnostic {
+    .error(
+      .profileAmongScenarios, place, "this is a profile, not a scenario file",
+      ja: "これはプロファイルで、シナリオファイルではありません。"
+    ).help(
+      "keep it outside of the folder of scenarios, and give it with --profile",
+      ja: "シナリオのフォルダの外に置き、--profile で指定してください。")
   }
 
   static func emptyList(_ place: SourcePlace, _ name: String) -> Diagnostic {

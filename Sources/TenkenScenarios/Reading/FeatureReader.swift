@@ -54,6 +54,10 @@ struct FeatureReader {
         .wrongKind(nodes.at(root.range), .scenarioFile, takes: .fileKeys))
       return nil
     }
+    if let profile = root[ProfileKey.title], root["feature"] == nil {
+      nodes.diagnostics.report(.profileAmongScenarios(nodes.at(profile.range)))
+      return nil
+    }
     guard readSystem(root["system"], loading: load) else { return nil }
     guard !root.isShared(keys: sharedKeys) else {
       readAlone(root, loading: load)
