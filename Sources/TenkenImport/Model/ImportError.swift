@@ -85,8 +85,8 @@ extension ImportError {
       ja: "シート、マップ、テストケースの一覧のどれにも見えません"),
     help: [
       DiagnosticText(
-        "formats: \(names.joined(separator: ", ")); name one with --format",
-        ja: "形式：\(names.joined(separator: "、"))。--format で指定してください")
+        "formats: \(names.joined(separator: ", ")); name one with --input-format",
+        ja: "形式：\(names.joined(separator: "、"))。--input-format で指定してください")
     ])
 
   private static let names = ImportFormat.all.map(\.name)
@@ -173,8 +173,9 @@ extension DiagnosticKind {
   static let importUnknownFormat = DiagnosticKind(
     "import-unknown-format", .files,
     "Neither the content of the file nor its extension shows what it is.",
-    "Name the format with '--format'; 'tenken import --help' lists all formats.",
-    ja: "ファイルの中身からも拡張子からも、形式が分かりません。", "「--format」で指定してください。", "形式は「tenken import --help」で一覧できます。")
+    "Name the format with '--input-format'; 'tenken import --help' lists all formats.",
+    ja: "ファイルの中身からも拡張子からも、形式が分かりません。", "「--input-format」で指定してください。",
+    "形式は「tenken import --help」で一覧できます。")
   static let importBroken = DiagnosticKind(
     "import-broken", .source,
     "The file does not have the format that it seems to have, for example because a quotation",
