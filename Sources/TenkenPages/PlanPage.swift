@@ -23,7 +23,9 @@ package struct PlanPage {
   /// The list, grouped by priority.
   package var text: String {
     guard !plan.entries.isEmpty else { return Self.nothing[language] + "\n" }
-    let minutes = plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds } / 60
+    let words = TextLibrary.embedded[language]
+    let waiting = words.waiting(
+      seconds: plan.entries.reduce(0) { $0 + $1.testCase.waitingSeconds })
     let counts = StandingCounts(plan.entries.lazy.map(\.testCase.standing))
     let reasons = Standing.ofCases.filter { counts[$0] > 0 }.map { standing in
       let name = standing.name(in: language)
@@ -32,9 +34,9 @@ package struct PlanPage {
     }
     let head = LocalizedText(
       en: "\(counted(plan.entries.count, "case")) to test: " + reasons.joined(separator: ", ")
-        + (minutes > 0 ? "; about \(minutes) min of waiting" : ""),
+        + (waiting.isEmpty ? "" : "; waiting: \(waiting)"),
       ja: "再テストするケース：\(plan.entries.count) 件（" + reasons.joined(separator: "、") + "）"
-        + (minutes > 0 ? "、待ち時間の合計 約 \(minutes) 分" : ""))
+        + (waiting.isEmpty ? "" : "、待ち時間の合計 \(waiting)"))
     var lines = [head[language]]
     var priority: Priority?
     for entry in plan.entries {
@@ -43,12 +45,11 @@ package struct PlanPage {
         priority = testCase.priority
         lines += ["", style.bold(testCase.priority.name(in: language))]
       }
-      let waiting = (testCase.waitingSeconds + 30) / 60
-      let time =
-        waiting > 0 ? LocalizedText(en: ", \(waiting) min", ja: "、\(waiting) 分")[language] : ""
+      let time = words.waiting(seconds: testCase.waitingSeconds)
+      let state = [testCase.standing.name(in: language)] + (time.isEmpty ? [] : [time])
       lines.append(
         "  " + testCase.address.sanitized
-          + style.dim("  \(testCase.standing.name(in: language))\(time)  ")
+          + style.dim("  \(words.phrases(state))  ")
           + testCase.title[language].sanitized)
     }
     return lines.map { $0 + "\n" }.joined()

@@ -51,7 +51,7 @@ package struct VerdictPage {
     guard count > 0 else { return [style.red(text)] }
     return [
       style.red(
-        LocalizedText(en: "\(text): \(counted(count, "exception"))", ja: "\(text)：\(count) 件が未達")[
+        LocalizedText(en: "\(text): \(counted(count, "exception"))", ja: "\(text)：\(count) 件の違反")[
           language])
     ]
       + finding.obstacles.prefix(shown).map { "    \(described($0))" }

@@ -16,7 +16,7 @@ struct AppPrecondition: Precondition, LocationWord {
       [; it {checks-services}][; it {tells-of-restriction}][; it {stops}][; it {handles-errors}]
       """,
       """
-      アプリは{asks}[。{callbacks}][。復帰時は{checks-on-return}]\
+      アプリは{asks}[。{callbacks}を実装している][。復帰時は{checks-on-return}]\
       [。{checks-services}][。{tells-of-restriction}][。{stops}][。{handles-errors}]
       """),
     optionally: [
@@ -31,7 +31,7 @@ struct AppPrecondition: Precondition, LocationWord {
       .choice(
         "callbacks", \.behaviour.callbacks,
         [
-          Choice("both", "both delegate methods", "新旧両方のデリゲートメソッドを実装"),
+          Choice("both", "both delegate methods", "新旧両方のデリゲートメソッド"),
           Choice("newer", LocalizedText(DelegateMethod.newer.symbol)),
           Choice("older", LocalizedText(DelegateMethod.older.symbol)),
         ], "the delegate methods it has for changes of the authorization",
@@ -39,9 +39,7 @@ struct AppPrecondition: Precondition, LocationWord {
       .choice(
         "checks-on-return", \.behaviour.checksOnReturn,
         [
-          Choice("class-function", LocalizedText(StatusSource.classFunction.symbol)),
-          Choice("instance-property", LocalizedText(StatusSource.instanceProperty.symbol)),
-          Choice("nothing", "nothing", "確認しない"),
+          read(.classFunction), read(.instanceProperty), Choice("nothing", "nothing", "何も確認しない"),
         ], "what it reads in willEnterForeground; the class function if there is no property",
         "willEnterForeground で確認するもの（プロパティがない iOS ではクラスメソッド）"),
       .boolean(
@@ -81,6 +79,11 @@ struct AppPrecondition: Precondition, LocationWord {
     source: "Qiita 2021, location part 3: the app of the article, and what it might be instead")
 
   private var behaviour = AppBehaviour()
+
+  /// The choice to read the status from a source.
+  private static func read(_ source: StatusSource) -> Choice {
+    Choice(source.rawValue, source.symbol, "\(source.symbol) を確認する")
+  }
 
   func establish(in world: inout LocationWorld) {
     world.app.behaviour = behaviour

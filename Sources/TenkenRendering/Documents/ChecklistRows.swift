@@ -141,7 +141,9 @@ final class CaseRow {
   var waiting: String { source.waiting(in: testCase) }
 
   /// The waiting time in whole minutes; nil if it is negligible.
-  var waitingMinutes: Int? { source.handWork?[testCase.address]?.waitingMinutes }
+  var waitingMinutes: Int? {
+    PageTexts.waitingMinutes(seconds: source.handWork?[testCase.address]?.waitingSeconds ?? 0)
+  }
 
   /// What to do first so that the case takes no longer; empty if nothing.
   var preparation: String { source.preparation(of: testCase) }

@@ -6,8 +6,7 @@ import TenkenWording
 extension DocumentSource {
   /// Returns how long a tester waits in a case, in words; empty if the time is negligible.
   func waiting(in testCase: Case) -> String {
-    guard let minutes = handWork?[testCase.address]?.waitingMinutes else { return "" }
-    return words(.about, ["time": words.duration(seconds: minutes * 60)])
+    words.waiting(seconds: handWork?[testCase.address]?.waitingSeconds ?? 0)
   }
 
   /// Returns what to do first so that a case takes no longer; empty if nothing.
@@ -39,24 +38,5 @@ extension DocumentSource {
       case .waiting: words(.obstacleWaiting, ["time": waiting(in: testCase)])
       }
     }
-  }
-}
-
-extension HandWork {
-  /// The waiting time in minutes, rounded for readers; nil if it rounds to 0.
-  ///
-  /// Longer times are rounded more: in a wait of two hours, three minutes do not matter.
-  var waitingMinutes: Int? {
-    let minutes = (waitingSeconds + 30) / 60
-    let step =
-      switch minutes {
-      case ..<10: 1
-      case ..<90: 5
-      case ..<360: 30
-      case ..<(36 * 60): 60
-      case _: 24 * 60
-      }
-    let rounded = (minutes + step / 2) / step * step
-    return rounded == 0 ? nil : rounded
   }
 }

@@ -16,7 +16,7 @@ struct RefundsObservation: Observation, StoreKitWord {
       .list(
         .record(
           Phrase(
-            "[{amount}][ for {product}][, {prorated}]", "[{product}の代金][ {amount}][（{prorated}）]"),
+            "[{product}][ ({amount})][, {prorated}]", "[{product}の代金][ {amount}][（{prorated}）]"),
           [
             Parameter("product", .reference("product"), "what was paid back", "返金額の合計"),
             Parameter("amount", .money(0...Int.max), "how much, in minor units", "金額（最小通貨単位）"),

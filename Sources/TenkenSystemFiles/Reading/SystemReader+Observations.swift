@@ -19,7 +19,7 @@ extension SystemReader {
         let (look, observed) = look(reads, only: value["only"]), let phrase
       else { return nil }
       return DeclaredObservation(
-        name: key.text, summary: summary(value) ?? phrase.text, phrase: phrase, emptyPhrase: empty,
+        name: key.text, summary: summary(value, phrase), phrase: phrase, emptyPhrase: empty,
         value: observed, look: look)
     }
   }
@@ -110,4 +110,9 @@ private func placesOfPhrase(_ wording: String) -> [String]? {
     guard (0...SystemLimits.phraseDepth).contains(depth) else { return nil }
   }
   return place == nil && depth == 0 ? places : nil
+}
+
+/// A wording with the plural of its counted nouns: `{value} times` for `{value|time|times}`.
+func inPlural(_ wording: String) -> String {
+  wording.replacing(/\{([^{}|]*)\|[^{}]*\|([^{}]*)\}/) { "{\($0.1)} \($0.2)" }
 }

@@ -23,7 +23,7 @@ extension SystemReader {
       guard let phrase else { continue }
       words.append(
         DeclaredWord(
-          summary: summary(value) ?? phrase.text, parameters: parameters.map(\.parameter),
+          summary: summary(value, phrase), parameters: parameters.map(\.parameter),
           refusals: refusals.map(\.definition),
           action: Rules.Action(
             name: key.text, phrase: phrase, parameters: variables,
@@ -65,7 +65,7 @@ extension SystemReader {
     let isList = variable.capacity != nil
     let set = WrittenChange(kind: .set, variable: index, operand: .argument(0))
     return DeclaredWord(
-      summary: summary(node) ?? phrase.text,
+      summary: summary(node, phrase),
       parameters: [Parameter("value", variable.shape, variable.title)], refusals: [],
       action: Rules.Action(
         name: name, phrase: phrase, parameters: [variable],
@@ -87,7 +87,7 @@ extension SystemReader {
     }
     guard let phrase else { return nil }
     return DeclaredWord(
-      summary: summary(node) ?? phrase.text, parameters: parameters.map(\.parameter), refusals: [],
+      summary: summary(node, phrase), parameters: parameters.map(\.parameter), refusals: [],
       action: Rules.Action(
         name: name, phrase: phrase, parameters: variables,
         rule: program.add(effects: [WrittenEffect(changes: written)], self.variables),
@@ -97,8 +97,9 @@ extension SystemReader {
         isSettingByItself: written.allSatisfy(\.isIndependent)))
   }
 
-  mutating func summary(_ node: YAMLNode) -> LocalizedText? {
+  mutating func summary(_ node: YAMLNode, _ phrase: Phrase) -> LocalizedText {
     node["summary"].flatMap { nodes.localizedText($0, of: "summary") }
+      ?? phrase.text.map(inPlural)
   }
 
   /// Whether a name can be the name of a word; reports it if not.

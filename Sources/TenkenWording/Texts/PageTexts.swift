@@ -100,6 +100,29 @@ extension PageTexts {
     return texts.dropFirst().reduce(first) { self(.durationJoin, ["a": $0, "b": $1]) }
   }
 
+  /// How long somebody waits: `about 31 days`; empty if it is less than half a minute.
+  package func waiting(seconds: Int) -> String {
+    guard let minutes = Self.waitingMinutes(seconds: seconds) else { return "" }
+    return self(.about, ["time": duration(seconds: minutes * 60)])
+  }
+
+  /// A waiting time in minutes, rounded for readers; nil if it rounds to 0.
+  ///
+  /// Longer times are rounded more: in a wait of two hours, three minutes do not matter.
+  package static func waitingMinutes(seconds: Int) -> Int? {
+    let minutes = (seconds + 30) / 60
+    let step =
+      switch minutes {
+      case ..<10: 1
+      case ..<90: 5
+      case ..<360: 30
+      case ..<(36 * 60): 60
+      case _: 24 * 60
+      }
+    let rounded = (minutes + step / 2) / step * step
+    return rounded == 0 ? nil : rounded
+  }
+
   /// An amount of money: `¥960`, `$9.99`, `9.99 CHF`, or minor units without a currency.
   func money(_ money: Money) -> String {
     let digits = grouped(money.digits)
