@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "tenken",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "tenken", targets: ["tenken"]),
     .library(name: "TenkenCore", targets: ["TenkenCore"]),

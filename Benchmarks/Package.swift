@@ -6,7 +6,7 @@ import PackageDescription
 // contains its own libyaml with the same symbols, so it needs a process of its own.
 let package = Package(
   name: "yams-reference",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(url: "https://github.com/jpsim/Yams", from: "6.0.0")],
   targets: [.executableTarget(name: "yams-reference", dependencies: ["Yams"])]
 )

@@ -5,7 +5,7 @@ import PackageDescription
 // The board is a separate package, so that `tenken` needs neither a web server nor a database.
 let package = Package(
   name: "board",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "tenken-board", targets: ["tenken-board"])],
   dependencies: [
     .package(name: "tenken", path: ".."),

@@ -15,7 +15,7 @@ import PackageDescription
 
 let package = Package(
   name: "examples",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "tenken", path: "..")],
   targets: [
     .target(name: "Diagnostics"),

@@ -10,6 +10,8 @@
     @usableFromInline let vocabulary: Vocabulary
     let prepare: @Sendable (Resources) -> CaseStart
     let catalog: (any SystemCatalog)?
+    /// What other modules have made of the system, by their names for it.
+    let derived = Locked([String: any Sendable]())
 
     init(
       _ vocabulary: Vocabulary, catalog: (any SystemCatalog)? = nil,
@@ -62,6 +64,18 @@
 
   /// How files of another tool are read that declare items for the system; nil if none are.
   package var catalog: (any SystemCatalog)? { content.catalog }
+
+  /// What another module makes of the system, such as its words in one language: made once.
+  ///
+  /// - Parameters:
+  ///   - key: The module's name for it; the type of the value belongs to the key.
+  ///   - make: Makes the value. Two threads may both make it, and one of the values is kept.
+  package func derived<Derived: Sendable>(_ key: String, _ make: () -> Derived) -> Derived {
+    if let known = content.derived.withValue({ $0[key] }) as? Derived { return known }
+    let made = make()
+    content.derived.withValue { $0[key] = made }
+    return made
+  }
 
   /// The same system, which also reads files of another tool.
   package func with(_ catalog: any SystemCatalog) -> System {

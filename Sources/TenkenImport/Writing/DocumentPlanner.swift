@@ -17,8 +17,6 @@ struct DocumentPlanner {
   private var readers: [String: SentenceReader] = [:]
   /// The readers of lines of files without declarations of their own, by system.
   var lineReaders: [String: LineReader] = [:]
-  /// The wordings of each system, prepared once for all files.
-  private var wordings: [String: [Wording]] = [:]
   private var featureIDs = UniqueNames()
   private var priorities: Set<String> = []
   private(set) var report = ImportReport()
@@ -103,7 +101,7 @@ struct DocumentPlanner {
     let resources = declared ?? known.resources(of: system.vocabulary)
     let reader =
       declared == nil ? takeLineReader(of: subject) : LineReader(sentences, resources)
-    let wordings = group.known.map { prepared(for: $0, like: subject) } ?? []
+    let wordings = group.known.map { self.wordings(of: $0) } ?? []
     var planner = CasePlanner(reader, comparable) { entry in
       KnownLines(entry, wordings, sentences.glossaries, comparable)
     }
@@ -123,7 +121,7 @@ struct DocumentPlanner {
     plan.declarations = declaration.lines(all: true, usedIn: plan.lines)
     let systems = systems[system.name] == nil ? systems.adding([system]) : systems
     try PlanChecker(systems: systems, comparable: comparable).resolveChoices(in: &plan) {
-      Array(zip(languages, prepared(for: $0, like: subject)))
+      Array(zip(languages, self.wordings(of: $0)))
     }
     if declared == nil { lineReaders[subject.key] = planner.reader }
     if group.known == nil {
@@ -149,10 +147,8 @@ struct DocumentPlanner {
   }
 
   /// The wordings of a feature in all languages.
-  private mutating func prepared(for feature: Feature, like subject: Subject) -> [Wording] {
-    let prepared = wordings[subject.key] ?? languages.map { Wording(feature, $0) }
-    wordings[subject.key] = prepared
-    return prepared.map { Wording(feature, like: $0) }
+  private func wordings(of feature: Feature) -> [Wording] {
+    languages.map { Wording(feature, $0) }
   }
 
   private mutating func unique(_ preferred: String) -> String {

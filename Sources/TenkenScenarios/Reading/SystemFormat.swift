@@ -23,12 +23,21 @@ package struct SystemFormat: Sendable {
   /// The number of folders to search above that of a scenario file: no repository is deeper.
   package static let parentLimit = 12
 
-  /// Reads a file without stopping at the first error.
-  let read: @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading
+  private let readAnew: @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading
+  /// The files as they were read last, by their paths: hundreds of scenario files may name one.
+  private let known = Locked([String: (bytes: [UInt8], reading: Reading)]())
 
   /// Creates the format with a closure that reads content; diagnostics show the path.
   package init(read: @escaping @Sendable (_ path: String, _ bytes: [UInt8]) -> Reading) {
-    self.read = read
+    readAnew = read
+  }
+
+  /// Reads a file without stopping at the first error; once, as long as its content is the same.
+  func read(_ path: String, _ bytes: [UInt8]) -> Reading {
+    if let known = known.withValue({ $0[path] }), known.bytes == bytes { return known.reading }
+    let reading = readAnew(path, bytes)
+    known.withValue { $0[path] = (bytes, reading) }
+    return reading
   }
 
   /// The name of the system that `system:` refers to by name, or by the path of its file.

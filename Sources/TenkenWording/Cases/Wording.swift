@@ -12,17 +12,9 @@ package struct Wording: Sendable {
   /// Prepares the wording of a feature in a language.
   package init(_ feature: Feature, _ language: Language) {
     words = TextLibrary.embedded[language]
-    vocabulary = VocabularyWording(feature.vocabulary, language, words)
+    vocabulary = VocabularyWording(feature.system, language, words)
     titles = ResourceTitles(feature, language)
     self.language = language
-  }
-
-  /// Prepares the wording of another feature of the same system, in the same language.
-  ///
-  /// The words of a system take a thousand times longer to prepare than the titles of a feature.
-  package init(_ feature: Feature, like other: Wording) {
-    (words, vocabulary, language) = (other.words, other.vocabulary, other.language)
-    titles = ResourceTitles(feature, other.language)
   }
 
   /// The sentence of a step, understandable alone.

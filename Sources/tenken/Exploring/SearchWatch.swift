@@ -1,5 +1,6 @@
 import CSystemCalls
 import TenkenExecution
+import TenkenSimulation
 
 /// Ends a search when its time or its memory is used up, or somebody presses Ctrl-C.
 ///

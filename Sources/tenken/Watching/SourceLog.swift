@@ -1,3 +1,5 @@
+import TenkenSimulation
+
 /// The files and folders that were read, with their status at that time.
 final class SourceLog: Sendable {
   /// The log of what the current task reads; nil if nothing is logged.
