@@ -17,9 +17,11 @@ package struct TesterDevice: Hashable, Sendable {
 extension SettledResults {
   /// The testers and the devices they tested on, sorted by name.
   ///
-  /// - Parameter builds: The builds to count; nil for all.
+  /// - Parameters:
+  ///   - addresses: The cases to count, without what is about unknown ones.
+  ///   - builds: The builds to count; nil for all.
   /// - Returns: A row for each tester, device and environment.
-  package func testerDevices(in builds: [String]?) -> [TesterDevice] {
+  package func testerDevices(of addresses: [String], in builds: [String]?) -> [TesterDevice] {
     struct Key: Hashable {
       let tester: Int32
       let device: Int32
@@ -27,7 +29,8 @@ extension SettledResults {
     }
     let selected = builds.map { Set($0.compactMap { log.shared.texts.number(of: $0) }) }
     var counts: [Key: (total: Int, failed: Int, systems: Set<Int32>)] = [:]
-    for finding in findings.values.joined() {
+    let known = addresses.compactMap { log.shared.texts.number(of: $0) }
+    for finding in known.compactMap({ findings[$0] }).joined() {
       let record = log.records[Int(finding.index)]
       guard record.origin.isFromDevices, selected?.contains(record.build) ?? true else { continue }
       let key = Key(

@@ -54,6 +54,45 @@ import Testing
     try passes(try folder(scenario))
   }
 
+  /// A line of a results file: somebody tested a case in a build.
+  private func result(_ address: String, build: String) -> String {
+    """
+    {"format":"tenken-result","version":1,"event":"result",\
+    "id":"00000000000000000000000000000001","time":"2026-11-22T10:00:00Z","by":"checklist",\
+    "tester":"Ada","build":"\(build)","case":"\(address)","status":"passed"}
+
+    """
+  }
+
+  @Test(arguments: [
+    ("f/other", "9", []), ("f/one", "8", []), ("f/one", "9", ["--filter", "case:f/two"]),
+  ])
+  func `a build in which nobody has tested what is judged is not ready`(
+    address: String, build: String, filter: [String]
+  ) throws {
+    let folder = try folder(
+      """
+      operations: [launch-app]
+          expected: [coins: 0]
+        - id: two
+          title: Two
+          operations: [launch-app]
+          expected: [coins: 0]
+      """)
+    // Another build has results, so that the build in question is known.
+    try
+      (result(address, build: build)
+      + result("f/none", build: "9").replacing("1\",\"time", with: "2\",\"time"))
+      .write(toFile: folder.path("r.jsonl"), atomically: true, encoding: .utf8)
+    let given =
+      [folder.path("f.yaml"), "--results", folder.path("r.jsonl"), "--build", "9"] + filter
+    let check = try tenken(["results", "check"] + given)
+    #expect(check.exitCode == 1, "\(check.errors)")
+    #expect(check.output.contains("✗ somebody has tested a case on a device"))
+    let release = try tenken(["release", "--format", "markdown"] + given)
+    #expect(release.output.contains("Not ready") && !release.output.contains("Ada"))
+  }
+
   @Test func `named steps may say what is expected`() throws {
     let folder = try folder("operations: [twice]")
     let steps = """

@@ -5,7 +5,7 @@ import TenkenScenarios
 package struct ReleaseVerdict: Sendable {
   /// A rule of the policy.
   package enum Rule: String, CaseIterable, Sendable {
-    /// There is a result of people or devices; only listed if there is none.
+    /// People or devices have tested a case in the builds in question; only listed if none is.
     case tested
     /// Every case of some priorities has passed, or does not apply.
     case closed
@@ -57,7 +57,9 @@ package struct ReleaseVerdict: Sendable {
     func cases(_ isObstacle: (TestedSuite.Case) -> Bool) -> [Obstacle] {
       suite.cases.filter(isObstacle).map { .testCase($0) }
     }
-    var findings = suite.standings.isTested ? [] : [Finding(.tested, [])]
+    let tested: Set<Standing> = [.passed, .failed, .disagreeing, .blocked]
+    let isTested = suite.cases.contains { tested.contains($0.standing) }
+    var findings = isTested ? [] : [Finding(.tested, [])]
     if !policy.closedPriorities.isEmpty {
       findings.append(
         Finding(.closed, cases { policy.closedPriorities.contains($0.priority) && !$0.isDone }))

@@ -106,7 +106,9 @@ package struct TestedSuite: Sendable {
     (self.results, self.query, self.hashes) = (results, query, hashes)
     var longer: [String: Standing]?
     if policy.requirementBuilds > 1, query.builds != nil {
-      let builds = results.lastBuilds(policy.requirementBuilds, upTo: query)
+      // All builds of a version in question count as one.
+      let count = policy.requirementBuilds - 1 + (query.builds?.count ?? 1)
+      let builds = results.lastBuilds(count, upTo: query)
       let others = results.standings(of: hashes, .of(builds, query))
       longer = Dictionary(
         cases.map { ($0.address, Case.standing(others[$0.address], $0.isSimulationOnly)) }
@@ -126,7 +128,9 @@ package struct TestedSuite: Sendable {
   package var builds: [String]? { query.builds }
 
   /// Who tested, and on which devices, sorted by name.
-  package var testers: [TesterDevice] { results.testerDevices(in: query.builds) }
+  package var testers: [TesterDevice] {
+    results.testerDevices(of: Array(hashes.keys), in: query.builds)
+  }
 
   /// Who found the failures of a case, by time: current ones, and others that are open.
   package func failures(of one: Case) -> [ReportedResult] { standings.failures(of: one.address) }
