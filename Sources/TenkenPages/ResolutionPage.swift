@@ -26,9 +26,21 @@ package struct ResolutionPage {
   /// The lines of the page.
   package var lines: [String] {
     let count = failures.count
-    let heading = LocalizedText(
-      en: "\(counted(count, "failure")) resolved as \(status.name(in: .english)) in \(file)",
-      ja: "不合格 \(count) 件を「\(status.name(in: .japanese))」として解決しました（\(file)）")
+    let heading =
+      switch status {
+      case .open:
+        LocalizedText(
+          en: "\(counted(count, "failure")) no longer counted, as if not tested there, in \(file)",
+          ja: "不合格 \(count) 件を、そこでは未実施のものとして数えません（\(file)）")
+      case .failed:
+        LocalizedText(
+          en: "\(counted(count, "failure")) counted as failed again in \(file)",
+          ja: "不合格 \(count) 件を、ふたたび不合格として数えます（\(file)）")
+      case .passed, .blocked, .notApplicable:
+        LocalizedText(
+          en: "\(counted(count, "failure")) resolved as \(status.name(in: .english)) in \(file)",
+          ja: "不合格 \(count) 件を「\(status.name(in: .japanese))」として解決しました（\(file)）")
+      }
     return [heading[language]] + failures.map { "  " + ReportedResult($0).summary(in: language) }
   }
 }

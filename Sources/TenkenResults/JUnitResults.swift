@@ -59,6 +59,9 @@ package struct JUnitResults: Sendable {
     }
   }
 
+  /// The number of tests that were skipped, which leave no result.
+  package var skippedCount: Int { tests.count { $0.status == nil } }
+
   /// The tests as events, without those that were skipped or that name no case.
   ///
   /// - Parameters:

@@ -57,23 +57,24 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
     let given = try context.read()
     var log = try await ResultFiles(exists(folder) ? [folder] : []).log()
     var cases: ImportedCases?
-    var brought: [(path: String, events: [ResultEvent], warnings: [Diagnostic])] = []
+    var brought: [(file: ImportedResults, events: [ResultEvent], warnings: [Diagnostic])] = []
     for path in files {
       let file = try ImportedResults(path, in: language)
       if cases == nil, file.needsCases { cases = try await ImportedCases(scenarios, in: language) }
       let (events, warnings) = try file.events(completedBy: given, cases)
-      brought.append((path, events, warnings))
+      brought.append((file, events, warnings))
     }
     try require(log, in: language, brought.flatMap(\.events))
     Console.errors.report(brought.flatMap(\.warnings), in: language)
-    for (path, events, _) in brought {
+    for (path, (file, events, _)) in zip(files, brought) {
       let new = events.filter { !log.contains($0.id) }
       for event in new { log.insert(event) }
       let written = try EventWriter(path: folder).write(new)
       let place = written.map { " in \($0)" } ?? ""
       Console.errors.note(
         "\(path): \(counted(new.count, "new result"))\(place),"
-          + " \(events.count - new.count) already there")
+          + " \(events.count - new.count) already there"
+          + (file.skippedCount > 0 ? "; \(counted(file.skippedCount, "test")) skipped" : ""))
     }
   }
 

@@ -10,8 +10,9 @@ struct ResultsResolveCommand: AsyncParsableCommand {
     discussion: """
       All failures of the case that count are resolved, or only those of --build or --device. \
       From then on, they count with the new status. To take a resolution back, its author \
-      resolves the same case again: with --status failed the failures count again, with --status \
-      open they have to be tested again.
+      resolves the same case again: with --status failed the failures count again. With --status \
+      open they no longer count, as if nobody had tested there: if nothing else is known of the \
+      case, it has to be tested, but another result of it decides.
 
       EXAMPLES
         tenken results resolve coin-purchase/buy-again --by Grace --note 'my error'
@@ -30,7 +31,7 @@ struct ResultsResolveCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Count them from now on as passed, failed, blocked, not-applicable, or open to test again.",
+      "Count them from now on as passed, failed, blocked, not-applicable, or open for not tested.",
       valueName: "status"),
     transform: GivenValue.choice)
   var status = ResultStatus.passed

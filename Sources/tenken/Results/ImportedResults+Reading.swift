@@ -27,6 +27,9 @@ extension ImportedResults {
     }
   }
 
+  /// The number of tests that were skipped, so that nothing is known of them.
+  var skippedCount: Int { if case .junit(let tests, _) = self { tests.skippedCount } else { 0 } }
+
   /// The events of the file, and the warnings about it.
   func events(
     completedBy context: TestContext, _ cases: ImportedCases?

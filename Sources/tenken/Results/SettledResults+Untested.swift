@@ -14,6 +14,15 @@ extension SettledResults {
       let more = cases.count > 10 ? " and \(cases.count - 10) more" : ""
       return ["it is a scenario, of which these cases have results: \(shown)\(more)"]
     }
-    return nearestName(to: address, in: tested).map { ["did you mean '\($0)'?"] } ?? []
+    // Another scenario of the same file is as near as many of its names are long.
+    let parts = address.split(separator: "/", maxSplits: 1)
+    let near = tested.filter { other in
+      let others = other.split(separator: "/", maxSplits: 1)
+      return parts.count == others.count
+        && zip(parts, others).allSatisfy { part, other in
+          part == other || nearestName(to: String(part), in: [String(other)]) != nil
+        }
+    }
+    return nearestName(to: address, in: near).map { ["did you mean '\($0)'?"] } ?? []
   }
 }
