@@ -91,6 +91,11 @@ struct SheetReader {
       if section[kind] != text, kind == .chapter { section[.part] = nil }
       section[kind] = text
     }
+    if let title = sectionTitle(of: row) {
+      endCase()
+      section[.part] = title
+      return
+    }
     if startsCase(row) {
       endCase()
       try document.check()
@@ -107,6 +112,19 @@ struct SheetReader {
         limit: .plain("\(ImportLimits.linesOfCase)"), position: .row(row.number))
     }
   }
+
+  /// The heading of the rows below, if a row has nothing else: `■ 復元`.
+  private func sectionTitle(of row: Sheet.Row) -> String? {
+    let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
+    guard texts.count == 1, columns.column(.part) == nil, let mark = texts[0].first,
+      Self.sectionMarks.contains(mark)
+    else { return nil }
+    let title = LineMarks.trimmed(String(texts[0].drop { Self.sectionMarks.contains($0) }))
+    return title.isEmpty ? nil : title
+  }
+
+  /// The signs that begin the headings of sections within a sheet.
+  private static let sectionMarks: Set<Character> = ["■", "□", "◆", "◇", "●", "▼", "▽", "★", "☆"]
 
   private var sectionPath: [String] {
     let path = SheetColumn.sections.compactMap { section[$0] }

@@ -107,6 +107,9 @@ struct CasePlanner {
         scenario.preconditions.append(line)
       }
     }
+    // A setting holds from the beginning, whatever a sheet says before it.
+    let settings = scenario.preconditions.filter { reader.isSetting(lines[$0]) }
+    scenario.preconditions = settings + scenario.preconditions.filter { !settings.contains($0) }
   }
 
   /// Adds the environment of the source, unless a precondition states one.
@@ -114,12 +117,17 @@ struct CasePlanner {
     _ source: ImportedCase, _ scenario: inout PlannedScenario
   ) {
     guard let text = source.environment else { return }
-    if scenario.preconditions.contains(where: { reader.saysEnvironment(lines[$0]) }) {
+    let item = reader.environment(text.text)
+    let stated = scenario.preconditions.filter { reader.saysEnvironment(lines[$0]) }
+    if stated.contains(where: { line in lines[line].choices.contains { $0.item.head == item?.head }
+      })
+    {
       note(text, .heading)
-    } else if let item = reader.environment(text.text) {
+    } else if let item, stated.isEmpty {
       scenario.preconditions.insert(add(item, .precondition), at: 0)
       note(text, .word)
     } else {
+      // An unknown environment, or another one than a precondition states.
       scenario.comments.append("Environment: \(text.text)")
       note(text, .comment)
     }

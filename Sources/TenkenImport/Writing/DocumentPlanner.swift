@@ -41,7 +41,6 @@ struct DocumentPlanner {
   ///
   /// - Throws: Why a file would not be valid, or is not possible.
   mutating func files(of document: ImportedDocument) throws(ImportError) -> [ImportedFile] {
-    report.caseCount = document.cases.count
     var notes = document.notes
     let groups = groups(of: document)
     // If the files have titles of their own, the source's title is a comment in the first file.
@@ -115,6 +114,7 @@ struct DocumentPlanner {
     for source in group.cases {
       plan.scenarios += scenarios(of: source, in: group, wordings, &planner)
     }
+    report.caseCount += plan.scenarios.count
     foldedTitleCount += planner.foldedTitleCount
     plan.lines = planner.lines
     let declaration = ResourceDeclaration(resources, of: system.vocabulary)

@@ -80,6 +80,13 @@ struct LineReader {
     return found.map { ScenarioItem(head: "\(word): \($0.name)") }
   }
 
+  /// Whether a precondition is most likely a setting.
+  func isSetting(_ line: PlannedLine) -> Bool {
+    let words = sentences.vocabulary.preconditions
+    let name = line.choices.first.map { String($0.item.head.prefix { $0 != ":" }) }
+    return name.flatMap(words.index(of:)).map { words[$0].kind?.isSetting == true } ?? false
+  }
+
   /// Whether a precondition states the environment.
   func saysEnvironment(_ line: PlannedLine) -> Bool {
     guard let word = sentences.vocabulary.contextWord else { return false }

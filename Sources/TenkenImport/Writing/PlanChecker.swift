@@ -29,7 +29,7 @@ struct PlanChecker {
         path: "import.yaml", bytes: Array(text.text.utf8), systems: systems)
       var changed = advance(&plan, faultsOf: read, text)
       if changed.isEmpty, let feature = read.feature {
-        changed = advance(&plan, wordings(feature), of: feature)
+        changed = advance(&plan, wordings(feature), of: feature, text)
       }
       if changed.isEmpty {
         guard let error = read.diagnostics.first(where: { $0.severity == .error }) else { return }
@@ -57,7 +57,7 @@ struct PlanChecker {
   /// Tries the next word of each line whose wording differs from the source.
   private func advance(
     _ plan: inout PlannedFeature, _ wordings: [(language: Language, wording: Wording)],
-    of feature: Feature
+    of feature: Feature, _ text: FeatureText
   ) -> [Int] {
     var changed: [Int] = []
     for (planned, scenario) in zip(plan.scenarios, feature.scenarios) {
@@ -69,7 +69,12 @@ struct PlanChecker {
         let original = comparable.bytes(plan.lines[line].source.text)
         if comparable.bytes(word(wording)) != original { changed.append(line) }
       }
-      for (line, step) in zip(planned.preconditions, testCase.preconditions) {
+      // A case has its settings before what has happened, wherever the file writes them.
+      let steps = Dictionary(
+        testCase.preconditions.map { (Int($0.range.start.line), $0) }
+      ) { first, _ in first }
+      for line in planned.preconditions {
+        guard let step = text.ranges[line].lazy.compactMap({ steps[$0] }).first else { continue }
         check(line) { $0.text(step, in: testCase) }
       }
       for (step, read) in zip(planned.steps, testCase.operations) {
