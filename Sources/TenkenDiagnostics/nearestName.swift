@@ -11,7 +11,8 @@ let comparedBytesLimit = 8 * comparedLengthLimit
 ///
 /// Names that differ only in case, or in `_`, `-` or nothing between their parts, are nearest.
 /// Otherwise a third of the letters may be wrong, missing, superfluous or swapped with a neighbour.
-/// Of equally near names the alphabetically first is taken, in any order of the candidates.
+/// Of equally near names, one that only continues the written one is taken, or else the
+/// alphabetically first, in any order of the candidates.
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   nearestNames(to: name, in: candidates, limit: 1).first
 }
@@ -26,12 +27,15 @@ package func nearestNames(
   let written = letters(of: name)
   guard !written.isEmpty, written.count <= comparedLengthLimit else { return [] }
 
-  var nearest: [(distance: Int, candidate: String)] = []
+  var nearest: [(distance: Int, rank: Int, candidate: String)] = []
   for candidate in candidates {
     guard let distance = distance(from: written, to: candidate) else { continue }
-    let index = nearest.firstIndex { ($0.distance, $0.candidate) > (distance, candidate) }
+    let rank = letters(of: candidate).starts(with: written) ? 0 : 1
+    let index = nearest.firstIndex {
+      ($0.distance, $0.rank, $0.candidate) > (distance, rank, candidate)
+    }
     guard index != nil || nearest.count < limit else { continue }
-    nearest.insert((distance, candidate), at: index ?? nearest.endIndex)
+    nearest.insert((distance, rank, candidate), at: index ?? nearest.endIndex)
     if nearest.count > limit { nearest.removeLast() }
   }
   return nearest.map(\.candidate)

@@ -22,6 +22,9 @@ extension FaultAnalysis {
     columns.append(text.indentation(of: previous).count)
     // Only an item with a key can have another one.
     if !text.isItem(line), hasKey(previous) { columns.append(keyColumn(of: previous)) }
+    // A key does not belong where the items of a list begin.
+    let possible = text.isItem(line) ? [] : possibleColumns(of: line)
+    if !possible.isEmpty { columns = possible }
     let distances = Dictionary(grouping: Set(columns)) { abs($0 - indentation.count) }
     let nearest = distances.filter { $0.key > 0 }.min { $0.key < $1.key }?.value.sorted()
     guard let nearest else { return nil }

@@ -15,7 +15,7 @@ struct FaultAnalysis {
   }
 
   private var likeliestFinding: SyntaxFinding {
-    tabFinding ?? quoteFinding ?? escapeFinding ?? placeholderFinding ?? openFlowFinding
+    tabFinding ?? quoteFinding ?? escapeFinding ?? openFlowFinding ?? placeholderFinding
       ?? tightDashFinding ?? missingColonFinding
       ?? colonInValueFinding ?? indentationFinding ?? strayTextFinding ?? characterFinding
       ?? itemInValueFinding ?? tagFinding ?? flowFinding ?? otherFinding

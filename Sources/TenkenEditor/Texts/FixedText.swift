@@ -92,7 +92,8 @@ package struct FixedText {
     for diagnostic in diagnostics.filter({ $0.path == path }).prefix(Self.trialLimit) {
       let corrections = diagnostic.corrections(in: source)
       guard corrections.count == 1, corrections[0].confidence == confidence,
-        let trial = trial(bytes.applying(corrections[0].edits, in: source)), !trial.isBetter
+        let trial = trial(bytes.applying(corrections[0].edits, in: source)),
+        !trial.isCertainlyBetter(than: diagnostics)
       else { continue }
       var inner = FixedText(
         trial.bytes, at: path, knowing: trial.diagnostics, diagnose: diagnose)
@@ -137,7 +138,9 @@ package struct FixedText {
     let edits = kept + group.flatMap(\.edits)
     guard !group.isEmpty, let trial = trial(original.applying(edits, in: source)) else { return }
     let isKept =
-      group.count == 1 ? trial.isBetter : trial.solves(group.map(\.diagnostic), of: diagnostics)
+      group.count == 1
+      ? trial.isCertainlyBetter(than: diagnostics)
+      : trial.solves(group.map(\.diagnostic), of: diagnostics)
     if isKept {
       take(trial, count: group.count)
       kept = edits
@@ -168,6 +171,7 @@ package struct FixedText {
     guard corrections.contains(where: { $0.confidence == confidence }) else { return nil }
     let working = corrections.compactMap { correction -> (correction: Correction, trial: Trial)? in
       guard let trial = trial(bytes.applying(correction.edits, in: source)), trial.isBetter,
+        confidence == .suggestion || trial.isCertainlyBetter(than: diagnostics),
         corrections.count == 1 || trial.isFaultless(inLinesOf: correction.edits)
       else { return nil }
       return (correction, trial)
@@ -219,6 +223,11 @@ private struct Trial {
     var rest = rest(of: before)
     for diagnostic in solved { rest[diagnostic.problem, default: 0] -= 1 }
     return rest.values.allSatisfy { $0 == 0 }
+  }
+
+  /// Whether it has fewer errors, and none that was not there before.
+  func isCertainlyBetter(than before: [Diagnostic]) -> Bool {
+    isBetter && hasOnly(errorsOf: before)
   }
 
   /// Whether every error was there before.

@@ -150,10 +150,10 @@ extension Diagnostic {
 extension String {
   /// The text as `word: value`, if only the colon or the space between them is wrong.
   ///
-  /// A full-width colon, or one without a space, can mean nothing else. Without a colon it is a
-  /// guess that the text behind the word is its value.
+  /// A full-width colon, or one without a space, can mean nothing else. Without a colon, or with
+  /// `=`, it is a guess that the text behind the word is its value.
   fileprivate func asEntry(among words: [String]) -> ProposedName? {
-    let signs: Set<Character> = [" ", ":", "：", "\u{3000}"]
+    let signs: Set<Character> = [" ", ":", "：", "=", "\u{3000}"]
     guard let end = firstIndex(where: signs.contains), words.contains(String(self[..<end])) else {
       return nil
     }

@@ -33,6 +33,8 @@ extension Diagnostic {
       return diagnostic.help(
         "for at least one, write \(YAMLNode.notEmpty)", ja: "1 件以上あることは \(YAMLNode.notEmpty) と書きます。"
       )
+    case 1 where node.saysNothing:
+      return diagnostic.help("for none at all, write 'empty'", ja: "何もないことは「empty」と書きます。")
     case 1: return diagnostic
     case 2 where node.kind == .scalar:
       return diagnostic.help(

@@ -22,11 +22,18 @@ extension YAMLNode {
   /// How a list that is not empty is written.
   static let notEmpty = "{not: empty}"
 
+  /// Whether it is a word for nothing, or the number 0, where a list belongs.
+  var saysNothing: Bool {
+    let words = ["none", "nothing", "no", "nil", "null", "0", "なし", "無し"]
+    return kind == .scalar && words.contains(text.lowercased())
+  }
+
   /// Corrects a misspelt `empty` or its opposite, or else puts brackets around a value.
   var correctionsToListOrEmpty: [Correction] {
     if kind == .scalar, text.lowercased().filter(\.isLetter) == "notempty" {
       return .one(.suggestion, [SourceEdit(range: range, newText: Self.notEmpty)])
     }
+    if saysNothing { return .one(.suggestion, [SourceEdit(range: range, newText: "empty")]) }
     guard kind == .scalar, let proposal = ProposedName(for: text, in: ["empty"]) else {
       return correctionsToList(.suggestion)
     }

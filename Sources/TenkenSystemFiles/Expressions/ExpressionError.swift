@@ -140,18 +140,17 @@ extension ExpressionError {
     _ name: String, _ known: [String], _ place: SourcePlace
   ) -> Diagnostic {
     let unknown = UnknownName(name, among: known, areChosen: true)
-    var help = unknown.help(DiagnosticText("the names are", ja: "使える名前"))
+    let diagnostic = Diagnostic.error(
+      .unknownName, place, "there is no variable, parameter or formula '\(name)'",
+      ja: "「\(name)」という変数、パラメーター、数式はありません。")
     let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
     if parts.count == 2, known.contains(parts[0]) {
-      help.append(
-        DiagnosticText(
-          "a hyphen is a part of a name: write '\(parts[0]) - \(parts[1])' to subtract",
-          ja: "ハイフンは名前の一部とみなされます。引き算は「\(parts[0]) - \(parts[1])」と書いてください。"))
+      return diagnostic.help(
+        "a hyphen is a part of a name: write '\(parts[0]) - \(parts[1])' to subtract",
+        ja: "ハイフンは名前の一部とみなされます。引き算は「\(parts[0]) - \(parts[1])」と書いてください。")
     }
-    return .error(
-      .unknownName, place, "there is no variable, parameter or formula '\(name)'",
-      ja: "「\(name)」という変数、パラメーター、数式はありません。"
-    ).asking(unknown.question).help(help)
+    return diagnostic.asking(unknown.question)
+      .help(unknown.help(DiagnosticText("the names are", ja: "使える名前")))
   }
 
   private func unknownChoice(
