@@ -116,8 +116,9 @@ private struct SettingHover {
       let name = entry.name(in: feature.vocabulary)
       let (count, all) = (scenarios.count { $0.changes(entry) }, scenarios.count)
       return DiagnosticText(
-        "'\(name)': changed by \(count) of \(all) \(all == 1 ? "scenario" : "scenarios")",
-        ja: "「\(name)」: \(all) シナリオ中 \(count) 件が変更")[language].markdown
+        "'\(name)': what it says here is changed by \(count) of "
+          + "\(all) \(all == 1 ? "scenario" : "scenarios")",
+        ja: "「\(name)」：ここで決めた値を変えるシナリオは \(all) 件中 \(count) 件")[language].markdown
     }.joined(separator: "  \n")
   }
 
@@ -141,10 +142,17 @@ private struct SettingHover {
     let steps = testCase.preconditions
     let isSetting = { (step: Step) in settings.contains { $0.step === step } }
     let others = steps.filter { $0.range.holds(position) && !isSetting($0) }
+    let last = steps.lastIndex { step in isSetting(step) || others.contains { $0 === step } }
+    // All settings of a case hold from the beginning, so the state is that after all of them.
+    let words = feature.vocabulary.preconditions
+    let lastSetting = steps.lastIndex { step in
+      guard case .establish(let use) = step.action else { return false }
+      return words[use.word].kind?.isSetting == true
+    }
     return Merged(
       testCase: testCase,
       sentences: sentences + others.map { wording.text($0, in: testCase).markdown },
-      step: steps.lastIndex { step in isSetting(step) || others.contains { $0 === step } })
+      step: last.map { max($0, lastSetting ?? $0) })
   }
 }
 

@@ -52,15 +52,27 @@ struct ScenarioOutcome {
 
   /// The text that is shown at the scenario.
   var mark: DiagnosticText {
-    let wrong = statuses.count { $0 == .failed || $0 == .error }
+    let errors = statuses.count { $0 == .error }
+    let wrong = errors + statuses.count { $0 == .failed }
     let manual = statuses.count { $0 == .manual }
     let total = statuses.count
     if wrong > 0 {
       let which = firstWrong.isEmpty ? "" : " (\(firstWrong))"
+      let kind =
+        errors == 0
+        ? DiagnosticText("failed", ja: "不合格")
+        : errors == wrong
+          ? DiagnosticText("ended with an error", ja: "エラー")
+          : DiagnosticText("failed or ended with an error", ja: "不合格またはエラー")
       return DiagnosticText(
-        total == 1 ? "✘ failed" : "✘ \(wrong) of \(total) cases failed\(which)",
-        ja: total == 1 ? "✘ 不合格" : "✘ \(total) ケース中 \(wrong) 件が不合格\(which)"
+        total == 1 ? "✘ \(kind.en)" : "✘ \(wrong) of \(total) cases \(kind.en)\(which)",
+        ja: total == 1
+          ? "✘ \(kind.ja)" : "✘ \(total) ケース中 \(wrong) 件が\(kind.ja)\(which)"
       ).cut(to: 200)
+    }
+    guard manual < total else {
+      return DiagnosticText(
+        "· \(total) \(total == 1 ? "case" : "cases") for people", ja: "· 手動 \(total) ケース")
     }
     let people = manual == 0 ? "" : ", \(manual) for people"
     let byHand = manual == 0 ? "" : "（手動 \(manual) 件）"
