@@ -10,8 +10,9 @@ package final class Locked<Value: Sendable>: Sendable {
   }
 
   /// Calls a closure with exclusive access to the value.
-  package func withValue<Result: Sendable>(_ work: (inout sending Value) -> sending Result) -> Result
-  {
+  package func withValue<Result: Sendable>(
+    _ work: (inout sending Value) -> sending Result
+  ) -> Result {
     mutex.withLock(work)
   }
 }

@@ -70,6 +70,7 @@
   /// - Parameters:
   ///   - key: The module's name for it; the type of the value belongs to the key.
   ///   - make: Makes the value. Two threads may both make it, and one of the values is kept.
+  /// - Returns: The value.
   package func derived<Derived: Sendable>(_ key: String, _ make: () -> Derived) -> Derived {
     if let known = content.derived.withValue({ $0[key] }) as? Derived { return known }
     let made = make()

@@ -23,6 +23,7 @@ struct LintCommand: AsyncParsableCommand, NotingCommand {
 
       EXIT CODES
         0   all files are fine
+        1   with --fix --check: something can be fixed
         2   a file is invalid, or with --strict has a warning
 
       FOR PROGRAMS

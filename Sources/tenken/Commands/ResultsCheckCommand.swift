@@ -33,7 +33,7 @@ struct ResultsCheckCommand: AsyncParsableCommand, NotingCommand {
       EXIT CODES
         0   the build may be released
         1   the build may not be released
-        2   a file is invalid
+        2   a file is invalid, or no result names the build
       """)
 
   @OptionGroup var input: PathArguments
