@@ -1,4 +1,5 @@
-/// A text reduced for comparison: no case, width, spaces, quotes, brackets, commas or colons.
+/// A text reduced for comparison: no case, width, spaces, quotes, brackets, commas or colons, and
+/// no full stop at its end.
 ///
 /// Texts that people type differ from a phrase in exactly these, so that the rest can be compared.
 struct NormalizedText: Hashable, Sendable {
@@ -20,7 +21,9 @@ struct NormalizedText: Hashable, Sendable {
     var isBoundary = true
     for (index, original) in scalars.enumerated() {
       let scalar = Self.folded(original)
-      if Self.isLeftOut(scalar) {
+      let isFullStop =
+        scalar == "." && scalars[(index + 1)...].allSatisfy { Self.isLeftOut(Self.folded($0)) }
+      if isFullStop || Self.isLeftOut(scalar) {
         if scalar == ":" { colons.insert(bytes.count) }
         // A comma between digits groups them.
         let groups =

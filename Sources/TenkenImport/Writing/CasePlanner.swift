@@ -119,9 +119,8 @@ struct CasePlanner {
     guard let text = source.environment else { return }
     let item = reader.environment(text.text)
     let stated = scenario.preconditions.filter { reader.saysEnvironment(lines[$0]) }
-    if stated.contains(where: { line in lines[line].choices.contains { $0.item.head == item?.head }
-      })
-    {
+    let heads = stated.flatMap { lines[$0].choices.map(\.item.head) }
+    if let item, heads.contains(item.head) {
       note(text, .heading)
     } else if let item, stated.isEmpty {
       scenario.preconditions.insert(add(item, .precondition), at: 0)
