@@ -39,7 +39,8 @@ import Testing
         let path = folder.path("parts-\(count)-\(number)/part.json")
         let run = try tenken(
           ["run"] + division.run + ["--shard", "\(number)/\(count)", "--part", path])
-        #expect(run.exitCode == division.exitCode || run.exitCode == 0)
+        // Each machine only knows whether its own files are invalid.
+        #expect((0...division.exitCode).contains(run.exitCode))
         return path
       }
       let merged = try tenken(
@@ -123,7 +124,7 @@ import Testing
       try faults { $0.replacing("\"of\": 2", with: "\"of\": 3") }.contains("is one of 3 parts"))
     #expect(
       try faults { $0.replacing("\"suite\": \"", with: "\"suite\": \"0") }
-        .contains("is about other scenario files, or other cases of them"))
+        .contains("is about other scenario files"))
     #expect(
       try faults { $0.replacing("\"plan\": \"", with: "\"plan\": \"0") }
         .contains("--shard-times has to be the same for every part"))
@@ -195,7 +196,7 @@ import Testing
     let text = try folder.text("run-1-of-1.json")
     for (old, new) in [
       ("\"status\": \"failed\"", "\"status\": \"fine\""), ("\"features\"", "\"other\""),
-      ("\"events\": ", "\"event\": "),
+      ("\"events\": ", "\"event\": "), ("\"caseCount\": ", "\"caseCount\": 1"),
     ] {
       try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
       let run = try tenken("merge", path)
@@ -204,24 +205,26 @@ import Testing
     }
   }
 
-  @Test func `times of an earlier run decide how cases are divided`() throws {
+  @Test func `times of an earlier run decide how files are divided`() throws {
     let folder = TemporaryFolder()
     let report = folder.path("r.json")
     try tenken("run", "failing", "valid", "--timings", "--report", "json=\(report)")
-    // One case takes as long as all the others.
+    // By their size, each machine gets five cases.
+    func count(_ shard: String, _ options: [String]) throws -> Int {
+      let run = ["run", "failing", "valid", "--shard", shard, "--report", "json=-"]
+      return try tenken(run + options).output.matches(of: /"address"/).count
+    }
+    #expect(try count("1/2", []) == 5)
+    #expect(try count("2/2", []) == 5)
+    // One case takes as long as all the others: its file is divided, and the other two are not.
     var isFirst = true
     let text = try folder.text("r.json").replacing(/"microseconds": [0-9]+/) { _ in
       defer { isFirst = false }
       return "\"microseconds\": \(isFirst ? 9000 : 1000)"
     }
     try text.write(toFile: report, atomically: true, encoding: .utf8)
-    func count(_ shard: String) throws -> Int {
-      let run = try tenken(
-        "run", "failing", "valid", "--shard", shard, "--shard-times", report, "--report", "json=-")
-      return run.output.matches(of: /"address"/).count
-    }
-    #expect(try count("1/2") == 1)
-    #expect(try count("2/2") == 9)
+    #expect(try count("1/2", ["--shard-times", report]) == 6)
+    #expect(try count("2/2", ["--shard-times", report]) == 4)
     // Parts have times, too, and merging all of them gives the same output.
     let parts = try parts(2, more: ["--shard-times", report])
     #expect(try tenken("merge", parts.url.path).output == tenken("run", "failing", "valid").output)

@@ -98,8 +98,7 @@ package struct FixedText {
       var inner = FixedText(
         trial.bytes, at: path, knowing: trial.diagnostics, diagnose: diagnose)
       inner.mend(applying: confidence == .suggestion, revealing: depth - 1)
-      guard let whole = self.trial(inner.bytes), whole.isBetter,
-        whole.hasOnly(errorsOf: diagnostics)
+      guard let whole = self.trial(inner.bytes), whole.isCertainlyBetter(than: diagnostics)
       else { continue }
       take(whole, count: 1 + inner.mendedCount)
       return true
@@ -227,12 +226,7 @@ private struct Trial {
 
   /// Whether it has fewer errors, and none that was not there before.
   func isCertainlyBetter(than before: [Diagnostic]) -> Bool {
-    isBetter && hasOnly(errorsOf: before)
-  }
-
-  /// Whether every error was there before.
-  func hasOnly(errorsOf before: [Diagnostic]) -> Bool {
-    rest(of: before).values.allSatisfy { $0 >= 0 }
+    isBetter && rest(of: before).values.allSatisfy { $0 >= 0 }
   }
 
   /// How often each error was there before, without those that are there now.

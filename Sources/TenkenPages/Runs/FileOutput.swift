@@ -16,15 +16,19 @@ package struct FileOutput: Sendable {
   /// The file's results in a part; nil if no part is written.
   package private(set) var part: String?
 
-  /// Makes the output of a file none of whose cases are run.
-  package init() {}
+  /// Makes the output of a file none of whose cases are run, and that a part may have.
+  package init(notRun file: PartFile? = nil) {
+    part = file?.text()
+  }
 
   /// Makes the output of a file whose cases were run.
   ///
   /// - Parameters:
   ///   - runs: The results of the cases; nothing is said of a file without cases.
   ///   - request: What to report.
-  package init(_ runs: CaseRuns, as request: RunRequest) {
+  ///   - file: The file in a part; nil if no part is written.
+  package init(_ runs: CaseRuns, as request: RunRequest, in file: PartFile? = nil) {
+    part = file?.text()
     guard !runs.result.scenarios.isEmpty else { return }
     let durations = request.measuresTime ? runs.durations : [:]
     for testCase in runs.result.scenarios.flatMap(\.cases) {
@@ -45,11 +49,9 @@ package struct FileOutput: Sendable {
       shownPath: request.shownPath(runs.result.feature.path))
     for kind in request.reports { reports[kind] = kind.text(of: reported) }
     if let recording = request.recording { events = recording.events(of: runs.result) }
-    guard request.keepsPart else { return }
-    part =
-      ReportedFeature(
-        runs.result, in: request.language, durations: runs.durations,
-        repetitions: runs.repetitions
-      ).partText
+    guard let file else { return }
+    let kept = ReportedFeature(
+      runs.result, in: request.language, durations: runs.durations, repetitions: runs.repetitions)
+    part = file.text(kept.partCases)
   }
 }

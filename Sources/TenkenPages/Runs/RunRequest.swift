@@ -26,6 +26,8 @@ package struct RunRequest: Sendable {
   package var shownPath: @Sendable (String) -> String = { $0 }
   /// Whether the results are kept for merging.
   package var keepsPart = false
+  /// The pieces of files to run, by their paths; all cases of a file that is not there.
+  package var pieces: [String: ShardPlan.Piece] = [:]
   /// The number of times that each case is run.
   package var repetitions = 1
   /// Whether the run ends with the first case that fails.
@@ -59,6 +61,17 @@ package struct RunRequest: Sendable {
   /// Many files have work for all cores, and would all be held in memory. The duration of a case is
   /// measured from the end of the previous one, so that cases must run in sequence.
   package var runsCasesAtOnce: Bool { fileCount < Self.coreCount && !measuresTime && !keepsPart }
+
+  /// The request for the piece of a feature's file: its share of the cases that are chosen.
+  package func narrowed(to feature: Feature) -> RunRequest {
+    guard let piece = pieces[feature.path], piece.count > 1 else { return self }
+    let chosen = feature.addressedCases.filter { testCase, scenario, _ in
+      includes(testCase, of: scenario, in: feature)
+    }.map(\.address)
+    var request = self
+    request.choices.append(.inFiles([feature.path: Set(chosen[piece.places(among: chosen.count)])]))
+    return request
+  }
 
   /// Whether a case is run.
   package func includes(_ testCase: Case, of scenario: Scenario, in feature: Feature) -> Bool {

@@ -31,6 +31,13 @@ package struct PartGroup: Sendable {
     package let summary: String
     /// What to do about it, one line each.
     package var help: [String] = []
+
+    /// The parts are of other files than those that are there.
+    package static let otherFiles = Fault(
+      summary: "the scenario files here are not those that the parts were run with",
+      help: [
+        "merge in a checkout of the same commit, and in the same folder as the parts were run in"
+      ])
   }
 
   /// A part, with the file that it is in.
@@ -121,13 +128,7 @@ package struct PartGroup: Sendable {
   /// - Parameter digest: The digest of the current suite.
   /// - Throws: An error, if they are about others.
   package func checkSuite(_ digest: String) throws(Fault) {
-    guard header.suite == digest else {
-      throw Fault(
-        summary: "the scenario files here are not those that the parts were run with",
-        help: [
-          "merge in a checkout of the same commit, and in the same folder as the parts were run in"
-        ])
-    }
+    guard header.suite == digest else { throw .otherFiles }
   }
 
   /// The commands that run the missing parts again.

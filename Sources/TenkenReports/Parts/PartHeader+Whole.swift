@@ -17,8 +17,8 @@ extension PartHeader {
     if shard.count != other.shard.count {
       return "is one of \(shard.count) parts, and others are of \(other.shard.count)"
     }
-    if suite != other.suite { return "is about other scenario files, or other cases of them" }
+    if suite != other.suite { return "is about other scenario files" }
     if options != other.options { return "was run with other options than other parts" }
-    return "divides the cases by other times: --shard-times has to be the same for every part"
+    return "divides the files by other times: --shard-times has to be the same for every part"
   }
 }

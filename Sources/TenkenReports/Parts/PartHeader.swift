@@ -13,9 +13,9 @@ package struct PartHeader: Hashable, Sendable {
   package let tool: String
   /// The number of the part, and the number of parts.
   package var shard: Shard
-  /// A hash of the files and of the selected cases.
+  /// A hash of the files, and for a command that reads all of them also of their cases.
   package let suite: String
-  /// A hash of the assignment of cases to parts.
+  /// A hash of the division.
   package let plan: String
   /// The options that the whole needs again, by their names.
   package let options: [String: [String]]

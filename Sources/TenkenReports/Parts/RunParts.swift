@@ -3,11 +3,9 @@ import TenkenExecution
 package import TenkenScenarios
 
 extension ReportedFeature {
-  /// The feature's content in a part of a run: all results of its cases on this machine.
-  package var partText: String { part.text(depth: 2) }
-
-  private var part: JSON {
-    let cases = result.scenarios.flatMap(\.cases).map { testCase -> JSON in
+  /// All results of its cases on this machine, for a part of a run.
+  package var partCases: [JSON] {
+    result.scenarios.flatMap(\.cases).map { testCase -> JSON in
       guard case .object(var members) = testCase.part else { return testCase.part }
       members += repetitions[testCase.address]?.members ?? []
       let duration = durations[testCase.address].map {
@@ -15,7 +13,6 @@ extension ReportedFeature {
       }
       return .object(members + (duration ?? []))
     }
-    return ["path": .string(result.feature.path), "cases": .array(cases)]
   }
 }
 
@@ -26,28 +23,41 @@ package struct RunParts: Sendable {
 
   /// The results of the cases as JSON, by the paths of their files and by their addresses.
   private var cases: [String: [String: JSON]] = [:]
+  /// The files of all parts, by their paths.
+  private var files: [String: [PartFile]] = [:]
 
   /// Makes an empty collection.
   package init() {}
 
-  /// Adds the results of a part; false if they are malformed, or if another part has the same case.
+  /// Adds the results of a part; false if they are malformed or lack a case, or if another part has
+  /// the same case.
   package mutating func add(_ part: JSON) -> Bool {
     guard case .array(let features)? = part[Self.member] else { return false }
     for feature in features {
-      guard let path = feature["path"]?.string, case .array(let list)? = feature["cases"] else {
-        return false
-      }
-      for testCase in list {
+      guard let file = PartFile(feature) else { return false }
+      files[file.path, default: []].append(file)
+      for testCase in feature["cases"]?.elements ?? [] {
         guard let address = testCase["address"]?.string,
-          cases[path, default: [:]].updateValue(testCase, forKey: address) == nil
+          cases[file.path, default: [:]].updateValue(testCase, forKey: address) == nil
         else { return false }
       }
     }
     return true
   }
 
-  /// The addresses of the cases that were run, by the paths of their files.
-  package var addresses: [String: Set<String>] { cases.mapValues { Set($0.keys) } }
+  /// Whether the parts have each piece of each file exactly once, and no other file.
+  package func areComplete(for paths: [String]) -> Bool {
+    Set(paths) == Set(files.keys)
+      && files.values.allSatisfy { pieces in
+        pieces.allSatisfy { $0.piece.count == pieces.count }
+          && Set(pieces.map(\.piece.index)).count == pieces.count
+      }
+  }
+
+  /// Whether a file was the same when each of its pieces was run.
+  package func were(_ path: String, _ digest: String) -> Bool {
+    (files[path] ?? []).allSatisfy { $0.digest == digest }
+  }
 
   /// The results of a feature's cases; nil if one of them is malformed.
   ///
@@ -86,19 +96,22 @@ package struct RunParts: Sendable {
   }
 }
 
-/// The times that cases took in an earlier run, by their addresses, from its report or its parts.
+/// The times that files took in an earlier run, by their paths, from its report or its parts.
 ///
 /// - Parameter json: A JSON report that was written with times, or a part.
 /// - Returns: The times in microseconds; empty if the file has none.
 package func recordedTimes(_ json: JSON) -> [String: Int] {
-  let features = json[RunParts.member]?.elements ?? []
-  let scenarios = features.flatMap { $0["scenarios"]?.elements ?? [] }
   var times: [String: Int] = [:]
-  for testCase in (features + scenarios).lazy.flatMap({ $0["cases"]?.elements ?? [] }) {
-    guard let address = testCase["address"]?.string,
-      let time = testCase.count("microseconds")
-    else { continue }
-    times[address] = time
+  for feature in json[RunParts.member]?.elements ?? [] {
+    guard let path = feature["path"]?.string else { continue }
+    let groups = [feature] + (feature["scenarios"]?.elements ?? [])
+    let known = groups.flatMap { $0["cases"]?.elements ?? [] }.compactMap {
+      $0.count("microseconds")
+    }
+    guard !known.isEmpty else { continue }
+    // A piece of a file took its share of the time.
+    let pieces = PartFile(feature)?.piece.count ?? 1
+    times[path, default: 0] += known.reduce(0, +) * pieces
   }
   return times
 }

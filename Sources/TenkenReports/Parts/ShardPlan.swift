@@ -1,60 +1,86 @@
 import TenkenData
 
-/// The division of a run into parts, which is the same on every machine.
+/// The division of a run into parts, made before any file is read, and the same on every machine.
 package struct ShardPlan {
-  /// The number of each case's part, from 0, in the order of the suite.
-  private let parts: [Int]
-  private let outline: SuiteOutline
+  /// A scenario file as it is found, with its size in bytes.
+  package struct File: Sendable {
+    let path: String
+    let size: Int
 
-  /// Divides the cases of a suite.
+    /// Makes a file.
+    package init(_ path: String, size: Int) { (self.path, self.size) = (path, size) }
+  }
+
+  /// A range of the cases of a file: one of several that together are all of them.
+  package struct Piece: Hashable, Sendable {
+    /// All cases of a file.
+    package static let whole = Piece(index: 0, count: 1)
+
+    /// The number of the piece, from 0.
+    let index: Int
+    /// The number of pieces of the file.
+    package let count: Int
+
+    /// The places of its cases among this many: neighbours, which share their first steps.
+    package func places(among total: Int) -> Range<Int> {
+      total * index / count..<total * (index + 1) / count
+    }
+  }
+
+  /// The pieces of each part, by the paths of their files.
+  private let parts: [[String: Piece]]
+  /// A hash of the paths and sizes of all files.
+  package let suite: String
+  /// A hash of the division.
+  package let digest: String
+
+  /// Divides the files of a suite, and large files into pieces.
   ///
-  /// Without times, cases go to the parts in turn, so that those of a slow file are spread. With
-  /// times, the slowest remaining case goes to the part with the least work; a new case counts as
-  /// the mean of the others. [LPT scheduling](https://doi.org/10.1137/0117039) takes at most a third
-  /// longer than the best.
+  /// The largest remaining piece goes to the part with the least work:
+  /// [LPT scheduling](https://doi.org/10.1137/0117039) takes at most a third longer than the best.
+  /// A file counts by the time that it took, or by its size, if no times are known or it is new.
   ///
   /// - Parameters:
-  ///   - outline: The cases.
+  ///   - files: All files, sorted by path.
   ///   - count: The number of parts.
-  ///   - times: The durations of cases in an earlier run, in microseconds, by address.
-  package init(of outline: SuiteOutline, into count: Int, times: [String: Int]) {
-    self.outline = outline
-    let addresses = outline.files.flatMap(\.addresses)
-    let known = addresses.compactMap { times[$0] }
-    guard !known.isEmpty else {
-      parts = addresses.indices.map { $0 % count }
-      return
+  ///   - times: The durations of files in an earlier run, in microseconds, by path.
+  package init(of files: [File], into count: Int, times: [String: Int]) {
+    let weights = Self.weights(of: files, times)
+    // With pieces of at most half of a part, the parts differ little.
+    let limit = max(1, weights.reduce(0, +) / (2 * count))
+    var pieces: [(path: String, piece: Piece, weight: Int)] = []
+    for (file, weight) in zip(files, weights) {
+      let number = min(count, max(1, (weight + limit - 1) / limit))
+      pieces += (0..<number).map { (file.path, Piece(index: $0, count: number), weight / number) }
     }
-    let mean = known.reduce(0, +) / known.count
-    let weights = addresses.map { times[$0] ?? mean }
     var loads = [Int](repeating: 0, count: count)
-    var parts = [Int](repeating: 0, count: addresses.count)
-    for index in addresses.indices.sorted(by: { (-weights[$0], $0) < (-weights[$1], $1) }) {
-      let part = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
-      parts[index] = part
-      // Cases with a duration of zero would otherwise all go to one part.
-      loads[part] += max(1, weights[index])
+    var parts = [[String: Piece]](repeating: [:], count: count)
+    for index in pieces.indices.sorted(by: { (-pieces[$0].weight, $0) < (-pieces[$1].weight, $1) })
+    {
+      let (path, piece, weight) = pieces[index]
+      let part =
+        loads.indices.filter { parts[$0][path] == nil }.min { (loads[$0], $0) < (loads[$1], $1) }
+        ?? 0
+      parts[part][path] = piece
+      loads[part] += max(1, weight)
     }
     self.parts = parts
-  }
-
-  /// A hash of the division.
-  package var digest: String {
-    SHA256.hash(([outline.digest] + parts.map { "\($0)" }).joined(separator: "\n")).description
-  }
-
-  /// The number of cases in all parts.
-  package var caseCount: Int { parts.count }
-
-  /// The addresses of the cases of a part, by the paths of their files.
-  package func cases(of shard: Shard) -> [String: Set<String>] {
-    var rest = parts[...]
-    var cases: [String: Set<String>] = [:]
-    for file in outline.files {
-      let own = zip(file.addresses, rest).filter { $0.1 == shard.number - 1 }
-      rest = rest.dropFirst(file.addresses.count)
-      cases[file.path] = Set(own.map(\.0))
+    suite = SHA256.hash(files.map { "\($0.path)\0\($0.size)\n" }.joined()).description
+    let lines = parts.enumerated().flatMap { number, pieces in
+      pieces.map { "\($0.key)\0\($0.value.index)\0\($0.value.count)\0\(number)\n" }
     }
-    return cases
+    digest = SHA256.hash(suite + lines.sorted().joined()).description
   }
+
+  /// What each file counts, in units that only mean something among the files.
+  private static func weights(of files: [File], _ times: [String: Int]) -> [Int] {
+    let known = files.compactMap { file in times[file.path].map { (time: $0, size: file.size) } }
+    let time = known.reduce(0) { $0 + $1.time }
+    guard time > 0 else { return files.map(\.size) }
+    let perByte = max(1, time / max(1, known.reduce(0) { $0 + $1.size }))
+    return files.map { times[$0.path] ?? $0.size * perByte }
+  }
+
+  /// The pieces of a part, by the paths of their files.
+  package func pieces(of shard: Shard) -> [String: Piece] { parts[shard.number - 1] }
 }

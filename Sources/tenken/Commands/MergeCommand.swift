@@ -59,17 +59,14 @@ struct MergeCommand: AsyncParsableCommand {
     var parts = RunParts()
     for part in try files.contents() where !parts.add(part) { throw ToolError.brokenParts() }
     let found = try ScenarioFiles(header.options["paths"] ?? [])
-    let cases = parts.addresses
-    let outline = await SuiteOutline(found.files) { feature, _, testCase in
-      cases[feature.path]?.contains(testCase.address) ?? false
-    }
-    _ = try files.contents(of: outline)
+    try files.require(parts.areComplete(for: found.files.map(\.path)))
     var request = outputs.request(CaseFilter(), language, output, format)
     request.hasDriver = header.options["driver"] == ["yes"]
     let (wanted, source) = (request, CaseSource.parts(parts))
     let runs = try await concurrentMap(found.files, costing: \.cost) {
       await FileRun($0, wanted, by: source)
     }
+    try files.require(zip(found.files, runs).allSatisfy { parts.were($0.path, $1.digest) })
     guard !runs.contains(where: \.isWithoutResults) else { throw ToolError.brokenParts() }
     let counts = try outputs.write(runs, found, language, output, format)
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }

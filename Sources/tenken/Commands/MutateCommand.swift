@@ -97,7 +97,7 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     let command = try parse(options + arguments)
     let (library, language) = try command.templates.read()
     let features = try await command.readFeatures(in: language)
-    let contents = try files.contents(of: SuiteOutline(features))
+    let contents = try files.contents(of: digest(of: features))
     guard let result = MutationParts.result(joining: contents, of: features) else {
       throw ToolError.brokenParts(MutationParts.content)
     }
@@ -143,7 +143,7 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
   private func writePart(_ shard: Shard, of features: [Feature]) async throws {
     let result = try await mutationResult(of: features, where: shard.owns)
     Console.errors.note("shard \(shard.text): \(counted(result.entries.count, "mutant"))")
-    let suite = SuiteOutline(features).digest
+    let suite = digest(of: features)
     let header = PartHeader(
       command: "mutate", tool: Tenken.version, shard: shard, suite: suite, plan: suite,
       options: [PartGroup.arguments: arguments])

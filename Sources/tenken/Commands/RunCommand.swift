@@ -151,19 +151,20 @@ struct RunCommand: AsyncParsableCommand {
     let found = try ScenarioFiles(cases.paths)
     try await cases.check(in: found)
     if watch { return try await watch(cases, request) }
-    request.choices = try await choice.choices(among: found.files)
+    let part = try shard.part(of: found.files, times: shardTimes, options(of: cases))
+    request.pieces = part?.pieces ?? [:]
+    request.keepsPart = shard.part != nil
+    let files = part.map { part in found.files.filter { part.pieces[$0.path] != nil } }
+    request.choices = try await choice.choices(among: files ?? found.files)
     request.choices +=
       try await profile.choice(
         among: found, cases.filter, in: language.language
       ).map { [$0] } ?? []
-    let part = try await shard.part(
-      of: found.files, request, times: shardTimes, options(of: cases))
-    if let part { request.choices.append(.inFiles(part.cases)) }
-    request.keepsPart = shard.part != nil
-    let runs = try await results(of: found.files, request)
-    if let part { try shard.write(part, runs) }
+    let runs = try await results(of: files ?? found.files, request)
+    if let part { try shard.write(part.header, runs) }
     let counts = try outputs.write(
-      runs, found, language, output, printing.format, mayBeEmpty: part != nil || choice.mayBeEmpty
+      runs, found, language, output, printing.format, isPart: part != nil,
+      mayBeEmpty: choice.mayBeEmpty
     ) { $0.figures(in: ContinuousClock.now - start) }
     if counts.failed + counts.errors > 0 { throw ExitCode.scenariosFailed }
   }
@@ -202,9 +203,13 @@ struct RunCommand: AsyncParsableCommand {
 
   /// The options that merging the parts of the run needs.
   private func options(of cases: GivenCases) -> [String: [String]] {
-    [
+    let chosen = [
+      ("profile", profile.path), ("failed", choice.failed), ("changed", choice.changed),
+    ].compactMap { name, value in value.map { "--\(name)=\($0)" } }
+    return [
       "paths": cases.paths, "driver": driver.driver == nil ? [] : ["yes"],
       "repeat": repetitions == 1 ? [] : ["\(repetitions)"],
+      PartGroup.arguments: filter.patterns.map { "--filter=\($0.text)" } + chosen + input.paths,
     ]
   }
 }

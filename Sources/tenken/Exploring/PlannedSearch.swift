@@ -40,8 +40,8 @@ struct PlannedSearch {
       ? nil
       : try await readSuite(
         GivenCases(paths, options.patterns), in: language, profile: options.profile)
-    let outline = SuiteOutline(suite?.entries.map(\.feature) ?? [])
-    digest = SHA256.hash("\(digestOfExploredFile(file))\n\(outline.digest)").description
+    let cases = tenken.digest(of: suite?.entries.map(\.feature) ?? [])
+    digest = SHA256.hash("\(digestOfExploredFile(file))\n\(cases)").description
     guard let suite else { return }
     if options.mutantSuites.isEmpty {
       plan.reached = try await file.reached(by: suite)

@@ -37,6 +37,5 @@ private func namedFiles(of path: String) -> [String] {
 
 /// The paths and digests of the file of a search and of the files that it names.
 func digestOfExploredFile(_ file: ExploredFile) -> String {
-  let named = file.feature.map { _ in namedFiles(of: file.path) }
-  return (named ?? [file.path]).map { "\($0)\0\(digestOfFile($0))\n" }.joined()
+  digest(of: file.feature.map { _ in namedFiles(of: file.path) } ?? [file.path])
 }

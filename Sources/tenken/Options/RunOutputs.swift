@@ -106,13 +106,15 @@ struct RunOutputs: ParsableArguments {
   ///   - output: Where the text is written.
   ///   - format: The format: in JSON, the report takes the place of the text.
   ///   - shown: The runs whose text is shown; nil for all.
+  ///   - isPart: Whether other machines run other files.
   ///   - mayBeEmpty: Whether there may be no case.
   ///   - figures: Makes a text about how much was run, for `--verbose`.
   /// - Returns: The number of cases with each status.
   /// - Throws: An error, if files are invalid, there is no case, or something cannot be written.
   func write(
     _ runs: [FileRun], _ found: ScenarioFiles, _ language: LanguageOptions, _ output: OutputOptions,
-    _ format: PrintFormat, showing shown: [FileRun]? = nil, mayBeEmpty: Bool = false,
+    _ format: PrintFormat, showing shown: [FileRun]? = nil, isPart: Bool = false,
+    mayBeEmpty: Bool = false,
     figures: (CaseCounts) -> String? = { _ in nil }
   ) throws -> CaseCounts {
     let counts = runs.map(\.output.counts).reduce(CaseCounts(), +)
@@ -127,8 +129,10 @@ struct RunOutputs: ParsableArguments {
         runs, counts, invalid: InvalidFile.all($0, in: language.code, showing: paths.path),
         insteadOfText: place)
     }
-    guard runs.contains(where: { $0.heading != nil }) else { throw ToolError.noScenarios() }
-    guard counts.cases > 0 || mayBeEmpty else { throw ToolError.nothingMatches() }
+    guard isPart || runs.contains(where: { $0.heading != nil }) else {
+      throw ToolError.noScenarios()
+    }
+    guard counts.cases > 0 || isPart || mayBeEmpty else { throw ToolError.nothingMatches() }
     try writeReports(runs, counts, insteadOfText: place)
     if let recordResults { try record(runs.flatMap(\.output.events), to: recordResults) }
     guard format == .text else { return counts }

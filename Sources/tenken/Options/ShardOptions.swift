@@ -32,36 +32,37 @@ struct ShardOptions: ParsableArguments {
 
   /// The part of a run for this machine; nil if it runs everything.
   ///
+  /// No file is read, so that a machine reads no more than its own.
+  ///
   /// - Parameters:
-  ///   - files: The scenario files.
-  ///   - request: Which of their cases are run.
+  ///   - files: All scenario files.
   ///   - timesPath: The file with the durations of cases in an earlier run; nil if there is none.
   ///   - options: The options that merging the parts needs.
-  /// - Returns: The header of the part, and the addresses of its cases by the paths of their files.
+  /// - Returns: The header of the part, and the pieces of its files by their paths.
   /// - Throws: An error, if the environment names no part, or the durations cannot be read.
   func part(
-    of files: [ScenarioFile], _ request: RunRequest, times timesPath: String?,
-    _ options: [String: [String]]
-  ) async throws -> (header: PartHeader, cases: [String: Set<String>])? {
+    of files: [ScenarioFile], times timesPath: String?, _ options: [String: [String]]
+  ) throws -> (header: PartHeader, pieces: [String: ShardPlan.Piece])? {
     guard let shard = try shard?.shard() else { return nil }
     let times = try timesPath.map(Self.times) ?? [:]
-    let outline = await SuiteOutline(files) { request.includes($2, of: $1, in: $0) }
-    let plan = ShardPlan(of: outline, into: shard.count, times: times)
-    let cases = plan.cases(of: shard)
-    let count = cases.values.reduce(0) { $0 + $1.count }
+    let sized = files.map { ShardPlan.File($0.path, size: fileStatus($0.path)?.size ?? 0) }
+    let plan = ShardPlan(of: sized, into: shard.count, times: times)
+    let pieces = plan.pieces(of: shard)
+    let partly = pieces.values.count { $0.count > 1 }
     Console.errors.note(
-      "shard \(shard.text): \(count) of \(counted(plan.caseCount, "case"))")
+      "shard \(shard.text): \(pieces.count) of \(counted(files.count, "file"))"
+        + (partly > 0 ? ", and of \(partly) of them a part of the cases" : ""))
     let header = PartHeader(
-      command: "run", tool: Tenken.version, shard: shard, suite: outline.digest, plan: plan.digest,
+      command: "run", tool: Tenken.version, shard: shard, suite: plan.suite, plan: plan.digest,
       options: options)
-    return (header, cases)
+    return (header, pieces)
   }
 
   /// Writes the results of the part.
-  func write(_ part: (header: PartHeader, cases: [String: Set<String>]), _ runs: [FileRun]) throws {
+  func write(_ header: PartHeader, _ runs: [FileRun]) throws {
     let features = runs.compactMap(\.output.part)
     let list = features.isEmpty ? "[]" : "[\n    \(features.joined(separator: ",\n    "))\n  ]"
-    try write(part.header.text(RunParts.member, list), of: part.header)
+    try write(header.text(RunParts.member, list), of: header)
   }
 
   /// Writes a part to the given file, or to a file with a default name in the given folder.
@@ -73,7 +74,7 @@ struct ShardOptions: ParsableArguments {
     Console.errors.note("wrote \(file)")
   }
 
-  /// Reads how long cases took, in microseconds, from a report.
+  /// Reads how long files took, in microseconds, from a report.
   private static func times(_ path: String) throws(ToolError) -> [String: Int] {
     let times = recordedTimes(try readJSON(path))
     guard !times.isEmpty else {

@@ -19,6 +19,8 @@ struct FileRun: Sendable {
   private let sources: [String: FileStatus?]
   /// Whether a part lacks the result of a case.
   private(set) var isWithoutResults = false
+  /// A hash of the source files; empty if the run is not divided.
+  private(set) var digest = ""
 
   /// The cost of reading and running the file.
   var cost: SuiteCost { output.counts.cost + SuiteCost(includedBytes: includedByteCount) }
@@ -40,9 +42,16 @@ struct FileRun: Sendable {
     includedByteCount = read.includedByteCount
     sources = read.sources
     heading = read.feature?.heading
+    var part: PartFile?
+    if request.keepsPart || source.isParts { digest = tenken.digest(of: sources.keys.sorted()) }
+    if request.keepsPart {
+      part = PartFile(file.path, digest: digest, request.pieces[file.path] ?? .whole)
+      output = FileOutput(notRun: part)
+    }
     guard let feature = read.feature, !diagnostics.contains(where: { $0.severity == .error }) else {
       return
     }
+    let request = request.narrowed(to: feature)
     if request.stopsAtFailure {
       chosenCount = feature.addressedCases.count { testCase, scenario, _ in
         request.includes(testCase, of: scenario, in: feature)
@@ -55,7 +64,7 @@ struct FileRun: Sendable {
       isWithoutResults = true
       return
     }
-    output = FileOutput(runs, as: request)
+    output = FileOutput(runs, as: request, in: part)
   }
 
   /// Whether one of the source files has been changed since it was read.
@@ -116,6 +125,9 @@ enum CaseSource: Sendable {
   case driver(DriverSession)
   /// The cases have been run on other machines.
   case parts(RunParts)
+
+  /// Whether the cases have been run on other machines.
+  var isParts: Bool { if case .parts = self { true } else { false } }
 }
 
 extension [FileRun] {

@@ -41,13 +41,20 @@ struct PartFiles {
 
   /// The contents of the parts, after checking that they are about the current suite.
   ///
-  /// - Parameter outline: The current cases.
+  /// - Parameter digest: The digest of the current suite.
   /// - Returns: The contents, each part once.
   /// - Throws: An error, if parts are missing, or are of other files or of another version.
-  func contents(of outline: SuiteOutline) throws(ToolError) -> [JSON] {
+  func contents(of digest: String) throws(ToolError) -> [JSON] {
     let contents = try contents()
-    try checkSuite(outline.digest)
+    try checkSuite(digest)
     return contents
+  }
+
+  /// Throws if files are not those that the parts were run with.
+  func require(_ areTheSame: Bool) throws(ToolError) {
+    try Self.reporting { () throws(PartGroup.Fault) in
+      guard areTheSame else { throw .otherFiles }
+    }
   }
 
   /// Throws if the parts are about other files than the current ones.
