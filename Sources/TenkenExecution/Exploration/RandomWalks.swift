@@ -31,7 +31,8 @@ struct RandomWalks<State: Subject> {
   /// The number of steps after which a path asks whether the search is over.
   private static var watchedStepCount: Int { 16 }
 
-  private let start: StartingPoint<State>
+  /// The starting point, copied for each slice that runs in parallel.
+  private let starts: [StartingPoint<State>]
   private let plan: ExplorationPlan
   private let seed: UInt64
   private(set) var findings: Findings<State>
@@ -51,7 +52,7 @@ struct RandomWalks<State: Subject> {
   ///   - seed: The seed of the paths.
   ///   - isPart: Whether other machines take other paths.
   init(_ start: StartingPoint<State>, _ plan: ExplorationPlan, seed: UInt64, isPart: Bool = false) {
-    self.start = start
+    starts = (0..<Self.blockSize).map { _ in start.copy() }
     self.plan = plan
     self.seed = seed
     findings = Findings(start, countPerKind: plan.countPerKind)
@@ -112,7 +113,7 @@ struct RandomWalks<State: Subject> {
   private mutating func keep(_ path: [Int], to kind: Discovery.Kind, of slice: Int) {
     if case .unreached(let point) = kind {
       guard points.insert(point).inserted,
-        let index = start.unreached(along: path).firstIndex(of: point)
+        let index = starts[0].unreached(along: path).firstIndex(of: point)
       else { return }
       paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: index))
     } else if findings.add(kind, at: path) {
@@ -123,9 +124,9 @@ struct RandomWalks<State: Subject> {
   private func slices(
     _ numbers: ArraySlice<Int>, until isOver: @escaping @Sendable () -> Bool
   ) async -> [Slice] {
-    let (start, plan, seed) = (start, plan, seed)
+    let (starts, plan, seed) = (starts, plan, seed)
     return await withTaskGroup(of: Slice.self) { group in
-      for number in numbers {
+      for (start, number) in zip(starts, numbers) {
         group.addTask { Self.slice(number, from: start, plan, seed, until: isOver) }
       }
       var slices: [Slice] = []
@@ -178,16 +179,21 @@ struct RandomWalks<State: Subject> {
     var generator = SplitMix64(seed: seed)
     let choice = Self.randomSteps(of: start, &generator)
     var (walk, subject, refusedCount) = (Walk(), start.subject, 0)
+    // A copy of the subject makes the next step copy what it changes.
+    let reportsUnreached = start.reportsUnreached
+    var before = subject
     var (points, refusals): (Set<CoveragePoint>, Set<Discovery.Kind>) = ([], [])
     while walk.path.count < depth, refusedCount < refusalLimit, walk.stepCount < budget {
       let step = choice[generator.below(choice.count)]
       walk.stepCount += 1
       if walk.stepCount.isMultiple(of: watchedStepCount), isOver() { return walk }
-      let before = subject
+      if reportsUnreached { before = subject }
       let result = start.perform(start.steps[step], on: &subject)
-      for point in start.unreached(by: start.steps[step], result, from: before, to: subject)
-      where points.insert(point).inserted {
-        walk.found.append((walk.path.count, step, .unreached(point)))
+      if reportsUnreached {
+        for point in start.unreached(by: start.steps[step], result, from: before, to: subject)
+        where points.insert(point).inserted {
+          walk.found.append((walk.path.count, step, .unreached(point)))
+        }
       }
       switch result {
       case .refused: refusedCount += 1

@@ -10,7 +10,7 @@ struct Search<State: Subject> {
 
   /// What the search found when it continued from some states.
   private struct Expansion: Sendable {
-    var states: [(parent: Int, step: Int, fingerprint: Int, snapshot: State.Snapshot)] = []
+    var states: [(parent: Int, step: Int, fingerprint: Int, snapshot: State.Snapshot?)] = []
     var found: [(parent: Int, step: Int, kind: Discovery.Kind)] = []
     var stepCount = 0
   }
@@ -31,6 +31,8 @@ struct Search<State: Subject> {
   private var trail = Trail()
   /// The states to continue from at the next depth, in blocks.
   private var next: [[Node]] = []
+  /// Whether the last depth has states, from which nothing continues.
+  private var hasLast = false
   private(set) var findings: Findings<State>
   private(set) var stepCount = 0
   private(set) var depth = 0
@@ -59,7 +61,7 @@ struct Search<State: Subject> {
         return
       }
       depth += 1
-      if next.isEmpty {
+      if next.isEmpty, !hasLast {
         isExhaustive = true
         return
       }
@@ -82,11 +84,17 @@ struct Search<State: Subject> {
     _ nodes: [Node], until isOver: @escaping @Sendable () -> Bool
   ) async -> [Expansion] {
     let (starts, known) = (starts, known)
+    let continues = depth + 1 < plan.depth
     let size = max(1, (nodes.count + Self.partCount - 1) / Self.partCount)
     return await withTaskGroup(of: (Int, Expansion).self) { group in
       for (number, first) in stride(from: 0, to: nodes.count, by: size).enumerated() {
         let part = nodes[first..<min(first + size, nodes.endIndex)]
-        group.addTask { (number, Self.expansion(of: part, starts[number], known, until: isOver)) }
+        group.addTask {
+          (
+            number,
+            Self.expansion(of: part, starts[number], known, keeping: continues, until: isOver)
+          )
+        }
       }
       var parts: [(Int, Expansion)] = []
       for await part in group { parts.append(part) }
@@ -96,7 +104,7 @@ struct Search<State: Subject> {
 
   private static func expansion(
     of nodes: ArraySlice<Node>, _ start: StartingPoint<State>, _ known: FingerprintSet,
-    until isOver: @Sendable () -> Bool
+    keeping continues: Bool, until isOver: @Sendable () -> Bool
   ) -> Expansion {
     var expansion = Expansion()
     var met = FingerprintSet()
@@ -129,7 +137,8 @@ struct Search<State: Subject> {
               expansion.found.append((node.index, index, kind))
             } else {
               subject.discardPastEvents()
-              expansion.states.append((node.index, index, fingerprint, subject.snapshot))
+              expansion.states.append(
+                (node.index, index, fingerprint, continues ? subject.snapshot : nil))
             }
           }
         }
@@ -149,9 +158,13 @@ struct Search<State: Subject> {
         isFull = true
         return
       }
+      let index = trail.append(from: parent, by: step)
+      guard let snapshot else {
+        hasLast = true
+        continue
+      }
       if next.last?.count ?? Self.blockSize == Self.blockSize { next.append([]) }
-      next[next.count - 1].append(
-        Node(index: trail.append(from: parent, by: step), snapshot: snapshot))
+      next[next.count - 1].append(Node(index: index, snapshot: snapshot))
     }
   }
 }
