@@ -18,12 +18,13 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import html5lib
-from axe_core_python.selenium import Axe
 from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select, WebDriverWait
+
+from accessibility import violations
 
 HERE = Path(__file__).resolve().parent
 # One chapter has every kind of case; the whole library would take minutes.
@@ -275,26 +276,14 @@ class ChecklistTest(Page):
 
     def test_it_is_accessible(self):
         for language in ["en", "ja"]:
-            for scheme in ["light", "dark"]:
-                for layout in ["detailed", "compact"]:
-                    self.browser.execute_cdp_cmd(
-                        "Emulation.setEmulatedMedia",
-                        {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
-                    self.open("accessible.html", "--language", language, "--layout", layout,
-                              scenarios=SCENARIOS / "purchase-succeeds.yaml")
-                    self.clear()
-                    self.click("#case-1 .record [data-mark=passed]")
-                    self.click("#case-2 .record [data-mark=failed]")
-                    self.click("#case-3 .record [data-mark=blocked]")
-                    report = Axe().run(self.browser)
-                    self.assertGreater(len(report["passes"]), 20)
-                    found = [
-                        (finding["id"], finding["nodes"][0]["html"][:200])
-                        for finding in report["violations"]
-                        if finding["impact"] in ("serious", "critical")
-                    ]
-                    self.assertEqual(found, [], f"{language} {scheme} {layout}")
-        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+            for layout in ["detailed", "compact"]:
+                self.open("accessible.html", "--language", language, "--layout", layout,
+                          scenarios=SCENARIOS / "purchase-succeeds.yaml")
+                self.clear()
+                self.click("#case-1 .record [data-mark=passed]")
+                self.click("#case-2 .record [data-mark=failed]")
+                self.click("#case-3 .record [data-mark=blocked]")
+                self.assertEqual(violations(self.browser), [], f"{language} {layout}")
 
     def test_hostile_texts_are_escaped(self):
         self.open("hostile.html", "--title", "</title><script>window.harmed = 6</script>",

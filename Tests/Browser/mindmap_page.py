@@ -6,6 +6,7 @@ import re
 import time
 
 import mindmap_programs as programs
+from accessibility import prefer, violations
 
 # The pairs of visible boxes that overlap.
 OVERLAPS = """
@@ -124,28 +125,12 @@ def check_page(checks, driver, name, folder):
     driver.execute_script("foldAll(); unfoldLevel(); fit()")
     checks.check(f"{name} has no overlap after these actions", not driver.execute_script(OVERLAPS))
     (folder / "html.pdf").write_bytes(base64.b64decode(driver.print_page()))
-    check_accessibility(checks, driver, name)
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia",
-                           {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
-    check_accessibility(checks, driver, f"{name} in dark mode")
+    found = violations(driver)
+    checks.check(f"{name} is accessible", not found, found)
+    prefer(driver, "dark")
     driver.save_screenshot(str(folder / "html-dark.png"))
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    prefer(driver, "")
     quiet(checks, driver, name)
-
-
-def check_accessibility(checks, driver, name):
-    """Checks the accessibility rules of axe."""
-    try:
-        from axe_selenium_python import Axe
-    except ImportError:
-        checks.skip("accessibility (PyPI's axe-selenium-python)")
-        return
-    axe = Axe(driver)
-    axe.inject()
-    found = axe.run()["violations"]
-    serious = [(one["id"], one["nodes"][0]["html"][:150]) for one in found
-               if one["impact"] in ("serious", "critical")]
-    checks.check(f"{name} is accessible", not serious, serious)
 
 
 def check_large_page(checks, driver, name, folder):

@@ -10,10 +10,10 @@ import unittest
 import warnings
 from urllib.parse import unquote, urlparse
 
-from axe_core_python.selenium import Axe
-
+from accessibility import violations
 from checklist_test import SCENARIOS, Page, tenken
 
+IMPACTS = ("minor", "moderate", "serious", "critical")
 FAILING = SCENARIOS.parent / "../Tests/ToolTests/Fixtures/failing"
 
 
@@ -90,14 +90,9 @@ class SiteTest(Page):
     def test_the_index_is_accessible_and_fits_a_phone(self):
         folder = self.site(FAILING)
         for page in ["index.html", "index.ja.html"]:
-            for scheme in ["light", "dark"]:
-                self.browser.execute_cdp_cmd(
-                    "Emulation.setEmulatedMedia",
-                    {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
-                self.browser.get((folder / page).as_uri())
-                with self.subTest(page=page, scheme=scheme):
-                    found = Axe().run(self.browser)["violations"]
-                    self.assertEqual([one["id"] for one in found], [])
+            self.browser.get((folder / page).as_uri())
+            with self.subTest(page=page):
+                self.assertEqual(violations(self.browser, IMPACTS), [])
         self.browser.set_window_size(400, 900)
         self.assertTrue(self.browser.execute_script(
             "return document.documentElement.scrollWidth <= innerWidth"))
