@@ -101,7 +101,7 @@ fuzz-smoke: libraries
 # What tests take at random or in parts, they take more of. Not part of CI, because it takes minutes: run it every night.
 thorough-test: libraries
 	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
-	THOROUGHNESS=$${THOROUGHNESS:-3} $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests|HostileTextTests|ContentMutationTests|BudgetTests|SchemaTests|RoundTripTests|LimitTests|ConversationTests|NamedStepsTests|CoveringRowsTests|SiteTests|FoundBugTests|PlantedFaultTests|DateTests|FixingTests'
+	THOROUGHNESS=$${THOROUGHNESS:-3} $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests|HostileTextTests|ContentMutationTests|BudgetTests|SchemaTests|RoundTripTests|LimitTests|ConversationTests|NamedStepsTests|CoveringRowsTests|SiteTests|FoundBugTests|PlantedFaultTests|DateTests|FixingTests|StandingAgreementTests'
 
 example: libraries
 	@SWIFT=$(SWIFT) STRICT='$(STRICT)' Examples/check

@@ -3,10 +3,11 @@ import Testing
 
 /// Tests searches that several machines share, and merging their parts.
 @Suite struct ExploreShardTests {
-  /// A search, and its exit code.
+  /// A search, its exit code, and among how many machines it is divided.
   struct Search: CustomTestStringConvertible, Sendable {
     let options: [String]
     let exitCode: Int32
+    var counts: [Int] = []
     var testDescription: String { options.joined(separator: " ") }
   }
 
@@ -14,24 +15,25 @@ import Testing
     options: [
       "exploring/coins.yaml", "--random", "7", "--depth", "20", "--states", "20000", "--count", "5",
       "--given", "app: {finishes: at-once}",
-    ], exitCode: 1)
+    ], exitCode: 1, counts: [1, 3])
 
+  // Includes more machines than there are slices (8), and more than mutants.
   private static let searches = [
     faults,
     Search(
       options: [
         "exploring/coins.yaml", "--random", "3", "--depth", "12", "--states", "3000",
         "--unreached", "exploring/coins.yaml", "--from", "coins/bought",
-      ], exitCode: 1),
+      ], exitCode: 1, counts: [9]),
     Search(
       options: [
         "mutants/asks.yaml", "--mutants", "mutants/asks.yaml", "--depth", "5", "--states", "3000",
-      ], exitCode: 0),
+      ], exitCode: 0, counts: [30]),
     Search(
       options: [
         "mutants/asks.yaml", "--mutants", "mutants/asks.yaml", "--depth", "12", "--states", "9000",
         "--random", "2",
-      ], exitCode: 0),
+      ], exitCode: 0, counts: [3]),
   ]
 
   /// Writes the parts of a search, and returns their folder.
@@ -57,8 +59,7 @@ import Testing
       #expect(whole.exitCode == search.exitCode && whole.output.count > 200, "\(whole.errors)")
       return try (output: whole.output, scenarios: String(contentsOfFile: file, encoding: .utf8))
     }
-    // Includes more machines than there are slices or mutants.
-    for count in [1, 3, 30] {
+    for count in search.counts {
       let parts = try parts(count, of: search)
       let files = parts.names.reversed().map(parts.path)
       for (number, output) in outputs.enumerated() {

@@ -42,7 +42,10 @@ private struct Command: Decodable {
   /// The subcommand of this name.
   subscript(name: Substring) -> Command? { subcommands?.first { $0.commandName == name } }
 
-  static func tool() throws -> Command {
+  static func tool() throws -> Command { try dumped.get() }
+
+  /// What the tool says of itself; it takes a second to say so.
+  private static let dumped = Result {
     let dump = try tenken("--experimental-dump-help").output
     return try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
   }
