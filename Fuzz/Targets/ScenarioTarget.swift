@@ -9,7 +9,7 @@ extension FuzzTarget {
     seeds: ["Tests/TenkenScenariosTests/Fixtures", "Tests/ToolTests/Fixtures", "scenarios"],
     made: { systems.vocabularies.flatMap(exampleScenarios) + [includingScenario] },
     lengthLimit: 3072,
-    smokeRuns: 800, hasLines: true,
+    smokeRuns: 300, hasLines: true,
     dictionary: { _ in
       Array(Set(jsonSchema(of: systems).words)).sorted() + [
         "${", "${a}", "$a", "empty", "none", "\n  - ", "\n      - ", ": ", "{", "}", "[", "]",

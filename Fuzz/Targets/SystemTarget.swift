@@ -13,7 +13,7 @@ extension FuzzTarget {
       "Tests/TenkenSystemFilesTests/Fixtures/plays",
       "Examples/systems/sign-in", "Examples/systems/cart",
     ],
-    lengthLimit: 4096, smokeRuns: 600, hasLines: true,
+    lengthLimit: 4096, smokeRuns: 400, hasLines: true,
     dictionary: { _ in
       [
         "system: a\n", "variables:\n", "formulas:\n", "events:\n", "preconditions:\n",

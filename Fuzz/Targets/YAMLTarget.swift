@@ -5,7 +5,7 @@ extension FuzzTarget {
   /// The YAML reader: nodes, their positions, and the problems of the text.
   static let yaml = FuzzTarget(
     name: "yaml", seeds: ["Tests/TenkenYAMLTests/Fixtures"], lengthLimit: 512,
-    smokeRuns: 4000, hasLines: true,
+    smokeRuns: 1500, hasLines: true,
     dictionary: { _ in
       [
         "---\n", "...\n", "%YAML 1.2\n", "%TAG ! tag:x,2:\n", "!!", "!!str ", "!!int ", "!<tag:x> ",
