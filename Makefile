@@ -7,7 +7,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 	Examples/Sources Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
 	docs/StoreKitLog.swift
 
-.PHONY: help demo test unit-test judge kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke thorough-test example record lint format \
+.PHONY: help demo test unit-test tool-test tests tool judge kill-test fault-test shard-test browser-test editor-test reader-test fuzz fuzz-smoke thorough-test example record lint format \
 	build board board-test bench clean libraries database schema release
 
 help:
@@ -41,31 +41,35 @@ demo: libraries
 	.build/debug/tenken site scenarios --requirements scenarios/requirements.txt --output $(OUT)/site
 	@echo 'Print the checklist, and open the mind map, that this page leads to (日本語: index.ja.html).'
 
-test: libraries lint unit-test
-	$(SWIFT) test --skip-build $(STRICT) --skip '^Tenken'
-	@$(MAKE) --no-print-directory judge
+test: libraries lint unit-test tool-test judge
 
 # The tests of the modules, in about a minute after the build. `make test` adds tests of the built tool, random walks,
 # a made-up system and the repository; `make thorough-test` tries more of what is random.
-unit-test: libraries
-	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
+unit-test: tests
 	$(SWIFT) test --skip-build $(STRICT) --filter '^Tenken'
 
-# Apple's App Store Server Library, from PyPI, verifies the payloads. Without it, a message says so.
-judge: libraries
+tool-test: unit-test
+	$(SWIFT) test --skip-build $(STRICT) --skip '^Tenken'
+
+# The tool comes first: with several jobs, what needs only the tool starts while the tests are built.
+tests: tool
+	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
+
+tool: libraries
 	$(SWIFT) build --product tenken $(STRICT) --explicit-target-dependency-import-check error
+
+# Apple's App Store Server Library, from PyPI, verifies the payloads. Without it, a message says so.
+judge: tool
 	@if command -v python3 >/dev/null; then python3 Tests/Judge/judge.py .build/debug/tenken; \
 	else echo 'JUDGE SKIPPED: there is no python3, so nothing has verified the payloads'; fi
 
 # Tests the drivers of Examples/. Their packages are installed from PyPI; otherwise a message says so.
-driver-test: libraries
-	$(SWIFT) build --product tenken $(STRICT) --explicit-target-dependency-import-check error
+driver-test: tool
 	@if command -v python3 >/dev/null; then python3 Tests/Drivers/driver_test.py .build/debug/tenken; \
 	else echo 'DRIVER TEST SKIPPED: there is no python3'; fi
 
 # Installs strace if it can. If strace may not trace, a message says that no run was killed.
-kill-test: libraries
-	$(SWIFT) build --product tenken $(STRICT)
+kill-test: tool
 	Tests/Kill/run .build/debug/tenken
 
 # Each fault breaks a rule of docs/ARCHITECTURE.md. Not part of CI, because it builds all tests once more.
@@ -73,22 +77,18 @@ fault-test: libraries
 	SWIFT='$(SWIFT)' Tests/Faults/run
 
 # Installs Slurm and Bazel if it can, and starts them on this machine; skips what is missing.
-shard-test: libraries
-	$(SWIFT) build --product tenken $(STRICT)
+shard-test: tool
 	Tests/Shards/run .build/debug/tenken
 
 # A real client of `tenken lsp`: the package neovim on Debian and Ubuntu.
-editor-test: libraries
-	$(SWIFT) build --product tenken $(STRICT)
+editor-test: tool
 	Tests/Editor/run .build/debug/tenken
 
 # Both install what they need if the machine allows it, and skip what is missing.
-browser-test: libraries
-	$(SWIFT) build --product tenken $(STRICT)
+browser-test: tool
 	Tests/Browser/run .build/debug/tenken
 
-reader-test: libraries
-	$(SWIFT) build --product tenken $(STRICT)
+reader-test: tool
 	DESKTOP=yes Tests/Browser/run .build/debug/tenken
 
 # libFuzzer comes with the compilers of swift.org for Linux. Without it, a message says so.
@@ -99,8 +99,7 @@ fuzz-smoke: libraries
 	@SWIFT=$(SWIFT) Fuzz/run smoke
 
 # What tests take at random or in parts, they take more of. Not part of CI, because it takes minutes: run it every night.
-thorough-test: libraries
-	$(SWIFT) build --build-tests $(STRICT) --explicit-target-dependency-import-check error
+thorough-test: tests
 	THOROUGHNESS=$${THOROUGHNESS:-3} $(SWIFT) test --skip-build $(STRICT) --filter 'WalkTests|ExplorerTests|PatternTests|FuzzTests|HostileTextTests|ContentMutationTests|BudgetTests|SchemaTests|RoundTripTests|LimitTests|ConversationTests|NamedStepsTests|CoveringRowsTests|SiteTests|FoundBugTests|PlantedFaultTests|DateTests|FixingTests|StandingAgreementTests'
 
 example: libraries
@@ -136,8 +135,7 @@ board: libraries database
 	$(SWIFT) build --package-path Board --configuration release --product tenken-board \
 		$$([ "$$(uname)" = Linux ] && echo --static-swift-stdlib -Xlinker -s)
 
-board-test: libraries database
-	$(SWIFT) build --product tenken $(STRICT)
+board-test: tool database
 	$(SWIFT) build --package-path Board $(STRICT)
 	Board/Tests/run Board/.build/debug/tenken-board .build/debug/tenken
 
