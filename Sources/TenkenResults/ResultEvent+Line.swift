@@ -6,6 +6,16 @@ extension ResultEvent {
   /// Empty fields are left out. Members that this version does not know come last.
   public var line: String { JSON.object(Self.format.members(of: self) + rest).compactText }
 
+  /// Events as the content of a file of results.
+  package static func lines(_ events: [ResultEvent]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for event in events {
+      bytes += event.line.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
   var kind: EventFormat.Kind {
     switch content {
     case .result: .result

@@ -64,9 +64,9 @@ package struct ResultLog: Sendable {
     for file in files { add(file) }
   }
 
-  /// Adds one event, as if a file held its ``ResultEvent/line``.
-  package mutating func insert(_ event: ResultEvent, path: String = "") {
-    read(Array(event.line.utf8) + [UInt8(ascii: "\n")], path: path)
+  /// Adds events, as if a file held their lines.
+  package mutating func insert(_ events: [ResultEvent], path: String = "") {
+    read(ResultEvent.lines(events), path: path)
   }
 
   /// Whether the log holds an event with an id.

@@ -64,25 +64,26 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
       let (events, warnings) = try file.events(completedBy: given, cases)
       brought.append((file, events, warnings))
     }
-    try require(log, in: language, brought.flatMap(\.events))
+    try require(log, in: language, brought.map(\.events))
     Console.errors.report(brought.flatMap(\.warnings), in: language)
-    for (path, (file, events, _)) in zip(files, brought) {
+    for (index, (file, events, _)) in brought.enumerated() {
       let new = events.filter { !log.contains($0.id) }
-      for event in new { log.insert(event) }
+      // What the next files repeat is there already.
+      if index + 1 < brought.count { log.insert(new) }
       let written = try EventWriter(path: folder).write(new)
       let place = written.map { " in \($0)" } ?? ""
       Console.errors.note(
-        "\(path): \(counted(new.count, "new result"))\(place),"
+        "\(files[index]): \(counted(new.count, "new result"))\(place),"
           + " \(events.count - new.count) already there"
           + (file.skippedCount > 0 ? "; \(counted(file.skippedCount, "test")) skipped" : ""))
     }
   }
 
   /// Throws if an event differs from another one with the same id.
-  private func require(_ log: ResultLog, in language: Language, _ events: [ResultEvent]) throws {
+  private func require(_ log: ResultLog, in language: Language, _ events: [[ResultEvent]]) throws {
     var log = log
     let before = SettledResults(log).diagnostics.count { $0.severity == .error }
-    for event in events { log.insert(event, path: "the imported files") }
+    for events in events { log.insert(events, path: "the imported files") }
     let faults = SettledResults(log).diagnostics.filter { $0.severity == .error }
     guard faults.count > before else { return }
     Console.errors.report(faults, in: language)

@@ -32,10 +32,16 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
 func writeNewFile(
   _ text: String, to path: String, isPlanned: Bool = false
 ) throws(ToolError) -> Bool {
+  try writeNewFile(Array(text.utf8), to: path, isPlanned: isPlanned)
+}
+
+/// Writes a new file of bytes, as ``writeNewFile(_:to:isPlanned:)`` writes a text.
+func writeNewFile(
+  _ bytes: [UInt8], to path: String, isPlanned: Bool = false
+) throws(ToolError) -> Bool {
   guard !exists(path) else { return false }
   do throws(FileError) {
-    return try write(
-      Array(text.utf8), to: path, replacing: nil, isNew: true, isPlanned: isPlanned)
+    return try write(bytes, to: path, replacing: nil, isNew: true, isPlanned: isPlanned)
   } catch {
     throw .notWritten(path, error)
   }

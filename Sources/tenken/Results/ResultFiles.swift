@@ -50,10 +50,10 @@ struct EventWriter {
   /// Writes events, and returns the path of the file; nil if there are no events.
   func write(_ events: [ResultEvent]) throws -> String? {
     guard let first = events.first else { return nil }
-    try requireReadable(events)
-    let text = events.map { $0.line + "\n" }.joined()
+    let lines = ResultEvent.lines(events)
+    try requireReadable(lines, events)
     if path.hasSuffix(ResultFiles.ending) {
-      try append(text, to: path)
+      try append(lines, to: path)
       return path
     }
     if exists(path), !isFolder(path) {
@@ -65,13 +65,15 @@ struct EventWriter {
       let ending = number == 1 ? "" : "-\(number)"
       let file = try tenken.path(
         of: "\(first.fileName)\(ending)\(ResultFiles.ending)", in: folder)
-      if try writeNewFile(text, to: file) { return file }
+      if try writeNewFile(lines, to: file) { return file }
     }
     throw ToolError.output("'\(folder)' has no free name for the results")
   }
 
   /// Throws if a line would not be read again, because an option or a source gave too long a text.
-  private func requireReadable(_ events: [ResultEvent]) throws {
+  private func requireReadable(_ lines: [UInt8], _ events: [ResultEvent]) throws {
+    let read = ReadResultFile(lines, path: path, now: now())
+    guard read.diagnostics.contains(where: { $0.severity == .error }) else { return }
     for event in events {
       do throws(EventError) {
         _ = try ResultEvent(line: Array(event.line.utf8))
