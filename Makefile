@@ -3,6 +3,7 @@
 SWIFT ?= swift
 OUT ?= out
 STRICT = -Xswiftc -warnings-as-errors
+UNITS = ^(Tenken|RepositoryTests)
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
 	Examples/Sources Fuzz/Sources/fuzz Fuzz/Targets Board/Package.swift Board/Sources \
 	docs/StoreKitLog.swift
@@ -26,7 +27,7 @@ help:
 	@echo 'make fuzz-smoke  the same for a few seconds'
 	@echo 'make thorough-test  random tests with more inputs: three times as many, or THOROUGHNESS=8'
 	@echo 'make example  build and run the package in Examples/, which uses TenkenCore like an app'
-	@echo 'make record  rewrite the recorded texts of the tests; review the diff'
+	@echo 'make record  rewrite the recorded texts of the tests; review the diff. WORD=buy: only those that list words, rules and events'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make board   build the board, which serves one checklist to several testers: Board/.build/release/tenken-board'
 	@echo 'make board-test  kill the board under load (KILLS=10), and use it in two browsers'
@@ -43,13 +44,13 @@ demo: libraries
 
 test: libraries lint unit-test tool-test judge
 
-# The tests of the modules, in about a minute after the build. `make test` adds tests of the built tool, random walks,
-# a made-up system and the repository; `make thorough-test` tries more of what is random.
+# The tests of the modules and of the repository, in about a minute after the build. `make test` adds tests of the built
+# tool, random walks and a made-up system; `make thorough-test` tries more of what is random.
 unit-test: tests
-	$(SWIFT) test --skip-build $(STRICT) --filter '^Tenken'
+	$(SWIFT) test --skip-build $(STRICT) --filter '$(UNITS)'
 
 tool-test: unit-test
-	$(SWIFT) test --skip-build $(STRICT) --skip '^Tenken'
+	$(SWIFT) test --skip-build $(STRICT) --skip '$(UNITS)'
 
 # The tool comes first: with several jobs, what needs only the tool starts while the tests are built.
 tests: tool
@@ -106,7 +107,7 @@ example: libraries
 	@SWIFT=$(SWIFT) STRICT='$(STRICT)' Examples/check
 
 record: libraries
-	RECORD=1 $(SWIFT) test
+	RECORD=1 $(SWIFT) test $(STRICT) $(if $(WORD),--filter 'RepositoryTests|ObservationPhraseTests|TranscriptTests')
 
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)

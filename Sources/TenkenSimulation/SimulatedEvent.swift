@@ -153,7 +153,8 @@ extension SimulatedEvent {
   package var kind: Int {
     let id = declared.id
     guard let index = Self.declarations.firstIndex(where: { $0.id == id }) else {
-      preconditionFailure("'\(declared)' is not in the list of declarations")
+      preconditionFailure(
+        "'\(declared)' is not in the 'declarations' of \(Self.self): add it to that list")
     }
     return index
   }

@@ -27,7 +27,9 @@ final class FieldNames: Sendable {
   /// Creates the names of fields with their kinds.
   init(_ fields: [(name: String, content: Content)]) {
     contents = fields.map(\.content)
-    indices = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
+    indices = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, second in
+      preconditionFailure("two fields are called '\(fields[first].name)': rename number \(second)")
+    }
   }
 
   /// All names, in no particular order.
