@@ -139,7 +139,7 @@ struct MapSharingTests {
       systems: Systems(Sample.system))
     let whole = try #require(read.feature)
     let source = source(whole)
-    let vocabulary = VocabularyWording(Sample.system, .english, source.words)
+    let vocabulary = VocabularyWording(Sample.vocabulary, .english, source.words)
     let shared = lines(map)
     var unshared = 1
     for scenario in whole.scenarios {

@@ -22,7 +22,7 @@ struct AxisWordingTests {
     let feature = try #require(read.feature)
     let words = TextLibrary.embedded[language]
     let wording = AxisWording(
-      feature.scenarios[0], VocabularyWording(Sample.system, language, words),
+      feature.scenarios[0], VocabularyWording(Sample.vocabulary, language, words),
       ResourceTitles(feature, language))
     return feature.scenarios[0].outline.axes[0].values.indices.map { wording.text($0, of: 0) }
   }

@@ -57,6 +57,7 @@ struct Checklist: Sendable {
   let enough: EnoughText?
   /// The ranks of the cases that were chosen as enough, in words, by their addresses.
   let ranks: [String: String]
+  let vocabularies: VocabularyWordings
 
   /// Makes the checklist of a suite.
   init(_ whole: DocumentSource) {
@@ -80,6 +81,7 @@ struct Checklist: Sendable {
     totals = (whole.suite.enough == nil ? whole : source).totals?.lines(source.words) ?? []
     enough = source.suite.enough.map { EnoughText($0, of: source) }
     ranks = EnoughText.ranks(of: source)
+    vocabularies = source.vocabularies()
   }
 
   /// The number of all cases.

@@ -23,7 +23,7 @@ final class FeatureRow {
   init(_ checklist: Checklist, _ place: Int, _ chapter: Checklist.Chapter) {
     (self.checklist, self.chapter) = (checklist, chapter)
     feature = checklist.source.suite.entries[place].feature
-    vocabulary = checklist.source.vocabulary(of: feature)
+    vocabulary = checklist.vocabularies[feature]
     titles = ResourceTitles(feature, checklist.source.language)
     numbers = PartNumbers(
       feature.scenarios.lazy.map(\.cases.count), from: checklist.numbers[place])

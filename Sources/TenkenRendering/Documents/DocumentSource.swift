@@ -63,9 +63,9 @@ package struct DocumentSource: Sendable {
   /// What applies to the team's app; nil if everything applies.
   var scope: ScopeText? { suite.scope.map { ScopeText($0, language, words) } }
 
-  /// The wording of the vocabulary of a feature.
-  func vocabulary(of feature: Feature) -> VocabularyWording {
-    VocabularyWording(feature.system, language, words)
+  /// The wordings of the vocabularies of all features, each made once.
+  func vocabularies() -> VocabularyWordings {
+    VocabularyWordings(suite.entries.map(\.feature), language, words)
   }
 }
 

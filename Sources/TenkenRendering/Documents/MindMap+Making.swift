@@ -7,8 +7,9 @@ import TenkenWording
 extension MindMap {
   /// Makes the mind map of a suite.
   init(_ source: DocumentSource) {
+    let vocabularies = source.vocabularies()
     let features = source.suite.entries.map(\.feature).map {
-      Node.feature($0, source, source.vocabulary(of: $0), ResourceTitles($0, source.language))
+      Node.feature($0, source, vocabularies[$0], ResourceTitles($0, source.language))
     }
     let leaves = zip(source.suite.entries, features).map { (path: $0.chapters[...], node: $1) }
     let children = Self.folders(leaves[...], source.language)

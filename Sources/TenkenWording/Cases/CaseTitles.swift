@@ -6,10 +6,12 @@ package struct CaseTitles {
   private let features: [Feature]
   private let language: Language
   private let words: PageTexts
+  private let vocabularies: VocabularyWordings
 
   /// Prepares the titles of the cases of some features.
   package init(_ features: [Feature], _ language: Language, _ words: PageTexts) {
     (self.features, self.language, self.words) = (features, language, words)
+    vocabularies = VocabularyWordings(features, language, words)
   }
 
   /// The title of a case; its address if it is in none of the features.
@@ -27,9 +29,7 @@ package struct CaseTitles {
   private func title(of testCase: Case, _ scenario: Scenario, _ feature: Feature) -> String {
     let title = scenario.title[language]
     guard !testCase.combination.isEmpty else { return title }
-    let axes = AxisWording(
-      scenario, VocabularyWording(feature.system, language, words),
-      ResourceTitles(feature, language))
+    let axes = AxisWording(scenario, vocabularies[feature], ResourceTitles(feature, language))
     let values = CaseConditions(axes, words).text(
       testCase.combination, of: Array(testCase.combination.indices))
     return words(.caseTitle, ["text": title, "values": values])

@@ -10,9 +10,16 @@ package struct Wording: Sendable {
   package let language: Language
 
   /// Prepares the wording of a feature in a language.
+  ///
+  /// The words of a system take a thousand times longer to prepare than the titles of a feature, so
+  /// all that word single lines share them. A document words millions of lines, and prepares its
+  /// own: threads that count references to the same words contend.
   package init(_ feature: Feature, _ language: Language) {
-    words = TextLibrary.embedded[language]
-    vocabulary = VocabularyWording(feature.system, language, words)
+    let words = TextLibrary.embedded[language]
+    self.words = words
+    vocabulary = feature.system.derived("wording-\(language.code)") {
+      VocabularyWording(feature.vocabulary, language, words)
+    }
     titles = ResourceTitles(feature, language)
     self.language = language
   }

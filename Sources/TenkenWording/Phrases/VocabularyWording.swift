@@ -142,45 +142,29 @@ struct WordWording: Sendable {
 
 /// A vocabulary with its texts in one language.
 ///
-/// The words are prepared once for a system and a language; wording a case only fills placeholders.
+/// Definitions are looked up once for a suite; wording a case only fills placeholders.
 package struct VocabularyWording: Sendable {
   /// What the system declares, for all of it that has no words here.
   package let definitions: Vocabulary
   let language: Language
   /// The page texts, which join the texts of the vocabulary.
   package let words: PageTexts
-  private let prepared: Prepared
-
-  /// The texts of a vocabulary; making them takes far longer than to word a case with them.
-  private final class Prepared: Sendable {
-    let preconditions: [WordWording]
-    let operations: [WordWording]
-    let observations: [WordWording]
-    let invariants: [String: String]
-
-    init(_ vocabulary: Vocabulary, _ language: Language) {
-      preconditions = vocabulary.preconditions.definitions.map { WordWording($0, language) }
-      operations = vocabulary.operations.definitions.map { WordWording($0, language) }
-      observations = vocabulary.observations.definitions.map { WordWording($0, language) }
-      invariants = Dictionary(vocabulary.invariants.map { ($0.name, $0.text[language]) }) {
-        first, _ in first
-      }
-    }
-  }
-
-  /// Words the vocabulary of a system in a language.
-  package init(_ system: System, _ language: Language, _ words: PageTexts) {
-    (definitions, self.language, self.words) = (system.vocabulary, language, words)
-    prepared = system.derived("wording-\(language.code)") {
-      Prepared(system.vocabulary, language)
-    }
-  }
-
-  var preconditions: [WordWording] { prepared.preconditions }
-  var operations: [WordWording] { prepared.operations }
-  var observations: [WordWording] { prepared.observations }
+  let preconditions: [WordWording]
+  let operations: [WordWording]
+  let observations: [WordWording]
   /// The texts of the invariants by their names.
-  package var invariants: [String: String] { prepared.invariants }
+  package let invariants: [String: String]
+
+  /// Words all of a vocabulary; this takes far longer than to word a case with it.
+  package init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageTexts) {
+    (definitions, self.language, self.words) = (vocabulary, language, words)
+    preconditions = vocabulary.preconditions.definitions.map { WordWording($0, language) }
+    operations = vocabulary.operations.definitions.map { WordWording($0, language) }
+    observations = vocabulary.observations.definitions.map { WordWording($0, language) }
+    invariants = Dictionary(vocabulary.invariants.map { ($0.name, $0.text[language]) }) {
+      first, _ in first
+    }
+  }
 }
 
 /// The titles of a feature's resources in one language.
