@@ -14,7 +14,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 help:
 	@echo 'make demo    run the shipped scenarios and write checklists, mind maps and results to $(OUT)/site/'
 	@echo 'make test    check the formatting, build with warnings as errors, and run the tests'
-	@echo 'make unit-test  the tests of the modules alone: about a minute on two cores, after the build'
+	@echo 'make unit-test  the tests of the modules and the repository alone: some three minutes on two cores, after the build'
 	@echo 'make judge   verify the payloads with Apple'"'"'s library, and send them to a server'
 	@echo 'make driver-test  run scenarios against correct and broken servers through drivers; needs Python'
 	@echo 'make kill-test  kill runs between system calls and check the files that are left; needs strace'
@@ -44,7 +44,7 @@ demo: libraries
 
 test: libraries lint unit-test tool-test judge
 
-# The tests of the modules and of the repository, in about a minute after the build. `make test` adds tests of the built
+# The tests of the modules and of the repository, in some three minutes after the build. `make test` adds tests of the built
 # tool, random walks and a made-up system; `make thorough-test` tries more of what is random.
 unit-test: tests
 	$(SWIFT) test --skip-build $(STRICT) --filter '$(UNITS)'
