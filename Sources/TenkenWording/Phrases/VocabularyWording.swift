@@ -143,7 +143,10 @@ struct WordWording: Sendable {
 /// A vocabulary with its texts in one language.
 ///
 /// Definitions are looked up once for a suite; wording a case only fills placeholders.
-package struct VocabularyWording: Sendable {
+///
+/// It is a class because the wording of a case is copied for every phrase: as a value, each copy
+/// would count some forty references, for which the threads of other documents contend.
+package final class VocabularyWording: Sendable {
   /// What the system declares, for all of it that has no words here.
   package let definitions: Vocabulary
   let language: Language
