@@ -123,14 +123,6 @@ package struct PartGroup: Sendable {
         + (missing.isEmpty ? [] : ["run again: \(commands)"]))
   }
 
-  /// Checks that the parts are about the current files.
-  ///
-  /// - Parameter digest: The digest of the current suite.
-  /// - Throws: An error, if they are about others.
-  package func checkSuite(_ digest: String) throws(Fault) {
-    guard header.suite == digest else { throw .otherFiles }
-  }
-
   /// The commands that run the missing parts again.
   private var commands: String {
     let given = header.options[Self.arguments] ?? header.options["paths"] ?? []

@@ -58,9 +58,7 @@ struct PartFiles {
   }
 
   /// Throws if the parts are about other files than the current ones.
-  func checkSuite(_ digest: String) throws(ToolError) {
-    try Self.reporting { () throws(PartGroup.Fault) in try group.checkSuite(digest) }
-  }
+  func checkSuite(_ digest: String) throws(ToolError) { try require(header.suite == digest) }
 
   /// Returns the result of a closure, and throws its fault as an error of the tool.
   private static func reporting<Result>(
