@@ -108,19 +108,20 @@ struct CasePlanner {
       }
     }
     // A setting holds from the beginning, whatever a sheet says before it.
-    let settings = scenario.preconditions.filter { reader.isSetting(lines[$0]) }
-    scenario.preconditions = settings + scenario.preconditions.filter { !settings.contains($0) }
+    scenario.preconditions =
+      scenario.preconditions.filter { reader.isSetting(lines[$0]) }
+      + scenario.preconditions.filter { !reader.isSetting(lines[$0]) }
   }
 
-  /// Adds the environment of the source, unless a precondition states one.
+  /// Adds the environment of the source, unless a precondition states one, or the case is a known
+  /// one whose preconditions state none.
   private mutating func planEnvironment(
-    _ source: ImportedCase, _ scenario: inout PlannedScenario
+    _ source: ImportedCase, _ scenario: inout PlannedScenario, isKnown: Bool = false
   ) {
     guard let text = source.environment else { return }
     let item = reader.environment(text.text)
-    let stated = scenario.preconditions.filter { reader.saysEnvironment(lines[$0]) }
-    let heads = stated.flatMap { lines[$0].choices.map(\.item.head) }
-    if let item, heads.contains(item.head) {
+    let stated = scenario.preconditions.flatMap { reader.environments(in: lines[$0]) }
+    if isKnown && stated.isEmpty || item.map({ stated.contains($0.head) }) == true {
       note(text, .heading)
     } else if let item, stated.isEmpty {
       scenario.preconditions.insert(add(item, .precondition), at: 0)
@@ -208,7 +209,6 @@ struct CasePlanner {
     for text in source.steps.flatMap({ ($0.operation.map { [$0] } ?? []) + $0.expected }) {
       noteKnown(text)
     }
-    if let text = source.environment { note(text, .heading) }
     let (testCase, vocabulary) = (entry.testCase, entry.feature.vocabulary)
     scenario.preconditions = testCase.preconditions.compactMap { step in
       ScenarioItem(step, of: vocabulary).map { add($0, .precondition) }
@@ -222,6 +222,7 @@ struct CasePlanner {
     scenario.expected = testCase.expected.map {
       add(ScenarioItem($0, of: vocabulary), .expected)
     }
+    planEnvironment(source, &scenario, isKnown: true)
     scenario.violates = testCase.violates
     scenario.isUnchanged = true
   }

@@ -87,10 +87,20 @@ struct LineReader {
     return name.flatMap(words.index(of:)).map { words[$0].kind?.isSetting == true } ?? false
   }
 
-  /// Whether a precondition states the environment.
-  func saysEnvironment(_ line: PlannedLine) -> Bool {
-    guard let word = sentences.vocabulary.contextWord else { return false }
-    return line.choices.contains { $0.item.head.hasPrefix(word + ":") }
+  /// The environments that a precondition may state, as ``environment(_:)`` writes them.
+  func environments(in line: PlannedLine) -> [String] {
+    let words = sentences.vocabulary.preconditions
+    guard let word = sentences.vocabulary.contextIndex.map({ words[$0] }),
+      let parameter = word.parameters.first
+    else { return [] }
+    return line.choices.compactMap { choice in
+      let parts = choice.item.head.split(separator: ": ", maxSplits: 1)
+      guard parts.first.map(String.init) == word.name, parts.count == 2 else { return nil }
+      guard parts[1].hasPrefix("{") else { return choice.item.head }
+      let members = parts[1].dropFirst().dropLast().split(separator: ", ")
+      let name = members.first { $0.hasPrefix(parameter.name + ": ") }
+      return name.map { "\(word.name): \($0.dropFirst(parameter.name.count + 2))" }
+    }
   }
 
   /// The refusal of an operation that a line states; nil if it states none.
