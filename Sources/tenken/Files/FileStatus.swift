@@ -59,8 +59,10 @@ func targetStatus(_ path: String) throws(FileError) -> FileStatus? {
   do throws(FileError) {
     return try FileStatus { stat(path, &$0) }
   } catch {
-    if error.number == ENOENT, !exists(path) { return nil }
-    throw error.number == ENOENT ? .danglingLink : error
+    guard error.number == ENOENT else { throw error }
+    guard let entry = fileStatus(path, followsLinks: false) else { return nil }
+    guard entry.isLink else { return entry }  // Somebody has created it since the first look.
+    throw .danglingLink
   }
 }
 
