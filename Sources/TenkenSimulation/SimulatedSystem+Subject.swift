@@ -100,7 +100,12 @@ extension SimulatedSystem {
   @inlinable package var isValue: Bool { true }
 
   /// The hash value of the world.
-  @inlinable package var fingerprint: Int? { world.hashValue }
+  @inlinable package var fingerprint: Int? {
+    mutating get {
+      world.keepHashes()
+      return world.hashValue
+    }
+  }
 
   /// Removes the events, and what was recorded for coverage.
   @inlinable package mutating func discardPastEvents() { world.journal.removeEvents() }

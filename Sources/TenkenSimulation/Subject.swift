@@ -32,7 +32,8 @@
   /// A hash of the state, valid within one process; nil if the subject cannot compute one.
   ///
   /// Subjects that behave alike from here on have equal fingerprints, and others almost never do.
-  var fingerprint: Int? { get }
+  /// Reading it keeps the hashes of what has not changed, so that the next one costs less.
+  var fingerprint: Int? { mutating get }
   /// Forgets past events, except for what can still matter; callers read the past before.
   mutating func discardPastEvents()
   /// The part of a subject that a search stores for each of a million states.

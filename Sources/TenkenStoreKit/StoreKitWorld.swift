@@ -7,11 +7,19 @@ package struct StoreKitWorld: SimulatedWorld {
   /// The App Store.
   package internal(set) var store: AppStore
   /// The part of the App Store that notifies the app's server.
-  package internal(set) var notifier = Notifier()
+  package internal(set) var notifier: Notifier {
+    get { notifierBox.machine }
+    _modify { yield &notifierBox.machine }
+  }
+  var notifierBox = Boxed(Notifier())
   /// The devices with the app.
   package internal(set) var devices = Devices()
   /// The app's own server.
-  package internal(set) var server = AppServer()
+  package internal(set) var server: AppServer {
+    get { serverBox.machine }
+    _modify { yield &serverBox.machine }
+  }
+  var serverBox = Boxed(AppServer())
   /// The time, the rules, and the effects that are being settled.
   var turn: Turn
   /// Which purchases were granted.

@@ -113,7 +113,7 @@ private func explore(
     let start = world
     world.now = world.now + 3600
     #expect(world == start)
-    world.store.accounts[0].approvals = [
+    world.store.accounts[AccountID(index: 0)].approvals = [
       PendingApproval(product: ProductID(index: 0), expires: world.now + 60, order: nil)
     ]
     let waiting = world

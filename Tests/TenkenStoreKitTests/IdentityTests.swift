@@ -163,6 +163,17 @@ extension Array: Container {
   fileprivate static func make(of element: Any) -> Any? { (element as? Element).map { [$0] } }
 }
 
+/// A machine that worlds share.
+private protocol Box {
+  var content: Any { get }
+  func with(_ machine: Any) -> Any?
+}
+
+extension Boxed: Box {
+  fileprivate var content: Any { machine }
+  fileprivate func with(_ machine: Any) -> Any? { (machine as? Machine).map { Boxed($0) } }
+}
+
 /// A part of a world, whose stored properties can be changed although they are private.
 private struct Machine {
   private let value: Any
@@ -189,7 +200,8 @@ private struct Machine {
         world(Self.replaced(value, offset, child.value, new))
       }
       let parts = ignored[name] == nil ? part.parts : []
-      let isWhole = parts.isEmpty || !(part.isMachine || child.value is any List)
+      let isWhole =
+        parts.isEmpty || !(part.isMachine || child.value is any List || child.value is any Box)
       visit(name, child.value, isWhole ? part.world : nil)
       for part in parts { part.forEachProperty(visit) }
     }
@@ -204,6 +216,9 @@ private struct Machine {
       return indices.flatMap { index in
         Machine(list.element(index)) { world(list.replacing(index, with: $0)) }.parts
       }
+    }
+    if let box = value as? any Box {
+      return [Machine(box.content) { box.with($0).flatMap(world) }]
     }
     if case .offline(let offline)? = value as? Connection {
       return [

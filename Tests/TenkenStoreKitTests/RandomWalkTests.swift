@@ -11,7 +11,7 @@ private let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64(
 /// Performs random operations in a world, and calls `check` after each with the path so far.
 func walk(
   steps: Int, seed: UInt64, _ behaviour: AppBehaviour, environment: Environment = .sandbox,
-  prepare: (inout StoreKitWorld) -> Void = { _ in },
+  keepsHashes: Bool = false, prepare: (inout StoreKitWorld) -> Void = { _ in },
   check: (StoreKitWorld, [String]) -> Void
 ) {
   var generator = SplitMix64(seed: seed)
@@ -34,6 +34,7 @@ func walk(
       #expect(recorded == [], "a refused \(name) records events; SEED=\(seed)")
     }
     world.recordStates()
+    if keepsHashes { world.keepHashes() }
     check(world, path)
   }
 }
@@ -131,6 +132,32 @@ private func act<Word: TenkenSimulation.Operation<StoreKitWorld>>(
     // The description of an event has all of its values.
     let events = ends.map { end in end.journal.entries.map { "\($0.event.declared)" } }
     #expect(events[0] == events[1])
+  }
+
+  @Test(arguments: Environment.allCases)
+  func `kept hashes are those of worlds that keep none, and equal worlds have them`(
+    environment: Environment
+  ) {
+    for walkSeed in seed..<seed + 6 * UInt64(thoroughness) {
+      let hashes = [false, true].map { keepsHashes in
+        var hashes: [Int] = []
+        var worlds: [Int: StoreKitWorld] = [:]
+        var behaviour = AppBehaviour()
+        behaviour.storeKit = .both
+        walk(
+          steps: 150, seed: walkSeed, behaviour, environment: environment, keepsHashes: keepsHashes,
+          prepare: { $0.server.notificationVersions = NotificationVersion.allCases },
+          check: { world, path in
+            hashes.append(world.hashValue)
+            #expect(
+              worlds[world.hashValue, default: world] == world,
+              "SEED=\(walkSeed) \(path.joined(separator: " "))")
+            worlds[world.hashValue] = world
+          })
+        return hashes
+      }
+      #expect(hashes[0] == hashes[1], "SEED=\(walkSeed)")
+    }
   }
 
   @Test func `users have the coins of all purchases when nothing is pending`() {

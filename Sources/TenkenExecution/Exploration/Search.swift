@@ -43,10 +43,11 @@ struct Search<State: Subject> {
   private var isFull = false
 
   init(_ start: StartingPoint<State>, _ plan: ExplorationPlan) {
-    starts = (0..<Self.partCount).map { _ in start.copy() }
+    var first = start
+    if let fingerprint = first.subject.fingerprint { _ = known.insert(fingerprint) }
+    starts = (0..<Self.partCount).map { [first] _ in first.copy() }
     self.plan = plan
     findings = Findings(start, countPerKind: plan.countPerKind)
-    start.subject.fingerprint.map { _ = known.insert($0) }
   }
 
   /// How many states were met.

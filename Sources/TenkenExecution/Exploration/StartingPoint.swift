@@ -14,7 +14,7 @@ enum StepResult {
 /// in a box of its own.
 struct StartingPoint<State: Subject>: Sendable {
   /// The subject after the preconditions.
-  let subject: State
+  var subject: State
   /// Every operation with all arguments that are worth trying.
   private(set) var steps: [BoundWord]
   private let operations: WordList

@@ -80,10 +80,12 @@ struct TwinSubject<World: Subject>: Subject {
   var checksInvariants: Bool { original.checksInvariants }
 
   var fingerprint: Int? {
-    guard let one = original.fingerprint, let other = mutated.fingerprint else { return nil }
-    var hasher = Hasher()
-    hasher.combine(one)
-    hasher.combine(other)
-    return hasher.finalize()
+    mutating get {
+      guard let one = original.fingerprint, let other = mutated.fingerprint else { return nil }
+      var hasher = Hasher()
+      hasher.combine(one)
+      hasher.combine(other)
+      return hasher.finalize()
+    }
   }
 }

@@ -69,7 +69,7 @@ extension ExplorationPlan {
   /// The subject that every path begins with; nil if its states cannot be copied and compared.
   fileprivate var searchableStart: (any Subject)? {
     // A mutant may be noticed by its events; everything else shows in the state.
-    let subject = makeSubject(
+    var subject = makeSubject(
       after: preconditions, rules: RuleOverrides(), recordsEvents: !mutants.isEmpty)
     return subject.isValue && subject.fingerprint != nil ? subject : nil
   }

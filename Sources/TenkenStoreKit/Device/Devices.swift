@@ -6,37 +6,43 @@ package struct DeviceID: Hashable, Sendable {
 
 /// The devices with the app, one of which is in the user's hand.
 package struct Devices: Hashable, Sendable {
-  private var list = [Device(id: DeviceID(index: 0), name: "first")]
+  private var list = [Boxed(Device(id: DeviceID(index: 0), name: "first"))]
   /// Which device is in the user's hand.
   private(set) var idInHand = DeviceID(index: 0)
 
   /// The device in the user's hand.
   package var inHand: Device {
-    get { list[idInHand.index] }
-    _modify { yield &list[idInHand.index] }
+    get { list[idInHand.index].machine }
+    _modify { yield &list[idInHand.index].machine }
   }
 
   /// The other devices.
   package var others: some Collection<Device> {
-    list.lazy.filter { [idInHand] in $0.id != idInHand }
+    list.lazy.map(\.machine).filter { [idInHand] in $0.id != idInHand }
   }
 
   /// Calls a closure with every device, the one in the user's hand first.
-  ///
-  /// Each device is borrowed, because copying one copies a dozen collections.
-  func forEach(_ act: (Device) -> Void) {
+  func forEach(_ act: (Device) -> Void) { forEachBox { act($0.machine) } }
+
+  /// Calls a closure with every device in its box, the one in the user's hand first.
+  func forEachBox(_ act: (Boxed<Device>) -> Void) {
     act(list[idInHand.index])
     for index in list.indices where index != idInHand.index { act(list[index]) }
   }
 
+  /// Keeps the identity of each device until it changes.
+  mutating func keepIdentities() { for index in list.indices { list[index].keepIdentity() } }
+
   /// Whether any device satisfies a predicate.
-  func contains(where fits: (Device) -> Bool) -> Bool { list.contains(where: fits) }
+  func contains(where fits: (Device) -> Bool) -> Bool { list.contains { fits($0.machine) } }
 
   /// The device with a name; a new one is set up like the one in hand, and its app does not run.
   mutating func device(named name: String) -> DeviceID {
-    if let device = list.first(where: { $0.name == name }) { return device.id }
+    if let index = list.firstIndex(where: { $0.machine.name == name }) {
+      return DeviceID(index: index)
+    }
     let device = Device(id: DeviceID(index: list.count), name: name, like: inHand)
-    list.append(device)
+    list.append(Boxed(device))
     return device.id
   }
 
@@ -48,15 +54,16 @@ package struct Devices: Hashable, Sendable {
     of account: AccountID, _ turn: inout Turn, _ change: (inout Device, inout Turn) -> Void
   ) {
     if inHand.account == account { change(&inHand, &turn) }
-    for index in list.indices where list[index].account == account && list[index].id != idInHand {
-      change(&list[index], &turn)
-    }
+    for index in othersIndices(of: account) { change(&list[index].machine, &turn) }
   }
 
   /// Changes every device of an account except the one in the user's hand.
   mutating func changeOthers(of account: AccountID, _ change: (inout Device) -> Void) {
-    for index in list.indices where list[index].account == account && list[index].id != idInHand {
-      change(&list[index])
-    }
+    for index in othersIndices(of: account) { change(&list[index].machine) }
+  }
+
+  /// The indices of an account's devices except the one in the user's hand.
+  private func othersIndices(of account: AccountID) -> [Int] {
+    list.indices.filter { $0 != idInHand.index && list[$0].machine.account == account }
   }
 }

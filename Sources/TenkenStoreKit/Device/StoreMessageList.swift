@@ -58,9 +58,9 @@ struct StoreMessageList: Hashable {
   }
 
   /// Feeds the state that can still matter to a sink.
-  func feed(_ sink: inout some IdentitySink, _ canon: Canon) {
+  func feed(_ sink: inout some IdentitySink, _ references: References) {
     sink.add(waiting)
     sink.add(deferred)
-    sink.add(wonBack) { canon.name($0) }
+    sink.add(wonBack) { references.replace($0) }
   }
 }

@@ -22,30 +22,37 @@ func feed(_ store: AppStore, to sink: inout some IdentitySink) {
   }
 }
 
-/// Feeds the state of an account that can still matter, and the grants of each purchase.
-func feed(
-  _ account: Account, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer,
+extension Account: Identified {
+  var transactionNumbers: [Int] { purchases.map(\.transaction.number) }
+
+  func feed(_ sink: inout some IdentitySink, _ references: References) {
+    sink.add(id)
+    sink.add(name)
+    sink.add(asksToBuy)
+    sink.add(approvals) { approval in
+      var approval = approval
+      approval.expires = references.replace(approval.expires)
+      return approval
+    }
+    sink.add(isInterrupted)
+    sink.add(interrupted)
+    sink.add(paymentsFail)
+    sink.add(mayPay)
+    sink.add(renewalsFail)
+    sink.add(introductoryGroups)
+    sink.add(refundRequests) { references.replace($0) }
+    sink.add(unshared)
+    sink.add(orderOfPayment)
+    sink.add(subscriptions) { $0.without(references) }
+    sink.add(purchases) { $0.without(references) }
+  }
+}
+
+/// Feeds the grants of the purchases of an account.
+func feedGrants(
+  of account: Account, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer,
   _ grants: Grants
 ) {
-  sink.add(account.id)
-  sink.add(account.name)
-  sink.add(account.asksToBuy)
-  sink.add(account.approvals) { approval in
-    var approval = approval
-    approval.expires = canon.time(approval.expires)
-    return approval
-  }
-  sink.add(account.isInterrupted)
-  sink.add(account.interrupted)
-  sink.add(account.paymentsFail)
-  sink.add(account.mayPay)
-  sink.add(account.renewalsFail)
-  sink.add(account.introductoryGroups)
-  sink.add(account.refundRequests) { canon.name($0) }
-  sink.add(account.unshared)
-  sink.add(account.orderOfPayment)
-  sink.add(account.subscriptions) { $0.named(by: canon) }
-  sink.add(account.purchases) { $0.named(by: canon) }
   for purchase in account.purchases {
     sink.add(grants.contains(purchase.transaction))
     // The users of the app's server to whom it was granted.
@@ -57,88 +64,108 @@ func feed(
   }
 }
 
-/// Feeds the state of a device that can still matter, with what it knows and missed offline.
-func feed(
-  _ device: Device, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer,
-  _ grants: Grants
-) {
-  sink.add(device.id)
-  sink.add(device.name)
-  sink.add(device.account)
-  sink.add(device.reachesAppServer)
-  device.app.feed(&sink)
-  sink.add(device.otherObserver)
-  device.queue.feed(&sink, canon)
-  sink.add(device.simulatedErrors)
-  sink.add(device.revocations) { canon.name($0) }
-  device.messages.feed(&sink, canon)
-  sink.add(device.requested)
-  sink.add(device.storePayment)
-  sink.add(device.appVersion)
-  sink.add(device.settings.isSignedOut)
-  sink.add(device.settings.clockOffset)
-  sink.add(device.receipt) { $0.named(by: canon) }
-  sink.add(device.unlisted) { $0.named(by: canon) }
-  switch device.network.appStore {
-  case .online: sink.add(true)
-  case .offline(let offline):
-    sink.add(false)
-    feed(offline.account, to: &sink, canon, server, grants)
-    sink.add(offline.missed) { $0.named(by: canon) }
+extension Device: Identified {
+  var transactionNumbers: [Int] {
+    queue.transactions.flatMap { [$0.id, $0.original] }.compactMap { $0?.number }
+  }
+
+  /// Feeds the state that can still matter, with what the device knows and missed offline.
+  func feed(_ sink: inout some IdentitySink, _ references: References) {
+    sink.add(id)
+    sink.add(name)
+    sink.add(account)
+    sink.add(reachesAppServer)
+    app.feed(&sink)
+    sink.add(otherObserver)
+    queue.feed(&sink, references)
+    sink.add(simulatedErrors)
+    sink.add(revocations) { references.replace($0) }
+    messages.feed(&sink, references)
+    sink.add(requested)
+    sink.add(storePayment)
+    sink.add(appVersion)
+    sink.add(settings.isSignedOut)
+    sink.add(settings.clockOffset)
+    sink.add(receipt) { $0.without(references) }
+    sink.add(unlisted) { $0.without(references) }
+    switch network.appStore {
+    case .online: sink.add(true)
+    case .offline(let offline):
+      sink.add(false)
+      offline.account.feed(&sink, references)
+      sink.add(offline.missed) { $0.without(references) }
+    }
   }
 }
 
 extension PaymentQueue {
   /// Feeds the state that can still matter; transactions are numbered by their order.
-  fileprivate func feed(_ sink: inout some IdentitySink, _ canon: Canon) {
+  fileprivate func feed(_ sink: inout some IdentitySink, _ references: References) {
     sink.add(isPurchasing ? offer : nil)
     var serial = 0
-    let named = { (transaction: QueuedTransaction) in
+    let numbered = { (transaction: QueuedTransaction) in
       serial += 1
-      return transaction.named(by: canon, as: serial)
+      return transaction.without(references, as: serial)
     }
-    sink.add(transactions, named)
-    sink.add(finished, named)
+    sink.add(transactions, numbered)
+    sink.add(finished, numbered)
   }
 }
 
-/// Feeds the state of the app's server that can still matter, except grants, which accounts feed.
-func feed(_ server: AppServer, to sink: inout some IdentitySink, _ canon: Canon) {
-  sink.addFixed(server.checksGranted)
-  sink.addFixed(server.needsOrder)
-  sink.addFixed(server.refundedCoins)
-  sink.add(server.users)
-  sink.add(server.orders)
-  sink.add(server.notificationVersions)
-  sink.add(server.notificationHandling)
-  sink.add(server.subscriptions) { $0.named(by: canon) }
-  sink.add(server.isUp)
-  sink.add(server.receiptVerification)
-  sink.add(server.excludesOldTransactions)
-  sink.add(server.pendingVerificationFailure)
-  sink.add(server.hasLostNotification)
-  sink.add(server.responseLoss)
-  sink.add(server.verification)
+extension AppServer: Identified {
+  var transactionNumbers: [Int] { [] }
+
+  /// Feeds the state that can still matter, except grants, which are fed with the purchases.
+  func feed(_ sink: inout some IdentitySink, _ references: References) {
+    sink.addFixed(checksGranted)
+    sink.addFixed(needsOrder)
+    sink.addFixed(refundedCoins)
+    sink.add(users)
+    sink.add(orders)
+    sink.add(notificationVersions)
+    sink.add(notificationHandling)
+    sink.add(subscriptions) { $0.without(references) }
+    sink.add(isUp)
+    sink.add(receiptVerification)
+    sink.add(excludesOldTransactions)
+    sink.add(pendingVerificationFailure)
+    sink.add(hasLostNotification)
+    sink.add(responseLoss)
+    sink.add(verification)
+  }
 }
 
-/// Feeds the notifications that are on their way, or may be sent again.
-func feed(
-  _ notifier: Notifier, to sink: inout some IdentitySink, _ canon: Canon, _ server: AppServer
-) {
-  sink.add(notifier.holds)
-  guard notifier.count > 0 else { return }
-  let waiting = notifier.retried.inOrder + notifier.held + notifier.log.missed
-  let all = waiting + (notifier.last.map { [$0] } ?? [])
-  let numbers = Set(all.map(\.number)).sorted()
-  let named = { (delivery: NotificationDelivery) in
-    delivery.named(by: canon, as: numbers.firstIndex(of: delivery.number) ?? 0)
+extension Notifier: Identified {
+  var transactionNumbers: [Int] { [] }
+
+  /// Feeds the notifications that are on their way, or may be sent again.
+  func feed(_ sink: inout some IdentitySink, _ references: References) {
+    sink.add(holds)
+    guard count > 0 else { return }
+    let numbers = waitingNumbers
+    let numbered = { (delivery: NotificationDelivery) in
+      delivery.without(references, as: numbers.firstIndex(of: delivery.number) ?? 0)
+    }
+    sink.add(retried.inOrder, numbered)
+    sink.add(held, numbered)
+    sink.add(last.map(numbered))
+    sink.add(log.missed, numbered)
   }
-  sink.add(notifier.retried.inOrder, named)
-  sink.add(notifier.held, named)
-  sink.add(notifier.last.map(named))
-  sink.add(notifier.log.missed, named)
-  sink.add(numbers) { server.handledNotifications.contains($0) }
-  sink.add(all) { server.knowsLater(than: $0) }
+
+  /// The notifications that may still be sent.
+  private var waiting: [NotificationDelivery] {
+    retried.inOrder + held + log.missed + (last.map { [$0] } ?? [])
+  }
+
+  /// The numbers of the notifications that may still be sent, in order.
+  private var waitingNumbers: [Int] { Set(waiting.map(\.number)).sorted() }
+
+  /// Feeds what the app's server already knows of the notifications that may still be sent.
+  func feedKnowledge(of server: AppServer, to sink: inout some IdentitySink) {
+    guard count > 0 else { return }
+    sink.add(waitingNumbers) { server.handledNotifications.contains($0) }
+    sink.add(waiting) { server.knowsLater(than: $0) }
+  }
 }
 
 extension AppServer {
@@ -158,99 +185,99 @@ extension AppServer {
 }
 
 extension NotificationDelivery {
-  /// The notification with names that do not depend on the past.
-  fileprivate func named(by canon: Canon, as number: Int) -> NotificationDelivery {
+  /// The notification without its transactions and moments.
+  fileprivate func without(_ references: References, as number: Int) -> NotificationDelivery {
     var delivery = self
     delivery.number = number
-    delivery.date = Timestamp(canon.time(date.second))
-    delivery.due = canon.time(due)
-    delivery.refunded = canon.name(refunded)
-    delivery.asksAbout = canon.name(asksAbout)
+    delivery.date = Timestamp(references.replace(date.second))
+    delivery.due = references.replace(due)
+    delivery.refunded = references.replace(refunded)
+    delivery.asksAbout = references.replace(asksAbout)
     if let fact {
-      delivery.fact?.original = canon.name(fact.original)
-      delivery.fact?.accessUntil = canon.time(fact.accessUntil)
+      delivery.fact?.original = references.replace(fact.original)
+      delivery.fact?.accessUntil = references.replace(fact.accessUntil)
     }
     return delivery
   }
 }
 
 extension ReceiptEntry {
-  /// The entry with names that do not depend on the past.
-  fileprivate func named(by canon: Canon) -> ReceiptEntry {
+  /// The entry without its transaction.
+  fileprivate func without(_ references: References) -> ReceiptEntry {
     var entry = self
-    entry.transaction = canon.name(transaction)
+    entry.transaction = references.replace(transaction)
     return entry
   }
 }
 
 extension QueuedTransaction {
-  /// The transaction with names that do not depend on the past.
-  fileprivate func named(by canon: Canon, as serial: Int) -> QueuedTransaction {
+  /// The transaction without its transactions and moments.
+  fileprivate func without(_ references: References, as serial: Int) -> QueuedTransaction {
     var transaction = self
     transaction.serial = serial
-    transaction.id = canon.name(id)
-    transaction.original = canon.name(original)
+    transaction.id = references.replace(id)
+    transaction.original = references.replace(original)
     return transaction
   }
 }
 
 extension Arrival {
-  /// The arrival with names that do not depend on the past.
-  fileprivate func named(by canon: Canon) -> Arrival {
+  /// The arrival without its transactions and moments.
+  fileprivate func without(_ references: References) -> Arrival {
     switch self {
-    case .account(.bring(let transaction)): .account(.bring(canon.name(transaction)))
+    case .account(.bring(let transaction)): .account(.bring(references.replace(transaction)))
     case .account(.arrive(let transaction, let state)):
-      .account(.arrive(canon.name(transaction), state))
-    case .account(.revoke(let transaction)): .account(.revoke(canon.name(transaction)))
+      .account(.arrive(references.replace(transaction), state))
+    case .account(.revoke(let transaction)): .account(.revoke(references.replace(transaction)))
     case .account(.show): self
     case .completed(let transaction, let product, let order):
-      .completed(canon.name(transaction), product, order)
+      .completed(references.replace(transaction), product, order)
     }
   }
 }
 
 extension KnownSubscription {
-  /// The server's knowledge with names that do not depend on the past.
-  func named(by canon: Canon) -> KnownSubscription {
+  /// The server's knowledge without its transactions and moments.
+  func without(_ references: References) -> KnownSubscription {
     var known = self
-    known.original = canon.name(original)
-    known.accessUntil = canon.time(accessUntil)
-    known.date = Timestamp(canon.time(date.second))
+    known.original = references.replace(original)
+    known.accessUntil = references.replace(accessUntil)
+    known.date = Timestamp(references.replace(date.second))
     return known
   }
 }
 
 extension Purchase {
-  /// The purchase with names that do not depend on the past, and without its date.
-  fileprivate func named(by canon: Canon) -> Purchase {
+  /// The purchase without its transactions and moments.
+  fileprivate func without(_ references: References) -> Purchase {
     var purchase = self
-    purchase.transaction = canon.name(transaction)
-    purchase.original = canon.name(original)
+    purchase.transaction = references.replace(transaction)
+    purchase.original = references.replace(original)
     purchase.date = Timestamp(Instant(seconds: 0))
-    purchase.expires = canon.time(expires)
+    purchase.expires = references.replace(expires)
     purchase.revocation?.date = Timestamp(Instant(seconds: 0))
     return purchase
   }
 }
 
 extension Subscription {
-  /// The subscription with names that do not depend on the past.
-  fileprivate func named(by canon: Canon) -> Subscription {
+  /// The subscription without its transactions and moments.
+  fileprivate func without(_ references: References) -> Subscription {
     var subscription = self
-    subscription.original = canon.name(original)
-    subscription.transaction = canon.name(transaction)
-    subscription.mirrored = canon.name(mirrored)
-    subscription.started = canon.time(started)
-    subscription.expires = canon.time(expires)
-    subscription.retryEnds = canon.time(retryEnds)
-    subscription.ended = canon.time(ended)
-    subscription.extensions = extensions.map { canon.time($0) }
+    subscription.original = references.replace(original)
+    subscription.transaction = references.replace(transaction)
+    subscription.mirrored = references.replace(mirrored)
+    subscription.started = references.replace(started)
+    subscription.expires = references.replace(expires)
+    subscription.retryEnds = references.replace(retryEnds)
+    subscription.ended = references.replace(ended)
+    subscription.extensions = extensions.map { references.replace($0) }
     // Only messages report these.
     subscription.recentStart = Timestamp(Instant(seconds: 0))
     subscription.renewalChanged = nil
     subscription.graceEnds = nil
     if case .inGracePeriod(let end) = state {
-      subscription.state = .inGracePeriod(until: canon.time(end))
+      subscription.state = .inGracePeriod(until: references.replace(end))
     }
     return subscription
   }

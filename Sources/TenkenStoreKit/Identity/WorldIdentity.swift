@@ -7,6 +7,10 @@ private struct IdentityParts: IdentitySink, Equatable {
   mutating func add<Part: Hashable & Sendable>(_ part: Part) { parts.append(AnyHashable(part)) }
   mutating func addFixed<Part: Hashable & Sendable>(_ part: Part) { add(part) }
 
+  mutating func add(_ box: Boxed<some Identified>) {
+    box.machine.feed(&self, References())
+  }
+
   init(_ world: StoreKitWorld) { feed(world, to: &self) }
 }
 
@@ -18,6 +22,14 @@ extension StoreKitWorld {
 
   /// Hashes the state that can still matter and that can have changed since the case began.
   package func hash(into hasher: inout Hasher) { feed(self, to: &hasher) }
+
+  /// Keeps the hashes of all machines until they change.
+  package mutating func keepHashes() {
+    store.accounts.keepIdentities()
+    devices.keepIdentities()
+    serverBox.keepIdentity()
+    notifierBox.keepIdentity()
+  }
 
   /// Whether any account has subscriptions whose periods follow the calendar.
   fileprivate var isBoundToCalendar: Bool {
@@ -32,25 +44,41 @@ extension StoreKitWorld {
 /// purchase dates, and the App Store's messages to servers.
 private func feed(_ world: StoreKitWorld, to sink: inout some IdentitySink) {
   let keepsDates = world.isBoundToCalendar
-  let canon = Canon(world, keepsDates: keepsDates)
+  let canon = Canon(
+    numbers: world.rankedNumbers, origin: keepsDates ? 0 : world.now.seconds)
   sink.addFixed(world.rules)
   sink.add(keepsDates ? world.now : nil)
   feed(world.store, to: &sink)
   sink.add(world.store.accounts.count)
-  for account in world.store.accounts.indices {
-    feed(world.store.accounts[account], to: &sink, canon, world.server, world.grants)
+  world.store.accounts.forEachBox { box in
+    feed(box, to: &sink, canon)
+    feedGrants(of: box.machine, to: &sink, canon, world.server, world.grants)
   }
   // The device in the user's hand comes first.
-  world.devices.forEach { feed($0, to: &sink, canon, world.server, world.grants) }
-  feed(world.server, to: &sink, canon)
-  feed(world.notifier, to: &sink, canon, world.server)
+  world.devices.forEachBox { box in
+    feed(box, to: &sink, canon)
+    if case .offline(let offline) = box.machine.network.appStore {
+      feedGrants(of: offline.account, to: &sink, canon, world.server, world.grants)
+    }
+  }
+  feed(world.serverBox, to: &sink, canon)
+  feed(world.notifierBox, to: &sink, canon)
+  world.notifier.feedKnowledge(of: world.server, to: &sink)
   sink.add(world.server.consumptionRequests(within: world.rules, at: world.now)) { id in
     [
       canon.name(id).number,
-      world.server.consumptionRequests[id].map { canon.time($0).seconds } ?? 0,
+      world.server.consumptionRequests[id].map { canon.seconds($0) } ?? 0,
     ]
   }
   feedViolations(of: world, to: &sink, canon)
+}
+
+/// Feeds a machine, then the names of the transactions and moments that it refers to.
+private func feed(
+  _ box: Boxed<some Identified>, to sink: inout some IdentitySink, _ canon: Canon
+) {
+  sink.add(box)
+  for reference in box.identity.references { sink.add(canon.name(reference)) }
 }
 
 /// Feeds the violations that have happened and cannot be undone.
@@ -68,36 +96,12 @@ private func feedViolations(
   }
 }
 
-extension Canon {
-  /// Names for a world; if it keeps dates, times are not counted from now.
-  fileprivate init(_ world: StoreKitWorld, keepsDates: Bool) {
-    self.init(
-      numbers: world.transactionNumbersInOrder, origin: keepsDates ? 0 : world.now.seconds)
-  }
-}
-
 extension StoreKitWorld {
-  /// The numbers of all transactions that the world refers to, ascending and without duplicates.
-  fileprivate var transactionNumbersInOrder: [Int] {
+  /// The numbers of all transactions that are named by their rank.
+  fileprivate var rankedNumbers: [Int] {
     var numbers: [Int] = []
-    for account in store.accounts.indices {
-      for purchase in store.accounts[account].purchases {
-        numbers.append(purchase.transaction.number)
-      }
-    }
-    devices.forEach { device in
-      for queued in device.queue.transactions {
-        if let id = queued.id { numbers.append(id.number) }
-        if let original = queued.original { numbers.append(original.number) }
-      }
-    }
-    numbers.sort()
-    var count = 0
-    for number in numbers where count == 0 || number != numbers[count - 1] {
-      numbers[count] = number
-      count += 1
-    }
-    numbers.removeLast(numbers.count - count)
+    store.accounts.forEachBox { numbers += $0.identity.transactionNumbers }
+    devices.forEachBox { numbers += $0.identity.transactionNumbers }
     return numbers
   }
 }

@@ -45,11 +45,11 @@ extension StoreKitWorld {
     case .receive(let proof, let transaction): send(proof, for: transaction)
     case .claim(let transaction): claim(transaction)
     case .receiveVerification(let status, let endpoint):
-      server.receiveVerification(status, at: endpoint, products: store.products, &turn)
-    case .revoke(let transaction): server.revoke(transaction, &turn)
+      serverBox.machine.receiveVerification(status, at: endpoint, products: store.products, &turn)
+    case .revoke(let transaction): serverBox.machine.revoke(transaction, &turn)
     case .reconcile(let index, let account):
       server.reconcile(store.accounts[account].subscriptions[index], turn.nextDate)
-    case .readNotification(let index): server.read(turn.deliveries[index], &turn)
+    case .readNotification(let index): serverBox.machine.read(turn.deliveries[index], &turn)
     case .noteLostNotification: server.noteLostNotification()
     }
   }
@@ -69,7 +69,7 @@ extension StoreKitWorld {
   private mutating func send(_ proof: Proof, for transaction: QueuedTransaction.Key) {
     guard devices.inHand.app.state != .notRunning else { return }
     guard devices.inHand.reachesAppServer else { return turn.record(.receiptNotSent()) }
-    server.receive(
+    serverBox.machine.receive(
       AppServer.Request(
         entries: entries(of: proof), isReceipt: proof.isReceipt, user: devices.inHand.app.user,
         order: transaction.order, appOrder: devices.inHand.app.order, product: transaction.product),
@@ -90,7 +90,7 @@ extension StoreKitWorld {
     guard let user = devices.inHand.app.user, devices.inHand.reachesAppServer else { return }
     let purchases = account.purchases
     let original = purchases.index(of: transaction).flatMap { purchases[$0].original }
-    server.claim(
+    serverBox.machine.claim(
       original ?? transaction,
       chain: purchases.chain(of: original ?? transaction).lazy.map { purchases[$0].transaction },
       by: user,

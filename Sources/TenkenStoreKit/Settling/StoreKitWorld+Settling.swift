@@ -13,7 +13,7 @@ extension StoreKitWorld {
 
   /// Changes the app's server, then settles every effect of the change.
   mutating func changeServer<Result>(_ act: (inout AppServer, inout Turn) -> Result) -> Result {
-    let result = act(&server, &turn)
+    let result = act(&serverBox.machine, &turn)
     settle()
     return result
   }
@@ -35,7 +35,7 @@ extension StoreKitWorld {
 
   /// Changes the App Store's notifier, then settles every effect of the change.
   mutating func changeNotifier(_ act: (inout Notifier, inout Turn) -> Void) {
-    act(&notifier, &turn)
+    act(&notifierBox.machine, &turn)
     settle()
   }
 
@@ -53,11 +53,11 @@ extension StoreKitWorld {
     switch effect {
     case .happened(let index): record(turn.events[index])
     case .message(let index): keep(turn.messages[index])
-    case .post(let index): server.receiveNotification(index, &turn)
+    case .post(let index): serverBox.machine.receiveNotification(index, &turn)
     case .conclude(let index, let isAccepted):
-      notifier.conclude(turn.deliveries[index], isAccepted: isAccepted, &turn)
+      notifierBox.machine.conclude(turn.deliveries[index], isAccepted: isAccepted, &turn)
     case .notify(let notice):
-      notifier.notify(notice, of: store, to: server.notificationVersions, &turn)
+      notifierBox.machine.notify(notice, of: store, to: server.notificationVersions, &turn)
     case .grant(let transaction, let coins):
       record(
         Granted(

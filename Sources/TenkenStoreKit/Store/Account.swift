@@ -60,14 +60,3 @@ package struct Account: Hashable, Sendable {
     self.name = name
   }
 }
-
-extension [Account] {
-  /// The identifiers of the accounts, in order.
-  var ids: some BidirectionalCollection<AccountID> { indices.lazy.map { AccountID(index: $0) } }
-
-  /// The account with an identifier.
-  package internal(set) subscript(id: AccountID) -> Account {
-    get { self[id.index] }
-    _modify { yield &self[id.index] }
-  }
-}

@@ -8,7 +8,7 @@ package struct AppStore: Hashable, Sendable {
   /// The products for sale, and the ledger.
   package internal(set) var shop: Shop
   /// The accounts; the first one exists from the start.
-  package internal(set) var accounts = [Account(id: AccountID(index: 0), name: "first")]
+  package internal(set) var accounts = Accounts()
   /// The accounts of the family, the organizer first; empty if there is none.
   package internal(set) var family: [AccountID] = []
   /// The requests to extend all renewal dates of a product, in order.
@@ -26,10 +26,7 @@ package struct AppStore: Hashable, Sendable {
 
   /// The index of the account with a name; a new account is opened if there is none.
   mutating func account(named name: String) -> AccountID {
-    if let account = accounts.first(where: { $0.name == name }) { return account.id }
-    let id = AccountID(index: accounts.count)
-    accounts.append(Account(id: id, name: name))
-    return id
+    accounts.ids.first { accounts[$0].name == name } ?? accounts.open(named: name)
   }
 
   /// The purchase of a transaction by any account; nil if there is none.

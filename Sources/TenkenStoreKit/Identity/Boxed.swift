@@ -1,0 +1,50 @@
+/// A machine in a box that copies of a world share until one of them changes it.
+///
+/// A search copies a world for each operation, and compares what it leads to by hashes. Most operations
+/// change one or two machines: the others are neither copied nor hashed again.
+struct Boxed<Machine: Identified>: Sendable {
+  /// Only a box that nothing else refers to is changed, so that several threads can share others.
+  private final class Box: @unchecked Sendable {
+    var machine: Machine
+    /// The identity of the machine; nil if nobody has asked for it since the machine changed.
+    var identity: MachineIdentity?
+
+    init(_ machine: Machine) { self.machine = machine }
+  }
+
+  private var box: Box
+
+  init(_ machine: Machine) { box = Box(machine) }
+
+  /// The machine.
+  var machine: Machine {
+    get { box.machine }
+    _modify {
+      makeUnique()
+      box.identity = nil
+      yield &box.machine
+    }
+  }
+
+  /// The identity of the machine; computed, unless it is kept.
+  var identity: MachineIdentity { box.identity ?? MachineIdentity(of: box.machine) }
+
+  /// Keeps the identity of the machine until it changes.
+  mutating func keepIdentity() {
+    guard box.identity == nil else { return }
+    makeUnique()
+    box.identity = MachineIdentity(of: box.machine)
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&box) { box = Box(box.machine) }
+  }
+}
+
+extension Boxed: Hashable {
+  /// Whether the machines are equal.
+  static func == (left: Boxed, right: Boxed) -> Bool { left.machine == right.machine }
+
+  /// Hashes the machine.
+  func hash(into hasher: inout Hasher) { hasher.combine(machine) }
+}
