@@ -1,7 +1,7 @@
 import TenkenDiagnostics
 
 /// A JSON value whose objects keep the order of their members, so that its text is always the same.
-public indirect enum JSON: Hashable, Sendable {
+public enum JSON: Hashable, Sendable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -155,15 +155,17 @@ extension JSON {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
-    if !string.utf8.contains(where: mayNeedEscape) {
-      text += string
-    } else {
-      for scalar in string.unicodeScalars { write(scalar, to: &text) }
+    var rest = string[...]
+    while let index = rest.utf8.firstIndex(where: mayNeedEscape) {
+      text += rest[..<index]
+      write(rest.unicodeScalars[index], to: &text)
+      rest = rest[rest.unicodeScalars.index(after: index)...]
     }
+    text += rest
     text += "\""
   }
 
-  /// Whether a character that must be escaped may begin with this byte; most strings have none.
+  /// Whether a character that must be escaped may begin with this byte; most texts have none.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x00..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: true
