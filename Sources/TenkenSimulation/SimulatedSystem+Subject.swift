@@ -101,10 +101,7 @@ extension SimulatedSystem {
 
   /// The hash value of the world.
   @inlinable package var fingerprint: Int? {
-    mutating get {
-      world.keepHashes()
-      return world.hashValue
-    }
+    mutating get { world.fingerprint }
   }
 
   /// Removes the events, and what was recorded for coverage.

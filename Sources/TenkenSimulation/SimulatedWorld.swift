@@ -18,8 +18,8 @@
   func names(of subject: Event.Subject) -> [String]
   /// The states of all existing parts that have a state machine.
   var machineStates: [MachineState] { get }
-  /// Keeps the hashes of parts until they change, so that the world's next hash costs less.
-  mutating func keepHashes()
+  /// The hash value; a world may keep the hashes of its parts until they change.
+  var fingerprint: Int { mutating get }
 }
 
 extension SimulatedWorld {
@@ -29,8 +29,8 @@ extension SimulatedWorld {
   @usableFromInline package mutating func remember(_ fact: Event.Fact) {}
   /// No names by default.
   @usableFromInline package func names(of subject: Event.Subject) -> [String] { [] }
-  /// Keeps no hash by default.
-  @usableFromInline package mutating func keepHashes() {}
+  /// The hash value by default.
+  @usableFromInline package var fingerprint: Int { hashValue }
   /// No states by default.
   @usableFromInline package var machineStates: [MachineState] { [] }
 }

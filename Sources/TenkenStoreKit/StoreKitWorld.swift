@@ -11,7 +11,7 @@ package struct StoreKitWorld: SimulatedWorld {
     get { notifierBox.machine }
     _modify { yield &notifierBox.machine }
   }
-  var notifierBox = Boxed(Notifier())
+  var notifierBox = Boxed<NotifierIdentity>(Notifier())
   /// The devices with the app.
   package internal(set) var devices = Devices()
   /// The app's own server.
@@ -19,7 +19,7 @@ package struct StoreKitWorld: SimulatedWorld {
     get { serverBox.machine }
     _modify { yield &serverBox.machine }
   }
-  var serverBox = Boxed(AppServer())
+  var serverBox = Boxed<AppServerIdentity>(AppServer())
   /// The time, the rules, and the effects that are being settled.
   var turn: Turn
   /// Which purchases were granted.

@@ -8,6 +8,12 @@ package enum OtherObserver: String, CaseIterable, Hashable, Sendable {
   case finishes
 }
 
+/// A device, by its index among all devices in the order in which they were first used.
+package struct DeviceID: Hashable, Sendable {
+  /// The index.
+  package let index: Int
+}
+
 /// A device with the app on it: a machine that simulates StoreKit there, and calls the app.
 ///
 /// It learns what the app does and what the App Store knows from its inputs, and requests actions

@@ -1,12 +1,6 @@
-/// A device, by its index among all devices in the order in which they were first used.
-package struct DeviceID: Hashable, Sendable {
-  /// The index.
-  package let index: Int
-}
-
 /// The devices with the app, one of which is in the user's hand.
 package struct Devices: Hashable, Sendable {
-  private var list = [Boxed(Device(id: DeviceID(index: 0), name: "first"))]
+  private var list = [Boxed<DeviceIdentity>(Device(id: DeviceID(index: 0), name: "first"))]
   /// Which device is in the user's hand.
   private(set) var idInHand = DeviceID(index: 0)
 
@@ -22,19 +16,23 @@ package struct Devices: Hashable, Sendable {
   }
 
   /// Calls a closure with every device, the one in the user's hand first.
-  func forEach(_ act: (Device) -> Void) { forEachBox { act($0.machine) } }
+  func forEach(_ act: (Device) -> Void) { for box in boxes { box.lend { act($0) } } }
 
-  /// Calls a closure with every device in its box, the one in the user's hand first.
-  func forEachBox(_ act: (Boxed<Device>) -> Void) {
-    act(list[idInHand.index])
-    for index in list.indices where index != idInHand.index { act(list[index]) }
+  /// The devices in their boxes, the one in the user's hand first.
+  var boxes: [Boxed<DeviceIdentity>] {
+    guard idInHand.index > 0 else { return list }
+    var boxes = list
+    boxes.insert(boxes.remove(at: idInHand.index), at: 0)
+    return boxes
   }
 
   /// Keeps the identity of each device until it changes.
-  mutating func keepIdentities() { for index in list.indices { list[index].keepIdentity() } }
+  mutating func keepIdentities() {
+    for index in list.indices where !list[index].hasIdentity { list[index].keepIdentity() }
+  }
 
   /// Whether any device satisfies a predicate.
-  func contains(where fits: (Device) -> Bool) -> Bool { list.contains { fits($0.machine) } }
+  func contains(where fits: (Device) -> Bool) -> Bool { list.contains { $0.lend { fits($0) } } }
 
   /// The device with a name; a new one is set up like the one in hand, and its app does not run.
   mutating func device(named name: String) -> DeviceID {

@@ -20,6 +20,9 @@ struct Network: Hashable {
     return offline.missed.contains { $0.transaction == transaction }
   }
 
+  /// What the device has missed; nil unless it is offline.
+  var offline: Offline? { if case .offline(let offline) = appStore { offline } else { nil } }
+
   /// Loses the app's server, and also the App Store if the present state of the account is given.
   ///
   /// If the App Store was lost before, the known state of the account stays as it is.

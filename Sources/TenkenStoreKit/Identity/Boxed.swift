@@ -2,7 +2,9 @@
 ///
 /// A search copies a world for each operation, and compares what it leads to by hashes. Most operations
 /// change one or two machines: the others are neither copied nor hashed again.
-struct Boxed<Machine: Identified>: Sendable {
+struct Boxed<Identity: MachineIdentifying>: Sendable {
+  typealias Machine = Identity.Machine
+
   /// Only a box that nothing else refers to is changed, so that several threads can share others.
   private final class Box: @unchecked Sendable {
     var machine: Machine
@@ -26,14 +28,24 @@ struct Boxed<Machine: Identified>: Sendable {
     }
   }
 
+  /// Lends the machine to a function, which must not change it.
+  ///
+  /// To return the machine would copy its dozen collections.
+  func lend<Result>(_ read: (inout Machine) -> Result) -> Result { read(&box.machine) }
+
   /// The identity of the machine; computed, unless it is kept.
-  var identity: MachineIdentity { box.identity ?? MachineIdentity(of: box.machine) }
+  var identity: MachineIdentity {
+    box.identity ?? MachineIdentity(Identity.self, of: &box.machine)
+  }
+
+  /// Whether the identity of the machine is kept.
+  var hasIdentity: Bool { box.identity != nil }
 
   /// Keeps the identity of the machine until it changes.
   mutating func keepIdentity() {
-    guard box.identity == nil else { return }
+    guard !hasIdentity else { return }
     makeUnique()
-    box.identity = MachineIdentity(of: box.machine)
+    box.identity = MachineIdentity(Identity.self, of: &box.machine)
   }
 
   private mutating func makeUnique() {

@@ -7,7 +7,7 @@ protocol IdentitySink {
   /// Adds a part that does not change during a case.
   mutating func addFixed<Part: Hashable & Sendable>(_ part: Part)
   /// Adds the state of a machine, whose identity may be kept.
-  mutating func add(_ box: Boxed<some Identified>)
+  mutating func add(_ box: Boxed<some MachineIdentifying>)
 }
 
 extension Hasher: IdentitySink {
@@ -16,7 +16,7 @@ extension Hasher: IdentitySink {
   /// Ignores the part: hashes are used to compare millions of worlds that share the same start.
   mutating func addFixed<Part: Hashable & Sendable>(_ part: Part) {}
   /// Combines the hash of the machine into the hash.
-  mutating func add(_ box: Boxed<some Identified>) { combine(box.identity.hash) }
+  mutating func add(_ box: Boxed<some MachineIdentifying>) { combine(box.identity.hash) }
 }
 
 extension IdentitySink {

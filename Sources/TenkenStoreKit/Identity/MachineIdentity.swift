@@ -1,14 +1,18 @@
 import TenkenSimulation
 
-/// A machine whose states can be told apart by what can still matter.
-protocol Identified: Hashable, Sendable {
+/// Tells the states of a machine apart by what can still matter.
+protocol MachineIdentifying {
+  associatedtype Machine: Hashable & Sendable
+
   /// The numbers of the transactions by whose rank all transactions of the world are named.
-  var transactionNumbers: [Int] { get }
+  static func transactionNumbers(of machine: inout Machine) -> [Int]
 
   /// Feeds the state that can still matter to a sink, and the transactions and moments to a list.
   ///
-  /// It depends on nothing but the machine.
-  func feed(_ sink: inout some IdentitySink, _ references: References)
+  /// It depends on nothing but the machine, and does not change it: an argument that a box lends is not
+  /// copied only if it is `inout`.
+  static func feed(
+    _ machine: inout Machine, to sink: inout some IdentitySink, _ references: References)
 }
 
 /// What tells a machine's state from others, whatever its transactions are numbered and when it is.
@@ -20,13 +24,14 @@ struct MachineIdentity: Sendable {
   /// The numbers of the transactions by whose rank all transactions of the world are named.
   let transactionNumbers: [Int]
 
-  init(of machine: some Identified) {
+  init<Identity: MachineIdentifying>(_ identity: Identity.Type, of machine: inout Identity.Machine)
+  {
     var hasher = Hasher()
     let references = References()
-    machine.feed(&hasher, references)
+    identity.feed(&machine, to: &hasher, references)
     hash = hasher.finalize()
     self.references = references.list
-    transactionNumbers = machine.transactionNumbers
+    transactionNumbers = identity.transactionNumbers(of: &machine)
   }
 }
 

@@ -7,8 +7,8 @@ private struct IdentityParts: IdentitySink, Equatable {
   mutating func add<Part: Hashable & Sendable>(_ part: Part) { parts.append(AnyHashable(part)) }
   mutating func addFixed<Part: Hashable & Sendable>(_ part: Part) { add(part) }
 
-  mutating func add(_ box: Boxed<some Identified>) {
-    box.machine.feed(&self, References())
+  mutating func add<Identity: MachineIdentifying>(_ box: Boxed<Identity>) {
+    box.lend { Identity.feed(&$0, to: &self, References()) }
   }
 
   init(_ world: StoreKitWorld) { feed(world, to: &self) }
@@ -23,12 +23,15 @@ extension StoreKitWorld {
   /// Hashes the state that can still matter and that can have changed since the case began.
   package func hash(into hasher: inout Hasher) { feed(self, to: &hasher) }
 
-  /// Keeps the hashes of all machines until they change.
-  package mutating func keepHashes() {
-    store.accounts.keepIdentities()
-    devices.keepIdentities()
-    serverBox.keepIdentity()
-    notifierBox.keepIdentity()
+  /// The hash value; the hashes of all machines are kept until they change.
+  package var fingerprint: Int {
+    mutating get {
+      store.accounts.keepIdentities()
+      devices.keepIdentities()
+      serverBox.keepIdentity()
+      notifierBox.keepIdentity()
+      return hashValue
+    }
   }
 
   /// Whether any account has subscriptions whose periods follow the calendar.
@@ -50,32 +53,37 @@ private func feed(_ world: StoreKitWorld, to sink: inout some IdentitySink) {
   sink.add(keepsDates ? world.now : nil)
   feed(world.store, to: &sink)
   sink.add(world.store.accounts.count)
-  world.store.accounts.forEachBox { box in
+  // No closure captures the world, which would copy it.
+  for box in world.store.accounts.boxes {
     feed(box, to: &sink, canon)
-    feedGrants(of: box.machine, to: &sink, canon, world.server, world.grants)
+    feedGrants(
+      of: box.lend { $0.purchases }, to: &sink, canon, world.serverBox, world.grants)
   }
   // The device in the user's hand comes first.
-  world.devices.forEachBox { box in
+  for box in world.devices.boxes {
     feed(box, to: &sink, canon)
-    if case .offline(let offline) = box.machine.network.appStore {
-      feedGrants(of: offline.account, to: &sink, canon, world.server, world.grants)
+    if let offline = box.lend({ $0.network.offline }) {
+      feedGrants(
+        of: offline.account.purchases, to: &sink, canon, world.serverBox, world.grants)
     }
   }
   feed(world.serverBox, to: &sink, canon)
   feed(world.notifierBox, to: &sink, canon)
-  world.notifier.feedKnowledge(of: world.server, to: &sink)
-  sink.add(world.server.consumptionRequests(within: world.rules, at: world.now)) { id in
-    [
-      canon.name(id).number,
-      world.server.consumptionRequests[id].map { canon.seconds($0) } ?? 0,
-    ]
+  world.notifierBox.lend { notifier in
+    world.serverBox.lend { notifier.feedKnowledge(of: &$0, to: &sink) }
+  }
+  let (rules, now) = (world.rules, world.now)
+  world.serverBox.lend { server in
+    sink.add(server.consumptionRequests(within: rules, at: now)) { id in
+      [canon.name(id).number, server.consumptionRequests[id].map { canon.seconds($0) } ?? 0]
+    }
   }
   feedViolations(of: world, to: &sink, canon)
 }
 
 /// Feeds a machine, then the names of the transactions and moments that it refers to.
 private func feed(
-  _ box: Boxed<some Identified>, to sink: inout some IdentitySink, _ canon: Canon
+  _ box: Boxed<some MachineIdentifying>, to sink: inout some IdentitySink, _ canon: Canon
 ) {
   sink.add(box)
   for reference in box.identity.references { sink.add(canon.name(reference)) }
@@ -100,8 +108,49 @@ extension StoreKitWorld {
   /// The numbers of all transactions that are named by their rank.
   fileprivate var rankedNumbers: [Int] {
     var numbers: [Int] = []
-    store.accounts.forEachBox { numbers += $0.identity.transactionNumbers }
-    devices.forEachBox { numbers += $0.identity.transactionNumbers }
+    for box in store.accounts.boxes { numbers += box.identity.transactionNumbers }
+    for box in devices.boxes { numbers += box.identity.transactionNumbers }
     return numbers
+  }
+}
+
+/// Feeds the state of the App Store that can still matter to a sink, except the accounts.
+private func feed(_ store: AppStore, to sink: inout some IdentitySink) {
+  sink.addFixed(store.configuration)
+  sink.addFixed(store.shop.numbers)
+  for index in store.shop.products.indices {
+    sink.addFixed(store.shop.products[index])
+    sink.add(store.shop.products[index].price)
+    sink.add(store.shop.products[index].isAvailable)
+  }
+  sink.add(store.shop.gracePeriod)
+  sink.add(store.shop.currency)
+  sink.add(store.shop.storefront)
+  sink.add(store.shop.ledger)
+  sink.add(store.family)
+  sink.add(store.massExtensions) { massExtension in
+    var named = massExtension
+    // The date is only reported, and affects nothing else.
+    named.date = Timestamp(Instant(seconds: 0))
+    return named
+  }
+}
+
+/// Feeds the grants of purchases.
+private func feedGrants(
+  of purchases: Purchases, to sink: inout some IdentitySink, _ canon: Canon,
+  _ server: Boxed<AppServerIdentity>, _ grants: Grants
+) {
+  server.lend { server in
+    for index in purchases.indices {
+      let transaction = purchases[index].transaction
+      sink.add(grants.contains(transaction))
+      // The users of the app's server to whom it was granted.
+      server.forEachGrant(of: transaction) { grant in
+        var grant = grant
+        grant.transaction = canon.name(grant.transaction)
+        sink.add(grant)
+      }
+    }
   }
 }
