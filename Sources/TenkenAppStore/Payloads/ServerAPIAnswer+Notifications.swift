@@ -34,8 +34,7 @@ extension SentNotification {
     let attempts = attempts.map { attempt -> JSON in
       [
         "attemptDate": context.milliseconds(attempt.date),
-        // A server that is down answers with an HTTP error.
-        "sendAttemptResult": attempt.isAccepted ? "SUCCESS" : "UNSUCCESSFUL_HTTP_RESPONSE_CODE",
+        "sendAttemptResult": .string(attempt.answer.sendAttemptResult),
       ]
     }
     return posted + [JSON.Member("sendAttempts", .array(attempts))]
@@ -52,5 +51,18 @@ extension MessageContext {
       origin: origin, rules: message.rules, date: message.date, signer: signer)
     context.leavesUnsigned = leavesUnsigned
     return context
+  }
+}
+
+extension NotificationAnswer {
+  /// The App Store's word for the answer.
+  ///
+  /// [sendAttemptResult](https://developer.apple.com/documentation/appstoreserverapi/sendattemptresult)
+  fileprivate var sendAttemptResult: String {
+    switch self {
+    case .accepted: "SUCCESS"
+    case .badRequest, .notFound, .tooManyRequests, .serverError: "UNSUCCESSFUL_HTTP_RESPONSE_CODE"
+    case .timeout: "TIMED_OUT"
+    }
   }
 }

@@ -48,13 +48,18 @@ extension StoreKitEvent {
     LocalizedText(en: "marked order \(number) as valid", ja: "注文番号 \(number) を有効にした")
   }
 
-  /// The app's server went down, or is up again.
-  static let serverChanged = Told<Bool>(
+  /// The app's server answers notifications differently.
+  static let serverChanged = Told<NotificationAnswer>(
     "server-changed", .server, LocalizedText(en: "server stopped or started", ja: "サーバーの停止・復旧")
-  ) { isUp in
-    isUp
-      ? LocalizedText(en: "accepts notifications again", ja: "通知を受け付けるようになった")
-      : LocalizedText(en: "answers notifications with 500", ja: "通知に 500 を返すようになった")
+  ) { answer in
+    switch answer {
+    case .accepted: LocalizedText(en: "accepts notifications again", ja: "通知を受け付けるようになった")
+    case .timeout:
+      LocalizedText(en: "does not answer notifications in time", ja: "通知に時間内に応答しなくなった")
+    case .badRequest, .notFound, .tooManyRequests, .serverError:
+      LocalizedText(
+        en: "answers notifications with \(answer.rawValue)", ja: "通知に \(answer.rawValue) を返すようになった")
+    }
   }
 }
 
@@ -96,17 +101,17 @@ struct NotificationPosted: DeclaredEvent {
   let number: Int
   /// The number of the attempt to post it, from 1.
   let attempt: Int
-  /// Whether the server accepted the notification.
-  let isAccepted: Bool
+  /// What the server answered.
+  let answer: NotificationAnswer
 
   var actor: EventActor { .store }
   var text: LocalizedText {
     let (en, ja) = attempt > 1 ? (" (attempt \(attempt))", " (\(attempt)回目)") : ("", "")
     return LocalizedText(
       en: "posted notification \(number), V\(version.rawValue) \(name)\(en): "
-        + (isAccepted ? "200" : "not accepted"),
+        + answer.text[.english],
       ja: "通知 \(number) (V\(version.rawValue) \(name)) を送信した\(ja): "
-        + (isAccepted ? "200" : "受理されず"))
+        + answer.text[.japanese])
   }
 }
 

@@ -16,7 +16,7 @@ enum AppServerIdentity: MachineIdentifying {
     sink.add(server.notificationVersions)
     sink.add(server.notificationHandling)
     sink.add(server.subscriptions) { $0.without(references) }
-    sink.add(server.isUp)
+    sink.add(server.answer)
     sink.add(server.receiptVerification)
     sink.add(server.excludesOldTransactions)
     sink.add(server.pendingVerificationFailure)

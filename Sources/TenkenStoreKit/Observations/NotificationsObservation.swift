@@ -55,7 +55,7 @@ struct NotificationsObservation: Observation, StoreKitWord {
         Value.Field("type", .text(words[0])),
         Value.Field("subtype", words.count > 1 ? .text(words[1]) : .none),
         Value.Field("attempt", .integer(posted.attempt)),
-        Value.Field("taken", .boolean(posted.isAccepted)),
+        Value.Field("taken", .boolean(posted.answer.isAccepted)),
       ])
     }
   }

@@ -19,8 +19,8 @@ struct StartServer: Operation, StoreKitWord {
     source: "Apple, responding to App Store Server Notifications")
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.server.isUp != true else { return .refused("already-up") }
-    world.changeServer { server, turn in server.setUp(true, &turn) }
+    guard !world.server.answer.isAccepted else { return .refused("already-up") }
+    world.changeServer { server, turn in server.setAnswer(.accepted, &turn) }
     return .done
   }
 }

@@ -4,22 +4,44 @@ import TenkenSimulation
 struct StopServer: Operation, StoreKitWord {
   static let name = "stop-server"
   static let word = Word<StopServer>(
-    "The app's server answers notifications with 500 from now on; it still answers the app.",
-    "以後、アプリのサーバーが通知に 500 を返す。アプリからの要求には応答する。",
-    say: Phrase("Let the app's server answer notifications with 500", "通知に 500 を返すようにサーバーを設定する"),
-    refusals: [.impossible("already-down", "it already answers with 500", "すでに 500 を返している")],
+    "The app's server does not accept notifications from now on; it still answers the app.",
+    "以後、アプリのサーバーが通知を受理しなくなる。アプリからの要求には応答する。",
+    say: Phrase(
+      "Let the app's server answer notifications {answer}", "通知に{answer}ようにサーバーを設定する"),
+    optionally: [
+      .choice(
+        "answer", \.answer,
+        among: NotificationAnswer.allCases.filter { !$0.isAccepted }.map { answer in
+          answer == .timeout
+            ? (Choice(answer.rawValue, "too late", "時間内に応答しない"), answer)
+            : (
+              Choice(answer.rawValue, "with \(answer.rawValue)", " \(answer.rawValue) を返す"),
+              answer
+            )
+        }, "the HTTP status, or timeout", "HTTP ステータス。応答しない場合は timeout")
+    ],
+    refusals: [
+      .impossible("already-down", "it already answers like this", "すでにそのように応答している")
+    ],
     needs: [.notifications],
     examples: [
       WordExample(
         "notifications: {version: '2'}", "launch-app", "stop-server", "buy: monthly",
         then: "authenticate", gives: "notifications: [{type: SUBSCRIBED, taken: false}]"),
+      WordExample(
+        "environment: production", "notifications: {version: '2'}",
+        "rule: {name: notification-retry-after-4xx, value: once}", "launch-app",
+        "stop-server: {answer: '404'}", "buy: monthly", "authenticate", then: "wait: 20d",
+        gives: "notifications: empty"),
       WordExample("stop-server", then: "stop-server", refused: "already-down"),
     ],
-    source: "Apple, responding to App Store Server Notifications")
+    source: "Apple, responding to App Store Server Notifications, and sendAttemptResult")
+
+  private var answer = NotificationAnswer.serverError
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
-    guard world.server.isUp != false else { return .refused("already-down") }
-    world.changeServer { server, turn in server.setUp(false, &turn) }
+    guard world.server.answer != answer else { return .refused("already-down") }
+    world.changeServer { server, turn in server.setAnswer(answer, &turn) }
     return .done
   }
 }

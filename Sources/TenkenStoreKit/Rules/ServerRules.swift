@@ -32,6 +32,32 @@ package struct ServerRules: RuleGroup {
     source: "Apple, responding to App Store Server Notifications", .primary
   ) { $0.environment == .production }
 
+  /// Whether a notification is also sent again if the server answered that the request was at fault.
+  let retriesAfterClientErrors = Rule<Bool>(
+    "notification-retry-after-4xx",
+    title: LocalizedText(
+      en: "a notification after an answer like 404", ja: "404 などを返した後の通知の再送"),
+    summary: LocalizedText(
+      en: """
+        Whether a notification is sent again after an answer from 400 to 499. Apple documents that \
+        every answer other than 200 to 206 makes the App Store try again; servers report that \
+        since March 2026 such answers no longer do. Find out which, and let the server answer 500 \
+        while it cannot handle a notification.
+        """,
+      ja: """
+        400〜499 を返した後に通知が再送されるか。Apple の資料では、\
+        200〜206 以外の応答ならすべて再送される。\
+        2026年3月以降は再送されなくなったという報告がある。どちらかを確認し、\
+        通知を処理できない間は 500 を返すこと。
+        """),
+    values: [
+      RuleValue(true, "retried", LocalizedText(en: "sent again", ja: "再送される")),
+      RuleValue(false, "once", LocalizedText(en: "not sent again", ja: "再送されない")),
+    ],
+    source: "Apple, responding to App Store Server Notifications; reports of developers, 2026",
+    .secondary
+  ) { _ in true }
+
   /// Whether all notifications of version 1 are sent, not only the seven types that the Sandbox
   /// sends.
   let sendsAllV1Notifications = Rule<Bool>(
@@ -179,8 +205,9 @@ package struct ServerRules: RuleGroup {
 
   package var all: [any DeclaredRule<Setting>] {
     [
-      hasAppStoreServer, retriesNotifications, sendsAllV1Notifications, v1UpgradeKinds, receiptHome,
-      sendsOneTimeCharges, hasNotificationsV2, serverAPI, consumptionDeadline,
+      hasAppStoreServer, retriesNotifications, retriesAfterClientErrors, sendsAllV1Notifications,
+      v1UpgradeKinds, receiptHome, sendsOneTimeCharges, hasNotificationsV2, serverAPI,
+      consumptionDeadline,
     ]
   }
 }

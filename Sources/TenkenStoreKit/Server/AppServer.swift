@@ -71,8 +71,8 @@ package struct AppServer: Hashable, Sendable {
   private(set) var handledNotifications: Set<Int> = []
   /// The unanswered consumption requests: the purchases, and when the App Store asked.
   private(set) var consumptionRequests = SortedMap<TransactionID, Instant>()
-  /// Whether it answers notifications with success.
-  package private(set) var isUp = true
+  /// What it answers to notifications.
+  package private(set) var answer = NotificationAnswer.accepted
   /// How it has receipts verified; nil if it verifies them in a way that does not fail.
   package internal(set) var receiptVerification: ReceiptVerification?
   /// Whether it excludes old transactions: `exclude-old-transactions`.
@@ -109,10 +109,10 @@ package struct AppServer: Hashable, Sendable {
     return OrderID(index: orders.count - 1)
   }
 
-  /// Starts or stops the server.
-  mutating func setUp(_ isUp: Bool, _ turn: inout Turn) {
-    self.isUp = isUp
-    turn.record(.serverChanged(isUp))
+  /// Sets what it answers to notifications from now on.
+  mutating func setAnswer(_ answer: NotificationAnswer, _ turn: inout Turn) {
+    self.answer = answer
+    turn.record(.serverChanged(answer))
   }
 
   /// Makes the next call of verifyReceipt fail.
@@ -186,9 +186,10 @@ package struct AppServer: Hashable, Sendable {
   /// Receives one of the turn's notifications, and answers whether it accepts it.
   mutating func receiveNotification(_ index: Int, _ turn: inout Turn) {
     let delivery = turn.deliveries[index]
-    let isAccepted = isUp && !(delivery.isForged && notificationHandling.verifies)
-    if isAccepted { read(delivery, &turn) }
-    turn.append(.conclude(index, isAccepted: isAccepted))
+    let isRejected = answer.isAccepted && delivery.isForged && notificationHandling.verifies
+    let answer = isRejected ? .badRequest : answer
+    if answer.isAccepted { read(delivery, &turn) }
+    turn.append(.conclude(index, answer))
   }
 
   /// Reads a notification that it has received or found in the history.

@@ -15,7 +15,7 @@ struct NotificationLog: Hashable, Sendable {
     var attempts: [SentNotification.Attempt] = []
 
     /// Whether it was posted, and the server has not accepted it.
-    var isMissed: Bool { attempts.last.map { !$0.isAccepted } ?? false }
+    var isMissed: Bool { attempts.last.map { !$0.answer.isAccepted } ?? false }
 
     /// The notification as the App Store Server API reports it; nil unless messages are kept.
     fileprivate var sent: SentNotification? {
@@ -35,11 +35,13 @@ struct NotificationLog: Hashable, Sendable {
   mutating func append(_ entry: Entry) { entries[entry.delivery.number] = entry }
 
   /// Adds an attempt to post a notification, unless the server has already accepted it.
-  mutating func note(_ delivery: NotificationDelivery, isAccepted: Bool, at moment: Timestamp) {
+  mutating func note(
+    _ delivery: NotificationDelivery, _ answer: NotificationAnswer, at moment: Timestamp
+  ) {
     guard delivery.version == .two, var entry = entries[delivery.number],
-      entry.attempts.last?.isAccepted != true
+      entry.attempts.last?.answer.isAccepted != true
     else { return }
-    entry.attempts.append(SentNotification.Attempt(date: moment, isAccepted: isAccepted))
+    entry.attempts.append(SentNotification.Attempt(date: moment, answer: answer))
     entries[delivery.number] = entry
   }
 

@@ -84,17 +84,21 @@ package struct Notifier: Hashable, Sendable {
     turn.post(delivery)
   }
 
-  /// Records whether the app's server accepted a notification; if not, plans the next attempt.
-  mutating func conclude(_ delivery: NotificationDelivery, isAccepted: Bool, _ turn: inout Turn) {
+  /// Records what the app's server answered to a notification; if it did not accept it, plans the
+  /// next attempt.
+  mutating func conclude(
+    _ delivery: NotificationDelivery, _ answer: NotificationAnswer, _ turn: inout Turn
+  ) {
     turn.record(
       NotificationPosted(
         version: delivery.version, name: delivery.name, number: delivery.number,
-        attempt: delivery.attempts, isAccepted: isAccepted))
+        attempt: delivery.attempts, answer: answer))
     guard !delivery.isForged else { return }
-    log.note(delivery, isAccepted: isAccepted, at: turn.nextDate)
-    guard !isAccepted else { return last = delivery }
+    log.note(delivery, answer, at: turn.nextDate)
+    guard !answer.isAccepted else { return last = delivery }
     let hours = delivery.version == .two ? [1, 12, 24, 48, 72] : [6, 24, 48]
-    guard turn.rules.retriesNotifications, delivery.attempts <= hours.count else {
+    let isRetried = !answer.isClientError || turn.rules.retriesAfterClientErrors
+    guard turn.rules.retriesNotifications, isRetried, delivery.attempts <= hours.count else {
       return turn.append(.server(.noteLostNotification))
     }
     var next = delivery

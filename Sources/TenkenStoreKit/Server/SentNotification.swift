@@ -4,8 +4,8 @@ package struct SentNotification: Hashable, Sendable {
   package struct Attempt: Hashable, Sendable {
     /// When the attempt was made.
     package let date: Timestamp
-    /// Whether the server accepted the notification.
-    package let isAccepted: Bool
+    /// What the server answered.
+    package let answer: NotificationAnswer
   }
 
   /// The notification as it was posted.

@@ -10,8 +10,8 @@ enum Effect: Sendable {
   case message(Int)
   /// A notification is posted; its index among the turn's deliveries.
   case post(Int)
-  /// The app's server has accepted a posted notification or not; its index among the deliveries.
-  case conclude(Int, isAccepted: Bool)
+  /// The app's server has answered a posted notification; its index among the deliveries.
+  case conclude(Int, NotificationAnswer)
   /// The App Store notifies the app's server, if the server is registered for notifications.
   case notify(Notice)
   /// A purchase is granted, by the server or the app.

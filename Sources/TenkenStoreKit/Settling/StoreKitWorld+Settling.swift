@@ -54,8 +54,8 @@ extension StoreKitWorld {
     case .happened(let index): record(turn.events[index])
     case .message(let index): keep(turn.messages[index])
     case .post(let index): serverBox.machine.receiveNotification(index, &turn)
-    case .conclude(let index, let isAccepted):
-      notifierBox.machine.conclude(turn.deliveries[index], isAccepted: isAccepted, &turn)
+    case .conclude(let index, let answer):
+      notifierBox.machine.conclude(turn.deliveries[index], answer, &turn)
     case .notify(let notice):
       notifierBox.machine.notify(notice, of: store, to: server.notificationVersions, &turn)
     case .grant(let transaction, let coins):
