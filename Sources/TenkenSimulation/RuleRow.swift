@@ -51,7 +51,7 @@
       uniqueKeysWithValues: rule.values.compactMap { value in value.title.map { (value.name, $0) } }
     )
     summary = rule.summary
-    values = rule.values.map(\.name)
+    values = rule.values.map { $0.name }
     self.settings = settings
     source = rule.source
     confidence = rule.confidence.title

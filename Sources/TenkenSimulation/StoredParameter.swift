@@ -213,7 +213,7 @@ extension StoredParameter {
     _ english: String, _ japanese: String
   ) -> StoredParameter {
     StoredParameter(
-      name, property, .choice(choices.map(\.choice)), english, japanese,
+      name, property, .choice(choices.map { $0.choice }), english, japanese,
       value: { held in
         choices.first { $0.value == held }.map { .text($0.choice.name) } ?? .none
       }

@@ -22,6 +22,13 @@ package struct Word<Content: DeclaredWord>: Sendable {
     return required + optional.map { $0.withDefault(of: new) }
   }
 
+  /// What the parameters declare.
+  ///
+  /// No key path: to make one to a generic type, the runtime searches all conformances of the binary.
+  private static func parameters(_ arguments: [StoredParameter<Content>]) -> [Parameter] {
+    arguments.map { $0.parameter }
+  }
+
   /// Every combination of the values that the parameters are tried with.
   ///
   /// Items that the file declares vary slowest, and otherwise what is declared first.
@@ -72,7 +79,7 @@ extension Word where Content: Operation {
     let arguments = Self.arguments(required, optional)
     let definition = WordDefinition(
       Content.name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
-      parameters: arguments.map(\.parameter), refusals: refusals, needs: needs, limits: limits,
+      parameters: Self.parameters(arguments), refusals: refusals, needs: needs, limits: limits,
       examples: examples, source: source)
     self.init(definition, arguments, isTried: isTried)
   }
@@ -106,7 +113,7 @@ extension Word where Content: Precondition {
     let arguments = Self.arguments(required, optional)
     let definition = WordDefinition(
       Content.name, kind, synonyms: synonyms, summary: LocalizedText(english, japanese),
-      phrase: phrase, parameters: arguments.map(\.parameter), isAssumedOfApp: isAssumedOfApp,
+      phrase: phrase, parameters: Self.parameters(arguments), isAssumedOfApp: isAssumedOfApp,
       isNothingIfUsual: isNothingIfUsual, needs: needs, limits: limits, examples: examples,
       source: source)
     self.init(definition, arguments)
@@ -143,7 +150,7 @@ extension Word where Content: Observation {
     let definition = WordDefinition(
       Content.name, synonyms: synonyms, summary: LocalizedText(english, japanese), phrase: phrase,
       whenEmpty: emptyPhrase, whenSome: somePhrase, whenNot: notPhrase,
-      parameters: arguments.map(\.parameter), reads: value, requires: requiredPrecondition,
+      parameters: Self.parameters(arguments), reads: value, requires: requiredPrecondition,
       needs: needs, check: check, examples: examples,
       source: source)
     self.init(definition, arguments)

@@ -32,7 +32,7 @@ package struct FullWidthCorrection {
     _ bytes: [UInt8], at path: String, knowing diagnostics: [Diagnostic],
     diagnose: ([UInt8]) -> [Diagnostic]
   ) {
-    guard let whole = FullWidthCorrection(bytes) else { return nil }
+    guard diagnostics.errorCount > 0, let whole = FullWidthCorrection(bytes) else { return nil }
     let lines = whole.signs.map { Int($0.range.start.line) }
     var chosen: FullWidthCorrection?
     var chosenLines: Set<Int> = []
