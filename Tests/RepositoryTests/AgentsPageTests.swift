@@ -14,16 +14,9 @@ import Testing
   }
 
   @Test func `the page for agents lists every word`() throws {
-    let text = try String(contentsOf: Self.url, encoding: .utf8)
-    let head = try #require(text.range(of: "writes this list -->\n"))
-    let tail = try #require(text.range(of: "<!-- end of words -->"))
-    let list = System.storeKit.vocabulary.namesByGroup
-    if isRecording {
-      let written = text[..<head.upperBound] + list + text[tail.lowerBound...]
-      try Data(String(written).utf8).write(to: Self.url)
-      return
-    }
-    #expect(String(text[head.upperBound..<tail.lowerBound]) == list)
+    try expectRecorded(
+      System.storeKit.vocabulary.namesByGroup, in: Self.url, after: "writes this list -->\n",
+      before: "<!-- end of words -->")
   }
 }
 

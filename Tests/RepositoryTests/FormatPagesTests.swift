@@ -18,17 +18,10 @@ import Testing
   func `a table of members in docs is up to date`(
     page: String, name: String, table: String
   ) throws {
-    let url = repository.appending(path: page)
-    let text = try String(contentsOf: url, encoding: .utf8)
-    let start = "<!-- \(name): `RECORD=1 swift test` writes this table -->\n"
-    let head = try #require(text.range(of: start))
-    let tail = try #require(text.range(of: "<!-- end of \(name) -->"))
-    if isRecording {
-      let written = text[..<head.upperBound] + table + text[tail.lowerBound...]
-      try Data(String(written).utf8).write(to: url)
-      return
-    }
-    #expect(String(text[head.upperBound..<tail.lowerBound]) == table)
+    try expectRecorded(
+      table, in: repository.appending(path: page),
+      after: "<!-- \(name): `RECORD=1 swift test` writes this table -->\n",
+      before: "<!-- end of \(name) -->")
   }
 
   /// The tables of the formats that commands print, for a page.

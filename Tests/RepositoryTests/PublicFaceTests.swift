@@ -25,6 +25,6 @@ private func publicDeclarations() throws -> String {
     // What another module of the package needs is `package`; a public word is a promise to others.
     let declarations = try publicDeclarations()
     let url = repository.appending(path: "docs/public.txt")
-    #expect(try recorded(url, insteadOf: declarations) == declarations)
+    try expectRecorded(declarations, in: url)
   }
 }

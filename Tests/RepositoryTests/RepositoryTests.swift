@@ -250,25 +250,25 @@ private func environmentChecks(in text: String) -> [String] {
   @Test func `the scenario schema in docs is up to date`() throws {
     let url = repository.appending(path: "docs/scenario.schema.json")
     let text = jsonSchema(of: systems).text() + "\n"
-    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
+    try expectRecorded(text, in: url)
   }
 
   @Test func `the profile schema in docs is up to date`() throws {
     let url = repository.appending(path: "docs/profile.schema.json")
     let text = profileSchema(of: systems.vocabularies).text() + "\n"
-    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
+    try expectRecorded(text, in: url)
   }
 
   @Test func `the driver schema in docs is up to date`() throws {
     let url = repository.appending(path: "docs/driver.schema.json")
     let text = driverSchema.text() + "\n"
-    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
+    try expectRecorded(text, in: url)
   }
 
   @Test func `the events schema in docs is up to date`() throws {
     let url = repository.appending(path: "docs/events.schema.json")
     let text = eventsSchema.text() + "\n"
-    #expect(try recorded(url, insteadOf: text) == text, "`make schema` writes it anew")
+    try expectRecorded(text, in: url)
   }
 
   @Test func `modules import only modules on lower floors of ARCHITECTURE.md`() throws {
@@ -312,20 +312,11 @@ private func environmentChecks(in text: String) -> [String] {
 
   @Test(arguments: zip(systems.all.map(\.name), ["docs/SIMULATION.md", "docs/LOCATION.md"]))
   func `the table of rules in docs is up to date`(name: String, page: String) throws {
-    let url = repository.appending(path: page)
-    let text = try String(contentsOf: url, encoding: .utf8)
-    let start = "<!-- rules: `RECORD=1 swift test` writes this table -->\n"
-    let end = "<!-- end of rules -->"
-    let head = try #require(text.range(of: start))
-    let tail = try #require(text.range(of: end))
     let vocabulary = try #require(systems[name]?.vocabulary)
-    let table = rulesTable(of: vocabulary.rules, .english)
-    if isRecording {
-      let written = text[..<head.upperBound] + table + text[tail.lowerBound...]
-      try Data(String(written).utf8).write(to: url)
-      return
-    }
-    #expect(String(text[head.upperBound..<tail.lowerBound]) == table)
+    try expectRecorded(
+      rulesTable(of: vocabulary.rules, .english), in: repository.appending(path: page),
+      after: "<!-- rules: `RECORD=1 swift test` writes this table -->\n",
+      before: "<!-- end of rules -->")
   }
 
   @Test(arguments: zip(systems.all.map(\.name), ["docs/SIMULATION.md", "docs/LOCATION.md"]))

@@ -22,7 +22,7 @@ private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
 /// Compares a text with the recorded one; `RECORD=1` records it.
 private func check(_ actual: String, _ name: String) throws {
   let url = fixtures.appending(path: name)
-  #expect(try recorded(url, insteadOf: actual) == actual, "\(name); RECORD=1 records it")
+  try expectRecorded(actual, in: url)
 }
 
 private func read(_ name: String) throws -> (ReadFeature, printed: String) {

@@ -27,7 +27,7 @@ private let feature: Feature? = {
       "== \(payload.date)  \(payload.name)\n\((payload.decoded ?? payload.body)?.text() ?? "(no body)")\n"
     }.joined(separator: "\n")
     let url = fixtures.appending(path: "\(id).txt")
-    #expect(try recorded(url, insteadOf: text) == text)
+    try expectRecorded(text, in: url)
   }
 
   @Test func `two runs give the same messages`() throws {

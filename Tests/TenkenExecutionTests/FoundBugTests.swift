@@ -98,7 +98,7 @@ private func feature(_ text: String) throws -> Feature {
     // The end that the draft expects is the one of its run.
     #expect(run(try feature(text)).scenarios[0].cases[0].status == .passed, "\(text)")
     let url = fixtures.appending(path: "\(bug.name).yaml")
-    #expect(try recorded(url, insteadOf: text) == text)
+    try expectRecorded(text, in: url)
   }
 
   @Test(arguments: Bug.all)

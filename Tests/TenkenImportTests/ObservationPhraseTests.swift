@@ -25,7 +25,7 @@ import Testing
       text += "\n"
     }
     let url = fixtures.appending(path: "phrases-of-\(name).txt")
-    #expect(try recorded(url, insteadOf: text) == text)
+    try expectRecorded(text, in: url)
   }
 
   @Test(arguments: systems.all.map(\.name))

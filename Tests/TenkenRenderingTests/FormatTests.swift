@@ -113,13 +113,7 @@ struct FormatTests {
       #expect(texts[0] == texts[1])
       return
     }
-    if isRecording { try bytes.write(to: file) }
-    // The lines of a text say more about a difference than its bytes. The file is decoded from
-    // bytes to keep the byte order mark, which reading a string would lose.
-    let expected = try Data(contentsOf: file)
-    #expect(
-      String(decoding: bytes, as: UTF8.self) == String(decoding: expected, as: UTF8.self))
-    #expect(bytes == expected)
+    try expectRecorded(String(decoding: bytes, as: UTF8.self), in: file)
   }
 
   @Test(arguments: Format.all.filter { sheets.contains($0.fileExtension) })

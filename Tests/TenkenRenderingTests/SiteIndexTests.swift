@@ -48,7 +48,7 @@ struct SiteIndexTests {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Fixtures/site.\(code).html")
     let text = try page(in: language)
-    #expect(try recorded(file, insteadOf: text) == text)
+    try expectRecorded(text, in: file)
   }
 
   private func page(in language: Language) throws -> String {

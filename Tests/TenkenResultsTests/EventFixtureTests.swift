@@ -13,8 +13,7 @@ let noon = Instant(year: 2026, month: 11, day: 22) + 12 * 3600
 /// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 func check(_ actual: String, beside name: String) throws {
   let url = fixtures.appending(path: "\(name).expected")
-  let expected = try recorded(url, insteadOf: actual)
-  #expect(actual == expected, "\(name) differs; RECORD=1 rewrites it")
+  try expectRecorded(actual, in: url)
 }
 
 /// The current hashes of the fixtures' cases: 64 times `a` for `a/…`, and so on.

@@ -25,8 +25,7 @@ private func names(in kind: String) -> [String] {
 /// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 private func check(_ actual: String, beside name: String, in kind: String) throws {
   let url = folder.appending(path: "Fixtures/\(kind)/\(name).expected")
-  let expected = try recorded(url, insteadOf: actual)
-  #expect(actual == expected, "\(kind)/\(name) differs; RECORD=1 rewrites it")
+  try expectRecorded(actual, in: url)
 }
 
 /// Reads a file that a fixture names.

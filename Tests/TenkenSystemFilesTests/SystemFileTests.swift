@@ -30,8 +30,7 @@ func names(in folder: URL, ending: String) throws -> [String] {
 /// Compares a text with the expected file next to its input; `RECORD=1` rewrites that file.
 func check(_ actual: String, beside name: String) throws {
   let url = fixtures.appending(path: "\(name).expected")
-  let expected = try recorded(url, insteadOf: actual)
-  #expect(actual == expected, "\(name) differs; RECORD=1 rewrites it")
+  try expectRecorded(actual, in: url)
 }
 
 @Suite struct SystemFileTests {

@@ -90,8 +90,7 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   }
 
   func check(_ actual: String) throws {
-    let expected = try recorded(url("expected"), insteadOf: actual)
-    #expect(actual == expected)
+    try expectRecorded(actual, in: url("expected"))
   }
 
   private func url(_ suffix: String) -> URL {

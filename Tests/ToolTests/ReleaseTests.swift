@@ -16,7 +16,7 @@ import Testing
       ], environment: Self.day)
     #expect(run.exitCode == 0, "\(run.errors)")
     let url = fixtures.appending(path: "tested/release.\(language).\(format).expected")
-    #expect(try recorded(url, insteadOf: run.output) == run.output)
+    try expectRecorded(run.output, in: url)
   }
 
   @Test func `a build that meets its policy is ready`() throws {

@@ -16,11 +16,7 @@ import Testing
       if !run.errors.isEmpty { actual += "[errors]\n\(run.errors)" }
       actual += "[exit \(run.exitCode)]\n\n"
     }
-    if isRecording {
-      try actual.write(to: transcript.url, atomically: true, encoding: .utf8)
-    } else {
-      #expect(actual == expected)
-    }
+    try expectRecorded(actual, in: transcript.url)
   }
 
   @Test func `every scenario file has a transcript`() throws {
