@@ -41,8 +41,10 @@ package protocol RecordedEvent<Event>: Sendable {
   /// The type of the world's events.
   associatedtype Event: SimulatedEvent
 
-  /// The identity of its declaration.
+  /// The identity of its declaration, which takes longer to make.
   var id: ObjectIdentifier { get }
+  /// Its kind, as it is in the list of all kinds.
+  var declaration: EventDeclaration { get }
   /// Who did it, or where it happened.
   var actor: EventActor { get }
   /// What happened, in one line.
@@ -78,6 +80,8 @@ package protocol EventValues: RecordedEvent {
 extension EventValues {
   /// The identity of the structure.
   @inlinable package var id: ObjectIdentifier { ObjectIdentifier(Self.self) }
+  /// The kind, as it is in the list of all kinds.
+  package var declaration: EventDeclaration { Self.declaration }
   /// The kind, for the list of all kinds.
   package static var declaration: EventDeclaration {
     EventDeclaration(id: ObjectIdentifier(Self.self), definition: definition)
@@ -151,10 +155,10 @@ extension SimulatedEvent {
 
   /// The index of its kind among the declarations.
   package var kind: Int {
-    let id = declared.id
+    let (declared, id) = (declared, declared.id)
     guard let index = Self.declarations.firstIndex(where: { $0.id == id }) else {
-      preconditionFailure(
-        "'\(declared)' is not in the 'declarations' of \(Self.self): add it to that list")
+      let name = declared.declaration.definition.name
+      preconditionFailure("the event '\(name)' is missing in the list of kinds of \(Self.self)")
     }
     return index
   }

@@ -57,6 +57,7 @@ struct ToldEvent<Event: SimulatedEvent, each Value: Sendable>: RecordedEvent {
   }
 
   @inlinable var id: ObjectIdentifier { ObjectIdentifier(kind) }
+  @usableFromInline var declaration: EventDeclaration { kind.declaration }
   @inlinable var actor: EventActor { kind.actor }
   @inlinable var about: Event.Subject? { kind.about?(repeat each values) }
   @inlinable var text: LocalizedText { kind.text(repeat each values) }

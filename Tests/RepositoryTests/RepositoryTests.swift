@@ -148,40 +148,59 @@ private func environmentChecks(in text: String) -> [String] {
     }
   }
 
+  /// What the files of a folder declare, and the list that must have it.
+  struct Listed {
+    let folder: String
+    /// The file with the list, below the folder; nil if each file lists what it declares.
+    let list: String?
+    let declaration: String
+    var use = "\\.(self|declaration)"
+    let atLeast: Int
+  }
+
   @Test(arguments: [
-    (
-      "TenkenStoreKit", "Events", "StoreKitEvent+Declarations.swift",
-      "struct (\\w+): DeclaredEvent\\b", 20
-    ),
-    (
-      "TenkenStoreKit", "Events", "StoreKitEvent+Declarations.swift",
-      "let (\\w+) = (?:Told|Plain)\\b", 40
-    ),
-    ("TenkenLocation", "Events", "LocationEvent.swift", "struct (\\w+): DeclaredEvent\\b", 8),
-    (
-      "TenkenLocation", "Events", "LocationEvent.swift",
-      "let (\\w+) = (?:Told|Plain|switching)\\b", 16
-    ),
-    (
-      "TenkenSimulation", "Apps", "../../TenkenStoreKit/Events/StoreKitEvent+Declarations.swift",
-      "let (\\w+) = Told\\b", 4
-    ),
-    (
-      "TenkenSimulation", "Apps", "../../TenkenLocation/Events/LocationEvent.swift",
-      "let (\\w+) = Told\\b", 4
-    ),
-    ("TenkenStoreKit", "Recoveries", "../StoreKitSystem.swift", "enum (\\w+): Recovery\\b", 1),
+    Listed(
+      folder: "TenkenStoreKit/Events", list: nil, declaration: "struct (\\w+): DeclaredEvent\\b",
+      atLeast: 20),
+    Listed(
+      folder: "TenkenStoreKit/Events", list: nil,
+      declaration: "static let (\\w+) = (?:Told|Plain)\\b", atLeast: 40),
+    Listed(
+      folder: "TenkenStoreKit/Events", list: "StoreKitEvent+Declarations.swift",
+      declaration: "static let (\\w+): \\[EventDeclaration\\] = \\[", use: "", atLeast: 9),
+    Listed(
+      folder: "TenkenLocation/Events", list: "LocationEvent.swift",
+      declaration: "struct (\\w+): DeclaredEvent\\b", atLeast: 8),
+    Listed(
+      folder: "TenkenLocation/Events", list: "LocationEvent.swift",
+      declaration: "let (\\w+) = (?:Told|Plain|switching)\\b", atLeast: 16),
+    Listed(
+      folder: "TenkenSimulation/Apps", list: "../../TenkenStoreKit/Events/AppEvents.swift",
+      declaration: "let (\\w+) = Told\\b", atLeast: 4),
+    Listed(
+      folder: "TenkenSimulation/Apps", list: "../../TenkenLocation/Events/LocationEvent.swift",
+      declaration: "let (\\w+) = Told\\b", atLeast: 4),
+    Listed(
+      folder: "TenkenStoreKit/Recoveries", list: "../StoreKitSystem.swift",
+      declaration: "enum (\\w+): Recovery\\b", atLeast: 1),
   ])
-  func `every event and recovery is in its list`(
-    module: String, folder: String, list: String, declaration: String, atLeast count: Int
-  ) throws {
-    let path = repository.appending(path: "Sources/\(module)/\(folder)/\(list)").standardizedFileURL
-    let text = try String(contentsOf: path, encoding: .utf8)
-    let names = try namesDeclared(as: declaration, below: "Sources/\(module)/\(folder)")
-    #expect(names.count >= count)
-    for name in names {
-      #expect(text.contains(try Regex("[ .\\[]\(name)\\.(self|declaration)\\b")), "\(name)")
+  func `every event and recovery is in its list`(listed: Listed) throws {
+    let folder = repository.appending(path: "Sources/\(listed.folder)")
+    let list = try listed.list.map {
+      try String(contentsOf: folder.appending(path: $0).standardizedFileURL, encoding: .utf8)
     }
+    let declaration = try Regex(listed.declaration)
+    var count = 0
+    for file in try swiftFiles(below: "Sources/\(listed.folder)") {
+      for name in file.text.matches(of: declaration).compactMap({ $0[1].substring }) {
+        count += 1
+        let use = try Regex("[ .\\[]\(name)\(listed.use)\\b")
+        #expect(
+          (list ?? file.text).contains(use),
+          "'\(name)' is missing in the list in \(listed.list ?? file.path)")
+      }
+    }
+    #expect(count >= listed.atLeast)
   }
 
   @Test func `payloads name the environment, and rules decide the rest`() throws {

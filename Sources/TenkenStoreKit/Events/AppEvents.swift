@@ -1,6 +1,14 @@
 import TenkenSimulation
 
 extension StoreKitEvent {
+  static let appEvents: [EventDeclaration] = [
+    life.launched.declaration, life.terminated.declaration, appCrashed.declaration,
+    life.movedToBackground.declaration, life.movedToForeground.declaration,
+    appReinstalled.declaration, observerChanged.declaration, balanceShown.declaration,
+    storePaymentReceived.declaration, restoreBegan.declaration, APICalled.declaration,
+    signedIn.declaration, userSwitched.declaration,
+  ]
+
   /// The life of the app: it starts, leaves the screen, comes back, is quit.
   static let life = AppLifeEvents<StoreKitEvent>()
 

@@ -1,6 +1,12 @@
 import TenkenSimulation
 
 extension StoreKitEvent {
+  static let deliveryEvents: [EventDeclaration] = [
+    OtherObserverFinished.declaration, RetryBegan.declaration, receiptNotSent.declaration,
+    responseTimedOut.declaration, Granted.declaration, GrantedWithoutPurchase.declaration,
+    TransactionFinished.declaration, entitlementRead.declaration,
+  ]
+
   /// The app could not send a receipt.
   static let receiptNotSent = Plain(
     "receipt-not-sent", .app, LocalizedText(en: "receipt could not be sent", ja: "レシート送信の失敗")

@@ -1,6 +1,11 @@
 import TenkenSimulation
 
 extension StoreKitEvent {
+  static let deviceEvents: [EventDeclaration] = [
+    DialogueShown.declaration, receiptRefreshed.declaration, networkChanged.declaration,
+    deviceTaken.declaration, MessageShown.declaration, TimePassed.declaration,
+  ]
+
   /// The app receipt was refreshed.
   static let receiptRefreshed = Plain(
     "receipt-refreshed", .device, LocalizedText(en: "receipt refreshed", ja: "レシートの更新")

@@ -1,6 +1,11 @@
 import TenkenSimulation
 
 extension StoreKitEvent {
+  static let planEvents: [EventDeclaration] = [
+    planChanged.declaration, planChangeReverted.declaration, offerRedeemed.declaration,
+    priceIncreased.declaration, priceIncreaseAnswered.declaration,
+  ]
+
   /// Another plan was chosen, now or for the next renewal.
   ///
   /// - `isImmediate`: whether it takes effect at once.

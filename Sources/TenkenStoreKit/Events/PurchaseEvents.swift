@@ -1,6 +1,13 @@
 import TenkenSimulation
 
 extension StoreKitEvent {
+  static let purchaseEvents: [EventDeclaration] = [
+    Charged.declaration, Refunded.declaration, refundRequested.declaration,
+    refundDeclined.declaration, RefundReversed.declaration, removedFromSale.declaration,
+    shared.declaration, sharingStopped.declaration, familyLeft.declaration,
+    ApprovalChanged.declaration, issueResolved.declaration,
+  ]
+
   /// The customer asked for a refund.
   static let refundRequested = Told<String>(
     "refund-requested", .store, LocalizedText(en: "refund requested", ja: "返金の申請"),

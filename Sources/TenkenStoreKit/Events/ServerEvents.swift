@@ -1,6 +1,13 @@
 import TenkenSimulation
 
 extension StoreKitEvent {
+  static let serverEvents: [EventDeclaration] = [
+    ReceiptReceived.declaration, usersMerged.declaration, purchaseMoved.declaration,
+    orderIssued.declaration, orderNotIssued.declaration, orderValidated.declaration,
+    NotificationPosted.declaration, serverChanged.declaration, ReceiptVerified.declaration,
+    ServerAPIAsked.declaration,
+  ]
+
   /// A user received everything that another user had.
   static let usersMerged = Told<String, String>(
     "users-merged", .server, LocalizedText(en: "users merged", ja: "ユーザーの統合")

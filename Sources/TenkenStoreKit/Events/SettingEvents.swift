@@ -1,6 +1,10 @@
 import TenkenSimulation
 
 extension StoreKitEvent {
+  static let settingEvents: [EventDeclaration] = [
+    SettingChanged.declaration, coinsTaken.declaration,
+  ]
+
   /// Coins were taken from the balance.
   ///
   /// - `isReclaimed`: whether the server reclaimed the coins after a refund; if not, the user has spent them.

@@ -18,8 +18,8 @@ package struct StoreKitEvent: Sendable {
 
 /// A kind of event whose values are read again, or that moves money or is remembered.
 ///
-/// To add an event, declare it next to related events, and add a line to
-/// `StoreKitEvent.declarations`. If its values are only told, it is a ``Told``.
+/// To add an event, declare it next to related events, and add it to the list at the top of their
+/// file. If its values are only told, it is a ``Told``.
 protocol DeclaredEvent: EventValues where Event == StoreKitEvent {}
 
 /// A kind of event whose values are only told.

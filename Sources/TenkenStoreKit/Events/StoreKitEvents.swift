@@ -1,5 +1,13 @@
 import TenkenSimulation
 
+extension StoreKitEvent {
+  static let storeKitEvents: [EventDeclaration] = [
+    Callback.declaration, RestoreFinished.declaration, RestoreFailed.declaration,
+    PurchaseResulted.declaration, TransactionUpdated.declaration, ProductsReceived.declaration,
+    ProductsFailed.declaration, EntitlementsRevoked.declaration,
+  ]
+}
+
 /// StoreKit called the app's observer with transactions.
 struct Callback: DeclaredEvent {
   static let definition = EventDefinition(

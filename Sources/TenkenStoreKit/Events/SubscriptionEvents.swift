@@ -1,6 +1,12 @@
 import TenkenSimulation
 
 extension StoreKitEvent {
+  static let subscriptionEvents: [EventDeclaration] = [
+    subscribed.declaration, periodBegan.declaration, subscriptionRenewed.declaration,
+    renewalFailed.declaration, gracePeriodEnded.declaration, subscriptionExpired.declaration,
+    renewalExtended.declaration, billingChanged.declaration, autoRenewalChanged.declaration,
+  ]
+
   /// A subscription began, the first of its group or a later one.
   ///
   /// - `isFirst`: whether it is the account's first in the group.
