@@ -63,6 +63,11 @@ private let ignored = [
         serial: 0, product: ProductID(index: 0), interface: .storeKit1, order: nil,
         state: .purchased, id: TransactionID(number: 1), original: nil, isInPaymentQueue: true),
       AppServer.Verification(order: .productionOnly, excludesOld: false, request: nil, loss: nil),
+      {
+        var requests = SortedMap<TransactionID, Instant>()
+        requests[TransactionID(number: 1)] = Instant(seconds: 1)
+        return requests
+      }(),
     ]
     + shop().store.products.flatMap(\.offers).prefix(1).flatMap {
       [$0, RunningOffer(offer: $0, remaining: 1)] as [Any]
