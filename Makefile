@@ -27,7 +27,7 @@ help:
 	@echo 'make fuzz-smoke  the same for a few seconds'
 	@echo 'make thorough-test  random tests with more inputs: three times as many, or THOROUGHNESS=8'
 	@echo 'make example  build and run the package in Examples/, which uses TenkenCore like an app'
-	@echo 'make record  rewrite the recorded texts of the tests; review the diff. WORD=buy: only those that list words, rules and events'
+	@echo 'make record  rewrite the recorded texts of the tests; review the diff. WORD=buy: only those that list words, rules and events; TESTS=FormatTests: only those'
 	@echo 'make build   build the optimised tool: .build/release/tenken'
 	@echo 'make board   build the board, which serves one checklist to several testers: Board/.build/release/tenken-board'
 	@echo 'make board-test  kill the board under load (KILLS=10), and use it in two browsers'
@@ -106,8 +106,11 @@ thorough-test: tests
 example: libraries
 	@SWIFT=$(SWIFT) STRICT='$(STRICT)' Examples/check
 
+# The tests whose recorded texts list words, rules and events, or count them.
+LISTING = RepositoryTests|ObservationPhraseTests|TranscriptTests|CoverageMapTests|TenkenExecutionTests.MutationTests
+
 record: libraries
-	RECORD=1 $(SWIFT) test $(STRICT) $(if $(WORD),--filter 'RepositoryTests|ObservationPhraseTests|TranscriptTests')
+	RECORD=1 $(SWIFT) test $(STRICT) $(if $(WORD)$(TESTS),--filter '$(or $(TESTS),$(LISTING))')
 
 lint:
 	@$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
@@ -150,8 +153,8 @@ bench: build
 	$(SWIFT) build --scratch-path Benchmarks/.build/tenken --configuration release --product benchmarks
 	Benchmarks/.build/tenken/release/benchmarks
 
-schema: libraries
-	$(SWIFT) build --product tenken
+# With the options of the tests, which otherwise compile everything once more.
+schema: tool
 	.build/debug/tenken schema --output docs/scenario.schema.json
 	.build/debug/tenken schema profile --output docs/profile.schema.json
 	.build/debug/tenken schema results --output docs/results.schema.json

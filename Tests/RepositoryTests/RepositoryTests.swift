@@ -311,9 +311,9 @@ private func environmentChecks(in text: String) -> [String] {
     }
   }
 
-  @Test func `every file that ARCHITECTURE.md and DECISIONS.md name exists`() throws {
-    let text = try ["ARCHITECTURE", "DECISIONS"].map { name in
-      try String(contentsOf: repository.appending(path: "docs/\(name).md"), encoding: .utf8)
+  @Test func `every file that the pages for contributors name exists`() throws {
+    let text = try ["docs/ARCHITECTURE", "docs/DECISIONS", "CONTRIBUTING"].map { name in
+      try String(contentsOf: repository.appending(path: "\(name).md"), encoding: .utf8)
     }.joined()
     // A path with '…' stands for several files.
     let paths = text.matches(of: /`((?:Sources|Tests|Fuzz|templates|words)\/[^` …]*)`/).map { $0.1 }
@@ -321,6 +321,22 @@ private func environmentChecks(in text: String) -> [String] {
     for path in paths {
       #expect(
         FileManager.default.fileExists(atPath: repository.appending(path: path).path), "\(path)")
+    }
+  }
+
+  @Test func `CONTRIBUTING.md names targets of make and tests that exist`() throws {
+    let text = try String(
+      contentsOf: repository.appending(path: "CONTRIBUTING.md"), encoding: .utf8)
+    let makefile = try String(contentsOf: repository.appending(path: "Makefile"), encoding: .utf8)
+    let targets = Set(text.matches(of: /`make ([a-z-]+)/).map(\.1))
+    #expect(targets.isSuperset(of: ["test", "unit-test", "record"]))
+    for target in targets { #expect(makefile.contains("\n\(target): "), "make \(target)") }
+    let tests = try swiftFiles(below: "Tests")
+    let names = text.matches(of: /TESTS='?([A-Za-z|]+)/).flatMap { $0.1.split(separator: "|") }
+    #expect(names.count > 2)
+    for name in names {
+      let isThere = tests.contains { $0.path.contains(name) && $0.text.contains("@Test") }
+      #expect(isThere, "TESTS=\(name)")
     }
   }
 
