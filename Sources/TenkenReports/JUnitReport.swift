@@ -1,3 +1,4 @@
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
@@ -168,7 +169,7 @@ extension String {
   /// [XML 1.0, section 2.2](https://www.w3.org/TR/xml/#charsets)
   private func markup(keepsLines: Bool) -> String {
     var text = ""
-    for scalar in unicodeScalars {
+    text.append(self, escapingAt: Self.mayNeedEscape) { scalar, text in
       switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"
@@ -182,5 +183,10 @@ extension String {
       }
     }
     return text
+  }
+
+  /// Whether a scalar that must be escaped may begin with a byte.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    "&<>\"".utf8.contains(byte) || mayControlDisplay(byte)
   }
 }

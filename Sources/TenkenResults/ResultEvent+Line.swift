@@ -4,7 +4,7 @@ extension ResultEvent {
   /// The event as a line of a file of results, without the line break.
   ///
   /// Empty fields are left out. Members that this version does not know come last.
-  public var line: String { JSON.object(Self.format.members(of: self) + rest).compactText }
+  public var line: String { Self.format.compactText(of: self, and: rest) }
 
   /// Events as the content of a file of results.
   package static func lines(_ events: [ResultEvent]) -> [UInt8] {

@@ -64,11 +64,6 @@ package struct ResultLog: Sendable {
     for file in files { add(file) }
   }
 
-  /// Adds events, as if a file held their lines.
-  package mutating func insert(_ events: [ResultEvent], path: String = "") {
-    read(ResultEvent.lines(events), path: path)
-  }
-
   /// Whether the log holds an event with an id.
   package func contains(_ id: EventID) -> Bool { indices[id] != nil }
 

@@ -121,7 +121,7 @@ func seededRandom() -> SplitMix64 {
     var random = seededRandom()
     for event in randomEvents(&random, count: 300) {
       var log = ResultLog(now: noon)
-      log.insert([event])
+      log.read(ResultEvent.lines([event]), path: "")
       #expect(SettledResults(log).history(of: event.address).map(\.event) == [event])
     }
   }

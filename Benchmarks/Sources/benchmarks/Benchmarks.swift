@@ -152,6 +152,7 @@ struct Benchmarks {
       })
     rows.append(
       try measureLibraryRun(tenken, repository.appending(path: "scenarios")))
+    rows += try measureCommands(tenken, repository)
     var start = try measure("tenken --version", runs: 15) { try execute(tenken, ["--version"]) }
     start.note = "aim 5 ms"
     rows.append(start)

@@ -155,24 +155,13 @@ extension JSON {
 
   private static func write(_ string: String, to text: inout String) {
     text += "\""
-    var rest = string[...]
-    while let index = rest.utf8.firstIndex(where: mayNeedEscape) {
-      text += rest[..<index]
-      write(rest.unicodeScalars[index], to: &text)
-      rest = rest[rest.unicodeScalars.index(after: index)...]
-    }
-    text += rest
+    text.append(string, escapingAt: mayNeedEscape, write)
     text += "\""
   }
 
   /// Whether a character that must be escaped may begin with this byte; most texts have none.
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x00..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F: true
-    // The first UTF-8 bytes of characters from U+0080, U+0600, U+2000 and U+F000.
-    case 0xC2, 0xD8, 0xE2, 0xEF: true
-    default: false
-    }
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || String.mayControlDisplay(byte)
   }
 
   /// Writes a scalar, escaped if it would be invisible or misleading in the file.

@@ -1,7 +1,9 @@
 package import TenkenDiagnostics
 
 /// A member of an object in a format of data.
-package struct JSONField<Owner>: Sendable {
+///
+/// It is an object because tables are walked for each of a million lines.
+package final class JSONField<Owner>: Sendable {
   /// When a member is there.
   package enum Presence: Sendable {
     /// Always; a reader refuses an object without it.
@@ -48,7 +50,7 @@ package struct JSONField<Owner>: Sendable {
   ///   - meaning: What the value says, a sentence; empty if the name says it all.
   ///   - japanese: The meaning in Japanese, for pages that are in both languages.
   ///   - value: The value of an owner; nil if there is none.
-  package init<Value>(
+  package convenience init<Value>(
     _ name: String, _ type: JSONType<Value>, _ presence: Presence = .required,
     _ meaning: String = "", ja japanese: String = "",
     value: @escaping @Sendable (Owner) -> Value?
@@ -67,7 +69,7 @@ package struct JSONField<Owner>: Sendable {
   ///   - presence: When it is there; an owner keeps its value if the member is missing.
   ///   - path: Where an owner has the value.
   ///   - meaning: What the value says, a sentence.
-  package init<Value>(
+  package convenience init<Value>(
     _ name: String, _ type: JSONType<Value>, _ presence: Presence,
     at path: any WritableKeyPath<Owner, Value> & Sendable, _ meaning: String
   ) {
@@ -146,6 +148,17 @@ package struct JSONTable<Owner>: Sendable, ExpressibleByArrayLiteral {
   /// The object of an owner.
   package func json(of owner: Owner) -> JSON { .object(members(of: owner)) }
 
+  /// The object of an owner as text without spaces and line breaks, which also has other members.
+  package func compactText(of owner: Owner, and rest: [JSON.Member]) -> String {
+    var text = ""
+    write(owner, to: &text)
+    for member in rest {
+      text += ",\(JSON.string(member.name).compactText):"
+      member.value.writeCompact(to: &text)
+    }
+    return "{" + text.dropFirst() + "}"
+  }
+
   /// Appends the members of an owner to the text of an object that has members before them.
   package func write(_ owner: Owner, to text: inout String) {
     for field in fields {
@@ -165,18 +178,26 @@ package struct JSONTable<Owner>: Sendable, ExpressibleByArrayLiteral {
   package func read(
     _ object: [JSON.Member], into owner: inout Owner
   ) throws(JSONFault) -> [JSON.Member] {
-    var known: [String: JSON?] = [:]
-    for field in fields { known.updateValue(nil, forKey: field.name) }
+    var values = [JSON?](repeating: nil, count: fields.count)
     var rest: [JSON.Member] = []
+    var next = 0
     for member in object {
-      switch known[member.name] {
-      case nil: rest.append(member)
-      case .some(nil): known[member.name] = member.value
-      case .some(.some): throw .occursTwice(member.name)
+      guard let index = index(of: member.name, from: next) else {
+        rest.append(member)
+        continue
       }
+      if case .some = values[index] { throw .occursTwice(member.name) }
+      values[index] = member.value
+      next = index + 1
     }
-    for field in fields { try field.read?(known[field.name] ?? nil, &owner) }
+    for (field, value) in zip(fields, values) { try field.read?(value, &owner) }
     return rest
+  }
+
+  /// The index of a field; most objects have their members in the order of the table.
+  private func index(of name: String, from start: Int) -> Int? {
+    fields[start...].firstIndex { $0.name == name }
+      ?? fields[..<start].firstIndex { $0.name == name }
   }
 
   /// The JSON Schema of an object.

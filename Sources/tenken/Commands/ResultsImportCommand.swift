@@ -57,20 +57,22 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
     let given = try context.read()
     var log = try await ResultFiles(exists(folder) ? [folder] : []).log()
     var cases: ImportedCases?
-    var brought: [(file: ImportedResults, events: [ResultEvent], warnings: [Diagnostic])] = []
+    var brought: [BroughtResults] = []
     for path in files {
       let file = try ImportedResults(path, in: language)
       if cases == nil, file.needsCases { cases = try await ImportedCases(scenarios, in: language) }
       let (events, warnings) = try file.events(completedBy: given, cases)
-      brought.append((file, events, warnings))
+      brought.append(BroughtResults(file, events, warnings))
     }
-    try require(log, in: language, brought.map(\.events))
+    try require(log, in: language, brought.map(\.lines))
     Console.errors.report(brought.flatMap(\.warnings), in: language)
-    for (index, (file, events, _)) in brought.enumerated() {
+    for (index, one) in brought.enumerated() {
+      let (file, events) = (one.file, one.events)
       let new = events.filter { !log.contains($0.id) }
       // What the next files repeat is there already.
-      if index + 1 < brought.count { log.insert(new) }
-      let written = try EventWriter(path: folder).write(new)
+      if index + 1 < brought.count { log.read(one.lines, path: "") }
+      let lines = new.count == events.count ? one.lines : ResultEvent.lines(new)
+      let written = try EventWriter(path: folder).write(lines, of: new)
       let place = written.map { " in \($0)" } ?? ""
       Console.errors.note(
         "\(files[index]): \(counted(new.count, "new result"))\(place),"
@@ -80,14 +82,28 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
   }
 
   /// Throws if an event differs from another one with the same id.
-  private func require(_ log: ResultLog, in language: Language, _ events: [[ResultEvent]]) throws {
+  private func require(_ log: ResultLog, in language: Language, _ lines: [[UInt8]]) throws {
     var log = log
     let before = SettledResults(log).diagnostics.count { $0.severity == .error }
-    for events in events { log.insert(events, path: "the imported files") }
+    for lines in lines { log.read(lines, path: "the imported files") }
     let faults = SettledResults(log).diagnostics.filter { $0.severity == .error }
     guard faults.count > before else { return }
     Console.errors.report(faults, in: language)
     throw ExitCode.invalidScenarios
+  }
+}
+
+/// The results of a file that is imported.
+private struct BroughtResults {
+  let file: ImportedResults
+  let events: [ResultEvent]
+  let warnings: [Diagnostic]
+  /// The lines of the events, which are checked and then written.
+  let lines: [UInt8]
+
+  init(_ file: ImportedResults, _ events: [ResultEvent], _ warnings: [Diagnostic]) {
+    (self.file, self.events, self.warnings) = (file, events, warnings)
+    lines = ResultEvent.lines(events)
   }
 }
 

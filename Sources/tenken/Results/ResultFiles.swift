@@ -49,9 +49,20 @@ struct EventWriter {
 
   /// Writes events, and returns the path of the file; nil if there are no events.
   func write(_ events: [ResultEvent]) throws -> String? {
-    guard let first = events.first else { return nil }
     let lines = ResultEvent.lines(events)
     try requireReadable(lines, events)
+    return try write(lines, of: events)
+  }
+
+  /// Writes the lines of events, and returns the path of the file; nil if there are no events.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, which can be read.
+  ///   - events: The events of the lines.
+  /// - Returns: The path.
+  /// - Throws: An error if the lines cannot be written.
+  func write(_ lines: [UInt8], of events: [ResultEvent]) throws -> String? {
+    guard let first = events.first else { return nil }
     if path.hasSuffix(ResultFiles.ending) {
       try append(lines, to: path)
       return path
