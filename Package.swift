@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "TenkenCatalogs",
       dependencies: [
-        "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenYAML",
+        "TenkenDiagnostics", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenYAML",
       ]),
     .target(
       name: "TenkenSystemFiles",

@@ -3,14 +3,6 @@
 /// [SKTestSession.storefront](https://developer.apple.com/documentation/storekittest/sktestsession/storefront)
 let defaultStorefront = "USA"
 
-/// The number of decimal places of prices in a storefront, which its currency decides.
-///
-/// Of the currencies that the App Store sells in, those of the listed countries have no minor unit.
-/// [ISO 4217](https://www.iso.org/iso-4217-currency-codes.html)
-func decimals(ofStorefront storefront: String) -> Int {
-  ["CHL", "JPN", "KOR", "VNM"].contains(storefront) ? 0 : 2
-}
-
 /// An amount of money that was written as a decimal number.
 struct Amount: Equatable {
   /// The maximum number of digits before the point: a longer number is not a price.

@@ -1,6 +1,7 @@
 import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
+import TenkenStoreKit
 import TenkenYAML
 
 /// Reading of products and groups.
@@ -31,6 +32,12 @@ extension CatalogReader {
     checkMembers(
       of: node, .subscriptionGroup, known: ["id", "localizations", "name", "subscriptions"],
       ignored: [:])
+    // Only the App Store's pages show the names of groups.
+    for localization in elements(node["localizations"], of: "localizations") {
+      checkMembers(
+        of: localization, .localization,
+        known: ["customAppName", "description", "displayName", "locale"], ignored: [:])
+    }
     // Apps know the group by this id: it is the `subscriptionGroupID` of its products.
     let idNode = required("id", in: node, of: .subscriptionGroup)
     let group = idNode.flatMap { text($0, of: "id") }
@@ -97,13 +104,26 @@ extension CatalogReader {
     products.append(item)
   }
 
-  /// Warns of billing plans other than payment at the start of each period.
+  /// Warns of billing plans other than payment of the product's price when a period begins.
   private mutating func checkBillingPlans(of node: YAMLNode) {
     for plan in elements(node["billingPlans"], of: "billingPlans") {
-      guard let type = plan["billingPlanType"], !type.textEquals("BILLED_UPFRONT") else { continue }
-      report(
-        .catalogNotSimulated(
-          path.at(type.range), "billingPlans", .paidUpfront))
+      checkMembers(
+        of: plan, .billingPlan,
+        known: [
+          "billingPlanType", "commitmentDisplayPrice", "displayPrice", "internalID", "isEnabled",
+        ], ignored: [:])
+      // The plan may be bought unless Xcode says otherwise.
+      if let isEnabled = plan["isEnabled"], !isEnabled.isOn { continue }
+      if let type = plan["billingPlanType"], !type.textEquals("BILLED_UPFRONT") {
+        report(.catalogNotSimulated(path.at(type.range), "billingPlans", .paidUpfront))
+      } else if let price = plan["displayPrice"], let usual = node["displayPrice"],
+        price.scalar != usual.scalar
+      {
+        report(
+          .catalogNotSimulated(
+            path.at(price.range), "billingPlans",
+            DiagnosticText("the product has its own price", ja: "商品自体の価格になります。")))
+      }
     }
   }
 
@@ -121,7 +141,8 @@ extension CatalogReader {
     guard let text = text(node, of: "displayPrice") else { return nil }
     var storefront = defaultStorefront
     if case .text(let name)? = settings["storefront"] { storefront = name }
-    guard let amount = Amount(text, decimals: decimals(ofStorefront: storefront)),
+    let currency = Storefront[storefront]?.currency(in: Setting.currentYear)
+    guard let amount = Amount(text, decimals: currency?.decimals ?? 2),
       case .money(let range)? = definition.parameters.first(where: { $0.name == "price" })?.shape,
       range.contains(amount.minorUnits)
     else {
@@ -142,6 +163,9 @@ extension CatalogReader {
       report(.tooManyLanguages(path.at(node.range), "localizations"))
     }
     for localization in localizations.prefix(ReadingLimits.languages) {
+      checkMembers(
+        of: localization, .localization, known: ["description", "displayName", "locale"],
+        ignored: [:])
       guard let locale = required("locale", in: localization, of: .localization),
         let code = text(locale, of: "locale").map(languageCode(ofLocale:)),
         let name = localization["displayName"], let title = text(name, of: "displayName")

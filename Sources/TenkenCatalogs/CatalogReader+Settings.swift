@@ -1,5 +1,6 @@
 import TenkenDiagnostics
 import TenkenSimulation
+import TenkenStoreKit
 import TenkenYAML
 
 /// Reading of the store's settings.
@@ -19,7 +20,9 @@ extension CatalogReader {
 
   private static let ignored = [
     "_disableDialogs": DiagnosticText(
-      "dialogues appear and are answered", ja: "ダイアログが表示され、操作が必要になります。")
+      "dialogues appear and are answered", ja: "ダイアログが表示され、操作が必要になります。"),
+    // Version 2: the number of an error of StoreKit 1, or 0.
+    "_storeKitError": DiagnosticText("no function fails", ja: "どの関数も失敗しません。"),
   ]
 
   /// The renewal rates by the raw values of Xcode; others are not simulated.
@@ -49,6 +52,14 @@ extension CatalogReader {
       let storefront = text(value, of: "_storefront")
     {
       settings["storefront"] = .text(storefront)
+      if Storefront[storefront] == nil {
+        report(
+          .catalogNotSimulated(
+            path.at(value.range), "_storefront",
+            DiagnosticText(
+              "'\(storefront)' is no storefront of the App Store, so amounts have no currency",
+              ja: "「\(storefront)」は App Store のストアフロントではないため、金額に通貨が付きません。")))
+      }
     }
     if let value = node["_timeRate"], value.scalar != .null { readRate(value) }
     checkLocale(node["_locale"])

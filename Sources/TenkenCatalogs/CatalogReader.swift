@@ -3,13 +3,17 @@ import TenkenScenarios
 import TenkenSimulation
 import TenkenYAML
 
-/// Reads the StoreKit configuration files that Xcode writes, in versions 3, 4 and 5.
+/// Reads the StoreKit configuration files that Xcode writes, from version 1.0 of Xcode 12 on.
 ///
 /// JSON is read with the YAML reader, so that every node has its position. A setting that is
 /// switched on but not simulated is a warning, and a value that cannot be understood is an error.
 struct CatalogReader {
-  /// The supported major versions; their minor version has always been 0.
-  private static let versions = 3...5
+  /// The newest minor version of each major version that is supported.
+  ///
+  /// Each version adds members: 1.1 subscriptions that do not renew, 1.2 offer codes, 2.0 settings
+  /// of billing, 3.0 simulated errors by function, 5.0 billing plans and lists of introductory
+  /// offers. Everything else has kept its name and meaning.
+  private static let versions = [1: 2, 2: 0, 3: 0, 4: 0, 5: 0]
 
   /// Names of members that Xcode writes into every configuration, and that nothing else has.
   private static let typicalMembers = ["\"nonRenewingSubscriptions\"", "\"subscriptionGroups\""]
@@ -89,13 +93,19 @@ struct CatalogReader {
       return false
     }
     let text = "\(major).\(minor)"
-    guard Self.versions.contains(major) else {
-      let isNew = major > Self.versions.upperBound
-      report(.catalogVersion(path.at(version.range), text, isNew: isNew))
+    guard let newestMinor = Self.versions[major] else {
+      report(.catalogVersion(path.at(version.range), text))
+      return false
+    }
+    // Many files of other tools have a first or second version; Xcode's have groups, too.
+    guard isRecognised || major > 2 else {
+      report(.catalogForeign(path.at(version.range)))
       return false
     }
     isRecognised = true
-    if minor != 0 { report(.catalogNewerVersion(path.at(version.range), text)) }
+    if !(0...newestMinor).contains(minor) {
+      report(.catalogNewerVersion(path.at(version.range), text))
+    }
     return true
   }
 

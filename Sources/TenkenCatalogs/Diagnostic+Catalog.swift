@@ -31,10 +31,10 @@ extension DiagnosticKind {
     "設定ファイルには、「major」と「minor」を持つ「version」があります。", wrong: "{\"products\": []}", right: exampleShop)
   static let catalogVersion = DiagnosticKind(
     "catalog-version", .catalog,
-    "The StoreKit configuration has a version whose format is not known; versions 3, 4 and 5 can",
-    "be read.", "Save the file with an Xcode that writes one of them.",
-    ja: "StoreKit 設定ファイルが、形式の分からないバージョンです。", "読み込めるのは 3、4、5 です。", "これらを書き出す Xcode で保存してください。",
-    wrong: "{\"products\": [], \"version\": {\"major\": 1, \"minor\": 0}}", right: exampleShop)
+    "The StoreKit configuration has a version whose format is not known; versions 1 to 5 can be",
+    "read.", "Save the file with an Xcode that writes one of them.",
+    ja: "StoreKit 設定ファイルが、形式の分からないバージョンです。", "読み込めるのは 1 から 5 までです。", "これらを書き出す Xcode で保存してください。",
+    wrong: "{\"products\": [], \"version\": {\"major\": 6, \"minor\": 0}}", right: exampleShop)
   static let catalogNewerVersion = DiagnosticKind(
     "catalog-newer-version", .catalog,
     "The StoreKit configuration has a newer version than this release of Tenken knows.",
@@ -142,18 +142,11 @@ extension Diagnostic {
     ).help(savedByXcode)
   }
 
-  static func catalogVersion(_ place: SourcePlace, _ version: String, isNew: Bool) -> Diagnostic {
+  static func catalogVersion(_ place: SourcePlace, _ version: String) -> Diagnostic {
     .error(
       .catalogVersion, place,
-      "versions 3, 4 and 5 can be read, but this is version \(version)",
-      ja: "読み込めるのはバージョン 3、4、5 です。このファイルはバージョン \(version) です。"
-    ).help(
-      isNew
-        ? []
-        : [
-          DiagnosticText(
-            "open the file in a newer Xcode, and save it", ja: "新しい Xcode でファイルを開き、保存してください。")
-        ])
+      "versions 1 to 5 can be read, but this is version \(version)",
+      ja: "読み込めるのはバージョン 1 から 5 までです。このファイルはバージョン \(version) です。")
   }
 
   static func catalogNewerVersion(_ place: SourcePlace, _ version: String) -> Diagnostic {
@@ -266,6 +259,7 @@ extension DiagnosticText {
   static let subscriptionGroup = DiagnosticText("a subscription group", ja: "サブスクリプショングループ")
   static let offer = DiagnosticText("an offer", ja: "オファー")
   static let localization = DiagnosticText("a localization", ja: "ローカライズ")
+  static let billingPlan = DiagnosticText("a billing plan", ja: "支払いプラン")
   static let aWholeNumber = DiagnosticText("a whole number", ja: "整数")
   static let trueOrFalse = DiagnosticText("true or false", ja: "true または false")
   static let anObject = DiagnosticText("an object: {…}", ja: "オブジェクト（{…}）")

@@ -101,6 +101,7 @@ extension Word where Content: Precondition {
   ///   - isNothingIfUsual: Whether its sentence would be empty if all of its values are usual.
   ///   - needs: What it needs of an app to be of use to it.
   ///   - limits: Where people cannot do it by hand.
+  ///   - caution: Says what is unlikely about arguments; nil if nothing is.
   ///   - examples: Small scenarios that show it at work; every one is run as a test.
   ///   - source: Where the behaviour is known from.
   package init(
@@ -108,14 +109,15 @@ extension Word where Content: Precondition {
     _ japanese: String, say phrase: Phrase, takes required: [StoredParameter<Content>] = [],
     optionally optional: [StoredParameter<Content>] = [], isAssumedOfApp: Bool = false,
     isNothingIfUsual: Bool = false, needs: [AppNeed] = [], limits: [HandLimit] = [],
+    cautions caution: (@Sendable (Arguments) -> LocalizedText?)? = nil,
     examples: [WordExample], source: String
   ) {
     let arguments = Self.arguments(required, optional)
     let definition = WordDefinition(
       Content.name, kind, synonyms: synonyms, summary: LocalizedText(english, japanese),
       phrase: phrase, parameters: Self.parameters(arguments), isAssumedOfApp: isAssumedOfApp,
-      isNothingIfUsual: isNothingIfUsual, needs: needs, limits: limits, examples: examples,
-      source: source)
+      isNothingIfUsual: isNothingIfUsual, needs: needs, limits: limits, cautions: caution,
+      examples: examples, source: source)
     self.init(definition, arguments)
   }
 }

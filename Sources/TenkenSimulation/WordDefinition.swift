@@ -36,6 +36,9 @@
   package let needs: [AppNeed]
   /// The limits to doing the word by hand.
   package let handLimits: [HandLimit]
+  /// Says what is unlikely about a precondition with its arguments, though possible; nil if nothing
+  /// is.
+  package let caution: (@Sendable (Arguments) -> LocalizedText?)?
   /// How people check what an observation reads; nil if a screen shows it.
   @usableFromInline package let handCheck: HandCheck?
   /// Whether a precondition is a property of the tested app's or its server's code.
@@ -55,7 +58,8 @@
     parameters: [Parameter] = [], refusals: [RefusalDefinition] = [],
     reads value: ObservedValue? = nil, requires requiredPrecondition: String? = nil,
     isAssumedOfApp: Bool = false, isNothingIfUsual: Bool = false, needs: [AppNeed] = [],
-    limits: [HandLimit] = [], check: HandCheck? = nil, examples: [WordExample], source: String
+    limits: [HandLimit] = [], cautions caution: (@Sendable (Arguments) -> LocalizedText?)? = nil,
+    check: HandCheck? = nil, examples: [WordExample], source: String
   ) {
     precondition(
       kind?.key.map { key in parameters.contains { $0.name == key } } ?? true,
@@ -74,6 +78,7 @@
     self.isNothingIfUsual = isNothingIfUsual
     self.needs = needs
     handLimits = limits
+    self.caution = caution
     handCheck = check
     self.examples = examples
     self.source = source

@@ -46,6 +46,13 @@ extension StoreKitSystem {
     return Rules(of: preconditions).sandboxSettings.contexts(in: name ?? defaultContext)
   }
 
+  /// The currency of the storefront in the year of the case; nil if no storefront is stated.
+  static func currency(of preconditions: [CaseContent.Word]) -> Currency? {
+    preconditions.arguments(of: StorefrontPrecondition.name).flatMap {
+      Rules(of: preconditions).currency(of: $0.text("country"))
+    }
+  }
+
   /// The renewal rate from Xcode's menu; nil if the app does not use a StoreKit configuration.
   static func timeAcceleration(of preconditions: [CaseContent.Word]) -> TimeAcceleration? {
     guard Rules(of: preconditions).usesConfiguration else { return nil }
@@ -90,9 +97,14 @@ extension StoreKitSystem {
 extension Rules {
   /// Makes the rules in force in a case with these preconditions.
   init(of preconditions: [CaseContent.Word]) {
-    self.init(
-      of: preconditions.arguments(of: EnvironmentPrecondition.name).map { Setting($0) }
-        ?? Setting(.sandbox),
-      overriding: preconditions.overrides(of: RuleGroups.table))
+    var setting =
+      preconditions.arguments(of: EnvironmentPrecondition.name).map { Setting($0) }
+      ?? Setting(.sandbox)
+    if let date = preconditions.arguments(of: StartsAtPrecondition.name)?.text("date"),
+      let day = StartsAtPrecondition.day(date)
+    {
+      setting = setting.beginning(on: day)
+    }
+    self.init(of: setting, overriding: preconditions.overrides(of: RuleGroups.table))
   }
 }

@@ -21,8 +21,7 @@ package struct StoreKitSystem: SimulatedSystem {
     $0.statedContexts = contexts
     $0.timeAcceleration = timeAcceleration
     $0.currencyChoice = CurrencyChoice(
-      word: StorefrontPrecondition.name,
-      Dictionary(uniqueKeysWithValues: Storefront.all.map { ($0.code, $0.currency) }))
+      word: StorefrontPrecondition.name, Storefront.currencies, currency)
     $0.assumptions = assumptions
     $0.$rules = { RuleGroups.table }
     $0.subjects = subjects

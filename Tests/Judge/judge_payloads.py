@@ -130,6 +130,14 @@ ALWAYS = {
 # The fields that StoreKit adds on a device; the library's models are for servers.
 OF_DEVICES = {"deviceVerification", "deviceVerificationNonce", "requestDate"}
 OF_SUBSCRIPTIONS = {"webOrderLineItemId", "subscriptionGroupIdentifier", "expiresDate"}
+# The start of 2023: signed objects of a case of 2022 are like those of January 2022.
+MEMBERS_SINCE = 1_672_531_200_000
+MEMBERS_OF_2023 = {
+    "environment", "transactionReason", "storefront", "storefrontId",
+    "recentSubscriptionStartDate", "renewalDate",
+}
+# The start of 2024; Apple added prices on 2023-10-26.
+PRICES_SINCE = 1_704_067_200_000
 WITH_PRICES = {
     JWSTransactionDecodedPayload: {"price", "currency"},
     JWSRenewalInfoDecodedPayload: {"renewalPrice", "currency"},
@@ -164,6 +172,11 @@ def check(condition, text):
         raise AssertionError(text)
 
 
+def lacks_members(raw):
+    """Whether an older iOS made an object in Xcode: one without a storefront or a renewal date."""
+    return raw.get("environment", "Xcode") == "Xcode" and not {"storefront", "renewalDate"} & set(raw)
+
+
 def read(model, raw, isOfDevice=False):
     """Reads an object with a model, and checks that it has only known fields and all required ones."""
     value = _get_cattrs_converter(model).structure(raw, model)
@@ -171,8 +184,10 @@ def read(model, raw, isOfDevice=False):
     known |= OF_DEVICES if isOfDevice else set()
     check(set(raw) <= known, f"{model.__name__} does not know {sorted(set(raw) - known)}")
     wanted = set(ALWAYS[model])
-    is_xcode = raw.get("environment") == "Xcode"
-    if not is_xcode:
+    is_xcode = raw.get("environment", "Xcode") == "Xcode"
+    if raw.get("signedDate", MEMBERS_SINCE) < MEMBERS_SINCE or (isOfDevice and lacks_members(raw)):
+        wanted -= MEMBERS_OF_2023
+    if not is_xcode and raw.get("signedDate", 0) >= PRICES_SINCE:
         wanted |= WITH_PRICES.get(model, set())
     if raw.get("type") == "Auto-Renewable Subscription":
         wanted |= OF_SUBSCRIPTIONS
@@ -280,8 +295,11 @@ class Judge:
         return {"signedPayload": payload}
 
     def transaction(self, signed, environment, isOfDevice=False):
-        self.verifiers[environment].verify_and_decode_signed_transaction(signed)
         payload = self.payload(signed)
+        if "environment" in payload:
+            self.verifiers[environment].verify_and_decode_signed_transaction(signed)
+        else:
+            self.verify_signature(signed)
         read(JWSTransactionDecodedPayload, payload, isOfDevice)
         if payload["type"] != "Auto-Renewable Subscription":
             mistaken = (OF_SUBSCRIPTIONS | {"isUpgraded"}) & set(payload)
@@ -289,9 +307,22 @@ class Judge:
         self.counts["transactions"] += 1
         return payload
 
+    @staticmethod
+    def is_of_xcode(signed):
+        return len(jwt.get_unverified_header(signed)["x5c"]) == 1
+
+    def verify_signature(self, signed):
+        """Verifies an object that does not name its environment; the library requires one."""
+        if not self.is_of_xcode(signed):
+            self.verifiers["Sandbox"]._decode_signed_object(signed)
+        self.counts["objects without an environment"] += 1
+
     def renewal(self, signed, environment, isOfDevice=False):
-        self.verifiers[environment].verify_and_decode_renewal_info(signed)
         payload = self.payload(signed)
+        if "environment" in payload:
+            self.verifiers[environment].verify_and_decode_renewal_info(signed)
+        else:
+            self.verify_signature(signed)
         read(JWSRenewalInfoDecodedPayload, payload, isOfDevice)
         self.counts["renewals"] += 1
         return payload
@@ -320,7 +351,7 @@ class Judge:
                 check(len(raw["signedTransactions"]) == 20, "a page before the last is not full")
                 self.counts["pages before the last"] += 1
             raw["signedTransactions"] = [
-                self.transaction(s, self.payload(s)["environment"])
+                self.transaction(s, self.payload(s).get("environment"))
                 for s in raw["signedTransactions"]
             ]
             if not raw["signedTransactions"]:
@@ -328,7 +359,7 @@ class Judge:
         if "signedTransactionInfo" in raw:
             signed = raw["signedTransactionInfo"]
             raw["signedTransactionInfo"] = self.transaction(
-                signed, self.payload(signed)["environment"])
+                signed, self.payload(signed).get("environment"))
         if "signedAppTransactionInfo" in raw:
             signed = raw["signedAppTransactionInfo"]
             raw["signedAppTransactionInfo"] = self.app_transaction(signed, self.payload(signed))
@@ -371,7 +402,7 @@ class Judge:
             wanted = OF_DEVICES | {"deviceVerification"}
             check(wanted <= set(payload), f"a device's payload lacks {sorted(wanted - set(payload))}")
         else:
-            environment = payload["environment"]
+            environment = "Xcode" if self.is_of_xcode(signed) else payload.get("environment")
             judge = self.renewal if kind.startswith("device-renewal-info") else self.transaction
             judge(signed, environment, isOfDevice=True)
         check(

@@ -73,11 +73,11 @@ private func runCase(
     let result = try #require(run(feature, keeping: .steps).scenarios.first?.cases.first)
     let details = try #require(result.details)
     let texts = details.steps.flatMap { details.subject?.events(in: $0.events) ?? [] }
-      .map(\.text[.english]).filter { $0.contains("charged") || $0.contains("refund") }
+      .map(\.text[.english]).filter { $0.contains("charge") || $0.contains("refund") }
     #expect(
       texts.map { $0.prefix { $0 != "," } } == [
-        "charged 160 for coin120", "charged 800 for no-ads", "charged 500 for unlock",
-        "was asked for a refund of no-ads",
+        "would charge 160 for coin120 in Production", "would charge 800 for no-ads in Production",
+        "would charge 500 for unlock in Production", "was asked for a refund of no-ads",
       ])
   }
 

@@ -29,7 +29,9 @@ extension AppStoreTraffic {
       absences.append("no app transaction: it needs iOS 16 (2022), \(era)")
     }
     if device.receipt == nil {
-      absences.append("no app receipt: a test device has none before its first purchase")
+      absences.append(
+        "no app receipt: a test device has none until it buys something after the app was"
+          + " installed; - refresh-receipt brings one")
     }
     return absences
   }

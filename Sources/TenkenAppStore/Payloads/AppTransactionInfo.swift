@@ -27,10 +27,11 @@ extension MessageContext {
     var info = member("appAppleId", appAppleID)
     info += member("appTransactionId", appTransactionID(of: account).map(JSON.string))
     info += [
-      JSON.Member("applicationVersion", .string(version)),
+      JSON.Member("applicationVersion", .string(bundleVersion(version))),
       JSON.Member("bundleId", .string(app.bundleID)),
       JSON.Member(
-        "originalApplicationVersion", .string(rules.originalAppVersion(ofInstalled: version))),
+        "originalApplicationVersion",
+        .string(bundleVersion(rules.originalAppVersion(ofInstalled: version)))),
     ]
     if rules.appTransactions == .signedWithPlatform {
       info.append(JSON.Member("originalPlatform", "iOS"))

@@ -25,11 +25,13 @@ package struct Customer: Hashable, Sendable {
   /// All numbers of a customer have the same remainder modulo the stride, which is derived from the
   /// name. So two customers share numbers only with a chance of one in a hundred billion. Numbers
   /// stay below 2 to the power of 53 for 70,000 transactions, so that JavaScript reads those of
-  /// version 1 exactly.
+  /// version 1 exactly. In Production they have fourteen or fifteen digits, and no common prefix.
   var transactionNumbers: TransactionNumbers? {
     guard name != nil else { return nil }
     let stride = 100_000_000_003
     let rest = Int(number(of: label("transactions")) % UInt64(stride))
-    return TransactionNumbers(first: 2_000_000_000_000_000 + rest, stride: stride)
+    return TransactionNumbers(
+      first: 2_000_000_000_000_000 + rest, stride: stride,
+      productionFirst: 20_000_000_000_000 + rest * 9_000)
   }
 }

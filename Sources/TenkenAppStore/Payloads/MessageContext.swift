@@ -42,9 +42,6 @@ struct MessageContext {
     rules.receiptHome == .production ? .integer(app.appleID) : nil
   }
 
-  /// Whether transactions have prices and currencies.
-  var hasPrices: Bool { rules.hasSignedPrices }
-
   /// A moment in milliseconds since 1970.
   func milliseconds(_ moment: Instant) -> JSON { milliseconds(moment.seconds * 1000) }
 
@@ -90,6 +87,12 @@ extension MessageContext {
 
   /// The App Store's number of a version of the app.
   func versionNumber(of version: String) -> Int { itemNumber(of: "\(app.bundleID) \(version)") }
+
+  /// The `CFBundleVersion` of a version of the app: 1 for the first one in Xcode, where the numbers
+  /// of a new project are 1 and 1.0.
+  func bundleVersion(_ version: String) -> String {
+    isFromXcode && version == Device.firstAppVersion ? "1" : version
+  }
 
   /// The date of the account's first download of the app, as receipts give it.
   var downloadDate: Instant {

@@ -37,14 +37,16 @@ extension TransactionRecord {
     // Xcode has the member for every subscription, other environments only for upgraded ones.
     let showsUpgrade = purchase.isUpgraded || isSubscription && context.isFromXcode
     members += member("isUpgraded", showsUpgrade ? .boolean(purchase.isUpgraded) : nil)
-    members += offerMembers(of: purchase.offer, context)
-    members += [
-      JSON.Member("environment", context.environmentName),
-      JSON.Member("transactionReason", .string(purchase.reason.serverName)),
-      JSON.Member("storefront", .string(country)),
-    ]
-    members += member("storefrontId", Storefront.number(of: country).map(JSON.string))
-    if context.hasPrices {
+    members += offerMembers(of: purchase.offer, ofSubscription: isSubscription, context)
+    members += context.environmentMember
+    if context.rules.hasSignedStorefronts {
+      members += [
+        JSON.Member("transactionReason", .string(purchase.reason.serverName)),
+        JSON.Member("storefront", .string(country)),
+      ]
+      members += member("storefrontId", Storefront[country].map { .string($0.number) })
+    }
+    if context.rules.signedPrices != .absent {
       members += [
         JSON.Member("price", .integer(currency.milliunits(purchase.charged))),
         JSON.Member("currency", .string(currency.codeOrStandard)),
@@ -61,8 +63,9 @@ extension TransactionRecord {
 
   /// The original purchase date, which all renewals repeat.
   func originalDate(_ rules: Rules) -> Timestamp {
-    // From one to six seconds: always the same for the same purchase.
-    rules.delaysOriginalDates ? firstDate + 1 + original.number % 6 : firstDate
+    guard rules.delaysOriginalDates, product.kind == .autoRenewable else { return firstDate }
+    // One or two seconds: always the same for the same purchase.
+    return firstDate + 1 + original.number % 2
   }
 
   private func revocationMembers(_ context: MessageContext) -> [JSON.Member] {
@@ -109,20 +112,25 @@ extension RenewalRecord {
       "priceIncreaseStatus", subscription.priceIncreaseStatus.map(JSON.integer))
     members += member(
       "gracePeriodExpiresDate", subscription.gracePeriodEnd.map { context.milliseconds($0) })
-    members += offerMembers(of: offer, context)
-    members += member("appAccountToken", context.accountToken(order).map(JSON.string))
+    members += offerMembers(of: offer, ofSubscription: true, context)
+    if context.rules.hasAccountTokensOfRenewals {
+      members += member("appAccountToken", context.accountToken(order).map(JSON.string))
+    }
     members += member("appTransactionId", context.appTransactionID(of: account).map(JSON.string))
     if !winBackOffers.isEmpty {
       members.append(
         JSON.Member("eligibleWinBackOfferIds", .array(winBackOffers.map(JSON.string))))
     }
-    members += [
-      JSON.Member("signedDate", context.milliseconds(context.date)),
-      JSON.Member("environment", context.environmentName),
-      JSON.Member("recentSubscriptionStartDate", context.milliseconds(subscription.recentStart)),
-      JSON.Member("renewalDate", context.milliseconds(renewalDate)),
-    ]
-    if context.hasPrices {
+    members.append(JSON.Member("signedDate", context.milliseconds(context.date)))
+    members += context.environmentMember
+    if context.rules.hasRecentSubscriptionStart {
+      members.append(
+        JSON.Member("recentSubscriptionStartDate", context.milliseconds(subscription.recentStart)))
+    }
+    if context.rules.hasSignedStorefronts {
+      members.append(JSON.Member("renewalDate", context.milliseconds(renewalDate)))
+    }
+    if context.rules.signedPrices == .present {
       members += [
         JSON.Member("renewalPrice", .integer(currency.milliunits(renewalPrice))),
         JSON.Member("currency", .string(currency.codeOrStandard)),
@@ -132,16 +140,28 @@ extension RenewalRecord {
   }
 }
 
+extension MessageContext {
+  /// The environment, if signed objects have it.
+  fileprivate var environmentMember: [JSON.Member] {
+    member("environment", rules.hasSignedEnvironment ? environmentName : nil)
+  }
+}
+
 /// The members that an offer adds to a transaction or to renewal info.
-private func offerMembers(of offer: Offer?, _ context: MessageContext) -> [JSON.Member] {
+private func offerMembers(
+  of offer: Offer?, ofSubscription isSubscription: Bool, _ context: MessageContext
+) -> [JSON.Member] {
   guard let offer else { return [] }
   var members = [JSON.Member("offerType", .integer(offer.kind.serverNumber))]
   // Introductory offers have no identifiers.
   members += member("offerIdentifier", offer.kind == .introductory ? nil : .string(offer.id))
-  guard context.rules.describesOffers else { return members }
-  members += [
-    JSON.Member("offerDiscountType", .string(offer.mode.serverName)),
-    JSON.Member("offerPeriod", .string(offer.period.duration)),
-  ]
+  let descriptions = context.rules.offerDescriptions
+  guard isSubscription else {
+    let isNamed = descriptions != .typeOnly && context.rules.hasOneTimeDiscounts
+    return members + member("offerDiscountType", isNamed ? "ONE_TIME" : nil)
+  }
+  members += member(
+    "offerDiscountType", descriptions == .typeOnly ? nil : .string(offer.mode.serverName))
   return members
+    + member("offerPeriod", descriptions == .described ? .string(offer.period.duration) : nil)
 }

@@ -47,8 +47,8 @@ struct Glossary: Sendable {
   let preparations: Set<[UInt8]>
 
   init(_ vocabulary: Vocabulary, _ language: Language) {
-    let currencies = vocabulary.currencyChoice?.currencies.values.map(\.self) ?? []
-    decimals = Dictionary(currencies.map { ($0.code, $0.decimals) }) { first, _ in first }
+    let currencies = vocabulary.currencyChoice?.currencies ?? []
+    decimals = Dictionary(uniqueKeysWithValues: currencies.map { ($0.code, $0.decimals) })
     texts = ConnectiveTexts(language, currencies: decimals.keys.sorted())
     let words = TextLibrary.embedded[language]
     var collected = Collected(language: language)

@@ -2,7 +2,9 @@ import TenkenDiagnostics
 import TenkenSimulation
 
 extension DiagnosticKind {
-  static let allSettings = [conflictingSettings, settingAfterHistory, unprintedText]
+  static let allSettings = [
+    conflictingSettings, settingAfterHistory, unprintedText, unlikelySetting,
+  ]
 
   static let conflictingSettings = DiagnosticKind(
     "conflicting-settings", .preconditions, "A setting is there once in a case.",
@@ -38,6 +40,13 @@ extension DiagnosticKind {
       - account: {ask-to-buy: true, interrupted: true}
         text: The account of a child whose purchases are interrupted
       """)
+  static let unlikelySetting = DiagnosticKind(
+    "unlikely-setting", .preconditions,
+    "The setting is possible, but hardly anybody has it, such as a very old iOS in a later year.",
+    "The scenario is simulated as it says; its result may concern nobody.",
+    ja: "あり得る設定ですが、ほとんど使われません（新しい年に、とても古い iOS など）。", "シナリオは書かれたとおりに実行されます。",
+    wrong: "- environment: {name: sandbox, ios: 13, year: 2030}",
+    right: "- environment: {name: sandbox, ios: 27, year: 2030}")
 }
 
 /// Diagnostics about settings that several places say.
@@ -74,6 +83,11 @@ extension Diagnostic {
       first.context.path.at(first.range(of: conflict.parameter, words)),
       "here it is '\(text(first))'",
       ja: "ここでは「\(text(first))」です。")
+  }
+
+  /// A setting that is possible and hardly anybody has.
+  static func unlikelySetting(_ place: SourcePlace, _ caution: LocalizedText) -> Diagnostic {
+    .warning(.unlikelySetting, place, DiagnosticText(caution))
   }
 
   /// A setting that holds from the beginning, though it is written after what has happened.

@@ -61,10 +61,11 @@ extension ValueReader {
     }
   }
 
-  /// The step of an item that needs no others; nil if it does, which is not reported.
+  /// The step of an item that needs no others; nil if it does, or if there is anything to report.
   func alone(_ part: SettingPart) -> Step? {
     guard !part.fields.isUsual, !part.fields.fields.contains(where: { $0.value == nil }),
       let arguments = words[part.word].arguments(of: part.fields.fields),
+      words[part.word].caution?(arguments) == nil,
       part.text != nil
         || !words[part.word].isNothing(
           arguments, written: part.fields.fields.map(\.name),
@@ -95,6 +96,11 @@ extension ValueReader {
       let bound = try words.bind(
         arguments, index: part.word, among: declarations.resources,
         written: fields.map(\.name))
+      if let caution = word.caution?(arguments) {
+        report(
+          .unlikelySetting(part.context.path.at(part.range(of: nil, words)), caution),
+          once: parts.map { $0.range(of: nil, words) }, in: part.context)
+      }
       let isWhole = parts.count == 1
       return part.step(
         bound, written: fields.map(\.name), text: text, isWhole ? part.group : nil)

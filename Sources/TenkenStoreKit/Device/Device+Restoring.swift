@@ -9,6 +9,10 @@ extension Device {
     guard reachesAppStore else { return }
     turn.show(.signIn)
     for purchase in purchases {
+      // Only a restore brings what a relative has bought.
+      guard purchase.ownership == .purchased || receipt.lists(purchase.transaction) else {
+        continue
+      }
       let kind = shop.products[purchase.product].kind
       guard kind != .consumable || queue.transactions.contains(purchase.transaction) else {
         continue
@@ -46,6 +50,12 @@ extension Device {
           product: purchase.product, .restored, id: restored.transaction,
           original: purchase.original ?? purchase.transaction))
     }
+    // A restore also brings what the app never heard of, because its payment was reported as failed.
+    // Renewals wait for the next launch or return.
+    let unheard = queue.unfinishedPurchases.filter {
+      !$0.isDelivered && ($0.original == nil || shop.products[$0.product].kind != .autoRenewable)
+    }
+    announce(queue.inOrder(unheard), in: shop, &turn)
     announce(queued, in: shop, &turn)
     turn.record(RestoreFinished())
   }

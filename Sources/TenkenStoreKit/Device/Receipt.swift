@@ -53,6 +53,9 @@ package struct Receipt: Sendable {
   /// Removes the receipt with the app; its entries are listed again in the next one.
   mutating func removeFile() { date = nil }
 
+  /// Whether a purchase is listed.
+  func lists(_ transaction: TransactionID) -> Bool { transactions[transaction] != nil }
+
   /// Removes a purchase, if it is listed.
   mutating func remove(_ transaction: TransactionID) {
     guard transactions[transaction] != nil else { return }

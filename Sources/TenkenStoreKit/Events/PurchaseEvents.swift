@@ -85,11 +85,20 @@ struct Charged: DeclaredEvent {
   let transaction: TransactionID
   /// The developer's percentage.
   let percent: Int
+  /// Whether somebody pays it, and not only would in Production.
+  let isReal: Bool
 
   var actor: EventActor { .store }
   var about: EventSubject? { .products([product]) }
   var text: LocalizedText {
-    LocalizedText(
+    guard isReal else {
+      return LocalizedText(
+        en: "would charge \(amount) for \(product) in Production, Transaction ID \(transaction)"
+          + " (the developer would get \(percent) %)",
+        ja: "本番環境なら \(product) の代金 \(amount) が請求される"
+          + " (Transaction ID \(transaction)、純収益率 \(percent)%)")
+    }
+    return LocalizedText(
       en: "charged \(amount) for \(product), Transaction ID \(transaction)"
         + " (the developer gets \(percent) %)",
       ja: "\(product) の代金 \(amount) を請求した (Transaction ID \(transaction)、純収益率 \(percent)%)")

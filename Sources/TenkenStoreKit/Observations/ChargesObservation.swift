@@ -6,9 +6,12 @@ struct ChargesObservation: Observation, StoreKitWord {
   static let word = Word<ChargesObservation>(
     "What the App Store charged the account, in minor units, in order.",
     "App Store がアカウントに請求した金額（最小通貨単位）を、順番どおりに確認する。",
-    say: Phrase("The App Store charges {value}", "App Store から {value} が請求される"),
+    say: Phrase("The App Store charges {value}", "App Store から {value} が請求される")
+      .inTests("The App Store would charge {value}", "本番環境なら App Store から {value} が請求される"),
     whenEmpty: Phrase("The App Store charges nothing", "App Store から何も請求されない"),
-    whenSome: Phrase("The App Store charges {value|time|times}", "App Store から {value} 回請求される"),
+    whenSome: Phrase("The App Store charges {value|time|times}", "App Store から {value} 回請求される")
+      .inTests(
+        "The App Store would charge {value|time|times}", "本番環境なら App Store から {value} 回請求される"),
     reads: .record(
       .list(
         .record(

@@ -16,8 +16,12 @@ struct ChangeStorefront: Operation, StoreKitWord {
       "xcode", "In Xcode, choose Editor > Default Storefront > {country}",
       "Xcode の Editor メニューの Default Storefront を{country}にする"
     ).in(
-      "sandbox", "In App Store Connect, change the tester's country to {country}",
-      "App Store Connect でテスターの国を{country}に変更する"),
+      "sandbox",
+      """
+      In App Store Connect, change the tester's country to {country}; then sign in to the Sandbox \
+      account on the device again
+      """,
+      "App Store Connect でテスターの国を{country}に変更し、端末で Sandbox アカウントにサインインし直す"),
     takes: [
       .text(
         "country", \.country, as: .storefrontCountry, "the three-letter code of the country",
@@ -49,9 +53,7 @@ struct ChangeStorefront: Operation, StoreKitWord {
       world.rules.subscriptionsKeepStorefront
       && world.account.subscriptions.contains { $0.hasAccess && $0.ownership == .purchased }
     guard !isBound else { return .refused("has-subscription") }
-    world.changeAppStore { store, turn in
-      store.changeStorefront(to: country, currency: Storefront.currency(of: country), &turn)
-    }
+    world.changeAppStore { store, turn in store.changeStorefront(to: country, &turn) }
     return .done
   }
 }

@@ -28,7 +28,10 @@ struct RedeemOfferCode: Operation, StoreKitWord {
         "入力する場所（省略時は、アプリが前面にあればアプリのシート）")
     ],
     refusals: [
-      .noSuchOffer, .notInForeground,
+      .noSuchOffer,
+      .possible(
+        "no-offer-codes", "offer codes exist from iOS 14.2 (November 2020) on",
+        "オファーコードが使えるのは iOS 14.2（2020年11月）以降である"), .notInForeground,
       .possible("no-network", "the device has no network", "端末がオフラインである"),
       .possible(
         "not-free",
@@ -53,6 +56,9 @@ struct RedeemOfferCode: Operation, StoreKitWord {
         refused: "not-free", gives: "callbacks: empty", "charges: empty"),
       WordExample(
         then: "redeem-offer-code: {product: news, offer: typo}", refused: "no-such-offer"),
+      WordExample(
+        "environment: {name: sandbox, ios: 13}", "launch-app",
+        then: "redeem-offer-code: {product: news, offer: gift}", refused: "no-offer-codes"),
       WordExample(
         then: "redeem-offer-code: {product: news, offer: gift, through: app}",
         refused: "not-in-foreground"),
@@ -87,6 +93,7 @@ struct RedeemOfferCode: Operation, StoreKitWord {
     guard let offer else {
       return .refused("no-such-offer")
     }
+    guard world.rules.hasOfferCodes else { return .refused("no-offer-codes") }
     let isOnScreen = world.device.app.state == .foreground
     guard isOnScreen || place != .app else { return .refused("not-in-foreground") }
     let isInApp = isOnScreen && place != .appStore

@@ -30,6 +30,10 @@ struct UpdateIOS: Operation, StoreKitWord {
 
   private var version = 0
 
+  func complete(_ arguments: Arguments) throws(ArgumentError) {
+    if let error = Setting.absence(ofIOS: version, in: "version") { throw error }
+  }
+
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard let rules = world.rules.updated(toIOS: version) else { return .refused("not-later") }
     guard !world.device.queue.isPurchasing else { return .refused("purchase-under-way") }

@@ -82,6 +82,7 @@ struct Wait: Operation, StoreKitWord {
     case .time:
       world.advance(to: start + (seconds ?? 0))
     case .renewal, .expiry, .gracePeriodEnd, .billingRetryEnd, .notification:
+      if end == .expiry { Self.renewToTheEnd(&world) }
       guard world.nextDue(where: end.matches) != nil else {
         return .refused("nothing-to-wait-for")
       }
@@ -92,6 +93,17 @@ struct Wait: Operation, StoreKitWord {
     }
     world.record(TimePassed(seconds: world.now - start))
     return .done
+  }
+
+  /// Lets the renewals of a test environment pass, of which the last one ends the subscription.
+  private static func renewToTheEnd(_ world: inout StoreKitWorld) {
+    let isPaid = world.store.accounts.allSatisfy { !$0.renewalsFail }
+    while isPaid, world.isWithinBudget, world.nextDue(where: End.expiry.matches) == nil,
+      world.rules.renewalLimit != .none,
+      let renewal = world.nextDue(where: End.renewal.matches)
+    {
+      world.advance(to: max(renewal.time, world.now) + 1)
+    }
   }
 
   static func candidates(in world: StoreKitWorld) -> [Arguments] {

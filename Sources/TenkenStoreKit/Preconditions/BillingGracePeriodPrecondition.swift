@@ -45,6 +45,9 @@ struct BillingGracePeriodPrecondition: Precondition, StoreKitWord {
   private var renewals = GracePeriod.Renewals.all
 
   func establish(in world: inout StoreKitWorld) {
-    world.store.shop.gracePeriod = GracePeriod(length: length, renewals: renewals)
+    world.store.shop.gracePeriod =
+      world.rules.hasGracePeriodChoice
+      ? GracePeriod(length: length, renewals: renewals)
+      : GracePeriod(length: .sixteenDays, renewals: .all)
   }
 }

@@ -20,8 +20,9 @@ struct EnvironmentPrecondition: Precondition, StoreKitWord {
     ],
     optionally: [
       .number(
-        "ios", \.iOS, .integer(13...Setting.currentIOS), "the major version of iOS on the devices",
-        "端末の iOS のメジャーバージョン"),
+        "ios", \.iOS, .integer(13...Setting.currentIOS),
+        "the major version of iOS on the devices; usually the newest one of the year",
+        "端末の iOS のメジャーバージョン（指定しなければその年の最新版）"),
       .number(
         "year", \.year, .integer(2019...2030),
         "the year, for what the App Store changed by date; the case begins in it",
@@ -38,6 +39,7 @@ struct EnvironmentPrecondition: Precondition, StoreKitWord {
         because: LocalizedText(
           "the App Store of a past year no longer exists", "過去の年の App Store では、現在テストすることができない"))
     ],
+    cautions: { Setting($0).caution },
     examples: [
       WordExample(
         then: "environment: xcode", steps: "launch-app", "buy: coin120", "authenticate",
@@ -50,8 +52,14 @@ struct EnvironmentPrecondition: Precondition, StoreKitWord {
   private var year = Setting.currentYear
   private var transactionCount = 0
 
+  func complete(_ arguments: Arguments) throws(ArgumentError) {
+    guard arguments.isWritten("ios") else { return }
+    if let error = Setting.absence(ofIOS: iOS, in: "ios", during: year) { throw error }
+  }
+
   func establish(in world: inout StoreKitWorld) {
-    world.rules = Rules(of: Setting(name, iOS: iOS, year: year), overriding: world.rules.overrides)
+    world.rules = Rules(
+      of: Setting(name, newestIOSUpTo: iOS, year: year), overriding: world.rules.overrides)
     world.start = world.chosenStart ?? world.rules.start
     world.store.shop.transactionCount = transactionCount
     if world.rules.usesConfiguration { ConfigurationFile.apply(in: &world) }
@@ -73,7 +81,9 @@ extension ConfigurationFile {
     }
     world.store.shop.gracePeriod =
       used.hasGracePeriod ? GracePeriod(length: .sixteenDays, renewals: .all) : nil
-    world.store.shop.open(storefront: used.storefront, currency: used.currency)
+    world.store.shop.open(
+      storefront: used.storefront,
+      currency: used.storefront.flatMap { world.rules.currency(of: $0) })
     guard let rate = world.store.configuration.renewalRate else { return }
     if isUsed {
       world.rules.overrides.setDefault(rate)

@@ -43,6 +43,7 @@ struct FamilyPrecondition: Precondition, StoreKitWord {
   }
 
   func establish(in world: inout StoreKitWorld) {
+    guard world.rules.hasFamilySharing else { return }
     let accounts = members.map { world.store.account(named: $0) }
     world.changeAppStore { store, turn in store.join(accounts, &turn) }
   }

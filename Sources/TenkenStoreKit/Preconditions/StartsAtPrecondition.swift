@@ -6,10 +6,14 @@ struct StartsAtPrecondition: Precondition, StoreKitWord {
   static let word = Word<StartsAtPrecondition>(
     .setting,
     """
-    The day on which the case begins, at 00:00 UTC; January 1, 2026 without it. Write it \
-    before everything that happens.
+    The day on which the case begins, at 00:00 UTC; January 1, 2026 without it. In the year of \
+    the environment it also decides what the App Store already had. Write it before everything \
+    that happens.
     """,
-    "ケースが始まる日（0:00 UTC）。この語がなければ2026年1月1日。ほかのどの出来事よりも前に書く。",
+    """
+    ケースが始まる日（0:00 UTC）。この語がなければ2026年1月1日。環境の年の日付であれば、\
+    App Store にすでにあった機能もこの日付で決まる。ほかのどの出来事よりも前に書く。
+    """,
     say: Phrase("The day is {date}", "開始日: {date}"),
     takes: [.text("date", \.date, "the day: 2026-03-31", "日付（例: 2026-03-31）")],
     examples: [
@@ -21,6 +25,13 @@ struct StartsAtPrecondition: Precondition, StoreKitWord {
 
   private var date = ""
   private var start = Instant.startOfCases
+
+  /// The start of a day that scenarios can name; nil if the text is none.
+  static func day(_ text: String) -> Instant? {
+    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    return Instant(existingYear: numbers[0], month: numbers[1], day: numbers[2])
+  }
 
   mutating func complete(_ arguments: Arguments) throws(ArgumentError) {
     let parts = date.split(separator: "-", omittingEmptySubsequences: false)
@@ -44,7 +55,10 @@ struct StartsAtPrecondition: Precondition, StoreKitWord {
   func establish(in world: inout StoreKitWorld) {
     // Time never goes back past earlier purchases.
     let hasHistory = world.store.accounts.contains { !$0.purchases.isEmpty }
-    guard hasHistory else { return world.now = start }
+    guard hasHistory else {
+      world.rules = world.rules.beginning(on: start)
+      return world.now = start
+    }
     world.advance(to: max(start, world.now))
   }
 }

@@ -23,16 +23,22 @@ struct StorefrontPrecondition: Precondition, StoreKitWord {
   private var country = ""
 
   func establish(in world: inout StoreKitWorld) {
-    world.store.shop.open(storefront: country, currency: Storefront.currency(of: country))
+    world.store.shop.open(storefront: country, currency: world.rules.currency(of: country))
   }
 }
 
 extension Shape {
-  /// A country's App Store, with its currency.
+  /// A country's App Store, with its currency today, and the one before if it has changed.
   static let storefrontCountry = Shape.choice(
     Storefront.all.map { storefront in
-      let (title, currency) = (storefront.title, storefront.currency.code)
+      let (title, tenders) = (storefront.title, storefront.tenders)
+      var (english, japanese) = (tenders[0].currency.code, tenders[0].currency.code)
+      for (before, now) in zip(tenders, tenders.dropFirst()) {
+        guard let since = now.since else { continue }
+        english = "\(now.currency.code), before \(since) \(before.currency.code)"
+        japanese = "\(now.currency.code)、\(since - 1)年までは \(before.currency.code)"
+      }
       return Choice(
-        storefront.code, "\(title[.english]) (\(currency))", "\(title[.japanese])（\(currency)）")
+        storefront.code, "\(title[.english]) (\(english))", "\(title[.japanese])（\(japanese)）")
     })
 }

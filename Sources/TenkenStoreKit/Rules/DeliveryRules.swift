@@ -6,14 +6,24 @@ struct DeliveryRules: RuleGroup {
   let transactionNumbering = Rule<TransactionNumbering>(
     "transaction-numbering",
     summary: LocalizedText(
-      en: "How Transaction IDs are numbered.",
-      ja: "Transaction ID の採番方法。"),
-    source: "NTT Resonant part 4, scenes 6 and 7; App Store Server Library, samples from Xcode",
-    .primary
+      en: """
+        How Transaction IDs are numbered: Xcode counts; those of the Sandbox have 16 digits and \
+        begin with 2000000, or until January 2022 with 1000000; those of Production have 14 or 15 \
+        digits.
+        """,
+      ja: """
+        Transaction ID の採番方法。Xcode は連番。Sandbox は16桁で 2000000 から始まり、\
+        2022年1月までは 1000000 から始まる。Production は14桁または15桁。
+        """),
+    source: """
+      NTT Resonant part 4, scenes 6 and 7; App Store Server Library, samples from Xcode; payloads \
+      that others published, 2020 to 2026
+      """, .primary
   ) {
     switch $0.environment {
     case .xcode: .counted
-    case .sandbox, .testflight, .production: .opaque
+    case .sandbox, .testflight: $0.has(.sandboxNumbers) ? .opaque : .olderSandbox
+    case .production: .production
     }
   }
 
@@ -124,6 +134,10 @@ struct DeliveryRules: RuleGroup {
 enum TransactionNumbering: String, CaseIterable {
   /// Starts at the tester's counter and adds one for each transaction.
   case counted
-  /// Increasing opaque numbers of sixteen digits.
+  /// Increasing opaque numbers of sixteen digits, which begin with 2000000.
   case opaque
+  /// Increasing opaque numbers of sixteen digits, which begin with 1000000.
+  case olderSandbox = "opaque-until-2022"
+  /// Increasing opaque numbers of fourteen or fifteen digits.
+  case production
 }

@@ -30,6 +30,8 @@ package struct Setting: Hashable, Sendable {
   package let iOS: Int
   /// The year, for changes that the App Store made by date.
   package let year: Int
+  /// The day on which the case begins; nil if it says no day of the year.
+  let day: Instant?
 
   /// The default major version of iOS on the devices.
   package static let currentIOS = 27
@@ -38,29 +40,51 @@ package struct Setting: Hashable, Sendable {
 
   /// Makes the setting of an environment, by default with the current iOS and year.
   package init(
-    _ environment: Environment, iOS: Int = Self.currentIOS, year: Int = Self.currentYear
+    _ environment: Environment, iOS: Int = Self.currentIOS, year: Int = Self.currentYear,
+    day: Instant? = nil
   ) {
     self.environment = environment
     self.iOS = iOS
     self.year = year
+    self.day = day
+  }
+
+  /// The same setting on a device with another iOS.
+  func with(iOS: Int) -> Setting { Setting(environment, iOS: iOS, year: year, day: day) }
+
+  /// The same setting for a case that begins on a day; another year's day changes nothing.
+  func beginning(on day: Instant) -> Setting {
+    Setting(environment, iOS: iOS, year: year, day: day.date.year == year ? day : nil)
+  }
+
+  /// The major versions of iOS that scenarios can name, each with the year in which it appeared.
+  ///
+  /// There were none from 19 to 25.
+  static let releases: [(iOS: Int, year: Int)] = [
+    (13, 2019), (14, 2020), (15, 2021), (16, 2022), (17, 2023), (18, 2024), (26, 2025),
+    (27, 2026),
+  ]
+
+  /// Makes the setting of an environment with a version of iOS, or with the newest one of the year
+  /// if it had not appeared by then: the current version stands for the newest one.
+  init(_ environment: Environment, newestIOSUpTo version: Int, year: Int) {
+    let released = Self.releases.filter { $0.year <= year && $0.iOS <= version }
+    self.init(environment, iOS: released.last?.iOS ?? Self.releases[0].iOS, year: year)
   }
 
   /// The past eras that the table of rules lists if their values differ.
   static let pastEras: [(iOS: Int, year: Int)] = [(13, 2020), (14, 2021), (17, 2023)]
-
-  /// Whether iOS and the year are both at least these; a device's iOS can be older than its year.
-  func hasReached(iOS: Int, in year: Int) -> Bool { self.iOS >= iOS && self.year >= year }
 }
 
 extension Setting {
   /// Makes the setting that the precondition `environment` declares.
   init(_ arguments: Arguments) {
-    let name = arguments.choice("name", as: Environment.self)
-    let usual = Setting(name)
-    var (iOS, year) = (usual.iOS, usual.year)
-    if case .integer(let number)? = arguments["ios"] { iOS = number }
+    var year = Self.currentYear
     if case .integer(let number)? = arguments["year"] { year = number }
-    self.init(name, iOS: iOS, year: year)
+    var iOS = Self.currentIOS
+    if case .integer(let number)? = arguments["ios"] { iOS = number }
+    self.init(
+      arguments.choice("name", as: Environment.self), newestIOSUpTo: iOS, year: year)
   }
 }
 
@@ -81,5 +105,45 @@ extension Setting {
         )
       }
     )
+  }
+}
+
+extension Setting {
+  /// The error of a parameter that names an iOS that never was, or not yet; nil if there is none.
+  static func absence(
+    ofIOS version: Int, in parameter: String, during year: Int? = nil
+  ) -> ArgumentError? {
+    guard let release = releases.first(where: { $0.iOS == version }) else {
+      return ArgumentError(
+        parameter,
+        LocalizedText(
+          "there is no iOS \(version): 26 came after 18", "iOS \(version) はありません。18 の次は 26 です。"))
+    }
+    guard let year, year < release.year else { return nil }
+    let first = release.year
+    return ArgumentError(
+      parameter,
+      LocalizedText(
+        "iOS \(version) appeared in \(first), so it goes with the years from \(first) on",
+        "iOS \(version) が登場したのは\(first)年です。年は \(first) 以降にしてください。"))
+  }
+
+  /// What is unlikely about the setting: ten years after it appeared, nobody has an iOS any more.
+  var caution: LocalizedText? {
+    guard let release = Self.releases.first(where: { $0.iOS == iOS }), year >= release.year + 10
+    else { return nil }
+    let years = (first: release.year, last: release.year + 9)
+    return LocalizedText(
+      "hardly anybody has iOS \(iOS) in \(year); it goes with \(years.first) to \(years.last)",
+      "\(year)年に iOS \(iOS) を使う人はほとんどいません。年は \(years.first)〜\(years.last) が適当です。")
+  }
+}
+
+extension Phrase {
+  /// Returns the phrase with another wording in the environments in which nobody pays.
+  func inTests(_ english: String, _ japanese: String) -> Phrase {
+    [Environment.xcode, .sandbox, .testflight].reduce(self) {
+      $0.in($1.rawValue, english, japanese)
+    }
   }
 }

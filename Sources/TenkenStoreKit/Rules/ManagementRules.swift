@@ -18,7 +18,7 @@ struct ManagementRules: RuleGroup {
   ) {
     switch $0.environment {
     case .xcode: .transactionManager
-    case .sandbox, .testflight: $0.iOS <= 13 ? .nowhere : .sandboxAccountPage
+    case .sandbox, .testflight: $0.has(.sandboxAccountPage) ? .sandboxAccountPage : .nowhere
     case .production: .subscriptionsPage
     }
   }
@@ -38,7 +38,7 @@ struct ManagementRules: RuleGroup {
         """),
     values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
     source: "Apple, AppStore.showManageSubscriptions(in:); testing subscriptions in Xcode", .primary
-  ) { $0.iOS >= 15 }
+  ) { $0.has(.managementSheet) }
 
   /// The location of the Sandbox account's settings on a device.
   let sandboxSettings = Rule<SandboxSettings>(
@@ -55,7 +55,7 @@ struct ManagementRules: RuleGroup {
         """),
     source: "Apple, testing in-app purchases with sandbox; several testers' guides", .secondary,
     isInvisibleToScenarios: true
-  ) { $0.iOS >= 18 ? .developer : .appStore }
+  ) { $0.has(.developerSettings) ? .developer : .appStore }
 
   /// Who can approve an Ask to Buy request.
   let askToBuyApproval = Rule<AskToBuyApproval>(

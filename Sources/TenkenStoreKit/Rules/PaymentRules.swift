@@ -42,6 +42,42 @@ struct PaymentRules: RuleGroup {
     .primary
   ) { $0.environment != .xcode }
 
+  /// Whether offer codes exist.
+  let hasOfferCodes = Rule<Bool>(
+    "offer-codes",
+    summary: LocalizedText(
+      en: "Whether offer codes exist: from iOS 14.2 (November 2020) on.",
+      ja: "オファーコードがあるか。iOS 14.2（2020年11月）以降にある。"),
+    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    source: "Apple, implementing offer codes in your app", .primary
+  ) { $0.has(.offerCodes) }
+
+  /// Whether families can share purchases.
+  let hasFamilySharing = Rule<Bool>(
+    "family-sharing",
+    summary: LocalizedText(
+      en: "Whether a family can share purchases: since December 2020.",
+      ja: "ファミリーで購入を共有できるか。2020年12月以降にできる。"),
+    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    source: "Apple, supporting Family Sharing in your app", .primary
+  ) { $0.has(.familySharing) }
+
+  /// Whether the developer chooses the length of the grace period, and the renewals it is for.
+  let hasGracePeriodChoice = Rule<Bool>(
+    "grace-period-choice",
+    summary: LocalizedText(
+      en: """
+        Whether the developer chooses the length of the grace period, and the renewals it is for: \
+        since 2023-01-30. Before, it was 16 days, or 6 of a weekly subscription.
+        """,
+      ja: """
+        請求の猶予期間の長さと対象となる更新を選べるか。2023年1月30日以降に選べる。\
+        それより前は16日間（1週間のサブスクリプションでは6日間）。
+        """),
+    values: [RuleValue(true, "chosen"), RuleValue(false, "16-days")],
+    source: "Apple, news of 2023-01-30", .primary
+  ) { $0.has(.gracePeriodChoice) }
+
   /// Whether offer codes exist for products that are not auto-renewable subscriptions; they make
   /// the product free.
   let hasOneTimeOfferCodes = Rule<Bool>(
@@ -49,15 +85,15 @@ struct PaymentRules: RuleGroup {
     summary: LocalizedText(
       en: """
         Whether offer codes exist for consumables, non-consumables and non-renewing subscriptions: \
-        since 2025, and they make the product free.
+        since 2025, from iOS 16.3 on, and they make the product free.
         """,
       ja: """
-        消耗型・非消耗型・非更新サブスクリプションにオファーコードがあるか。2025年以降にあり、\
-        プロダクトは無料になる。
+        消耗型・非消耗型・非更新サブスクリプションにオファーコードがあるか。\
+        2025年以降、iOS 16.3 以降にあり、プロダクトは無料になる。
         """),
     values: [RuleValue(true, "free"), RuleValue(false, "none")],
     source: "Apple, App Store Connect Help, offer codes for in-app purchases", .inferred
-  ) { $0.year >= 2025 }
+  ) { $0.has(.oneTimeOfferCodes) }
 
   /// Whether the account may move to another country's App Store only while no subscription is
   /// active, not at any time.
@@ -72,10 +108,21 @@ struct PaymentRules: RuleGroup {
     source: "Apple Support, change your Apple Account country or region", .primary
   ) { $0.environment == .production }
 
+  /// Whether customers are really charged; test environments only say what they would pay.
+  let chargesMoney = Rule<Bool>(
+    "charges",
+    summary: LocalizedText(
+      en: "Whether purchases are really charged. In test environments nobody pays anything.",
+      ja: "購入の代金が実際に請求されるか。テスト環境では誰にも請求されない。"),
+    values: [RuleValue(true, "real"), RuleValue(false, "none")],
+    source: "Apple, testing in-app purchases with sandbox; App Store Connect Help, TestFlight",
+    .primary, isInvisibleToScenarios: true
+  ) { $0.environment == .production }
+
   var all: [any DeclaredRule<Setting>] {
     [
-      failsPurchasesWithRenewals, interruptsUntilResolved, hasOneTimeOfferCodes,
-      subscriptionsKeepStorefront,
+      failsPurchasesWithRenewals, interruptsUntilResolved, hasOfferCodes, hasFamilySharing,
+      hasGracePeriodChoice, hasOneTimeOfferCodes, subscriptionsKeepStorefront, chargesMoney,
     ]
   }
 }

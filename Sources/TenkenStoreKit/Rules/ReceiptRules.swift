@@ -2,21 +2,21 @@ package import TenkenSimulation
 
 /// What receipts contain.
 package struct ReceiptRules: RuleGroup {
-  /// Whether the original purchase date of a first purchase is some seconds after its purchase
-  /// date, not the same; renewals repeat the date.
+  /// Whether the original purchase date of a subscription's first purchase is a second or two after
+  /// its purchase date, not the same; renewals repeat the date, and other products have the same.
   package let delaysOriginalDates = Rule<Bool>(
     "original-purchase-date",
     summary: LocalizedText(
       en: """
-        The original purchase date of a first purchase: one to six seconds after its purchase \
-        date; in Xcode the same.
+        The original purchase date of a subscription's first purchase: one or two seconds after \
+        its purchase date; in Xcode the same. Every other product has the same date twice.
         """,
       ja: """
-        初回購入の original purchase date。purchase date の1〜6秒後になる。\
-        Xcode では同じ日時になる。
+        サブスクリプションの初回購入の original purchase date。purchase date の1〜2秒後になる。\
+        Xcode では同じ日時になる。ほかのプロダクトでは、どの環境でも同じ日時になる。
         """),
     values: [RuleValue(false, "equal"), RuleValue(true, "seconds-later")],
-    source: "a receipt signed by the App Store; receipts that others published, 2020 to 2023",
+    source: "payloads and receipts that others published, 2020 to 2026",
     .primary, isInvisibleToScenarios: true
   ) { $0.environment != .xcode }
 
@@ -35,7 +35,7 @@ package struct ReceiptRules: RuleGroup {
     values: [RuleValue(true, "present"), RuleValue(false, "absent")],
     source: "receipts of 2020 and 2021 that others published; Apple, in_app_ownership_type",
     .primary, isInvisibleToScenarios: true
-  ) { $0.year >= 2021 }
+  ) { $0.has(.receiptOwnership) }
 
   /// Whether `latest_receipt_info` lists the newest transaction first, not the oldest.
   package let listsNewestFirst = Rule<Bool>(
@@ -53,7 +53,7 @@ package struct ReceiptRules: RuleGroup {
     values: [RuleValue(false, "ascending"), RuleValue(true, "newest-first")],
     source: "receipts of 2020 and 2023 that others published", .secondary,
     isInvisibleToScenarios: true
-  ) { $0.year >= 2021 }
+  ) { $0.has(.newestReceiptsFirst) }
 
   /// Whether receipts have the real values about the download of the app, a number and when the
   /// account first downloaded it; else the Sandbox's fixed ones: download 0, on 2013-08-01

@@ -7,8 +7,17 @@ extension Rules {
   /// The rules after an update of iOS, in the same environment and year; nil if it is not later.
   func updated(toIOS version: Int) -> Rules? {
     guard version > setting.iOS else { return nil }
-    return Rules(
-      of: Setting(setting.environment, iOS: version, year: setting.year), overriding: overrides)
+    return Rules(of: setting.with(iOS: version), overriding: overrides)
+  }
+
+  /// The currency of a storefront in the year of the setting; nil if there is no such storefront.
+  func currency(of storefront: String) -> Currency? {
+    Storefront[storefront]?.currency(in: setting.year)
+  }
+
+  /// The rules of the same setting for a case that begins on a day.
+  func beginning(on day: Instant) -> Rules {
+    Rules(of: setting.beginning(on: day), overriding: overrides)
   }
 
   /// The time at which a case begins.

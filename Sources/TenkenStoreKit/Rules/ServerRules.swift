@@ -93,9 +93,9 @@ package struct ServerRules: RuleGroup {
     source: "Qiita 2021, events and notification types; Apple, notification_type of version 1",
     .primary
   ) {
-    $0.year <= 2021
-      ? .these(.cancel, .didChangeRenewalStatus, .interactiveRenewal)
-      : .these(.didChangeRenewalStatus, .interactiveRenewal)
+    $0.has(.upgradeWithoutCancel)
+      ? .these(.didChangeRenewalStatus, .interactiveRenewal)
+      : .these(.cancel, .didChangeRenewalStatus, .interactiveRenewal)
   }
 
   /// The endpoint of verifyReceipt that can verify a receipt.
@@ -127,22 +127,26 @@ package struct ServerRules: RuleGroup {
     summary: LocalizedText(
       en: """
         Whether version 2 sends ONE_TIME_CHARGE for products that are not auto-renewable \
-        subscriptions: in Production since 2025-05-27, in the Sandbox even earlier.
+        subscriptions: in Production since 2025-05-27, in the Sandbox since June 2024.
         """,
       ja: """
         自動更新サブスクリプション以外のプロダクトについて、\
         バージョン2で ONE_TIME_CHARGE が送信されるか。Production では 2025-05-27 以降、\
-        Sandbox ではそれより前から送信されている。
+        Sandbox では2024年6月以降に送信される。
         """),
     values: [RuleValue(true, "sent"), RuleValue(false, "none")],
     source: "Apple, App Store Server Notifications changelog, 2025-05-27", .primary
-  ) {
-    switch $0.environment {
-    case .sandbox, .testflight: true
-    case .production: $0.year >= 2025
-    case .xcode: false
-    }
-  }
+  ) { $0.has(.oneTimeCharge) }
+
+  /// Whether the App Store asks for consumption information about subscriptions, too.
+  let asksAboutSubscriptions = Rule<Bool>(
+    "consumption-of-subscriptions",
+    summary: LocalizedText(
+      en: "Whether CONSUMPTION_REQUEST is also sent for subscriptions: since May 2024.",
+      ja: "サブスクリプションについても CONSUMPTION_REQUEST が送信されるか。2024年5月以降に送信される。"),
+    values: [RuleValue(true, "sent"), RuleValue(false, "none")],
+    source: "Apple, App Store Server Notifications changelog", .primary
+  ) { $0.has(.consumptionOfSubscriptions) }
 
   /// Whether the App Store sends notifications of version 2, which did not exist before.
   package let hasNotificationsV2 = Rule<Bool>(
@@ -152,7 +156,7 @@ package struct ServerRules: RuleGroup {
       ja: "App Store がバージョン2の通知を送信するか。2021年以降に送信する。"),
     values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
     source: "Apple, App Store Server Notifications changelog", .primary
-  ) { $0.year >= 2021 }
+  ) { $0.has(.notificationsV2) }
 
   /// The version of the App Store Server API.
   package let serverAPI = Rule<ServerAPI>(
@@ -174,18 +178,14 @@ package struct ServerRules: RuleGroup {
         """),
     source: """
       Apple, App Store Server API changelog and sessions of WWDC 2021 to 2025; App Store \
-      Server Library, 2026. Only the year counts, not the day
+      Server Library, 2026
       """, .secondary
-  ) {
-    switch $0.year {
-    case 2026...: .of2026
-    case 2025: .of2025
-    case 2024: .of2024
-    case 2023: .of2023
-    case 2022: .of2022
-    case 2021: .of2021
-    case _: .none
-    }
+  ) { setting in
+    let versions: [(Gate, ServerAPI)] = [
+      (.serverAPI2026, .of2026), (.serverAPI2025, .of2025), (.serverAPI2024, .of2024),
+      (.serverAPI2023, .of2023), (.serverAPI2022, .of2022), (.serverAPI2021, .of2021),
+    ]
+    return versions.first { setting.has($0.0) }?.1 ?? .none
   }
 
   /// How long the App Store accepts consumption information, in seconds.
@@ -206,7 +206,8 @@ package struct ServerRules: RuleGroup {
   package var all: [any DeclaredRule<Setting>] {
     [
       hasAppStoreServer, retriesNotifications, retriesAfterClientErrors, sendsAllV1Notifications,
-      v1UpgradeKinds, receiptHome, sendsOneTimeCharges, hasNotificationsV2, serverAPI,
+      v1UpgradeKinds, receiptHome, sendsOneTimeCharges, asksAboutSubscriptions, hasNotificationsV2,
+      serverAPI,
       consumptionDeadline,
     ]
   }

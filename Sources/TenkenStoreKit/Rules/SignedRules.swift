@@ -19,24 +19,77 @@ package struct SignedRules: RuleGroup {
     source:
       "App Store Server Library, xcode-signed-transaction (2023); published payloads, 2024 on",
     .primary, isInvisibleToScenarios: true
-  ) { $0.environment == .xcode && !$0.hasReached(iOS: 18, in: 2024) }
+  ) { $0.environment == .xcode && !$0.has(.wholeDates) }
 
-  /// Whether signed transactions and renewals contain `price` and `currency`.
-  package let hasSignedPrices = Rule<Bool>(
+  /// The prices and currencies of signed objects.
+  package let signedPrices = Rule<SignedPrices>(
     "signed-prices",
     summary: LocalizedText(
       en: """
-        Whether signed objects have prices, in thousandths of the unit, and currencies: in Xcode \
-        from Xcode 16 (iOS 18, 2024) on.
+        Whether signed objects have prices, in thousandths of the unit, and currencies: \
+        transactions since 2023-10-26, renewals since 2024-06-10, in Xcode from Xcode 16 (iOS 18, \
+        2024) on.
         """,
       ja: """
         署名済みオブジェクトに価格（通貨単位の1000分の1）と通貨があるか。\
+        トランザクションでは2023年10月26日以降、更新情報では2024年6月10日以降にある。\
         Xcode では Xcode 16（iOS 18、2024年）以降にある。
         """),
+    source: "Apple, App Store Server API changelog; published payloads of 2023 and 2024", .primary,
+    isInvisibleToScenarios: true
+  ) {
+    guard $0.has(.signedPrices) else { return .absent }
+    return $0.has(.renewalPrices) ? .present : .transactionsOnly
+  }
+
+  /// Whether signed transactions and renewals have `environment`.
+  package let hasSignedEnvironment = Rule<Bool>(
+    "signed-environment",
+    summary: LocalizedText(
+      en: "Whether signed transactions and renewals have environment: since 2022-02-24.",
+      ja: "署名済みのトランザクションと更新情報に environment があるか。2022年2月24日以降にある。"),
     values: [RuleValue(true, "present"), RuleValue(false, "absent")],
-    source: "three published payloads of Xcode 16 and later; App Store Server Library (2023)",
-    .secondary, isInvisibleToScenarios: true
-  ) { $0.environment != .xcode || $0.hasReached(iOS: 18, in: 2024) }
+    source: "Apple, App Store Server API changelog; a payload of 2022-01", .primary,
+    isInvisibleToScenarios: true
+  ) { $0.has(.signedEnvironment) }
+
+  /// Whether signed renewals have `recentSubscriptionStartDate`.
+  package let hasRecentSubscriptionStart = Rule<Bool>(
+    "recent-subscription-start",
+    summary: LocalizedText(
+      en: "Whether signed renewals have recentSubscriptionStartDate: since 2022-06-06.",
+      ja: "署名済みの更新情報に recentSubscriptionStartDate があるか。2022年6月6日以降にある。"),
+    values: [RuleValue(true, "present"), RuleValue(false, "absent")],
+    source: "Apple, App Store Server API changelog; a payload of 2022-01", .primary,
+    isInvisibleToScenarios: true
+  ) { $0.has(.recentSubscriptionStart) }
+
+  /// Whether signed transactions have the storefront and the reason, and renewals `renewalDate`.
+  package let hasSignedStorefronts = Rule<Bool>(
+    "signed-storefronts",
+    summary: LocalizedText(
+      en: """
+        Whether signed transactions have storefront, storefrontId and transactionReason, and \
+        renewals renewalDate: since 2023-06-05, in Xcode from iOS 17 on.
+        """,
+      ja: """
+        署名済みのトランザクションに storefront・storefrontId・transactionReason が、\
+        更新情報に renewalDate があるか。2023年6月5日以降（Xcode では iOS 17 以降）にある。
+        """),
+    values: [RuleValue(true, "present"), RuleValue(false, "absent")],
+    source: "Apple, App Store Server API changelog; a payload of 2022-01", .primary,
+    isInvisibleToScenarios: true
+  ) { $0.has(.signedStorefronts) }
+
+  /// Whether signed renewals have `appAccountToken`.
+  package let hasAccountTokensOfRenewals = Rule<Bool>(
+    "account-tokens-of-renewals",
+    summary: LocalizedText(
+      en: "Whether signed renewals have appAccountToken: since 2025-02-21.",
+      ja: "署名済みの更新情報に appAccountToken があるか。2025年2月21日以降にある。"),
+    values: [RuleValue(true, "present"), RuleValue(false, "absent")],
+    source: "Apple, App Store Server API changelog", .primary, isInvisibleToScenarios: true
+  ) { $0.has(.accountTokensOfRenewals) }
 
   /// Whether the `webOrderLineItemId` in payloads is a different number for each period of a
   /// subscription; else it is `0`, whatever the transaction's number.
@@ -56,23 +109,45 @@ package struct SignedRules: RuleGroup {
     .primary, isInvisibleToScenarios: true
   ) { $0.environment != .xcode }
 
-  /// Whether signed objects have `offerDiscountType` and `offerPeriod` beside `offerType`, and the
-  /// identifier if the offer has one.
-  package let describesOffers = Rule<Bool>(
+  /// What signed objects have about an offer beside `offerType` and its identifier.
+  package let offerDescriptions = Rule<OfferDescriptions>(
     "signed-offers",
     summary: LocalizedText(
       en: """
         Whether signed objects have offerDiscountType and offerPeriod in addition to offerType: \
-        those of Xcode 15 (iOS 17, 2023) have neither.
+        the type of discount since 2023-10-26, the period since 2025-02-21. Those of Xcode 15 \
+        (iOS 17, 2023) have neither.
         """,
       ja: """
         署名済みオブジェクトに、offerType に加えて offerDiscountType と offerPeriod があるか。\
+        offerDiscountType は2023年10月26日以降、offerPeriod は2025年2月21日以降にある。\
         Xcode 15（iOS 17、2023年）では、どちらもない。
         """),
-    values: [RuleValue(false, "type-only"), RuleValue(true, "described")],
-    source: "App Store Server Library, xcode-signed-transaction (2023)", .primary,
-    isInvisibleToScenarios: true
-  ) { $0.environment != .xcode || $0.hasReached(iOS: 18, in: 2024) }
+    source: """
+      Apple, App Store Server API changelog; App Store Server Library, xcode-signed-transaction \
+      (2023); a payload of 2024-11
+      """, .primary, isInvisibleToScenarios: true
+  ) {
+    guard $0.has(.signedPrices) else { return .typeOnly }
+    return $0.has(.offerPeriods) ? .described : .withoutPeriod
+  }
+
+  /// Whether the `offerDiscountType` of a product that does not renew is `ONE_TIME`; before, nothing
+  /// is known, and the member is absent.
+  package let hasOneTimeDiscounts = Rule<Bool>(
+    "one-time-discount",
+    summary: LocalizedText(
+      en: """
+        The offerDiscountType of a product that does not renew: ONE_TIME, without a period, since \
+        2025-10-29. What it was before is not known; here it is absent.
+        """,
+      ja: """
+        自動更新しないプロダクトの offerDiscountType。2025年10月29日以降は ONE_TIME で、期間はない。\
+        それより前の値は不明で、ここではないものとする。
+        """),
+    values: [RuleValue(true, "one-time"), RuleValue(false, "absent")],
+    source: "Apple, App Store Server API changelog, 1.18", .primary, isInvisibleToScenarios: true
+  ) { $0.has(.oneTimeDiscounts) }
 
   /// Whether signed transactions have `revocationType` and `revocationPercentage` beside
   /// `revocationDate` and `revocationReason`.
@@ -80,40 +155,36 @@ package struct SignedRules: RuleGroup {
     "signed-revocations",
     summary: LocalizedText(
       en: """
-        Whether a revoked transaction has revocationType and revocationPercentage: from iOS 26 on \
-        in Xcode; elsewhere Apple's documentation has them since 2026.
+        Whether a revoked transaction has revocationType and revocationPercentage: since \
+        2025-12-10, in Xcode from iOS 26 on.
         """,
       ja: """
         取り消されたトランザクションに revocationType と revocationPercentage があるか。\
-        Xcode では iOS 26 以降にある。その他の環境については、\
-        Apple のドキュメントに2026年以降記載がある。
+        2025年12月10日以降（Xcode では iOS 26 以降）にある。
         """),
     values: [RuleValue(false, "dated"), RuleValue(true, "described")],
-    source: "a payload of Xcode 26.5, published 2026; Apple, revocationType", .secondary,
-    isInvisibleToScenarios: true
-  ) {
-    $0.environment == .xcode ? $0.hasReached(iOS: 26, in: 2025) : $0.year >= 2026
-  }
+    source: "Apple, App Store Server API changelog; a payload of Xcode 26.5, published 2026",
+    .primary, isInvisibleToScenarios: true
+  ) { $0.has(.describedRevocations) }
 
   /// The `appTransactionId` of signed objects.
   package let appTransactionIDs = Rule<AppTransactionIDs>(
     "app-transaction-id",
     summary: LocalizedText(
       en: """
-        The appTransactionId of signed objects: 0 in Xcode from iOS 26 on; elsewhere a number that \
-        belongs to an account and an app, from 2025 on.
+        The appTransactionId of signed objects: 0 in Xcode from iOS 26 on, in 2026, and absent in \
+        October 2025; elsewhere a number that belongs to an account and an app, since 2025-02-21.
         """,
       ja: """
-        署名済みオブジェクトの appTransactionId。Xcode では iOS 26 以降 0 になる。\
-        その他の環境では2025年以降、アカウントとアプリの組み合わせに固有の番号になる。
+        署名済みオブジェクトの appTransactionId。Xcode では iOS 26 以降の2026年から 0 で、\
+        2025年10月にはない。その他の環境では2025年2月21日以降、\
+        アカウントとアプリの組み合わせに固有の番号になる。
         """),
     source: "a payload of Xcode 26.5, published 2026; Apple, appTransactionId", .secondary,
     isInvisibleToScenarios: true
   ) {
-    switch $0.environment {
-    case .xcode: $0.hasReached(iOS: 26, in: 2025) ? .zero : .absent
-    case .sandbox, .testflight, .production: $0.year >= 2025 ? .unique : .absent
-    }
+    guard $0.has(.appTransactionIDs) else { return .absent }
+    return $0.environment == .xcode ? .zero : .unique
   }
 
   /// Whether StoreKit 2 gives the app a signed app transaction.
@@ -131,8 +202,8 @@ package struct SignedRules: RuleGroup {
     source: "Apple, AppTransaction; App Store Server Library, xcode-signed-app-transaction (2023)",
     .secondary, isInvisibleToScenarios: true
   ) {
-    if $0.hasReached(iOS: 26, in: 2025) { return .signedWithPlatform }
-    return $0.hasReached(iOS: 16, in: 2022) ? .signed : .none
+    if $0.has(.appTransactionPlatform) { return .signedWithPlatform }
+    return $0.has(.appTransactions) ? .signed : .none
   }
 
   /// The date of the app's first download in the app transaction.
@@ -152,17 +223,36 @@ package struct SignedRules: RuleGroup {
     .secondary, isInvisibleToScenarios: true
   ) {
     switch $0.environment {
-    case .xcode: $0.hasReached(iOS: 26, in: 2025) ? .startOf1970 : .startOfYear1
+    case .xcode: $0.has(.appTransactionPlatform) ? .startOf1970 : .startOfYear1
     case .sandbox, .testflight, .production: .moment
     }
   }
 
   package var all: [any DeclaredRule<Setting>] {
     [
-      hasFractionalDates, hasSignedPrices, numbersWebOrders, describesOffers, describesRevocations,
-      appTransactionIDs, appTransactions, firstDownload,
+      hasFractionalDates, signedPrices, hasSignedEnvironment, hasRecentSubscriptionStart,
+      hasSignedStorefronts, hasAccountTokensOfRenewals, numbersWebOrders, offerDescriptions,
+      hasOneTimeDiscounts, describesRevocations, appTransactionIDs, appTransactions, firstDownload,
     ]
   }
+}
+
+/// The prices and currencies of signed objects.
+package enum SignedPrices: String, CaseIterable, Sendable {
+  case absent
+  /// Transactions have them, and renewals do not.
+  case transactionsOnly = "transactions-only"
+  case present
+}
+
+/// What signed objects have about an offer.
+package enum OfferDescriptions: String, CaseIterable, Sendable {
+  /// Only its type, and its identifier if it has one.
+  case typeOnly = "type-only"
+  /// Also its type of discount.
+  case withoutPeriod = "without-period"
+  /// Also its period.
+  case described
 }
 
 /// The `appTransactionId` of signed objects.

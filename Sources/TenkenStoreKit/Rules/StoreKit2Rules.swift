@@ -10,7 +10,7 @@ package struct StoreKit2Rules: RuleGroup {
       ja: "アプリが StoreKit 2 を使えるか。iOS 15（2021年）以降で使える。"),
     values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
     source: "uzzu 2021, where StoreKit 2 cannot be used; Apple, StoreKit", .primary
-  ) { $0.hasReached(iOS: 15, in: 2021) }
+  ) { $0.has(.storeKit2) }
 
   /// Whether `Transaction.updates` also delivers a purchase that `purchase()` has returned, not
   /// only transactions that happen elsewhere.
@@ -36,7 +36,7 @@ package struct StoreKit2Rules: RuleGroup {
     ],
     source: "measured in the simulator of iOS 26.5, 2026; a vendor's tests, iOS 15 to 17",
     .secondary
-  ) { $0.environment == .xcode && $0.hasReached(iOS: 26, in: 2026) }
+  ) { $0.has(.purchasesInUpdates) }
 
   /// Whether StoreKit 2's lists contain a purchase as soon as `purchase()` returns.
   let listsPurchasesAtOnce = Rule<Bool>(
@@ -69,11 +69,28 @@ package struct StoreKit2Rules: RuleGroup {
       ja: "StoreKit 2 の関数を意図的に失敗させられるか。Xcode では iOS 17 以降でできる。"),
     values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
     source: "Apple, SKTestSession setSimulatedError(_:forAPI:)", .primary
-  ) { $0.environment == .xcode && $0.iOS >= 17 }
+  ) { $0.has(.simulatedErrors) }
+
+  /// Whether an app can have finished consumables in its history of transactions.
+  let hasConsumableHistory = Rule<Bool>(
+    "consumable-history",
+    summary: LocalizedText(
+      en: """
+        Whether an app can have finished consumables in Transaction.all, with a key in its \
+        Info.plist: from iOS 18 on.
+        """,
+      ja: """
+        Info.plist のキーにより、終了した消耗型を Transaction.all に含められるか。\
+        iOS 18 以降で含められる。
+        """),
+    values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
+    source: "guides of three vendors; Apple, SKIncludeConsumableInAppPurchaseHistory", .secondary
+  ) { $0.has(.consumableHistory) }
 
   package var all: [any DeclaredRule<Setting>] {
     [
       hasStoreKit2, updatesBringPurchases, listsPurchasesAtOnce, simulatesErrors,
+      hasConsumableHistory,
     ]
   }
 }

@@ -37,7 +37,7 @@ struct StoreRules: RuleGroup {
         """),
     values: [RuleValue(true, "shown"), RuleValue(false, "none")],
     source: "Apple, Message.Reason", .primary
-  ) { $0.iOS >= 16 }
+  ) { $0.has(.storeMessages) }
 
   /// Whether an app and the system know win-back offers.
   let hasWinBackOffers = Rule<Bool>(
@@ -47,7 +47,7 @@ struct StoreRules: RuleGroup {
       ja: "アプリとシステムが再獲得オファーに対応しているか。iOS 18 以降で対応している。"),
     values: [RuleValue(true, "available"), RuleValue(false, "unavailable")],
     source: "Apple, supporting win-back offers; Message.Reason.winBackOffer", .primary
-  ) { $0.iOS >= 18 }
+  ) { $0.has(.winBackOffers) }
 
   /// The thread on which an app receives the products that it requested with StoreKit 1.
   let productThread = Rule<ProductThread>(

@@ -82,12 +82,13 @@ struct SubscriptionRules: RuleGroup {
     summary: LocalizedText(
       en: """
         How fast time passes for subscriptions. A Sandbox tester's setting and Xcode's StoreKit \
-        file choose other rates. TestFlight renewed like the Sandbox before it renewed daily.
+        file choose other rates. TestFlight renewed like the Sandbox until \
+        November 2024; it has renewed daily since.
         """,
       ja: """
         サブスクリプションの時間が進む速さ。\
         Sandbox テスターの設定と Xcode の StoreKit ファイルで、ほかの速さも選べる。\
-        TestFlight は、1日ごとの更新になる前は Sandbox と同じ速さで更新されていた。
+        TestFlight は2024年11月までは Sandbox と同じ速さで、その後は1日ごとに更新される。
         """),
     values: [
       RuleValue(.calendar, "real-time", quoted("Real Time")),
@@ -119,7 +120,7 @@ struct SubscriptionRules: RuleGroup {
     switch $0.environment {
     case .xcode, .production: .calendar
     case .sandbox: .monthlyEveryFiveMinutes
-    case .testflight: $0.year <= 2022 ? .monthlyEveryFiveMinutes : .fixed(86_400)
+    case .testflight: $0.has(.dailyTestFlight) ? .fixed(86_400) : .monthlyEveryFiveMinutes
     }
   }
 
@@ -144,7 +145,7 @@ struct SubscriptionRules: RuleGroup {
   ) {
     switch $0.environment {
     case .xcode, .production: .none
-    case .sandbox: $0.year <= 2022 ? .sixPaidPeriods : .twelve
+    case .sandbox: $0.has(.twelveSandboxRenewals) ? .twelve : .sixPaidPeriods
     case .testflight: .six
     }
   }
@@ -196,7 +197,7 @@ struct SubscriptionRules: RuleGroup {
       Apple, responseBody.Receipt.In_app; before 2020 Ihara 2019, receipts at the first purchase and at \
       the re-purchase
       """, .primary
-  ) { $0.year >= 2020 }
+  ) { $0.has(.finishedConsumablesInReceipt) }
 
   var all: [any DeclaredRule<Setting>] {
     [

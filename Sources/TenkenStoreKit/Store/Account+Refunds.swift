@@ -22,6 +22,9 @@ extension Account {
     let (transaction, product) = (purchases[index].transaction, purchases[index].product)
     refundRequests.append(transaction)
     turn.record(.refundRequested(shop.products[product].id))
+    guard shop.products[product].kind == .consumable || turn.rules.asksAboutSubscriptions else {
+      return
+    }
     turn.notify(.consumptionRequest, v1: .these(.consumptionRequest), of: transaction, id)
   }
 

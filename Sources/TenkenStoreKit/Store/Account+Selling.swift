@@ -151,7 +151,8 @@ extension Account {
     turn.record(
       Charged(
         product: shop.products[purchase.product].id, amount: shop.money(purchase.charged),
-        transaction: purchase.transaction, percent: purchase.proceeds))
+        transaction: purchase.transaction, percent: purchase.proceeds,
+        isReal: turn.rules.chargesMoney))
   }
 
   /// Sets the `appAccountToken` of a purchase, as the developer asked.

@@ -82,7 +82,8 @@ extension AppStore {
     switch shared.reason {
     case .renewal:
       turn.notify(
-        .didRenew, wasCollected ? .billingRecovery : nil, of: shared.transaction, member)
+        .didRenew, wasCollected ? .billingRecovery : nil,
+        v1: wasCollected ? .these(.didRecover) : .none, of: shared.transaction, member)
     case .purchase:
       turn.notify(
         .subscribed, original == nil ? .initialBuy : .resubscribe, of: shared.transaction, member)
@@ -100,7 +101,10 @@ extension AppStore {
       guard let own = sharedSubscription(of: member, like: subscription) else { continue }
       let shared = accounts[member].subscriptions[own]
       guard shared.mirrored == subscription.transaction else { continue }
-      turn.notify(kind, subtype, of: shared.transaction, member)
+      // Of version 1, every member has the notifications about billing.
+      turn.notify(
+        kind, subtype, v1: kind == .didFailToRenew ? .these(.didFailToRenew) : .none,
+        of: shared.transaction, member)
     }
   }
 

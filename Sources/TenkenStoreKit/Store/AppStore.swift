@@ -69,10 +69,8 @@ package struct AppStore: Hashable, Sendable {
   }
 
   /// Switches to the storefront of a country, by its code of three letters.
-  mutating func changeStorefront(
-    to country: String, currency: Currency?, _ turn: inout Turn
-  ) {
-    shop.open(storefront: country, currency: currency)
+  mutating func changeStorefront(to country: String, _ turn: inout Turn) {
+    shop.open(storefront: country, currency: turn.rules.currency(of: country))
     turn.record(SettingChanged(setting: .storefront(country)))
   }
 

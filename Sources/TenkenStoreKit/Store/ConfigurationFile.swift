@@ -12,8 +12,6 @@ struct ConfigurationFile: Hashable, Sendable {
   let hasGracePeriod: Bool
   /// The storefront's country, as a code of three letters; nil if the file does not say.
   let storefront: String?
-  /// The storefront's currency; nil if the file does not say, or the country is unknown.
-  let currency: Currency?
   /// How fast subscriptions renew; nil if the file does not say.
   let renewalRate: RuleOverride?
 
@@ -30,7 +28,6 @@ struct ConfigurationFile: Hashable, Sendable {
     renewalsFail = isOn("renewals-fail")
     hasGracePeriod = isOn("billing-grace-period")
     storefront = text("storefront")
-    currency = storefront.flatMap { Storefront.currency(of: $0) }
     renewalRate = text("renewal-rate").flatMap { RuleGroups.table.override("renewal-rate", $0) }
   }
 }

@@ -2,19 +2,33 @@ package import TenkenSimulation
 
 /// How the App Store numbers transactions when its numbers are opaque.
 package struct TransactionNumbers: Hashable, Sendable {
-  /// The first number.
-  package let first: Int
-  /// The difference between consecutive numbers; a case has at most a million of them.
-  package let stride: Int
+  /// The first number of the Sandbox.
+  let first: Int
+  /// The difference between consecutive numbers of the Sandbox; a case has at most a million.
+  let stride: Int
+  /// The first number of Production.
+  let productionFirst: Int
 
   /// Makes a numbering.
-  package init(first: Int, stride: Int) {
+  package init(first: Int, stride: Int, productionFirst: Int) {
     self.first = first
     self.stride = stride
+    self.productionFirst = productionFirst
   }
 
   /// Ascending numbers with gaps, so that authors do not count on the next one.
-  static let usual = TransactionNumbers(first: 2_000_000_100_000_000, stride: 7_919)
+  static let usual = TransactionNumbers(
+    first: 2_000_000_100_000_000, stride: 7_919, productionFirst: 430_001_200_000_000)
+
+  /// The number of a transaction, by how many there were before.
+  fileprivate func number(_ index: Int, _ numbering: TransactionNumbering) -> Int {
+    switch numbering {
+    case .counted: index
+    case .opaque: first + index * stride
+    case .olderSandbox: first - 1_000_000_000_000_000 + index * stride
+    case .production: productionFirst + index * 1_000_003
+    }
+  }
 }
 
 /// The parts of the App Store that every sale needs: the products, and the ledger.
@@ -51,15 +65,12 @@ package struct Shop: Hashable, Sendable {
   /// Assigns an identifier to a new transaction.
   mutating func nextTransaction(_ numbering: TransactionNumbering) -> TransactionID {
     defer { transactionCount += 1 }
-    return switch numbering {
-    case .counted: TransactionID(number: transactionCount)
-    case .opaque: TransactionID(number: numbers.first + transactionCount * numbers.stride)
-    }
+    return TransactionID(number: numbers.number(transactionCount, numbering))
   }
 
   /// Switches to the storefront of a country, by its code of three letters.
   ///
-  /// The caller finds the currency before cases run; it is nil if the country is unknown.
+  /// The rules say the currency; it is nil if the country is unknown.
   mutating func open(storefront: String?, currency: Currency?) {
     self.storefront = storefront
     self.currency = currency

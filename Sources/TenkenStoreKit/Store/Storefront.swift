@@ -1,52 +1,73 @@
 package import TenkenSimulation
 
 /// A country's App Store, and its currency.
+///
+/// Each is a line of ``table``, so that a change of the App Store is a change of data.
 package struct Storefront: Sendable {
-  /// The country's code of three letters.
+  /// A currency, from some year on.
+  struct Tender: Sendable {
+    /// The first year; nil if it is before all years that scenarios can name.
+    let since: Int?
+    let currency: Currency
+  }
+
+  /// The country's code of three letters, as StoreKit gives it.
   ///
+  /// [Storefront.countryCode](https://developer.apple.com/documentation/storekit/storefront/countrycode),
   /// [ISO 3166-1 alpha-3](https://www.iso.org/iso-3166-country-codes.html)
-  let code: String
+  package let code: String
+  /// The App Store's number of the storefront.
+  ///
+  /// [Storefront.id](https://developer.apple.com/documentation/storekit/storefront/id)
+  package let number: String
   /// The name of the country.
   let title: LocalizedText
-  /// The currency of its prices.
-  let currency: Currency
+  /// The currencies of its prices, the oldest first; never empty.
+  let tenders: [Tender]
 
-  private init(_ code: String, _ english: String, _ japanese: String, _ currency: Currency) {
-    self.code = code
-    title = LocalizedText(en: english, ja: japanese)
-    self.currency = currency
+  /// The year in which the storefront opened; nil if it is before all years that scenarios can
+  /// name.
+  var opening: Int? { tenders[0].since }
+
+  /// The currency of its prices in a year; the first one before it opened.
+  package func currency(in year: Int) -> Currency {
+    (tenders.last { $0.since ?? 0 <= year } ?? tenders[0]).currency
   }
 
-  /// The storefronts that scenarios can name.
-  static let all = [
-    Storefront("JPN", "Japan", "日本", Currency("JPY", decimals: 0)),
-    Storefront("USA", "United States", "アメリカ", Currency("USD")),
-    Storefront("AUS", "Australia", "オーストラリア", Currency("AUD")),
-    Storefront("BRA", "Brazil", "ブラジル", Currency("BRL")),
-    Storefront("CAN", "Canada", "カナダ", Currency("CAD")),
-    Storefront("CHE", "Switzerland", "スイス", Currency("CHF")),
-    Storefront("CHL", "Chile", "チリ", Currency("CLP", decimals: 0)),
-    Storefront("CHN", "China", "中国", Currency("CNY")),
-    Storefront("DEU", "Germany", "ドイツ", Currency("EUR")),
-    Storefront("ESP", "Spain", "スペイン", Currency("EUR")),
-    Storefront("FRA", "France", "フランス", Currency("EUR")),
-    Storefront("GBR", "United Kingdom", "イギリス", Currency("GBP")),
-    Storefront("HKG", "Hong Kong", "香港", Currency("HKD")),
-    Storefront("IDN", "Indonesia", "インドネシア", Currency("IDR")),
-    Storefront("IND", "India", "インド", Currency("INR")),
-    Storefront("ITA", "Italy", "イタリア", Currency("EUR")),
-    Storefront("KOR", "South Korea", "韓国", Currency("KRW", decimals: 0)),
-    Storefront("MEX", "Mexico", "メキシコ", Currency("MXN")),
-    Storefront("NLD", "Netherlands", "オランダ", Currency("EUR")),
-    Storefront("SGP", "Singapore", "シンガポール", Currency("SGD")),
-    Storefront("SWE", "Sweden", "スウェーデン", Currency("SEK")),
-    Storefront("THA", "Thailand", "タイ", Currency("THB")),
-    Storefront("TWN", "Taiwan", "台湾", Currency("TWD")),
-    Storefront("VNM", "Vietnam", "ベトナム", Currency("VND", decimals: 0)),
-  ]
-
-  /// The currency of a storefront, by its country's code of three letters; nil if it is unknown.
-  package static func currency(of storefront: String) -> Currency? {
-    all.first { $0.code == storefront }?.currency
+  /// Reads a line of the table: `HRV 143494 HRK,2023:EUR Croatia/クロアチア`.
+  private init(_ line: Substring) {
+    let fields = line.split(separator: " ", maxSplits: 3)
+    precondition(fields.count == 4, "a storefront has four fields")
+    code = String(fields[0])
+    number = String(fields[1])
+    tenders = fields[2].split(separator: ",").map { part in
+      let parts = part.split(separator: ":")
+      let code = String(parts[parts.count - 1])
+      return Tender(
+        since: parts.count == 2 ? Int(parts[0]) : nil,
+        currency: Currency(code, decimals: Self.wholeCurrencies.contains(code) ? 0 : 2))
+    }
+    let titles = fields[3].split(separator: "/")
+    precondition(titles.count == 2 && !tenders.isEmpty, "a storefront has two names")
+    title = LocalizedText(en: String(titles[0]), ja: String(titles[1]))
   }
+
+  /// The App Store's currencies that have no minor unit; no other has more or less than two digits.
+  ///
+  /// [ISO 4217](https://www.iso.org/iso-4217-currency-codes.html)
+  private static let wholeCurrencies: Set = ["CLP", "JPY", "KRW", "VND"]
+
+  /// All storefronts, in the order of the table.
+  package static let all = table.split(separator: "\n").map(Storefront.init)
+
+  private static let byCode = Dictionary(uniqueKeysWithValues: all.map { ($0.code, $0) })
+
+  /// All currencies of today and of the years that scenarios can name, in the order of the table.
+  static let currencies: [Currency] = {
+    var known: Set<Currency> = []
+    return all.flatMap(\.tenders).map(\.currency).filter { known.insert($0).inserted }
+  }()
+
+  /// The storefront of a country, by its code of three letters; nil if there is none.
+  package static subscript(code: String) -> Storefront? { byCode[code] }
 }

@@ -29,9 +29,10 @@ extension StoreKitWorld {
   /// to them.
   var allTransactions: [Purchase] {
     let unfinished = device.queue.transactions
+    let hasFinished = device.app.behaviour.includesConsumables && rules.hasConsumableHistory
     return listedPurchases.filter { purchase in
       product(purchase.product).kind != .consumable || purchase.revocation != nil
-        || device.app.behaviour.includesConsumables || unfinished.contains(purchase.transaction)
+        || hasFinished || unfinished.contains(purchase.transaction)
     }
   }
 

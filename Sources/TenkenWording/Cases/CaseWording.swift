@@ -30,8 +30,9 @@ package struct CaseWording {
     self.vocabulary = vocabulary
     self.titles = titles
     let definitions = vocabulary.definitions
-    contexts = definitions.phraseContexts(of: testCase.statedPreconditions(in: definitions))
-    currency = vocabulary.currency(of: testCase)
+    let stated = testCase.statedPreconditions(in: definitions)
+    contexts = definitions.phraseContexts(of: stated)
+    currency = definitions.currencyChoice?.currency(stated)
     names = NameMarks(testCase, isExcerpt: isExcerpt)
   }
 
@@ -181,9 +182,7 @@ extension VocabularyWording {
 
   /// The currency of a case's amounts; nil if its preconditions do not specify it.
   func currency(of testCase: Case) -> Currency? {
-    currencyIndex.flatMap { choice(in: testCase, of: $0) }.flatMap {
-      definitions.currencyChoice?.currencies[$0]
-    }
+    definitions.currencyChoice?.currency(testCase.statedPreconditions(in: definitions))
   }
 
   /// The choice in the first parameter of the last such precondition; nil if there is none.

@@ -34,7 +34,7 @@ struct AppReceipt {
       }
     var all = [
       ReceiptAttribute(.environment, .text(name)), bundle,
-      ReceiptAttribute(.appVersion, .text(version)),
+      ReceiptAttribute(.appVersion, .text(context.bundleVersion(version))),
       ReceiptAttribute(.opaqueValue, .bytes(opaque)), ReceiptAttribute(.hash, .bytes(hash)),
       ReceiptAttribute(.creationDate, .date(date.receiptForm)),
     ]
@@ -42,6 +42,8 @@ struct AppReceipt {
     switch form {
     case .xcode:
       all.insert(ReceiptAttribute(.appItem, .integer(0)), at: 1)
+      // Seen in Apple's sample, where it is empty; Apple does not say what it is.
+      all.append(ReceiptAttribute(.unnamed, .date("")))
       all.append(ReceiptAttribute(.expirationDate, .date("4001-01-01T00:00:00Z")))
     case .appStore:
       let original = context.rules.originalAppVersion(ofInstalled: version)
@@ -73,7 +75,8 @@ extension TransactionRecord {
   fileprivate func attributes(_ context: MessageContext) -> [ReceiptAttribute] {
     let isSubscription = product.kind == .autoRenewable
     var all = [
-      ReceiptAttribute(.quantity, .integer(1)), ReceiptAttribute(.productID, .text(product.id)),
+      ReceiptAttribute(.quantity, .integer(purchase.quantity)),
+      ReceiptAttribute(.productID, .text(product.id)),
       ReceiptAttribute(.transactionID, .text(purchase.transaction.description)),
       ReceiptAttribute(.purchaseDate, .date(purchase.date.second.receiptForm)),
     ]

@@ -11,6 +11,7 @@ struct ReceiptAttribute {
     case appVersion = 3
     case opaqueValue = 4
     case hash = 5
+    case unnamed = 8
     case creationDate = 12
     case inApp = 17
     case originalVersion = 19
@@ -36,6 +37,7 @@ struct ReceiptAttribute {
       case .appVersion: "application_version"
       case .opaqueValue: "opaque_value"
       case .hash: "sha1_hash"
+      case .unnamed: "8"
       case .creationDate: "receipt_creation_date"
       case .inApp: "in_app"
       case .originalVersion: "original_application_version"

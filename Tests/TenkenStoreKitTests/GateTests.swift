@@ -1,0 +1,83 @@
+import TenkenSimulation
+import Testing
+
+@testable import TenkenStoreKit
+
+/// Two settings of an environment that differ in one thing, just before and just after a gate opens.
+private struct Step: CustomStringConvertible, Sendable {
+  let gate: Gate
+  let before: Setting
+  let after: Setting
+
+  var description: String { "\(gate.name) in \(after.environment), \(after.iOS), \(after.year)" }
+}
+
+private func steps(of gate: Gate, in environment: Environment) -> [Step] {
+  guard let opening = gate.opening(in: environment) else { return [] }
+  var steps: [Step] = []
+  if opening.iOS > 13 {
+    let (before, after) = (opening.iOS - 1, opening.iOS)
+    steps.append(
+      Step(
+        gate: gate, before: Setting(environment, iOS: before),
+        after: Setting(environment, iOS: after)))
+  }
+  guard let since = opening.day else { return steps }
+  steps.append(
+    Step(
+      gate: gate, before: Setting(environment, year: since.firstYear - 1),
+      after: Setting(environment, year: since.firstYear)))
+  let days = (before: since.start + -86_400, after: since.start)
+  steps.append(
+    Step(
+      gate: gate,
+      before: Setting(environment, year: days.before.date.year).beginning(on: days.before),
+      after: Setting(environment, year: since.year).beginning(on: days.after)))
+  return steps
+}
+
+@Suite struct GateTests {
+  private static let steps = Gate.all.flatMap { gate in
+    Environment.allCases.flatMap { TenkenStoreKitTests.steps(of: gate, in: $0) }
+  }
+
+  @Test(arguments: steps)
+  private func `a gate is closed just before and open just after, and a rule notices`(step: Step) {
+    #expect(!step.before.has(step.gate) && step.after.has(step.gate))
+    let changed = RuleGroups.shared.all.filter {
+      $0.valueName(in: step.before, overriding: RuleOverrides())
+        != $0.valueName(in: step.after, overriding: RuleOverrides())
+    }
+    #expect(!changed.isEmpty)
+  }
+
+  @Test func `every gate has its own name, opens somewhere, and is open today`() {
+    #expect(Set(Gate.all.map(\.name)).count == Gate.all.count)
+    for gate in Gate.all {
+      let environments = Environment.allCases.filter { gate.opening(in: $0) != nil }
+      #expect(!environments.isEmpty && environments.allSatisfy { Setting($0).has(gate) })
+    }
+  }
+
+  @Test(arguments: Environment.allCases)
+  func `only gates change the value of a rule in an environment`(environment: Environment) {
+    var values: [String: [Set<String>: String]] = [:]
+    for iOS in 13...Setting.currentIOS {
+      for year in 2019...2030 {
+        let setting = Setting(environment, iOS: iOS, year: year)
+        let open = Set(Gate.all.filter { setting.has($0) }.map(\.name))
+        for rule in RuleGroups.shared.all {
+          let value = rule.valueName(in: setting, overriding: RuleOverrides())
+          let known = values[rule.name, default: [:]].updateValue(value, forKey: open)
+          #expect(known == nil || known == value, "\(rule.name), iOS \(iOS), \(year)")
+        }
+      }
+    }
+  }
+
+  @Test func `the day of another year does not change a setting`() {
+    let setting = Setting(.sandbox, year: 2022)
+    #expect(setting.beginning(on: Instant(year: 2021, month: 3, day: 1)) == setting)
+    #expect(setting.beginning(on: Instant(year: 2022, month: 3, day: 1)) != setting)
+  }
+}
