@@ -15,9 +15,6 @@ package struct Devices: Hashable, Sendable {
     list.lazy.map(\.machine).filter { [idInHand] in $0.id != idInHand }
   }
 
-  /// Calls a closure with every device, the one in the user's hand first.
-  func forEach(_ act: (Device) -> Void) { for box in boxes { box.lend { act($0) } } }
-
   /// The devices in their boxes, the one in the user's hand first.
   var boxes: [Boxed<DeviceIdentity>] {
     guard idInHand.index > 0 else { return list }

@@ -28,9 +28,10 @@ struct Boxed<Identity: MachineIdentifying>: Sendable {
     }
   }
 
-  /// Lends the machine to a function, which must not change it.
+  /// Lends the machine to a function, which must neither change it nor ask the box again.
   ///
-  /// To return the machine would copy its dozen collections.
+  /// To return the machine would copy its dozen collections; so would any argument but `inout`. As
+  /// nothing is written, several threads can borrow the machine of a box that they share.
   func lend<Result>(_ read: (inout Machine) -> Result) -> Result { read(&box.machine) }
 
   /// The identity of the machine; computed, unless it is kept.

@@ -45,7 +45,6 @@ extension Gate {
     "daily-testflight", testFlight: .since(Day(2024, 12, casesOf: 2025)),
     "TestFlight renews once a day, and not at the Sandbox's rates.",
     source: "reports of developers; App Store Connect Help, testing in TestFlight", .secondary)
-
   static let consumableHistory = Gate(
     "consumable-history", .since(iOS: 18),
     "An app can have finished consumables in Transaction.all, with a key in its Info.plist.",
@@ -53,8 +52,8 @@ extension Gate {
 
   private static let ofDevices = [
     storeKit2, appTransactions, consumableHistory, managementSheet, storeMessages, winBackOffers,
-    purchasesInUpdates,
-    simulatedErrors, sandboxAccountPage, developerSettings, twelveSandboxRenewals, dailyTestFlight,
+    purchasesInUpdates, simulatedErrors, sandboxAccountPage, developerSettings,
+    twelveSandboxRenewals, dailyTestFlight,
   ]
 
   static let finishedConsumablesInReceipt = Gate(

@@ -207,8 +207,7 @@ package struct ServerRules: RuleGroup {
     [
       hasAppStoreServer, retriesNotifications, retriesAfterClientErrors, sendsAllV1Notifications,
       v1UpgradeKinds, receiptHome, sendsOneTimeCharges, asksAboutSubscriptions, hasNotificationsV2,
-      serverAPI,
-      consumptionDeadline,
+      serverAPI, consumptionDeadline,
     ]
   }
 }
