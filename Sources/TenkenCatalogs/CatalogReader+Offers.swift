@@ -45,7 +45,8 @@ extension CatalogReader {
       guard let type = Self.offerMembers[key.text], node.scalar != .null else { continue }
       if hasList, key.textEquals("introductoryOffer") { continue }
       let isOne = node.kind == .mapping
-      for element in isOne ? [node] : elements(node, of: key.text) {
+      for element in isOne ? [node] : elements(node, of: key.text)
+      where isOfPaymentUpFront(element) {
         guard let offer = offer(element, type) else {
           isComplete = false
           continue
@@ -76,7 +77,6 @@ extension CatalogReader {
           path.at(eligibility.range), "eligibility",
           DiagnosticText("anyone who has the code may redeem it", ja: "コードがあれば、だれでも利用できます。")))
     }
-    checkBillingPlan(node)
     guard let modeNode = required("paymentMode", in: node, of: .offer),
       let mode = choice(modeNode, Self.modes, of: "paymentMode"),
       let periodNode = required("subscriptionPeriod", in: node, of: .offer),
@@ -139,13 +139,12 @@ extension CatalogReader {
     }
   }
 
-  /// Warns of an offer for a billing plan other than payment at the start of each period.
-  private mutating func checkBillingPlan(_ node: YAMLNode) {
+  /// Whether an offer is for payment at the start of each period; others are left out with a warning.
+  private mutating func isOfPaymentUpFront(_ node: YAMLNode) -> Bool {
     guard let type = node["billingPlanType"], type.isOn, !type.textEquals("BILLED_UPFRONT") else {
-      return
+      return true
     }
-    report(
-      .catalogNotSimulated(
-        path.at(type.range), "billingPlanType", .paidUpfront))
+    report(.catalogNotSimulated(path.at(type.range), "billingPlanType", .withoutOffer))
+    return false
   }
 }

@@ -59,7 +59,6 @@ extension CatalogReader {
     let more = isSubscription ? Self.subscriptionMembers + Self.offerMembers.keys : ["codeOffers"]
     checkMembers(
       of: node, owner, known: Self.members + more, ignored: [:])
-    if isSubscription { checkBillingPlans(of: node) }
     let idNode = required("productID", in: node, of: owner)
     var values: [String: Value] = [:]
     if let idNode, let id = text(idNode, of: "productID") { values["id"] = .text(id) }
@@ -86,6 +85,8 @@ extension CatalogReader {
       if let period = required("recurringSubscriptionPeriod", in: node, of: owner) {
         values["period"] = choice(period, Self.periods, of: "recurringSubscriptionPeriod")
       }
+      values["monthly-price"] = monthlyPrice(
+        of: node, isYearly: values["period"] == .text("1-year"))
     }
     let titles = localizedTitles(node)
     guard let idNode, case .text(let id)? = values["id"] else { return }
@@ -104,28 +105,30 @@ extension CatalogReader {
     products.append(item)
   }
 
-  /// Warns of billing plans other than payment of the product's price when a period begins.
-  private mutating func checkBillingPlans(of node: YAMLNode) {
+  /// The price of each payment of the monthly billing plan; nil if the product is not sold with it.
+  ///
+  /// The plan that is billed up front has the product's own price.
+  private mutating func monthlyPrice(of node: YAMLNode, isYearly: Bool) -> Value? {
+    var price: Value?
     for plan in elements(node["billingPlans"], of: "billingPlans") {
-      checkMembers(
-        of: plan, .billingPlan,
-        known: [
-          "billingPlanType", "commitmentDisplayPrice", "displayPrice", "internalID", "isEnabled",
-        ], ignored: [:])
-      // The plan may be bought unless Xcode says otherwise.
-      if let isEnabled = plan["isEnabled"], !isEnabled.isOn { continue }
-      if let type = plan["billingPlanType"], !type.textEquals("BILLED_UPFRONT") {
-        report(.catalogNotSimulated(path.at(type.range), "billingPlans", .paidUpfront))
-      } else if let price = plan["displayPrice"], let usual = node["displayPrice"],
-        price.scalar != usual.scalar
-      {
-        report(
-          .catalogNotSimulated(
-            path.at(price.range), "billingPlans",
-            DiagnosticText("the product has its own price", ja: "商品自体の価格になります。")))
+      checkMembers(of: plan, .billingPlan, known: Self.billingPlanMembers, ignored: [:])
+      guard let type = plan["billingPlanType"], !type.textEquals("BILLED_UPFRONT") else { continue }
+      if let isEnabled = plan["isEnabled"], boolean(isEnabled, of: "isEnabled") == false {
+        continue
       }
+      guard type.textEquals("MONTHLY"), isYearly, let node = plan["displayPrice"], node.isOn else {
+        report(.catalogNotSimulated(path.at(type.range), "billingPlans", .paidUpfront))
+        continue
+      }
+      price = self.price(node)
     }
+    return price
   }
+
+  /// The members of a billing plan; the price of the commitment is that of twelve payments.
+  private static let billingPlanMembers = [
+    "billingPlanType", "commitmentDisplayPrice", "displayPrice", "internalID", "isEnabled",
+  ]
 
   mutating func choice(
     _ node: YAMLNode, _ names: [String: String], of member: String

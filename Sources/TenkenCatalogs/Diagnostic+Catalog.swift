@@ -266,6 +266,8 @@ extension DiagnosticText {
   static let anArray = DiagnosticText("an array: […]", ja: "配列（[…]）")
   static let paidUpfront = DiagnosticText(
     "every period is paid when it begins", ja: "どの期間も、開始時に支払います。")
+  static let withoutOffer = DiagnosticText(
+    "monthly billing has no offers", ja: "月払いのオファーは利用できません。")
 
   static func element(of name: String) -> DiagnosticText {
     DiagnosticText("an element of '\(name)'", ja: "「\(name)」の要素")

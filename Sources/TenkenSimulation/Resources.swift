@@ -20,6 +20,35 @@
   }
 }
 
+/// A key of a resource that is no longer read.
+@usableFromInline package struct OutdatedKey: Sendable {
+  /// The resource's name: `product`.
+  @usableFromInline package let resource: String
+  /// The key's name.
+  @usableFromInline package let name: String
+  /// The value of an item that did not have it, which hashes of cases contain.
+  @usableFromInline package let usualValue: Value
+  /// What to write in its place, as a phrase.
+  @usableFromInline package let advice: LocalizedText
+  /// The entries that say the same, by the texts of the item's entries; nil if nothing is sure.
+  ///
+  /// One of a name that the item has already replaces the value there.
+  @usableFromInline package let replacement:
+    @Sendable ([String: String]) -> [(name: String, value: String)]?
+
+  /// Makes a key that is no longer read.
+  @usableFromInline package init(
+    _ name: String, of resource: String, usually usualValue: Value, advice: LocalizedText,
+    replacement: @escaping @Sendable ([String: String]) -> [(name: String, value: String)]?
+  ) {
+    self.resource = resource
+    self.name = name
+    self.usualValue = usualValue
+    self.advice = advice
+    self.replacement = replacement
+  }
+}
+
 /// The resources that a file declares in addition to its scenarios.
 @usableFromInline package struct Resources: Hashable, Sendable {
   /// One declared resource.

@@ -84,6 +84,8 @@ extension Shape {
   @usableFromInline package internal(set) var defaultValue: Value?
   /// The meaning of the parameter, in one sentence.
   @usableFromInline package let summary: LocalizedText
+  /// Whether it was added when cases had hashes already: its default does not count in them.
+  @usableFromInline package private(set) var isLater = false
   /// What people read for some values, in place of the value itself.
   @usableFromInline package private(set) var texts: [Value: LocalizedText] = [:]
   /// What people read for some values, depending on another parameter; nil if nothing does.
@@ -110,6 +112,13 @@ extension Shape {
   /// Makes a field of a record from its name, its shape and its meaning.
   package init(_ name: String, _ shape: Shape, _ english: String, _ japanese: String) {
     self.init(name, shape, LocalizedText(english, japanese))
+  }
+
+  /// Returns the parameter as one whose default changes the hash of no case.
+  @usableFromInline package func addedLater() -> Parameter {
+    var copy = self
+    copy.isLater = true
+    return copy
   }
 
   /// Returns the parameter with the texts that people read for true and false.

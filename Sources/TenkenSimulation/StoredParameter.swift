@@ -78,6 +78,13 @@
     return tried { _ in values }
   }
 
+  /// Returns the parameter as one whose default changes the hash of no case.
+  package func addedLater() -> StoredParameter {
+    var copy = self
+    copy.parameter = parameter.addedLater()
+    return copy
+  }
+
   /// Returns the parameter with texts that people read for some values, such as `iOS 14` for 14.
   package func reading(_ texts: [Value: LocalizedText]) -> StoredParameter {
     var copy = self

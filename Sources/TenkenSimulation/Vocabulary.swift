@@ -8,6 +8,8 @@
   @usableFromInline package var file: String?
   /// The resources that files declare in addition to scenarios, for example products.
   @usableFromInline package var resources: [ResourceDefinition] = []
+  /// The keys of these resources that are no longer read.
+  @usableFromInline package var outdatedKeys: [OutdatedKey] = []
   /// The precondition whose value selects the variants of phrases, if there is one.
   @usableFromInline package var contextWord: String?
   /// The value of the context word if a scenario does not set it.

@@ -61,7 +61,7 @@ extension StoreKitSystem {
       ("notifications", versions == .text("2") || versions == .text("both")),
       ("notifications-v1", versions == .text("1") || versions == .text("both")),
       ("several-plans", plans.values.contains { $0.count > 1 }),
-      ("commitment", products.contains { $0.commitment > 1 }),
+      ("commitment", products.contains { $0.monthlyPrice != nil }),
       ("promoted-purchases", content.written("store-payments", of: app) != nil),
       (
         "own-sign-in",

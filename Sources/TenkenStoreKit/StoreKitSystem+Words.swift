@@ -97,6 +97,7 @@ extension StoreKitSystem {
       [
         StopSharing.self,
         LeaveFamily.self,
+        RevokeConsent.self,
       ]),
     .init(
       "The developer, in App Store Connect", ja: "デベロッパ（App Store Connect）",
@@ -132,6 +133,7 @@ extension StoreKitSystem {
         DuplicateNotification.self,
         ForgeNotification.self,
         RequestTestNotification.self,
+        NoticeExternalPurchaseToken.self,
         CheckTestNotification.self,
         AskNotificationHistory.self,
         VerifyReceipt.self,

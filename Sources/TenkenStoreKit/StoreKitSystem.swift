@@ -16,6 +16,7 @@ package struct StoreKitSystem: SimulatedSystem {
     observations: observations
   ) {
     $0.resources = [Product.resource]
+    $0.outdatedKeys = [Product.commitmentKey]
     $0.contextWord = EnvironmentPrecondition.name
     $0.defaultContext = defaultContext
     $0.statedContexts = contexts

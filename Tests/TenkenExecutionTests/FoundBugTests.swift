@@ -164,7 +164,7 @@ private func feature(_ text: String) throws -> Feature {
 
   @Test func `the same search has the same findings`() async throws {
     for order in [ExplorationPlan.Order.breadthFirst, .random(seed: 5)] {
-      var plan = try plan("{redelivered: ignored}")
+      var plan = try plan("{finishes: at-once}")
       plan.order = order
       plan.stateLimit = order == .breadthFirst ? 1_000 : 20_000
       plan.depth = 20

@@ -45,7 +45,7 @@ private let changes: [((Int, Period), (Int, Period), PlanChange, isImmediate: Bo
     for period in Period.plans where period != .week {
       #expect(period.gracePeriod(.sixteenDays, at: named(rate)) == other, "\(period)")
     }
-    #expect(named(rate).billingRetry == retry)
+    #expect(named(rate).billingRetry(.upFront) == retry)
   }
 
   @Test(arguments: [

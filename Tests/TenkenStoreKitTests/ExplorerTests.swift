@@ -114,7 +114,7 @@ private func explore(
     world.now = world.now + 3600
     #expect(world == start)
     world.store.accounts[AccountID(index: 0)].approvals = [
-      PendingApproval(product: ProductID(index: 0), expires: world.now + 60, order: nil)
+      PendingApproval(plan: Plan(product: ProductID(index: 0)), expires: world.now + 60, order: nil)
     ]
     let waiting = world
     world.now = world.now + 30

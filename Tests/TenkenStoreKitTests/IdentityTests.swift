@@ -58,14 +58,16 @@ private let ignored = [
       RuleOverrides(RuleGroups.shared.unmeasured.redeliversFinished.override(true)),
       RuleGroups.shared.delivery.redeliversFailed.override(true),
       PaymentRequest(product: ProductID(index: 0)),
-      PendingApproval(product: ProductID(index: 0), expires: Instant(seconds: 1)),
+      PendingApproval(plan: Plan(product: ProductID(index: 0)), expires: Instant(seconds: 1)),
+      InterruptedPurchase(plan: Plan(product: ProductID(index: 0)), quantity: 1),
+      Commitment(from: Instant(seconds: 1), payment: 100, at: .calendar),
       QueuedTransaction(
         serial: 0, product: ProductID(index: 0), interface: .storeKit1, order: nil,
         state: .purchased, id: TransactionID(number: 1), original: nil, isInPaymentQueue: true),
       AppServer.Verification(order: .productionOnly, excludesOld: false, request: nil, loss: nil),
       {
         var requests = SortedMap<TransactionID, Instant>()
-        requests[TransactionID(number: 1)] = Instant(seconds: 1)
+        requests[TransactionID(number: 1)] = Instant(year: 2100, month: 1, day: 1)
         return requests
       }(),
     ]

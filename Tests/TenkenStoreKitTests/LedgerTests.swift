@@ -26,7 +26,7 @@ private func subscribed(offers: [Value] = []) -> StoreKitWorld {
 /// Buys the subscription, for the first time or again.
 private func buy(in world: inout StoreKitWorld) {
   world.changeAccount { account, shop, turn in
-    _ = account.buy(ProductID(index: 0), in: &shop, &turn)
+    _ = account.buy(Plan(product: ProductID(index: 0)), in: &shop, &turn)
   }
 }
 

@@ -19,7 +19,7 @@ extension NotificationV1 {
       body += [
         JSON.Member("auto_renew_adam_id", .string("\(itemNumber(of: renewal.renewsTo.id))")),
         JSON.Member("auto_renew_product_id", .string(renewal.renewsTo.id)),
-        JSON.Member("auto_renew_status", .string(renewal.subscription.renews.description)),
+        JSON.Member("auto_renew_status", .string(renewal.subscription.willAutoRenew.description)),
       ]
       // Subscribing turns auto-renewal on.
       body += threeForms(

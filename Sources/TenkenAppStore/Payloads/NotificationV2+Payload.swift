@@ -17,10 +17,42 @@ extension NotificationV2 {
     return .object([JSON.Member("signedPayload", context.sign(.object(payload)))])
   }
 
-  /// The member `summary` or `data`.
+  /// The member that says what the notification is about: one of four.
   private func about(_ context: MessageContext) -> JSON.Member {
+    if let minor { return JSON.Member("appData", appData(of: minor, context)) }
+    if let tokenDate {
+      return JSON.Member("externalPurchaseToken", token(of: tokenDate, context))
+    }
     if let summary { return JSON.Member("summary", summary.summary(context)) }
     return JSON.Member("data", data(context))
+  }
+
+  /// The value of the member `appData`.
+  ///
+  /// [appData](https://developer.apple.com/documentation/appstoreservernotifications/appdata)
+  private func appData(of minor: String, _ context: MessageContext) -> JSON {
+    let info = context.appTransactionInfo(of: minor, version: Device.firstAppVersion)
+    return .object(
+      member("appAppleId", context.appAppleID) + [
+        JSON.Member("bundleId", .string(context.app.bundleID)),
+        JSON.Member("environment", context.environmentName),
+        JSON.Member("signedAppTransactionInfo", context.sign(.object(info))),
+      ])
+  }
+
+  /// The value of the member `externalPurchaseToken`, which names no environment.
+  ///
+  /// [externalPurchaseToken](https://developer.apple.com/documentation/appstoreservernotifications/externalpurchasetoken)
+  private func token(of date: Timestamp, _ context: MessageContext) -> JSON {
+    let id = context.uuid(of: "external purchase token")
+    let isSandbox = context.rules.receiptHome == .sandbox
+    return .object(
+      [
+        JSON.Member("externalPurchaseId", .string(isSandbox ? "SANDBOX_\(id)" : id)),
+        JSON.Member("tokenCreationDate", context.milliseconds(date)),
+      ] + member("appAppleId", .integer(context.app.appleID)) + [
+        JSON.Member("bundleId", .string(context.app.bundleID))
+      ])
   }
 
   /// The value of the member `data`.

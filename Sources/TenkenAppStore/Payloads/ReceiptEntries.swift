@@ -61,7 +61,7 @@ extension RenewalRecord {
   var pendingEntry: JSON {
     var entry = [
       JSON.Member("auto_renew_product_id", .string(renewsTo.id)),
-      JSON.Member("auto_renew_status", subscription.renews ? "1" : "0"),
+      JSON.Member("auto_renew_status", subscription.willAutoRenew ? "1" : "0"),
     ]
     entry += member("expiration_intent", subscription.expirationIntent.map { .string("\($0)") })
     // The date remains after the grace period, and after the billing retry that follows.

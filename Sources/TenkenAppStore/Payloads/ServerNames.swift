@@ -28,6 +28,18 @@ extension Ownership {
   }
 }
 
+extension BillingPlan {
+  /// The name of a billing plan.
+  ///
+  /// [billingPlanType](https://developer.apple.com/documentation/appstoreserverapi/billingplantype)
+  var serverName: String {
+    switch self {
+    case .upFront: "BILLED_UPFRONT"
+    case .monthly: "MONTHLY"
+    }
+  }
+}
+
 extension Purchase.Reason {
   /// The name of the reason for a transaction.
   ///

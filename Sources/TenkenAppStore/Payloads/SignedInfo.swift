@@ -52,7 +52,7 @@ extension TransactionRecord {
         JSON.Member("currency", .string(currency.codeOrStandard)),
       ]
     }
-    return .object(members)
+    return .object(members + commitmentMembers(context))
   }
 
   /// The subscription's first transaction, or the transaction itself.
@@ -103,7 +103,7 @@ extension RenewalRecord {
       JSON.Member("originalTransactionId", .string(subscription.original.description)),
       JSON.Member("autoRenewProductId", .string(renewsTo.id)),
       JSON.Member("productId", .string(product.id)),
-      JSON.Member("autoRenewStatus", .integer(subscription.renews ? 1 : 0)),
+      JSON.Member("autoRenewStatus", .integer(subscription.willAutoRenew ? 1 : 0)),
     ]
     if let isInRetry = subscription.retryState {
       members.append(JSON.Member("isInBillingRetryPeriod", .boolean(isInRetry)))
@@ -136,7 +136,7 @@ extension RenewalRecord {
         JSON.Member("currency", .string(currency.codeOrStandard)),
       ]
     }
-    return .object(members)
+    return .object(members + commitmentMembers(context))
   }
 }
 

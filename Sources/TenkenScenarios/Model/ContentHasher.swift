@@ -114,7 +114,10 @@ private struct ContentBytes {
       content.add(resource.name)
       content.add(resources[resource.name]) { content, item in
         content.add(item.id)
-        content.add(item.arguments)
+        let former = vocabulary.outdatedKeys.filter { $0.resource == resource.name }.map {
+          Value.Field($0.name, $0.usualValue)
+        }
+        content.add(Arguments(item.arguments.fields + former), resource.parameters)
       }
     }
     add(resources.settings.sorted { $0.key < $1.key }) { content, setting in
@@ -128,11 +131,11 @@ private struct ContentBytes {
     case .establish(let use):
       mark("g")
       add(vocabulary.preconditions[use.word].name)
-      add(use.arguments)
+      add(use.arguments, vocabulary.preconditions[use.word].parameters)
     case .perform(let use):
       mark("w")
       add(vocabulary.operations[use.word].name)
-      add(use.arguments)
+      add(use.arguments, vocabulary.operations[use.word].parameters)
       add(use.refusal ?? "")
     case .expect(let expectations):
       mark("l")
@@ -147,15 +150,20 @@ private struct ContentBytes {
     case .observation(let observation, let pattern):
       mark("t")
       add(vocabulary.observations[observation.word].name)
-      add(observation.arguments)
+      add(observation.arguments, vocabulary.observations[observation.word].parameters)
       add(pattern)
     case .manual:
       mark("m")
     }
   }
 
-  private mutating func add(_ arguments: Arguments) {
-    add(arguments.fields.sorted { $0.name < $1.name }) { content, field in
+  /// Adds arguments, without the defaults of parameters that were added later.
+  private mutating func add(_ arguments: Arguments, _ parameters: [Parameter] = []) {
+    let later = parameters.filter(\.isLater)
+    let fields = arguments.fields.filter { field in
+      !later.contains { $0.name == field.name && $0.defaultValue == field.value }
+    }
+    add(fields.sorted { $0.name < $1.name }) { content, field in
       content.add(field.name)
       content.add(field.value)
     }

@@ -4,7 +4,7 @@ import TenkenSimulation
 extension DiagnosticKind {
   static let allWords = [
     unknownWord, wordOfOtherKind, severalWords, missingWord, missingValue, takesNothing,
-    unknownArgument, missingArgument, wrongArgument,
+    unknownArgument, outdatedKey, missingArgument, wrongArgument,
   ]
 
   static let unknownWord = DiagnosticKind(
@@ -46,6 +46,17 @@ extension DiagnosticKind {
     "The word, or the part of a value, has no argument of this name.",
     "The message lists those that it has.", ja: "この語や値に、その名前の引数はありません。", "使える引数はメッセージに示されます。",
     wrong: "- lose-network: {too: app-server}", right: "- lose-network: {to: app-server}")
+  static let outdatedKey = DiagnosticKind(
+    "outdated-key", .top, "Earlier versions read this key; what it said is said otherwise today.",
+    "The message says how.", ja: "以前のバージョンで使えたキーです。今は別の書き方をします。", "書き方はメッセージに示されます。",
+    wrong: """
+      products:
+        - {id: yearly, type: auto-renewable, price: 800, commitment: 12}
+      """,
+    right: """
+      products:
+        - {id: yearly, type: auto-renewable, price: 9600, period: 1-year, monthly-price: 800}
+      """)
   static let missingArgument = DiagnosticKind(
     "missing-argument", .operations, "The word requires this argument, which has no default value.",
     ja: "この語に必要な引数がありません。", "省略したときの値は決まっていません。",
@@ -126,6 +137,15 @@ extension Diagnostic {
       .unknownArgument, place, "'\(owner)' takes no '\(name)'",
       ja: "「\(owner)」に「\(name)」は指定できません。"
     ).asking(unknown.question).help(unknown.help(arguments(of: owner)))
+  }
+
+  static func outdatedKey(
+    _ place: SourcePlace, _ key: OutdatedKey, of owner: String, corrections: [Correction]
+  ) -> Diagnostic {
+    .error(
+      .outdatedKey, place, "'\(owner)' takes no '\(key.name)' any more",
+      ja: "「\(owner)」の「\(key.name)」は使えなくなりました。"
+    ).help([DiagnosticText(key.advice)]).correcting(corrections)
   }
 
   static func missingArgument(

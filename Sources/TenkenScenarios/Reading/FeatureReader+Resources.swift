@@ -20,10 +20,12 @@ extension FeatureReader {
         !isMissingInCatalog(node, definition)
       else { continue }
       let known = node["id"].flatMap { declarations.catalog?.item($0.text) }
+      let outdated = outdatedEntries(of: node, definition)
       let fields = scenarios.steps.values.readFields(
-        node, parameters(of: definition, beside: known), owner: owner, also: ["title"])
+        node, parameters(of: definition, beside: known), owner: owner,
+        also: outdated.union(["title"]))
       guard let idNode = node["id"], declarations.catalog?.isFaulty != true else { continue }
-      guard let fields else {
+      guard let fields, outdated.isEmpty else {
         declarations.faultyItems[definition.name, default: []].insert(idNode.text)
         continue
       }
@@ -48,6 +50,22 @@ extension FeatureReader {
 }
 
 extension FeatureReader {
+  /// The names of an item's entries that are no longer read, which is reported.
+  private mutating func outdatedEntries(
+    of node: YAMLNode, _ definition: ResourceDefinition
+  ) -> Set<String> {
+    var names: Set<String> = []
+    for key in system.vocabulary.outdatedKeys where key.resource == definition.name {
+      guard let entry = node.entries.first(where: { $0.key.textEquals(key.name) }) else { continue }
+      names.insert(key.name)
+      nodes.diagnostics.report(
+        .outdatedKey(
+          nodes.at(entry.key.range), key, of: definition.key,
+          corrections: node.corrections(of: key, at: entry)))
+    }
+    return names
+  }
+
   /// Reports entries of a list in an item that have the same id, for example two offers.
   private mutating func reportDuplicates(
     in node: YAMLNode, _ arguments: Arguments, _ definition: ResourceDefinition
@@ -71,6 +89,28 @@ extension FeatureReader {
             first: first))
       }
     }
+  }
+}
+
+extension YAMLNode {
+  /// Writes what says the same as an outdated entry of an item.
+  fileprivate func corrections(
+    of outdated: OutdatedKey, at entry: (key: YAMLNode, value: YAMLNode)
+  ) -> [Correction] {
+    var texts: [String: String] = [:]
+    for (key, value) in entries where value.kind == .scalar { texts[key.text] = value.text }
+    guard let replacement = outdated.replacement(texts) else { return [] }
+    let new = replacement.filter { self[$0.name] == nil }.map { "\($0.name): \($0.value)" }
+    // A mapping in braces begins before its first entry.
+    let isInBraces = entries.first { _ in true }.map { $0.key.range.start != range.start } ?? false
+    let indent = String(repeating: " ", count: Int(entry.key.range.start.column))
+    let edit = SourceEdit(
+      range: SourceRange(start: entry.key.range.start, end: entry.value.range.end),
+      newText: new.joined(separator: isInBraces ? ", " : "\n" + indent))
+    let others = replacement.compactMap { part in
+      self[part.name].map { SourceEdit(range: $0.range, newText: part.value) }
+    }
+    return .one(.fix, ([edit] + others).sorted { $0.range.start < $1.range.start })
   }
 }
 

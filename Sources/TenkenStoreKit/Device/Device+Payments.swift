@@ -3,6 +3,7 @@ import TenkenSimulation
 /// What an app requests when it adds a payment.
 struct PaymentRequest: Hashable {
   let product: ProductID
+  var billing = BillingPlan.upFront
   var offer: Offer?
   /// Why the App Store will not accept the offer; nil if it will.
   var fault: PaymentFailure?
@@ -33,7 +34,8 @@ extension Device {
   mutating func beginPayment(in shop: Shop, _ turn: inout Turn) {
     guard let requested else { return }
     let payment = queue.addPayment(
-      for: requested.product, with: requested.offer, through: requested.interface,
+      for: Plan(product: requested.product, billing: requested.billing),
+      with: requested.offer, through: requested.interface,
       order: app.behaviour.orders == .inTransaction ? app.order : nil,
       quantity: requested.quantity)
     if requested.interface == .storeKit1 { announce([payment], in: shop, &turn) }
@@ -41,7 +43,11 @@ extension Device {
   }
 
   /// Opens the payment sheet, or fails the payment at once, for example if the account may not pay.
-  mutating func openPaymentSheet(mayPay: Bool, in shop: Shop, _ turn: inout Turn) {
+  ///
+  /// An account that has never committed to monthly payments is told first what that means.
+  mutating func openPaymentSheet(
+    mayPay: Bool, hasCommitted: Bool, in shop: Shop, _ turn: inout Turn
+  ) {
     guard let request = takeRequest(), app.state == .foreground else { return }
     if request.interface == .storeKit2, let error = simulatedErrors[.purchase] {
       queue.dropPayment()
@@ -57,6 +63,7 @@ extension Device {
     if let fault = request.fault { return failPayment(fault, in: shop, &turn) }
     // A user who signs in continues; a user who does not cancels the payment.
     settings.signInIfNeeded(&turn)
+    if request.billing == .monthly, !hasCommitted { turn.show(.commitmentDisclosure) }
     turn.show(.paymentSheet)
   }
 

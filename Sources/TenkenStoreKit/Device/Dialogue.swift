@@ -10,6 +10,11 @@ package enum Dialogue: String, CaseIterable, Hashable, Sendable {
   case unfinishedPurchase = "unfinished-purchase"
   /// The alert that the account is already subscribed to the product.
   case alreadySubscribed = "already-subscribed"
+  /// The sheet that explains the monthly payments of a commitment, once for each account.
+  ///
+  /// [Understand the customer
+  /// experience](https://developer.apple.com/documentation/storekit/supporting-monthly-subscriptions-with-a-12-month-commitment)
+  case commitmentDisclosure = "commitment-disclosure"
   /// The prompt for the account's password.
   case signIn = "sign-in"
 }
@@ -31,6 +36,10 @@ extension Dialogue {
       LocalizedText(
         en: "an alert saying “You're currently subscribed to this.”",
         ja: "すでに登録済みである旨のダイアログ")
+    case .commitmentDisclosure:
+      LocalizedText(
+        en: "a sheet that explains the monthly payments and how to cancel",
+        ja: "毎月の支払い回数と解約方法を説明するシート")
     case .signIn:
       LocalizedText(
         en: "the alert to sign in to the account", ja: "アカウントのサインインを求めるダイアログ")

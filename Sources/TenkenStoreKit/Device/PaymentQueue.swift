@@ -8,6 +8,8 @@ package struct PaymentQueue: Hashable, Sendable {
   package private(set) var transactions = QueuedTransactions()
   /// The offer of the payment that is being processed; nil if it has none.
   private(set) var offer: Offer?
+  /// How the payment that is being processed is billed.
+  private(set) var billing = BillingPlan.upFront
   private(set) var nextSerial = 0
   /// The serial numbers of the transactions that `Transaction.updates` may still have to deliver.
   private var notUpdated: [Int] = []
@@ -38,12 +40,13 @@ package struct PaymentQueue: Hashable, Sendable {
 
   /// Adds a payment, which begins to be processed.
   mutating func addPayment(
-    for product: ProductID, with offer: Offer?, through interface: PurchaseInterface,
+    for plan: Plan, with offer: Offer?, through interface: PurchaseInterface,
     order: OrderID?, quantity: Int
   ) -> QueuedTransaction {
     self.offer = offer
+    billing = plan.billing
     return add(
-      product: product, .purchasing, through: interface, order: order, quantity: quantity)
+      product: plan.product, .purchasing, through: interface, order: order, quantity: quantity)
   }
 
   /// Adds a transaction in a state.

@@ -2,8 +2,8 @@ import TenkenSimulation
 
 extension StoreKitEvent {
   static let planEvents: [EventDeclaration] = [
-    planChanged.declaration, planChangeReverted.declaration, offerRedeemed.declaration,
-    priceIncreased.declaration, priceIncreaseAnswered.declaration,
+    planChanged.declaration, billingPlanChanged.declaration, planChangeReverted.declaration,
+    offerRedeemed.declaration, priceIncreased.declaration, priceIncreaseAnswered.declaration,
   ]
 
   /// Another plan was chosen, now or for the next renewal.
@@ -18,6 +18,21 @@ extension StoreKitEvent {
       en: "\(change.text[.english]) from \(old) to \(new), "
         + (isImmediate ? "now" : "with the next renewal"),
       ja: "\(old) から \(new) への\(change.text[.japanese]) (" + (isImmediate ? "即時" : "次回更新時") + ")")
+  }
+
+  /// Another way of billing a product was chosen, now or for the next renewal.
+  ///
+  /// - `isImmediate`: whether it takes effect at once.
+  static let billingPlanChanged = Told<String, BillingPlan, Bool>(
+    "billing-plan-changed", .store,
+    LocalizedText(en: "billing plan changed", ja: "支払い方法の変更"), subjects: .subscriptions,
+    about: { product, _, _ in .products([product]) }
+  ) { product, billing, isImmediate in
+    LocalizedText(
+      en: "will have \(product) \(billing.text[.english]), "
+        + (isImmediate ? "from now on" : "from the next renewal on, and after any commitment"),
+      ja: "\(product) の支払い方法を「\(billing.text[.japanese])」に変更 ("
+        + (isImmediate ? "即時" : "次回更新時、または契約期間の終了後") + ")")
   }
 
   /// A pending change of plan was reverted.

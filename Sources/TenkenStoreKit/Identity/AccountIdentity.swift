@@ -39,8 +39,20 @@ extension Purchase {
     purchase.original = references.replace(original)
     purchase.date = Timestamp(Instant(seconds: 0))
     purchase.expires = references.replace(expires)
+    purchase.commitment = commitment?.without(references)
     purchase.revocation?.date = Timestamp(Instant(seconds: 0))
     return purchase
+  }
+}
+
+extension Commitment {
+  /// The commitment without its moments.
+  fileprivate func without(_ references: References) -> Commitment {
+    var commitment = self
+    commitment.end = references.replace(end)
+    commitment.periodEnd = references.replace(periodEnd)
+    commitment.anchor = references.replace(anchor)
+    return commitment
   }
 }
 
@@ -53,6 +65,7 @@ extension Subscription {
     subscription.mirrored = references.replace(mirrored)
     subscription.started = references.replace(started)
     subscription.expires = references.replace(expires)
+    subscription.commitment = commitment?.without(references)
     subscription.retryEnds = references.replace(retryEnds)
     subscription.ended = references.replace(ended)
     subscription.extensions = extensions.map { references.replace($0) }

@@ -42,6 +42,7 @@ extension PaymentQueue {
   /// Feeds the state that can still matter; transactions are numbered by their order.
   fileprivate func feed(_ sink: inout some IdentitySink, _ references: References) {
     sink.add(isPurchasing ? offer : nil)
+    sink.add(isPurchasing ? billing : nil)
     var serial = 0
     let numbered = { (transaction: QueuedTransaction) in
       serial += 1

@@ -121,6 +121,7 @@ private func feed(_ store: AppStore, to sink: inout some IdentitySink) {
   for index in store.shop.products.indices {
     sink.addFixed(store.shop.products[index])
     sink.add(store.shop.products[index].price)
+    sink.add(store.shop.products[index].monthlyPrice)
     sink.add(store.shop.products[index].isAvailable)
   }
   sink.add(store.shop.gracePeriod)

@@ -9,14 +9,18 @@ extension Shape {
       [, {revoked}][, {upgraded}][, {verified}][, bought {purchase-date}][, until {expires}]\
       [, {price}][, offer ID {offer-id}][, order {app-account-token}]\
       [, revocationType {revocation-type}][, revocationReason {revocation-reason}]\
-      [, percent paid back: {revocation-percentage}]
+      [, percent paid back: {revocation-percentage}][, billingPlanType {billing-plan}]\
+      [, billing period {billing-period} of 12][, commitment until {commitment-expires}]\
+      [, {commitment-price} in total]
       """,
       """
       [{product}][（ID {id}）][（オリジナルID {original}）][（{reason}）][（{ownership}）]\
       [（オファー: {offer}）][（{revoked}）][（{upgraded}）][（{verified}）]\
       [（購入日時 {purchase-date}）][（期限 {expires}）][（{price}）][（オファーID {offer-id}）]\
       [（注文番号 {app-account-token}）][（revocationType {revocation-type}）]\
-      [（revocationReason {revocation-reason}）][（返金率（%）{revocation-percentage}）]
+      [（revocationReason {revocation-reason}）][（返金率（%）{revocation-percentage}）]\
+      [（billingPlanType {billing-plan}）][（支払い期間 {billing-period}/12）]\
+      [（契約の期限 {commitment-expires}）][（契約の総額 {commitment-price}）]
       """),
     fields: signedFields)
 
@@ -79,6 +83,21 @@ extension Shape {
     Parameter(
       "revocation-percentage", .integer(0...100),
       "the percentage that was paid back; none without a refund", "返金の割合（%。返金がなければ none）"),
+    Parameter(
+      "billing-plan", .billingPlanType,
+      "billingPlanType; none for other types of products, and before iOS 26.4",
+      "billingPlanType（ほかの種類のプロダクトと iOS 26.4 より前では none）"),
+    Parameter(
+      "billing-period", .integer(1...Commitment.payments),
+      "commitmentInfo.billingPeriodNumber; none without a commitment",
+      "commitmentInfo.billingPeriodNumber（契約がなければ none）"),
+    Parameter(
+      "commitment-expires", .text, "commitmentInfo.expirationDate; none without a commitment",
+      "commitmentInfo.expirationDate（契約がなければ none）"),
+    Parameter(
+      "commitment-price", .money(0...Int.max),
+      "commitmentInfo.price, in minor units: of all payments; none without a commitment",
+      "commitmentInfo.price（最小通貨単位。支払いの総額。契約がなければ none）"),
   ]
 
   /// The reason for a refund request.
@@ -142,6 +161,11 @@ extension SignedTransaction.Details {
       Value.Field(
         "revocation-reason", revocation == nil ? .none : .text(refundReason.rawValue)),
       Value.Field("revocation-percentage", percentage.map { .integer($0) } ?? .none),
+      Value.Field("billing-plan", billing.map { .text($0.rawValue) } ?? .none),
+      Value.Field("billing-period", commitment.map { .integer($0.number) } ?? .none),
+      Value.Field(
+        "commitment-expires", commitment.map { .text($0.end.description) } ?? .none),
+      Value.Field("commitment-price", commitment.map { .integer($0.price) } ?? .none),
     ]
   }
 }

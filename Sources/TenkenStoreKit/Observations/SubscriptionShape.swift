@@ -8,12 +8,16 @@ extension Shape {
         """
         [{product}][, {state}][, {renews}][, renewed {renewals|time|times}]\
         [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
-        [, price increase {price-increase}][, {payments-left|payment|payments} left]
+        [, price increase {price-increase}][, {billing-plan}][, {payments-left|payment|payments} left]\
+        [, {commitment-renews}][, after the commitment: {commitment-renews-to}]\
+        [, {commitment-billing-plan} then]
         """,
         """
         [{product}で、][{state}で、][{renews}で、][更新回数が {renewals} 回で、]\
         [次回のプランが{renews-to}で、][次回の更新料金が{price}で、][終了の理由が{reason}で、]\
-        [{ownership}で、][値上げへの同意が{price-increase}で、][残りの支払いが{payments-left}回で、]
+        [{ownership}で、][値上げへの同意が{price-increase}で、][{billing-plan}で、][残りの支払いが{payments-left}回で、]\
+        [{commitment-renews}で、][契約期間後のプランが{commitment-renews-to}で、]\
+        [契約期間後の支払い方法が{commitment-billing-plan}で、]
         """),
       fields: [
         Parameter("product", .reference("product"), "what is subscribed to", "契約中のプラン"),
@@ -26,10 +30,14 @@ extension Shape {
             Choice("expired", "expired", "期限切れ"),
             Choice("revoked", "revoked", "取り消し済み"),
           ]), "its state", "状態"),
-        Parameter("renews", .boolean, "whether it will be renewed", "自動更新されるか")
-          .reading(
-            yes: LocalizedText("renews automatically", "自動更新オン"),
-            no: LocalizedText("does not renew", "自動更新オフ")),
+        Parameter(
+          "renews", .boolean,
+          "whether another billing period follows; true while payments of a commitment are to come",
+          "次の支払い期間があるか（契約の支払いが残っていれば true）"
+        )
+        .reading(
+          yes: LocalizedText("renews automatically", "自動更新オン"),
+          no: LocalizedText("does not renew", "自動更新オフ")),
         Parameter("renewals", .integer(0...Int.max), "how often it has renewed", "更新された回数"),
         Parameter("renews-to", .reference("product"), "the plan of the next renewal", "次回更新時のプラン"),
         Parameter(
@@ -43,6 +51,21 @@ extension Shape {
         Parameter(
           "payments-left", .integer(0...11), "how many payments of a commitment are still to come",
           "利用期間の約束で、残っている支払い回数"),
+        Parameter("billing-plan", .billingPlan, "how it is billed", "支払い方法"),
+        Parameter(
+          "commitment-renews", .boolean,
+          "whether another commitment follows this one; none if it is billed up front",
+          "契約期間が更新されるか（一括払いなら none）"
+        )
+        .reading(
+          yes: LocalizedText("the commitment renews", "契約期間の更新オン"),
+          no: LocalizedText("the commitment does not renew", "契約期間の更新オフ")),
+        Parameter(
+          "commitment-renews-to", .reference("product"),
+          "the plan after the commitment; none without one", "契約期間後のプラン（契約がなければ none）"),
+        Parameter(
+          "commitment-billing-plan", .billingPlan,
+          "how that is billed; none without a commitment", "契約期間後の支払い方法（契約がなければ none）"),
       ]))
 
   /// The reason why a subscription ended.
@@ -66,24 +89,33 @@ extension Shape {
 extension StoreKitWorld {
   /// The value of a subscription in scenarios.
   func value(of subscription: Subscription) -> Value {
-    .record([
+    let isOpen = subscription.hasAccess || subscription.isInBillingRetry
+    let commitment = isOpen ? subscription.commitment : nil
+    let isCommitted = commitment != nil
+    return .record([
       Value.Field("product", .text(product(subscription.product).id)),
       Value.Field("state", .text(subscription.state.name)),
-      Value.Field("renews", .boolean(subscription.renews)),
+      Value.Field("renews", .boolean(subscription.willAutoRenew)),
       Value.Field("renewals", .integer(subscription.renewalCount)),
       Value.Field(
         "renews-to",
-        subscription.renews ? .text(product(subscription.renewsTo).id) : .none),
+        subscription.willAutoRenew ? .text(product(subscription.nextPlan.product).id) : .none),
       Value.Field(
-        "price", subscription.renews ? .integer(subscription.renewalPrice(in: store.shop)) : .none),
+        "price",
+        subscription.willAutoRenew ? .integer(subscription.renewalPrice(in: store.shop)) : .none),
       Value.Field("reason", subscription.expirationReason.map { .text($0.rawValue) } ?? .none),
       Value.Field("ownership", .text(subscription.ownership.rawValue)),
       Value.Field("price-increase", .text(subscription.priceIncrease.name)),
+      Value.Field("billing-plan", .text(subscription.billing.rawValue)),
+      Value.Field("payments-left", .integer(commitment?.paymentsLeft ?? 0)),
       Value.Field(
-        "payments-left",
-        .integer(
-          subscription.hasAccess || subscription.isInBillingRetry
-            ? product(subscription.product).commitment - subscription.commitmentPayments : 0)),
+        "commitment-renews", isCommitted ? .boolean(subscription.renews) : .none),
+      Value.Field(
+        "commitment-renews-to",
+        isCommitted ? .text(product(subscription.renewsTo).id) : .none),
+      Value.Field(
+        "commitment-billing-plan",
+        isCommitted ? .text(subscription.renewsToBilling.rawValue) : .none),
     ])
   }
 }

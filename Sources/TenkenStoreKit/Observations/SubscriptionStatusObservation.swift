@@ -18,13 +18,23 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
             [{product}][ {state}][, {ownership}][, willAutoRenew {will-auto-renew}]\
             [, autoRenewPreference {auto-renew-preference}][, expirationReason {reason}]\
             [, isInBillingRetry {in-billing-retry}][, priceIncreaseStatus {price-increase}]\
-            [, eligibleWinBackOfferIDs {win-back-offers}]
+            [, eligibleWinBackOfferIDs {win-back-offers}]\
+            [, renewalBillingPlanType {renewal-billing-plan}]\
+            [, commitmentInfo.willAutoRenew {commitment-will-auto-renew}]\
+            [, commitmentInfo.autoRenewPreference {commitment-auto-renew-preference}]\
+            [, commitmentInfo.renewalBillingPlanType {commitment-renewal-billing-plan}]\
+            [, commitmentInfo.renewalDate {commitment-renewal-date}]
             """,
             """
             [{product}][ {state}][（{ownership}）][（willAutoRenew: {will-auto-renew}）]\
             [（autoRenewPreference: {auto-renew-preference}）][（expirationReason: {reason}）]\
             [（isInBillingRetry: {in-billing-retry}）][（priceIncreaseStatus: {price-increase}）]\
-            [（eligibleWinBackOfferIDs: {win-back-offers}）]
+            [（eligibleWinBackOfferIDs: {win-back-offers}）]\
+            [（renewalBillingPlanType: {renewal-billing-plan}）]\
+            [（commitmentInfo.willAutoRenew: {commitment-will-auto-renew}）]\
+            [（commitmentInfo.autoRenewPreference: {commitment-auto-renew-preference}）]\
+            [（commitmentInfo.renewalBillingPlanType: {commitment-renewal-billing-plan}）]\
+            [（commitmentInfo.renewalDate: {commitment-renewal-date}）]
             """),
           [
             Parameter("product", .reference("product"), "currentProductID"),
@@ -51,6 +61,21 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
               yes: LocalizedText("true", "true"), no: LocalizedText("false", "false")),
             Parameter("price-increase", .priceIncrease, "priceIncreaseStatus"),
             Parameter("win-back-offers", .list(.text), "eligibleWinBackOfferIDs"),
+            Parameter("renewal-billing-plan", .billingPlanType, "renewalBillingPlanType"),
+            Parameter(
+              "commitment-will-auto-renew", .boolean,
+              "commitmentInfo.willAutoRenew; none without a commitment",
+              "commitmentInfo.willAutoRenew（契約がなければ none）"
+            ).reading(yes: LocalizedText("true", "true"), no: LocalizedText("false", "false")),
+            Parameter(
+              "commitment-auto-renew-preference", .reference("product"),
+              "commitmentInfo.autoRenewPreference"),
+            Parameter(
+              "commitment-renewal-billing-plan", .billingPlanType,
+              "commitmentInfo.renewalBillingPlanType"),
+            Parameter(
+              "commitment-renewal-date", .text, "commitmentInfo.renewalDate: 2026-01-31 00:00:00",
+              "commitmentInfo.renewalDate（例: 2026-01-31 00:00:00）"),
           ]))),
     check: .inDebugBuild("Product.SubscriptionInfo.status"),
     needs: [.storeKit2, .subscriptions],
@@ -66,16 +91,19 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
     source: "Apple, Product.SubscriptionInfo.RenewalState and RenewalInfo")
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
-    .list(
+    let hasBillingPlans = world.rules.monthlyBilling != .unavailable
+    return .list(
       world.knownAccount.subscriptions.map { subscription in
-        .record([
+        let commitment = subscription.commitment
+        return .record([
           Value.Field("product", .text(world.product(subscription.product).id)),
           Value.Field("state", .text(subscription.state.renewalState)),
           Value.Field("ownership", .text(subscription.ownership.rawValue)),
-          Value.Field("will-auto-renew", .boolean(subscription.renews)),
+          Value.Field("will-auto-renew", .boolean(subscription.willAutoRenew)),
           Value.Field(
             "auto-renew-preference",
-            subscription.renews ? .text(world.product(subscription.renewsTo).id) : .none),
+            subscription.willAutoRenew
+              ? .text(world.product(subscription.nextPlan.product).id) : .none),
           Value.Field("reason", subscription.expirationReason.map { .text($0.rawValue) } ?? .none),
           Value.Field("in-billing-retry", .boolean(subscription.isInBillingRetry)),
           Value.Field("price-increase", .text(subscription.priceIncrease.name)),
@@ -84,6 +112,21 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
             .list(
               world.rules.hasWinBackOffers
                 ? subscription.winBackOffers(in: world.store.shop).map { .text($0.id) } : [])),
+          Value.Field(
+            "renewal-billing-plan",
+            hasBillingPlans ? .text(subscription.nextPlan.billing.rawValue) : .none),
+          Value.Field(
+            "commitment-will-auto-renew",
+            commitment == nil ? .none : .boolean(subscription.renews)),
+          Value.Field(
+            "commitment-auto-renew-preference",
+            commitment == nil ? .none : .text(world.product(subscription.renewsTo).id)),
+          Value.Field(
+            "commitment-renewal-billing-plan",
+            commitment == nil ? .none : .text(subscription.renewsToBilling.rawValue)),
+          Value.Field(
+            "commitment-renewal-date",
+            commitment.map { .text($0.end.description) } ?? .none),
         ])
       })
   }

@@ -75,7 +75,7 @@ struct AcceptWinBackOffer: Operation, StoreKitWord {
     guard !isStreamlined else {
       guard !world.rules.stopsPurchases(of: world.account) else { return .refused("purchases-off") }
       world.changeAccount { account, shop, turn in
-        account.buyOutsideApp(product, with: offer, in: &shop, &turn)
+        account.buyOutsideApp(Plan(product: product), with: offer, in: &shop, &turn)
       }
       return .done
     }

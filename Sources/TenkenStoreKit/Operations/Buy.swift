@@ -8,8 +8,9 @@ struct Buy: Operation, StoreKitWord {
     "The user taps the button that buys a product; the payment sheet opens.",
     "ユーザーがプロダクトの購入ボタンをタップし、支払いシートが表示される。",
     say: Phrase(
-      "Tap the button to buy {product}[ × {quantity}][ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
-      "[オファー「{offer}」で]{product}[（数量 {quantity}）]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"),
+      "Tap the button to buy {product}[ × {quantity}][, {billing-plan}][ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
+      "[オファー「{offer}」で]{product}[（数量 {quantity}）][（{billing-plan}）]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"
+    ),
     takes: [.product(\.product, "what is bought", "購入の対象")],
     optionally: [
       .text(
@@ -25,6 +26,12 @@ struct Buy: Operation, StoreKitWord {
         "api", \.choice, .purchaseInterface,
         "the StoreKit interface; 'any' is StoreKit 2 if the app uses it",
         "使用するインターフェース（省略時は、アプリが対応していれば StoreKit 2）"),
+      .choice(
+        "billing-plan", \.billing, .billingPlan, "how a subscription is billed", "サブスクリプションの支払い方法"
+      ).addedLater().tried { world, others in
+        let isMonthly = world.store.products.product(of: others)?.monthlyPrice != nil
+        return (isMonthly ? BillingPlan.allCases : [.upFront]).map { .text($0.rawValue) }
+      },
       .number(
         "quantity", \.quantity, .integer(1...10), "how many at once; consumables only",
         "一度に購入する数（消耗型のみ）"),
@@ -32,6 +39,12 @@ struct Buy: Operation, StoreKitWord {
     refusals: [
       .notInForeground, .possible("already-purchasing", "a purchase is under way", "別の購入が進行中である"),
       .noObserver, .apiNotUsed, .needsIOS15, .inBillingRetry,
+      .noMonthlyPlan,
+      .impossible(
+        "needs-storekit-2", "only StoreKit 2 can name the billing plan",
+        "支払い方法を指定できるのは StoreKit 2 だけである"),
+      .unmeasured(
+        "monthly-offer", "offers for monthly billing have not been measured", "月払いプランのオファーは未計測である"),
       .impossible(
         "not-a-consumable", "only consumables can be bought several at once", "まとめて購入できるのは消耗型のみ"),
     ],
@@ -70,6 +83,21 @@ struct Buy: Operation, StoreKitWord {
       WordExample(
         "launch-app", "buy: monthly", "authenticate", "fail-renewals", "wait: {until: renewal}",
         then: "buy: monthly", refused: "in-billing-retry"),
+      WordExample(
+        "storefront: JPN", "app: {storekit: storekit-2}", "launch-app",
+        "buy: {product: yearly, billing-plan: monthly}", then: "authenticate",
+        gives: "charges: [{product: yearly, amount: 900}]",
+        "subscription: {billing-plan: monthly, payments-left: 11}"),
+      WordExample(
+        "app: {storekit: storekit-2}", "launch-app",
+        then: "buy: {product: yearly, billing-plan: monthly}", refused: "no-monthly-plan"),
+      WordExample(
+        "storefront: JPN", "launch-app", then: "buy: {product: yearly, billing-plan: monthly}",
+        refused: "needs-storekit-2"),
+      WordExample(
+        "storefront: JPN", "app: {storekit: storekit-2}", "launch-app",
+        then: "buy: {product: yearly, billing-plan: monthly, offer: gift}",
+        refused: "monthly-offer"),
     ],
     source: "Ihara 2019, purchase flow, and when a product can be bought again")
 
@@ -80,6 +108,7 @@ struct Buy: Operation, StoreKitWord {
   private var isSigned = true
   private var choice = InterfaceChoice.any
   private var quantity = 1
+  private var billing = BillingPlan.upFront
 
   mutating func complete(_ arguments: Arguments) {
     if offerID != nil { offer = arguments.offer([.promotional, .winBack]) }
@@ -92,6 +121,11 @@ struct Buy: Operation, StoreKitWord {
     switch choice.interface(in: world) {
     case .success(let chosen): interface = chosen
     case .failure(let refusal): return .refused(refusal.name)
+    }
+    if billing == .monthly {
+      guard world.sells(product, billing) else { return .refused("no-monthly-plan") }
+      guard interface == .storeKit2 else { return .refused("needs-storekit-2") }
+      guard offerID == nil else { return .refused("monthly-offer") }
     }
     let isCollected = world.account.subscriptions.isInBillingRetry(product, in: world.store.shop)
     guard !isCollected || world.rules.purchaseInBillingRetry != .unknown else {
@@ -111,6 +145,7 @@ struct Buy: Operation, StoreKitWord {
   ) -> PaymentRequest {
     var request = PaymentRequest(product: product, interface: interface)
     request.quantity = quantity
+    request.billing = billing
     guard offerID != nil else { return request }
     guard let offer else {
       request.fault = .invalidOfferIdentifier

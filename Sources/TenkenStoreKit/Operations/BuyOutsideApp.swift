@@ -52,11 +52,13 @@ struct BuyOutsideApp: Operation, StoreKitWord {
     guard !subscriptions.isInBillingRetry(product, in: shop) else {
       return .refused("in-billing-retry")
     }
-    guard !subscriptions.renews(product, in: shop) else { return .refused("subscribed-already") }
+    guard !subscriptions.renews(Plan(product: product), in: shop) else {
+      return .refused("subscribed-already")
+    }
     let now = world.now
     world.now = now + -ago
     world.changeAccount { account, shop, turn in
-      account.buyOutsideApp(product, with: nil, in: &shop, &turn)
+      account.buyOutsideApp(Plan(product: product), with: nil, in: &shop, &turn)
     }
     world.advance(to: now)
     return .done

@@ -11,25 +11,35 @@ struct ChangePlan: Operation, StoreKitWord {
     """,
     "ユーザーが管理画面で同じグループの別のプランに変更する。アップグレードはすぐに、ダウングレードは次回更新時に適用される。",
     say: Phrase(
-      "On the page of subscriptions, change the plan to {product}",
-      "サブスクリプション管理画面でプランを{product}に変更する"
+      "On the page of subscriptions, change the plan to {product}[, {billing-plan}]",
+      "サブスクリプション管理画面でプランを{product}[（{billing-plan}）]に変更する"
     ).in(
-      "xcode", "On the Manage Subscriptions sheet of the app, change the plan to {product}",
-      "アプリのサブスクリプション管理シートでプランを{product}に変更する"
+      "xcode",
+      "On the Manage Subscriptions sheet of the app, change the plan to {product}[, {billing-plan}]",
+      "アプリのサブスクリプション管理シートでプランを{product}[（{billing-plan}）]に変更する"
     ).in(
       "sandbox",
-      "Open Settings > Developer > Sandbox Apple Account > Manage, and change the plan to {product}",
-      "設定アプリ > デベロッパ > Sandbox Apple Account > 管理 でプランを{product}に変更する"
+      "Open Settings > Developer > Sandbox Apple Account > Manage, and change the plan to {product}[, {billing-plan}]",
+      "設定アプリ > デベロッパ > Sandbox Apple Account > 管理 でプランを{product}[（{billing-plan}）]に変更する"
     ).in(
       SandboxSettings.older("sandbox"),
-      "Open Settings > App Store > Sandbox Account > Manage, and change the plan to {product}",
-      "設定アプリ > App Store > Sandboxアカウント > 管理 でプランを{product}に変更する"
+      "Open Settings > App Store > Sandbox Account > Manage, and change the plan to {product}[, {billing-plan}]",
+      "設定アプリ > App Store > Sandboxアカウント > 管理 でプランを{product}[（{billing-plan}）]に変更する"
     ).in(
-      "production", "Open Settings > your name > Subscriptions, and change the plan to {product}",
-      "設定アプリ > 一番上の名前 > サブスクリプション でプランを{product}に変更する"),
+      "production",
+      "Open Settings > your name > Subscriptions, and change the plan to {product}[, {billing-plan}]",
+      "設定アプリ > 一番上の名前 > サブスクリプション でプランを{product}[（{billing-plan}）]に変更する"),
     takes: [.product(\.product, only: .autoRenewable, "the new plan", "変更後のプラン")],
+    optionally: [
+      .choice(
+        "billing-plan", \.billing, .billingPlan, "how it is billed then", "変更後の支払い方法"
+      ).addedLater().tried { world, others in
+        let isMonthly = world.store.products.product(of: others)?.monthlyPrice != nil
+        return (isMonthly ? BillingPlan.allCases : [.upFront]).map { .text($0.rawValue) }
+      }
+    ],
     refusals: [
-      .noSuchPath, .notSubscribed, .inBillingRetry,
+      .noSuchPath, .notSubscribed, .inBillingRetry, .noMonthlyPlan,
       .possible("same-plan", "it is the current plan and renews", "現在のプランと同じである"),
     ],
     needs: [.subscriptions, .function("several-plans")],
@@ -56,10 +66,18 @@ struct ChangePlan: Operation, StoreKitWord {
       WordExample(
         "launch-app", "buy: monthly", "authenticate", "fail-renewals", "wait: {until: renewal}",
         then: "change-plan: premium", refused: "in-billing-retry"),
+      WordExample(
+        "storefront: JPN", "launch-app", "buy: yearly", "authenticate",
+        then: "change-plan: {product: yearly, billing-plan: monthly}",
+        gives: "subscription: {billing-plan: up-front}"),
+      WordExample(
+        "launch-app", "buy: yearly", "authenticate",
+        then: "change-plan: {product: yearly, billing-plan: monthly}", refused: "no-monthly-plan"),
     ],
     source: "Qiita 2021, changing plans; App Store Connect Help, auto-renewable subscriptions")
 
   private var product = ProductID()
+  private var billing = BillingPlan.upFront
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard ManagementPath.any.exists(in: world.rules),
@@ -72,11 +90,13 @@ struct ChangePlan: Operation, StoreKitWord {
     let subscription = world.subscription(index)
     guard !subscription.isInBillingRetry else { return .refused("in-billing-retry") }
     guard subscription.hasAccess else { return .refused("not-subscribed") }
-    guard subscription.product != product || subscription.renewsTo != product else {
+    guard world.sells(product, billing) else { return .refused("no-monthly-plan") }
+    let plan = Plan(product: product, billing: billing)
+    guard subscription.plan != plan || subscription.planAfterCommitment != plan else {
       return .refused("same-plan")
     }
     world.changeAccount { account, shop, turn in
-      account.buyOutsideApp(product, with: nil, in: &shop, &turn)
+      account.buyOutsideApp(plan, with: nil, in: &shop, &turn)
     }
     return .done
   }

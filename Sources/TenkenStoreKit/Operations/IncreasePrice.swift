@@ -10,12 +10,12 @@ struct IncreasePrice: Operation, StoreKitWord {
     """,
     "サブスクリプションを値上げする。既存の購読者も対象で、同意を求めるか、通知だけを行う。",
     say: Phrase(
-      "In App Store Connect, raise the price of {product} to {to}[ ({consent})]",
-      "App Store Connect で{product}の価格を{to}に値上げする[（{consent}）]"
+      "In App Store Connect, raise the price of {product}[, {billing-plan},] to {to}[ ({consent})]",
+      "App Store Connect で{product}[（{billing-plan}）]の価格を{to}に値上げする[（{consent}）]"
     ).in(
       "xcode",
-      "In Xcode's Transaction Manager, request consent to the price increase of {product} to {to}[ ({consent})]",
-      "Xcode の Transaction Manager で{product}を{to}に値上げする同意を求める[（{consent}）]"),
+      "In Xcode's Transaction Manager, request consent to the price increase of {product}[, {billing-plan},] to {to}[ ({consent})]",
+      "Xcode の Transaction Manager で{product}[（{billing-plan}）]を{to}に値上げする同意を求める[（{consent}）]"),
     takes: [
       .subscription(\.product),
       .number(
@@ -30,9 +30,12 @@ struct IncreasePrice: Operation, StoreKitWord {
         "consent", \.needsConsent, "whether subscribers have to agree", "購読者の同意が必要か",
         yes: LocalizedText("subscribers have to agree", "同意が必要"),
         no: LocalizedText("subscribers are only informed", "同意は不要")
-      ).tried()
+      ).tried(),
+      .choice("billing-plan", \.billing, .billingPlan, "which of its prices", "どの支払い方法の価格か")
+        .addedLater(),
     ],
     refusals: [
+      .noMonthlyPlan,
       .impossible(
         "not-a-subscription", "it is not an auto-renewable subscription", "自動更新サブスクリプションではない"),
       .impossible("not-higher", "the price is not higher", "現在の価格より高くない"),
@@ -57,20 +60,26 @@ struct IncreasePrice: Operation, StoreKitWord {
       WordExample(
         then: "increase-price: {product: coin120, to: 200}", refused: "not-a-subscription"),
       WordExample(then: "increase-price: {product: monthly, to: 900}", refused: "not-higher"),
+      WordExample(
+        then: "increase-price: {product: yearly, to: 1000, billing-plan: monthly}",
+        refused: "no-monthly-plan"),
     ],
     source: "Apple, managing price increases for auto-renewable subscriptions")
 
   private var product = ProductID()
   private var price = 0
   private var needsConsent = true
+  private var billing = BillingPlan.upFront
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     guard world.product(product).kind == .autoRenewable else {
       return .refused("not-a-subscription")
     }
-    guard price > world.product(product).price else { return .refused("not-higher") }
+    guard world.sells(product, billing) else { return .refused("no-monthly-plan") }
+    guard price > world.product(product).price(billing) else { return .refused("not-higher") }
+    let plan = Plan(product: product, billing: billing)
     world.changeAppStore { store, turn in
-      store.increasePrice(of: product, to: price, needsConsent: needsConsent, &turn)
+      store.increasePrice(of: plan, to: price, needsConsent: needsConsent, &turn)
     }
     return .done
   }

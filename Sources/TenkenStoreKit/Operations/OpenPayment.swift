@@ -22,10 +22,11 @@ enum OpenPayment {
   static func charge(
     for payment: QueuedTransaction, with offer: Offer?, in world: inout StoreKitWorld
   ) {
+    let plan = Plan(product: payment.product, billing: world.device.queue.billing)
     world.changeAccount { account, shop, turn in
       let count = shop.transactionCount
       let transaction = account.buy(
-        payment.product, with: offer, order: payment.order, quantity: payment.quantity, in: &shop,
+        plan, with: offer, order: payment.order, quantity: payment.quantity, in: &shop,
         &turn)
       guard shop.transactionCount > count else { return }
       turn.append(.storeKit(.catchUp(.account(.arrive(transaction, .purchased)))))

@@ -115,10 +115,10 @@ struct RedeemOfferCode: Operation, StoreKitWord {
     }
     world.changeAccount { account, shop, turn in
       guard isInApp else {
-        return account.buyOutsideApp(product, with: offer, in: &shop, &turn)
+        return account.buyOutsideApp(Plan(product: product), with: offer, in: &shop, &turn)
       }
       let count = shop.transactionCount
-      let transaction = account.buy(product, with: offer, in: &shop, &turn)
+      let transaction = account.buy(Plan(product: product), with: offer, in: &shop, &turn)
       guard shop.transactionCount > count else { return }
       turn.append(.storeKit(.completeOutsideApp(transaction, product, nil, of: account.id)))
     }

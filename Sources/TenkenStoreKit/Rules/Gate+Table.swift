@@ -50,9 +50,14 @@ extension Gate {
     "An app can have finished consumables in Transaction.all, with a key in its Info.plist.",
     source: "guides of three vendors; Apple, SKIncludeConsumableInAppPurchaseHistory", .secondary)
 
+  static let commitmentPlans = Gate(
+    "commitment-plans", .since(Day(2026, 4), iOS: 26),
+    "Yearly subscriptions are sold with monthly billing and a 12-month commitment (iOS 26.4).",
+    source: "Apple, Supporting monthly subscriptions with a 12-month commitment", .primary)
+
   private static let ofDevices = [
     storeKit2, appTransactions, consumableHistory, managementSheet, storeMessages, winBackOffers,
-    purchasesInUpdates, simulatedErrors, sandboxAccountPage, developerSettings,
+    commitmentPlans, purchasesInUpdates, simulatedErrors, sandboxAccountPage, developerSettings,
     twelveSandboxRenewals, dailyTestFlight,
   ]
 
@@ -74,7 +79,7 @@ extension Gate {
   static let consumptionOfSubscriptions = Gate(
     "consumption-of-subscriptions", .since(Day(2024, 5)),
     "CONSUMPTION_REQUEST is also sent for subscriptions.",
-    source: "Apple, App Store Server Notifications changelog", .primary)
+    source: notificationsChangelog, .primary)
   static let oneTimeOfferCodes = Gate(
     "one-time-offer-codes", .since(Day(2025), iOS: 16),
     "There are offer codes for products that are not auto-renewable subscriptions (iOS 16.3).",
@@ -86,10 +91,10 @@ extension Gate {
   static let oneTimeCharge = Gate(
     "one-time-charge", sandbox: .since(Day(2024, 6)), testFlight: .since(Day(2024, 6)),
     production: .since(Day(2025, 5, 27)), "Version 2 sends ONE_TIME_CHARGE.",
-    source: "Apple, App Store Server Notifications changelog", .primary)
+    source: notificationsChangelog, .primary)
   static let notificationsV2 = Gate(
     "notifications-v2", .since(Day(2021)), "The App Store sends notifications of version 2.",
-    source: "Apple, App Store Server Notifications changelog", .primary)
+    source: notificationsChangelog, .primary)
   static let serverAPI2021 = Gate(
     "server-api-2021", .since(Day(2021, 6, 7)),
     "The App Store Server API answers: statuses, histories, orders, consumption, extensions.",
@@ -111,6 +116,17 @@ extension Gate {
   static let serverAPI2026 = Gate(
     "server-api-2026", .since(Day(2025, 12, 10, casesOf: 2026)),
     "Consumption information of version 2.", source: apiChangelog, .primary)
+  static let rescindedConsents = Gate(
+    "rescinded-consents", appStore: .since(Day(2025, 11, 4, casesOf: 2026)),
+    "RESCIND_CONSENT is sent.", source: notificationsChangelog, .primary)
+  static let unreportedExternalTokens = Gate(
+    "unreported-external-tokens", appStore: .since(Day(2024, 2, 29)),
+    "EXTERNAL_PURCHASE_TOKEN is sent for a token that was not reported.",
+    source: notificationsChangelog, .primary)
+  static let createdExternalTokens = Gate(
+    "created-external-tokens", appStore: .since(Day(2025, 6, 26)),
+    "EXTERNAL_PURCHASE_TOKEN is also sent for a token that was created, or is still active.",
+    source: notificationsChangelog, .primary)
   static let receiptOwnership = Gate(
     "receipt-ownership", .since(Day(2021)), "Entries of receipts have in_app_ownership_type.",
     source: "receipts of 2020 and 2021 that others published", .primary)
@@ -123,7 +139,8 @@ extension Gate {
     finishedConsumablesInReceipt, offerCodes, familySharing, gracePeriodChoice,
     consumptionOfSubscriptions, oneTimeOfferCodes, upgradeWithoutCancel, oneTimeCharge,
     notificationsV2, serverAPI2021, serverAPI2022, serverAPI2023, serverAPI2024, serverAPI2025,
-    serverAPI2026, receiptOwnership, newestReceiptsFirst,
+    serverAPI2026, rescindedConsents, unreportedExternalTokens, createdExternalTokens,
+    receiptOwnership, newestReceiptsFirst,
   ]
 
   static let sandboxNumbers = Gate(
@@ -187,11 +204,18 @@ extension Gate {
     "Revoked transactions have revocationType and revocationPercentage.",
     source: "\(apiChangelog), 1.19; a payload of Xcode 26.5", .primary)
 
+  static let signedBillingPlans = Gate(
+    "signed-billing-plans", xcode: .since(Day(2026), iOS: 26),
+    appStore: .since(Day(2026, 4, 27)),
+    "Signed transactions and renewals have billingPlanType and commitmentInfo.",
+    source: "\(apiChangelog), 1.21; Xcode 26.5", .primary)
+
   private static let ofSignedObjects = [
     sandboxNumbers, signedEnvironment, recentSubscriptionStart, signedStorefronts, signedPrices,
     renewalPrices, wholeDates, offerPeriods, accountTokensOfRenewals, appTransactionIDs,
-    appTransactionPlatform, oneTimeDiscounts, describedRevocations,
+    appTransactionPlatform, oneTimeDiscounts, describedRevocations, signedBillingPlans,
   ]
 
+  private static let notificationsChangelog = "Apple, App Store Server Notifications changelog"
   private static let apiChangelog = "Apple, App Store Server API changelog"
 }

@@ -41,12 +41,13 @@ package struct RuleGroups: RuleList {
   let server = ServerRules()
   let signed = SignedRules()
   let receipts = ReceiptRules()
+  let billingPlans = BillingPlanRules()
 
   /// All rules, in the order of the table; a test says what is forgotten.
   package var all: [any DeclaredRule<Setting>] {
     let groups: [any RuleGroup<Setting>] = [
       delivery, subscriptions, management, storeKit2, payments, unmeasured, store, server, signed,
-      receipts,
+      receipts, billingPlans,
     ]
     return groups.flatMap { $0.all }
   }
@@ -122,5 +123,11 @@ extension Rules {
   @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<ReceiptRules, Rule<Value>>) -> Value {
     value(of: RuleGroups.shared.receipts[keyPath: path])
+  }
+
+  /// The value of a rule.
+  @inline(__always)
+  package subscript<Value>(dynamicMember path: KeyPath<BillingPlanRules, Rule<Value>>) -> Value {
+    value(of: RuleGroups.shared.billingPlans[keyPath: path])
   }
 }

@@ -148,6 +148,34 @@ package struct ServerRules: RuleGroup {
     source: "Apple, App Store Server Notifications changelog", .primary
   ) { $0.has(.consumptionOfSubscriptions) }
 
+  /// Whether the App Store notifies the server when a guardian revokes consent.
+  package let sendsRescindedConsents = Rule<Bool>(
+    "rescind-consent",
+    summary: LocalizedText(
+      en: "Whether the App Store sends RESCIND_CONSENT: since 2025-11-04.",
+      ja: "App Store が RESCIND_CONSENT を送信するか。2025-11-04 以降に送信する。"),
+    values: [RuleValue(true, "sent"), RuleValue(false, "none")],
+    source: "Apple, App Store Server Notifications changelog, 2025-11-04", .primary
+  ) { $0.has(.rescindedConsents) }
+
+  /// What the App Store notifies the server of about the tokens of external purchases.
+  package let externalPurchaseTokens = Rule<ExternalPurchaseTokens>(
+    "external-purchase-tokens",
+    summary: LocalizedText(
+      en: """
+        What EXTERNAL_PURCHASE_TOKEN tells: since 2024-02-29 that a token was not reported, since \
+        2025-06-26 also that one was created for a custom link, and that it is still active.
+        """,
+      ja: """
+        EXTERNAL_PURCHASE_TOKEN で通知される内容。2024-02-29 以降はトークンの未報告。\
+        2025-06-26 以降は、カスタムリンクのトークンの作成と、まだ有効であることも通知される。
+        """),
+    source: "Apple, App Store Server Notifications changelog, 2024-02-29 and 2025-06-26", .primary
+  ) {
+    if $0.has(.createdExternalTokens) { return .all }
+    return $0.has(.unreportedExternalTokens) ? .unreported : .none
+  }
+
   /// Whether the App Store sends notifications of version 2, which did not exist before.
   package let hasNotificationsV2 = Rule<Bool>(
     "server-version-2",
@@ -206,7 +234,8 @@ package struct ServerRules: RuleGroup {
   package var all: [any DeclaredRule<Setting>] {
     [
       hasAppStoreServer, retriesNotifications, retriesAfterClientErrors, sendsAllV1Notifications,
-      v1UpgradeKinds, receiptHome, sendsOneTimeCharges, asksAboutSubscriptions, hasNotificationsV2,
+      v1UpgradeKinds, receiptHome, sendsOneTimeCharges, asksAboutSubscriptions,
+      sendsRescindedConsents, externalPurchaseTokens, hasNotificationsV2,
       serverAPI, consumptionDeadline,
     ]
   }

@@ -18,9 +18,11 @@ extension AppStore {
     let last = purchases.index(of: subscription.transaction).map { purchases[$0] }
     return RenewalRecord(
       subscription: subscription, product: products[subscription.product],
-      renewsTo: products[subscription.renewsTo],
+      renewsTo: products[subscription.nextPlan.product],
+      commitmentRenewsTo: products[subscription.renewsTo],
       renewalDate: last.flatMap(\.end) ?? Timestamp(subscription.expires),
       renewalPrice: subscription.renewalPrice(in: shop),
+      commitmentRenewalPrice: subscription.priceAfterCommitment(in: shop),
       offer: subscription.nextOffer
         ?? subscription.offer.flatMap { $0.remaining > 0 ? $0.offer : nil },
       winBackOffers: subscription.winBackOffers(in: shop).map(\.id), order: last?.order,

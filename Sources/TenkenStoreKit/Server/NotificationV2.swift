@@ -1,3 +1,5 @@
+package import TenkenSimulation
+
 /// A notification of version 2.
 ///
 /// [notificationType](https://developer.apple.com/documentation/appstoreservernotifications/notificationtype)
@@ -21,6 +23,8 @@ package struct NotificationV2: Hashable, Sendable {
     case renewalExtended = "RENEWAL_EXTENDED"
     case oneTimeCharge = "ONE_TIME_CHARGE"
     case renewalExtension = "RENEWAL_EXTENSION"
+    case externalPurchaseToken = "EXTERNAL_PURCHASE_TOKEN"
+    case rescindConsent = "RESCIND_CONSENT"
     case test = "TEST"
   }
 
@@ -42,6 +46,9 @@ package struct NotificationV2: Hashable, Sendable {
     case accepted = "ACCEPTED"
     case summary = "SUMMARY"
     case failure = "FAILURE"
+    case created = "CREATED"
+    case activeTokenReminder = "ACTIVE_TOKEN_REMINDER"
+    case unreported = "UNREPORTED"
   }
 
   /// The number of the notification in the case, from 1; the same for every attempt to send it.
@@ -50,10 +57,49 @@ package struct NotificationV2: Hashable, Sendable {
   package let kind: Kind
   /// A detail of what happened; nil for a kind without subtypes, or for the ordinary case.
   package let subtype: Subtype?
-  /// The transaction that the notification is about; nil for a test or a summary.
+  /// The transaction that the notification is about; nil for a kind that is about none.
   package let transaction: TransactionRecord?
   /// The subscription that the notification is about; nil if there is none.
   package let renewal: RenewalRecord?
   /// The result of an extension of all renewal dates; nil for other notifications.
   package let summary: MassExtension?
+  /// The name of the account for which a guardian revoked consent; nil for other notifications.
+  package let minor: String?
+  /// When the token of an external purchase was made; nil for other notifications.
+  package let tokenDate: Timestamp?
+}
+
+/// A type of notification that Apple names and no case causes, with the reason.
+package struct UnsentNotification: Hashable, Sendable {
+  /// Apple's name.
+  package let type: String
+  /// Why no case causes it.
+  package let reason: LocalizedText
+}
+
+extension NotificationV2 {
+  /// Every type of Apple's library that is not a ``Kind``.
+  package static let unsent = ["METADATA_UPDATE", "MIGRATION", "PRICE_CHANGE"].map {
+    UnsentNotification(
+      type: $0,
+      reason: LocalizedText(
+        en: "only the Advanced Commerce API causes it, which is not simulated",
+        ja: "Advanced Commerce API だけで発生し、この API はシミュレーションに含まれない"))
+  }
+}
+
+/// What the App Store notifies a server of about the tokens of external purchases.
+package enum ExternalPurchaseTokens: String, CaseIterable, Sendable {
+  case none
+  case unreported
+  case all
+
+  /// Whether a notification with a subtype is sent.
+  func includes(_ subtype: NotificationV2.Subtype) -> Bool {
+    switch self {
+    case .none: false
+    case .unreported: subtype == .unreported
+    case .all: true
+    }
+  }
 }

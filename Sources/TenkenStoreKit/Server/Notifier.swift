@@ -31,12 +31,16 @@ package struct Notifier: Hashable, Sendable {
     }
     let record = purchase.map { store.transactionRecord($0, of: notice.account) }
     if versions.contains(.two), turn.rules.hasNotificationsV2 {
+      let moment = turn.nextDate
       let (date, message) = turn.send {
         .notificationV2(
           NotificationV2(
             number: count, kind: notice.kind, subtype: notice.subtype, transaction: record,
             renewal: subscription.map { store.renewalRecord($0, of: notice.account) },
-            summary: notice.massExtension.map { store.massExtensions[$0] }))
+            summary: notice.massExtension.map { store.massExtensions[$0] },
+            minor: notice.kind == .rescindConsent ? store.accounts[notice.account].name : nil,
+            tokenDate: notice.kind == .externalPurchaseToken
+              ? notice.subtype.map { $0.tokenDate(before: moment) } : nil))
       }
       let delivery = delivery(
         .two, date, notice.name, isRenewal: notice.kind == .didRenew, subscription,

@@ -22,12 +22,16 @@ package struct RenewalRecord: Hashable, Sendable {
   package let subscription: Subscription
   /// The subscribed product.
   package let product: Product
-  /// The product that it renews to.
+  /// The product of the next billing period.
   package let renewsTo: Product
+  /// The product that it renews to after its commitment.
+  package let commitmentRenewsTo: Product
   /// When it renews, or would: the end of its last transaction.
   package let renewalDate: Timestamp
   /// The price of the next renewal, in minor units.
   package let renewalPrice: Int
+  /// The price of the first payment after a commitment, in minor units.
+  package let commitmentRenewalPrice: Int
   /// The offer of the next period; nil if it has none.
   package let offer: Offer?
   /// The identifiers of the win-back offers for which the customer is eligible.

@@ -84,7 +84,8 @@ extension StoreKitWorld {
     case .pay:
       guard let payment = devices.inHand.queue.payment else { return }
       store.accounts[devices.inHand.account].pay(
-        for: payment.product, with: devices.inHand.queue.offer, order: payment.order,
+        for: Plan(product: payment.product, billing: devices.inHand.queue.billing),
+        with: devices.inHand.queue.offer, order: payment.order,
         quantity: payment.quantity, in: &store.shop, &turn)
     case .restore:
       let purchases = devices.inHand.queue.restorable(

@@ -7,7 +7,11 @@ extension StoreKitWorld {
     case .beginPayment: devices.inHand.beginPayment(in: store.shop, &turn)
     case .dropRequest: _ = devices.inHand.takeRequest()
     case .openPaymentSheet:
-      devices.inHand.openPaymentSheet(mayPay: account.mayPay, in: store.shop, &turn)
+      devices.inHand.openPaymentSheet(
+        mayPay: account.mayPay,
+        hasCommitted: devices.inHand.requested?.billing == .monthly
+          && account.purchases.contains { $0.commitment != nil },
+        in: store.shop, &turn)
     case .completePayment(let transaction, let account):
       devices.inHand.completePayment(
         store.purchase(transaction, of: account), in: store.shop, &turn)

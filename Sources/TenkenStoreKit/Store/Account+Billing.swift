@@ -9,13 +9,13 @@ extension Account {
     let subscription = subscriptions[index]
     let rate = turn.rules.renewalRate
     let now = turn.now
-    let plan = shop.products[subscription.renewsTo]
+    let plan = shop.products[subscription.nextPlan.product]
     let grace = shop.gracePeriod(for: subscription).map {
       now + plan.period.gracePeriod($0, at: rate)
     }
     change(index, in: shop, &turn) { subscription in
       subscription.countService(until: now)
-      subscription.retryEnds = now + rate.billingRetry
+      subscription.retryEnds = now + rate.billingRetry(subscription.billing)
       subscription.graceEnds = grace
       subscription.state = grace.map { .inGracePeriod(until: $0) } ?? .inBillingRetry
       if grace == nil { subscription.ended = now }
@@ -55,7 +55,7 @@ extension Account {
     let subscription = subscriptions[index]
     guard subscription.isInBillingRetry, subscription.ownership == .purchased else { return }
     turn.record(
-      .subscriptionRenewed(shop.products[subscription.renewsTo].id, true))
+      .subscriptionRenewed(shop.products[subscription.nextPlan.product].id, true))
     switch subscription.state {
     case .inGracePeriod:
       beginNextPeriod(of: index, from: Timestamp(subscription.expires), in: &shop, &turn)
@@ -67,13 +67,13 @@ extension Account {
       id)
   }
 
-  /// Increases the price of a product for the account, which has to agree or is only notified.
+  /// Increases the price of a plan for the account, which has to agree or is only notified.
   mutating func increasePrice(
-    of product: ProductID, to price: Int, needsConsent: Bool, _ turn: inout Turn
+    of plan: Plan, to price: Int, needsConsent: Bool, _ turn: inout Turn
   ) {
     for index in subscriptions.ids {
       let subscription = subscriptions[index]
-      guard subscription.renewsTo == product, subscription.product == product,
+      guard subscription.planAfterCommitment == plan, subscription.plan == plan,
         subscription.ownership == .purchased, subscription.hasAccess
       else { continue }
       subscriptions[index].priceIncrease = needsConsent ? .pending(price) : .agreed(price)

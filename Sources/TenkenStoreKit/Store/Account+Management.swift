@@ -3,6 +3,8 @@ import TenkenSimulation
 /// What a customer does with subscriptions outside the app.
 extension Account {
   /// Turns automatic renewal on or off; off during billing retry ends the subscription at once.
+  ///
+  /// The payments of a commitment go on all the same, and so do attempts to collect one of them.
   mutating func setAutoRenewal(
     of index: SubscriptionID, to isOn: Bool, in shop: Shop, _ turn: inout Turn
   ) {
@@ -13,7 +15,8 @@ extension Account {
     }
     turn.record(
       .autoRenewalChanged(shop.products[subscriptions[index].product].id, isOn))
-    let endsNow = !isOn && subscriptions[index].isInBillingRetry
+    let endsNow =
+      !isOn && subscriptions[index].isInBillingRetry && !subscriptions[index].isCommitted
     // The notification reports the state when it is sent, and access has ended by then.
     if endsNow { close(index, .autoRenewDisabled, in: shop, &turn) }
     turn.notify(
@@ -27,10 +30,11 @@ extension Account {
     _ index: SubscriptionID, product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
     guard subscriptions[index].hasAccess else {
-      return turn.arrive(buy(product, in: &shop, &turn), of: id)
+      let plan = Plan(product: product, billing: subscriptions[index].billing)
+      return turn.arrive(buy(plan, in: &shop, &turn), of: id)
     }
     setAutoRenewal(of: index, to: true, in: shop, &turn)
-    if !turn.rules.reenablingMakesTransaction { return }
+    if !turn.rules.reenablingMakesTransaction || subscriptions[index].isCommitted { return }
     // The notification of the renewal status reports the state before the new period.
     turn.append(.store(.beginNewPeriod(index, product, of: id)))
   }
@@ -40,7 +44,8 @@ extension Account {
     _ index: SubscriptionID, _ product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
     let transaction = beginPeriod(
-      of: index, product, from: turn.takeDate(), .purchase, in: &shop, &turn)
+      of: index, Plan(product: product, billing: subscriptions[index].billing),
+      from: turn.takeDate(), .purchase, in: &shop, &turn)
     turn.arrive(transaction, of: id)
   }
 }

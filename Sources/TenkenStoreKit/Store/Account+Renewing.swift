@@ -21,7 +21,7 @@ extension Account {
   ) {
     guard !renewalsFail else { return failRenewal(of: index, in: shop, &turn) }
     turn.record(
-      .subscriptionRenewed(shop.products[subscriptions[index].renewsTo].id, false))
+      .subscriptionRenewed(shop.products[subscriptions[index].nextPlan.product].id, false))
     beginNextPeriod(of: index, from: Timestamp(subscriptions[index].expires), in: &shop, &turn)
     turn.notify(.didRenew, v1: .these(.didRenew), of: subscriptions[index].transaction, id)
   }
@@ -30,13 +30,15 @@ extension Account {
   mutating func beginNextPeriod(
     of index: SubscriptionID, from start: Timestamp, in shop: inout Shop, _ turn: inout Turn
   ) {
-    if case .agreed(let price) = subscriptions[index].priceIncrease {
+    // The price of a commitment stays until its renewal, as that of a year.
+    let isCommitted = subscriptions[index].isCommitted
+    if !isCommitted, case .agreed(let price) = subscriptions[index].priceIncrease {
       subscriptions[index].price = price
       subscriptions[index].priceIncrease = .none
     }
     let transaction = beginPeriod(
-      of: index, subscriptions[index].renewsTo, from: start, .renewal,
-      offer: subscriptions[index].nextOffer, in: &shop, &turn)
+      of: index, subscriptions[index].nextPlan, from: start, .renewal,
+      offer: isCommitted ? nil : subscriptions[index].nextOffer, in: &shop, &turn)
     turn.arrive(transaction, of: id)
   }
 
@@ -76,9 +78,9 @@ extension Account {
 extension Subscription {
   /// Why the subscription ends if no period follows the current one.
   fileprivate func endReason(in shop: Shop) -> ExpirationReason {
-    guard renews else { return .autoRenewDisabled }
-    guard shop.products[renewsTo].isAvailable else { return .productUnavailable }
-    if case .pending = priceIncrease { return .didNotConsentToPriceIncrease }
+    guard willAutoRenew else { return .autoRenewDisabled }
+    guard shop.products[nextPlan.product].isAvailable else { return .productUnavailable }
+    if !isCommitted, case .pending = priceIncrease { return .didNotConsentToPriceIncrease }
     return .unknown
   }
 }

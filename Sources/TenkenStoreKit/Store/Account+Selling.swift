@@ -4,9 +4,10 @@ import TenkenSimulation
 extension Account {
   /// Processes a confirmed payment: it is charged, waits, or is refused.
   mutating func pay(
-    for product: ProductID, with offer: Offer?, order: OrderID?, quantity: Int,
+    for plan: Plan, with offer: Offer?, order: OrderID?, quantity: Int,
     in shop: inout Shop, _ turn: inout Turn
   ) {
+    let product = plan.product
     if paymentsFail { return turn.append(.storeKit(.refusePayment(.unknown))) }
     if turn.rules.stopsPurchases(of: self) {
       return turn.append(.storeKit(.refusePayment(.purchasesOff)))
@@ -15,15 +16,15 @@ extension Account {
       // The request expires after a day.
       approvals.append(
         PendingApproval(
-          product: product, expires: turn.now + 86_400, quantity: quantity, order: order))
+          plan: plan, expires: turn.now + 86_400, quantity: quantity, order: order))
       turn.record(ApprovalChanged(product: shop.products[product].id, approval: .asked))
       return turn.append(.storeKit(.deferPayment))
     }
     if isInterrupted {
-      interrupted.append(InterruptedPurchase(product: product, quantity: quantity))
+      interrupted.append(InterruptedPurchase(plan: plan, quantity: quantity))
       return turn.append(.storeKit(.interruptPayment))
     }
-    if offer == nil, subscriptions.renews(product, in: shop),
+    if offer == nil, subscriptions.renews(plan, in: shop),
       !subscriptions.isInBillingRetry(product, in: shop),
       turn.rules.failsDuplicatePurchases
     {
@@ -38,7 +39,7 @@ extension Account {
       close(index, .billingError, in: shop, &turn)
     }
     let transaction = buy(
-      product, with: offer, order: order, quantity: quantity, in: &shop, &turn)
+      plan, with: offer, order: order, quantity: quantity, in: &shop, &turn)
     turn.append(.storeKit(.completePayment(transaction, of: id)))
   }
 
@@ -46,14 +47,16 @@ extension Account {
   mutating func answerRequest(
     for product: ProductID, isApproved: Bool, in shop: inout Shop, _ turn: inout Turn
   ) -> Bool {
-    guard let index = approvals.firstIndex(where: { $0.product == product }) else { return false }
+    guard let index = approvals.firstIndex(where: { $0.plan.product == product }) else {
+      return false
+    }
     let request = approvals.remove(at: index)
     turn.record(
       ApprovalChanged(
         product: shop.products[product].id, approval: isApproved ? .approved : .declined))
     guard isApproved else { return true }
     completeOutsideApp(
-      product, order: request.order, quantity: request.quantity, in: &shop, &turn)
+      request.plan, order: request.order, quantity: request.quantity, in: &shop, &turn)
     return true
   }
 
@@ -68,26 +71,26 @@ extension Account {
     guard !interrupted.isEmpty else { return false }
     let purchase = interrupted.removeFirst()
     if turn.rules.interruptsUntilResolved { isInterrupted = false }
-    turn.record(.issueResolved(shop.products[purchase.product].id))
-    completeOutsideApp(purchase.product, quantity: purchase.quantity, in: &shop, &turn)
+    turn.record(.issueResolved(shop.products[purchase.plan.product].id))
+    completeOutsideApp(purchase.plan, quantity: purchase.quantity, in: &shop, &turn)
     return true
   }
 
   /// Completes outside the app a purchase that was approved, or whose issue was resolved.
   private mutating func completeOutsideApp(
-    _ product: ProductID, order: OrderID? = nil, quantity: Int, in shop: inout Shop,
+    _ plan: Plan, order: OrderID? = nil, quantity: Int, in shop: inout Shop,
     _ turn: inout Turn
   ) {
-    let transaction = buy(product, order: order, quantity: quantity, in: &shop, &turn)
-    turn.append(.storeKit(.completeOutsideApp(transaction, product, order, of: id)))
+    let transaction = buy(plan, order: order, quantity: quantity, in: &shop, &turn)
+    turn.append(.storeKit(.completeOutsideApp(transaction, plan.product, order, of: id)))
   }
 
   /// Buys a product outside the app; a new transaction reaches the account's devices.
   mutating func buyOutsideApp(
-    _ product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+    _ plan: Plan, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) {
     let count = shop.transactionCount
-    let transaction = buy(product, with: offer, in: &shop, &turn)
+    let transaction = buy(plan, with: offer, in: &shop, &turn)
     if shop.transactionCount > count { turn.arrive(transaction, of: id) }
   }
 
@@ -96,11 +99,12 @@ extension Account {
   /// - Returns: The transaction; an earlier one if the purchase only changes a later period.
   @discardableResult
   mutating func buy(
-    _ product: ProductID, with offer: Offer? = nil, order: OrderID? = nil, quantity: Int = 1,
+    _ plan: Plan, with offer: Offer? = nil, order: OrderID? = nil, quantity: Int = 1,
     in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     orderOfPayment = order
     defer { orderOfPayment = nil }
+    let product = plan.product
     let price = shop.products[product].price
     switch shop.products[product].kind {
     case .consumable, .nonRenewing:
@@ -114,7 +118,7 @@ extension Account {
         turn.append(.store(.share(transaction, of: id)))
       }
       return transaction
-    case .autoRenewable: return subscribe(to: product, with: offer, in: &shop, &turn)
+    case .autoRenewable: return subscribe(to: plan, with: offer, in: &shop, &turn)
     }
   }
 

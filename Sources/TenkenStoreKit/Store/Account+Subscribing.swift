@@ -4,45 +4,47 @@ import TenkenSimulation
 extension Account {
   /// Subscribes to a product: for the first time in its group, again, or as a change of plan.
   mutating func subscribe(
-    to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+    to plan: Plan, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
-    guard let index = subscriptions.own(for: product, in: shop) else {
-      return subscribeFirst(to: product, with: offer, in: &shop, &turn)
+    guard let index = subscriptions.own(for: plan.product, in: shop) else {
+      return subscribeFirst(to: plan, with: offer, in: &shop, &turn)
     }
     let subscription = subscriptions[index]
     guard subscription.hasAccess else {
-      turn.record(.subscribed(shop.products[product].id, false))
+      turn.record(.subscribed(shop.products[plan.product].id, false))
       let transaction = beginPeriod(
-        of: index, product, from: turn.takeDate(), .purchase,
-        offer: offer ?? shop.introductoryOffer(of: product, unlessHadIn: introductoryGroups),
+        of: index, plan, from: turn.takeDate(), .purchase,
+        offer: offer ?? shop.introductoryOffer(of: plan, unlessHadIn: introductoryGroups),
         in: &shop, &turn)
       turn.notify(
         .subscribed, .resubscribe,
-        v1: subscription.product == product
+        v1: subscription.product == plan.product
           ? .these(.didChangeRenewalStatus) : .these(.interactiveRenewal, .didChangeRenewalStatus),
         of: transaction, id)
       return transaction
     }
-    return subscription.product == product
+    return subscription.plan == plan
       ? keepPlan(index, with: offer, in: &shop, &turn)
-      : changePlan(index, to: product, with: offer, in: &shop, &turn)
+      : changePlan(index, to: plan, with: offer, in: &shop, &turn)
   }
 
   private mutating func subscribeFirst(
-    to product: ProductID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+    to plan: Plan, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
+    let product = plan.product
     let transaction = shop.nextTransaction(turn.rules.transactionNumbering)
     let start = turn.takeDate()
     let index = subscriptions.append(
       Subscription(
         product: product, original: transaction, transaction: transaction,
-        started: start.second, expires: start.second, price: shop.products[product].price,
+        started: start.second, expires: start.second,
+        price: shop.products[product].price(plan.billing),
         renewsTo: product,
         ownership: .purchased, recentStart: start, isPaid: false))
     turn.record(.subscribed(shop.products[product].id, true))
     beginPeriod(
-      of: index, product, from: start, .purchase,
-      offer: offer ?? shop.introductoryOffer(of: product, unlessHadIn: introductoryGroups),
+      of: index, plan, from: start, .purchase,
+      offer: offer ?? shop.introductoryOffer(of: plan, unlessHadIn: introductoryGroups),
       transaction: transaction, in: &shop, &turn)
     turn.notify(.subscribed, .initialBuy, v1: .these(.initialBuy), of: transaction, id)
     return transaction
@@ -53,9 +55,9 @@ extension Account {
     _ index: SubscriptionID, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     let subscription = subscriptions[index]
-    let plan = shop.products[subscription.product].id
+    let product = shop.products[subscription.product].id
     if let offer {
-      turn.record(.offerRedeemed(plan, offer.id))
+      turn.record(.offerRedeemed(product, offer.id))
       change(index, in: shop, &turn) { subscription in
         subscription.nextOffer = offer
         subscription.renews = true
@@ -63,41 +65,48 @@ extension Account {
       turn.notify(.offerRedeemed, of: subscription.transaction, id)
       return subscription.transaction
     }
-    if subscription.renewsTo != subscription.product {
+    if subscription.planAfterCommitment != subscription.plan {
       change(index, in: shop, &turn) { subscription in
-        subscription.renewsTo = subscription.product
+        subscription.planAfterCommitment = subscription.plan
         subscription.nextOffer = nil
         subscription.renews = true
       }
-      turn.record(.planChangeReverted(plan))
+      turn.record(.planChangeReverted(product))
       turn.notify(
         .didChangeRenewalPref, v1: .these(.didChangeRenewalPref), of: subscription.transaction, id)
       return subscription.transaction
     }
-    if subscription.renews || turn.rules.repurchaseRepeatsTransaction {
+    // What was cancelled of a commitment is its renewal: it need not begin again.
+    if subscription.renews || subscription.isCommitted || turn.rules.repurchaseRepeatsTransaction {
       if !subscription.renews { setAutoRenewal(of: index, to: true, in: shop, &turn) }
       return subscription.transaction
     }
     return beginPeriod(
-      of: index, subscription.product, from: turn.takeDate(), .purchase, in: &shop, &turn)
+      of: index, subscription.plan, from: turn.takeDate(), .purchase, in: &shop, &turn)
   }
 
   /// Changes to another plan of the group.
   ///
-  /// An upgrade refunds the rest of the current period; fractions of a minor unit are kept.
+  /// An upgrade refunds the rest of the current period; fractions of a minor unit are kept. Any
+  /// commitment ends with it; other changes wait for the end of the commitment.
   private mutating func changePlan(
-    _ index: SubscriptionID, to product: ProductID, with offer: Offer?, in shop: inout Shop,
+    _ index: SubscriptionID, to plan: Plan, with offer: Offer?, in shop: inout Shop,
     _ turn: inout Turn
   ) -> TransactionID {
     let subscription = subscriptions[index]
-    let (old, new) = (shop.products[subscription.product], shop.products[product])
+    let (old, new) = (shop.products[subscription.product], shop.products[plan.product])
     let change = PlanChange(from: old, to: new)
-    let isImmediate = change.isImmediate(from: old, to: new)
+    let isImmediate =
+      change == .crossgrade && subscription.billing != plan.billing
+      ? turn.rules.changesBillingAtOnce : change.isImmediate(from: old, to: new)
     if let offer { turn.record(.offerRedeemed(new.id, offer.id)) }
-    turn.record(.planChanged(old.id, new.id, change, isImmediate))
+    turn.record(
+      old.id == new.id
+        ? .billingPlanChanged(new.id, plan.billing, isImmediate)
+        : .planChanged(old.id, new.id, change, isImmediate))
     guard isImmediate else {
       self.change(index, in: shop, &turn) { subscription in
-        subscription.renewsTo = product
+        subscription.planAfterCommitment = plan
         subscription.nextOffer = offer
         subscription.renews = true
       }
@@ -112,7 +121,7 @@ extension Account {
       purchases[paid].isUpgraded = true
     }
     let transaction = beginPeriod(
-      of: index, product, from: turn.takeDate(), .purchase, offer: offer, in: &shop, &turn)
+      of: index, plan, from: turn.takeDate(), .purchase, offer: offer, in: &shop, &turn)
     turn.notify(
       offer == nil ? .didChangeRenewalPref : .offerRedeemed, .upgrade,
       v1: change == .upgrade ? turn.rules.v1UpgradeKinds : .these(.interactiveRenewal),
@@ -126,13 +135,13 @@ extension Account {
   /// continues on its own. `transaction` is the identifier if it has already been assigned.
   @discardableResult
   mutating func beginPeriod(
-    of index: SubscriptionID, _ product: ProductID, from date: Timestamp, _ reason: Purchase.Reason,
+    of index: SubscriptionID, _ plan: Plan, from date: Timestamp, _ reason: Purchase.Reason,
     offer: Offer? = nil, transaction: TransactionID? = nil, in shop: inout Shop,
     _ turn: inout Turn
   ) -> TransactionID {
     let id = transaction ?? shop.nextTransaction(turn.rules.transactionNumbering)
     let rate = turn.rules.renewalRate
-    let start = date.second
+    let (start, product) = (date.second, plan.product)
     var subscription = subscriptions[index]
     subscription.countService(until: start)
     if let ended = subscription.ended, start - ended > rate.seconds(ofDays: 60) {
@@ -140,22 +149,18 @@ extension Account {
       subscription.recentStart = date
     }
     let percent = subscription.service >= rate.yearOfService ? 85 : 70
-    let isSamePlan = reason == .renewal && subscription.product == product
+    // A commitment continues to its end, whatever was chosen meanwhile for the time after it.
+    let isContinued = reason == .renewal && subscription.isCommitted
+    let isSamePlan = reason == .renewal && subscription.plan == plan
     if !isSamePlan {
-      subscription.price = shop.products[product].price
+      subscription.price = shop.products[product].price(plan.billing)
       subscription.priceIncrease = .none
       subscription.offer = nil
     }
-    subscription.product = product
-    subscription.renewsTo = product
+    subscription.enter(plan, isContinued: isContinued, from: start, at: rate)
     let (charge, end, applied) = subscription.beginTerms(
       from: start, beginning: offer, plan: shop.products[product].period, at: rate)
-    // A commitment continues to its end, even if renewal was turned off meanwhile.
-    let isContinued = isSamePlan && subscription.isCommitted(in: shop)
-    let wasOff = isContinued && !subscription.renews
     subscription.begin(id, from: start, to: end, isPaid: charge > 0, reason)
-    subscription.commitmentPayments = isContinued ? subscription.commitmentPayments + 1 : 1
-    if wasOff { subscription.renews = false }
     subscription.isTurnedOffInTheEnd =
       turn.rules.turnsOffRenewalAtLimit && !subscription.mayRenewAgain(turn.rules)
     subscriptions[index] = subscription
@@ -168,7 +173,9 @@ extension Account {
       Purchase(
         transaction: id, original: subscription.original == id ? nil : subscription.original,
         product: product, charged: charge, proceeds: percent, date: date, expires: end,
-        reason: reason, offer: applied),
+        reason: reason, offer: applied,
+        billing: turn.rules.monthlyBilling == .unavailable ? nil : plan.billing,
+        commitment: subscription.commitment),
       in: &shop, &turn)
     tellFamily(of: index, in: shop, &turn)
     return id

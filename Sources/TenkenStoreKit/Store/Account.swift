@@ -2,8 +2,7 @@ package import TenkenSimulation
 
 /// A purchase that waits for an approval.
 package struct PendingApproval: Hashable, Sendable {
-  /// The requested product, by index among the store's products.
-  package let product: ProductID
+  let plan: Plan
   /// When the request expires.
   package internal(set) var expires: Instant
   var quantity = 1
@@ -13,8 +12,7 @@ package struct PendingApproval: Hashable, Sendable {
 
 /// A purchase that was interrupted, and waits until its issue is resolved.
 package struct InterruptedPurchase: Hashable, Sendable {
-  /// The product, by index among the store's products.
-  package let product: ProductID
+  let plan: Plan
   let quantity: Int
 }
 

@@ -125,8 +125,8 @@ extension AppStore {
     let date = purchase.date.second == turn.now ? purchase.date : turn.takeDate()
     let shared = Purchase(
       transaction: transaction, original: original, product: purchase.product, charged: 0,
-      date: date, expires: purchase.expires, reason: purchase.reason, ownership: .familyShared,
-      order: purchase.order)
+      date: date, expires: purchase.expires, reason: purchase.reason, billing: purchase.billing,
+      commitment: purchase.commitment, ownership: .familyShared, order: purchase.order)
     turn.record(
       .shared(products[purchase.product].id, accounts[member].name, transaction))
     accounts[member].enter(shared, in: &shop, &turn)

@@ -56,15 +56,15 @@ package struct AppStore: Hashable, Sendable {
     return nil
   }
 
-  /// Increases the price of a product; its subscribers have to agree or are only notified.
+  /// Increases the price of a plan; its subscribers have to agree or are only notified.
   mutating func increasePrice(
-    of product: ProductID, to price: Int, needsConsent: Bool, _ turn: inout Turn
+    of plan: Plan, to price: Int, needsConsent: Bool, _ turn: inout Turn
   ) {
-    shop.products[product].price = price
+    shop.products[plan.product].setPrice(plan.billing, to: price)
     turn.record(
-      .priceIncreased(products[product].id, shop.money(price), needsConsent))
+      .priceIncreased(products[plan.product].id, shop.money(price), needsConsent))
     for account in accounts.ids {
-      accounts[account].increasePrice(of: product, to: price, needsConsent: needsConsent, &turn)
+      accounts[account].increasePrice(of: plan, to: price, needsConsent: needsConsent, &turn)
     }
   }
 

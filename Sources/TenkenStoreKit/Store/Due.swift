@@ -60,10 +60,8 @@ extension Subscription {
 
   /// Whether the App Store tries another period when the current one ends.
   private func willRenew(in shop: Shop, _ rules: Rules) -> Bool {
-    guard renews || isCommitted(in: shop), shop.products[renewsTo].isAvailable else {
-      return false
-    }
-    if case .pending = priceIncrease { return false }
+    guard willAutoRenew, shop.products[nextPlan.product].isAvailable else { return false }
+    if !isCommitted, case .pending = priceIncrease { return false }
     return mayRenewAgain(rules)
   }
 

@@ -123,11 +123,16 @@ enum RenewalRate: Hashable {
   static let monthlyEveryFiveMinutes = Self.scaled(month: 300, week: 180)
 
   /// How long the App Store tries to collect the payment of a failed renewal, in seconds.
-  var billingRetry: Int {
-    switch self {
-    case .calendar: 60 * 86_400
-    case .fixed(let seconds): 2 * seconds
-    case .scaled(let month, _): 2 * month
+  ///
+  /// 60 days, or [90 days with monthly
+  /// billing](https://developer.apple.com/documentation/storekit/managing-lifecycle-of-monthly-subscriptions-with-a-12-month-commitment-),
+  /// which no table of rates has: three months, as 60 days are two there.
+  func billingRetry(_ billing: BillingPlan) -> Int {
+    let months = billing == .monthly ? 3 : 2
+    return switch self {
+    case .calendar: months * 30 * 86_400
+    case .fixed(let seconds): months * seconds
+    case .scaled(let month, _): months * month
     }
   }
 

@@ -26,8 +26,8 @@ package struct Product: Hashable, Sendable {
   package let group: String
   /// The length of a period; a month for other kinds, for which it has no meaning.
   package let period: Period
-  /// How many periods a subscriber commits to; one means no commitment.
-  package let commitment: Int
+  /// The price of each payment of the monthly billing plan, in minor units; nil without that plan.
+  package internal(set) var monthlyPrice: Int?
   /// The level of service within the group; 1 is the highest.
   package let level: Int
   /// Whether a family can share it.
@@ -77,11 +77,14 @@ package struct Product: Hashable, Sendable {
           en: "the level of service within the group; 1 is the highest", ja: "グループ内のサービスレベル（1が最上位）")
       ),
       Parameter(
-        "commitment", .integer(1...12), default: .integer(1),
+        "monthly-price", .money(1...1_000_000_000), default: Value.none,
         LocalizedText(
-          en:
-            "how many periods a subscriber commits to: 12 for a monthly plan with a year's commitment",
-          ja: "購読者が約束する期間の数（1年契約の月額プランなら12）")),
+          en: """
+            of a yearly subscription: what each of twelve payments costs if it is billed monthly with \
+            a 12-month commitment; without it, it is only billed up front
+            """,
+          ja: "1年のサブスクリプションを12か月契約の月払いにした場合の、毎月の価格（省略時は一括払いのみ）")
+      ).addedLater(),
       Parameter(
         "family-shareable", .boolean, default: .boolean(false),
         LocalizedText(en: "whether a family can share it", ja: "ファミリー共有に対応するか")),
@@ -103,7 +106,7 @@ package struct Product: Hashable, Sendable {
       example("no-ads", .nonConsumable, price: 300),
       example("monthly", .autoRenewable, price: 960, level: 2),
       example(
-        "yearly", .autoRenewable, price: 9600, period: .year, level: 2,
+        "yearly", .autoRenewable, price: 9600, monthlyPrice: 900, period: .year, level: 2,
         offers: [Offer.example(.code, "gift", .freeTrial)]),
       example("season", .nonRenewing, price: 1200),
       example("premium", .autoRenewable, price: 1960),
@@ -121,19 +124,21 @@ package struct Product: Hashable, Sendable {
   )
 
   private static func example(
-    _ id: String, _ kind: Kind, price: Int, coins: Int = 0, period: Period = .month,
-    group: String = "subscriptions", level: Int = 1, isFamilyShareable: Bool = false,
-    offers: [Value] = []
+    _ id: String, _ kind: Kind, price: Int, monthlyPrice: Int? = nil, coins: Int = 0,
+    period: Period = .month, group: String = "subscriptions", level: Int = 1,
+    isFamilyShareable: Bool = false, offers: [Value] = []
   ) -> Arguments {
-    Arguments([
-      Value.Field("id", .text(id)), Value.Field("title", .none),
-      Value.Field("type", .text(kind.rawValue)), Value.Field("price", .integer(price)),
-      Value.Field("coins", .integer(coins)), Value.Field("group", .text(group)),
-      Value.Field("period", .text(period.rawValue)), Value.Field("level", .integer(level)),
-      Value.Field("commitment", .integer(1)),
-      Value.Field("family-shareable", .boolean(isFamilyShareable)),
-      Value.Field("offers", .list(offers)), Value.Field("available", .boolean(true)),
-    ])
+    let monthly = monthlyPrice.map { [Value.Field("monthly-price", .integer($0))] } ?? []
+    return Arguments(
+      [
+        Value.Field("id", .text(id)), Value.Field("title", .none),
+        Value.Field("type", .text(kind.rawValue)), Value.Field("price", .integer(price)),
+        Value.Field("coins", .integer(coins)), Value.Field("group", .text(group)),
+        Value.Field("period", .text(period.rawValue)), Value.Field("level", .integer(level)),
+      ] + monthly + [
+        Value.Field("family-shareable", .boolean(isFamilyShareable)),
+        Value.Field("offers", .list(offers)), Value.Field("available", .boolean(true)),
+      ])
   }
 
   /// Makes a product from its declaration.
@@ -145,7 +150,7 @@ package struct Product: Hashable, Sendable {
     group = declaration.text("group")
     period = declaration.choice("period", as: Period.self)
     level = declaration.integer("level")
-    commitment = declaration.integer("commitment")
+    if case .integer(let price)? = declaration["monthly-price"] { monthlyPrice = price }
     isFamilyShareable = declaration.boolean("family-shareable")
     offers = declaration.records("offers").map(Offer.init)
     isAvailable = declaration.boolean("available")
@@ -153,6 +158,21 @@ package struct Product: Hashable, Sendable {
 }
 
 extension Product {
+  /// The price of a period, in minor units.
+  func price(_ billing: BillingPlan) -> Int {
+    guard billing == .monthly else { return price }
+    guard let monthlyPrice else { preconditionFailure("'\(id)' is not billed monthly") }
+    return monthlyPrice
+  }
+
+  /// Sets the price of a period, in minor units.
+  mutating func setPrice(_ billing: BillingPlan, to price: Int) {
+    switch billing {
+    case .upFront: self.price = price
+    case .monthly: monthlyPrice = price
+    }
+  }
+
   /// The introductory offer; nil if there is none.
   var introductoryOffer: Offer? { offers.first { $0.kind == .introductory } }
 

@@ -82,6 +82,10 @@ package struct Purchase: Hashable, Sendable {
   package var reason = Reason.purchase
   /// The offer with which it was bought; nil if there was none.
   package var offer: Offer?
+  /// How it is billed; nil if it is not a subscription, or bought before there were billing plans.
+  package var billing: BillingPlan?
+  /// The commitment with the payment of this period; nil if it is billed up front.
+  package var commitment: Commitment?
   /// How many were bought at once.
   package var quantity = 1
   /// Who bought it.

@@ -77,8 +77,12 @@ package struct Shop: Hashable, Sendable {
   }
 
   /// The length of a subscription's grace period; nil if it gets none.
+  ///
+  /// There is none for [monthly
+  /// billing](https://developer.apple.com/documentation/storekit/managing-lifecycle-of-monthly-subscriptions-with-a-12-month-commitment-).
   func gracePeriod(for subscription: Subscription) -> GracePeriod.Length? {
-    gracePeriod.flatMap { setting in
+    guard subscription.billing == .upFront else { return nil }
+    return gracePeriod.flatMap { setting in
       switch setting.renewals {
       case .all: setting.length
       case .paidToPaid: subscription.isPaid ? setting.length : nil
@@ -86,11 +90,12 @@ package struct Shop: Hashable, Sendable {
     }
   }
 
-  /// The introductory offer of a product; nil for an account that has had one in its group.
-  func introductoryOffer(
-    of product: ProductID, unlessHadIn groups: [SubscriptionGroupID]
-  ) -> Offer? {
-    groups.contains(group(of: product)) ? nil : products[product].introductoryOffer
+  /// The introductory offer of a plan; nil for an account that has had one in its group.
+  ///
+  /// Offers belong to a billing plan; those of monthly ones are not simulated.
+  func introductoryOffer(of plan: Plan, unlessHadIn groups: [SubscriptionGroupID]) -> Offer? {
+    guard plan.billing == .upFront, !groups.contains(group(of: plan.product)) else { return nil }
+    return products[plan.product].introductoryOffer
   }
 
   /// An amount in the storefront's currency.

@@ -6,7 +6,7 @@ extension Subscription {
   mutating func beginTerms(
     from start: Instant, beginning offer: Offer?, plan: Period, at rate: RenewalRate
   ) -> (charge: Int, end: Instant, offer: Offer?) {
-    let end = plan.end(from: start, at: rate)
+    let end = commitment?.periodEnd ?? plan.end(from: start, at: rate)
     guard let offer else {
       guard var running = self.offer, running.remaining > 0 else {
         self.offer = nil
@@ -28,6 +28,23 @@ extension Subscription {
     }
   }
 
+  /// Enters the next period of a commitment, or a plan.
+  ///
+  /// What was chosen for the time after a commitment stays chosen until it is over.
+  mutating func enter(_ plan: Plan, isContinued: Bool, from start: Instant, at rate: RenewalRate) {
+    if isContinued {
+      commitment = commitment?.next(from: start, at: rate)
+      return
+    }
+    product = plan.product
+    billing = plan.billing
+    planAfterCommitment = plan
+    commitment =
+      plan.billing == .monthly ? Commitment(from: start, payment: price, at: rate) : nil
+    renews = true
+    nextOffer = nil
+  }
+
   /// Begins a period.
   mutating func begin(
     _ transaction: TransactionID, from start: Instant, to end: Instant, isPaid: Bool,
@@ -37,12 +54,10 @@ extension Subscription {
     started = start
     expires = end
     self.isPaid = isPaid
-    renews = true
     state = .active
     retryEnds = nil
     graceEnds = nil
     ended = nil
-    nextOffer = nil
     renewalCount = reason == .renewal ? renewalCount + 1 : 0
     paidPeriods = (reason == .renewal ? paidPeriods : 0) + (isPaid ? 1 : 0)
   }
@@ -62,6 +77,7 @@ extension Subscription {
   mutating func revoke(at now: Instant) {
     state = .revoked
     renews = false
+    commitment = nil
     retryEnds = nil
     ended = now
   }
@@ -69,9 +85,12 @@ extension Subscription {
   /// Copies the state of a relative's subscription that was paid with a transaction.
   mutating func follow(_ other: Subscription, _ transaction: TransactionID) {
     product = other.product
+    billing = other.billing
+    commitment = other.commitment
     started = other.started
     expires = other.expires
     renewsTo = other.renewsTo
+    renewsToBilling = other.renewsToBilling
     renews = other.renews
     state = other.state
     retryEnds = other.retryEnds
@@ -105,15 +124,17 @@ extension Subscription {
     }
   }
 
-  /// Whether the subscriber is committed to another period, even if renewal is off.
-  func isCommitted(in shop: Shop) -> Bool {
-    commitmentPayments < shop.products[product].commitment
-  }
-
   /// The price of the next renewal, after any offer, plan change or price increase.
   func renewalPrice(in shop: Shop) -> Int {
+    isCommitted ? price : priceAfterCommitment(in: shop)
+  }
+
+  /// The price of the next renewal that the customer can prevent.
+  func priceAfterCommitment(in shop: Shop) -> Int {
     if let nextOffer { return nextOffer.mode == .freeTrial ? 0 : nextOffer.price }
-    guard renewsTo == product else { return shop.products[renewsTo].price }
+    guard renewsTo == product, renewsToBilling == billing else {
+      return shop.products[renewsTo].price(renewsToBilling)
+    }
     if let offer, offer.remaining > 0 { return offer.offer.price }
     if case .agreed(let price) = priceIncrease { return price }
     return price

@@ -58,11 +58,17 @@ package struct Subscription: Hashable, Sendable {
   package internal(set) var expires: Instant
   /// The price of the current plan's renewals, in minor units.
   package internal(set) var price: Int
-  /// The product that it renews to.
+  /// How it is billed.
+  package internal(set) var billing = BillingPlan.upFront
+  /// The commitment of its current or last period; nil if it was billed up front or refunded.
+  package internal(set) var commitment: Commitment?
+  /// The product that it renews to, after the commitment if it has one.
   package internal(set) var renewsTo: ProductID
+  /// How that product is billed.
+  package internal(set) var renewsToBilling = BillingPlan.upFront
   /// Who pays it.
   package let ownership: Ownership
-  /// Whether another period follows.
+  /// Whether the customer wants it to renew, after the commitment if it has one.
   package internal(set) var renews = true
   /// The state.
   package internal(set) var state = State.active
@@ -86,9 +92,6 @@ package struct Subscription: Hashable, Sendable {
   /// When automatic renewal was last turned on or off; nil if it never was.
   package internal(set) var renewalChanged: Timestamp?
 
-  /// How many periods of a commitment have been paid, including the current one.
-  var commitmentPayments = 1
-
   /// The offer that discounts the current periods.
   var offer: RunningOffer?
   /// The offer that begins with the next renewal.
@@ -111,6 +114,35 @@ package struct Subscription: Hashable, Sendable {
     case .inBillingRetry, .expired, .revoked: false
     }
   }
+
+  /// Whether payments of a commitment are still to come, whatever the customer wants after them.
+  package var isCommitted: Bool {
+    guard let commitment, commitment.paymentsLeft > 0 else { return false }
+    return switch state {
+    case .active, .inGracePeriod, .inBillingRetry: true
+    case .expired, .revoked: false
+    }
+  }
+
+  /// Whether another billing period follows.
+  ///
+  /// [willAutoRenew](https://developer.apple.com/documentation/storekit/product/subscriptioninfo/renewalinfo/willautorenew)
+  package var willAutoRenew: Bool { renews || isCommitted }
+
+  /// What the customer is subscribed to.
+  var plan: Plan { Plan(product: product, billing: billing) }
+
+  /// What it renews to, after the commitment if it has one.
+  var planAfterCommitment: Plan {
+    get { Plan(product: renewsTo, billing: renewsToBilling) }
+    set { (renewsTo, renewsToBilling) = (newValue.product, newValue.billing) }
+  }
+
+  /// What the next billing period is of.
+  var nextPlan: Plan { isCommitted ? plan : planAfterCommitment }
+
+  /// How the next billing period is billed.
+  package var nextBilling: BillingPlan { nextPlan.billing }
 
   /// Whether the App Store is trying to collect the payment of a failed renewal.
   package var isInBillingRetry: Bool { retryEnds != nil }

@@ -85,14 +85,14 @@ extension Subscriptions {
     return index.map { self[$0].isInBillingRetry } ?? false
   }
 
-  /// Whether the account is subscribed to a product that will renew.
-  func renews(_ product: ProductID, in shop: Shop) -> Bool {
-    guard shop.products[product].kind == .autoRenewable,
-      let index = own(for: product, in: shop)
+  /// Whether the account is subscribed to a plan that will renew.
+  func renews(_ plan: Plan, in shop: Shop) -> Bool {
+    guard shop.products[plan.product].kind == .autoRenewable,
+      let index = own(for: plan.product, in: shop)
     else { return false }
     let subscription = self[index]
-    return subscription.hasAccess && subscription.renews && subscription.product == product
-      && subscription.renewsTo == product
+    return subscription.hasAccess && subscription.renews && subscription.plan == plan
+      && subscription.planAfterCommitment == plan
   }
 
   /// Whether buying a product would be a downgrade.

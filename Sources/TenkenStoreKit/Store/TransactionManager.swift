@@ -22,7 +22,8 @@ enum TransactionManager {
     endPeriod(of: index, of: &account, in: shop, &turn)
     account.subscriptions[index].priceIncrease = .none
     turn.record(
-      .subscriptionRenewed(shop.products[account.subscriptions[index].renewsTo].id, false))
+      .subscriptionRenewed(
+        shop.products[account.subscriptions[index].nextPlan.product].id, false))
     // The next period begins when the last one ends.
     let last = account.purchases.index(of: account.subscriptions[index].transaction)
     let start = last.flatMap { account.purchases[$0].end } ?? Timestamp(turn.now)

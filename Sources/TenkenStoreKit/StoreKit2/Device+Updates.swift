@@ -16,7 +16,8 @@ extension Device {
         date: purchase.date, expires: purchase.expires, price: purchase.charged,
         offerID: purchase.offer.flatMap { $0.kind == .introductory ? nil : $0.id },
         order: purchase.order, revocation: purchase.revocation,
-        refundReason: purchase.refundReason))
+        refundReason: purchase.refundReason, billing: purchase.billing,
+        commitment: purchase.commitment))
   }
 
   /// Delivers a transaction through `Transaction.updates`.

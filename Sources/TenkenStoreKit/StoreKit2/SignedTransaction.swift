@@ -41,6 +41,10 @@ package struct SignedTransaction: Hashable, Sendable {
     let revocation: Revocation?
     /// Why the customer requested a refund.
     let refundReason: RefundReason
+    /// How it is billed; nil if it is not a subscription, or there are no billing plans yet.
+    let billing: BillingPlan?
+    /// The commitment with the payment of this period; nil if there is none.
+    let commitment: Commitment?
   }
 }
 
