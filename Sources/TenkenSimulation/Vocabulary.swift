@@ -20,6 +20,8 @@
   /// How testers make time go faster, by the preconditions of a case; nil if they cannot.
   @usableFromInline package var timeAcceleration:
     @Sendable ([CaseContent.Word]) -> TimeAcceleration? = { _ in nil }
+  /// Checks of preconditions that may exclude each other.
+  @usableFromInline package var preconditionChecks: [PreconditionCheck] = []
   /// The precondition whose value determines the currency of amounts, if there is one.
   @usableFromInline package var currencyChoice: CurrencyChoice?
   /// What holds in a case although no precondition states it, as sentences in the order of reading.

@@ -24,6 +24,7 @@ package struct StoreKitSystem: SimulatedSystem {
     $0.currencyChoice = CurrencyChoice(
       word: StorefrontPrecondition.name, Storefront.currencies, currency)
     $0.assumptions = assumptions
+    $0.preconditionChecks = preconditionChecks
     $0.$rules = { RuleGroups.table }
     $0.subjects = subjects
     $0.$machines = { [AppLife.machine, QueuedTransaction.machine, Subscription.machine] }

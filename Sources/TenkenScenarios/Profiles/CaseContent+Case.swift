@@ -38,7 +38,14 @@ extension CaseContent {
 extension Case {
   /// The preconditions that are words, with their arguments, in order.
   package func statedPreconditions(in vocabulary: Vocabulary) -> [CaseContent.Word] {
-    preconditions.compactMap { step in
+    preconditions.statedWords(in: vocabulary)
+  }
+}
+
+extension [Step] {
+  /// The preconditions among the steps, with their arguments, in order.
+  func statedWords(in vocabulary: Vocabulary) -> [CaseContent.Word] {
+    compactMap { step in
       guard case .establish(let invocation) = step.action else { return nil }
       return CaseContent.Word(invocation, vocabulary.preconditions)
     }

@@ -4,6 +4,7 @@ import TenkenSimulation
 extension DiagnosticKind {
   static let allSettings = [
     conflictingSettings, settingAfterHistory, unprintedText, unlikelySetting,
+    contradictingPreconditions,
   ]
 
   static let conflictingSettings = DiagnosticKind(
@@ -47,6 +48,16 @@ extension DiagnosticKind {
     ja: "あり得る設定ですが、ほとんど使われません（新しい年に、とても古い iOS など）。", "シナリオは書かれたとおりに実行されます。",
     wrong: "- environment: {name: sandbox, ios: 13, year: 2030}",
     right: "- environment: {name: sandbox, ios: 27, year: 2030}")
+  static let contradictingPreconditions = DiagnosticKind(
+    "contradicting-preconditions", .preconditions,
+    "Preconditions of a case cannot hold together.",
+    "Each of them is possible, but not in one case, such as a day in 2024 and the App Store of",
+    "2026. The message says what to write.",
+    ja: "1つのケースの前提条件が両立しません。",
+    "それぞれは可能でも、2024年の日付と2026年の App Store のように、同じケースでは成り立ちません。",
+    "書き方はメッセージに示されます。",
+    wrong: "- environment: {name: sandbox, year: 2026}", "- starts-at: '2024-05-01'",
+    right: "- environment: sandbox", "- starts-at: '2024-05-01'")
 }
 
 /// Diagnostics about settings that several places say.
@@ -88,6 +99,15 @@ extension Diagnostic {
   /// A setting that is possible and hardly anybody has.
   static func unlikelySetting(_ place: SourcePlace, _ caution: LocalizedText) -> Diagnostic {
     .warning(.unlikelySetting, place, DiagnosticText(caution))
+  }
+
+  /// A precondition that cannot hold beside the others of a case.
+  static func contradictingPreconditions(
+    _ place: SourcePlace, _ word: String, _ reason: LocalizedText
+  ) -> Diagnostic {
+    .error(
+      .contradictingPreconditions, place, "'\(word)' cannot hold here: \(reason[.english])",
+      ja: "「\(word)」は成り立ちません。\(reason[.japanese])")
   }
 
   /// A setting that holds from the beginning, though it is written after what has happened.

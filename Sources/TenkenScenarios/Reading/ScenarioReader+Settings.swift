@@ -1,4 +1,5 @@
 import TenkenSimulation
+import TenkenYAML
 
 /// Merging the settings of a scenario in every combination of its matrix.
 extension ScenarioReader {
@@ -54,6 +55,30 @@ extension ScenarioReader {
       else { continue }
       for combination in combinations {
         steps.values.reportLateSettings(among: own.compactMap { $0.content(in: combination) })
+      }
+    }
+  }
+
+  /// Reports preconditions of a case that exclude each other, each sentence once.
+  mutating func reportContradictions(
+    _ preconditions: ItemList<Step>, _ node: YAMLNode, in combinations: [[Int]]
+  ) {
+    let vocabulary = values.vocabulary
+    let used = Set(
+      preconditions.items.flatMap(\.contents).compactMap { step in
+        if case .establish(let use) = step.action { use.word } else { nil }
+      }.map { vocabulary.preconditions[$0].name })
+    let checks = vocabulary.preconditionChecks.filter { used.contains($0.word) }
+    guard !checks.isEmpty else { return }
+    var reported: Set<String> = []
+    for combination in combinations {
+      let words = preconditions.contents(in: combination).statedWords(in: vocabulary)
+      for check in checks where words.contains(where: { $0.name == check.word }) {
+        guard let reason = check.contradiction(words),
+          reported.insert(reason[.english]).inserted
+        else { continue }
+        nodes.diagnostics.report(
+          .contradictingPreconditions(nodes.at(node.range), check.word, reason))
       }
     }
   }

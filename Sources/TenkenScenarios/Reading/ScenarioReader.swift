@@ -134,6 +134,7 @@ struct ScenarioReader {
     let usesExpectations = operations.contains { $0.use?.steps.expectsSomething ?? false }
     reportNothingExpected(node, outline, combinations, isWritten: usesExpectations)
     reportUnmetNeed(outline.preconditions, node["preconditions"])
+    reportContradictions(outline.preconditions, node["preconditions"] ?? node, in: combinations)
     return (
       outline, combinations, trials?.refused ?? [],
       settingEntries(preconditions, preconditionRows, in: combinations)

@@ -45,9 +45,6 @@ struct BillingGracePeriodPrecondition: Precondition, StoreKitWord {
   private var renewals = GracePeriod.Renewals.all
 
   func establish(in world: inout StoreKitWorld) {
-    world.store.shop.gracePeriod =
-      world.rules.hasGracePeriodChoice
-      ? GracePeriod(length: length, renewals: renewals)
-      : GracePeriod(length: .sixteenDays, renewals: .all)
+    world.store.shop.gracePeriod = GracePeriod(length: length, renewals: renewals)
   }
 }

@@ -6,13 +6,13 @@ struct StartsAtPrecondition: Precondition, StoreKitWord {
   static let word = Word<StartsAtPrecondition>(
     .setting,
     """
-    The day on which the case begins, at 00:00 UTC; January 1, 2026 without it. In the year of \
-    the environment it also decides what the App Store already had. Write it before everything \
-    that happens.
+    The day on which the case begins, at 00:00 UTC; without it, January 1 of the environment's \
+    year. It also decides what the App Store and the devices already had. Write it before \
+    everything that happens.
     """,
     """
-    ケースが始まる日（0:00 UTC）。この語がなければ2026年1月1日。環境の年の日付であれば、\
-    App Store にすでにあった機能もこの日付で決まる。ほかのどの出来事よりも前に書く。
+    ケースが始まる日（0:00 UTC）。この語がなければ、環境の年の1月1日。App Store と端末に\
+    すでにあった機能もこの日付で決まる。ほかのどの出来事よりも前に書く。
     """,
     say: Phrase("The day is {date}", "開始日: {date}"),
     takes: [.text("date", \.date, "the day: 2026-03-31", "日付（例: 2026-03-31）")],

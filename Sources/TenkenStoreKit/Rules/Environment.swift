@@ -30,7 +30,7 @@ package struct Setting: Hashable, Sendable {
   package let iOS: Int
   /// The year, for changes that the App Store made by date.
   package let year: Int
-  /// The day on which the case begins; nil if it says no day of the year.
+  /// The day on which the case begins, which is in the year; nil if the case does not say.
   let day: Instant?
 
   /// The default major version of iOS on the devices.
@@ -52,9 +52,9 @@ package struct Setting: Hashable, Sendable {
   /// The same setting on a device with another iOS.
   func with(iOS: Int) -> Setting { Setting(environment, iOS: iOS, year: year, day: day) }
 
-  /// The same setting for a case that begins on a day; another year's day changes nothing.
+  /// The same setting for a case that begins on a day, and so in its year.
   func beginning(on day: Instant) -> Setting {
-    Setting(environment, iOS: iOS, year: year, day: day.date.year == year ? day : nil)
+    Setting(environment, newestIOSUpTo: iOS, year: day.date.year, day: day)
   }
 
   /// The major versions of iOS that scenarios can name, each with the year in which it appeared.
@@ -67,9 +67,9 @@ package struct Setting: Hashable, Sendable {
 
   /// Makes the setting of an environment with a version of iOS, or with the newest one of the year
   /// if it had not appeared by then: the current version stands for the newest one.
-  init(_ environment: Environment, newestIOSUpTo version: Int, year: Int) {
+  init(_ environment: Environment, newestIOSUpTo version: Int, year: Int, day: Instant? = nil) {
     let released = Self.releases.filter { $0.year <= year && $0.iOS <= version }
-    self.init(environment, iOS: released.last?.iOS ?? Self.releases[0].iOS, year: year)
+    self.init(environment, iOS: released.last?.iOS ?? Self.releases[0].iOS, year: year, day: day)
   }
 
   /// The past eras that the table of rules lists if their values differ.
@@ -126,6 +126,17 @@ extension Setting {
       LocalizedText(
         "iOS \(version) appeared in \(first), so it goes with the years from \(first) on",
         "iOS \(version) が登場したのは\(first)年です。年は \(first) 以降にしてください。"))
+  }
+
+  /// Why a year or an iOS that is written is not that of the day on which the case begins; nil if it
+  /// is.
+  func contradiction(ofYear written: Int?, iOS: Int?) -> LocalizedText? {
+    if let written, written != year {
+      return LocalizedText(
+        en: "the case begins in \(year) and its environment is of \(written): leave out 'year'",
+        ja: "ケースは\(year)年に始まりますが、環境は\(written)年です。「year」を省略してください。")
+    }
+    return iOS.flatMap { Self.absence(ofIOS: $0, in: "ios", during: year)?.summary }
   }
 
   /// What is unlikely about the setting: ten years after it appeared, nobody has an iOS any more.

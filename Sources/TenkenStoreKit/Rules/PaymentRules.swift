@@ -75,7 +75,7 @@ struct PaymentRules: RuleGroup {
         それより前は16日間（1週間のサブスクリプションでは6日間）。
         """),
     values: [RuleValue(true, "chosen"), RuleValue(false, "16-days")],
-    source: "Apple, news of 2023-01-30", .primary
+    source: "Apple, news of 2023-01-30", .primary, isInvisibleToScenarios: true
   ) { $0.has(.gracePeriodChoice) }
 
   /// Whether offer codes exist for products that are not auto-renewable subscriptions; they make
