@@ -19,6 +19,7 @@ from pathlib import Path
 import attr
 import jwt
 from appstoreserverlibrary.api_client import APIError
+from appstoreserverlibrary.models.AppData import AppData
 from appstoreserverlibrary.models.AppTransaction import AppTransaction
 from appstoreserverlibrary.models.AppTransactionInfoResponse import AppTransactionInfoResponse
 from appstoreserverlibrary.models.CheckTestNotificationResponse import (
@@ -30,6 +31,7 @@ from appstoreserverlibrary.models.Data import Data
 from appstoreserverlibrary.models.Environment import Environment
 from appstoreserverlibrary.models.ExtendRenewalDateRequest import ExtendRenewalDateRequest
 from appstoreserverlibrary.models.ExtendRenewalDateResponse import ExtendRenewalDateResponse
+from appstoreserverlibrary.models.ExternalPurchaseToken import ExternalPurchaseToken
 from appstoreserverlibrary.models.HistoryResponse import HistoryResponse
 from appstoreserverlibrary.models.JWSRenewalInfoDecodedPayload import JWSRenewalInfoDecodedPayload
 from appstoreserverlibrary.models.JWSTransactionDecodedPayload import JWSTransactionDecodedPayload
@@ -63,6 +65,8 @@ from appstoreserverlibrary.signed_data_verifier import SignedDataVerifier, Verif
 from cryptography import x509
 from cryptography.hazmat.primitives import serialization
 
+from shapes import Shapes
+
 BUNDLE_ID = "com.example.app"
 APPLE_ID = 1234567890
 HERE = Path(__file__).resolve().parent
@@ -71,23 +75,6 @@ OPENSSL = shutil.which("openssl")
 # The fields that the App Store always sends, although they are optional in the library's models.
 ALWAYS = {
     ResponseBodyV2: {"signedPayload"},
-    ResponseBodyV2DecodedPayload: {
-        "notificationType", "notificationUUID", "version", "signedDate",
-    },
-    Summary: {
-        "environment", "bundleId", "productId", "requestIdentifier", "succeededCount",
-        "failedCount",
-    },
-    Data: {"bundleId", "environment"},
-    JWSTransactionDecodedPayload: {
-        "transactionId", "originalTransactionId", "bundleId", "productId", "purchaseDate",
-        "originalPurchaseDate", "quantity", "type", "inAppOwnershipType", "signedDate",
-        "environment", "transactionReason", "storefront", "storefrontId",
-    },
-    JWSRenewalInfoDecodedPayload: {
-        "originalTransactionId", "autoRenewProductId", "productId", "autoRenewStatus",
-        "signedDate", "environment", "recentSubscriptionStartDate", "renewalDate",
-    },
     StatusResponse: {"environment", "bundleId", "data"},
     SubscriptionGroupIdentifierItem: {"subscriptionGroupIdentifier", "lastTransactions"},
     LastTransactionsItem: {
@@ -122,26 +109,17 @@ ALWAYS = {
     NotificationHistoryResponse: {"hasMore", "notificationHistory"},
     NotificationHistoryResponseItem: {"signedPayload", "sendAttempts"},
     SendAttemptItem: {"attemptDate", "sendAttemptResult"},
-    AppTransaction: {
-        "applicationVersion", "bundleId", "originalApplicationVersion", "originalPurchaseDate",
-        "receiptCreationDate", "receiptType",
-    },
 }
-# The fields that StoreKit adds on a device; the library's models are for servers.
+# What a notification of version 2 is about.
+PARTS = {
+    "data": Data, "summary": Summary, "externalPurchaseToken": ExternalPurchaseToken,
+    "appData": AppData,
+}
+# The members that StoreKit adds on a device; the library's models are for servers.
 OF_DEVICES = {"deviceVerification", "deviceVerificationNonce", "requestDate"}
-OF_SUBSCRIPTIONS = {"webOrderLineItemId", "subscriptionGroupIdentifier", "expiresDate"}
-# The start of 2023: signed objects of a case of 2022 are like those of January 2022.
-MEMBERS_SINCE = 1_672_531_200_000
-MEMBERS_OF_2023 = {
-    "environment", "transactionReason", "storefront", "storefrontId",
-    "recentSubscriptionStartDate", "renewalDate",
-}
-# The start of 2024; Apple added prices on 2023-10-26.
-PRICES_SINCE = 1_704_067_200_000
-WITH_PRICES = {
-    JWSTransactionDecodedPayload: {"price", "currency"},
-    JWSRenewalInfoDecodedPayload: {"renewalPrice", "currency"},
-}
+# The subtypes of June 2025 that the library does not have yet.
+LATER_SUBTYPES = ["CREATED", "ACTIVE_TOKEN_REMINDER"]
+SHAPES = Shapes(HERE / "shapes.txt")
 ANSWERS = {
     "subscription-statuses": StatusResponse,
     "transaction-history": HistoryResponse,
@@ -172,30 +150,27 @@ def check(condition, text):
         raise AssertionError(text)
 
 
-def lacks_members(raw):
-    """Whether an older iOS made an object in Xcode: one without a storefront or a renewal date."""
-    return raw.get("environment", "Xcode") == "Xcode" and not {"storefront", "renewalDate"} & set(raw)
-
-
 def read(model, raw, isOfDevice=False):
     """Reads an object with a model, and checks that it has only known fields and all required ones."""
     value = _get_cattrs_converter(model).structure(raw, model)
     known = {field.name for field in attr.fields(model) if not field.name.startswith("raw")}
     known |= OF_DEVICES if isOfDevice else set()
     check(set(raw) <= known, f"{model.__name__} does not know {sorted(set(raw) - known)}")
-    wanted = set(ALWAYS[model])
-    is_xcode = raw.get("environment", "Xcode") == "Xcode"
-    if raw.get("signedDate", MEMBERS_SINCE) < MEMBERS_SINCE or (isOfDevice and lacks_members(raw)):
-        wanted -= MEMBERS_OF_2023
-    if not is_xcode and raw.get("signedDate", 0) >= PRICES_SINCE:
-        wanted |= WITH_PRICES.get(model, set())
-    if raw.get("type") == "Auto-Renewable Subscription":
-        wanted |= OF_SUBSCRIPTIONS
+    wanted = ALWAYS.get(model, set())
     check(wanted <= set(raw), f"{model.__name__} lacks {sorted(wanted - set(raw))}")
     # The library reads a value that is missing in its enumerations as None.
     for name in set(raw) - OF_DEVICES:
-        check(getattr(value, name) is not None, f"{model.__name__}.{name} = {raw[name]!r}")
+        isKnown = getattr(value, name) is not None or raw[name] in LATER_SUBTYPES
+        check(isKnown, f"{model.__name__}.{name} = {raw[name]!r}")
     return value
+
+
+def kinds_of_transaction(payload):
+    """The kinds of a signed transaction in the table of shapes."""
+    kind = "subscription" if payload["type"] == "Auto-Renewable Subscription" else "one-time"
+    isFirst = payload["transactionId"] == payload["originalTransactionId"]
+    isOwn = payload["inAppOwnershipType"] == "PURCHASED"
+    return ["transaction", kind] + ([f"first-{kind}"] if isFirst and isOwn else [])
 
 
 class Judge:
@@ -221,6 +196,8 @@ class Judge:
                 tuple(certificates), date)
 
     def judge_all(self, names):
+        """Judges files; raises one error with what is wrong with each of the first twenty."""
+        faults = []
         for name in names:
             path = self.folder / name
             if path.suffix == ".cer" or path.suffix == ".pem" or name.endswith(".decoded.json"):
@@ -228,7 +205,8 @@ class Judge:
             try:
                 self.judge(path)
             except Exception as error:
-                raise AssertionError(f"{name}: {type(error).__name__}: {error}") from error
+                faults.append(f"{name}: {type(error).__name__}: {error}")
+        check(not faults, "\n".join(faults[:20]))
 
     def judge(self, path):
         kind = path.stem.split("-", 1)[1]
@@ -263,6 +241,13 @@ class Judge:
             expected = json.loads(path.with_suffix(".decoded.json").read_text())
             check(decoded == expected, "the decoded file differs from the signed payload")
 
+    def shape(self, kinds, environment, date, payload, isOfDevice=False):
+        """Compares an object with the table of shapes; AppStore if it does not say where it is from."""
+        kinds = kinds + (["device"] if isOfDevice else [])
+        faults = SHAPES.check(kinds, environment or "AppStore", date, payload)
+        check(not faults, "; ".join(faults))
+        self.counts[f"shapes of {kinds[0]}s"] += 1
+
     def payload(self, signed):
         """The payload of a JWS; its signature is verified elsewhere."""
         text = signed.split(".")[1]
@@ -271,27 +256,28 @@ class Judge:
     def judge_v2(self, raw):
         read(ResponseBodyV2, raw)
         payload = self.payload(raw["signedPayload"])
-        check(("data" in payload) != ("summary" in payload), "there must be either data or summary")
-        environment = payload.get("data", payload.get("summary"))["environment"]
+        parts = {"data", "summary", "externalPurchaseToken", "appData"} & set(payload)
+        check(len(parts) == 1, f"there must be one part, not {sorted(parts)}")
+        kind = parts.pop()
+        part = payload[kind]
+        environment = part.get("environment") or (
+            "Sandbox" if part["externalPurchaseId"].startswith("SANDBOX") else "Production")
+        self.shape(["notification"], environment, payload["signedDate"], payload)
         self.verifiers[environment].verify_and_decode_notification(raw["signedPayload"])
         value = read(ResponseBodyV2DecodedPayload, payload)
-        if "summary" in payload:
-            read(Summary, payload["summary"])
-            check(
-                ("appAppleId" in payload["summary"]) == (environment == "Production"), "appAppleId")
-            self.counts["summaries"] += 1
-            return {"signedPayload": payload}
-        data = payload["data"]
-        read(Data, data)
-        check(("appAppleId" in data) == (environment == "Production"), "appAppleId")
-        if value.rawNotificationType != "TEST":
-            data["signedTransactionInfo"] = self.transaction(
-                data["signedTransactionInfo"], environment)
-            check("bundleVersion" in data, "bundleVersion is missing")
-        if "signedRenewalInfo" in data:
-            data["signedRenewalInfo"] = self.renewal(data["signedRenewalInfo"], environment)
-        check(("status" in data) == ("signedRenewalInfo" in data), "status")
-        self.counts[f"V2 {environment}"] += 1
+        read(PARTS[kind], part)
+        self.shape([kind], environment, payload["signedDate"], part)
+        if "signedTransactionInfo" in part:
+            part["signedTransactionInfo"] = self.transaction(
+                part["signedTransactionInfo"], environment)
+        elif kind == "data":
+            check(value.rawNotificationType == "TEST", "a transaction is missing")
+        if "signedRenewalInfo" in part:
+            part["signedRenewalInfo"] = self.renewal(part["signedRenewalInfo"], environment)
+        if "signedAppTransactionInfo" in part:
+            signed = part["signedAppTransactionInfo"]
+            part["signedAppTransactionInfo"] = self.app_transaction(signed, self.payload(signed))
+        self.counts[f"V2 {environment}" if kind == "data" else kind] += 1
         return {"signedPayload": payload}
 
     def transaction(self, signed, environment, isOfDevice=False):
@@ -301,9 +287,8 @@ class Judge:
         else:
             self.verify_signature(signed)
         read(JWSTransactionDecodedPayload, payload, isOfDevice)
-        if payload["type"] != "Auto-Renewable Subscription":
-            mistaken = (OF_SUBSCRIPTIONS | {"isUpgraded"}) & set(payload)
-            check(not mistaken, f"{payload['type']} has {sorted(mistaken)}")
+        self.shape(
+            kinds_of_transaction(payload), environment, payload["signedDate"], payload, isOfDevice)
         self.counts["transactions"] += 1
         return payload
 
@@ -324,6 +309,7 @@ class Judge:
         else:
             self.verify_signature(signed)
         read(JWSRenewalInfoDecodedPayload, payload, isOfDevice)
+        self.shape(["renewal"], environment, payload["signedDate"], payload, isOfDevice)
         self.counts["renewals"] += 1
         return payload
 
@@ -398,9 +384,7 @@ class Judge:
         payload = self.payload(signed)
         if kind == "device-app-transaction":
             environment = payload["receiptType"]
-            self.app_transaction(signed, payload)
-            wanted = OF_DEVICES | {"deviceVerification"}
-            check(wanted <= set(payload), f"a device's payload lacks {sorted(wanted - set(payload))}")
+            self.app_transaction(signed, payload, isOfDevice=True)
         else:
             environment = "Xcode" if self.is_of_xcode(signed) else payload.get("environment")
             judge = self.renewal if kind.startswith("device-renewal-info") else self.transaction
@@ -412,11 +396,12 @@ class Judge:
         if environment == "Xcode":
             self.judge_xcode(signed, payload, path.parent)
 
-    def app_transaction(self, signed, payload):
+    def app_transaction(self, signed, payload, isOfDevice=False):
         environment = payload["receiptType"]
         self.verifiers[environment].verify_and_decode_app_transaction(signed)
         read(AppTransaction, payload, isOfDevice=True)
-        check(("appAppleId" in payload) == (environment == "Production"), "appAppleId")
+        date = payload["receiptCreationDate"]
+        self.shape(["app-transaction"], environment, date, payload, isOfDevice)
         self.counts["app transactions"] += 1
         return payload
 
@@ -470,8 +455,6 @@ class Judge:
             hasPrices = "price" in payload or "renewalPrice" in payload
             check(hasFractions != hasPrices, "the dates and prices belong to different Xcode versions")
             self.counts["Xcode 15" if hasFractions else "Xcode 16 and later"] += 1
-        if payload.get("type") == "Auto-Renewable Subscription":
-            check("isUpgraded" in payload, "every subscription of Xcode must have isUpgraded")
 
     def judge_v1(self, raw, kind):
         check(raw["notification_type"] == kind, "notification_type")
@@ -491,6 +474,7 @@ class Judge:
         check(names[raw["environment"]] == receipt["environment"], "the environments differ")
         check(isinstance(raw["original_transaction_id"], int), "original_transaction_id must be a number")
         ReceiptUtility().extract_transaction_id_from_app_receipt(receipt["latest_receipt"])
+        self.entries(receipt, receipt["environment"])
         self.dates(raw)
         self.counts["V1"] += 1
 
@@ -504,11 +488,24 @@ class Judge:
                 found = ReceiptUtility().extract_transaction_id_from_app_receipt(
                     raw["latest_receipt"])
                 check(found in listed or not listed, f"latest_receipt contains {found}")
+            date = int(raw["receipt"]["request_date_ms"])
+            self.shape(["receipt"], raw["environment"], date, raw["receipt"])
+            self.entries(raw, raw["environment"], raw["receipt"]["in_app"])
             self.counts["receipts"] += 1
         else:
             check(set(raw) <= {"status", "is_retryable"}, f"an error has {sorted(raw)}")
             self.counts["receipt errors"] += 1
         self.dates(raw)
+
+    def entries(self, body, environment, others=()):
+        """Compares the entries of a body of verifyReceipt or version 1 with the table of shapes."""
+        listed = body.get("latest_receipt_info", [])
+        dates = [int(entry["purchase_date_ms"]) for entry in [*listed, *others]]
+        for entry, date in zip([*listed, *others], dates):
+            kind = "subscription-entry" if "expires_date" in entry else "one-time-entry"
+            self.shape(["entry", kind], environment, date, entry)
+        for renewal in body.get("pending_renewal_info", []):
+            self.shape(["pending"], environment, max(dates), renewal)
 
     def dates(self, value):
         """Checks that the three forms of each date mean the same time."""
@@ -591,6 +588,27 @@ def judge_forgeries(tool, folder):
     check(repeated == body, "two runs write different bytes")
 
 
+def judge_mistakes(tool, folder):
+    """Tests the table of shapes: it must notice what is missing, unknown or written differently."""
+    one = written(tool, folder / "mistakes", "judge/everything-asked[environment=production]", HERE / "cases.yaml")
+    right = json.loads(next(one.glob("*-SUBSCRIBED*.decoded.json")).read_text())["signedPayload"]
+    transaction = right["data"]["signedTransactionInfo"]
+    kinds = kinds_of_transaction(transaction)
+    seconds = transaction["purchaseDate"] // 1000
+    for name, value in [
+        ("transactionId", "2" + transaction["transactionId"]), ("price", None), ("isTrial", False),
+        ("purchaseDate", str(transaction["purchaseDate"])), ("expiresDate", None),
+        ("originalPurchaseDate", seconds * 1000), ("storefront", "JP"), ("revocationReason", 0),
+        ("webOrderLineItemId", 1), ("offerPeriod", "1 month"), ("quantity", True),
+    ]:
+        wrong = {**transaction, name: value}
+        if value is None:
+            del wrong[name]
+        date = transaction["signedDate"]
+        check(not SHAPES.check(kinds, "Production", date, transaction), "the shape is wrong")
+        check(SHAPES.check(kinds, "Production", date, wrong), f"nobody notices {name} = {value!r}")
+
+
 def judge_keys(tool, folder):
     """Checks signing with a user's own key, in every form that OpenSSL writes."""
     from cryptography.hazmat.primitives.asymmetric import ec
@@ -651,6 +669,7 @@ def main():
         counts = judge_folder(
             written(tool, folder / "all", "--all", "scenarios", HERE / "cases.yaml"))
         judge_forgeries(tool, folder)
+        judge_mistakes(tool, folder)
         judge_keys(tool, folder)
         judge_documentation(tool, folder)
     wanted = [
@@ -658,7 +677,8 @@ def main():
         "receipt errors", "API errors", "pages before the last", "app transactions", "app receipts",
         "Xcode 15", "Xcode 16 and later",
         "attempts: SUCCESS", "attempts: UNSUCCESSFUL_HTTP_RESPONSE_CODE", *ANSWERS, *REQUESTS,
-        *EMPTY, "consumption information 1", "consumption information 2", "summaries",
+        *EMPTY, "consumption information 1", "consumption information 2", "summary", "appData",
+        "externalPurchaseToken",
     ]
     missing = [name for name in wanted if counts[name] == 0]
     check(not missing, f"nothing was judged of: {', '.join(missing)}")
