@@ -54,6 +54,10 @@ private func readFeatureAsWritten(
   loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
 ) -> ReadFeature {
   let document = YAMLDocument.parse(path: path, bytes: bytes)
+  if let file = document.root.flatMap({ ForeignFile($0) }) {
+    return ReadFeature(
+      feature: nil, diagnostics: [.foreignFile(path, file)], isShared: false, includedByteCount: 0)
+  }
   var reader = FeatureReader(
     diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics), systems: systems)
   let feature = document.root.flatMap { reader.feature($0, loading: load) }
