@@ -102,8 +102,9 @@ let package = Package(
       name: "TenkenImport",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenRendering", "TenkenScenarios",
-        "TenkenSimulation", "TenkenWording",
-      ]),
+        "TenkenSimulation", "TenkenWording", "TenkenYAML",
+      ],
+      resources: [.embedInCode("Tables/headings.txt"), .embedInCode("Tables/gherkin.txt")]),
     .target(
       name: "TenkenPages",
       dependencies: [
@@ -245,7 +246,7 @@ let package = Package(
     .testTarget(
       name: "TenkenImportTests",
       dependencies: [
-        "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenRendering",
+        "TenkenData", "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenRendering",
         "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenWording",
       ],
       exclude: ["Fixtures"]),

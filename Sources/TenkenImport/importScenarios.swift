@@ -35,13 +35,16 @@ package struct SystemReference: Sendable {
 ///   - path: The path that diagnostics show; its extension helps to recognise the format.
 ///   - bytes: The content.
 ///   - format: The format; nil to detect it.
+///   - columns: The meanings that somebody gives to columns of sheets.
 ///   - known: Scenario files whose products, cases and wordings the source may use.
 ///   - references: The files that declare the systems of known files, by the path of the known file.
 ///   - systems: The systems that scenario files may be about.
 ///   - languages: The languages of sentences, in the order in which they are tried.
 /// - Returns: The files with the outcome of each text, or the reason why the source cannot be read.
 package func importScenarios(
-  path: String, bytes: [UInt8], format: ImportFormat? = nil, known: [Feature] = [],
+  path: String, bytes: [UInt8], format: ImportFormat? = nil,
+  columns: ColumnMeanings = ColumnMeanings(),
+  known: [Feature] = [],
   references: [String: SystemReference] = [:], systems: Systems,
   languages: [Language] = [.english, .japanese]
 ) -> ScenarioImport {
@@ -54,7 +57,9 @@ package func importScenarios(
     guard let format = format ?? ImportFormat.format(of: path, bytes) else {
       throw .unknownFormat
     }
-    let document = try format.read(bytes)
+    var document = try format.read(bytes, columns)
+    document.tellTwinsApart()
+    document.keepHeadings()
     try document.check()
     guard !document.cases.isEmpty else { throw .noCases }
     var planner = DocumentPlanner(

@@ -49,6 +49,7 @@ package struct ImportPage {
     lines += report.losses.map { loss in
       "  " + LocalizedText(en: "lost: \(loss.en)", ja: "取り込めないもの：\(loss.ja)")[language]
     }
+    lines += columns(report.columns)
     lines += section(LocalizedText(en: "manual", ja: "手動（manual）"), unusual)
     guard listsAll else { return lines }
     for (outcome, title) in [
@@ -91,6 +92,41 @@ package struct ImportPage {
     return LocalizedText(
       en: "priorities: " + texts.joined(separator: ", "),
       ja: "優先度：" + texts.joined(separator: "、"))[language]
+  }
+
+  /// What became of each column, with the option to type for those that nobody understood.
+  private func columns(_ columns: [ImportedColumn]) -> [String] {
+    guard !columns.isEmpty else { return [] }
+    var lines = ["", "  " + LocalizedText(en: "columns:", ja: "列：")[language]]
+    for column in columns {
+      let sheet = column.sheet.isEmpty ? "" : "\(column.sheet) › "
+      let name = (sheet + column.heading).split(whereSeparator: \.isNewline).joined(separator: " ")
+      let texts = LocalizedText(
+        en: counted(column.textCount, "text"), ja: "\(column.textCount) 件")[language]
+      let outcome = outcome(of: column)[language]
+      let line = LocalizedText(
+        en: "\(name): \(outcome) (\(texts))", ja: "\(name)：\(outcome)（\(texts)）")
+      lines.append("    " + line[language])
+    }
+    return lines
+  }
+
+  private func outcome(of column: ImportedColumn) -> LocalizedText {
+    let (meaning, heading) = (column.meaning, column.heading)
+    let option = "--columns '\(heading)=\(column.nearest)'"
+    return switch column.reason {
+    case .unknown:
+      LocalizedText(
+        en: "unknown, a comment; perhaps \(column.nearest): \(option)",
+        ja: "不明のためコメント。\(column.nearest) であれば \(option)")
+    case .content: LocalizedText(en: "\(meaning), by its content", ja: "内容から \(meaning)")
+    case .heading, .given:
+      column.isComment
+        ? LocalizedText(
+          en: meaning == "comment" ? "a comment" : "\(meaning), a comment",
+          ja: meaning == "comment" ? "コメント" : "\(meaning)（コメント）")
+        : LocalizedText(en: meaning, ja: meaning)
+    }
   }
 
   private func section(_ title: LocalizedText, _ records: [ImportRecord]) -> [String] {

@@ -31,6 +31,55 @@ import Testing
     #expect(folder.names == ["qa.csv"])
   }
 
+  private let unclear = """
+    Check,How,See to it that,Boss
+    The cart is kept,Quit and open the app,one article,Kim
+    The cart is emptied,Tap Empty,no article,Kim
+
+    """
+
+  @Test func `what columns are is said once, kept beside the sheet, and found again`() throws {
+    let folder = TemporaryFolder()
+    try unclear.write(toFile: folder.path("qa.csv"), atomically: true, encoding: .utf8)
+    let alone = try tenken(["import", "qa.csv"], in: folder.url)
+    #expect(alone.exitCode == 2 && alone.errors.contains("no recognisable test case"))
+    let columns = ["Check=title", "How=operation", "See to it that=expected", "Boss=comment"]
+    let given = try tenken(
+      ["import", "qa.csv", "--columns"] + columns + ["--keep-columns"], in: folder.url)
+    #expect(given.exitCode == 0, "\(given.errors)")
+    #expect(given.output.contains("See to it that: expected (2 texts)"))
+    #expect(folder.names.sorted() == ["qa.csv", "tenken-columns.txt"])
+    let kept = try String(contentsOfFile: folder.path("tenken-columns.txt"), encoding: .utf8)
+    #expect(kept == columns.map { $0 + "\n" }.joined())
+    let found = try tenken(["import", "qa.csv", "--output", "-"], in: folder.url)
+    #expect(found.output.contains("expected:\n      - manual: no article\n"), "\(found.output)")
+    #expect(found.output.contains("# Boss: Kim\n"))
+    // What is said now goes before what was kept, and nothing is kept twice.
+    let again = try tenken(
+      [
+        "import", "qa.csv", "--columns", "Boss=tags", "Check=title", "--keep-columns", "--output",
+        "-",
+      ],
+      in: folder.url)
+    #expect(again.output.contains("tags: [Kim]"))
+    let both = try String(contentsOfFile: folder.path("tenken-columns.txt"), encoding: .utf8)
+    #expect(both == kept + "Boss=tags\n")
+  }
+
+  @Test(arguments: [
+    ("Check", "gives no meaning"), ("Check=nothing", "is no meaning of a column"),
+    ("missing.txt", "missing.txt"),
+  ])
+  func `a wrong meaning of a column is an error`(_ option: String, _ error: String) throws {
+    let folder = TemporaryFolder()
+    try unclear.write(toFile: folder.path("qa.csv"), atomically: true, encoding: .utf8)
+    if option == "Check" {
+      try "Check\n".write(toFile: folder.path("Check"), atomically: true, encoding: .utf8)
+    }
+    let run = try tenken(["import", "qa.csv", "--columns", option], in: folder.url)
+    #expect(run.exitCode != 0 && run.errors.contains(error), "\(run.errors)")
+  }
+
   /// Where the system file is, what an import may know, and where it writes; from the same folder.
   static let folders: [(systemFile: String, known: String, output: String, reference: String)] = [
     ("suite/lamp", "suite", "suite/imported/new", "lamp"),

@@ -6,10 +6,10 @@ extension ImportFormat {
   static let csv = ImportFormat(
     name: "csv", extensions: ["csv", "tsv", "txt"],
     recognizes: { $0.fileExtension == "csv" || $0.fileExtension == "tsv" },
-    read: { bytes throws(ImportError) in
+    read: { bytes, columns throws(ImportError) in
       let text = try TextEncoding.decoded(bytes)
       var table = CommaSeparatedTable(text)
-      return try SheetReader.document(of: [Sheet(name: "", rows: try table.rows())])
+      return try SheetReader.document(of: [Sheet(name: "", rows: try table.rows())], columns)
     })
 }
 

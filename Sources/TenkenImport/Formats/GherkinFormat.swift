@@ -1,10 +1,10 @@
 import TenkenDiagnostics
 
 extension ImportFormat {
-  /// Features of Cucumber, in English and Japanese.
+  /// Features of Cucumber, in all languages that it has.
   static let gherkin = ImportFormat(
     name: "gherkin", extensions: ["feature"], recognizes: { $0.fileExtension == "feature" },
-    read: { bytes throws(ImportError) in
+    read: { bytes, _ throws(ImportError) in
       var reader = GherkinReader()
       return try reader.document(of: try TextEncoding.decoded(bytes))
     })
@@ -19,6 +19,15 @@ struct GherkinReader {
     case given
     case when
     case then
+
+    init(_ keyword: GherkinDialect.Step) {
+      self =
+        switch keyword {
+        case .given: .given
+        case .when: .when
+        case .then: .then
+        }
+    }
   }
 
   /// A scenario before the values of its examples are filled in.
@@ -35,6 +44,16 @@ struct GherkinReader {
     case background
     case scenario
     case examples
+
+    init(_ keyword: GherkinDialect.Block) {
+      self =
+        switch keyword {
+        case .feature: .feature
+        case .background: .background
+        case .scenario: .scenario
+        case .examples: .examples
+        }
+    }
   }
 
   private var document = ImportedDocument()
@@ -49,24 +68,10 @@ struct GherkinReader {
   private var lineNumber = 0
   private var isDocString = false
 
-  private static let blocks: [(Block, [String])] = [
-    (
-      .scenario,
-      [
-        "Scenario Outline:", "Scenario Template:", "Scenario:", "Example:", "シナリオアウトライン:",
-        "シナリオテンプレート:", "シナリオテンプレ:", "テンプレ:", "シナリオ:",
-      ]
-    ),
-    (.examples, ["Examples:", "Scenarios:", "例:", "サンプル:"]),
-    (.background, ["Background:", "背景:"]),
-    (.feature, ["Feature:", "Rule:", "Business Need:", "Ability:", "フィーチャ:", "機能:", "ルール:"]),
-  ]
-  private static let keywords: [(Role?, [String])] = [
-    (.given, ["Given ", "前提"]), (.when, ["When ", "もし"]), (.then, ["Then ", "ならば"]),
-    (nil, ["And ", "But ", "* ", "かつ", "且つ", "しかし", "但し", "ただし"]),
-  ]
+  private var dialect = GherkinDialect.english
 
   mutating func document(of text: String) throws(ImportError) -> ImportedDocument {
+    dialect = GherkinDialect.dialect(of: text)
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       lineNumber += 1
       let trimmed = LineMarks.trimmed(line)
@@ -90,6 +95,9 @@ struct GherkinReader {
   private mutating func read(_ line: String) {
     if line.hasPrefix("\"\"\"") || line.hasPrefix("```") {
       isDocString.toggle()
+      // The type of the text stands behind the quotation marks.
+      let type = LineMarks.trimmed(line.drop { $0 == "\"" || $0 == "`" })
+      if !type.isEmpty { add(to: type) }
       return
     }
     if isDocString { return add(to: line) }
@@ -99,16 +107,12 @@ struct GherkinReader {
       return
     }
     if line.hasPrefix("|") { return row(line) }
-    for (kind, keywords) in Self.blocks {
-      for keyword in keywords where line.replacing("：", with: ":").hasPrefix(keyword) {
-        return begin(kind, imported(line.dropFirst(keyword.count)))
-      }
+    if let (kind, count) = dialect.block(of: line) {
+      return begin(Block(kind), imported(line.dropFirst(count)))
     }
-    for (found, keywords) in Self.keywords {
-      for keyword in keywords where line.hasPrefix(keyword) {
-        role = found ?? role
-        return add(imported(line.dropFirst(keyword.count).drop { "、,".contains($0) }))
-      }
+    if let (found, count) = dialect.step(of: line) {
+      role = found.map(Role.init) ?? role
+      return add(imported(line.dropFirst(count).drop { "、,".contains($0) }))
     }
     addNote(imported(line))
   }
@@ -118,10 +122,12 @@ struct GherkinReader {
     switch kind {
     case .feature:
       endScenario()
+      document.see(title)
       if document.title == nil { document.title = title.text } else { section = [title.text] }
       featureTags += pendingTags
     case .background:
       endScenario()
+      if !title.text.isEmpty { addNote(title) }
     case .scenario:
       endScenario()
       outline = Outline(title: title, tags: featureTags + pendingTags)

@@ -14,14 +14,25 @@ struct MapReader {
   }
 
   private(set) var document = ImportedDocument()
+  /// Whether marks say which topics are cases, so that depth does not count.
+  private(set) var isMarked = false
+  /// Whether Tenken made the map, so that what stands side by side are steps.
+  private var hasAddress = false
 
   /// Reads maps by their root topics.
   static func document(of roots: [MapTopic]) throws(ImportError) -> ImportedDocument {
     var reader = MapReader()
     reader.document.title = roots.first?.text.text
-    for root in roots {
+    for (index, root) in roots.enumerated() {
       reader.keepNotes(of: root)
+      reader.hasAddress = root.hasAddress
+      reader.isMarked = root.children.contains(where: \.hasMarkedCase) && !root.hasAddress
       var ancestors = Ancestors()
+      // A second sheet has a root of its own, and its cases are below that.
+      if index > 0 {
+        ancestors.path = [root.text.text]
+        reader.document.see(root.text)
+      }
       for child in root.children { try reader.read(child, &ancestors) }
     }
     return reader.document
@@ -37,6 +48,20 @@ struct MapReader {
   private mutating func read(_ topic: MapTopic, _ ancestors: inout Ancestors) throws(ImportError) {
     try document.check()
     let classified = ClassifiedTopic(topic)
+    if isMarked, classified.kind == .heading {
+      if topic.isMarkedCase { return markedCase(topic, ancestors) }
+      if topic.children.contains(where: \.hasMarkedCase) {
+        keepNotes(of: topic)
+        var inner = ancestors
+        inner.path.append(topic.text.text)
+        for child in topic.children { try read(child, &inner) }
+        return
+      }
+      // A branch without marks beside those with marks may have cases, but is none if it is a leaf.
+      if topic.children.isEmpty {
+        return document.add(Self.allNotes(of: topic, below: ancestors.path.last ?? ""))
+      }
+    }
     switch classified.kind {
     case .beginning:
       let parts = ClassifiedTopic.parts(of: classified.text)
@@ -70,11 +95,23 @@ struct MapReader {
         if !keepFact(topic) { scenario(topic, ancestors, title: topic.text, lines: []) }
       } else {
         keepNotes(of: topic)
+        document.see(topic.text)
         var inner = ancestors
         inner.path.append(topic.text.text)
         for child in topic.children { try read(child, &inner) }
       }
     }
+  }
+
+  /// Adds a topic whose mark says that it is a case: below it are steps, and below those results.
+  private mutating func markedCase(_ topic: MapTopic, _ ancestors: Ancestors) {
+    var topic = topic
+    let (title, priority) = topic.caseTitle
+    topic.priority = topic.priority ?? priority
+    // What is known of a case is not one of its steps.
+    let facts = topic.children.filter { MapTopic.factKind($0.text.text) != nil }
+    topic.children.removeAll { MapTopic.factKind($0.text.text) != nil }
+    scenario(topic, ancestors, title: title, lines: topic.children, facts: facts)
   }
 
   /// Keeps a fact that belongs to no case, such as the id of a feature; false for other branches.
@@ -101,8 +138,18 @@ struct MapReader {
   }
 
   private mutating func scenario(
-    _ topic: MapTopic, _ ancestors: Ancestors, title: ImportedText, lines: [MapTopic]
+    _ topic: MapTopic, _ ancestors: Ancestors, title: ImportedText, lines: [MapTopic],
+    facts: [MapTopic] = []
   ) {
+    if let alternatives = alternatives(of: topic, lines) {
+      for (name, own) in alternatives {
+        let text = "\(title.text) › \(name)"
+        scenario(
+          topic, ancestors, title: ImportedText(text: text, position: title.position), lines: own,
+          facts: facts)
+      }
+      return
+    }
     var scenario = ImportedCase(section: Array(ancestors.path.prefix(1)))
     let path = ancestors.path.dropFirst()
     scenario.title = ImportedText(
@@ -117,7 +164,19 @@ struct MapReader {
       for note in topic.notes { readNote(note, &scenario) }
       scenario.notes += topic.marks.map { ImportedNote(label: "", text: $0) }
     }
-    for line in lines { readBranch(line, &scenario) }
+    // Without marks, nobody knows whether these are steps or cases.
+    if !isMarked, !hasAddress, Self.waysOn(lines).count > 1 { document.sequenceCount += 1 }
+    for fact in facts { readMarkedFact(fact, &scenario) }
+    // Beside steps with results, a marked case has steps without them.
+    let hasSteps = isMarked && !Self.waysOn(lines).isEmpty
+    for line in lines {
+      if hasSteps, line.children.isEmpty, ClassifiedTopic(line).kind == .heading {
+        scenario.notes += Self.notes(of: line)
+        scenario.steps.append(ImportedStep(operation: line.text))
+      } else {
+        readBranch(line, &scenario)
+      }
+    }
     if scenario.isOutline { scenario.title = title }
     document.add(scenario)
   }
@@ -219,37 +278,5 @@ struct MapReader {
     } else if !texts.isEmpty {
       scenario.steps.append(ImportedStep(expected: texts))
     }
-  }
-
-  /// The texts of a branch and of all branches below it, without marks.
-  static func texts(of topic: MapTopic) -> [ImportedText] {
-    [ClassifiedTopic(topic).text] + topic.children.flatMap { texts(of: $0) }
-  }
-
-  /// A branch's notes, labels and marks, but not the mark that decided its kind.
-  private static func notes(of topic: MapTopic) -> [ImportedNote] {
-    let classified = ClassifiedTopic(topic)
-    let isMarked = classified.kind == .operation || classified.kind == .expected
-    let marks = topic.marks.filter { !(isMarked && ClassifiedTopic.isMark($0.text)) }
-    let texts = topic.notes + topic.labels + marks + (topic.priority.map { [$0] } ?? [])
-    return texts.map { ImportedNote(label: classified.text.text, text: $0) }
-  }
-
-  /// The notes, labels and marks of a branch and of all branches below it.
-  private static func notes(below topic: MapTopic) -> [ImportedNote] {
-    notes(of: topic) + topic.children.flatMap { notes(below: $0) }
-  }
-}
-
-extension MapTopic {
-  /// The number of levels below the topic, counted up to three.
-  fileprivate var height: Int {
-    var level = children
-    var height = 0
-    while !level.isEmpty, height < 3 {
-      height += 1
-      level = level.flatMap(\.children)
-    }
-    return height
   }
 }

@@ -11,3 +11,60 @@ struct MapTopic: Sendable {
   var marks: [ImportedText] = []
   var children: [MapTopic] = []
 }
+
+/// Topics that are cases because of a mark: a priority, or `case:` before their text.
+extension MapTopic {
+  private static let prefixes = ["case", "tc", "用例", "测试用例", "testcase", "ケース"]
+
+  /// Whether the topic itself is marked as a case.
+  var isMarkedCase: Bool { priority != nil || caseTitle.title != text }
+
+  /// Whether the topic or one below it is marked as a case.
+  var hasMarkedCase: Bool { isMarkedCase || children.contains(where: \.hasMarkedCase) }
+
+  /// Whether Tenken made the map: a note has the address of a scenario.
+  var hasAddress: Bool {
+    (notes + [text]).contains { ClassifiedTopic.address(in: $0.text) != nil }
+      || children.contains(where: \.hasAddress)
+  }
+
+  /// The title without `case:` or `case-P0:`, with the priority that stands there.
+  var caseTitle: (title: ImportedText, priority: ImportedText?) {
+    guard let colon = text.text.firstIndex(where: { ":：".contains($0) }) else { return (text, nil) }
+    let name = text.text[..<colon].lowercased()
+    let parts = name.split(maxSplits: 1) { "-_ ".contains($0) }.map(String.init)
+    guard let first = parts.first, Self.prefixes.contains(first),
+      parts.count == 1 || PriorityText.priority(parts[1]) != nil
+    else { return (text, nil) }
+    let title = LineMarks.trimmed(text.text[text.text.index(after: colon)...])
+    guard !title.isEmpty else { return (text, nil) }
+    return (
+      ImportedText(text: title, position: text.position),
+      parts.count == 2 ? ImportedText(text: parts[1], position: text.position) : nil
+    )
+  }
+
+  /// What a topic below a marked case says about it; nil if it is a step.
+  static func factKind(_ text: String) -> SheetColumn? {
+    let name = text.prefix { !":：".contains($0) }
+    switch HeadingTable.embedded.meaning(of: String(name))?.column {
+    case .preconditions: return .preconditions
+    case .tags: return .tags
+    case .remark: return .remark
+    case _: return nil
+    }
+  }
+}
+
+extension MapTopic {
+  /// The number of levels below the topic, counted up to three.
+  var height: Int {
+    var level = children
+    var height = 0
+    while !level.isEmpty, height < 3 {
+      height += 1
+      level = level.flatMap(\.children)
+    }
+    return height
+  }
+}

@@ -5,13 +5,15 @@ extension ImportFormat {
   static let markdown = ImportFormat(
     name: "markdown", extensions: ["md", "markdown"],
     recognizes: { $0.fileExtension == "md" || $0.fileExtension == "markdown" },
-    read: { bytes throws(ImportError) in
-      var reader = MarkdownReader()
-      return try reader.document(of: try TextEncoding.decoded(bytes))
+    read: { bytes, columns throws(ImportError) in
+      let text = try TextEncoding.decoded(bytes)
+      guard MarkdownReader.isOwn(text) else { return try MarkdownCases.document(of: text, columns) }
+      var reader = MarkdownReader(columns)
+      return try reader.document(of: text)
     })
 }
 
-/// Reads cases from headings and lists.
+/// Reads cases from the headings and lists of Tenken's own documents.
 ///
 /// A heading with a list below it is a case. Labels distinguish preconditions, steps and expected
 /// results. In a list without labels, a line is an operation, and the lines below it are expected.
@@ -33,6 +35,17 @@ struct MarkdownReader {
   private var lineNumber = 0
   /// The lines of the source.
   private var lines: [Substring] = []
+  private let columns: ColumnMeanings
+
+  init(_ columns: ColumnMeanings) { self.columns = columns }
+
+  /// Whether a document is Tenken's own: below the heading of a case is its address.
+  static func isOwn(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isNewline).contains { line in
+      guard line.hasPrefix("`") else { return false }
+      return CaseAddress(String(line.dropFirst().prefix { $0 != "`" })) != nil
+    }
+  }
 
   mutating func document(of text: String) throws(ImportError) -> ImportedDocument {
     var isCode = false
@@ -86,17 +99,10 @@ struct MarkdownReader {
       facts(trimmed)
     } else if isListEmpty, list.isPartOfCase {
       add(imported(trimmed), to: list)
-    } else if isForeign, !headings.isEmpty,
-      let (list, rest) = MarkdownList.labelled(imported(trimmed).text)
-    {
-      add(here(rest), to: list)
     } else {
       addNote(trimmed)
     }
   }
-
-  /// Whether the current case is not from a document of Tenken, whose labels have their own lines.
-  private var isForeign: Bool { current?.id == nil }
 
   private mutating func beginList(_ list: MarkdownList, at indent: Int = -1) {
     self.list = list
@@ -157,7 +163,7 @@ struct MarkdownReader {
       }
       let colon = text.text.firstIndex { ":：".contains($0) } ?? text.text.endIndex
       let value = imported(text.text[colon...].dropFirst())
-      switch SheetColumn.column(of: String(text.text[..<colon])) {
+      switch HeadingTable.embedded.meaning(of: String(text.text[..<colon]))?.column {
       case .priority where !value.text.isEmpty: found.priority = value
       case .source where !value.text.isEmpty: found.source = value
       case .requirements:
@@ -175,7 +181,6 @@ struct MarkdownReader {
       (list, labelIndent, stepIndent) = (.steps, nil, nil)
     }
     let text = here(item.text)
-    guard !isForeign || !readLabel(item, text) else { return }
     switch list {
     case .assumptions:
       if current == nil { assumed.append(text) } else { current?.preconditions.append(text) }
@@ -202,29 +207,6 @@ struct MarkdownReader {
         for operation in item.operations { add(here(operation), to: .steps) }
       }
     }
-  }
-
-  /// Reads an item that names a list, or a case with such items below it; false for all others.
-  private mutating func readLabel(_ item: MarkdownLine.Item, _ text: ImportedText) -> Bool {
-    guard !item.isTask else { return false }
-    let below = lines[lineNumber...].first { !LineMarks.trimmed($0).isEmpty }
-      .flatMap(MarkdownLine.item)
-    if let below, below.indent > item.indent {
-      if let list = MarkdownList.named(text.text), list != .cases {
-        beginList(list, at: item.indent)
-        return true
-      }
-      let list = MarkdownList.named(below.text)
-      guard !item.isNumbered, list == .preconditions || list == .steps else { return false }
-      endCase()
-      begin()
-      current?.section = headings.map(\.text.text).filter { $0 != document.title }
-      current?.title = text
-      return true
-    }
-    guard let (list, rest) = MarkdownList.labelled(text.text) else { return false }
-    add(here(rest), to: list)
-    return true
   }
 
   private mutating func add(_ text: ImportedText, to list: MarkdownList) {
@@ -261,25 +243,7 @@ struct MarkdownReader {
 /// Tables.
 extension MarkdownReader {
   private mutating func row(_ line: String) {
-    var cells: [String] = []
-    var cell = ""
-    var isEscaped = false
-    for character in line.dropFirst() {
-      if character == "|", !isEscaped {
-        cells.append(
-          MarkdownLine.plain(
-            LineMarks.trimmed(cell.replacing("<br>", with: "\n").replacing("<br/>", with: "\n"))))
-        cell = ""
-      } else {
-        if isEscaped, character != "|" { cell += "\\" }
-        if character != "\\" || isEscaped { cell.append(character) }
-      }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    if !LineMarks.trimmed(cell).isEmpty {
-      cells.append(MarkdownLine.plain(LineMarks.trimmed(cell)))
-    }
-    table.append(Sheet.Row(number: lineNumber, cells: cells))
+    table.append(Sheet.Row(number: lineNumber, cells: MarkdownLine.cells(line)))
   }
 
   private mutating func endTable() throws(ImportError) {
@@ -291,8 +255,7 @@ extension MarkdownReader {
     endCase()
     let section = headings.map(\.text.text).filter { $0 != document.title }
     let read = try SheetReader.document(
-      of: [Sheet(name: section.joined(separator: " › "), rows: rows)])
-    for source in read.cases { document.add(source) }
-    document.add(read.notes)
+      of: [Sheet(name: section.joined(separator: " › "), rows: rows)], columns)
+    document.add(contentsOf: read)
   }
 }

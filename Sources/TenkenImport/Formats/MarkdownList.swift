@@ -51,15 +51,6 @@ enum MarkdownList: Hashable, Sendable {
     return first.count < line.count ? named(String(first)) : nil
   }
 
-  /// The list that a text names before a colon, with the rest: `Expected: the balance grows`.
-  static func labelled(_ text: String) -> (list: MarkdownList, rest: String)? {
-    guard let colon = text.firstIndex(where: { ":：".contains($0) }),
-      let list = named(String(text[..<colon])), list.isPartOfCase
-    else { return nil }
-    let rest = LineMarks.trimmed(text[text.index(after: colon)...])
-    return rest.isEmpty ? nil : (list, rest)
-  }
-
   /// Whether a heading is that of what a document leaves out; a number of cases may follow it.
   static func isClosing(_ heading: String) -> Bool {
     var bytes = NormalizedText(heading).bytes

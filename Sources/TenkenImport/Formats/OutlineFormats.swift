@@ -5,7 +5,7 @@ extension ImportFormat {
   /// OPML outlines, including those of OmniOutliner and WorkFlowy.
   static let opml = ImportFormat(
     name: "opml", extensions: ["opml"], recognizes: { $0.hasRoot("opml") },
-    read: { bytes throws(ImportError) in
+    read: { bytes, _ throws(ImportError) in
       let root = try XMLElement(importing: bytes, .plain("OPML"))
       let outlines = root.child("body")?.children("outline") ?? []
       let topics = outlines.map(OutlineTopics.opml)
@@ -18,16 +18,19 @@ extension ImportFormat {
             ImportedNote(label: "", text: ImportedText(text: title, position: .title))
           ])
         }
+        document.add(OutlineTopics.facts(of: root))
         return document
       }
-      return try MapReader.document(
+      var document = try MapReader.document(
         of: [MapTopic(text: ImportedText(text: title, position: .title), children: topics)])
+      document.add(OutlineTopics.facts(of: root))
+      return document
     })
 
   /// Maps of FreeMind, Freeplane and Minder.
   static let freeplane = ImportFormat(
     name: "freeplane", extensions: ["mm"], recognizes: { $0.hasRoot("map") },
-    read: { bytes throws(ImportError) in
+    read: { bytes, _ throws(ImportError) in
       let root = try XMLElement(
         importing: bytes,
         DiagnosticText("FreeMind or Freeplane map", ja: "FreeMind または Freeplane のマップ"))
@@ -37,6 +40,18 @@ extension ImportFormat {
 
 /// Branches of outlines and maps in XML.
 enum OutlineTopics {
+  /// What the head of an OPML outline says besides its title.
+  static func facts(of root: XMLElement) -> [ImportedNote] {
+    (root.child("head")?.children ?? []).compactMap { element in
+      let text = LineMarks.trimmed(element.text)
+      guard element.name != "title", element.name != "expansionState", !text.isEmpty else {
+        return nil
+      }
+      return ImportedNote(
+        label: element.name, text: ImportedText(text: text, position: .line(element.line)))
+    }
+  }
+
   /// Converts an OPML outline, with the attributes that outliners add.
   static func opml(_ element: XMLElement) -> MapTopic {
     let position = DiagnosticText.line(element.line)
@@ -46,8 +61,7 @@ enum OutlineTopics {
     }
     let text = element["text"] ?? element["title"] ?? ""
     let known: Set<String> = [
-      "text", "title", "_note", "category", "_status", "type", "created", "isComment",
-      "isBreakpoint", "expanded",
+      "text", "_note", "category", "isComment", "isBreakpoint", "expanded",
     ]
     let labels = (element["category"] ?? "").split(separator: ",").flatMap { imported(String($0)) }
     let priority = labels.first { PriorityText.isUsual($0.text) }
@@ -55,7 +69,9 @@ enum OutlineTopics {
       text: ImportedText(text: LineMarks.trimmed(text), position: position),
       notes: imported(element["_note"]),
       labels: labels.filter { $0 != priority }, priority: priority,
-      marks: element.attributes.filter { !known.contains($0.name) }.flatMap { imported($0.value) },
+      marks: element.attributes.filter { name, value in
+        !known.contains(name) && value != text && !(name == "_status" && value == "unchecked")
+      }.flatMap { imported($0.value) },
       children: element.children("outline").map(opml))
   }
 
@@ -72,10 +88,17 @@ enum OutlineTopics {
     let attributes = element.children("attribute").map {
       "\($0["NAME"] ?? ""): \($0["VALUE"] ?? "")"
     }
+    let links =
+      [element["LINK"]]
+      + element.children("arrowlink").flatMap { arrow in
+        ["SOURCE_LABEL", "MIDDLE_LABEL", "TARGET_LABEL"].map { arrow[$0] }
+      }
     let priorities = ["full-1": "critical", "full-2": "high", "full-3": "normal", "full-4": "low"]
     let priority = icons.lazy.compactMap { priorities[$0] }.first
     return MapTopic(
-      text: imported(own), notes: (notes + attributes.map(imported)).filter { !$0.text.isEmpty },
+      text: imported(own),
+      notes: (notes + attributes.map(imported) + links.compactMap(\.self).map(imported))
+        .filter { !$0.text.isEmpty },
       labels: [], priority: priority.map(imported),
       marks: icons.filter { priorities[$0] == nil }.map(imported),
       children: element.children("node").map(freeplane))

@@ -1,6 +1,4 @@
-import TenkenRendering
-
-/// The content of a sheet's column, recognised by its heading.
+/// The content of a sheet's column, recognised by its heading; see `headings.txt`.
 ///
 /// The raw values are the names of the columns of Tenken's own documents.
 enum SheetColumn: String, CaseIterable, Sendable {
@@ -10,6 +8,8 @@ enum SheetColumn: String, CaseIterable, Sendable {
   case part
   case feature = "featureTitle"
   case title = "caseTitle"
+  /// What a case is about; it is the title if there is none, or if that only repeats the id.
+  case description
   case priority = "priorityText"
   case environment
   case tags
@@ -19,86 +19,82 @@ enum SheetColumn: String, CaseIterable, Sendable {
   case step
   case operation = "operationLines"
   case expected = "expectedLines"
+  /// A column called *Result*: what is expected, or what somebody saw.
+  case outcome
+  case data
+  /// Whether somebody's test passed.
+  case verdict
+  case actual
+  case tester
+  case date
+  case remark
+  /// What test tools know about a case, and a scenario has no key for.
+  case attribute
   /// A row number; it is the id if there is no other.
   case number
   /// Columns that Tenken's documents add, and values that follow from the case.
   case derived
+  /// A column that somebody said is a comment.
+  case comment
 
-  /// The headings that others use in English and Japanese, or a column that adds something.
-  private var headings: [String] {
-    switch self {
-    case .id:
-      ["Test ID", "Case ID", "Test Case ID", "TC ID", "テストID", "ケースID", "テストケースID", "識別子"]
-    case .section:
-      [
-        "セクション", "Suite", "Test Suite", "Module", "Component", "Area", "Folder",
-        "分類", "カテゴリ", "カテゴリー", "Category",
-      ]
-    case .chapter: ["大項目", "大分類", "画面", "画面名"]
-    case .part: ["中項目", "中分類", "Subcategory", "Subsection"]
-    case .feature: ["機能名", "小項目", "小分類", "Function"]
-    case .title:
-      [
-        "Scenario", "シナリオ", "タイトル", "テスト項目", "確認項目", "確認内容", "テスト内容", "項目", "テストケース",
-        "テストケース名", "ケース名", "テスト観点", "観点", "Test Case", "Test Title", "Test Case Title", "Test",
-        "Name", "Summary", "Case", "What to test", "Item", "テスト名", "試験項目",
-      ]
-    case .priority: ["重要度", "Importance", "Severity", "優先順位"]
-    case .environment: ["テスト環境", "Env"]
-    case .tags: ["Labels", "Keywords", "ラベル"]
-    case .requirements:
-      ["Requirement", "References", "Refs", "Requirement ID", "要件ID", "要求"]
-    case .source: ["根拠"]
-    case .preconditions:
-      [
-        "Precondition", "Given", "Prerequisites", "Pre-conditions",
-        "Pre-condition", "Setup", "前提", "事前条件", "事前準備", "準備",
-      ]
-    case .step:
-      ["ステップ", "Step No", "Step No.", "Step #", "Step Number", "手順番号", "手順No", "手順No."]
-    case .operation:
-      [
-        "Steps", "Test Steps", "Action", "Actions", "Procedure", "When",
-        "Steps to execute", "Step Description", "Steps (Step)", "Test Step", "手順", "操作手順", "テスト手順",
-        "確認手順", "実施手順", "試験手順", "作業手順", "アクション",
-      ]
-    case .expected:
-      [
-        "Expected", "Expected Results", "Expectation",
-        "Expected Outcome", "Then", "Steps (Expected Result)", "期待値", "期待される結果", "期待動作", "想定結果",
-        "想定動作", "合格条件", "確認結果（期待）",
-      ]
-    case .number: ["#", "番号", "項番", "Number", "Nr.", "通番", "連番"]
-    case .derived: []
+  /// The content of a column of Tenken's own documents; nil if it follows from the case.
+  init?(field: String) {
+    switch field {
+    case "scenarioTitle": self = .title
+    case "anySource": self = .source
+    case _: self.init(rawValue: field)
     }
   }
 
-  private static let known: [[UInt8]: SheetColumn] = {
-    var known: [[UInt8]: SheetColumn] = [:]
-    func know(_ headings: [String], as column: SheetColumn) {
-      for heading in headings.map({ NormalizedText($0).bytes }) where known[heading] == nil {
-        known[heading] = column
-      }
+  /// The name of the meaning in `headings.txt` and on the command line.
+  var name: String {
+    switch self {
+    case .id: "id"
+    case .chapter: "chapter"
+    case .feature: "feature"
+    case .title: "title"
+    case .priority: "priority"
+    case .preconditions: "precondition"
+    case .operation: "operation"
+    case .expected: "expected"
+    case .section, .part, .description, .environment, .tags, .requirements, .source, .step,
+      .outcome, .data, .verdict, .actual, .tester, .date, .remark, .attribute, .number, .derived,
+      .comment:
+      rawValue
     }
-    for column in allCases { know(column.headings, as: column) }
-    for ours in ChecklistColumn.sheetTitles {
-      know(ours.titles, as: SheetColumn(rawValue: ours.field) ?? .derived)
-    }
-    return known
-  }()
+  }
 
-  /// The column with a heading; nil if the heading is unknown.
-  static func column(of heading: String) -> SheetColumn? { known[NormalizedText(heading).bytes] }
+  /// The meaning with a name; nil if there is none.
+  init?(named name: String) {
+    guard let column = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = column
+  }
+
+  /// The meanings that somebody may give to a column.
+  static let nameable = allCases.filter { ![.derived, .outcome, .attribute].contains($0) }
 
   /// The columns of the headings above a case, outermost first.
   static let sections: [SheetColumn] = [.section, .chapter, .part, .feature]
 
-  /// Whether the column is typical of a table of cases, and rare in other tables.
-  var isTypicalOfCases: Bool {
+  /// Whether tables have such a column that are about something else than test cases.
+  var isCommon: Bool {
     switch self {
-    case .operation, .expected, .title: true
-    case .id, .section, .chapter, .part, .feature, .priority, .environment, .tags, .requirements,
-      .source, .preconditions, .step, .number, .derived:
+    case .operation, .expected, .preconditions: false
+    case .id, .section, .chapter, .part, .feature, .title, .description, .priority, .environment,
+      .tags, .requirements, .source, .step, .outcome, .data, .verdict, .actual, .tester, .date,
+      .remark, .attribute, .number, .derived, .comment:
+      true
+    }
+  }
+
+  /// Whether a case has no key for the column, so that its texts become comments.
+  var isComment: Bool {
+    switch self {
+    case .outcome, .data, .verdict, .actual, .tester, .date, .remark, .attribute, .derived,
+      .comment, .description, .number:
+      true
+    case .id, .section, .chapter, .part, .feature, .title, .priority, .environment, .tags,
+      .requirements, .source, .preconditions, .step, .operation, .expected:
       false
     }
   }

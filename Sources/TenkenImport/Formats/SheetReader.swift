@@ -3,104 +3,105 @@ import TenkenDiagnostics
 
 /// Reads cases from tables; the headings say what each column contains.
 struct SheetReader {
-  /// The columns of a table that has cases.
-  fileprivate struct Columns {
-    var kinds: [Int: SheetColumn] = [:]
-    var headings: [Int: String] = [:]
-    var headerRow = 0
-
-    func column(_ kind: SheetColumn) -> Int? {
-      kinds.filter { $0.value == kind }.keys.min()
-    }
-  }
-
-  /// The number of rows in which the headings are looked for.
-  private static let headingSearchRows = 40
-
   private(set) var document = ImportedDocument()
-  private var sheet = Sheet(name: "", rows: [])
-  private var columns = Columns()
+  var sheet = Sheet(name: "", rows: [])
+  var columns: SheetColumns
   private var current: ImportedCase?
   /// The labels and texts of the current case's notes, its preconditions and its labels.
   private var known: Set<[String]> = []
   /// The section headings of the current case.
-  private var ownSection: [SheetColumn: String] = [:]
+  var ownSection: [SheetColumn: String] = [:]
+  /// What the first row of the current case says that it is about.
+  private var ownDescription: String?
   /// The current section headings, which remain in force while their cells are empty.
   private var section: [SheetColumn: String] = [:]
+  /// Whether several tables of the source have cases: then their names are sections.
+  var namesAreSections = false
+
+  private init(_ columns: SheetColumns) { self.columns = columns }
 
   /// Reads tables, each separately; a table without headings of cases becomes notes.
-  static func document(of sheets: [Sheet]) throws(ImportError) -> ImportedDocument {
-    var reader = SheetReader()
-    for sheet in sheets { try reader.read(sheet) }
-    return reader.document
+  ///
+  /// - Parameters:
+  ///   - sheets: The tables.
+  ///   - given: The meanings that somebody gave to columns.
+  /// - Returns: The cases, with what became of each column.
+  /// - Throws: Which limit the tables exceed.
+  static func document(
+    of sheets: [Sheet], _ given: ColumnMeanings
+  ) throws(ImportError) -> ImportedDocument {
+    let found = sheets.map { SheetColumns($0, given) }
+    var document = ImportedDocument()
+    let isSeveral = found.count { $0 != nil } > 1
+    for (sheet, columns) in zip(sheets, found) {
+      guard let columns else {
+        if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(nameNote(of: sheet)) }
+        for row in sheet.rows {
+          document.add(notes(of: row, in: sheet))
+          try document.check()
+        }
+        continue
+      }
+      var reader = SheetReader(columns)
+      reader.namesAreSections = isSeveral
+      try reader.read(sheet)
+      if !reader.document.cases.contains(where: { $0.section.first == sheet.name }) {
+        document.add(nameNote(of: sheet))
+      }
+      document.add(contentsOf: reader.document)
+      document.add(columns.outcomes(in: sheets.count > 1 ? sheet.name : ""))
+      try document.check()
+    }
+    return document
   }
 
   private mutating func read(_ sheet: Sheet) throws(ImportError) {
     self.sheet = sheet
-    section = [:]
-    guard let columns = Self.columns(of: sheet) else {
-      for row in sheet.rows {
-        note(row)
-        try document.check()
-      }
-      return
-    }
-    self.columns = columns
+    var repeats = RepeatedCells()
     for row in sheet.rows {
-      if row.number < columns.headerRow { note(row) }
-      if row.number > columns.headerRow { try read(row) }
+      if row.number < columns.headerRows.lowerBound {
+        document.add(Self.notes(of: row, in: sheet))
+      } else if columns.headerRows.contains(row.number) {
+        keepExtras(of: row)
+      } else {
+        try read(repeats.filled(row, columns))
+      }
     }
     endCase()
   }
 
-  /// Keeps the cells of a row that belongs to no case as notes.
-  private mutating func note(_ row: Sheet.Row) {
-    for (column, text) in row.cells.enumerated() where !LineMarks.trimmed(text).isEmpty {
-      let position = sheet.position(row.number, columnLetters(at: column))
-      document.add([ImportedNote(label: "", text: ImportedText(text: text, position: position))])
-    }
-  }
-
-  /// Finds the row of headings: the first one with the most known headings.
-  private static func columns(of sheet: Sheet) -> Columns? {
-    var best: (columns: Columns, score: Int)?
-    for row in sheet.rows.prefix(headingSearchRows) {
-      var columns = Columns(headerRow: row.number)
-      for (index, text) in row.cells.enumerated() {
-        columns.headings[index] = LineMarks.trimmed(text)
-        // A long text that matches a heading is not a heading.
-        if text.count <= 60, let kind = SheetColumn.column(of: text) { columns.kinds[index] = kind }
-      }
-      let kinds = Set(columns.kinds.values)
-      let score = kinds.count
-      guard kinds.contains(where: \.isTypicalOfCases), score >= 2 || row.cells.count == 1 else {
-        continue
-      }
-      if score > best?.score ?? 0 { best = (columns, score) }
-    }
-    guard var columns = best?.columns else { return nil }
-    columns.distinguishStepNumbers(in: sheet)
-    return columns
-  }
-
   private mutating func read(_ row: Sheet.Row) throws(ImportError) {
-    guard row.cells.contains(where: { !LineMarks.trimmed($0).isEmpty }) else { return }
+    guard !row.isEmpty, !columns.repeatsHeadings(row) else { return }
+    if columns.isTotal(row) { return document.add(labelledNotes(of: row)) }
+    if let title = columns.sectionTitle(of: row) {
+      endCase()
+      section[.part] = title
+      document.see(ImportedText(text: title, position: sheet.position(row.number, "A")))
+      keepExtras(of: row)
+      return
+    }
     for kind in SheetColumn.sections {
-      guard let text = text(row, kind) else { continue }
+      guard let cell = cell(row, kind) else { continue }
+      let text = cell.text
+      if section[kind] != text { document.see(cell) }
       // A new chapter resets the part below it.
       if section[kind] != text, kind == .chapter { section[.part] = nil }
       section[kind] = text
     }
-    if let title = sectionTitle(of: row) {
+    guard hasCase(row) else {
+      // A suite between the cases, as some tools export it.
       endCase()
-      section[.part] = title
-      return
+      return document.add(
+        labelledNotes(of: row).filter { note in
+          !SheetColumn.sections.contains { section[$0] == note.text.text }
+        })
     }
     if startsCase(row) {
       endCase()
       try document.check()
-      current = ImportedCase(section: sectionPath)
+      current = ImportedCase(section: [])
       ownSection = section
+      ownDescription = text(row, .description)
     }
     readCaseFields(row)
     readSteps(row)
@@ -113,101 +114,108 @@ struct SheetReader {
     }
   }
 
-  /// The heading of the rows below, if a row has nothing else: `■ 復元`.
-  private func sectionTitle(of row: Sheet.Row) -> String? {
-    let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
-    guard texts.count == 1, columns.column(.part) == nil, let mark = texts[0].first,
-      Self.sectionMarks.contains(mark)
-    else { return nil }
-    let title = LineMarks.trimmed(String(texts[0].drop { Self.sectionMarks.contains($0) }))
-    return title.isEmpty ? nil : title
-  }
-
-  /// The signs that begin the headings of sections within a sheet.
-  private static let sectionMarks: Set<Character> = ["■", "□", "◆", "◇", "●", "▼", "▽", "★", "☆"]
-
-  private var sectionPath: [String] {
-    let path = SheetColumn.sections.compactMap { section[$0] }
-    return path.isEmpty && !sheet.name.isEmpty ? [sheet.name] : path
+  /// Whether a row is a part of a case, and not only the name of a suite.
+  private func hasCase(_ row: Sheet.Row) -> Bool {
+    let kinds: [SheetColumn] = [
+      .id, .number, .title, .description, .step, .operation, .expected, .preconditions, .data,
+    ]
+    if kinds.contains(where: { text(row, $0) != nil }) { return true }
+    let isSuite = SheetColumn.sections.contains { text(row, $0) != nil }
+    return !isSuite
   }
 
   /// The text of a row's cell; nil if it is empty.
   private func text(_ row: Sheet.Row, _ kind: SheetColumn) -> String? {
-    guard let column = columns.column(kind) else { return nil }
-    let text = LineMarks.trimmed(row.text(column))
-    return text.isEmpty ? nil : text
+    cell(row, kind)?.text
   }
 
-  private func cell(_ row: Sheet.Row, _ column: Int) -> ImportedText? {
-    let text = LineMarks.trimmed(row.text(column))
-    let heading = columns.headings[column] ?? ""
-    let name = heading.isEmpty ? columnLetters(at: column) : heading
-    return text.isEmpty ? nil : ImportedText(text: text, position: sheet.position(row.number, name))
+  func cell(_ row: Sheet.Row, _ column: Int) -> ImportedText? {
+    var text = LineMarks.trimmed(row.text(column))
+    if text.isEmpty, columns.kinds[column]?.continuesDown == true {
+      text = LineMarks.trimmed(row.merged[column] ?? "")
+    }
+    return text.isEmpty
+      ? nil : ImportedText(text: text, position: sheet.position(row.number, name(of: column)))
+  }
+
+  func name(of column: Int) -> String {
+    let heading = columns.headings.indices.contains(column) ? columns.headings[column] : ""
+    return heading.isEmpty ? columnLetters(at: column) : heading
+  }
+
+  /// The first column of a meaning in which a row has a text.
+  func filledColumn(_ row: Sheet.Row, _ kind: SheetColumn) -> Int? {
+    columns.columns[kind]?.first { cell(row, $0) != nil }
   }
 
   private func cell(_ row: Sheet.Row, _ kind: SheetColumn) -> ImportedText? {
-    columns.column(kind).flatMap { cell(row, $0) }
+    filledColumn(row, kind).flatMap { cell(row, $0) }
   }
+
+  /// The cells of all columns of a meaning, or of those that are not numbered.
+  private func cells(
+    _ row: Sheet.Row, _ kind: SheetColumn, isGrouped: Bool = true
+  ) -> [ImportedText] {
+    (columns.columns[kind] ?? []).filter { isGrouped || !columns.isGrouped($0) }
+      .compactMap { cell(row, $0) }
+  }
+
+  var idKind: SheetColumn { columns.has(.id) ? .id : .number }
 
   /// Whether a row begins a case: it has an id or a title that differs from the current case's.
   private func startsCase(_ row: Sheet.Row) -> Bool {
     guard let current else { return true }
-    if let id = text(row, columns.column(.id) == nil ? .number : .id) {
-      return id != current.id?.text
+    if let id = text(row, idKind) { return id != current.id?.text }
+    if let title = text(row, .title), title != current.title?.text { return true }
+    if text(row, .title) != nil {
+      // Without ids, cases of one name are told apart by what they are about.
+      guard !columns.has(idKind), !columns.has(.step), let about = text(row, .description) else {
+        return false
+      }
+      return text(row, .operation) != nil && about != ownDescription
     }
-    if let title = text(row, .title) { return title != current.title?.text }
-    let hasNames = [SheetColumn.id, .number, .title].contains { columns.column($0) != nil }
+    let hasNames = [idKind, .title].contains { columns.has($0) }
     return !hasNames
   }
 
   /// Reads the fields of a case other than its steps, without those that a row only repeats.
   private mutating func readCaseFields(_ row: Sheet.Row) {
     guard var current else { return }
-    let idKind: SheetColumn = columns.column(.id) == nil ? .number : .id
     current.id = current.id ?? cell(row, idKind)
     current.title = current.title ?? cell(row, .title)
     current.priority = current.priority ?? cell(row, .priority)
     current.environment = current.environment ?? cell(row, .environment)
     current.source = current.source ?? cell(row, .source)
-    current.tags += new(labels(cell(row, .tags)), among: "tags")
-    current.requirements += new(labels(cell(row, .requirements)), among: "requirements")
-    if let text = cell(row, .preconditions) {
-      let lines = CellLines.lines(of: text.text).map {
+    current.tags += new(cells(row, .tags).flatMap(labels), among: "tags")
+    current.requirements += new(
+      cells(row, .requirements).flatMap(labels), among: "requirements")
+    for text in cells(row, .preconditions) where !CellLines.isNothing(text.text) {
+      let lines = CellLines.lines(of: text.text, isForeign: isForeign).map {
         ImportedText(text: $0.text, position: text.position)
       }
       if !new(lines, among: "preconditions").isEmpty { current.preconditions += lines }
     }
-    for column in columns.headings.keys.sorted() {
+    for column in row.cells.indices {
+      guard let text = cell(row, column), let reason = noteReason(column, row, text, current) else {
+        continue
+      }
+      let heading = columns.headings.indices.contains(column) ? columns.headings[column] : ""
       let kind = columns.kinds[column]
-      let isExtra = kind.map { columns.column($0) != column } ?? true
-      guard let text = cell(row, column) else { continue }
-      let isOther = !isExtra && kind.map { differs(text.text, $0, from: current) } ?? false
-      guard isExtra || isOther || kind == .derived || kind == .number && idKind != .number
-      else { continue }
       let note = ImportedNote(
-        label: columns.headings[column] ?? "", text: text,
-        isDerived: kind == .derived || kind == .number, isOfLaterRow: isOther)
+        label: heading, text: text, isDerived: kind == .derived || kind == .number,
+        isOfLaterRow: reason == .other, isUnderstood: kind != nil)
       if known.insert(["notes", note.label, text.text]).inserted { current.notes.append(note) }
     }
+    current.notes += extras(of: row)
     self.current = current
   }
 
-  /// Whether a later row of a case gives something that a case has once, but another text.
-  private func differs(_ text: String, _ kind: SheetColumn, from current: ImportedCase) -> Bool {
-    switch kind {
-    case .title: text != current.title?.text
-    case .priority: text != current.priority?.text
-    case .environment: text != current.environment?.text
-    case .source: text != current.source?.text
-    case .section, .chapter, .part, .feature: text != ownSection[kind]
-    case .id, .tags, .requirements, .preconditions, .step, .operation, .expected, .number, .derived:
-      false
-    }
+  private mutating func keepExtras(of row: Sheet.Row) {
+    document.add(extras(of: row))
   }
 
-  private func labels(_ text: ImportedText?) -> [ImportedText] {
-    guard let text else { return [] }
-    return text.text.split { ",、;\n，".contains($0) }.map {
+  private func labels(_ text: ImportedText) -> [ImportedText] {
+    text.text.split { ",、;\n，".contains($0) }.map {
       ImportedText(text: LineMarks.trimmed($0), position: text.position)
     }.filter { !$0.text.isEmpty }
   }
@@ -217,10 +225,34 @@ struct SheetReader {
     texts.filter { known.insert([list, $0.text]).inserted }
   }
 
+  /// Whether the current case is not from a document of Tenken, whose cells have a line a step.
+  private var isForeign: Bool { current?.id.flatMap { CaseAddress($0.text) } == nil }
+
   private mutating func readSteps(_ row: Sheet.Row) {
     guard current != nil else { return }
+    let isForeign = isForeign
+    if !columns.groups.isEmpty {
+      for group in columns.groups {
+        let steps = CellLines.steps(
+          operations: group.operation.flatMap { cell(row, $0) },
+          expected: group.expected.flatMap { cell(row, $0) }, isForeign: isForeign)
+        current?.steps += steps
+      }
+      // A column without a number beside them is about the whole case.
+      for text in cells(row, .operation, isGrouped: false).reversed() {
+        current?.steps.insert(
+          contentsOf: CellLines.steps(operations: text, expected: nil, isForeign: isForeign), at: 0)
+      }
+      for text in cells(row, .expected, isGrouped: false) {
+        for line in CellLines.lines(of: text.text, isForeign: isForeign) {
+          current?.addExpectation(ImportedText(text: line.text, position: text.position))
+        }
+      }
+      return
+    }
     let (operation, expected) = (cell(row, .operation), cell(row, .expected))
-    var steps = CellLines.steps(operations: operation, expected: expected)
+    var steps = CellLines.steps(
+      operations: operation, expected: expected, isForeign: isForeign)
     // A single expected result without an operation belongs to the operation above it.
     if operation == nil, text(row, .step) == nil, let onlyStep = steps.first, steps.count == 1,
       let last = current?.steps.indices.last
@@ -233,20 +265,8 @@ struct SheetReader {
 
   private mutating func endCase() {
     defer { (current, known) = (nil, []) }
-    guard let current else { return }
+    guard var current else { return }
+    nameCase(&current)
     document.add(current)
-  }
-}
-
-extension SheetReader.Columns {
-  /// Distinguishes step numbers from steps: headings such as 手順 are used for both.
-  fileprivate mutating func distinguishStepNumbers(in sheet: Sheet) {
-    let below = sheet.rows.filter { $0.number > headerRow }.prefix(200)
-    for (column, kind) in kinds where kind == .operation || kind == .step {
-      let texts = below.map { LineMarks.trimmed($0.text(column)) }.filter { !$0.isEmpty }
-      guard !texts.isEmpty else { continue }
-      let areNumbers = texts.allSatisfy { text in text.allSatisfy { $0.isNumber || $0 == "." } }
-      kinds[column] = areNumbers ? .step : .operation
-    }
   }
 }

@@ -6,7 +6,7 @@ extension ImportFormat {
   static let testlink = ImportFormat(
     name: "testlink", extensions: [],
     recognizes: { $0.hasRoot("testsuite", "testcases", "testcase") },
-    read: { bytes throws(ImportError) in
+    read: { bytes, _ throws(ImportError) in
       let root = try XMLElement(
         importing: bytes, DiagnosticText("TestLink export", ja: "TestLink のエクスポート"))
       var reader = TestLinkReader()
@@ -36,6 +36,7 @@ private struct TestLinkReader {
     let isRoot = path.isEmpty && document.title == nil
     if isRoot { document.title = name }
     if !isRoot, !name.isEmpty { path.append(name) }
+    document.see(ImportedText(text: name, position: .line(element.line)))
     var own: [ImportedText] = []
     for page in element.children("details") {
       let parts = PageParts(page, assumptions: true)
@@ -83,6 +84,23 @@ private struct TestLinkReader {
       .map(imported)
     source.requirements += (element.child("requirements")?.children("requirement") ?? [])
       .compactMap { $0.child("doc_id")?.text }.map(imported)
+    for keyword in element.child("keywords")?.children("keyword") ?? [] {
+      note(keyword.child("notes"), keyword["name"] ?? "", &source)
+    }
+    for requirement in element.child("requirements")?.children("requirement") ?? [] {
+      let label = requirement.child("doc_id")?.text ?? ""
+      for child in requirement.children where child.name != "doc_id" {
+        note(child, label, &source)
+      }
+    }
+    for field in element.child("custom_fields")?.children("custom_field") ?? [] {
+      note(field.child("value"), field.child("name")?.text ?? "", &source)
+    }
+    for file in element.child("attachments")?.children("attachment") ?? [] {
+      for child in file.children where child.name != "content" {
+        note(child, "attachment", &source)
+      }
+    }
     if source.id == nil, let id = own("fullexternalid") ?? own("externalid") { source.id = id }
     keepOtherFields(element, &source)
     document.add(source)
@@ -108,7 +126,7 @@ private struct TestLinkReader {
       let value = ImportedText(
         text: LineMarks.trimmed(text.text[text.text.index(after: colon)...]),
         position: text.position)
-      switch SheetColumn.column(of: String(text.text[..<colon])) {
+      switch HeadingTable.embedded.meaning(of: String(text.text[..<colon]))?.column {
       case .id where CaseAddress(value.text) != nil: source.id = value
       case .requirements:
         source.requirements += value.text.split { ",、".contains($0) }.map {
@@ -121,11 +139,22 @@ private struct TestLinkReader {
     }
   }
 
+  private func note(_ element: XMLElement?, _ label: String, _ source: inout ImportedCase) {
+    guard let element, case let text = LineMarks.trimmed(element.text), !text.isEmpty else {
+      return
+    }
+    source.notes.append(
+      ImportedNote(
+        label: LineMarks.trimmed(label),
+        text: ImportedText(text: text, position: .line(element.line)), isUnderstood: true))
+  }
+
   /// Keeps all other fields of the case as notes.
   private func keepOtherFields(_ element: XMLElement, _ source: inout ImportedCase) {
     let known: Set<String> = [
       "summary", "preconditions", "steps", "keywords", "requirements", "importance", "node_order",
       "externalid", "fullexternalid", "version", "execution_type", "status", "is_open", "active",
+      "custom_fields", "attachments",
     ]
     for child in element.children where !known.contains(child.name) {
       let text = LineMarks.trimmed(child.text)

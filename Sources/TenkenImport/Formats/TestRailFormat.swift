@@ -6,7 +6,7 @@ extension ImportFormat {
   static let testrail = ImportFormat(
     name: "testrail", extensions: [],
     recognizes: { $0.hasRoot("suite", "sections") || $0.hasRoot("cases") },
-    read: { bytes throws(ImportError) in
+    read: { bytes, _ throws(ImportError) in
       let root = try XMLElement(
         importing: bytes, DiagnosticText("TestRail export", ja: "TestRail のエクスポート"))
       var reader = TestRailReader()
@@ -30,6 +30,7 @@ private struct TestRailReader {
     case "section":
       let name = LineMarks.trimmed(element.child("name")?.text ?? "")
       if !name.isEmpty { path.append(name) }
+      document.see(ImportedText(text: name, position: .line(element.line)))
       note(element, ["description"])
       for child in element.children { read(child) }
       if !name.isEmpty { path.removeLast() }
@@ -60,8 +61,9 @@ private struct TestRailReader {
         ImportedText(text: LineMarks.trimmed($0), position: references.position)
       }
     }
-    for name in ["template", "type", "estimate", "milestone"] {
-      if let text = own(name) { source.notes.append(ImportedNote(label: name, text: text)) }
+    let known: Set<String> = ["id", "title", "priority", "references", "custom"]
+    for child in element.children where !known.contains(child.name) {
+      note(child, child.name, &source)
     }
     for field in element.child("custom")?.children ?? [] { readField(field, &source) }
     document.add(source)
@@ -96,6 +98,8 @@ private struct TestRailReader {
     let text = LineMarks.trimmed(value)
     guard !text.isEmpty else { return }
     source.notes.append(
-      ImportedNote(label: label, text: ImportedText(text: text, position: .line(element.line))))
+      ImportedNote(
+        label: label, text: ImportedText(text: text, position: .line(element.line)),
+        isUnderstood: ["template", "type", "estimate", "milestone"].contains(label)))
   }
 }

@@ -6,7 +6,7 @@ extension ImportFormat {
   static let xlsx = ImportFormat(
     name: "xlsx", extensions: ["xlsx", "xlsm"],
     recognizes: { $0.fileExtension == "xlsx" || $0.fileExtension == "xlsm" },
-    read: { bytes throws(ImportError) in
+    read: { bytes, columns throws(ImportError) in
       guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
         throw ImportError(
           kind: .importEncrypted,
@@ -20,7 +20,7 @@ extension ImportFormat {
           ])
       }
       var reader = try WorkbookReader(bytes)
-      return try SheetReader.document(of: try reader.sheets())
+      return try SheetReader.document(of: try reader.sheets(), columns)
     })
 }
 
@@ -30,6 +30,7 @@ extension ImportFormat {
 struct WorkbookReader {
   private var archive: ImportedArchive
   private var sharedTexts: [String] = []
+  private var dates = WorkbookDates()
   /// Counts the texts of all cells.
   private var texts = ImportedDocument()
   /// The number of rows read so far, in all sheets.
@@ -49,6 +50,7 @@ struct WorkbookReader {
       guard let id = relation["Id"], let target = relation["Target"] else { continue }
       targets[id] = target.hasPrefix("/") ? String(target.dropFirst()) : "xl/" + target
     }
+    dates = WorkbookDates(workbook, styles: try part("xl/styles.xml"))
     sharedTexts = try part("xl/sharedStrings.xml")?.children("si").map(\.richText) ?? []
     var sheets: [Sheet] = []
     for sheet in workbook.child("sheets")?.children("sheet") ?? [] {
@@ -56,9 +58,56 @@ struct WorkbookReader {
       guard let id = sheet["id"], let target = targets[id], let root = try part(target) else {
         continue
       }
-      sheets.append(Sheet(name: sheet["name"] ?? "", rows: try rows(of: root, sheet["name"] ?? "")))
+      var read = Sheet(name: sheet["name"] ?? "", rows: try rows(of: root, sheet["name"] ?? ""))
+      read.merge(root.child("mergeCells")?.children("mergeCell").compactMap { $0["ref"] } ?? [])
+      read.add(extras: try extras(of: root, target))
+      sheets.append(read)
     }
     return sheets
+  }
+
+  /// The comments and links of a sheet's cells.
+  private mutating func extras(
+    of sheet: XMLElement, _ target: String
+  ) throws(ImportError) -> [(cell: String, text: String)] {
+    var extras: [(cell: String, text: String)] = []
+    var links: [String: String] = [:]
+    let folder = target.split(separator: "/").dropLast()
+    let name = target.split(separator: "/").last ?? ""
+    let list = (folder + ["_rels", "\(name).rels"]).joined(separator: "/")
+    for relation in try part(list)?.children("Relationship") ?? [] {
+      guard let id = relation["Id"], let to = relation["Target"], let type = relation["Type"] else {
+        continue
+      }
+      if type.hasSuffix("/hyperlink") { links[id] = to }
+      // Comments in threads have a copy that says so, in the place of old comments.
+      guard type.hasSuffix("/comments") || type.hasSuffix("/threadedComment"),
+        let root = try part(Self.path(to, from: folder))
+      else { continue }
+      for comment in root.child("commentList")?.children("comment") ?? root.children {
+        guard let cell = comment["ref"] else { continue }
+        let text = comment.child("text").map { $0.richText.isEmpty ? $0.text : $0.richText } ?? ""
+        extras.append((cell, text))
+      }
+    }
+    for link in sheet.child("hyperlinks")?.children("hyperlink") ?? [] {
+      guard let cell = link["ref"] else { continue }
+      let place = link["location"].map { "#" + $0 } ?? ""
+      let texts = [(link["id"].flatMap { links[$0] } ?? "") + place, link["tooltip"] ?? ""]
+      extras += texts.filter { !$0.isEmpty }.map { (cell, $0) }
+    }
+    for (_, text) in extras { _ = texts.hasRoom(for: text.utf8.count) }
+    return extras
+  }
+
+  /// The path of a part that another one names.
+  private static func path(_ target: String, from folder: some Sequence<Substring>) -> String {
+    guard !target.hasPrefix("/") else { return String(target.dropFirst()) }
+    var parts = folder.map(String.init)
+    for part in target.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
   }
 
   private mutating func part(_ name: String) throws(ImportError) -> XMLElement? {
@@ -120,7 +169,7 @@ struct WorkbookReader {
   private static let rows = 1...1 << 20
 
   /// The column of a cell reference, from 0: 27 for `AB12`.
-  private static func column(_ name: String) -> Int? {
+  fileprivate static func column(_ name: String) -> Int? {
     var column = 0
     for byte in name.utf8.prefix(4) {
       guard (0x41...0x5A).contains(byte) else { break }
@@ -136,7 +185,10 @@ struct WorkbookReader {
       return Int(value).flatMap { sharedTexts.indices.contains($0) ? sharedTexts[$0] : nil } ?? ""
     case "inlineStr": return cell.child("is")?.richText ?? ""
     case "b": return value == "1" ? "TRUE" : "FALSE"
-    case _: return Self.unescaped(value.hasSuffix(".0") ? String(value.dropLast(2)) : value)
+    case "str", "e": return Self.unescaped(value)
+    case _:
+      if let date = dates.text(value, style: cell["s"]) { return date }
+      return Self.unescaped(value.hasSuffix(".0") ? String(value.dropLast(2)) : value)
     }
   }
 
@@ -149,6 +201,68 @@ struct WorkbookReader {
       }
       return scalar == "\r" ? "" : String(Character(scalar))
     }
+  }
+}
+
+extension Sheet {
+  /// The cells that merged cells of a sheet may cover together.
+  private static let mergedCells = 1_000_000
+
+  /// Gives the rows below the top of merged cells their texts.
+  mutating func merge(_ references: [String]) {
+    let indices = Dictionary(rows.indices.map { (rows[$0].number, $0) }) { first, _ in first }
+    var count = 0
+    for reference in references {
+      let corners = reference.split(separator: ":").map(String.init)
+      guard corners.count == 2, let first = CellReference(corners[0]),
+        let last = CellReference(corners[1]), first.row <= last.row, first.column <= last.column,
+        let top = indices[first.row]
+      else { continue }
+      if first.row == last.row {
+        rows[top].mergedWidth = max(rows[top].mergedWidth, last.column - first.column + 1)
+      }
+      let text = rows[top].text(first.column)
+      guard !text.isEmpty else { continue }
+      var index = top + 1
+      while index < rows.count, rows[index].number <= last.row, count < Self.mergedCells {
+        rows[index].merged[first.column] = text
+        (index, count) = (index + 1, count + 1)
+      }
+    }
+  }
+
+  /// Adds texts that belong to cells.
+  mutating func add(extras: [(cell: String, text: String)]) {
+    guard !extras.isEmpty else { return }
+    var indices = Dictionary(rows.indices.map { (rows[$0].number, $0) }) { first, _ in first }
+    for (cell, text) in extras {
+      let place = CellReference(cell) ?? CellReference(row: 1, column: 0)
+      if indices[place.row] == nil {
+        // A comment can be in a row that has no cells.
+        indices[place.row] = rows.count
+        rows.append(Row(number: place.row, cells: []))
+      }
+      if let index = indices[place.row] { rows[index].extras.append((place.column, text)) }
+    }
+    rows.sort { $0.number < $1.number }
+  }
+}
+
+/// The place of a cell: `AB12`.
+private struct CellReference {
+  let row: Int
+  /// The column, from 0.
+  let column: Int
+
+  init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
+
+  init?(_ text: String) {
+    // A range of links has its first cell.
+    let name = String(text.prefix { $0 != ":" })
+    guard let column = WorkbookReader.column(name),
+      let row = Int(name.drop { !$0.isNumber }), row > 0
+    else { return nil }
+    (self.row, self.column) = (row, column)
   }
 }
 

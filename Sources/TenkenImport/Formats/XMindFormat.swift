@@ -5,7 +5,7 @@ extension ImportFormat {
   /// XMind maps: the JSON of current versions, and the XML of XMind 8.
   static let xmind = ImportFormat(
     name: "xmind", extensions: ["xmind"], recognizes: { $0.fileExtension == "xmind" },
-    read: { bytes throws(ImportError) in
+    read: { bytes, _ throws(ImportError) in
       var archive = try ImportedArchive(bytes, XMindTopics.format)
       if let content = try archive.content("content.json") {
         guard content.count <= ImportLimits.jsonBytes else {
@@ -13,7 +13,10 @@ extension ImportFormat {
             DiagnosticText("'content.json' is larger", ja: "「content.json」のサイズ"),
             limit: .plain("\(ImportLimits.jsonBytes >> 20) MiB"))
         }
-        return try MapReader.document(of: try XMindTopics.roots(ofJSON: content))
+        let (roots, facts) = try XMindTopics.roots(ofJSON: content)
+        var document = try MapReader.document(of: roots)
+        document.add(facts)
+        return document
       }
       guard let content = try archive.content("content.xml") else {
         throw .broken(
@@ -40,7 +43,9 @@ enum XMindTopics {
   ]
 
   /// The root topic of each sheet.
-  static func roots(ofJSON bytes: [UInt8]) throws(ImportError) -> [MapTopic] {
+  static func roots(
+    ofJSON bytes: [UInt8]
+  ) throws(ImportError) -> (roots: [MapTopic], facts: [ImportedNote]) {
     let content: JSON
     do throws(JSONError) {
       content = try JSON(parsing: bytes, depthLimit: ImportLimits.depth * 3)
@@ -57,9 +62,19 @@ enum XMindTopics {
         DiagnosticText("'content.json' is not a list of sheets", ja: "「content.json」がシートの一覧ではありません")
       )
     }
-    return sheets.compactMap { sheet in
+    let roots = sheets.compactMap { sheet in
       sheet["rootTopic"].map { topic($0, below: []) }
     }
+    let facts = sheets.flatMap { sheet in
+      // XMind calls every map a map; other names say something.
+      let name = sheet["title"]?.string ?? ""
+      let arrows = (sheet["relationships"]?.elements ?? []).compactMap { $0["title"]?.string }
+      return ([name] + arrows).filter { text in
+        !text.isEmpty && !text.hasPrefix("Map ") && !text.hasPrefix("画布")
+          && sheet["rootTopic"]?["title"]?.string != text
+      }.map { ImportedNote(label: "", text: ImportedText(text: $0, position: .title)) }
+    }
+    return (roots, facts)
   }
 
   private static func topic(_ json: JSON, below above: [String]) -> MapTopic {
@@ -73,13 +88,16 @@ enum XMindTopics {
     let markers = (json["markers"]?.elements ?? []).compactMap { $0["markerId"]?.string }
     let priority = markers.lazy.compactMap { priorities[$0] }.first
     let note = json["notes"]?["plain"]?["content"]?.string
+    let borders = (json["boundaries"]?.elements ?? []).map { $0["title"]?.string }
     let labels = (json["labels"]?.elements ?? []).compactMap(\.string)
     let below = json["children"].map { children in
       ["attached", "detached", "callout", "summary"].flatMap { children[$0]?.elements ?? [] }
     }
     let path = path(above, title)
     return MapTopic(
-      text: imported(title), notes: [note, json["href"]?.string].compactMap(\.self).map(imported),
+      text: imported(title),
+      notes: ([note, json["href"]?.string] + borders).compactMap(\.self).map(imported)
+        .filter { !$0.text.isEmpty },
       labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { imported(String($0)) },
       priority: priority.map(imported),
       marks: markers.filter { priorities[$0] == nil }.map(imported),

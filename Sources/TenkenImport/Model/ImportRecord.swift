@@ -36,6 +36,8 @@ package struct ImportReport: Sendable {
   /// The number of titles, priorities and the like of later rows of a case that differ from those
   /// of its first row, and became comments.
   package var laterRowCount = 0
+  /// What became of each column of the source's tables.
+  package var columns: [ImportedColumn] = []
   /// The parts of the source that its format cannot represent, so that they are lost.
   package var losses: [DiagnosticText] = []
 
@@ -52,9 +54,9 @@ package struct ImportReport: Sendable {
 
 extension ImportReport {
   /// What the source does not say, so that the cases are not as they were.
-  static func losses(outlines outlineCount: Int, foldedTitles foldedTitleCount: Int)
-    -> [DiagnosticText]
-  {
+  static func losses(
+    outlines outlineCount: Int, foldedTitles foldedTitleCount: Int, sequences sequenceCount: Int
+  ) -> [DiagnosticText] {
     var losses: [DiagnosticText] = []
     if outlineCount > 0 {
       losses.append(
@@ -73,6 +75,15 @@ extension ImportReport {
             + " import the steps",
           ja: "編集されたケースの名前付き手順は、題名しか示されていないため、\(foldedTitleCount) 行が手動（manual）になります。"
             + "--steps spelled-out で書き出すと、手順を取り込めます"))
+    }
+    if sequenceCount > 0 {
+      losses.append(
+        DiagnosticText(
+          "the map has branches side by side, which are read as steps one after the other:"
+            + " \(counted(sequenceCount, "case")); if each branch is a case of its own, give these"
+            + " topics a priority, or begin their names with 'case:'",
+          ja: "マップの並んだ枝を、順に行う手順として読みました（\(sequenceCount) ケース）。枝がそれぞれ別のケースなら、"
+            + "その枝に優先度のマーカーを付けるか、名前を「case:」で始めてください"))
     }
     return losses
   }

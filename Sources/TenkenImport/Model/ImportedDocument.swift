@@ -18,6 +18,8 @@ struct ImportedNote: Hashable, Sendable {
   var isDerived = false
   /// Whether a later row of the case has it, where the first row has another text.
   var isOfLaterRow = false
+  /// Whether it is known what the text is, so that it is no expected result in disguise.
+  var isUnderstood = false
 }
 
 /// An operation, with the results that are expected after it.
@@ -64,6 +66,12 @@ struct ImportedDocument: Sendable {
   private(set) var cases: [ImportedCase] = []
   /// The texts outside of cases.
   private(set) var notes: [ImportedNote] = []
+  /// What became of the columns of its tables.
+  private(set) var columns: [ImportedColumn] = []
+  /// The number of cases of a map with branches side by side, which are read as steps.
+  var sequenceCount = 0
+  /// The headings that were seen; those that no case is below become notes.
+  private var headings: [ImportedText] = []
   /// The bytes of all texts so far, with what each counts in addition.
   private var byteCount = 0
   private var fault: ImportError?
@@ -93,9 +101,46 @@ struct ImportedDocument: Sendable {
     if hasRoom(for: source.byteCount) { cases.append(source) }
   }
 
+  /// Adds what a case is about to its title.
+  mutating func extendTitle(ofCase index: Int) { cases[index].extendTitle() }
+
   /// Adds texts outside of cases.
   mutating func add(_ new: [ImportedNote]) {
     if hasRoom(for: new.reduce(0) { $0 + $1.byteCount }) { notes += new }
+  }
+
+  /// Adds what became of the columns of a table; a report has no more than people read.
+  mutating func add(_ new: @autoclosure () -> [ImportedColumn]) {
+    if columns.count < ImportLimits.columns { columns += new() }
+  }
+
+  /// Adds what another reader has found in a part of the source.
+  mutating func add(contentsOf other: ImportedDocument) {
+    for source in other.cases { add(source) }
+    add(other.notes)
+    add(other.columns)
+    for heading in other.headings { see(heading) }
+    if let fault = other.fault, self.fault == nil { self.fault = fault }
+  }
+
+  /// Sees a heading: it is in the files even if no case is below it.
+  mutating func see(_ heading: ImportedText) {
+    if !heading.text.isEmpty, hasRoom(for: heading.byteCount) { headings.append(heading) }
+  }
+
+  /// Keeps the headings without cases as notes.
+  mutating func keepHeadings() {
+    var placed = Set(cases.flatMap(\.section))
+    for title in cases.compactMap(\.title) {
+      placed.insert(title.text)
+      placed.formUnion(title.text.split(separator: " › ").map(String.init))
+    }
+    placed.formUnion((notes + cases.flatMap(\.notes)).map(\.text.text))
+    placed.formUnion(notes.map(\.label))
+    if let title { placed.insert(title) }
+    notes += headings.filter { placed.insert($0.text).inserted }.map {
+      ImportedNote(label: "", text: $0)
+    }
   }
 
   /// Whether more bytes of text fit, which then count; call it before they are made.

@@ -82,6 +82,12 @@ enum LineMarks {
     }
   }
 
+  /// The number that a text begins with, as ``removed(from:)`` takes it off; nil if it has none.
+  static func leadingNumber(of scalars: Substring.UnicodeScalarView) -> Int? {
+    var rest = Array(scalars)[...]
+    return takeNumber(&rest)
+  }
+
   private static func takeNumber(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int? {
     if let number = rest.first.flatMap(number(ofSign:)), rest.count > 1 {
       // A line that begins with several signs is about the signs: `① ② ③ mark identifiers`.
@@ -91,7 +97,7 @@ enum LineMarks {
       return number
     }
     var inner = rest
-    for word in ["step", "手順"] {
+    for word in ["step", "手順", "步骤", "步驟", "단계"] {
       let start = string(inner.prefix(word.unicodeScalars.count)).lowercased()
       guard start == word else { continue }
       inner = inner.dropFirst(word.unicodeScalars.count)

@@ -141,8 +141,8 @@ struct CasePlanner {
       if case .expectations = $0 { true } else { false }
     }
     guard scenario.expected.isEmpty, !hasExpectations, scenario.violates.isEmpty else { return }
-    let missing = LocalizedText(en: "The expected result is not written down", ja: "期待結果の記載なし")
     let isTitle = source.steps.isEmpty
+    let missing = source.missingExpectation
     let text = isTitle ? source.title.map { LocalizedText($0.text) } ?? missing : missing
     scenario.expected = [add(.manual(text), .expected)]
   }
@@ -239,6 +239,17 @@ struct CasePlanner {
         source: ImportedText(text: "", position: .plain("")), role: role,
         choices: [PlannedLine.Choice(item: item, language: nil)]))
     return lines.count - 1
+  }
+}
+
+extension ImportedCase {
+  /// What the case expects if no line of it says so: the source may say it where nobody sees it.
+  fileprivate var missingExpectation: LocalizedText {
+    notes.contains { !$0.isUnderstood && !$0.isDerived }
+      ? LocalizedText(
+        en: "What the comments of this case say (no text of the source was understood as what is"
+          + " expected)", ja: "このケースのコメントの内容（期待結果と分かるものが元の資料にない）")
+      : LocalizedText(en: "The expected result is not written down", ja: "期待結果の記載なし")
   }
 }
 

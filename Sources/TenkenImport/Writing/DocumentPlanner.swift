@@ -41,6 +41,7 @@ struct DocumentPlanner {
   ///
   /// - Throws: Why a file would not be valid, or is not possible.
   mutating func files(of document: ImportedDocument) throws(ImportError) -> [ImportedFile] {
+    report.columns = document.columns
     var notes = document.notes
     let groups = groups(of: document)
     // If the files have titles of their own, the source's title is a comment in the first file.
@@ -59,7 +60,8 @@ struct DocumentPlanner {
       files.append(try file(of: group, notes: notes))
       notes = []
     }
-    report.losses += ImportReport.losses(outlines: outlineCount, foldedTitles: foldedTitleCount)
+    report.losses += ImportReport.losses(
+      outlines: outlineCount, foldedTitles: foldedTitleCount, sequences: document.sequenceCount)
     return files
   }
 

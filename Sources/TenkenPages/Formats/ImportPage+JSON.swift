@@ -30,12 +30,37 @@ package struct ListedImport: Sendable {
       "priorities", .list(of: .object(priority)), .unlessEmpty,
       "Priorities of other names, and what they became.", ja: "別の名前の優先度と、その置き換え。"
     ) { $0.result.report.priorities },
+    JSONField(
+      "columns", .list(of: .object(column)), .unlessEmpty,
+      "The columns of sheets, and what became of each.", ja: "シートの各列とその扱い。"
+    ) { $0.result.report.columns },
     JSONField("lost", .list(of: .text), .unlessEmpty, "What is lost.", ja: "取り込めないもの。") { page in
       page.result.report.losses.map { $0[page.diagnosticLanguage] }
     },
     JSONField("texts", .list(of: .object(text)), .required, "Every text.", ja: "すべての文。") { page in
       page.result.report.records.map { ($0, page.diagnosticLanguage) }
     },
+  ]
+
+  /// The members of a column.
+  static let column: JSONTable<ImportedColumn> = [
+    JSONField("sheet", .text, .unlessEmpty) { $0.sheet },
+    JSONField(
+      "heading", .text, .required, "The heading, or the letters of a column without one.",
+      ja: "見出し。なければ列の記号。"
+    ) { $0.heading },
+    JSONField("meaning", .text, .required, "What it is.", ja: "列の意味。") { $0.meaning },
+    JSONField(
+      "reason", .name, .required, "How that was found.", ja: "意味を判断した根拠。"
+    ) { $0.reason },
+    JSONField("comment", .boolean, .required, "Whether its texts are comments.", ja: "コメントになるか。") {
+      $0.isComment
+    },
+    JSONField("texts", .integer(), .required, "The number of texts.", ja: "文の数。") { $0.textCount },
+    JSONField(
+      "nearest", .text, .unlessEmpty, "The meaning that an unknown column has most likely.",
+      ja: "不明な列の、最も近い意味。"
+    ) { $0.nearest },
   ]
 
   /// The members of a priority.

@@ -13,10 +13,15 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     discussion: """
       Sentences that are words of the vocabulary, in English or Japanese, become words. All \
       other steps and expected results become 'manual:', which only people can do. Other texts \
-      become comments. A report says what became of each text that was read; docs/IMPORT.md \
-      says what is not read. Existing files are never replaced.
+      become comments. A report says what became of each text and of each column. Existing \
+      files are never replaced.
 
       Names of products are understood if a file declares them: give that file with --known.
+
+      The report names each column of a sheet and what became of it. If Tenken takes a column for \
+      something else, say what it is: --columns 'Owner of case=comment' 'Check=title'. The meanings \
+      are \(ColumnMeanings.names.joined(separator: ", ")). With --keep-columns the next import of \
+      a sheet in that folder finds them in 'tenken-columns.txt'.
 
       FORMATS
         \(ImportFormat.all.map(\.name).joined(separator: ", "))
@@ -25,6 +30,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
         tenken import checklist.csv --output scenarios/imported
         tenken import qa.xlsx --known scenarios/shared --output scenarios/imported
         tenken import cases.md --output -
+        tenken import qa.csv --columns 'Test Scenario=title' --keep-columns
 
       EXIT CODES
         0   the files were imported
@@ -64,6 +70,22 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     completion: .file())
   var known: [String] = []
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "What columns of sheets are: HEADING=MEANING, or a file with such lines.",
+      discussion: """
+        By default, headings and contents decide, and the file 'tenken-columns.txt' beside the \
+        source if there is one. A column without a heading is named by its letters.
+        """,
+      valueName: "heading=meaning"))
+  var columns: [String] = []
+
+  @Flag(
+    name: .customLong("keep-columns"),
+    help: "Write what --columns says into 'tenken-columns.txt' beside the source.")
+  var keepsColumns = false
+
   @Flag(help: "List what became of every text, not only the texts that became manual.")
   var verbose = false
 
@@ -78,6 +100,9 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     }
     guard output != "-" || printing.format == .text else {
       throw ValidationError("--format json goes to standard output: give a folder with --output")
+    }
+    if keepsColumns, columns.isEmpty {
+      throw ValidationError("--keep-columns keeps what --columns says: give that, too")
     }
     if output == "-", files.count > 1 {
       throw ValidationError("Only one file can go to standard output; give a folder with --output.")
@@ -97,7 +122,8 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       let result = importScenarios(
         path: path, bytes: try readGivenFile(path),
         format: inputFormat.flatMap { ImportFormat.named($0) },
-        known: known.features, references: references, systems: systems,
+        columns: try GivenColumns(columns, for: path).meanings, known: known.features,
+        references: references, systems: systems,
         languages: [language.language] + others)
       imported.append((path, result))
     }
@@ -109,6 +135,12 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     let pages = imported.map {
       ImportPage(
         result: $0.result, path: $0.path, listsAll: verbose, language: language.language)
+    }
+    if keepsColumns {
+      for path in Set(files.map(GivenColumns.path)).sorted() {
+        try GivenColumns.keep(columns, in: path)
+        Console.errors.note("wrote what the columns are to \(path)")
+      }
     }
     if output == "-" {
       let made = imported.flatMap(\.result.files)

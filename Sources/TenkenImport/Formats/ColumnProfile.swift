@@ -1,0 +1,90 @@
+/// What stands in a column of a sheet, to decide what its heading leaves open.
+struct ColumnProfile {
+  /// The number of cells with a text.
+  private(set) var filled = 0
+  /// The number of cells that were looked at more closely.
+  private var seen = 0
+  private var numbers = 0
+  private var ids = 0
+  private var sentences = 0
+  private var verdicts = 0
+  private var addresses = 0
+  private var stepNumbers = 0
+  private var longTexts = 0
+  private var values: Set<String> = []
+
+  /// The cells to look at more closely: enough to know a column.
+  private static let limit = 500
+
+  /// Adds a cell.
+  mutating func add(_ cell: String) {
+    let text = LineMarks.trimmed(cell)
+    guard !text.isEmpty else { return }
+    filled += 1
+    guard seen < Self.limit else { return }
+    seen += 1
+    if text.allSatisfy({ $0.isNumber || $0 == "." }) { numbers += 1 }
+    if Self.isID(text) { ids += 1 }
+    if CaseAddress(text) != nil { addresses += 1 }
+    if CellLines.isStepNumber(text) { stepNumbers += 1 }
+    if text.utf8.count > 240 { longTexts += 1 }
+    if Self.isSentence(text) { sentences += 1 }
+    if Self.verdictWords.contains(NormalizedText(text).bytes) { verdicts += 1 }
+    values.insert(text)
+  }
+
+  /// Whether the column has numbers only.
+  var isNumbers: Bool { filled > 0 && numbers == seen }
+  /// Whether most texts are ids such as `TC_01`.
+  var isIDs: Bool { filled > 0 && ids * 5 >= seen * 4 }
+  /// Whether every text only counts a step.
+  var isStepNumbers: Bool { filled > 0 && stepNumbers == seen }
+  /// Whether every text is the address of a case, as in Tenken's documents.
+  var isAddresses: Bool { filled > 0 && addresses == seen }
+  /// Whether most texts are numbers or ids.
+  var isNumbersOrIDs: Bool { filled > 0 && (ids + numbers) * 5 >= seen * 4 }
+  /// Whether at least half of the texts are sentences.
+  var isSentences: Bool { filled > 0 && sentences * 2 >= seen }
+  /// Whether at least half of the texts say how a test ended.
+  var isVerdicts: Bool { filled > 0 && verdicts * 2 >= seen }
+  /// The number of different texts.
+  var distinctCount: Int { values.count }
+  /// Whether most texts are as short as titles.
+  var isShort: Bool { longTexts * 5 <= seen }
+  /// Whether nearly every cell has a text of its own.
+  var isDistinct: Bool {
+    seen >= 8 ? values.count * 5 >= seen * 4 : seen >= 3 && values.count == seen
+  }
+
+  /// Whether a text is the id of a case, and says nothing: `TC_01`, `REQ-LOGIN-3`.
+  static func isID(_ text: String) -> Bool {
+    guard text.utf8.count <= 40, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      let first = text.unicodeScalars.first, first.properties.isAlphabetic
+    else { return false }
+    return text.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || "-_./:#".utf8.contains($0)
+    }
+  }
+
+  /// Whether a text is longer than a name: three words, or six characters without spaces.
+  static func isSentence(_ text: String) -> Bool {
+    var (words, wide) = (1, 0)
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace { words += 1 }
+      if scalar.value >= 0x2E80 { wide += 1 }
+      if words >= 3 || wide >= 6 { return true }
+    }
+    return false
+  }
+
+  private static let verdictWords: Set<[UInt8]> = Set(
+    [
+      "pass", "fail", "passed", "failed", "ok", "ng", "blocked", "skip", "skipped", "n/a", "na",
+      "not run", "not executed", "not tested", "untested", "pending", "open", "closed", "done",
+      "in progress", "retest", "success", "succeeded", "p", "f", "yes", "no", "y", "n", "-", "○",
+      "×", "〇", "✕", "✓", "✔", "✗", "合格", "不合格", "済", "未", "未実施", "保留", "対象外", "実施済",
+      "通过", "不通过", "失败", "未执行", "阻塞", "通過", "失敗", "未執行", "성공", "실패", "보류",
+      "통과", "aprobado", "fallido", "passou", "falhou", "bestanden", "ok.", "réussi", "échoué",
+    ].map { NormalizedText($0).bytes })
+}

@@ -1,0 +1,59 @@
+extension MapReader {
+  /// The ways on below the last operation, each with the lines before it; nil if there is only one.
+  ///
+  /// What is below an operation side by side is done instead of each other, not one after the other.
+  func alternatives(
+    of topic: MapTopic, _ lines: [MapTopic]
+  ) -> [(name: String, lines: [MapTopic])]? {
+    guard let last = lines.last, lines.first?.text != topic.text,
+      ClassifiedTopic.address(in: topic.notes.map(\.text).joined(separator: "\n")) == nil,
+      ClassifiedTopic(last).kind == .heading
+    else { return nil }
+    let branches = Self.waysOn(lines)
+    if !isMarked, branches.count > 1, branches.count == lines.count,
+      branches.allSatisfy({ Self.isLike($0, last) })
+    {
+      return branches.map { ($0.text.text, [$0]) }
+    }
+    let ways = Self.waysOn(last.children)
+    guard ways.count > 1 else { return nil }
+    let others = last.children.filter { child in !ways.contains { $0.text == child.text } }
+    return ways.map { way in
+      var own = last
+      own.children = others + [way]
+      return (way.text.text, lines.dropLast() + [own])
+    }
+  }
+
+  /// The topics that say what is done, with what is seen below them.
+  static func waysOn(_ lines: [MapTopic]) -> [MapTopic] {
+    lines.filter { !$0.children.isEmpty && ClassifiedTopic($0).kind == .heading }
+  }
+
+  /// Whether topics are nearly the same, so that one is done instead of the other: `Enter a right
+  /// code` and `Enter a wrong code`.
+  private static func isLike(_ topic: MapTopic, _ other: MapTopic) -> Bool {
+    let (grams, others) = (
+      HeadingTable.grams(topic.text.text), HeadingTable.grams(other.text.text)
+    )
+    return 10 * grams.intersection(others).count >= 3 * (grams.count + others.count)
+  }
+
+  /// Takes what a topic below a marked case says about it.
+  func readMarkedFact(_ topic: MapTopic, _ scenario: inout ImportedCase) {
+    let text = topic.text.text
+    let colon = text.firstIndex { ":：".contains($0) }
+    let own = colon.map { LineMarks.trimmed(text[text.index(after: $0)...]) } ?? ""
+    let texts =
+      (own.isEmpty ? [] : [ImportedText(text: own, position: topic.text.position)])
+      + topic.children.flatMap { Self.texts(of: $0) }
+    scenario.notes += Self.notes(of: topic)
+    switch MapTopic.factKind(text) {
+    case .preconditions: scenario.preconditions += texts
+    case .tags: scenario.tags += texts
+    case _:
+      let label = colon.map { String(text[..<$0]) } ?? text
+      scenario.notes += texts.map { ImportedNote(label: label, text: $0, isUnderstood: true) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The texts of a map that belong to no line of a case.
+extension MapReader {
+  /// The texts of a branch and of all branches below it, without marks.
+  static func texts(of topic: MapTopic) -> [ImportedText] {
+    [ClassifiedTopic(topic).text] + topic.children.flatMap { texts(of: $0) }
+  }
+
+  /// A branch's notes, labels and marks, but not the mark that decided its kind.
+  static func notes(of topic: MapTopic) -> [ImportedNote] {
+    let classified = ClassifiedTopic(topic)
+    let isMarked = classified.kind == .operation || classified.kind == .expected
+    let marks = topic.marks.filter { !(isMarked && ClassifiedTopic.isMark($0.text)) }
+    let texts = topic.notes + topic.labels + marks + (topic.priority.map { [$0] } ?? [])
+    return texts.map { ImportedNote(label: classified.text.text, text: $0) }
+  }
+
+  /// The notes, labels and marks of a branch and of all branches below it.
+  static func notes(below topic: MapTopic) -> [ImportedNote] {
+    notes(of: topic) + topic.children.flatMap { notes(below: $0) }
+  }
+
+  /// A topic and all below it, as notes.
+  static func allNotes(of topic: MapTopic, below label: String) -> [ImportedNote] {
+    [ImportedNote(label: label, text: topic.text)]
+      + (topic.notes + topic.labels + topic.marks).map {
+        ImportedNote(label: topic.text.text, text: $0)
+      }
+      + topic.children.flatMap { allNotes(of: $0, below: topic.text.text) }
+  }
+}

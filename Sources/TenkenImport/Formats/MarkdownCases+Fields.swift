@@ -1,0 +1,144 @@
+import TenkenDiagnostics
+
+/// Fields of cases, and tables.
+extension MarkdownCases {
+  mutating func takeField(
+    _ section: MarkdownOutline.Section, _ column: SheetColumn, _ draft: inout Draft
+  ) {
+    for block in section.blocks {
+      switch block {
+      case .paragraph(let text, let line), .quote(let text, let line):
+        take((section.title, text, line), column, &draft)
+      case .list(let items):
+        for item in items {
+          take((section.title, item.text, item.line), column, &draft)
+          addNotes(below: item, &draft)
+        }
+      case .code(_, let lines):
+        for (text, line) in lines { take((section.title, text, line), column, &draft) }
+      case .table(let rows):
+        for row in rows {
+          take((section.title, row.cells.joined(separator: " | "), row.number), column, &draft)
+        }
+      case .fields(let fields): for field in fields { take(field, &draft) }
+      }
+    }
+  }
+
+  mutating func take(
+    _ field: (name: String, value: String, line: Int), _ draft: inout Draft
+  ) {
+    // `<!-- test -->` says where a case begins, and nothing else.
+    if field.name.isEmpty, ["test", "suite"].contains(field.value) { return }
+    guard let column = HeadingTable.embedded.meaning(of: field.name)?.column else {
+      draft.source.notes.append(note(field))
+      return
+    }
+    take(field, column, &draft)
+  }
+
+  mutating func take(
+    _ field: (name: String, value: String, line: Int), _ column: SheetColumn, _ draft: inout Draft
+  ) {
+    let value = plain(field.value.trimmingBrackets, field.line)
+    guard !value.text.isEmpty else { return }
+    switch column {
+    case .id where draft.source.id == nil: draft.source.id = value
+    case .title where draft.source.title == nil: draft.source.title = value
+    case .priority where draft.source.priority == nil: draft.source.priority = value
+    case .environment where draft.source.environment == nil: draft.source.environment = value
+    case .source where draft.source.source == nil: draft.source.source = value
+    case .tags: draft.source.tags += labels(value)
+    case .requirements: draft.source.requirements += labels(value)
+    case .preconditions, .operation, .expected:
+      for line in CellLines.lines(
+        of: value.text, isForeign: true, isOperation: column == .operation)
+      {
+        add(ImportedText(text: line.text, position: value.position), as: column, &draft)
+      }
+    case _: draft.source.notes.append(note(field, isUnderstood: true))
+    }
+  }
+
+  func labels(_ value: ImportedText) -> [ImportedText] {
+    value.text.split { ",、".contains($0) }.map {
+      ImportedText(text: LineMarks.trimmed($0).trimmingQuotes, position: value.position)
+    }.filter { !$0.text.isEmpty }
+  }
+
+  func note(
+    _ field: (name: String, value: String, line: Int), isUnderstood: Bool = false
+  ) -> ImportedNote {
+    // A comment may have a name alone: `<!-- test -->`.
+    let text = field.value.isEmpty ? field.name : field.value
+    return ImportedNote(
+      label: field.value.isEmpty ? "" : field.name, text: plain(text, field.line),
+      isUnderstood: isUnderstood || field.value.isEmpty)
+  }
+
+  mutating func table(
+    _ rows: [Sheet.Row], _ draft: inout Draft, _ context: Context
+  ) throws(ImportError) {
+    let title = draft.source.title.map { [$0.text] } ?? []
+    let path = context.section + context.path + title
+    let sheet = Sheet(name: path.joined(separator: " › "), rows: rows)
+    if SheetColumns(sheet, columns) != nil {
+      let read = try SheetReader.document(of: [sheet], columns)
+      // A table of steps only, below the heading of a case, is that case's.
+      let isOfCase =
+        read.cases.count == 1 || read.cases.allSatisfy { $0.id == nil && $0.title == nil }
+      for var source in read.cases {
+        if isOfCase, source.title == nil || read.cases.count == 1, draft.source.title != nil,
+          source.id == nil
+        {
+          draft.source.steps += source.steps
+          draft.source.preconditions += source.preconditions
+          draft.source.notes += source.notes
+          continue
+        }
+        source.preconditions = context.preconditions + source.preconditions
+        document.add(source)
+      }
+      document.add(read.notes)
+      document.add(read.columns)
+      return
+    }
+    if takeFields(rows, &draft) { return }
+    for row in rows {
+      let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
+      guard !texts.isEmpty else { continue }
+      addNote(
+        ImportedText(text: texts.joined(separator: " | "), position: .line(row.number)), &draft)
+    }
+  }
+
+  /// Takes a table of fields and values; false for other tables.
+  mutating func takeFields(_ rows: [Sheet.Row], _ draft: inout Draft) -> Bool {
+    guard rows.allSatisfy({ $0.cells.count == 2 }), rows.count >= 2 else { return false }
+    let known = rows.count { HeadingTable.embedded.meaning(of: $0.text(0)) != nil }
+    guard known * 2 >= rows.count else { return false }
+    for (index, row) in rows.enumerated() {
+      let isHead = index == 0 && HeadingTable.embedded.meaning(of: row.text(0)) == nil
+      if isHead {
+        let heads = plain(row.cells.joined(separator: " | "), row.number)
+        draft.source.notes.append(ImportedNote(label: "", text: heads, isUnderstood: true))
+      } else if !row.text(0).isEmpty || !row.text(1).isEmpty {
+        take((row.text(0), row.text(1), row.number), &draft)
+      }
+    }
+    return true
+  }
+}
+
+extension String {
+  /// The text without the brackets of a list in YAML.
+  fileprivate var trimmingBrackets: String {
+    hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : trimmingQuotes
+  }
+
+  /// The text without quotation marks around it.
+  fileprivate var trimmingQuotes: String {
+    guard count > 2, let first, first == last, "\"'".contains(first) else { return self }
+    return String(dropFirst().dropLast())
+  }
+}

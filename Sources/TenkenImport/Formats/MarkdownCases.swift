@@ -1,0 +1,280 @@
+import TenkenDiagnostics
+
+/// Finds the cases in a Markdown document of another tool or of a person.
+///
+/// A case has labels, headings or clauses that say what is done and seen. Where a document has no
+/// such case, a heading with a list below it is one.
+struct MarkdownCases {
+  var document = ImportedDocument()
+  let columns: ColumnMeanings
+  /// Whether parts of the document say what they are, so that other lists are no cases.
+  let isExplicit: Bool
+
+  /// What holds for the sections below a heading.
+  struct Context {
+    /// The heading that names the file; none for the document's own.
+    var section: [String] = []
+    /// The headings below that, which begin the titles of cases.
+    var path: [String] = []
+    var preconditions: [ImportedText] = []
+    var requirements: [ImportedText] = []
+  }
+
+  /// A case that is being read.
+  struct Draft {
+    var source = ImportedCase()
+    /// What the next lines are; nil if no label has said so.
+    var role: SheetColumn?
+    /// Whether a label has no line yet: then a paragraph is its line.
+    var isRoleEmpty = false
+    /// Whether a heading has said so: then all paragraphs below it are lines.
+    var isRoleOfSection = false
+    /// The number of the last paragraph that was a line: the one below it is another.
+    var lastLine = 0
+    /// Whether it has a label, so that a numbered list without one has its steps.
+    var hasLabel = false
+    /// The heading above it; nil if there is none.
+    var heading: SpecHeading?
+    /// The number of steps that are only boxes to tick.
+    var boxCount = 0
+    /// The role of the last clause, which `And` continues.
+    var clause = BehaviourClauses.Kind.given
+    /// The number of the requirement above it, which the numbers of its criteria continue.
+    var requirementNumber: String?
+    /// The cases that are whole in one line.
+    var others: [ImportedCase] = []
+    /// Whether something was read that belongs to a case.
+    var hasLines: Bool { !source.steps.isEmpty }
+  }
+
+  /// Reads a document.
+  static func document(
+    of text: String, _ columns: ColumnMeanings
+  ) throws(ImportError) -> ImportedDocument {
+    let outline = try MarkdownOutline(text)
+    var reader = MarkdownCases(outline.root, columns)
+    var root = outline.root
+    // A single heading of the first level is the title of the document.
+    if root.sections.count == 1, let only = root.sections.first, only.level == 1,
+      MarkdownLabel.section(only.title) == nil,
+      reader.isTest(only) ? false : !only.sections.isEmpty || !reader.isCase(only)
+    {
+      reader.document.title = MarkdownLine.plain(only.title)
+      root.blocks += (only.fields.isEmpty ? [] : [.fields(only.fields)]) + only.blocks
+      root.sections = only.sections
+    }
+    try reader.read(root, Context(), title: nil)
+    return reader.document
+  }
+
+  private init(_ root: MarkdownOutline.Section, _ columns: ColumnMeanings) {
+    self.columns = columns
+    isExplicit = Self.isExplicit(root)
+  }
+
+  private static func isExplicit(_ section: MarkdownOutline.Section) -> Bool {
+    let isNamed = MarkdownLabel.section(section.title)
+    if isNamed == .operation || isNamed == .expected { return true }
+    if MarkdownLabel.step(section.title) != nil { return true }
+    return section.blocks.contains { block in
+      switch block {
+      case .paragraph(let text, _): isExplicit(text)
+      case .list(let items): items.contains(where: isExplicit)
+      case .table(let rows): SheetColumns(Sheet(name: "", rows: rows), ColumnMeanings()) != nil
+      case .quote, .code, .fields: false
+      }
+    } || section.sections.contains(where: isExplicit)
+  }
+
+  private static func isExplicit(_ item: MarkdownOutline.Item) -> Bool {
+    isExplicit(item.text) || item.children.contains(where: isExplicit)
+  }
+
+  private static func isExplicit(_ text: String) -> Bool {
+    if let label = MarkdownLabel(text), label.column == .operation || label.column == .expected {
+      return true
+    }
+    if let column = MarkdownLabel.section(text), column == .operation || column == .expected {
+      return true
+    }
+    return BehaviourClauses(text, isLoose: false).map { clauses in
+      clauses.isWhole || clauses.parts.contains { $0.kind == .then }
+    } ?? false
+  }
+
+  /// Whether a section has the lines of one case itself.
+  private func isCase(_ section: MarkdownOutline.Section) -> Bool {
+    section.sections.contains { MarkdownLabel.section($0.title) != nil }
+      || section.blocks.contains { block in
+        if case .list = block { true } else { false }
+      }
+  }
+
+  func text(_ text: some StringProtocol, _ line: Int) -> ImportedText {
+    ImportedText(
+      text: LineMarks.removed(from: MarkdownLine.plain(LineMarks.trimmed(text))).text,
+      position: .line(line))
+  }
+
+  func plain(_ text: String, _ line: Int) -> ImportedText {
+    ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), position: .line(line))
+  }
+
+  private mutating func read(
+    _ section: MarkdownOutline.Section, _ context: Context, title: ImportedText?
+  ) throws(ImportError) {
+    try document.check()
+    var draft = Draft()
+    var context = context
+    name(&draft, section, title, &context)
+    for field in section.fields { take(field, &draft) }
+    for block in section.blocks { try read(block, &draft, context) }
+    var others: [MarkdownOutline.Section] = []
+    for inner in section.sections {
+      if let column = MarkdownLabel.section(inner.title),
+        title != nil || column == .preconditions || isTest(section)
+      {
+        try readPart(inner, column, &draft, context)
+      } else if let step = MarkdownLabel.step(inner.title) {
+        draft.source.steps.append(ImportedStep(operation: plain(step, inner.line)))
+        draft.role = .operation
+        for block in inner.blocks { try read(block, &draft, context) }
+        for deeper in inner.sections {
+          try readPart(deeper, MarkdownLabel.section(deeper.title) ?? .remark, &draft, context)
+        }
+        draft.role = nil
+      } else if isTest(section), inner.sections.isEmpty,
+        let column = HeadingTable.embedded.meaning(of: MarkdownLine.plain(inner.title))?.column
+      {
+        // A field of the case with a heading of its own: *Test Case ID*, *Priority*.
+        takeField(inner, column, &draft)
+      } else {
+        others.append(inner)
+      }
+    }
+    let count = document.cases.count
+    end(draft, &context)
+    if let title { context.enter(SpecHeading(title.text)) }
+    for inner in others {
+      try read(inner, context, title: plain(inner.title, inner.line))
+    }
+    // What is assumed of no case is not lost.
+    if document.cases.count == count {
+      document.add(
+        draft.source.preconditions.map { ImportedNote(label: title?.text ?? "", text: $0) })
+    }
+  }
+
+  /// Whether the sections below a section are the steps or the results of one case.
+  private func isTest(_ section: MarkdownOutline.Section) -> Bool {
+    section.sections.contains { inner in
+      let column = MarkdownLabel.section(inner.title)
+      return column == .operation || column == .expected || MarkdownLabel.step(inner.title) != nil
+    }
+  }
+
+  /// Reads a section that divides a case: *Steps* or *Expected result*.
+  private mutating func readPart(
+    _ section: MarkdownOutline.Section, _ column: SheetColumn, _ draft: inout Draft,
+    _ context: Context
+  ) throws(ImportError) {
+    (draft.role, draft.isRoleEmpty, draft.isRoleOfSection) = (column, true, true)
+    for field in section.fields { take(field, &draft) }
+    for block in section.blocks { try read(block, &draft, context) }
+    for inner in section.sections {
+      if let own = MarkdownLabel.section(inner.title) {
+        try readPart(inner, own, &draft, context)
+      } else {
+        draft.role = column
+        add(text(inner.title, inner.line), as: column, &draft)
+        for block in inner.blocks { try read(block, &draft, context) }
+        for deeper in inner.sections { try readPart(deeper, column, &draft, context) }
+      }
+    }
+    (draft.role, draft.isRoleOfSection) = (nil, false)
+  }
+
+  /// Gives a case its title, its id and what the words before the title say.
+  private mutating func name(
+    _ draft: inout Draft, _ section: MarkdownOutline.Section, _ title: ImportedText?,
+    _ context: inout Context
+  ) {
+    guard let title else { return }
+    let heading = SpecHeading(title.text)
+    document.see(ImportedText(text: heading.title, position: title.position))
+    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: title.position) }
+    draft.heading = heading
+    draft.source.title = own(heading.title)
+    draft.source.id = heading.id.map(own)
+    draft.source.priority = heading.priority.map(own)
+    if let requirement = heading.requirement { context.requirements = [own(requirement)] }
+    draft.requirementNumber = context.requirements.first.flatMap { requirement in
+      requirement.text.allSatisfy { $0.isNumber || $0 == "." } ? requirement.text : nil
+    }
+  }
+
+  /// Adds the cases of a section, or makes notes of it if it has none.
+  private mutating func end(_ draft: Draft, _ context: inout Context) {
+    var source = draft.source
+    if draft.boxCount > 0, draft.boxCount == source.steps.count,
+      source.steps.allSatisfy({ $0.expected.isEmpty })
+    {
+      // A box of a release checklist is something to see, not to do.
+      source.steps = [ImportedStep(expected: source.steps.compactMap(\.operation))]
+    }
+    // The heading above a list of cases is no case: it names their file, as others do.
+    var inner = context
+    if !draft.others.isEmpty, let heading = draft.heading { inner.enter(heading) }
+    for var other in draft.others {
+      other.section = inner.section
+      other.preconditions = context.preconditions + source.preconditions + other.preconditions
+      other.requirements =
+        other.requirements.isEmpty ? context.requirements : unique(other.requirements)
+      other.priority = other.priority ?? source.priority
+      let names = inner.path + [other.title?.text].compactMap(\.self)
+      other.title?.text = names.joined(separator: " › ")
+      document.add(other)
+    }
+    guard draft.hasLines else {
+      if draft.others.isEmpty { context.preconditions += source.preconditions }
+      let label = source.title?.text ?? ""
+      let facts = [
+        source.id, source.environment, source.source, draft.others.isEmpty ? source.priority : nil,
+      ].compactMap(\.self)
+      document.add(
+        source.notes.map { ImportedNote(label: $0.label.isEmpty ? label : $0.label, text: $0.text) }
+          + (facts + source.tags + source.requirements).map {
+            ImportedNote(label: label, text: $0)
+          })
+      return
+    }
+    source.section = context.section
+    source.preconditions = context.preconditions + source.preconditions
+    source.requirements = unique(context.requirements + source.requirements)
+    if let title = source.title, SpecHeading.isGeneric(title.text) {
+      source.title = nil
+      source.takeTitle()
+    }
+    if let title = source.title {
+      source.title?.text = (context.path + [title.text]).joined(separator: " › ")
+    }
+    document.add(source)
+  }
+
+  private func unique(_ texts: [ImportedText]) -> [ImportedText] {
+    var known: Set<String> = []
+    return texts.filter { known.insert($0.text).inserted }
+  }
+}
+
+extension MarkdownCases.Context {
+  /// Goes below a heading: the first one names a file, unless it is a requirement of a document.
+  fileprivate mutating func enter(_ heading: SpecHeading) {
+    guard !SpecHeading.isGeneric(heading.title) else { return }
+    if section.isEmpty, path.isEmpty, heading.requirement == nil {
+      section = [heading.title]
+    } else {
+      path.append(heading.title)
+    }
+  }
+}

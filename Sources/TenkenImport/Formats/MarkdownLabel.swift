@@ -1,0 +1,107 @@
+/// A label of a line of a case: `**Expected:** the balance grows`, `Steps:`, `*Expected*: …`.
+struct MarkdownLabel {
+  /// What the label means.
+  let column: SheetColumn
+  /// The label, without signs.
+  let name: String
+  /// What follows it in the line; empty if it stands alone.
+  let rest: String
+
+  /// Reads the label of a line with its signs for bold text; nil if it has none that is known.
+  init?(_ line: String) {
+    let isBold = line.hasPrefix("*") || line.hasPrefix("_")
+    let marks = line.prefix { $0 == "*" || $0 == "_" }
+    var name: Substring
+    var rest: Substring
+    let inner = line.dropFirst(marks.count)
+    if isBold, let end = inner.range(of: marks) {
+      (name, rest) = (inner[..<end.lowerBound], inner[end.upperBound...])
+      // `**Expected:** text` and `**Expected**: text`, but no text that only begins in bold.
+      let next = rest.drop { $0 == " " }.first
+      let hasColon = name.last.map { ":：".contains($0) } == true
+      guard hasColon || next == nil || next.map({ ":：".contains($0) }) == true else { return nil }
+    } else {
+      guard let colon = line.firstIndex(where: { ":：".contains($0) }) else { return nil }
+      (name, rest) = (line[..<colon], line[line.index(after: colon)...])
+    }
+    while let last = name.last, ":： ".contains(last) { name.removeLast() }
+    rest = rest.drop { ":： ".contains($0) }
+    guard name.utf8.count <= 80,
+      let column = Self.column(of: MarkdownLine.plain(String(name)), isBold: isBold)
+    else { return nil }
+    self.column = column
+    self.name = MarkdownLine.plain(String(name))
+    self.rest = LineMarks.trimmed(rest)
+  }
+
+  /// The meaning of a label; a word that any text may begin with is one only in bold.
+  private static func column(of name: String, isBold: Bool) -> SheetColumn? {
+    if let list = MarkdownList.named(name) {
+      switch list {
+      case .preconditions: return .preconditions
+      case .steps: return .operation
+      case .expected: return .expected
+      case .notes: return .remark
+      case .assumptions, .cases: return nil
+      }
+    }
+    guard let found = HeadingTable.embedded.meaning(of: name), found.column != .derived,
+      found.number == nil
+    else { return nil }
+    if isBold || found.isSure { return found.column == .outcome ? .expected : found.column }
+    switch found.column {
+    case .priority, .tags, .requirements: return found.column
+    case _: return nil
+    }
+  }
+
+  /// The meaning of a heading that divides a case; nil if it does not.
+  static func section(_ title: String) -> SheetColumn? {
+    let plain = MarkdownLine.plain(title)
+    if let list = MarkdownList.named(plain) {
+      switch list {
+      case .preconditions: return .preconditions
+      case .steps: return .operation
+      case .expected: return .expected
+      case .notes: return .remark
+      case .assumptions, .cases: return nil
+      }
+    }
+    let key = HeadingKey(plain).joined
+    if let own = sections[key] { return own }
+    guard let found = HeadingTable.embedded.meaning(of: plain) else { return nil }
+    switch found.column {
+    case .preconditions, .operation, .expected: return found.column
+    case .step: return .operation
+    case .remark, .data, .actual, .tester, .date, .verdict: return .remark
+    case .outcome: return .expected
+    case _: return nil
+    }
+  }
+
+  /// What is done in a step that has a heading of its own: `Step 2: Tap Restore`.
+  static func step(_ title: String) -> String? {
+    let plain = MarkdownLine.plain(title)
+    let step = /(?i)(?:step|手順|ステップ|步骤|步驟|단계)\s*\d+\s*[:：.．\-–—]\s*(\S.*)/
+    return (try? step.wholeMatch(in: plain)).map { String($0.1) }
+  }
+
+  /// Headings of manual tests of tmt, and others that only documents have.
+  private static let sections: [String: SheetColumn] = [
+    "setup": .preconditions, "expect": .expected, "cleanup": .remark, "teststep": .operation,
+    "postcondition": .remark,
+  ]
+}
+
+extension Substring {
+  /// The first place of some characters.
+  fileprivate func range(of other: Substring) -> Range<Index>? {
+    guard let first = other.first else { return nil }
+    var start = startIndex
+    while let found = self[start...].firstIndex(of: first) {
+      if self[found...].hasPrefix(other) { return found..<index(found, offsetBy: other.count) }
+      start = index(after: found)
+    }
+    return nil
+  }
+}

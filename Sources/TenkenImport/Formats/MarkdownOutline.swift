@@ -1,0 +1,289 @@
+import TenkenDiagnostics
+
+/// A Markdown document as a tree: sections, with lists, paragraphs and tables in them.
+struct MarkdownOutline {
+  /// An item of a list, with what is below it.
+  struct Item {
+    /// The text without its mark, with the signs for bold text.
+    var text: String
+    let line: Int
+    let isTask: Bool
+    let isNumbered: Bool
+    /// Its number; nil if it has none.
+    let number: Int?
+    var children: [Item] = []
+  }
+
+  /// A part of a section.
+  enum Block {
+    case list([Item])
+    case paragraph(text: String, line: Int)
+    case quote(text: String, line: Int)
+    case code(type: String, lines: [(text: String, line: Int)])
+    case table([Sheet.Row])
+    /// What a comment or the front matter says, one `key: value` each.
+    case fields([(name: String, value: String, line: Int)])
+  }
+
+  /// A section, or what stands before the first heading.
+  struct Section {
+    /// The heading; empty before the first one.
+    let title: String
+    let level: Int
+    let line: Int
+    /// What a comment above the heading says.
+    var fields: [(name: String, value: String, line: Int)] = []
+    var blocks: [Block] = []
+    var sections: [Section] = []
+  }
+
+  /// What stands before the first heading, with the sections below it.
+  private(set) var root: Section
+  private var open: [Section] = [Section(title: "", level: 0, line: 1)]
+  private var items: [(indent: Int, item: Item)] = []
+  private var top: [Item] = []
+  private var lineNumber = 0
+  private var isAfterGap = true
+  private var table: [Sheet.Row] = []
+  private var code: (type: String, fence: String, lines: [(text: String, line: Int)])?
+  private var comment: [(text: String, line: Int)]?
+  private var isFrontMatter = false
+
+  /// Reads a document.
+  init(_ text: String) throws(ImportError) {
+    root = Section(title: "", level: 0, line: 1)
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      lineNumber += 1
+      guard line.utf8.count <= ImportLimits.textCharacters * 4 else {
+        throw .tooMuch(
+          DiagnosticText("the line is longer", ja: "行の長さ"),
+          limit: .characters(ImportLimits.textCharacters), position: .line(lineNumber))
+      }
+      read(line)
+    }
+    if let comment { endComment(comment) }
+    if let code { add(.code(type: code.type, lines: code.lines)) }
+    endTable()
+    endList()
+    while open.count > 1 { closeSection() }
+    root = open[0]
+  }
+
+  private mutating func read(_ line: Substring) {
+    let trimmed = LineMarks.trimmed(line)
+    if readsVerbatim(line, trimmed) { return }
+    if trimmed.hasPrefix("|") {
+      endList()
+      table.append(Sheet.Row(number: lineNumber, cells: MarkdownLine.cells(trimmed)))
+      return
+    }
+    endTable()
+    if trimmed.isEmpty {
+      isAfterGap = true
+      return
+    }
+    defer { isAfterGap = false }
+    let level = trimmed.prefix { $0 == "#" }.count
+    if level > 0, level <= 6, trimmed.dropFirst(level).hasPrefix(" ") {
+      endList()
+      let fields = takeFields()
+      while open.count > 1, open[open.count - 1].level >= level { closeSection() }
+      // Deeper headings than a document has are of the deepest section.
+      guard open.count < ImportLimits.depth else { return }
+      let title = LineMarks.trimmed(trimmed.dropFirst(level).drop { $0 == " " })
+      let end = title.reversed().prefix { $0 == "#" }.count
+      open.append(
+        Section(
+          title: LineMarks.trimmed(title.dropLast(end)), level: level, line: lineNumber,
+          fields: fields))
+    } else if let (item, indent) = MarkdownLine.rawItem(line, at: lineNumber) {
+      add(item, at: indent)
+    } else if trimmed.hasPrefix(">") {
+      endList()
+      add(
+        .quote(text: LineMarks.trimmed(trimmed.drop { $0 == ">" || $0 == " " }), line: lineNumber))
+    } else if !trimmed.allSatisfy({ "-=*_ ".contains($0) }) {
+      paragraph(line, trimmed)
+    }
+  }
+
+  /// Reads a line of the front matter, of code or of a comment; false for all others.
+  private mutating func readsVerbatim(_ line: Substring, _ trimmed: String) -> Bool {
+    if lineNumber == 1, trimmed == "---" {
+      (isFrontMatter, comment) = (true, [])
+      return true
+    }
+    if var comment {
+      let isEnd = isFrontMatter ? trimmed == "---" : trimmed.hasSuffix("-->")
+      let text = isEnd && !isFrontMatter ? LineMarks.trimmed(trimmed.dropLast(3)) : trimmed
+      if !isEnd || !isFrontMatter, !text.isEmpty { comment.append((text, lineNumber)) }
+      self.comment = comment
+      if isEnd { endComment(comment) }
+      return true
+    }
+    if var code {
+      if trimmed.hasPrefix(code.fence) {
+        add(.code(type: code.type, lines: code.lines))
+        self.code = nil
+      } else {
+        code.lines.append((String(line), lineNumber))
+        self.code = code
+      }
+      return true
+    }
+    for fence in ["```", "~~~"] where trimmed.hasPrefix(fence) {
+      endTable()
+      endList()
+      code = (LineMarks.trimmed(trimmed.dropFirst(3)).lowercased(), fence, [])
+      return true
+    }
+    guard trimmed.hasPrefix("<!--") else { return false }
+    endTable()
+    let rest = LineMarks.trimmed(trimmed.dropFirst(4))
+    if rest.hasSuffix("-->") {
+      endComment([(LineMarks.trimmed(rest.dropLast(3)), lineNumber)])
+    } else {
+      comment = rest.isEmpty ? [] : [(rest, lineNumber)]
+    }
+    return true
+  }
+
+  private mutating func endComment(_ lines: [(text: String, line: Int)]) {
+    let wasFrontMatter = isFrontMatter
+    (comment, isFrontMatter) = (nil, false)
+    var fields: [(name: String, value: String, line: Int)] = []
+    for (text, line) in lines where !text.isEmpty {
+      let colon = text.firstIndex { ":：".contains($0) }
+      if let colon, colon != text.startIndex {
+        let value = LineMarks.trimmed(text[text.index(after: colon)...])
+        fields.append((LineMarks.trimmed(text[..<colon]), value, line))
+      } else if wasFrontMatter, let last = fields.indices.last {
+        // A list in YAML: `tags:` and `- smoke` below it.
+        let value = LineMarks.removed(from: text).text
+        fields[last].value += fields[last].value.isEmpty ? value : ", " + value
+      } else {
+        fields.append(("", text, line))
+      }
+    }
+    guard !fields.isEmpty else { return }
+    endList()
+    add(.fields(fields))
+  }
+
+  /// Takes the fields of a comment that stands directly above a heading.
+  private mutating func takeFields() -> [(name: String, value: String, line: Int)] {
+    guard case .fields(let fields) = open[open.count - 1].blocks.last else { return [] }
+    open[open.count - 1].blocks.removeLast()
+    return fields
+  }
+
+  private mutating func paragraph(_ line: Substring, _ trimmed: String) {
+    let indent = MarkdownLine.indent(of: line)
+    if let last = items.last, indent > last.indent || !isAfterGap {
+      // It continues the item, or says what is seen after it.
+      if !isAfterGap, MarkdownLabel(trimmed) == nil {
+        items[items.count - 1].item.text += " " + trimmed
+      } else {
+        let item = Item(
+          text: trimmed, line: lineNumber, isTask: false, isNumbered: false, number: nil)
+        items[items.count - 1].item.children.append(item)
+      }
+      return
+    }
+    endList()
+    // A sentence may go on in the next line.
+    if !isAfterGap, trimmed.first?.isLowercase == true,
+      BehaviourClauses(trimmed, isLoose: true) == nil,
+      case .paragraph(let text, let line) = open[open.count - 1].blocks.last
+    {
+      open[open.count - 1].blocks.removeLast()
+      return add(.paragraph(text: text + " " + trimmed, line: line))
+    }
+    add(.paragraph(text: trimmed, line: lineNumber))
+  }
+
+  private mutating func add(_ item: Item, at indent: Int) {
+    endTable()
+    while let last = items.last, last.indent >= indent { closeItem() }
+    guard items.count < ImportLimits.depth else { return }
+    items.append((indent, item))
+  }
+
+  private mutating func closeItem() {
+    guard let last = items.popLast() else { return }
+    if items.isEmpty {
+      top.append(last.item)
+    } else {
+      items[items.count - 1].item.children.append(last.item)
+    }
+  }
+
+  private mutating func endList() {
+    while !items.isEmpty { closeItem() }
+    guard !top.isEmpty else { return }
+    add(.list(top))
+    top = []
+  }
+
+  private mutating func endTable() {
+    guard !table.isEmpty else { return }
+    let rows = table.filter { row in
+      !row.cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } && !$0.isEmpty }
+    }
+    add(.table(rows))
+    table = []
+  }
+
+  private mutating func add(_ block: Block) { open[open.count - 1].blocks.append(block) }
+
+  private mutating func closeSection() {
+    let last = open.removeLast()
+    open[open.count - 1].sections.append(last)
+  }
+}
+
+extension MarkdownLine {
+  /// The indentation of a line in columns.
+  static func indent(of line: Substring) -> Int {
+    line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+  }
+
+  /// Parses a line as a list item with its signs for bold text, or returns nil if it is none.
+  static func rawItem(
+    _ line: Substring, at number: Int
+  ) -> (item: MarkdownOutline.Item, indent: Int)? {
+    let rest = LineMarks.trimmed(line)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let afterDigits = rest.dropFirst(digits.count)
+    let isNumbered = !digits.isEmpty && (afterDigits.hasPrefix(". ") || afterDigits.hasPrefix(") "))
+    let isBullet = ["- ", "* ", "+ ", "・", "• "].contains { rest.hasPrefix($0) }
+    guard isBullet || isNumbered else { return nil }
+    var text = LineMarks.trimmed(isNumbered ? afterDigits.dropFirst() : rest.dropFirst())
+    let isTask = ["[ ]", "[x]", "[X]", "[-]"].contains { text.hasPrefix($0) }
+    if isTask { text = LineMarks.trimmed(text.dropFirst(3)) }
+    guard !text.isEmpty else { return nil }
+    let item = MarkdownOutline.Item(
+      text: text, line: number, isTask: isTask, isNumbered: isNumbered, number: Int(digits))
+    return (item, indent(of: line))
+  }
+
+  /// The cells of a row of a table.
+  static func cells(_ line: String) -> [String] {
+    var cells: [String] = []
+    var cell = ""
+    var isEscaped = false
+    func end() -> String { plain(LineMarks.trimmed(InlineSteps.broken(cell))) }
+    for character in line.dropFirst() {
+      if character == "|", !isEscaped {
+        cells.append(end())
+        cell = ""
+      } else {
+        if isEscaped, character != "|" { cell += "\\" }
+        if character != "\\" || isEscaped { cell.append(character) }
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    if !LineMarks.trimmed(cell).isEmpty { cells.append(end()) }
+    return cells
+  }
+}

@@ -1,0 +1,188 @@
+/// What headings leave open, contents decide.
+extension SheetColumns {
+  mutating func decide() {
+    for (column, meaning) in meanings where kinds[column] == nil { kinds[column] = meaning.column }
+    takeOwnColumns()
+    takeGroups()
+    distinguishStepNumbers()
+    distinguishResults()
+    distinguishIDs()
+    order()
+    findByContent()
+    chooseTitle()
+  }
+
+  /// Sorts the columns of each meaning: those with more texts first, then as the table says.
+  private mutating func order() {
+    columns = Dictionary(grouping: kinds.keys) { kinds[$0] ?? .comment }
+    for (kind, own) in columns where own.count > 1 {
+      let most = own.map { profile($0).filled }.max() ?? 0
+      func rank(_ column: Int) -> (Int, Int, Int) {
+        let isFilled = profile(column).filled * 2 >= most && profile(column).filled > 0
+        return (isFilled ? 0 : 1, meanings[column]?.rank ?? 0, column)
+      }
+      columns[kind] = own.sorted { rank($0) < rank($1) }
+    }
+  }
+
+  /// In Tenken's own sheets, headings that others have, too, are about what follows from the case.
+  private mutating func takeOwnColumns() {
+    guard columns(of: .id).contains(where: { profile($0).isAddresses }) else { return }
+    for column in headings.indices
+    where reasons[column] != .given && HeadingTable.embedded.isDerived(headings[column]) {
+      kinds[column] = .derived
+    }
+  }
+
+  /// Takes numbered groups of columns, such as `Step 1`, `Expected 1` and `Step 2`.
+  private mutating func takeGroups() {
+    var found: [Int: (operation: Int?, expected: Int?)] = [:]
+    for (column, meaning) in meanings.sorted(by: { $0.key < $1.key }) {
+      guard let number = meaning.number else { continue }
+      switch meaning.column {
+      case .operation, .step:
+        if found[number, default: (nil, nil)].operation == nil {
+          found[number, default: (nil, nil)].operation = column
+        }
+      case .expected, .outcome:
+        if found[number, default: (nil, nil)].expected == nil {
+          found[number, default: (nil, nil)].expected = column
+        }
+      case _: break
+      }
+    }
+    guard found.values.count(where: { $0.operation != nil }) >= 2 else { return }
+    groups = found.sorted { $0.key < $1.key }.map(\.value)
+    for group in groups {
+      if let column = group.operation { kinds[column] = .operation }
+      if let column = group.expected { kinds[column] = .expected }
+    }
+  }
+
+  /// Whether a column belongs to a numbered group.
+  func isGrouped(_ column: Int) -> Bool {
+    groups.contains { $0.operation == column || $0.expected == column }
+  }
+
+  /// Distinguishes step numbers from steps: headings such as 手順 are used for both.
+  private mutating func distinguishStepNumbers() {
+    let hasOperation = kinds.contains {
+      $0.value == .operation && profile($0.key).filled > 0 && !profile($0.key).isNumbers
+    }
+    for (column, kind) in kinds where reasons[column] != .given && !isGrouped(column) {
+      let profile = profile(column)
+      let isName = !hasOperation && !profile.isStepNumbers
+      switch kind {
+      case .operation where profile.isNumbers: kinds[column] = .step
+      case .step where profile.filled > 0 && (profile.isSentences || isName):
+        kinds[column] = .operation
+      case _: break
+      }
+    }
+  }
+
+  /// A column called *Result* is what is expected, unless another one is, or it has verdicts.
+  private mutating func distinguishResults() {
+    let hasExpected = kinds.contains { $0.value == .expected && profile($0.key).filled > 0 }
+    for (column, kind) in kinds where kind == .outcome && reasons[column] != .given {
+      let profile = profile(column)
+      let isExpected = !hasExpected && profile.filled > 0 && !profile.isVerdicts
+      kinds[column] = isExpected ? .expected : .verdict
+    }
+    // A column of verdicts is not what is expected, whatever it is called.
+    for (column, kind) in kinds where kind == .expected && reasons[column] != .given {
+      if hasExpected, profile(column).isVerdicts, columns(of: .expected).count > 1 {
+        kinds[column] = .verdict
+      }
+    }
+  }
+
+  private func columns(of kind: SheetColumn) -> [Int] {
+    kinds.filter { $0.value == kind }.keys.sorted()
+  }
+
+  /// A column called *Test Case* may have ids, and so may one called *Step*.
+  private mutating func distinguishIDs() {
+    let hasID = kinds.contains { $0.value == .id && profile($0.key).filled > 0 }
+    for column in columns(of: .title) where reasons[column] != .given {
+      let others = kinds.contains {
+        ($0.value == .title || $0.value == .description) && $0.key != column
+          && profile($0.key).filled > 0 && !profile($0.key).isNumbersOrIDs
+      }
+      if !hasID, profile(column).isIDs || profile(column).isNumbers && others {
+        kinds[column] = .id
+        return
+      }
+    }
+  }
+
+  /// Finds what no heading names: a column of sentences before or after the others.
+  private mutating func findByContent() {
+    func sentences(_ range: some Sequence<Int>) -> Int? {
+      range.first {
+        kinds[$0] == nil && profile($0).isSentences && !headings[$0].isEmpty
+          && profile($0).filled * 4 >= mostFilled
+      }
+    }
+    func take(_ column: Int?, as kind: SheetColumn) {
+      guard let column else { return }
+      kinds[column] = kind
+      columns[kind] = [column]
+      reasons[column] = .content
+    }
+    let end = profiles.count
+    func filled(_ kind: SheetColumn) -> Int? {
+      column(kind).flatMap { profile($0).filled > 0 ? $0 : nil }
+    }
+    // Beside the numbers of steps, a description says what is done.
+    if filled(.operation) == nil, filled(.step) != nil, let about = filled(.description),
+      profile(about).filled * 5 >= mostFilled * 4
+    {
+      columns[.description]?.removeFirst()
+      if columns[.description]?.isEmpty == true { columns[.description] = nil }
+      take(about, as: .operation)
+    }
+    if let steps = filled(.operation), filled(.expected) == nil {
+      take(sentences(steps + 1..<max(end, steps + 1)), as: .expected)
+    } else if let expected = filled(.expected), filled(.operation) == nil, expected > 0 {
+      let start = (column(.title) ?? column(.description) ?? -1) + 1
+      take(sentences((min(start, expected)..<expected).reversed()), as: .operation)
+    }
+    if filled(.title) == nil, filled(.description) == nil, filled(.feature) == nil,
+      let steps = filled(.operation) ?? filled(.expected)
+    {
+      take(sentences(0..<steps), as: .title)
+    }
+  }
+
+  /// The title is that of the case, or else what it is about, or else the smallest heading.
+  private mutating func chooseTitle() {
+    func isFilled(_ kind: SheetColumn) -> Bool {
+      column(kind).map { profile($0).filled > 0 } ?? false
+    }
+    guard !isFilled(.title) else { return preferDescription() }
+    let isSure = column(.description).flatMap { meanings[$0]?.isSure } ?? false
+    let order: [SheetColumn] =
+      isSure ? [.description, .feature, .part] : [.feature, .description, .part]
+    guard let kind = order.first(where: isFilled), let column = column(kind) else { return }
+    let first = columns[.title] ?? []
+    columns[.title] = [column] + first
+    columns[kind] = columns[kind]?.filter { $0 != column }
+    if columns[kind]?.isEmpty == true { columns[kind] = nil }
+    kinds[column] = .title
+  }
+
+  /// A title that many cases share names a group, if descriptions tell the cases apart.
+  private mutating func preferDescription() {
+    guard let title = column(.title), let about = column(.description), !has(.feature),
+      reasons[title] != .given, reasons[about] != .given,
+      profile(about).distinctCount >= 2 * profile(title).distinctCount,
+      profile(about).filled * 5 >= mostFilled * 4, profile(about).isShort
+    else { return }
+    (kinds[title], kinds[about]) = (.feature, .title)
+    columns[.feature] = [title]
+    columns[.title] = [about] + (columns[.title]?.dropFirst() ?? [])
+    columns[.description]?.removeFirst()
+    if columns[.description]?.isEmpty == true { columns[.description] = nil }
+  }
+}

@@ -1,0 +1,41 @@
+import TenkenData
+
+extension SheetColumns {
+  /// What became of each column with a heading or a text.
+  func outcomes(in sheet: String) -> [ImportedColumn] {
+    headings.indices.compactMap { column in
+      let profile = profile(column)
+      guard !headings[column].isEmpty || profile.filled > 0 else { return nil }
+      let kind = kinds[column]
+      let reason = reasons[column] ?? .unknown
+      return ImportedColumn(
+        sheet: sheet,
+        heading: headings[column].isEmpty ? columnLetters(at: column) : headings[column],
+        meaning: (kind ?? .comment).name, reason: kind == nil ? .unknown : reason,
+        isComment: kind.map { isComment(column, $0) } ?? true,
+        textCount: profile.filled, nearest: kind == nil ? nearest(column).name : "")
+    }
+  }
+
+  /// Whether the texts of a column become comments; of two columns a case has one text.
+  private func isComment(_ column: Int, _ kind: SheetColumn) -> Bool {
+    guard !kind.isComment, let own = columns[kind], own.contains(column) else { return true }
+    let isOnce = [.id, .title, .priority, .environment, .source].contains(kind)
+    return isOnce && own[0] != column && profile(own[0]).filled > 0
+  }
+
+  /// The meaning that an unknown column has most likely.
+  private func nearest(_ column: Int) -> SheetColumn {
+    let found = HeadingTable.embedded.nearest(to: headings[column])
+    if let found, SheetColumn.nameable.contains(found) { return found }
+    let profile = profile(column)
+    if profile.isVerdicts { return .verdict }
+    if profile.isIDs { return has(.id) ? .requirements : .id }
+    if profile.isSentences {
+      if !has(.title) { return .title }
+      let steps = self.column(.operation) ?? self.column(.expected) ?? headings.count
+      return column < steps ? .preconditions : .expected
+    }
+    return profile.isNumbers || profile.isDistinct ? .remark : .tags
+  }
+}

@@ -1,0 +1,133 @@
+import TenkenData
+
+/// The columns of a table that has cases, and what each of them means.
+struct SheetColumns {
+  /// The headings by column; empty where there is none.
+  private(set) var headings: [String] = []
+  /// The meaning of each column with one.
+  var kinds: [Int: SheetColumn] = [:]
+  /// The columns of each meaning, the best one first.
+  var columns: [SheetColumn: [Int]] = [:]
+  /// The columns of numbered steps, by number: `Step 1`, `Result 1`, `Step 2`.
+  var groups: [(operation: Int?, expected: Int?)] = []
+  /// The row numbers of the headings.
+  private(set) var headerRows = 0...0
+  var reasons: [Int: ImportedColumn.Reason] = [:]
+  var meanings: [Int: HeadingMeaning] = [:]
+  var profiles: [ColumnProfile] = []
+
+  /// The number of rows in which the headings are looked for.
+  private static let headingSearchRows = 60
+
+  /// The best column of a meaning; nil if the table has none.
+  func column(_ kind: SheetColumn) -> Int? { columns[kind]?.first }
+
+  /// Whether the table has a column of a meaning.
+  func has(_ kind: SheetColumn) -> Bool { columns[kind] != nil }
+
+  /// What stands in a column.
+  func profile(_ column: Int) -> ColumnProfile {
+    profiles.indices.contains(column) ? profiles[column] : ColumnProfile()
+  }
+
+  /// The number of texts of the column with the most.
+  var mostFilled: Int { profiles.map(\.filled).max() ?? 0 }
+
+  /// Finds the row of headings, or two rows of them; nil if the table has no test cases.
+  init?(_ sheet: Sheet, _ given: ColumnMeanings) {
+    var best: (candidate: SheetColumns, score: Int)?
+    let rows = Array(sheet.rows.prefix(Self.headingSearchRows))
+    for (index, row) in rows.enumerated() {
+      var single = SheetColumns()
+      single.read([row], given)
+      let own = single.score
+      if own > best?.score ?? 0 { best = (single, own) }
+      // Two rows of headings, with cells of the upper one above several of the lower one.
+      guard index + 1 < rows.count, row.cells.contains(where: { !$0.isEmpty }) else { continue }
+      var double = SheetColumns()
+      double.read([row, rows[index + 1]], given)
+      if double.isTwoRows, double.score > max(own, best?.score ?? 0) {
+        best = (double, double.score)
+      }
+    }
+    guard var found = best?.candidate else { return nil }
+    found.look(at: sheet)
+    found.decide()
+    guard found.isOfCases else { return nil }
+    self = found
+  }
+
+  private init() {}
+
+  /// The headings that were known in each of two rows: both must have some.
+  private var knownInRows = [0, 0]
+
+  private var isTwoRows: Bool { knownInRows[0] >= 2 && knownInRows[1] >= 2 }
+
+  /// Takes the headings of one row, or of two.
+  private mutating func read(_ rows: [Sheet.Row], _ given: ColumnMeanings) {
+    guard let first = rows.first, let last = rows.last else { return }
+    headerRows = first.number...last.number
+    let width = rows.map(\.cells.count).max() ?? 0
+    var above = ""
+    for column in 0..<width {
+      let texts = rows.map { LineMarks.trimmed($0.text(column)) }
+      if !texts[0].isEmpty { above = texts[0] }
+      let own = texts[texts.count - 1]
+      let whole = rows.count == 1 || own.isEmpty ? texts[0] : own == above ? own : "\(above) \(own)"
+      headings.append(whole)
+      if let column = given.meaning(of: whole, letters: columnLetters(at: column))
+        ?? (own.isEmpty ? nil : given.meaning(of: own, letters: "")), !whole.isEmpty
+      {
+        meanings[headings.count - 1] = HeadingMeaning(column: column, isSure: true, rank: -2)
+        reasons[headings.count - 1] = .given
+        continue
+      }
+      let table = HeadingTable.embedded
+      let found =
+        rows.count == 1 || own.isEmpty
+        ? table.meaning(of: whole) : table.meaning(of: own) ?? table.meaning(of: whole)
+      guard let found else { continue }
+      knownInRows[rows.count == 1 || own.isEmpty ? 0 : 1] += 1
+      meanings[headings.count - 1] = found
+      reasons[headings.count - 1] = .heading
+    }
+  }
+
+  /// How sure it is that the rows are headings: what is known counts, what is sure counts double.
+  private var score: Int {
+    var counted: Set<SheetColumn> = []
+    var score = 0
+    for meaning in meanings.values {
+      guard counted.insert(meaning.column).inserted || meaning.number != nil else { continue }
+      score += meaning.isSure ? 2 : 1
+    }
+    let known = meanings.values.contains { $0.isSure }
+    let filled = headings.count { !$0.isEmpty }
+    guard known || meanings.count >= 2, meanings.count >= 2 || filled == 1 else { return 0 }
+    // In a row of a case, few cells are like headings.
+    return meanings.count * 3 >= filled ? score : 0
+  }
+
+  /// Whether the columns are those of a table of cases, and not of any other table.
+  private var isOfCases: Bool {
+    // A table of results may count steps, too.
+    let own = Set(kinds.values).subtracting([
+      .verdict, .actual, .tester, .date, .remark, .attribute, .derived, .comment,
+    ])
+    guard own.count >= 2 || headings.count(where: { !$0.isEmpty }) == 1 else { return false }
+    if meanings.contains(where: { $0.value.isSure && !$0.value.column.isComment }) { return true }
+    if meanings.contains(where: { $0.value.column == .description && $0.value.isSure }) {
+      return true
+    }
+    return has(.operation) || has(.expected)
+  }
+
+  private mutating func look(at sheet: Sheet) {
+    for row in sheet.rows where row.number > headerRows.upperBound {
+      while profiles.count < row.cells.count { profiles.append(ColumnProfile()) }
+      for (column, cell) in row.cells.enumerated() { profiles[column].add(cell) }
+    }
+    while headings.count < profiles.count { headings.append("") }
+  }
+}

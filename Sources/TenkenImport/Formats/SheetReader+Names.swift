@@ -1,0 +1,33 @@
+/// Names of cases.
+extension SheetReader {
+  /// Gives a case its title and its section: one file for the outermost heading, never for a row.
+  func nameCase(_ source: inout ImportedCase) {
+    var path = SheetColumn.sections.compactMap { kind in
+      ownSection[kind].map { (kind, $0) }
+    }
+    let isForeign = source.id.flatMap { CaseAddress($0.text) } == nil
+    guard isForeign else {
+      source.section = path.map(\.1)
+      if path.isEmpty, !sheet.name.isEmpty { source.section = [sheet.name] }
+      return
+    }
+    source.takeTitle()
+    var above: [String] = namesAreSections && !sheet.name.isEmpty ? [sheet.name] : []
+    if let (kind, name) = path.first, columns.column(kind).map({ !isOfRow($0) }) ?? true {
+      above.append(name)
+      path.removeFirst()
+    }
+    if above.isEmpty, !sheet.name.isEmpty { above = [sheet.name] }
+    source.section = above
+    if let title = source.title {
+      let names = path.map(\.1).filter { $0 != title.text } + [title.text]
+      source.title?.text = names.joined(separator: " › ")
+    }
+  }
+
+  /// Whether a column of sections has another text in each row, as names of cases have.
+  private func isOfRow(_ column: Int) -> Bool {
+    let profile = columns.profile(column)
+    return profile.isDistinct && profile.filled * 5 >= columns.mostFilled * 4
+  }
+}

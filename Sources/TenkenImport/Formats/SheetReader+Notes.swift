@@ -1,0 +1,77 @@
+import TenkenData
+
+/// What a case has no key for.
+extension SheetReader {
+  /// Why a cell becomes a note.
+  enum NoteReason {
+    /// No key of a case is for it.
+    case extra
+    /// A later row of the case has another text than the first.
+    case other
+  }
+
+  func noteReason(
+    _ column: Int, _ row: Sheet.Row, _ text: ImportedText, _ current: ImportedCase
+  ) -> NoteReason? {
+    guard let kind = columns.kinds[column] else { return .extra }
+    switch kind {
+    case .number: return idKind == .number ? nil : .extra
+    case .preconditions: return CellLines.isNothing(text.text) ? .extra : nil
+    case .tags, .requirements: return nil
+    case .operation where !columns.groups.isEmpty: return nil
+    case .expected where !columns.groups.isEmpty: return nil
+    case .description where current.title == text: return nil
+    case .step: return CellLines.isStepNumber(text.text) ? nil : .extra
+    case _ where kind.isComment: return .extra
+    case _: break
+    }
+    if filledColumn(row, kind) != column { return .extra }
+    return differs(text.text, kind, from: current) ? .other : nil
+  }
+
+  /// Whether a later row of a case gives something that a case has once, but another text.
+  private func differs(_ text: String, _ kind: SheetColumn, from current: ImportedCase) -> Bool {
+    switch kind {
+    case .title: text != current.title?.text
+    case .priority: text != current.priority?.text
+    case .environment: text != current.environment?.text
+    case .source: text != current.source?.text
+    case .section, .chapter, .part, .feature: text != ownSection[kind]
+    case _: false
+    }
+  }
+
+  /// The name of a table that is not the section of its cases.
+  static func nameNote(of sheet: Sheet) -> [ImportedNote] {
+    sheet.name.isEmpty
+      ? []
+      : [ImportedNote(label: "", text: ImportedText(text: sheet.name, position: .title))]
+  }
+
+  /// The cells of a row that belongs to no case, as notes.
+  static func notes(of row: Sheet.Row, in sheet: Sheet) -> [ImportedNote] {
+    let cells = row.cells.enumerated().map { (column: $0.offset, text: $0.element) } + row.extras
+    return cells.filter { !LineMarks.trimmed($0.text).isEmpty }.map { column, text in
+      let position = sheet.position(row.number, columnLetters(at: column))
+      return ImportedNote(label: "", text: ImportedText(text: text, position: position))
+    }
+  }
+
+  /// The cells of a row between the cases, with the headings of their columns.
+  func labelledNotes(of row: Sheet.Row) -> [ImportedNote] {
+    row.cells.indices.compactMap { column in
+      cell(row, column).map {
+        ImportedNote(label: columns.headings[column], text: $0, isUnderstood: true)
+      }
+    } + extras(of: row)
+  }
+
+  func extras(of row: Sheet.Row) -> [ImportedNote] {
+    row.extras.map { column, text in
+      let position = sheet.position(row.number, name(of: column))
+      return ImportedNote(
+        label: name(of: column), text: ImportedText(text: text, position: position),
+        isUnderstood: true)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// A heading of a specification or of a case, taken apart: `TC-001: Title`, `Requirement 1: Login`.
+struct SpecHeading {
+  /// The title without its id and its priority.
+  let title: String
+  /// The id of the case; nil if it has none.
+  private(set) var id: String?
+  /// The requirement that the sections below it are about; nil if it is none.
+  private(set) var requirement: String?
+  private(set) var priority: String?
+
+  init(_ heading: String) {
+    var rest = heading[...]
+    // `User Story 1 - Buy coins (Priority: P1)`
+    if rest.hasSuffix(")"), let open = rest.lastIndex(of: "("),
+      case let inner = rest[rest.index(after: open)...].dropLast(),
+      inner.lowercased().hasPrefix("priority"), let colon = inner.firstIndex(of: ":")
+    {
+      priority = LineMarks.trimmed(inner[inner.index(after: colon)...])
+      rest = rest[..<open]
+    }
+    let text = LineMarks.trimmed(rest)
+    if let name = Self.after("Scenario", in: text) ?? Self.after("シナリオ", in: text)
+      ?? Self.after("Test Case", in: text) ?? Self.after("Test", in: text)
+      ?? Self.after("テストケース", in: text)
+    {
+      let (id, title) = Self.parts(name)
+      (self.id, self.title) = (id, title)
+      return
+    }
+    if let name = Self.after("Requirement", in: text) ?? Self.after("要件", in: text) {
+      (requirement, title) = (name, name)
+      return
+    }
+    for word in ["Requirement ", "User Story ", "Story ", "要件 ", "要件"] where text.hasPrefix(word) {
+      let number = text.dropFirst(word.count).prefix { $0.isNumber || $0 == "." }
+      guard !number.isEmpty else { continue }
+      let isKiro = word.hasPrefix("Requirement") || word.hasPrefix("要件")
+      requirement = isKiro ? String(number) : word + number
+      title = text
+      return
+    }
+    let (id, title) = Self.parts(text)
+    (self.id, self.title) = (id, title)
+  }
+
+  /// What follows a word and a colon.
+  private static func after(_ word: String, in text: String) -> String? {
+    guard text.lowercased().hasPrefix(word.lowercased()) else { return nil }
+    let rest = text.dropFirst(word.count).drop { $0 == " " }
+    guard let colon = rest.first, ":：".contains(colon) else { return nil }
+    let name = LineMarks.trimmed(rest.dropFirst())
+    return name.isEmpty ? nil : name
+  }
+
+  /// The id before a title: `TC-001: Title`, `[TC_1] Title`, `1.2 Title`, `TC-001 - Title`.
+  private static func parts(_ text: String) -> (id: String?, title: String) {
+    let isBracketed = text.hasPrefix("[")
+    let start = isBracketed ? text.dropFirst() : text[...]
+    let token = start.prefix { !$0.isWhitespace && !":：]—–".contains($0) }
+    var rest = start.dropFirst(token.count)
+    if isBracketed {
+      guard rest.hasPrefix("]") else { return (nil, text) }
+      rest = rest.dropFirst()
+    }
+    let separators = rest.prefix { ":：—–- ".contains($0) }
+    let title = LineMarks.trimmed(rest.dropFirst(separators.count))
+    let hasSign = isBracketed || separators.contains { ":：—–-".contains($0) }
+    let digits = token.drop { $0 == "#" }
+    let isNumber =
+      digits.contains(".") && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
+    guard !title.isEmpty, isNumber || hasSign && ColumnProfile.isID(String(token)) else {
+      return (nil, text)
+    }
+    var id = String(token)
+    while id.hasSuffix(".") { id.removeLast() }
+    return (id, title)
+  }
+
+  /// Whether a heading only says what kind of thing is below it.
+  static func isGeneric(_ title: String) -> Bool {
+    generic.contains(HeadingKey(title, withBrackets: false).joined)
+  }
+
+  private static let generic: Set<String> = Set(
+    [
+      "Acceptance Criteria", "Acceptance Scenarios", "Requirements", "Functional Requirements",
+      "ADDED Requirements", "MODIFIED Requirements", "Scenarios", "Test Cases", "Test Scenarios",
+      "User Scenarios & Testing", "User Scenarios and Testing", "User Scenarios", "User Stories",
+      "Specifications", "Test", "Tests", "受け入れ基準", "要件", "テストケース", "シナリオ",
+    ].map { HeadingKey($0).joined })
+
+  /// A requirement in a line, with what the system must do: `FR-001: The shop MUST …`.
+  static func duty(_ line: String) -> (id: String, text: String)? {
+    let token = line.prefix { !$0.isWhitespace && !":：".contains($0) }
+    let rest = line.dropFirst(token.count)
+    guard let colon = rest.first, ":：".contains(colon), ColumnProfile.isID(String(token)),
+      ["MUST", "SHALL", "SHOULD"].contains(where: { rest.contains($0) })
+    else { return nil }
+    return (String(token), LineMarks.trimmed(rest.dropFirst()))
+  }
+}

@@ -1,0 +1,229 @@
+import TenkenDiagnostics
+import TenkenYAML
+
+extension ImportFormat {
+  /// Test cases in YAML or JSON, as models and small tools write them.
+  static let yaml = ImportFormat(
+    name: "yaml", extensions: ["yaml", "yml", "json"],
+    recognizes: { ["yaml", "yml", "json"].contains($0.fileExtension) },
+    read: { bytes, _ throws(ImportError) in
+      let source = YAMLDocument.parse(path: "", bytes: bytes)
+      if let error = source.diagnostics.first(where: { $0.severity == .error }) {
+        throw .broken(
+          .plain("YAML"), error.summary,
+          position: error.range.map { DiagnosticText.line(Int($0.start.line) + 1) })
+      }
+      var reader = YAMLCases()
+      if let root = source.root { try reader.read(root, [], label: "") }
+      return reader.document
+    })
+}
+
+/// Finds cases in values under names: *given*, *when*, *then*, or *steps* with *action* and
+/// *expected*.
+private struct YAMLCases {
+  var document = ImportedDocument()
+  private var nodeCount = 0
+
+  private func text(_ node: YAMLNode) -> ImportedText {
+    ImportedText(
+      text: LineMarks.trimmed(node.text), position: .line(Int(node.range.start.line) + 1))
+  }
+
+  private func column(_ key: YAMLNode) -> SheetColumn? {
+    HeadingTable.embedded.meaning(of: key.text)?.column
+  }
+
+  /// Counts a value: aliases let a small file stand for a huge one.
+  private mutating func count(_ node: YAMLNode) throws(ImportError) {
+    nodeCount += 1
+    guard nodeCount <= ImportLimits.nodes else {
+      throw .tooMuch(
+        DiagnosticText("the file has more values", ja: "値の数"),
+        limit: .plain("\(ImportLimits.nodes)"))
+    }
+    try document.check()
+  }
+
+  /// Reads a value that is a case, or has cases in it.
+  mutating func read(
+    _ node: YAMLNode, _ path: [String], label: String
+  ) throws(ImportError) {
+    try count(node)
+    switch node.kind {
+    case .scalar:
+      let own = text(node)
+      if !own.text.isEmpty { document.add([ImportedNote(label: label, text: own)]) }
+    case .sequence:
+      for element in node.elements { try read(element, path, label: label) }
+    case .mapping:
+      if isCase(node) { return try readCase(node, path, name: label) }
+      var path = path
+      let title = [SheetColumn.title, .section].lazy.compactMap { kind in
+        node.entries.first { column($0.key) == kind && $0.value.kind == .scalar }
+      }.first
+      if let title, hasCases(node) {
+        if document.title == nil, path.isEmpty {
+          document.title = text(title.value).text
+        } else {
+          path.append(text(title.value).text)
+        }
+      }
+      for (key, value) in node.entries {
+        if let title, hasCases(node), title.key.identity == key.identity { continue }
+        // The name of a group stands for its title: `login: [{when: …}]`.
+        let isGroup = value.kind != .scalar && title == nil && column(key) == nil
+        try read(value, isGroup && hasCases(value) ? path + [key.text] : path, label: key.text)
+      }
+    }
+  }
+
+  /// Whether a mapping says itself what is done or seen.
+  private func isCase(_ node: YAMLNode) -> Bool {
+    var hasName = false
+    var hasLines = false
+    for (key, value) in node.entries {
+      switch column(key) {
+      case .operation, .expected:
+        // A list of cases may be called *tests*, but not *steps*.
+        hasLines = true
+      case .title, .id, .description: hasName = hasName || value.kind == .scalar
+      case _: break
+      }
+    }
+    return hasLines && (hasName || node.count >= 2)
+  }
+
+  /// Whether a case is in a value, within a few levels.
+  private func hasCases(_ node: YAMLNode, _ depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    return switch node.kind {
+    case .scalar: false
+    case .sequence: node.elements.prefix(3).contains { hasCases($0, depth + 1) }
+    case .mapping:
+      isCase(node) || node.entries.prefix(20).contains { hasCases($0.value, depth + 1) }
+    }
+  }
+
+  private mutating func readCase(
+    _ node: YAMLNode, _ path: [String], name: String
+  ) throws(ImportError) {
+    var source = ImportedCase(section: Array(path.prefix(1)))
+    for (key, value) in node.entries { try read(key, value, &source) }
+    source.takeTitle()
+    if let title = source.title {
+      source.title?.text = (path.dropFirst() + [title.text]).joined(separator: " › ")
+    }
+    document.add(source)
+  }
+
+  /// Reads what a case has under a name.
+  private mutating func read(
+    _ key: YAMLNode, _ value: YAMLNode, _ source: inout ImportedCase
+  ) throws(ImportError) {
+    try count(value)
+    let column = column(key)
+    switch (column, value.kind) {
+    case (.id, .scalar) where source.id == nil: source.id = text(value)
+    case (.title, .scalar) where source.title == nil: source.title = text(value)
+    case (.priority, .scalar) where source.priority == nil: source.priority = text(value)
+    case (.environment, .scalar) where source.environment == nil: source.environment = text(value)
+    case (.source, .scalar) where source.source == nil: source.source = text(value)
+    case (.tags, _): source.tags += try lines(value)
+    case (.requirements, _): source.requirements += try lines(value)
+    case (.preconditions, _):
+      source.preconditions += try lines(value).filter { !CellLines.isNothing($0.text) }
+    case (.expected, _), (.outcome, .scalar):
+      for line in try lines(value) { source.addExpectation(line) }
+    case (.operation, .sequence):
+      for step in value.elements { try readStep(step, &source) }
+    case (.operation, .mapping): try readStep(value, &source)
+    case (.operation, .scalar):
+      source.steps += CellLines.steps(operations: text(value), expected: nil, isForeign: true)
+    case _: try readNote(key.text, value, isUnderstood: column != nil, &source)
+    }
+  }
+
+  private mutating func readStep(
+    _ step: YAMLNode, _ source: inout ImportedCase
+  ) throws(ImportError) {
+    try count(step)
+    guard step.kind == .mapping else {
+      let own = try lines(step)
+      // `Given …`, `When …`, `Then …` as texts.
+      if own.count == 1, let clauses = BehaviourClauses(own[0].text, isLoose: false) {
+        for (kind, text) in clauses.parts {
+          let line = ImportedText(text: text, position: own[0].position)
+          switch kind {
+          case .given where source.steps.isEmpty: source.preconditions.append(line)
+          case .then: source.addExpectation(line)
+          case .given, .when, .and: source.steps.append(ImportedStep(operation: line))
+          }
+        }
+        return
+      }
+      source.steps += own.map { ImportedStep(operation: $0) }
+      return
+    }
+    // What is seen comes after what is done, in whichever order they are written.
+    let entries = Array(step.entries)
+    for (key, value) in entries where column(key) == .operation || isText(key, in: entries) {
+      source.steps += try lines(value).map { ImportedStep(operation: $0) }
+    }
+    for (key, value) in entries where column(key) != .operation && !isText(key, in: entries) {
+      switch column(key) {
+      case .expected, .outcome: for line in try lines(value) { source.addExpectation(line) }
+      case .preconditions: source.preconditions += try lines(value)
+      case .step, .number: break
+      case let other: try readNote(key.text, value, isUnderstood: other != nil, &source)
+      }
+    }
+  }
+
+  /// Whether a name is that of the text of a step that has no action: *description*.
+  private func isText(
+    _ key: YAMLNode, in entries: [(key: YAMLNode, value: YAMLNode)]
+  ) -> Bool {
+    guard column(key) == .description || column(key) == .title else { return false }
+    let first = entries.first { column($0.key) == .description || column($0.key) == .title }
+    return first?.key.identity == key.identity
+      && !entries.contains { column($0.key) == .operation }
+  }
+
+  private mutating func readNote(
+    _ label: String, _ value: YAMLNode, isUnderstood: Bool, _ source: inout ImportedCase
+  ) throws(ImportError) {
+    for line in try lines(value) {
+      source.notes.append(ImportedNote(label: label, text: line, isUnderstood: isUnderstood))
+    }
+  }
+
+  /// The texts of a value, with the names that they are under.
+  private mutating func lines(_ node: YAMLNode) throws(ImportError) -> [ImportedText] {
+    try count(node)
+    var texts: [ImportedText] = []
+    switch node.kind {
+    case .scalar:
+      let own = text(node)
+      texts = CellLines.lines(of: own.text, isForeign: true).map {
+        ImportedText(text: $0.text, position: own.position)
+      }
+    case .sequence: for element in node.elements { texts += try lines(element) }
+    case .mapping:
+      for (key, value) in node.entries {
+        texts += try lines(value).map {
+          ImportedText(text: "\(key.text): \($0.text)", position: $0.position)
+        }
+      }
+    }
+    return texts
+  }
+}
+
+extension ImportedCase {
+  /// Adds a result that is expected after the last step.
+  mutating func addExpectation(_ text: ImportedText) {
+    if steps.isEmpty { steps.append(ImportedStep()) }
+    steps[steps.count - 1].expected.append(text)
+  }
+}

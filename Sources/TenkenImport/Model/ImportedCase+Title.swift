@@ -1,0 +1,58 @@
+/// Titles that say which case it is.
+extension ImportedCase {
+  /// Takes a better title than the id of the case, or than none: what it is about, or what is seen.
+  mutating func takeTitle() {
+    let isRepeated = title.map { $0.text == id?.text || ColumnProfile.isID($0.text) } ?? true
+    guard isRepeated else { return }
+    let about = aboutIndex
+    let first = steps.lazy.compactMap { $0.expected.first }.first
+    guard let better = about.map({ notes[$0].text }) ?? first ?? steps.first?.operation else {
+      return
+    }
+    if let title, title.text != id?.text {
+      notes.append(ImportedNote(label: "", text: title, isUnderstood: true))
+    }
+    if let about { notes.remove(at: about) }
+    title = ImportedText(
+      text: better.text.split(whereSeparator: \.isNewline).joined(separator: " "),
+      position: better.position)
+  }
+
+  /// The note that says what the case is about, if that is not too long for a title.
+  private var aboutIndex: Int? {
+    notes.firstIndex { note in
+      HeadingTable.embedded.meaning(of: note.label)?.column == .description
+        && note.text.text.utf8.count <= 600
+    }
+  }
+
+  /// What the case is about, to tell it apart from others with its title.
+  var about: String? { aboutIndex.map { notes[$0].text.text } }
+
+  /// Adds what the case is about to its title.
+  mutating func extendTitle() {
+    guard let title, let about = aboutIndex else { return }
+    let text = notes.remove(at: about).text.text
+    self.title?.text =
+      title.text + " › " + text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
+extension ImportedDocument {
+  /// Tells cases of one title apart by what each is about: *Sign-up* with and without an account.
+  mutating func tellTwinsApart() {
+    let twins = Dictionary(grouping: cases.indices) { index in
+      cases[index].section + [cases[index].title?.text ?? ""]
+    }
+    for indices in twins.values where indices.count > 1 {
+      let texts = indices.compactMap { cases[$0].about }
+      let isForeign = indices.allSatisfy { index in
+        cases[index].id.flatMap { CaseAddress($0.text) } == nil
+      }
+      guard isForeign, texts.count == indices.count, Set(texts).count == indices.count else {
+        continue
+      }
+      for index in indices { extendTitle(ofCase: index) }
+    }
+  }
+}

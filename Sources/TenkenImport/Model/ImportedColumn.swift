@@ -1,0 +1,28 @@
+/// What became of a column of a sheet.
+package struct ImportedColumn: Hashable, Sendable {
+  /// How the meaning of the column was found.
+  package enum Reason: String, CaseIterable, Hashable, Sendable {
+    /// Its heading is known.
+    case heading
+    /// Its heading is not known, but what stands in it is.
+    case content
+    /// Somebody said so.
+    case given
+    /// Nobody knows: its texts are comments.
+    case unknown
+  }
+
+  /// The name of the sheet; empty if it is the only one of a file.
+  package let sheet: String
+  /// The heading; the letters of the column if it has none.
+  package let heading: String
+  /// What it is: `title`, `expected`; `comment` for what a scenario has no key for.
+  package let meaning: String
+  package let reason: Reason
+  /// Whether its texts become comments.
+  package let isComment: Bool
+  /// The number of cells with a text below the heading.
+  package let textCount: Int
+  /// The meaning that is nearest to an unknown heading or to what stands below it.
+  package let nearest: String
+}

@@ -1,0 +1,136 @@
+import TenkenRendering
+
+/// The meaning of a heading.
+struct HeadingMeaning: Hashable, Sendable {
+  let column: SheetColumn
+  /// Whether no other table than one of test cases has the heading.
+  let isSure: Bool
+  /// Its place among the spellings of the meaning: of two columns for one thing, the lower one.
+  let rank: Int
+  /// The number of a group of columns, as in `Step 2` and `Result 2`; nil if it has none.
+  var number: Int?
+}
+
+/// What headings of sheets mean, from the table `headings.txt` and from Tenken's own documents.
+struct HeadingTable: Sendable {
+  private var meanings: [String: HeadingMeaning] = [:]
+  /// The headings of what follows from the cases of Tenken's own documents.
+  private var derived: Set<String> = []
+  private var generic: Set<String> = []
+  /// The spellings with their words, to find the nearest one of an unknown heading.
+  private var spellings: [(grams: Set<String>, column: SheetColumn)] = []
+
+  /// The table.
+  static let embedded = HeadingTable(
+    String(decoding: PackageResources.headings_txt, as: UTF8.self))
+
+  init(_ text: String) {
+    // Tenken's own documents come first: what they say is certain.
+    for ours in ChecklistColumn.sheetTitles {
+      guard let column = SheetColumn(field: ours.field) else { continue }
+      for title in ours.titles { know(title, as: column, isSure: !column.isCommon, rank: -1) }
+    }
+    var ranks: [SheetColumn: Int] = [:]
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let items = parts[1].split(separator: "|").map(LineMarks.trimmed)
+      let isSure = !parts[0].hasSuffix("?")
+      let name = String(isSure ? parts[0] : parts[0].dropLast())
+      if name == "generic" {
+        generic = Set(items.flatMap { HeadingKey($0).words })
+      } else if let column = SheetColumn(named: name) {
+        for item in items {
+          ranks[column, default: 0] += 1
+          know(item, as: column, isSure: isSure, rank: ranks[column] ?? 0)
+        }
+      }
+    }
+    for ours in ChecklistColumn.sheetTitles where SheetColumn(field: ours.field) == nil {
+      for title in ours.titles {
+        derived.insert(HeadingKey(title).joined)
+        know(title, as: .derived, isSure: false, rank: 0)
+      }
+    }
+  }
+
+  private mutating func know(
+    _ spelling: String, as column: SheetColumn, isSure: Bool, rank: Int
+  ) {
+    let key = HeadingKey(spelling)
+    guard !key.joined.isEmpty, meanings[key.joined] == nil else { return }
+    meanings[key.joined] = HeadingMeaning(column: column, isSure: isSure, rank: rank)
+    spellings.append((Self.grams(key.joined), column))
+  }
+
+  /// Whether a heading of Tenken's own documents is about what follows from the case.
+  func isDerived(_ heading: String) -> Bool { derived.contains(HeadingKey(heading).joined) }
+
+  /// The meaning of a heading; nil if it is unknown.
+  func meaning(of heading: String) -> HeadingMeaning? {
+    guard let found = known(heading) else { return nil }
+    // *Step* may count what somebody does, *Steps* say it.
+    guard found.column == .step, found.number == nil, heading.lowercased().hasSuffix("steps")
+    else { return found }
+    return HeadingMeaning(column: .operation, isSure: true, rank: 0)
+  }
+
+  private func known(_ heading: String) -> HeadingMeaning? {
+    // A long text that matches a heading is not a heading.
+    guard heading.utf8.count <= 240 else { return nil }
+    let whole = HeadingKey(heading)
+    if let found = meanings[whole.joined] { return found }
+    let keys = [whole, HeadingKey(heading, withBrackets: false)]
+    for key in keys {
+      if let found = meanings[key.joined] { return found }
+      if let number = key.number, var found = meanings[key.withoutNumber.joined] {
+        found.number = number
+        return found
+      }
+    }
+    for key in keys {
+      let rest = key.without(generic)
+      guard rest != key else { continue }
+      if let found = meanings[rest.joined], !rest.words.isEmpty { return found }
+      if let number = rest.number, var found = meanings[rest.withoutNumber.joined] {
+        found.number = number
+        return found
+      }
+    }
+    return otherLanguage(heading)
+  }
+
+  /// The meaning of a heading with two names: `Steps / 手順`, `期待結果 (Expected)`.
+  private func otherLanguage(_ heading: String) -> HeadingMeaning? {
+    let parts = heading.split { "/／()（）\n\r|・".contains($0) }.map(LineMarks.trimmed)
+      .filter { !$0.isEmpty }
+    guard parts.count == 2 else { return nil }
+    let found = parts.compactMap { meanings[HeadingKey($0).joined] }
+    guard found.count == 2 else { return nil }
+    // Of two names, the one that says more: `Feature / Test Case Title`.
+    if found[0].column == found[1].column || found[0].isSure != found[1].isSure {
+      return found[1].isSure ? found[1] : found[0]
+    }
+    return nil
+  }
+
+  /// The meaning whose spellings are most like a heading; nil if none is like it.
+  func nearest(to heading: String) -> SheetColumn? {
+    let grams = Self.grams(HeadingKey(heading).joined)
+    guard !grams.isEmpty, heading.utf8.count <= 240 else { return nil }
+    var best: (column: SheetColumn, likeness: Double)?
+    for (others, column) in spellings where column != .derived {
+      let shared = grams.intersection(others).count
+      let likeness = 2 * Double(shared) / Double(grams.count + others.count)
+      if likeness > best?.likeness ?? 0.45 { best = (column, likeness) }
+    }
+    return best?.column
+  }
+
+  /// The pairs of neighbouring characters of a text.
+  static func grams(_ text: String) -> Set<String> {
+    let characters = Array(text)
+    guard characters.count > 1 else { return Set(characters.map { String($0) }) }
+    return Set(zip(characters, characters.dropFirst()).map { "\($0)\($1)" })
+  }
+}

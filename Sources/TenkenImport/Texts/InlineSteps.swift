@@ -1,0 +1,72 @@
+/// Finds several steps in one line, as people write them in a cell.
+enum InlineSteps {
+  /// The lines of a text: those of the text, of `<br>`, and of numbers that count within a line.
+  static func lines(of text: String) -> [Substring] {
+    var lines: [Substring] = []
+    for line in broken(text).split(whereSeparator: \.isNewline) {
+      lines += numbered(line)
+    }
+    return lines
+  }
+
+  /// A text with line breaks instead of `<br>`.
+  static func broken(_ text: String) -> String {
+    guard text.contains("<") else { return text }
+    var result = text
+    for tag in ["<br>", "<br/>", "<br />", "<BR>", "<BR/>", "<BR />", "</p>", "</li>"] {
+      result = result.replacing(tag, with: "\n")
+    }
+    return result
+  }
+
+  /// Splits a line before each number that counts on from 1: `1. Open it 2. Tap`, `①…②…`.
+  private static func numbered(_ line: Substring) -> [Substring] {
+    let scalars = line.unicodeScalars
+    var starts: [Substring.Index] = []
+    var index = scalars.startIndex
+    var isBoundary = true
+    while index < scalars.endIndex {
+      let scalar = scalars[index]
+      if isBoundary || isSign(scalar), canBegin(scalar) {
+        let marked = LineMarks.leadingNumber(of: scalars[index...].prefix(24))
+        if marked == starts.count + 1 { starts.append(index) }
+      }
+      isBoundary = scalar.properties.isWhitespace || "。.;；,，、)）".unicodeScalars.contains(scalar)
+      index = scalars.index(after: index)
+    }
+    guard starts.count >= 2 else { return [line] }
+    let ends = starts.dropFirst() + [line.endIndex]
+    let before = line[..<starts[0]]
+    return (before.isEmpty ? [] : [before]) + zip(starts, ends).map { line[$0..<$1] }
+  }
+
+  /// Whether a character may begin a number.
+  private static func canBegin(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(NormalizedText.folded(scalar)) || isSign(scalar)
+      || "(（sS手步단".unicodeScalars.contains(scalar)
+  }
+
+  /// Whether a character is a number of its own: ①.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2460...0x249B).contains(scalar.value) || (0x2776...0x277F).contains(scalar.value)
+  }
+
+  /// The parts of a line that says what somebody does one after the other: `Open → tap → close`.
+  static func sequence(_ line: String) -> [String] {
+    for arrow in [" → ", "→", " ⇒ ", "⇒", " -> ", " ➔ ", " ➡ "] {
+      let parts = parts(of: line, arrow)
+      if parts.count > 1 { return parts }
+    }
+    for separator in [" > ", "; ", "；"] {
+      // A path of menus has short names; steps are sentences.
+      let parts = parts(of: line, separator)
+      if parts.count > 1, parts.allSatisfy(ColumnProfile.isSentence) { return parts }
+    }
+    return [line]
+  }
+
+  private static func parts(of line: String, _ separator: String) -> [String] {
+    guard line.contains(separator) else { return [line] }
+    return line.split(separator: separator).map(LineMarks.trimmed).filter { !$0.isEmpty }
+  }
+}

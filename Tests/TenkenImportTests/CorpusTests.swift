@@ -1,0 +1,142 @@
+import Foundation
+import TenkenDiagnostics
+import TestSupport
+import Testing
+
+@testable import TenkenImport
+
+/// Tests reading sources in the shapes in which people and tools write test cases.
+@Suite struct CorpusTests {
+  /// A file with sources of one shape, each below a line `=== name`.
+  struct Shape: Sendable, CustomTestStringConvertible {
+    let name: String
+    var url: URL { fixtures.appending(path: "corpus/\(name).txt") }
+    var testDescription: String { name }
+
+    static let all: [Shape] = {
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: fixtures.appending(path: "corpus").path)
+      return (names ?? []).sorted().filter { $0.hasSuffix(".txt") }.map {
+        Shape(name: String($0.dropLast(4)))
+      }
+    }()
+
+    /// The sources, with their names.
+    func sources() throws -> [(name: String, text: String)] {
+      try String(contentsOf: url, encoding: .utf8).components(separatedBy: "=== ").dropFirst().map {
+        let parts = $0.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")
+      }
+    }
+  }
+
+  @Test(arguments: Shape.all)
+  func `every source of a shape is read as recorded, and no text of it is lost`(
+    _ shape: Shape
+  ) throws {
+    let sources = try shape.sources()
+    #expect(sources.count >= 2)
+    var dump = ""
+    for (name, text) in sources {
+      let read = Self.read(name, text)
+      dump += "=== \(name)\n\(read)"
+      guard !read.hasPrefix("!") else { continue }
+      let lost = Self.tokens(Self.shown(text, name)).subtracting(Self.tokens(read))
+        .subtracting(name.hasSuffix(".feature") ? Self.keywords : [])
+      #expect(lost == [], "\(name)")
+    }
+    let url = shape.url.deletingPathExtension().appendingPathExtension("expected")
+    try expectRecorded(dump, in: url)
+  }
+
+  /// What is read, one line for each text; the reason if nothing is.
+  static func read(_ name: String, _ text: String) -> String {
+    do throws(ImportError) {
+      let bytes = Array(text.utf8)
+      guard let format = ImportFormat.format(of: name, bytes) else { throw .unknownFormat }
+      var document = try format.read(bytes, ColumnMeanings())
+      document.tellTwinsApart()
+      document.keepHeadings()
+      try document.check()
+      guard !document.cases.isEmpty else { throw .noCases }
+      return Self.dump(document)
+    } catch {
+      return "! \(error.summary.en)\n"
+    }
+  }
+
+  private static func dump(_ document: ImportedDocument) -> String {
+    var lines: [String] = document.title.map { ["title: \($0)"] } ?? []
+    for column in document.columns {
+      let option = column.nearest.isEmpty ? "" : " (\(column.nearest)?)"
+      let outcome = column.isComment ? "comment" : "case"
+      lines.append(
+        "column \(column.heading.debugDescription): \(column.meaning), \(column.reason), \(outcome)"
+          + option)
+    }
+    for note in document.notes { lines.append("note: " + Self.text(note)) }
+    for source in document.cases {
+      lines.append("case [\(source.section.joined(separator: " / "))] \(source.title?.text ?? "")")
+      func add(_ label: String, _ texts: [ImportedText]) {
+        lines += texts.map { "  \(label): \($0.text)" }
+      }
+      add("id", [source.id].compactMap(\.self))
+      add("priority", [source.priority].compactMap(\.self))
+      add("environment", [source.environment].compactMap(\.self))
+      add("source", [source.source].compactMap(\.self))
+      add("tag", source.tags)
+      add("requirement", source.requirements)
+      add("given", source.preconditions)
+      for step in source.steps {
+        add("do", [step.operation].compactMap(\.self))
+        add("  see", step.expected)
+      }
+      for note in source.notes {
+        lines.append("  \(note.isUnderstood ? "note" : "unknown"): " + Self.text(note))
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func text(_ note: ImportedNote) -> String {
+    note.label.isEmpty ? note.text.text : "\(note.label) = \(note.text.text)"
+  }
+
+  /// The texts of a source that people see: those of XML are between its tags, and in attributes.
+  private static func shown(_ text: String, _ name: String) -> String {
+    guard text.hasPrefix("<"), !name.hasSuffix(".md") else { return text }
+    let values = text.matches(of: /(?:text|TEXT|name|_note|LINK|MIDDLE_LABEL|colour)="([^"]*)"/)
+    return values.map { String($0.1) }.joined(separator: "\n") + "\n"
+      + text.replacing(/<[^>]*>|&lt;.*?&gt;/, with: "\n")
+  }
+
+  /// The words of a text, and each of its other letters; without what only says what a line is.
+  private static func tokens(_ text: String) -> Set<String> {
+    var tokens: Set<String> = []
+    var token = ""
+    for character in text.lowercased() + " " {
+      if character.isASCII, character.isLetter || character.isNumber {
+        token.append(character)
+        continue
+      }
+      tokens.insert(token)
+      token = ""
+      if !character.isASCII, character.isLetter { tokens.insert(String(character)) }
+    }
+    return tokens.filter { !$0.isEmpty && Int($0) == nil }.subtracting(structure)
+  }
+
+  /// The words of Gherkin's keywords, which only say what a line is.
+  private static let keywords = tokens(
+    String(decoding: PackageResources.gherkin_txt, as: UTF8.self))
+
+  /// Words of headings, labels, keywords and names that only say what a text is; `x` ticks a box.
+  private static let structure: Set<String> = Set(
+    """
+    br step steps scenario given when then and expected results result preconditions test case id
+    prerequisites field value requirements requirement acceptance scenarios criteria user story
+    priority language if while where specification feature suite cases action title name
+    tests testcases description expectedresult preconditions pre conditions tags given expect
+    functional gherkin md setup 的 s t x 前 提 条 件 置 手 順 期 待 結 果 合 計 同 上
+    """.split { $0.isWhitespace }.map(String.init))
+}
