@@ -1,4 +1,5 @@
 import Foundation
+import TenkenData
 import TenkenDiagnostics
 import TestSupport
 import Testing
@@ -52,7 +53,7 @@ import Testing
   /// What is read, one line for each text; the reason if nothing is.
   static func read(_ name: String, _ text: String) -> String {
     do throws(ImportError) {
-      let bytes = Array(text.utf8)
+      let bytes = name.hasSuffix(".xlsx") ? workbook(text) : Array(text.utf8)
       guard let format = ImportFormat.format(of: name, bytes) else { throw .unknownFormat }
       var document = try format.read(bytes, ColumnMeanings())
       document.tellTwinsApart()
@@ -63,6 +64,54 @@ import Testing
     } catch {
       return "! \(error.summary.en)\n"
     }
+  }
+
+  /// The workbook that lines describe: `## name` begins a sheet, `~A1:B2` merges cells, all other
+  /// lines are rows of cells.
+  private static func workbook(_ text: String) -> [UInt8] {
+    let sheets = text.components(separatedBy: "## ").dropFirst().map { sheet in
+      let lines = sheet.split(separator: "\n").map(String.init)
+      return (
+        name: lines[0], rows: lines.dropFirst().filter { !$0.hasPrefix("~") },
+        merged: lines.filter { $0.hasPrefix("~") }.map { $0.dropFirst() }
+      )
+    }
+    var files = [
+      (
+        "xl/workbook.xml",
+        "<workbook><sheets>"
+          + sheets.enumerated().map { index, sheet in
+            "<sheet name=\"\(sheet.name)\" sheetId=\"\(index + 1)\" r:id=\"r\(index)\"/>"
+          }.joined() + "</sheets></workbook>"
+      ),
+      (
+        "xl/_rels/workbook.xml.rels",
+        "<Relationships>"
+          + sheets.indices.map {
+            "<Relationship Id=\"r\($0)\" Target=\"worksheets/sheet\($0).xml\"/>"
+          }.joined() + "</Relationships>"
+      ),
+    ]
+    for (index, sheet) in sheets.enumerated() {
+      let rows = sheet.rows.enumerated().map { row, line in
+        let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+        return "<row r=\"\(row + 1)\">"
+          + cells.enumerated().map { column, cell in
+            let name = "\(columnLetters(at: column))\(row + 1)"
+            let text = cell.replacing("⏎", with: "\n")
+            return text.allSatisfy(\.isWhitespace)
+              ? "" : "<c r=\"\(name)\" t=\"inlineStr\"><is><t>\(text)</t></is></c>"
+          }.joined() + "</row>"
+      }
+      let merged = sheet.merged.map { "<mergeCell ref=\"\($0)\"/>" }.joined()
+      files.append(
+        (
+          "xl/worksheets/sheet\(index).xml",
+          "<worksheet><sheetData>\(rows.joined())</sheetData>"
+            + (merged.isEmpty ? "" : "<mergeCells>\(merged)</mergeCells>") + "</worksheet>"
+        ))
+    }
+    return zipArchive(files.map { (name: $0.0, bytes: Array($0.1.utf8)) })
   }
 
   private static func dump(_ document: ImportedDocument) -> String {
@@ -104,6 +153,9 @@ import Testing
 
   /// The texts of a source that people see: those of XML are between its tags, and in attributes.
   private static func shown(_ text: String, _ name: String) -> String {
+    if name.hasSuffix(".xlsx") {
+      return text.split(separator: "\n").filter { !$0.hasPrefix("~") }.joined(separator: "\n")
+    }
     guard text.hasPrefix("<"), !name.hasSuffix(".md") else { return text }
     let values = text.matches(of: /(?:text|TEXT|name|_note|LINK|MIDDLE_LABEL|colour)="([^"]*)"/)
     return values.map { String($0.1) }.joined(separator: "\n") + "\n"
@@ -137,6 +189,6 @@ import Testing
     prerequisites field value requirements requirement acceptance scenarios criteria user story
     priority language if while where specification feature suite cases action title name
     tests testcases description expectedresult preconditions pre conditions tags given expect
-    functional gherkin md setup 的 s t x 前 提 条 件 置 手 順 期 待 結 果 合 計 同 上
+    functional gherkin md setup n2 teststeps 的 s t x 前 提 条 件 置 手 順 期 待 結 果 合 計 同 上
     """.split { $0.isWhitespace }.map(String.init))
 }

@@ -66,8 +66,8 @@ struct BehaviourClauses {
   }
 
   private mutating func append(_ kind: Kind, _ text: String) {
-    var text = LineMarks.trimmed(text.drop { ":：,、 ".contains($0) })
-    while let last = text.last, ",、，; ".contains(last) { text.removeLast() }
+    var text = LineMarks.trimmed(text.drop { ":：,、 *_".contains($0) })
+    while let last = text.last, ",、，; *_".contains(last) { text.removeLast() }
     if !text.isEmpty { parts.append((kind, text)) }
   }
 
@@ -89,7 +89,7 @@ struct BehaviourClauses {
       let isWide = !word.utf8.allSatisfy { $0 < 0x80 }
       guard
         isWide
-          || after.first.map({ !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" })
+          || after.first.map({ !$0.isLetter && !$0.isNumber && !"-'/".contains($0) })
             ?? true
       else { continue }
       let isBold =

@@ -11,6 +11,8 @@ struct ColumnProfile {
   private var addresses = 0
   private var stepNumbers = 0
   private var longTexts = 0
+  private var testTypes = 0
+  private var codes = 0
   private var values: Set<String> = []
 
   /// The cells to look at more closely: enough to know a column.
@@ -28,6 +30,8 @@ struct ColumnProfile {
     if CaseAddress(text) != nil { addresses += 1 }
     if CellLines.isStepNumber(text) { stepNumbers += 1 }
     if text.utf8.count > 240 { longTexts += 1 }
+    if text.utf8.count == 1 || Self.codeWords.contains(text.lowercased()) { codes += 1 }
+    if Self.testWords.contains(NormalizedText(text).bytes) { testTypes += 1 }
     if Self.isSentence(text) { sentences += 1 }
     if Self.verdictWords.contains(NormalizedText(text).bytes) { verdicts += 1 }
     values.insert(text)
@@ -47,6 +51,10 @@ struct ColumnProfile {
   var isSentences: Bool { filled > 0 && sentences * 2 >= seen }
   /// Whether at least half of the texts say how a test ended.
   var isVerdicts: Bool { filled > 0 && verdicts * 2 >= seen }
+  /// Whether every text says that the row is a test.
+  var isTests: Bool { filled > 0 && testTypes == seen }
+  /// Whether every text says what an import does: `C` or `CREATE`.
+  var isCodes: Bool { filled > 0 && codes == seen }
   /// The number of different texts.
   var distinctCount: Int { values.count }
   /// Whether most texts are as short as titles.
@@ -77,6 +85,11 @@ struct ColumnProfile {
     }
     return false
   }
+
+  private static let codeWords: Set<String> = ["create", "update", "delete"]
+  private static let testWords: Set<[UInt8]> = Set(
+    ["test", "test case", "testcase", "manual test", "テスト", "テストケース", "测试用例", "用例"]
+      .map { NormalizedText($0).bytes })
 
   private static let verdictWords: Set<[UInt8]> = Set(
     [

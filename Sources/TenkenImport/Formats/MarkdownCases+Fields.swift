@@ -40,30 +40,7 @@ extension MarkdownCases {
   mutating func take(
     _ field: (name: String, value: String, line: Int), _ column: SheetColumn, _ draft: inout Draft
   ) {
-    let value = plain(field.value.trimmingBrackets, field.line)
-    guard !value.text.isEmpty else { return }
-    switch column {
-    case .id where draft.source.id == nil: draft.source.id = value
-    case .title where draft.source.title == nil: draft.source.title = value
-    case .priority where draft.source.priority == nil: draft.source.priority = value
-    case .environment where draft.source.environment == nil: draft.source.environment = value
-    case .source where draft.source.source == nil: draft.source.source = value
-    case .tags: draft.source.tags += labels(value)
-    case .requirements: draft.source.requirements += labels(value)
-    case .preconditions, .operation, .expected:
-      for line in CellLines.lines(
-        of: value.text, isForeign: true, isOperation: column == .operation)
-      {
-        add(ImportedText(text: line.text, position: value.position), as: column, &draft)
-      }
-    case _: draft.source.notes.append(note(field, isUnderstood: true))
-    }
-  }
-
-  func labels(_ value: ImportedText) -> [ImportedText] {
-    value.text.split { ",、".contains($0) }.map {
-      ImportedText(text: LineMarks.trimmed($0).trimmingQuotes, position: value.position)
-    }.filter { !$0.text.isEmpty }
+    draft.take(plain(field.value.trimmingBrackets, field.line), field.name, column)
   }
 
   func note(
@@ -82,15 +59,14 @@ extension MarkdownCases {
     let title = draft.source.title.map { [$0.text] } ?? []
     let path = context.section + context.path + title
     let sheet = Sheet(name: path.joined(separator: " › "), rows: rows)
-    if SheetColumns(sheet, columns) != nil {
+    if let found = SheetColumns(sheet, columns) {
       let read = try SheetReader.document(of: [sheet], columns)
       // A table of steps only, below the heading of a case, is that case's.
+      let isNumbered = found.has(.number) && draft.source.id == nil && draft.role != .operation
       let isOfCase =
-        read.cases.count == 1 || read.cases.allSatisfy { $0.id == nil && $0.title == nil }
+        draft.source.title != nil && !found.has(.id) && !found.has(.title) && !isNumbered
       for var source in read.cases {
-        if isOfCase, source.title == nil || read.cases.count == 1, draft.source.title != nil,
-          source.id == nil
-        {
+        if isOfCase {
           draft.source.steps += source.steps
           draft.source.preconditions += source.preconditions
           draft.source.notes += source.notes
@@ -107,8 +83,8 @@ extension MarkdownCases {
     for row in rows {
       let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
       guard !texts.isEmpty else { continue }
-      addNote(
-        ImportedText(text: texts.joined(separator: " | "), position: .line(row.number)), &draft)
+      draft.addNote(
+        ImportedText(text: texts.joined(separator: " | "), position: .line(row.number)))
     }
   }
 
@@ -137,8 +113,8 @@ extension String {
   }
 
   /// The text without quotation marks around it.
-  fileprivate var trimmingQuotes: String {
-    guard count > 2, let first, first == last, "\"'".contains(first) else { return self }
+  var trimmingQuotes: String {
+    guard count > 1, let first, first == last, "\"'".contains(first) else { return self }
     return String(dropFirst().dropLast())
   }
 }

@@ -7,7 +7,7 @@ extension MarkdownCases {
   ) throws(ImportError) {
     switch block {
     case .paragraph(let text, let line): paragraph(text, line, &draft)
-    case .quote(let text, let line): addNote(plain(text, line), &draft)
+    case .quote(let text, let line): draft.addNote(plain(text, line))
     case .fields(let fields): for field in fields { take(field, &draft) }
     case .table(let rows): try table(rows, &draft, context)
     case .code(let type, let lines):
@@ -25,10 +25,10 @@ extension MarkdownCases {
           let own = ImportedText(text: LineMarks.trimmed(text), position: .line(line))
           // What somebody types or sees stands below a label.
           if draft.isRoleEmpty, let role = draft.role {
-            add(own, as: role, &draft)
+            draft.add(own, as: role)
             draft.isRoleEmpty = true
           } else {
-            addNote(own, &draft)
+            draft.addNote(own)
           }
         }
       }
@@ -49,21 +49,27 @@ extension MarkdownCases {
     let labels = parts.compactMap { MarkdownLabel($0) }
     if !labels.isEmpty, labels.count == parts.count {
       for label in labels { take(label, line, &draft) }
+    } else if let label = MarkdownLabel(text) {
+      // A value may have such signs, too: `**Priority**: P0 | P1`.
+      take(label, line, &draft)
+    } else if MarkdownLabel.isUnknown(text) {
+      (draft.role, draft.hasLabel, draft.lastLine) = (nil, false, 0)
+      draft.addNote(plain(text, line))
     } else if let column = MarkdownLabel.section(withoutColon(text)),
       text.hasPrefix("*") || isLabel(text)
     {
       (draft.role, draft.isRoleEmpty, draft.lastLine) = (column, true, 0)
-    } else if let clauses = BehaviourClauses(text, isLoose: false),
-      clauses.isWhole || Self.isLoud(text) || draft.clause != .given
+    } else if let clauses = BehaviourClauses(text, isLoose: draft.isBehaviour),
+      clauses.isWhole || Self.isLoud(text) || draft.clause != .given || draft.isBehaviour
     {
       take(clauses, line, nil, &draft)
     } else if let role = draft.role,
       draft.isRoleEmpty || draft.isRoleOfSection || draft.lastLine == line - 1
     {
-      add(self.text(text, line), as: role, &draft)
+      draft.add(self.text(text, line), as: role)
       draft.lastLine = line
     } else {
-      addNote(plain(text, line), &draft)
+      draft.addNote(plain(text, line))
     }
   }
 
@@ -83,13 +89,16 @@ extension MarkdownCases {
       for part in CellLines.lines(
         of: MarkdownLine.plain(label.rest), isForeign: true, isOperation: label.column == .operation
       ) {
-        add(
-          ImportedText(text: part.text, position: .line(line)), as: label.column, &draft, label.name
-        )
+        draft.add(
+          ImportedText(text: part.text, position: .line(line)), as: label.column, label.name)
       }
     case _:
+      // The value may stand below the label.
+      (draft.role, draft.isRoleEmpty, draft.lastLine) = (label.column, true, 0)
+      draft.label = label.name
       guard !label.rest.isEmpty else { return }
       take((label.name, label.rest, line), label.column, &draft)
+      (draft.role, draft.isRoleEmpty) = (nil, false)
     }
   }
 
@@ -180,25 +189,25 @@ extension MarkdownCases {
       let isListed = item.isTask || item.isNumbered || draft.source.title != nil
       let isSteps = !isExplicit || item.isTask || draft.hasLabel && item.isNumbered
       guard draft.role != nil || isListed && isSteps else {
-        addNote(own, &draft)
+        draft.addNote(own)
         return addNotes(below: item, &draft)
       }
       if draft.role == nil, !item.isTask, ClassifiedTopic.fact(own.text) != nil,
         draft.source.steps.isEmpty
       {
-        addNote(own, &draft)
+        draft.addNote(own)
         return addNotes(below: item, &draft)
       }
       let isExpected = ["✓", "✔", "✅"].contains { item.text.hasPrefix($0) }
       if isExpected {
-        add(own, as: .expected, &draft)
+        draft.add(own, as: .expected)
       } else {
         draft.source.steps.append(ImportedStep(operation: own))
         if item.isTask, draft.role == nil { draft.boxCount += 1 }
       }
       for child in item.children { self.child(child, &draft) }
     case _:
-      add(own, as: role, &draft)
+      draft.add(own, as: role)
       for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }
     }
   }
@@ -213,21 +222,21 @@ extension MarkdownCases {
       draft.role = outer
       return
     }
-    add(text(item.text, item.line), as: .expected, &draft)
+    draft.add(text(item.text, item.line), as: .expected)
     for child in item.children { self.child(child, &draft) }
   }
 
   /// Adds what is below a clause, as more of it.
   mutating func addBelow(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
     for child in item.children {
-      add(text(child.text, child.line), after: draft.clause, &draft)
+      draft.add(text(child.text, child.line), after: draft.clause)
       addBelow(child, &draft)
     }
   }
 
   mutating func addNotes(below item: MarkdownOutline.Item, _ draft: inout Draft) {
     for child in item.children {
-      addNote(text(child.text, child.line), &draft)
+      draft.addNote(text(child.text, child.line))
       addNotes(below: child, &draft)
     }
   }
@@ -239,14 +248,14 @@ extension MarkdownCases {
     guard clauses.isWhole else {
       for (kind, text) in clauses.parts {
         if kind != .and { draft.clause = kind }
-        add(own(text), after: draft.clause, &draft)
+        draft.add(own(text), after: draft.clause)
       }
       return
     }
     var inner = Draft()
     for (kind, text) in clauses.parts {
       if kind != .and { inner.clause = kind }
-      add(own(text), after: inner.clause, &inner)
+      inner.add(own(text), after: inner.clause)
     }
     let title = clauses.parts.first { $0.kind == .when } ?? clauses.parts.first
     inner.source.title = title.map { own($0.text) }
@@ -257,37 +266,5 @@ extension MarkdownCases {
       inner.source.id = own("\(number)")
     }
     draft.others.append(inner.source)
-  }
-
-  func add(
-    _ text: ImportedText, after clause: BehaviourClauses.Kind, _ draft: inout Draft
-  ) {
-    switch clause {
-    case .given where draft.source.steps.isEmpty: draft.source.preconditions.append(text)
-    case .given, .when, .and: draft.source.steps.append(ImportedStep(operation: text))
-    case .then: add(text, as: .expected, &draft)
-    }
-  }
-
-  func add(
-    _ text: ImportedText, as column: SheetColumn, _ draft: inout Draft, _ label: String = ""
-  ) {
-    draft.isRoleEmpty = false
-    switch column {
-    case .preconditions: draft.source.preconditions.append(text)
-    case .operation: draft.source.steps.append(ImportedStep(operation: text))
-    case .expected:
-      if let last = draft.source.steps.indices.last {
-        draft.source.steps[last].expected.append(text)
-      } else {
-        draft.source.steps.append(ImportedStep(expected: [text]))
-      }
-    case _:
-      draft.source.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
-    }
-  }
-
-  func addNote(_ text: ImportedText, _ draft: inout Draft) {
-    draft.source.notes.append(ImportedNote(label: "", text: text))
   }
 }

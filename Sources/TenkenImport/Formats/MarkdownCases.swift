@@ -20,33 +20,6 @@ struct MarkdownCases {
     var requirements: [ImportedText] = []
   }
 
-  /// A case that is being read.
-  struct Draft {
-    var source = ImportedCase()
-    /// What the next lines are; nil if no label has said so.
-    var role: SheetColumn?
-    /// Whether a label has no line yet: then a paragraph is its line.
-    var isRoleEmpty = false
-    /// Whether a heading has said so: then all paragraphs below it are lines.
-    var isRoleOfSection = false
-    /// The number of the last paragraph that was a line: the one below it is another.
-    var lastLine = 0
-    /// Whether it has a label, so that a numbered list without one has its steps.
-    var hasLabel = false
-    /// The heading above it; nil if there is none.
-    var heading: SpecHeading?
-    /// The number of steps that are only boxes to tick.
-    var boxCount = 0
-    /// The role of the last clause, which `And` continues.
-    var clause = BehaviourClauses.Kind.given
-    /// The number of the requirement above it, which the numbers of its criteria continue.
-    var requirementNumber: String?
-    /// The cases that are whole in one line.
-    var others: [ImportedCase] = []
-    /// Whether something was read that belongs to a case.
-    var hasLines: Bool { !source.steps.isEmpty }
-  }
-
   /// Reads a document.
   static func document(
     of text: String, _ columns: ColumnMeanings
@@ -72,7 +45,7 @@ struct MarkdownCases {
     isExplicit = Self.isExplicit(root)
   }
 
-  private static func isExplicit(_ section: MarkdownOutline.Section) -> Bool {
+  static func isExplicit(_ section: MarkdownOutline.Section) -> Bool {
     let isNamed = MarkdownLabel.section(section.title)
     if isNamed == .operation || isNamed == .expected { return true }
     if MarkdownLabel.step(section.title) != nil { return true }
@@ -87,7 +60,8 @@ struct MarkdownCases {
   }
 
   private static func isExplicit(_ item: MarkdownOutline.Item) -> Bool {
-    isExplicit(item.text) || item.children.contains(where: isExplicit)
+    isExplicit(item.text) || SpecHeading.duty(MarkdownLine.plain(item.text)) != nil
+      || item.children.contains(where: isExplicit)
   }
 
   private static func isExplicit(_ text: String) -> Bool {
@@ -120,7 +94,7 @@ struct MarkdownCases {
     ImportedText(text: MarkdownLine.plain(LineMarks.trimmed(text)), position: .line(line))
   }
 
-  private mutating func read(
+  mutating func read(
     _ section: MarkdownOutline.Section, _ context: Context, title: ImportedText?
   ) throws(ImportError) {
     try document.check()
@@ -128,28 +102,23 @@ struct MarkdownCases {
     var context = context
     name(&draft, section, title, &context)
     for field in section.fields { take(field, &draft) }
+    draft.isBehaviour = section.blocks.contains { block in
+      guard case .paragraph(let text, _) = block else { return false }
+      return BehaviourClauses(text, isLoose: false)?.parts.first?.kind == .then
+    }
     for block in section.blocks { try read(block, &draft, context) }
     var others: [MarkdownOutline.Section] = []
+    let isTest = isTest(section)
     for inner in section.sections {
       if let column = MarkdownLabel.section(inner.title),
-        title != nil || column == .preconditions || isTest(section)
+        title != nil || column == .preconditions || isTest
       {
         try readPart(inner, column, &draft, context)
-      } else if let step = MarkdownLabel.step(inner.title) {
-        draft.source.steps.append(ImportedStep(operation: plain(step, inner.line)))
-        draft.role = .operation
-        for block in inner.blocks { try read(block, &draft, context) }
-        for deeper in inner.sections {
-          try readPart(deeper, MarkdownLabel.section(deeper.title) ?? .remark, &draft, context)
-        }
-        draft.role = nil
-      } else if isTest(section), inner.sections.isEmpty,
-        let column = HeadingTable.embedded.meaning(of: MarkdownLine.plain(inner.title))?.column
-      {
-        // A field of the case with a heading of its own: *Test Case ID*, *Priority*.
-        takeField(inner, column, &draft)
+      } else if MarkdownLabel.step(inner.title) != nil {
+        try readPart(inner, .operation, &draft, context)
       } else {
-        others.append(inner)
+        let isFact = isTest ? try readFact(inner, &draft, context) : false
+        if !isFact { others.append(inner) }
       }
     }
     let count = document.cases.count
@@ -165,35 +134,6 @@ struct MarkdownCases {
     }
   }
 
-  /// Whether the sections below a section are the steps or the results of one case.
-  private func isTest(_ section: MarkdownOutline.Section) -> Bool {
-    section.sections.contains { inner in
-      let column = MarkdownLabel.section(inner.title)
-      return column == .operation || column == .expected || MarkdownLabel.step(inner.title) != nil
-    }
-  }
-
-  /// Reads a section that divides a case: *Steps* or *Expected result*.
-  private mutating func readPart(
-    _ section: MarkdownOutline.Section, _ column: SheetColumn, _ draft: inout Draft,
-    _ context: Context
-  ) throws(ImportError) {
-    (draft.role, draft.isRoleEmpty, draft.isRoleOfSection) = (column, true, true)
-    for field in section.fields { take(field, &draft) }
-    for block in section.blocks { try read(block, &draft, context) }
-    for inner in section.sections {
-      if let own = MarkdownLabel.section(inner.title) {
-        try readPart(inner, own, &draft, context)
-      } else {
-        draft.role = column
-        add(text(inner.title, inner.line), as: column, &draft)
-        for block in inner.blocks { try read(block, &draft, context) }
-        for deeper in inner.sections { try readPart(deeper, column, &draft, context) }
-      }
-    }
-    (draft.role, draft.isRoleOfSection) = (nil, false)
-  }
-
   /// Gives a case its title, its id and what the words before the title say.
   private mutating func name(
     _ draft: inout Draft, _ section: MarkdownOutline.Section, _ title: ImportedText?,
@@ -204,6 +144,13 @@ struct MarkdownCases {
     document.see(ImportedText(text: heading.title, position: title.position))
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: title.position) }
     draft.heading = heading
+    // `Test Case ID: TC-7` is no title.
+    if !title.text.hasPrefix("["), let label = MarkdownLabel(title.text), label.column == .id,
+      !label.rest.isEmpty
+    {
+      draft.source.id = own(label.rest)
+      return
+    }
     draft.source.title = own(heading.title)
     draft.source.id = heading.id.map(own)
     draft.source.priority = heading.priority.map(own)
@@ -251,7 +198,7 @@ struct MarkdownCases {
     source.section = context.section
     source.preconditions = context.preconditions + source.preconditions
     source.requirements = unique(context.requirements + source.requirements)
-    if let title = source.title, SpecHeading.isGeneric(title.text) {
+    if source.title.map({ SpecHeading.isGeneric($0.text) }) ?? true {
       source.title = nil
       source.takeTitle()
     }

@@ -31,7 +31,27 @@ struct MarkdownLabel {
     else { return nil }
     self.column = column
     self.name = MarkdownLine.plain(String(name))
-    self.rest = LineMarks.trimmed(rest)
+    // `Expected: >` begins a text below it, as in YAML.
+    self.rest = [">", "|", ">-", "|-"].contains(rest) ? "" : LineMarks.trimmed(rest)
+  }
+
+  /// Whether a line begins with a label in bold, which the line above it does not go on with.
+  static func isLabel(_ line: String) -> Bool { MarkdownLabel(line) != nil || isUnknown(line) }
+
+  /// Whether a line begins with a label in bold that is not known: `**Related Bug:** none`.
+  static func isUnknown(_ line: String) -> Bool {
+    guard MarkdownLabel(line) == nil, BehaviourClauses(line, isLoose: false) == nil else {
+      return false
+    }
+    return line.prefixMatch(of: /\*\*[^*]{1,60}([:：]\*\*|\*\*\s*[:：])/) != nil
+  }
+
+  /// Whether a label says that its text is the title.
+  static func isTitle(_ name: String) -> Bool {
+    let found = HeadingTable.embedded.meaning(of: name)
+    // *Test cases* is no title.
+    return found?.column == .title && !name.hasSuffix("s")
+      && (found?.isSure == true || HeadingKey(name).joined == "title")
   }
 
   /// The meaning of a label; a word that any text may begin with is one only in bold.
@@ -69,6 +89,8 @@ struct MarkdownLabel {
     }
     let key = HeadingKey(plain).joined
     if let own = sections[key] { return own }
+    // Those of a specification are about the whole.
+    if key == "successcriteria" { return nil }
     guard let found = HeadingTable.embedded.meaning(of: plain) else { return nil }
     switch found.column {
     case .preconditions, .operation, .expected: return found.column

@@ -86,16 +86,9 @@ struct MarkdownOutline {
     let level = trimmed.prefix { $0 == "#" }.count
     if level > 0, level <= 6, trimmed.dropFirst(level).hasPrefix(" ") {
       endList()
-      let fields = takeFields()
-      while open.count > 1, open[open.count - 1].level >= level { closeSection() }
-      // Deeper headings than a document has are of the deepest section.
-      guard open.count < ImportLimits.depth else { return }
       let title = LineMarks.trimmed(trimmed.dropFirst(level).drop { $0 == " " })
       let end = title.reversed().prefix { $0 == "#" }.count
-      open.append(
-        Section(
-          title: LineMarks.trimmed(title.dropLast(end)), level: level, line: lineNumber,
-          fields: fields))
+      open(LineMarks.trimmed(title.dropLast(end)), level: level, takeFields())
     } else if let (item, indent) = MarkdownLine.rawItem(line, at: lineNumber) {
       add(item, at: indent)
     } else if trimmed.hasPrefix(">") {
@@ -105,6 +98,18 @@ struct MarkdownOutline {
     } else if !trimmed.allSatisfy({ "-=*_ ".contains($0) }) {
       paragraph(line, trimmed)
     }
+  }
+
+  /// The level of headings that are only in bold.
+  private static let boldLevel = 7
+
+  private mutating func open(
+    _ title: String, level: Int, _ fields: [(name: String, value: String, line: Int)]
+  ) {
+    while open.count > 1, open[open.count - 1].level >= level { closeSection() }
+    // Deeper headings than a document has are of the deepest section.
+    guard open.count < ImportLimits.depth else { return }
+    open.append(Section(title: title, level: level, line: lineNumber, fields: fields))
   }
 
   /// Reads a line of the front matter, of code or of a comment; false for all others.
@@ -179,7 +184,9 @@ struct MarkdownOutline {
 
   private mutating func paragraph(_ line: Substring, _ trimmed: String) {
     let indent = MarkdownLine.indent(of: line)
-    if let last = items.last, indent > last.indent || !isAfterGap {
+    if let last = items.last,
+      indent > last.indent || !isAfterGap && !MarkdownLabel.isLabel(trimmed)
+    {
       // It continues the item, or says what is seen after it.
       if !isAfterGap, MarkdownLabel(trimmed) == nil {
         items[items.count - 1].item.text += " " + trimmed
@@ -191,6 +198,13 @@ struct MarkdownOutline {
       return
     }
     endList()
+    // A name of a case in bold is a heading.
+    if isAfterGap, trimmed.hasPrefix("**"), trimmed.hasSuffix("**"),
+      case let name = MarkdownLine.plain(trimmed), SpecHeading(name).id != nil,
+      MarkdownLabel(trimmed) == nil
+    {
+      return open(name, level: Self.boldLevel, [])
+    }
     // A sentence may go on in the next line.
     if !isAfterGap, trimmed.first?.isLowercase == true,
       BehaviourClauses(trimmed, isLoose: true) == nil,
@@ -239,51 +253,5 @@ struct MarkdownOutline {
   private mutating func closeSection() {
     let last = open.removeLast()
     open[open.count - 1].sections.append(last)
-  }
-}
-
-extension MarkdownLine {
-  /// The indentation of a line in columns.
-  static func indent(of line: Substring) -> Int {
-    line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
-  }
-
-  /// Parses a line as a list item with its signs for bold text, or returns nil if it is none.
-  static func rawItem(
-    _ line: Substring, at number: Int
-  ) -> (item: MarkdownOutline.Item, indent: Int)? {
-    let rest = LineMarks.trimmed(line)
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    let afterDigits = rest.dropFirst(digits.count)
-    let isNumbered = !digits.isEmpty && (afterDigits.hasPrefix(". ") || afterDigits.hasPrefix(") "))
-    let isBullet = ["- ", "* ", "+ ", "・", "• "].contains { rest.hasPrefix($0) }
-    guard isBullet || isNumbered else { return nil }
-    var text = LineMarks.trimmed(isNumbered ? afterDigits.dropFirst() : rest.dropFirst())
-    let isTask = ["[ ]", "[x]", "[X]", "[-]"].contains { text.hasPrefix($0) }
-    if isTask { text = LineMarks.trimmed(text.dropFirst(3)) }
-    guard !text.isEmpty else { return nil }
-    let item = MarkdownOutline.Item(
-      text: text, line: number, isTask: isTask, isNumbered: isNumbered, number: Int(digits))
-    return (item, indent(of: line))
-  }
-
-  /// The cells of a row of a table.
-  static func cells(_ line: String) -> [String] {
-    var cells: [String] = []
-    var cell = ""
-    var isEscaped = false
-    func end() -> String { plain(LineMarks.trimmed(InlineSteps.broken(cell))) }
-    for character in line.dropFirst() {
-      if character == "|", !isEscaped {
-        cells.append(end())
-        cell = ""
-      } else {
-        if isEscaped, character != "|" { cell += "\\" }
-        if character != "\\" || isEscaped { cell.append(character) }
-      }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    if !LineMarks.trimmed(cell).isEmpty { cells.append(end()) }
-    return cells
   }
 }

@@ -6,6 +6,7 @@ extension SheetColumns {
     takeGroups()
     distinguishStepNumbers()
     distinguishResults()
+    distinguishTitles()
     distinguishIDs()
     order()
     findByContent()
@@ -74,6 +75,7 @@ extension SheetColumns {
       let isName = !hasOperation && !profile.isStepNumbers
       switch kind {
       case .operation where profile.isNumbers: kinds[column] = .step
+      case .operation where profile.isCodes: kinds[column] = .attribute
       case .step where profile.filled > 0 && (profile.isSentences || isName):
         kinds[column] = .operation
       case _: break
@@ -99,6 +101,18 @@ extension SheetColumns {
 
   private func columns(of kind: SheetColumn) -> [Int] {
     kinds.filter { $0.value == kind }.keys.sorted()
+  }
+
+  /// Behind the steps, what is checked is what is expected: 操作 and 確認内容.
+  private mutating func distinguishTitles() {
+    func filled(_ kind: SheetColumn) -> [Int] {
+      columns(of: kind).filter { profile($0).filled > 0 }
+    }
+    guard let steps = filled(.operation).first, filled(.expected).isEmpty,
+      let last = filled(.title).last(where: { $0 > steps && reasons[$0] != .given }),
+      (filled(.title) + filled(.description) + filled(.feature)).contains(where: { $0 < steps })
+    else { return }
+    kinds[last] = .expected
   }
 
   /// A column called *Test Case* may have ids, and so may one called *Step*.
@@ -133,6 +147,14 @@ extension SheetColumns {
     let end = profiles.count
     func filled(_ kind: SheetColumn) -> Int? {
       column(kind).flatMap { profile($0).filled > 0 ? $0 : nil }
+    }
+    // A heading that is nearly a known one, above sentences.
+    for kind in [SheetColumn.operation, .expected, .preconditions] where filled(kind) == nil {
+      let alike = headings.indices.first {
+        kinds[$0] == nil && profile($0).isSentences
+          && HeadingTable.embedded.nearest(to: headings[$0]) == kind
+      }
+      take(alike, as: kind)
     }
     // Beside the numbers of steps, a description says what is done.
     if filled(.operation) == nil, filled(.step) != nil, let about = filled(.description),

@@ -20,7 +20,8 @@ extension SheetColumns {
   /// Whether the texts of a column become comments; of two columns a case has one text.
   private func isComment(_ column: Int, _ kind: SheetColumn) -> Bool {
     guard !kind.isComment, let own = columns[kind], own.contains(column) else { return true }
-    let isOnce = [.id, .title, .priority, .environment, .source].contains(kind)
+    let isOnce = ([.id, .title, .priority, .environment, .source] + SheetColumn.sections)
+      .contains(kind)
     return isOnce && own[0] != column && profile(own[0]).filled > 0
   }
 

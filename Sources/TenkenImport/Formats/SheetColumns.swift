@@ -120,6 +120,9 @@ struct SheetColumns {
     if meanings.contains(where: { $0.value.column == .description && $0.value.isSure }) {
       return true
     }
+    if has(.title), kinds.contains(where: { $0.value == .attribute && profile($0.key).isTests }) {
+      return true
+    }
     return has(.operation) || has(.expected)
   }
 

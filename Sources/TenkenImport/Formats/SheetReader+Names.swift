@@ -13,6 +13,13 @@ extension SheetReader {
     }
     source.takeTitle()
     var above: [String] = namesAreSections && !sheet.name.isEmpty ? [sheet.name] : []
+    // A path may end with the case itself.
+    if let title = source.title {
+      path = path.map { kind, name in
+        let end = "/" + title.text
+        return (kind, name.hasSuffix(end) ? String(name.dropLast(end.count)) : name)
+      }
+    }
     if let (kind, name) = path.first, columns.column(kind).map({ !isOfRow($0) }) ?? true {
       above.append(name)
       path.removeFirst()

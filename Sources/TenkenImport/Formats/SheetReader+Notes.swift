@@ -36,7 +36,7 @@ extension SheetReader {
     case .priority: text != current.priority?.text
     case .environment: text != current.environment?.text
     case .source: text != current.source?.text
-    case .section, .chapter, .part, .feature: text != ownSection[kind]
+    case .section, .chapter, .part, .feature: text.drop { $0 == "/" } != ownSection[kind] ?? ""
     case _: false
     }
   }

@@ -52,6 +52,7 @@ struct SheetReader {
       document.add(columns.outcomes(in: sheets.count > 1 ? sheet.name : ""))
       try document.check()
     }
+    if isSeveral { document.joinSteps() }
     return document
   }
 
@@ -81,7 +82,9 @@ struct SheetReader {
       return
     }
     for kind in SheetColumn.sections {
-      guard let cell = cell(row, kind) else { continue }
+      guard var cell = cell(row, kind) else { continue }
+      // Some tools write paths of folders from their root.
+      cell.text = String(cell.text.drop { $0 == "/" })
       let text = cell.text
       if section[kind] != text { document.see(cell) }
       // A new chapter resets the part below it.
@@ -175,6 +178,10 @@ struct SheetReader {
       return text(row, .operation) != nil && about != ownDescription
     }
     let hasNames = [idKind, .title].contains { columns.has($0) }
+    // Without names, the numbers of steps begin again.
+    if !hasNames, columns.has(.step) {
+      return text(row, .step).map { HeadingKey($0).number == 1 } ?? false
+    }
     return !hasNames
   }
 
@@ -251,6 +258,16 @@ struct SheetReader {
       return
     }
     let (operation, expected) = (cell(row, .operation), cell(row, .expected))
+    if isForeign, expected == nil, let text = operation ?? cell(row, .description),
+      let parts = CellParts(text)
+    {
+      let before = new(parts.preconditions, among: "preconditions")
+      current?.preconditions += before
+      current?.steps += parts.steps
+      if operation == nil { current?.notes.removeAll { $0.text == text } }
+      current?.notes += parts.notes
+      return
+    }
     var steps = CellLines.steps(
       operations: operation, expected: expected, isForeign: isForeign)
     // A single expected result without an operation belongs to the operation above it.

@@ -19,15 +19,14 @@ struct SpecHeading {
       rest = rest[..<open]
     }
     let text = LineMarks.trimmed(rest)
-    if let name = Self.after("Scenario", in: text) ?? Self.after("シナリオ", in: text)
-      ?? Self.after("Test Case", in: text) ?? Self.after("Test", in: text)
-      ?? Self.after("テストケース", in: text)
-    {
+    for word in ["Scenario", "シナリオ", "Test Case", "Test", "テストケース"] {
+      guard let (number, name) = Self.after(word, in: text) else { continue }
       let (id, title) = Self.parts(name)
-      (self.id, self.title) = (id, title)
+      (self.id, self.title) = (id ?? number, title)
       return
     }
-    if let name = Self.after("Requirement", in: text) ?? Self.after("要件", in: text) {
+    for word in ["Requirement", "要件"] {
+      guard let (number, name) = Self.after(word, in: text), number == nil else { continue }
       (requirement, title) = (name, name)
       return
     }
@@ -43,13 +42,15 @@ struct SpecHeading {
     (self.id, self.title) = (id, title)
   }
 
-  /// What follows a word and a colon.
-  private static func after(_ word: String, in text: String) -> String? {
+  /// What follows a word and a colon, with the number between them: `Scenario 2: Find nothing`.
+  private static func after(_ word: String, in text: String) -> (number: String?, name: String)? {
     guard text.lowercased().hasPrefix(word.lowercased()) else { return nil }
     let rest = text.dropFirst(word.count).drop { $0 == " " }
-    guard let colon = rest.first, ":：".contains(colon) else { return nil }
-    let name = LineMarks.trimmed(rest.dropFirst())
-    return name.isEmpty ? nil : name
+    let number = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let end = rest.dropFirst(number.count).drop { $0 == " " }
+    guard let colon = end.first, ":：".contains(colon) else { return nil }
+    let name = LineMarks.trimmed(end.dropFirst())
+    return name.isEmpty ? nil : (number.isEmpty ? nil : String(number), name)
   }
 
   /// The id before a title: `TC-001: Title`, `[TC_1] Title`, `1.2 Title`, `TC-001 - Title`.
@@ -68,7 +69,10 @@ struct SpecHeading {
     let digits = token.drop { $0 == "#" }
     let isNumber =
       digits.contains(".") && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
-    guard !title.isEmpty, isNumber || hasSign && ColumnProfile.isID(String(token)) else {
+    // `TC-1.1 Add it` needs no sign: other words with a hyphen are no names of cases.
+    let isCase = ["tc", "test", "case"].contains { token.lowercased().hasPrefix($0) }
+    guard !title.isEmpty, isNumber || (hasSign || isCase) && ColumnProfile.isID(String(token))
+    else {
       return (nil, text)
     }
     var id = String(token)
@@ -94,7 +98,7 @@ struct SpecHeading {
     let token = line.prefix { !$0.isWhitespace && !":：".contains($0) }
     let rest = line.dropFirst(token.count)
     guard let colon = rest.first, ":：".contains(colon), ColumnProfile.isID(String(token)),
-      ["MUST", "SHALL", "SHOULD"].contains(where: { rest.contains($0) })
+      ["MUST", "SHALL", "SHOULD", " must ", " shall "].contains(where: { rest.contains($0) })
     else { return nil }
     return (String(token), LineMarks.trimmed(rest.dropFirst()))
   }

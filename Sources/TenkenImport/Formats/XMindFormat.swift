@@ -87,7 +87,11 @@ enum XMindTopics {
     }
     let markers = (json["markers"]?.elements ?? []).compactMap { $0["markerId"]?.string }
     let priority = markers.lazy.compactMap { priorities[$0] }.first
-    let note = json["notes"]?["plain"]?["content"]?.string
+    // Notes with styles have their plain text beside them, as a rule.
+    let note =
+      json["notes"]?["plain"]?["content"]?.string
+      ?? json["notes"]?["realHTML"]?["content"]?.string?.replacing(/<[^>]*>/, with: " ")
+    let comments = (json["comments"]?.elements ?? []).map { $0["content"]?.string }
     let borders = (json["boundaries"]?.elements ?? []).map { $0["title"]?.string }
     let labels = (json["labels"]?.elements ?? []).compactMap(\.string)
     let below = json["children"].map { children in
@@ -96,7 +100,7 @@ enum XMindTopics {
     let path = path(above, title)
     return MapTopic(
       text: imported(title),
-      notes: ([note, json["href"]?.string] + borders).compactMap(\.self).map(imported)
+      notes: ([note, json["href"]?.string] + borders + comments).compactMap(\.self).map(imported)
         .filter { !$0.text.isEmpty },
       labels: labels.flatMap { $0.split { ",、".contains($0) } }.map { imported(String($0)) },
       priority: priority.map(imported),

@@ -167,11 +167,13 @@ private struct YAMLCases {
     }
     // What is seen comes after what is done, in whichever order they are written.
     let entries = Array(step.entries)
-    for (key, value) in entries where column(key) == .operation || isText(key, in: entries) {
+    let text = operation(of: entries)
+    for (key, value) in entries where key.identity == text {
       source.steps += try lines(value).map { ImportedStep(operation: $0) }
     }
-    for (key, value) in entries where column(key) != .operation && !isText(key, in: entries) {
+    for (key, value) in entries where key.identity != text {
       switch column(key) {
+      case .operation: source.steps += try lines(value).map { ImportedStep(operation: $0) }
       case .expected, .outcome: for line in try lines(value) { source.addExpectation(line) }
       case .preconditions: source.preconditions += try lines(value)
       case .step, .number: break
@@ -180,14 +182,17 @@ private struct YAMLCases {
     }
   }
 
-  /// Whether a name is that of the text of a step that has no action: *description*.
-  private func isText(
-    _ key: YAMLNode, in entries: [(key: YAMLNode, value: YAMLNode)]
-  ) -> Bool {
-    guard column(key) == .description || column(key) == .title else { return false }
-    let first = entries.first { column($0.key) == .description || column($0.key) == .title }
-    return first?.key.identity == key.identity
-      && !entries.contains { column($0.key) == .operation }
+  /// What says what is done in a step: *action*, else *step* unless it counts, else *description*.
+  private func operation(
+    of entries: [(key: YAMLNode, value: YAMLNode)]
+  ) -> Int? {
+    let kinds: [SheetColumn] = [.operation, .step, .description, .title]
+    return kinds.lazy.compactMap { kind in
+      entries.first { key, value in
+        column(key) == kind
+          && (kind != .step || value.kind != .scalar || !CellLines.isStepNumber(value.text))
+      }?.key.identity
+    }.first
   }
 
   private mutating func readNote(

@@ -101,6 +101,31 @@ struct ImportedDocument: Sendable {
     if hasRoom(for: source.byteCount) { cases.append(source) }
   }
 
+  /// Gives cases the steps that another table of the source has for their ids.
+  mutating func joinSteps() {
+    var indices: [String: Int] = [:]
+    var joined: [ImportedCase] = []
+    for source in cases {
+      if let id = source.id?.text, CaseAddress(id) == nil, let index = indices[id],
+        joined[index].steps.isEmpty, !source.steps.isEmpty
+      {
+        joined[index].steps = source.steps
+        joined[index].notes += source.notes
+        if let title = source.title, title.text != joined[index].title?.text {
+          joined[index].notes.append(ImportedNote(label: "", text: title, isUnderstood: true))
+        }
+        joined[index].preconditions += source.preconditions
+        joined[index].tags += source.tags
+        joined[index].requirements += source.requirements
+        joined[index].priority = joined[index].priority ?? source.priority
+        continue
+      }
+      if let id = source.id?.text, indices[id] == nil { indices[id] = joined.count }
+      joined.append(source)
+    }
+    cases = joined
+  }
+
   /// Adds what a case is about to its title.
   mutating func extendTitle(ofCase index: Int) { cases[index].extendTitle() }
 

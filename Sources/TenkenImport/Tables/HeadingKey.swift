@@ -37,7 +37,10 @@ struct HeadingKey: Hashable {
       let isNewWord = properties.isUppercase && before.properties.isLowercase
       if isNewWord || scalar.isDigit != before.isDigit { end() }
       before = scalar
-      if scalar == "#" {
+      if scalar == "№" {
+        end()
+        words.append("no")
+      } else if scalar == "#" {
         end()
         words.append("#")
       } else if properties.isAlphabetic || properties.numericType != nil {

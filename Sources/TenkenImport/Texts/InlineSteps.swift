@@ -11,8 +11,9 @@ enum InlineSteps {
 
   /// A text with line breaks instead of `<br>`.
   static func broken(_ text: String) -> String {
-    guard text.contains("<") else { return text }
-    var result = text
+    guard text.contains("<") || text.contains("\\n") else { return text }
+    // Some exports write a line break as a sign: `1. Open\n2. Tap`.
+    var result = text.replacing(/\\n(?=\s*[\d①-⑳•\-])/, with: "\n")
     for tag in ["<br>", "<br/>", "<br />", "<BR>", "<BR/>", "<BR />", "</p>", "</li>"] {
       result = result.replacing(tag, with: "\n")
     }
@@ -43,7 +44,7 @@ enum InlineSteps {
   /// Whether a character may begin a number.
   private static func canBegin(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(NormalizedText.folded(scalar)) || isSign(scalar)
-      || "(（sS手步단".unicodeScalars.contains(scalar)
+      || "(（[sS手步단".unicodeScalars.contains(scalar)
   }
 
   /// Whether a character is a number of its own: ①.

@@ -103,15 +103,21 @@ enum LineMarks {
       inner = inner.dropFirst(word.unicodeScalars.count)
       trim(&inner)
     }
-    let opens = inner.first.map { NormalizedText.folded($0) == "(" } ?? false
-    if opens { inner = inner.dropFirst() }
+    // `(1)`, and `[1]` as MeterSphere writes it.
+    let closing: Unicode.Scalar? =
+      switch inner.first.map(NormalizedText.folded) {
+      case "(": ")"
+      case "[": "]"
+      case _: nil
+      }
+    if closing != nil { inner = inner.dropFirst() }
     let digits = inner.prefix { ("0"..."9").contains(NormalizedText.folded($0)) }.prefix(4)
     guard !digits.isEmpty,
       let number = Int(string(digits.map { NormalizedText.folded($0) }[...]))
     else { return nil }
     inner = inner.dropFirst(digits.count)
     guard let sign = inner.first.map(NormalizedText.folded),
-      opens ? sign == ")" : ".):、".unicodeScalars.contains(sign)
+      closing.map({ $0 == sign }) ?? ".):、".unicodeScalars.contains(sign)
     else { return nil }
     inner = inner.dropFirst()
     // `3.5` is one number, and `1:30` a time.

@@ -1,0 +1,81 @@
+/// Sections that are a part of a case.
+extension MarkdownCases {
+  /// Reads a section that says something about the case that it stands in: *Priority*, *Notes*.
+  mutating func readFact(
+    _ section: MarkdownOutline.Section, _ draft: inout Draft, _ context: Context
+  ) throws(ImportError) -> Bool {
+    let title = MarkdownLine.plain(section.title)
+    if let label = MarkdownLabel(section.title), !label.rest.isEmpty, section.sections.isEmpty {
+      take(label, section.line, &draft)
+      draft.role = nil
+      for block in section.blocks { try read(block, &draft, context) }
+      return true
+    }
+    if let column = HeadingTable.embedded.meaning(of: title)?.column {
+      takeField(section, column, &draft)
+      for inner in section.sections {
+        if let column = MarkdownLabel.section(inner.title) {
+          try readPart(inner, column, &draft, context)
+        } else {
+          let isFact = try readFact(inner, &draft, context)
+          if !isFact { try read(inner, context, title: plain(inner.title, inner.line)) }
+        }
+      }
+      return true
+    }
+    guard section.sections.isEmpty, !Self.isExplicit(section), !hasBoxes(section) else {
+      return false
+    }
+    document.see(plain(section.title, section.line))
+    for field in section.fields { take(field, &draft) }
+    (draft.role, draft.label) = (.comment, title)
+    for block in section.blocks {
+      try read(block, &draft, context)
+      (draft.role, draft.label) = (.comment, title)
+    }
+    draft.role = nil
+    return true
+  }
+
+  /// Whether a section has boxes to tick, so that it is more than a remark.
+  private func hasBoxes(_ section: MarkdownOutline.Section) -> Bool {
+    section.blocks.contains { block in
+      if case .list(let items) = block { items.contains(where: \.isTask) } else { false }
+    }
+  }
+
+  /// Whether the sections below a section are the steps or the results of one case.
+  func isTest(_ section: MarkdownOutline.Section) -> Bool {
+    section.sections.contains { inner in
+      let column = MarkdownLabel.section(inner.title)
+      return column == .operation || column == .expected || MarkdownLabel.step(inner.title) != nil
+    }
+  }
+
+  /// Reads a section that divides a case: *Steps* or *Expected result*.
+  mutating func readPart(
+    _ section: MarkdownOutline.Section, _ column: SheetColumn, _ draft: inout Draft,
+    _ context: Context
+  ) throws(ImportError) {
+    (draft.role, draft.isRoleEmpty, draft.isRoleOfSection) = (column, true, true)
+    if let step = MarkdownLabel.step(section.title) {
+      draft.source.steps.append(ImportedStep(operation: plain(step, section.line)))
+      (draft.isRoleEmpty, draft.isRoleOfSection) = (false, false)
+    }
+    for field in section.fields { take(field, &draft) }
+    for block in section.blocks { try read(block, &draft, context) }
+    for inner in section.sections {
+      if let own = MarkdownLabel.section(inner.title) {
+        try readPart(inner, own, &draft, context)
+      } else if MarkdownLabel.step(inner.title) != nil {
+        try readPart(inner, .operation, &draft, context)
+      } else {
+        draft.role = column
+        draft.add(text(inner.title, inner.line), as: column)
+        for block in inner.blocks { try read(block, &draft, context) }
+        for deeper in inner.sections { try readPart(deeper, column, &draft, context) }
+      }
+    }
+    (draft.role, draft.isRoleOfSection) = (nil, false)
+  }
+}

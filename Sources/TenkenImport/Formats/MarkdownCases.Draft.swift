@@ -1,0 +1,106 @@
+extension MarkdownCases {
+  /// A case that is being read.
+  struct Draft {
+    var source = ImportedCase()
+    /// What the next lines are; nil if no label has said so.
+    var role: SheetColumn?
+    /// Whether a label has no line yet: then a paragraph is its line.
+    var isRoleEmpty = false
+    /// Whether a heading has said so: then all paragraphs below it are lines.
+    var isRoleOfSection = false
+    /// The number of the last paragraph that was a line: the one below it is another.
+    var lastLine = 0
+    /// Whether it has a label, so that a numbered list without one has its steps.
+    var hasLabel = false
+    /// The last label, if its text stands below it.
+    var label = ""
+    /// Whether a field gave its title, and not the heading.
+    var hasOwnTitle = false
+    /// The heading above it; nil if there is none.
+    var heading: SpecHeading?
+    /// The number of steps that are only boxes to tick.
+    var boxCount = 0
+    /// Whether a paragraph says what is seen then, so that others say what is given.
+    var isBehaviour = false
+    /// The role of the last clause, which `And` continues.
+    var clause = BehaviourClauses.Kind.given
+    /// The number of the requirement above it, which the numbers of its criteria continue.
+    var requirementNumber: String?
+    /// The cases that are whole in one line.
+    var others: [ImportedCase] = []
+    /// Whether something was read that belongs to a case.
+    var hasLines: Bool { !source.steps.isEmpty }
+  }
+}
+
+/// Lines, fields and notes of a case.
+extension MarkdownCases.Draft {
+  mutating func take(
+    _ value: ImportedText, _ name: String, _ column: SheetColumn
+  ) {
+    guard !value.text.isEmpty else { return }
+    switch column {
+    case .id where source.id == nil: source.id = value
+    case .id where source.id?.text == value.text: break
+    case .title where source.title == nil: source.title = value
+    case .title where !hasOwnTitle && MarkdownLabel.isTitle(name):
+      // A field says the title, and the heading only what kind of thing it is.
+      let heading = source.title.map { ImportedNote(label: "", text: $0, isUnderstood: true) }
+      source.notes += heading.map { [$0] } ?? []
+      (source.title, hasOwnTitle) = (value, true)
+    case .priority where source.priority == nil: source.priority = value
+    case .environment where source.environment == nil: source.environment = value
+    case .source where source.source == nil: source.source = value
+    case .tags: source.tags += labels(value)
+    case .requirements: source.requirements += labels(value)
+    case .preconditions, .operation, .expected:
+      for line in CellLines.lines(
+        of: value.text, isForeign: true, isOperation: column == .operation)
+      {
+        add(ImportedText(text: line.text, position: value.position), as: column)
+      }
+    case _: source.notes.append(ImportedNote(label: name, text: value, isUnderstood: true))
+    }
+  }
+
+  private func labels(_ value: ImportedText) -> [ImportedText] {
+    value.text.split { ",、".contains($0) }.map {
+      ImportedText(text: LineMarks.trimmed($0).trimmingQuotes, position: value.position)
+    }.filter { !$0.text.isEmpty }
+  }
+
+  mutating func add(
+    _ text: ImportedText, after clause: BehaviourClauses.Kind
+  ) {
+    switch clause {
+    case .given where source.steps.isEmpty: source.preconditions.append(text)
+    case .given, .when, .and: source.steps.append(ImportedStep(operation: text))
+    case .then: add(text, as: .expected)
+    }
+  }
+
+  mutating func add(
+    _ text: ImportedText, as column: SheetColumn, _ label: String = ""
+  ) {
+    isRoleEmpty = false
+    switch column {
+    case .preconditions where CellLines.isNothing(text.text):
+      source.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
+    case .preconditions: source.preconditions.append(text)
+    case .operation: source.steps.append(ImportedStep(operation: text))
+    case .expected:
+      if let last = source.steps.indices.last {
+        source.steps[last].expected.append(text)
+      } else {
+        source.steps.append(ImportedStep(expected: [text]))
+      }
+    case .remark, .data:
+      source.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
+    case _: take(text, label.isEmpty ? self.label : label, column)
+    }
+  }
+
+  mutating func addNote(_ text: ImportedText) {
+    source.notes.append(ImportedNote(label: "", text: text))
+  }
+}

@@ -1,0 +1,46 @@
+/// Lines of a Markdown document that is read as a tree.
+extension MarkdownLine {
+  /// The indentation of a line in columns.
+  static func indent(of line: Substring) -> Int {
+    line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
+  }
+
+  /// Parses a line as a list item with its signs for bold text, or returns nil if it is none.
+  static func rawItem(
+    _ line: Substring, at number: Int
+  ) -> (item: MarkdownOutline.Item, indent: Int)? {
+    let rest = LineMarks.trimmed(line)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    let afterDigits = rest.dropFirst(digits.count)
+    let isNumbered = !digits.isEmpty && (afterDigits.hasPrefix(". ") || afterDigits.hasPrefix(") "))
+    let isBullet = ["- ", "* ", "+ ", "・", "• "].contains { rest.hasPrefix($0) }
+    guard isBullet || isNumbered else { return nil }
+    var text = LineMarks.trimmed(isNumbered ? afterDigits.dropFirst() : rest.dropFirst())
+    let isTask = ["[ ]", "[x]", "[X]", "[-]"].contains { text.hasPrefix($0) }
+    if isTask { text = LineMarks.trimmed(text.dropFirst(3)) }
+    guard !text.isEmpty else { return nil }
+    let item = MarkdownOutline.Item(
+      text: text, line: number, isTask: isTask, isNumbered: isNumbered, number: Int(digits))
+    return (item, indent(of: line))
+  }
+
+  /// The cells of a row of a table.
+  static func cells(_ line: String) -> [String] {
+    var cells: [String] = []
+    var cell = ""
+    var isEscaped = false
+    func end() -> String { plain(LineMarks.trimmed(InlineSteps.broken(cell))) }
+    for character in line.dropFirst() {
+      if character == "|", !isEscaped {
+        cells.append(end())
+        cell = ""
+      } else {
+        if isEscaped, character != "|" { cell += "\\" }
+        if character != "\\" || isEscaped { cell.append(character) }
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    if !LineMarks.trimmed(cell).isEmpty { cells.append(end()) }
+    return cells
+  }
+}

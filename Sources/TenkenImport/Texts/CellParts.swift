@@ -1,0 +1,66 @@
+/// A cell that has a whole case in it: lines of *Given*, *When*, *Then*, or parts below labels, such as
+/// 【手順】 and 【期待結果】.
+struct CellParts {
+  private(set) var preconditions: [ImportedText] = []
+  private(set) var steps: [ImportedStep] = []
+  private(set) var notes: [ImportedNote] = []
+
+  /// Takes a cell apart; nil if it says nothing of what is done and seen.
+  init?(_ cell: ImportedText) {
+    let lines = InlineSteps.broken(cell.text).split(whereSeparator: \.isNewline)
+      .map(LineMarks.trimmed).filter { !$0.isEmpty }
+    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: cell.position) }
+    let hasLabels = lines.contains { Self.label($0) == .operation || Self.label($0) == .expected }
+    var role: SheetColumn?
+    var clause = BehaviourClauses.Kind.and
+    var isWhole = hasLabels
+    for line in lines {
+      if hasLabels {
+        if let label = Self.label(line) { role = label } else { add(own(line), as: role) }
+        continue
+      }
+      guard let clauses = BehaviourClauses(line, isLoose: true) else {
+        guard clause != .and else { return nil }
+        add(own(line), as: Self.role(clause, steps.isEmpty))
+        continue
+      }
+      for (kind, text) in clauses.parts {
+        if kind != .and { clause = kind }
+        guard clause != .and else { return nil }
+        isWhole = isWhole || clause == .then
+        add(own(text), as: Self.role(clause, steps.isEmpty))
+      }
+    }
+    guard isWhole else { return nil }
+  }
+
+  private static func role(_ clause: BehaviourClauses.Kind, _ isFirst: Bool) -> SheetColumn {
+    switch clause {
+    case .given: isFirst ? .preconditions : .operation
+    case .when, .and: .operation
+    case .then: .expected
+    }
+  }
+
+  /// What the lines below a label are; nil for a line that is none.
+  private static func label(_ line: String) -> SheetColumn? {
+    let signs = "【】■□◆◇●▼#*[]<>＜＞:： "
+    guard line.utf8.count <= 80, let first = line.first, let last = line.last,
+      signs.contains(first) || ":：".contains(last)
+    else { return nil }
+    return MarkdownLabel.section(line.filter { !signs.contains($0) || $0 == " " })
+  }
+
+  private mutating func add(_ line: ImportedText, as role: SheetColumn?) {
+    let text = ImportedText(
+      text: LineMarks.removed(from: line.text).text, position: line.position)
+    switch role {
+    case .preconditions where !CellLines.isNothing(text.text): preconditions.append(text)
+    case .operation: steps.append(ImportedStep(operation: text))
+    case .expected:
+      if steps.isEmpty { steps.append(ImportedStep()) }
+      steps[steps.count - 1].expected.append(text)
+    case _: notes.append(ImportedNote(label: "", text: text, isUnderstood: role != nil))
+    }
+  }
+}
