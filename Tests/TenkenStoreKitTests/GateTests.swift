@@ -75,9 +75,12 @@ private func steps(of gate: Gate, in environment: Environment) -> [Step] {
     }
   }
 
-  @Test func `the day of another year does not change a setting`() {
-    let setting = Setting(.sandbox, year: 2022)
-    #expect(setting.beginning(on: Instant(year: 2021, month: 3, day: 1)) == setting)
-    #expect(setting.beginning(on: Instant(year: 2022, month: 3, day: 1)) != setting)
+  @Test func `a case that begins on a day has the year and the devices of the day`() {
+    let setting = Setting(.sandbox).beginning(on: Instant(year: 2021, month: 3, day: 1))
+    #expect(setting.year == 2021)
+    #expect(setting.iOS == 15)
+    #expect(!setting.has(.signedStorefronts))
+    let named = Setting(.sandbox, iOS: 14, year: 2021)
+    #expect(named.beginning(on: Instant(year: 2021, month: 3, day: 1)).iOS == 14)
   }
 }
