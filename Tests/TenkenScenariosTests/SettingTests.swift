@@ -16,7 +16,7 @@ import Testing
   private static let choices = [
     Choice(word: "environment", parameter: "name", values: ["xcode", "sandbox", "production"]),
     Choice(word: "environment", parameter: "ios", values: ["15", "17"]),
-    Choice(word: "environment", parameter: "year", values: ["2024", "2025"]),
+    Choice(word: "starts-at", parameter: "date", values: ["2024-03-31", "2025-01-31"]),
     Choice(
       word: "billing-grace-period", parameter: "renewals", values: ["all", "paid-to-paid"]),
     Choice(word: "app", parameter: "storekit", values: ["storekit-1", "storekit-2", "both"]),

@@ -159,9 +159,10 @@ private struct ContentBytes {
 
   /// Adds arguments, without the defaults of parameters that were added later.
   private mutating func add(_ arguments: Arguments, _ parameters: [Parameter] = []) {
-    let later = parameters.filter(\.isLater)
     let fields = arguments.fields.filter { field in
-      !later.contains { $0.name == field.name && $0.defaultValue == field.value }
+      !parameters.contains {
+        $0.isLater && $0.name == field.name && $0.defaultValue == field.value
+      }
     }
     add(fields.sorted { $0.name < $1.name }) { content, field in
       content.add(field.name)

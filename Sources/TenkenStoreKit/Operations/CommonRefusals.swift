@@ -41,6 +41,9 @@ extension RefusalDefinition {
     "Xcode では App Store Server API を使えない")
 
   /// The App Store Server API does not have the endpoint yet.
+  static let notificationNotYet = possible(
+    "not-yet", "the App Store does not send this notification yet at the time of the case",
+    "ケースの時点では、この通知はまだ送信されない")
   static let endpointNotYet = possible(
     "not-yet", "the App Store Server API does not support this yet in the year of the case",
     "ケースの年には、App Store Server API にこの機能がまだない")

@@ -21,12 +21,7 @@ struct NoticeExternalPurchaseToken: Operation, StoreKitWord {
           (Choice("unreported", "not reported", "未報告"), .unreported),
         ], "what the notification says", "通知の内容")
     ],
-    refusals: [
-      .noNotifications,
-      .possible(
-        "not-yet", "the App Store does not send this yet in the year of the case",
-        "ケースの年にはこの通知がまだ送信されない"),
-    ],
+    refusals: [.noNotifications, .notificationNotYet],
     needs: [.notifications],
     examples: [
       WordExample(

@@ -15,12 +15,7 @@ struct RevokeConsent: Operation, StoreKitWord {
     ).in(
       "sandbox", "Open Settings > Developer > Sandbox Apple Account > Manage > Revoke App Consent",
       "設定アプリ > デベロッパ > Sandbox Apple Account > 管理 > Revoke App Consent を開いて同意を取り消す"),
-    refusals: [
-      .noNotifications,
-      .possible(
-        "not-yet", "the App Store does not send RESCIND_CONSENT yet in the year of the case",
-        "ケースの年には RESCIND_CONSENT がまだ送信されない"),
-    ],
+    refusals: [.noNotifications, .notificationNotYet],
     needs: [.notifications],
     examples: [
       WordExample(

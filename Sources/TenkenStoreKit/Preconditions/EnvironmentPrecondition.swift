@@ -24,7 +24,7 @@ struct EnvironmentPrecondition: Precondition, StoreKitWord {
         "the major version of iOS on the devices; usually the newest one of the year",
         "端末の iOS のメジャーバージョン（指定しなければその年の最新版）"),
       .number(
-        "year", \.year, .integer(2019...2030),
+        "year", \.year, .integer(Setting.possibleYears),
         "the year, for what the App Store changed by date; the case begins in it",
         "年（App Store が時期によって変えた挙動のため。ケースはこの年に始まる）"),
       .number(
@@ -35,7 +35,7 @@ struct EnvironmentPrecondition: Precondition, StoreKitWord {
     limits: [
       HandLimit(
         in: "sandbox", "testflight", "production", where: "year",
-        is: (2019..<Setting.currentYear).map { .integer($0) },
+        is: (Setting.possibleYears.lowerBound..<Setting.currentYear).map { .integer($0) },
         because: LocalizedText(
           "the App Store of a past year no longer exists", "過去の年の App Store では、現在テストすることができない"))
     ],

@@ -36,14 +36,15 @@ struct StartsAtPrecondition: Precondition, StoreKitWord {
   mutating func complete(_ arguments: Arguments) throws(ArgumentError) {
     let parts = date.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int($0) }
-    guard parts.map(\.count) == [4, 2, 2], numbers.count == 3, (2015...2035).contains(numbers[0]),
+    let years = Setting.possibleYears
+    guard parts.map(\.count) == [4, 2, 2], numbers.count == 3, years.contains(numbers[0]),
       (1...12).contains(numbers[1]), (1...31).contains(numbers[2])
     else {
       throw ArgumentError(
         "date",
         LocalizedText(
-          "write a day from 2015 to 2035, like 2026-03-31",
-          "日付は、2015年から2035年までを 2026-03-31 の形で書いてください。"))
+          "write a day from \(years.lowerBound) to \(years.upperBound), like 2026-03-31",
+          "日付は、\(years.lowerBound)年から\(years.upperBound)年までを 2026-03-31 の形で書いてください。"))
     }
     guard let day = Instant(existingYear: numbers[0], month: numbers[1], day: numbers[2]) else {
       throw ArgumentError(

@@ -33,6 +33,9 @@ package struct Setting: Hashable, Sendable {
   /// The day on which the case begins, which is in the year; nil if the case does not say.
   let day: Instant?
 
+  /// The years in which cases can happen.
+  static let possibleYears = 2019...2030
+
   /// The default major version of iOS on the devices.
   package static let currentIOS = 27
   /// The default year.
