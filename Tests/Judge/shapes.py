@@ -52,7 +52,8 @@ class Shapes:
 
     def check(self, kinds, environment, date, payload):
         """Checks all members of an object of some kinds, from the general to the special."""
-        name = f"{kinds[0]} of {environment}, {datetime.date.fromtimestamp(date / 1000)}"
+        day = datetime.datetime.fromtimestamp(date / 1000, datetime.timezone.utc).date()
+        name = f"{kinds[0]} of {environment}, {day}"
         known = {member for kind, member in self.rows if kind in kinds}
         faults = [f"{name}: nobody has seen '{key}'" for key in payload if key not in known]
         for member in sorted(known):
