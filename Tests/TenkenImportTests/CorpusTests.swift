@@ -14,13 +14,9 @@ import Testing
     var url: URL { fixtures.appending(path: "corpus/\(name).txt") }
     var testDescription: String { name }
 
-    static let all: [Shape] = {
-      let names = try? FileManager.default.contentsOfDirectory(
-        atPath: fixtures.appending(path: "corpus").path)
-      return (names ?? []).sorted().filter { $0.hasSuffix(".txt") }.map {
-        Shape(name: String($0.dropLast(4)))
-      }
-    }()
+    static let all = fixtureNames(in: "corpus").filter { $0.hasSuffix(".txt") }.map {
+      Shape(name: String($0.dropLast(4)))
+    }
 
     /// The sources, with their names.
     func sources() throws -> [(name: String, text: String)] {
@@ -76,22 +72,7 @@ import Testing
         merged: lines.filter { $0.hasPrefix("~") }.map { $0.dropFirst() }
       )
     }
-    var files = [
-      (
-        "xl/workbook.xml",
-        "<workbook><sheets>"
-          + sheets.enumerated().map { index, sheet in
-            "<sheet name=\"\(sheet.name)\" sheetId=\"\(index + 1)\" r:id=\"r\(index)\"/>"
-          }.joined() + "</sheets></workbook>"
-      ),
-      (
-        "xl/_rels/workbook.xml.rels",
-        "<Relationships>"
-          + sheets.indices.map {
-            "<Relationship Id=\"r\($0)\" Target=\"worksheets/sheet\($0).xml\"/>"
-          }.joined() + "</Relationships>"
-      ),
-    ]
+    var files = workbookParts(sheets.map { String($0.name) })
     for (index, sheet) in sheets.enumerated() {
       let rows = sheet.rows.enumerated().map { row, line in
         let cells = line.split(separator: "|", omittingEmptySubsequences: false)

@@ -15,12 +15,8 @@ import Testing
     var url: URL { fixtures.appending(path: "sources/\(name)") }
     var testDescription: String { name }
 
-    static let all: [Source] = {
-      let names = try? FileManager.default.contentsOfDirectory(
-        atPath: fixtures.appending(path: "sources").path)
-      return (names ?? []).sorted().filter { !$0.hasSuffix(".expected") && !$0.hasSuffix(".texts") }
-        .map(Source.init)
-    }()
+    static let all = fixtureNames(in: "sources")
+      .filter { !$0.hasSuffix(".expected") && !$0.hasSuffix(".texts") }.map(Source.init)
 
     func imported() throws -> ScenarioImport {
       let known = try #require(feature(fixtures.appending(path: "known.yaml").path))

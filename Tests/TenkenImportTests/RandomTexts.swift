@@ -196,32 +196,19 @@ struct RandomTexts {
     let sheets = [rows(), [[text(), text()], [text()]], chance(2) ? rows() : [[text()]]]
     let names = sheets.map { _ in text() }
     let comment = text()
-    var files: [(name: String, text: String)] = [
-      (
-        "xl/workbook.xml",
-        "<workbook><sheets>"
-          + names.enumerated().map {
-            "<sheet name=\"\($0.element)\" sheetId=\"\($0.offset + 1)\" r:id=\"r\($0.offset)\"/>"
-          }.joined() + "</sheets></workbook>"
-      ),
-      (
-        "xl/_rels/workbook.xml.rels",
-        "<Relationships>"
-          + sheets.indices.map {
-            "<Relationship Id=\"r\($0)\" Target=\"worksheets/sheet\($0).xml\"/>"
-          }.joined() + "</Relationships>"
-      ),
-      (
-        "xl/worksheets/_rels/sheet0.xml.rels",
-        "<Relationships><Relationship Id=\"c\" Type=\"http://x/comments\" Target=\"../comments1.xml\"/>"
-          + "<Relationship Id=\"h\" Type=\"http://x/hyperlink\" Target=\"\(text())\"/></Relationships>"
-      ),
-      (
-        "xl/comments1.xml",
-        "<comments><commentList><comment ref=\"B3\"><text><r><t>\(comment)</t></r></text></comment>"
-          + "</commentList></comments>"
-      ),
-    ]
+    var files =
+      workbookParts(names) + [
+        (
+          "xl/worksheets/_rels/sheet0.xml.rels",
+          "<Relationships><Relationship Id=\"c\" Type=\"http://x/comments\" Target=\"../comments1.xml\"/>"
+            + "<Relationship Id=\"h\" Type=\"http://x/hyperlink\" Target=\"\(text())\"/></Relationships>"
+        ),
+        (
+          "xl/comments1.xml",
+          "<comments><commentList><comment ref=\"B3\"><text><r><t>\(comment)</t></r></text></comment>"
+            + "</commentList></comments>"
+        ),
+      ]
     for (index, rows) in sheets.enumerated() {
       let link = index == 0 ? "<hyperlinks><hyperlink ref=\"A2\" r:id=\"h\"/></hyperlinks>" : ""
       files.append(

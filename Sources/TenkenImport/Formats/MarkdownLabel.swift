@@ -56,15 +56,7 @@ struct MarkdownLabel {
 
   /// The meaning of a label; a word that any text may begin with is one only in bold.
   private static func column(of name: String, isBold: Bool) -> SheetColumn? {
-    if let list = MarkdownList.named(name) {
-      switch list {
-      case .preconditions: return .preconditions
-      case .steps: return .operation
-      case .expected: return .expected
-      case .notes: return .remark
-      case .assumptions, .cases: return nil
-      }
-    }
+    if let list = MarkdownList.named(name) { return list.column }
     guard let found = HeadingTable.embedded.meaning(of: name), found.column != .derived,
       found.number == nil
     else { return nil }
@@ -78,15 +70,7 @@ struct MarkdownLabel {
   /// The meaning of a heading that divides a case; nil if it does not.
   static func section(_ title: String) -> SheetColumn? {
     let plain = MarkdownLine.plain(title)
-    if let list = MarkdownList.named(plain) {
-      switch list {
-      case .preconditions: return .preconditions
-      case .steps: return .operation
-      case .expected: return .expected
-      case .notes: return .remark
-      case .assumptions, .cases: return nil
-      }
-    }
+    if let list = MarkdownList.named(plain) { return list.column }
     let key = HeadingKey(plain).joined
     if let own = sections[key] { return own }
     // Those of a specification are about the whole.

@@ -17,16 +17,8 @@ enum MarkdownLine {
 
   /// Parses a line as a list item, or returns nil if it is none.
   static func item(_ line: Substring) -> Item? {
-    let indent = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
-    let rest = LineMarks.trimmed(line)
-    let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    let afterDigits = rest.dropFirst(digits.count)
-    let isNumbered = !digits.isEmpty && (afterDigits.hasPrefix(". ") || afterDigits.hasPrefix(") "))
-    let isBullet = ["- ", "* ", "+ ", "・", "• "].contains { rest.hasPrefix($0) }
-    guard isBullet || isNumbered else { return nil }
-    let inner = LineMarks.trimmed(isNumbered ? afterDigits.dropFirst() : rest.dropFirst())
-    let isTask = ["[ ]", "[x]", "[X]"].contains { inner.hasPrefix($0) }
-    let content = LineMarks.trimmed(isTask ? inner.dropFirst(3) : inner[...])
+    guard let (raw, indent) = rawItem(line, at: 0) else { return nil }
+    let content = raw.text
     let isExpected = ["✓", "✔", "✅"].contains { content.hasPrefix($0) }
     let marked = LineMarks.removed(from: plain(content))
     guard !marked.text.isEmpty else { return nil }
@@ -34,8 +26,8 @@ enum MarkdownLine {
       content.hasPrefix("▸ ")
       ? marked.text.split(separator: " ▸ ").map(String.init) : [marked.text]
     return Item(
-      indent: indent, text: marked.text, isTask: isTask,
-      isNumbered: isNumbered || marked.number != nil, isExpected: isExpected,
+      indent: indent, text: marked.text, isTask: raw.isTask,
+      isNumbered: raw.isNumbered || marked.number != nil, isExpected: isExpected,
       operations: operations)
   }
 

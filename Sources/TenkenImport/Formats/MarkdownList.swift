@@ -40,6 +40,17 @@ enum MarkdownList: Hashable, Sendable {
     }
   }
 
+  /// What the lines of the list are, as a column of a sheet would say; nil if they are no case's.
+  var column: SheetColumn? {
+    switch self {
+    case .preconditions: .preconditions
+    case .steps: .operation
+    case .expected: .expected
+    case .notes: .remark
+    case .assumptions, .cases: nil
+    }
+  }
+
   /// The list with a name; nil if the text is no such name.
   static func named(_ text: String) -> MarkdownList? { kinds[NormalizedText(text).bytes] }
 
