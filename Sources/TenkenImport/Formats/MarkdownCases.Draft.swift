@@ -48,7 +48,13 @@ extension MarkdownCases.Draft {
       let heading = source.title.map { ImportedNote(label: "", text: $0, isUnderstood: true) }
       source.notes += heading.map { [$0] } ?? []
       (source.title, hasOwnTitle) = (value, true)
-    case .priority where source.priority == nil: source.priority = value
+    case .priority
+    where rank(name) < source.priority.map { _ in rank(source.priorityLabel) } ?? .max:
+      source.notes +=
+        source.priority.map {
+          [ImportedNote(label: source.priorityLabel, text: $0, isUnderstood: true)]
+        } ?? []
+      (source.priority, source.priorityLabel) = (value, name)
     case .environment where source.environment == nil: source.environment = value
     case .source where source.source == nil: source.source = value
     case .tags: source.tags += labels(value)
@@ -61,6 +67,11 @@ extension MarkdownCases.Draft {
       }
     case _: source.notes.append(ImportedNote(label: name, text: value, isUnderstood: true))
     }
+  }
+
+  /// The rank of a label among those of one meaning: a priority comes before a severity.
+  private func rank(_ label: String) -> Int {
+    HeadingTable.embedded.meaning(of: label)?.rank ?? .max - 1
   }
 
   private func labels(_ value: ImportedText) -> [ImportedText] {

@@ -59,7 +59,15 @@ struct MarkdownOutline {
           DiagnosticText("the line is longer", ja: "行の長さ"),
           limit: .characters(ImportLimits.textCharacters), position: .line(lineNumber))
       }
-      read(line)
+      // Several items in one line: `1. Open\n2. Tap`.
+      let parts = InlineSteps.broken(String(line)).split(whereSeparator: \.isNewline)
+      if parts.count > 1, code == nil,
+        parts.allSatisfy({ MarkdownLine.rawItem($0, at: lineNumber) != nil })
+      {
+        parts.forEach { read($0) }
+      } else {
+        read(line)
+      }
     }
     if let comment { endComment(comment) }
     if let code { add(.code(type: code.type, lines: code.lines)) }

@@ -148,7 +148,9 @@ struct SheetReader {
 
   /// The first column of a meaning in which a row has a text.
   func filledColumn(_ row: Sheet.Row, _ kind: SheetColumn) -> Int? {
-    columns.columns[kind]?.first { cell(row, $0) != nil }
+    let all = columns.columns[kind] ?? []
+    // Priorities are of one scale, and so of one column.
+    return all.prefix(kind == .priority ? 1 : all.count).first { cell(row, $0) != nil }
   }
 
   private func cell(_ row: Sheet.Row, _ kind: SheetColumn) -> ImportedText? {
@@ -190,7 +192,9 @@ struct SheetReader {
     guard var current else { return }
     current.id = current.id ?? cell(row, idKind)
     current.title = current.title ?? cell(row, .title)
-    current.priority = current.priority ?? cell(row, .priority)
+    if current.priority == nil, let column = filledColumn(row, .priority) {
+      (current.priority, current.priorityLabel) = (cell(row, column), name(of: column))
+    }
     current.environment = current.environment ?? cell(row, .environment)
     current.source = current.source ?? cell(row, .source)
     current.tags += new(cells(row, .tags).flatMap(labels), among: "tags")

@@ -39,6 +39,8 @@ struct ImportedCase: Hashable, Sendable {
   var title: ImportedText?
   /// The priority, as the source writes it.
   var priority: ImportedText?
+  /// What the source calls the priority: it may be a severity.
+  var priorityLabel = "Priority"
   /// The environment, if the source has a separate field for it.
   var environment: ImportedText?
   /// The labels.

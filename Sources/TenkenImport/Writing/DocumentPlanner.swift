@@ -258,7 +258,7 @@ extension DocumentPlanner {
       let priority = PriorityText.priority(text.text)
       scenario.priority = priority == .normal ? nil : priority?.rawValue
       if !PriorityText.isUsual(text.text) {
-        scenario.comments.append("Priority: \(text.text)")
+        scenario.comments.append("\(source.priorityLabel): \(text.text)")
         if priorities.insert(text.text).inserted {
           report.priorities.append((text.text, priority))
         }
