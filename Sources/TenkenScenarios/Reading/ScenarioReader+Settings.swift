@@ -71,8 +71,11 @@ extension ScenarioReader {
     let checks = vocabulary.preconditionChecks.filter { used.contains($0.word) }
     guard !checks.isEmpty else { return }
     var reported: Set<String> = []
+    var checked: Set<[ObjectIdentifier]> = []
     for combination in combinations {
-      let words = preconditions.contents(in: combination).statedWords(in: vocabulary)
+      let steps = preconditions.contents(in: combination)
+      guard checked.insert(steps.map { ObjectIdentifier($0) }).inserted else { continue }
+      let words = steps.statedWords(in: vocabulary)
       for check in checks where words.contains(where: { $0.name == check.word }) {
         guard let reason = check.contradiction(words),
           reported.insert(reason[.english]).inserted
