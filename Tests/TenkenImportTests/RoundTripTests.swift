@@ -215,6 +215,7 @@ import Testing
     let start = language == .english ? 3 : 15 % interval
     let features = shipped.enumerated().filter { $0.offset % interval == start }.map(\.element)
     var (words, sentences) = (0, 0)
+    var missed: Set<String> = []
     for feature in features {
       let wording = Wording(feature, language)
       var rows = ["Title,Preconditions,Steps,Expected result"]
@@ -240,10 +241,12 @@ import Testing
       let read = importScenarios(
         path: "sheet.csv", bytes: Array(rows.joined(separator: "\n").utf8), known: [feature],
         systems: systems)
-      words += read.report.records.count { $0.outcome == .word && lines.contains($0.text) }
+      let recognised = read.report.records.filter { $0.outcome == .word }.map(\.text)
+      words += recognised.count { lines.contains($0) }
+      missed.formUnion(lines.subtracting(recognised))
     }
     #expect(sentences > (thoroughness > 1 ? 150 : 75))
-    #expect(Double(words) >= 0.95 * Double(sentences), "\(words) of \(sentences)")
+    #expect(Double(words) >= 0.98 * Double(sentences), "\(words) of \(sentences): \(missed)")
   }
 
   private func quoted(_ cells: [String]) -> String {

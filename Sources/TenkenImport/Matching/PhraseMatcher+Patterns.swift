@@ -4,7 +4,7 @@ import TenkenSimulation
 /// Matching of patterns for values, lists of values, and records.
 extension PhraseMatcher {
   /// The maximum number of lists that are followed in parallel.
-  private static let listLimit = 64
+  private static let listLimit = 256
   /// The maximum number of elements in a list.
   private static let elementLimit = 40
 
@@ -129,6 +129,9 @@ extension PhraseMatcher {
   mutating func lists(
     at start: Int, _ element: (inout PhraseMatcher, Int) -> [ValueReading]
   ) -> [ValueReading] {
+    let wasInList = isInList
+    isInList = true
+    defer { isInList = wasInList }
     var found: [ValueReading] = []
     var isNumbered = [false]
     if glossary.texts.isNumbered, text.bytes.has([0x31], at: start) { isNumbered.append(true) }
@@ -140,7 +143,7 @@ extension PhraseMatcher {
         var next: [(values: [FlowValue], end: Int, free: Int)] = []
         for list in open {
           for separator in list.values.isEmpty ? [[]] : glossary.texts.separators
-          where text.bytes.has(separator, at: list.end) {
+          where list.values.isEmpty || separates(separator, at: list.end) {
             var position = list.end + separator.count
             if numbered {
               let number = Array(String(count).utf8)
@@ -154,14 +157,21 @@ extension PhraseMatcher {
             }
           }
         }
-        open = Array(next.prefix(Self.listLimit))
-        found += open.map {
+        found += next.prefix(Self.listLimit).map {
           ValueReading(value: .list($0.values), end: $0.end, freeBytes: $0.free)
         }
+        open = next.filter { list in
+          glossary.texts.separators.contains { separates($0, at: list.end) }
+        }.prefix(Self.listLimit).map(\.self)
       }
     }
     var known: Set<ValueReading> = []
     return found.filter { known.insert($0).inserted }.sorted { $0.end > $1.end }
+  }
+
+  /// Whether another element can begin after a separator; commas were left out of the text.
+  private func separates(_ separator: [UInt8], at end: Int) -> Bool {
+    separator.isEmpty ? text.isBoundary(end) : text.bytes.has(separator, at: end)
   }
 
   /// Reads a record: its phrase, and after it the fields that the phrase has no placeholder for.

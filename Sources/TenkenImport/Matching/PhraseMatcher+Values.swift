@@ -138,10 +138,11 @@ extension PhraseMatcher {
     return readings
   }
 
-  /// Any text, up to any byte; it neither begins nor ends inside a word.
+  /// Any text, up to any byte; it neither begins nor ends inside a word, and in a list a comma ends it.
   private func freeTexts(at start: Int) -> [ValueReading] {
     guard start < text.bytes.count, !text.isInsideWord(start) else { return [] }
-    return (start + 1...text.bytes.count).reversed().prefix(200).compactMap { end in
+    let comma = isInList ? text.commas.first { $0 > start } : nil
+    return (start + 1...(comma ?? text.bytes.count)).reversed().prefix(200).compactMap { end in
       guard text.isCharacterStart(end), !text.isInsideWord(end) else { return nil }
       let original = LineMarks.trimmed(text.original(start..<end))
       return ValueReading(

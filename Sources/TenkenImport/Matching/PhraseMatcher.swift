@@ -38,6 +38,8 @@ struct PhraseMatcher {
   let names: ResourceNames
   /// How many attempts are left.
   var attempts = ImportLimits.attempts
+  /// Whether an element of a list is being read.
+  var isInList = false
 
   init(_ text: NormalizedText, _ glossary: Glossary, _ names: ResourceNames) {
     (self.text, self.glossary, self.names) = (text, glossary, names)
@@ -49,13 +51,14 @@ struct PhraseMatcher {
   ) -> [Reading] {
     var readings = starts
     var isAfterColon = false
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       guard attempts > 0, !readings.isEmpty else { return [] }
+      let following = index + 1 < parts.count ? parts[index + 1] : nil
       var next: [Reading] = []
       var known: Set<Reading> = []
       for reading in readings {
         for found in step(part, of: kind, from: reading, isOptional: isOptional)
-        where known.insert(found).inserted {
+        where leads(to: following, of: kind, at: found.end) && known.insert(found).inserted {
           // Without the colon, any sentence that begins like the phrase would be read as one.
           if isAfterColon, found.freeBytes > reading.freeBytes, !text.colons.contains(reading.end) {
             continue
@@ -72,6 +75,15 @@ struct PhraseMatcher {
       }
     }
     return readings
+  }
+
+  /// Whether the next part of a phrase can be at a byte: only a literal is looked at.
+  ///
+  /// Where a value of any length comes before its verb, as in Japanese, most ends are wrong, and
+  /// would take the place of the right one among the readings that are followed.
+  private func leads(to part: PhrasePattern.Part?, of kind: Kind, at end: Int) -> Bool {
+    guard case .literal(let bytes, _) = part else { return true }
+    return !literal(bytes, of: kind, at: end).isEmpty
   }
 
   private mutating func step(
@@ -106,7 +118,7 @@ struct PhraseMatcher {
     if text.bytes.has(bytes, at: start) { ends.append(start + bytes.count) }
     guard case .record = kind else { return ends }
     for particle in Self.connectiveParticles
-    where bytes.count > particle.count && bytes.suffix(particle.count) == particle[...] {
+    where bytes.suffix(particle.count) == particle[...] {
       let rest = Array(bytes.dropLast(particle.count))
       if text.bytes.has(rest, at: start) { ends.append(start + rest.count) }
     }

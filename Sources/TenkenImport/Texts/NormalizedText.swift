@@ -11,12 +11,15 @@ struct NormalizedText: Hashable, Sendable {
   let boundaries: [Bool]
   /// The indices of the bytes before which a colon was left out.
   let colons: Set<Int>
+  /// The indices of the bytes before which a comma was left out, in ascending order.
+  let commas: [Int]
   /// The scalars of the text.
   let scalars: [Unicode.Scalar]
 
   init(_ text: String) {
     var (bytes, origins, boundaries): ([UInt8], [Int], [Bool]) = ([], [], [])
     var colons: Set<Int> = []
+    var commas: [Int] = []
     scalars = Array(text.unicodeScalars)
     var isBoundary = true
     for (index, original) in scalars.enumerated() {
@@ -30,6 +33,7 @@ struct NormalizedText: Hashable, Sendable {
           scalar == "," && index > 0 && index + 1 < scalars.count
           && Self.isDigit(scalars[index - 1]) && Self.isDigit(scalars[index + 1])
         isBoundary = isBoundary || !groups
+        if !groups, scalar == "," || scalar == "、" { commas.append(bytes.count) }
         continue
       }
       if Self.isVoiced(scalar), let last = bytes.indices.last, Self.voice(&bytes, last, scalar) {
@@ -51,7 +55,7 @@ struct NormalizedText: Hashable, Sendable {
       isBoundary = false
     }
     (self.bytes, self.origins, self.boundaries) = (bytes, origins, boundaries)
-    self.colons = colons
+    (self.colons, self.commas) = (colons, commas)
   }
 
   /// The part of the original text that some bytes come from.
@@ -66,6 +70,9 @@ struct NormalizedText: Hashable, Sendable {
   func isCharacterStart(_ index: Int) -> Bool {
     index == bytes.count || bytes[index] & 0xC0 != 0x80
   }
+
+  /// Whether something was left out before a byte, such as the comma between two names.
+  func isBoundary(_ index: Int) -> Bool { index == bytes.count || boundaries[index] }
 
   /// Whether a byte and the one before it belong to one word in Latin letters.
   func isInsideWord(_ index: Int) -> Bool {
