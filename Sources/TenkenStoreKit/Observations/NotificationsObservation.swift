@@ -20,9 +20,11 @@ struct NotificationsObservation: Observation, StoreKitWord {
             Parameter(
               "version", .choice([Choice("1", "1"), Choice("2", "2")]), "its version", "通知のバージョン"),
             Parameter(
-              "type", .text, "notificationType, or notification_type in version 1",
+              "type", .choice(types), "notificationType, or notification_type in version 1",
               "notificationType（バージョン1では notification_type）"),
-            Parameter("subtype", .identifier, "subtype; none without one", "subtype（なければ none）"),
+            Parameter(
+              "subtype", .choice(NotificationV2.Subtype.allCases.map { named($0.rawValue) }),
+              "subtype; none without one", "subtype（なければ none）"),
             Parameter(
               "attempt", .integer(1...Int.max), "how often it has been posted so far", "これまでの送信回数"),
             Parameter("taken", .boolean, "whether the server answered with success", "サーバーが成功を返したか")
@@ -46,6 +48,15 @@ struct NotificationsObservation: Observation, StoreKitWord {
         then: "notifications: [{version: '1', type: INITIAL_BUY}]"),
     ],
     source: "Qiita 2021, events and notification types; Apple, notificationType and subtype")
+
+  /// The types of both versions, by Apple's names.
+  private static var types: [Choice] {
+    let second = NotificationV2.Kind.allCases.map(\.rawValue)
+    let first = NotificationV1.Kind.allCases.map(\.rawValue)
+    return (second + first.filter { !second.contains($0) }).map { named($0) }
+  }
+
+  private static func named(_ name: String) -> Choice { Choice(name, LocalizedText(name)) }
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     world.journal.values(since: mark, of: NotificationPosted.self) { posted in
