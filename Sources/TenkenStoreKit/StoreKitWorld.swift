@@ -103,7 +103,7 @@ package struct StoreKitWorld: SimulatedWorld {
       now = max(now, next.time)
       switch next.due {
       case .notification: changeNotifier { notifier, turn in notifier.retry(&turn) }
-      case .renewal, .renewalTurnedOff, .expiry, .gracePeriodEnd, .billingRetryEnd:
+      case .earlyRenewal, .renewal, .renewalTurnedOff, .expiry, .gracePeriodEnd, .billingRetryEnd:
         changeAppStore { store, turn in
           store.accounts[next.account].handleDue(
             next.due, of: next.subscription, in: &store.shop, &turn)

@@ -14,7 +14,8 @@ struct Wait: Operation, StoreKitWord {
     /// Whether a due event ends the wait.
     func matches(_ due: Due) -> Bool {
       switch (self, due) {
-      case (.renewal, .renewal), (.expiry, .expiry), (.gracePeriodEnd, .gracePeriodEnd),
+      case (.renewal, .earlyRenewal), (.renewal, .renewal), (.expiry, .expiry),
+        (.gracePeriodEnd, .gracePeriodEnd),
         (.billingRetryEnd, .billingRetryEnd), (.notification, .notification):
         true
       case (.time, _), (.renewal, _), (.expiry, _), (.gracePeriodEnd, _), (.billingRetryEnd, _),
@@ -87,7 +88,13 @@ struct Wait: Operation, StoreKitWord {
         return .refused("nothing-to-wait-for")
       }
       for _ in 0..<times where world.isWithinBudget {
-        guard let next = world.nextDue(where: end.matches) else { break }
+        guard var next = world.nextDue(where: end.matches) else { break }
+        if next.due == .earlyRenewal, world.store.accounts[next.account].renewalsFail {
+          // What fails before the period ends is tried again then.
+          world.advance(to: max(next.time, world.now))
+          guard let again = world.nextDue(where: end.matches) else { break }
+          next = again
+        }
         world.advance(to: max(next.time, world.now) + 1)
       }
     }

@@ -124,6 +124,34 @@ struct SubscriptionRules: RuleGroup {
     }
   }
 
+  /// How many seconds before a period ends the App Store makes the renewal.
+  let renewalLead = Rule<Int>(
+    "renewal-lead",
+    title: LocalizedText(en: "when a renewal is charged", ja: "更新の課金が行われる時点"),
+    summary: LocalizedText(
+      en: """
+        How long before the end of a period the App Store charges for the next one and sends its \
+        messages: in Production up to 24 hours. The new period begins when the old one ends, and \
+        whoever cancels meanwhile has paid for it. Eight hours were seen; what cannot be charged \
+        fails at the end of the period. Where time passes faster, nothing is early.
+        """,
+      ja: """
+        期間終了のどれだけ前に、App Store が次の期間の課金と通知を行うか。Production では最大24時間前。\
+        新しい期間は前の期間の終了時に始まり、その間に解約しても次の期間の分は課金済みになる。\
+        実際に確認されたのは8時間前。請求できない場合は、期間の終了時に更新が失敗する。\
+        時間が速く進む環境では、前倒しされない。
+        """),
+    values: [
+      RuleValue(0, "at-expiry", LocalizedText(en: "when the period ends", ja: "期間の終了時")),
+      RuleValue(28_800, "8-hours", LocalizedText(en: "8 hours before", ja: "終了の8時間前")),
+      RuleValue(86_400, "24-hours", LocalizedText(en: "24 hours before", ja: "終了の24時間前")),
+    ],
+    source: """
+      Apple, handling subscriptions billing; Apple Developer Program License Agreement, Schedule 2; \
+      a payload of 2025 that others published
+      """, .primary
+  ) { $0.environment == .production ? 28_800 : 0 }
+
   /// How often a subscription renews after it was bought.
   let renewalLimit = Rule<RenewalLimit>(
     "renewal-limit",
@@ -202,7 +230,8 @@ struct SubscriptionRules: RuleGroup {
   var all: [any DeclaredRule<Setting>] {
     [
       reenablingMakesTransaction, repurchaseRepeatsTransaction, failsDuplicatePurchases,
-      restoreScope, renewalRate, renewalLimit, turnsOffRenewalAtLimit, receiptsOmitFinished,
+      restoreScope, renewalRate, renewalLead, renewalLimit, turnsOffRenewalAtLimit,
+      receiptsOmitFinished,
     ]
   }
 }

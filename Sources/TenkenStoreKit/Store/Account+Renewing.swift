@@ -7,7 +7,8 @@ extension Account {
     _ due: Due, of index: SubscriptionID, in shop: inout Shop, _ turn: inout Turn
   ) {
     switch due {
-    case .renewal: renew(index, in: &shop, &turn)
+    case .earlyRenewal where renewalsFail: subscriptions[index].renewalLead = 0
+    case .earlyRenewal, .renewal: renew(index, in: &shop, &turn)
     case .renewalTurnedOff: setAutoRenewal(of: index, to: false, in: shop, &turn)
     case .expiry: end(index, subscriptions[index].endReason(in: shop), in: shop, &turn)
     case .gracePeriodEnd: endGracePeriod(of: index, in: shop, &turn)

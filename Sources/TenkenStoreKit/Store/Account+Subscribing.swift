@@ -163,6 +163,7 @@ extension Account {
     subscription.begin(id, from: start, to: end, isPaid: charge > 0, reason)
     subscription.isTurnedOffInTheEnd =
       turn.rules.turnsOffRenewalAtLimit && !subscription.mayRenewAgain(turn.rules)
+    subscription.renewalLead = rate == .calendar ? turn.rules.renewalLead : 0
     subscriptions[index] = subscription
     if applied?.kind == .introductory {
       introductoryGroups.append(shop.group(of: product))

@@ -122,7 +122,7 @@ extension AppStore {
   ) -> Purchase {
     let transaction = shop.nextTransaction(turn.rules.transactionNumbering)
     // What is shared at once has the date of the purchase; what is shared later, a date of its own.
-    let date = purchase.date.second == turn.now ? purchase.date : turn.takeDate()
+    let date = purchase.date.second >= turn.now ? purchase.date : turn.takeDate()
     let shared = Purchase(
       transaction: transaction, original: original, product: purchase.product, charged: 0,
       date: date, expires: purchase.expires, reason: purchase.reason, billing: purchase.billing,

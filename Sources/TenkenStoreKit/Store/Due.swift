@@ -2,6 +2,8 @@ import TenkenSimulation
 
 /// An event that falls due as time passes.
 enum Due {
+  /// The App Store tries to renew a subscription before its period ends.
+  case earlyRenewal
   /// A subscription's period ends, and the next one may begin.
   case renewal
   /// Automatic renewal is turned off, because the period is the last that a test environment has.
@@ -29,7 +31,7 @@ extension Subscription {
   var dueTime: Instant? {
     guard ownership == .purchased else { return nil }
     switch state {
-    case .active: return turnsOffAt ?? expires
+    case .active: return turnsOffAt ?? (willAutoRenew ? expires + -renewalLead : expires)
     case .inGracePeriod(let end): return end
     case .inBillingRetry: return retryEnds
     case .expired, .revoked: return nil
@@ -50,7 +52,14 @@ extension Subscription {
     if let turnsOffAt, matches(.renewalTurnedOff) { return (turnsOffAt, .renewalTurnedOff) }
     let next: (time: Instant, due: Due)
     switch state {
-    case .active: next = (expires, willRenew(in: shop, rules) ? .renewal : .expiry)
+    case .active:
+      if !willRenew(in: shop, rules) {
+        next = (expires, .expiry)
+      } else if renewalLead > 0 {
+        next = (expires + -renewalLead, .earlyRenewal)
+      } else {
+        next = (expires, .renewal)
+      }
     case .inGracePeriod: next = (dueTime, .gracePeriodEnd)
     case .inBillingRetry: next = (dueTime, .billingRetryEnd)
     case .expired, .revoked: return nil

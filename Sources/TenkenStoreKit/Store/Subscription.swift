@@ -78,6 +78,9 @@ package struct Subscription: Hashable, Sendable {
   var paidPeriods = 0
   /// Whether renewal is turned off shortly before the current period ends.
   var isTurnedOffInTheEnd = false
+  /// How many seconds before the current period ends the App Store first tries to renew it; 0 if it
+  /// waits for the end, or has tried.
+  var renewalLead = 0
   /// When the App Store stops trying to collect the payment; nil unless a renewal has failed.
   package internal(set) var retryEnds: Instant?
   /// When the grace period of the last failed renewal ends or ended; nil if it had none.
