@@ -20,10 +20,18 @@ struct CaseBatch: Sendable {
   ) {
     guard let first = cases.first else { return }
     var next: CaseSteps? = CaseSteps(of: first)
-    var scenarioRun = ScenarioRun(
-      CaseRun(start, of: feature.system, violates: first.violatedInvariants, parts: parts))
+    func begin(_ violates: [Int]) -> ScenarioRun {
+      ScenarioRun(CaseRun(start, of: feature.system, violates: violates, parts: parts))
+    }
+    var violates = first.violatedInvariants
+    var scenarioRun = begin(violates)
     for (index, testCase) in cases.enumerated() {
       guard let steps = next else { return }
+      // What was run for a case holds for another one only if both may break the same invariants.
+      if testCase.violatedInvariants != violates {
+        violates = testCase.violatedInvariants
+        scenarioRun = begin(violates)
+      }
       next = index + 1 < cases.count ? CaseSteps(of: cases[index + 1]) : nil
       let run = scenarioRun.run(testCase, steps, before: next)
       // A case that has spent any budget took as long as one with the maximum of events.

@@ -52,7 +52,7 @@ struct CasePlanner {
     let steps = source.steps.flatMap { step in
       (step.operation.map { [$0] } ?? []) + step.expected
     }.filter { !comparable.isCheckPlaceholder(comparable.bytes($0.text)) }
-    let violates = Set(entries.first?.testCase.violates ?? [])
+    let violates = Set(entries.flatMap(\.testCase.violates))
     let known = entries.map(lookUp)
     guard violations(of: source) == violates,
       [known.map(\.lines), known.map { $0.folded ?? $0.lines }].contains(where: {

@@ -118,12 +118,17 @@ struct ScenarioLines {
   }
 
   private static func violations(_ outline: Outline, _ vocabulary: VocabularyWording) -> [Row] {
-    outline.violates.enumerated().map { item, name in
-      let rule = vocabulary.invariants[name] ?? name
-      let line = ScenarioLine(
-        role: .violation, index: ScenarioLine.Index(list: 3, item: item, line: 0),
-        text: vocabulary.words(.violation, ["text": rule]), isManual: false)
-      return Row(axes: AxisSubset([], of: outline.axes)) { _, _ in [line] }
+    outline.violates.items.enumerated().map { index, item in
+      let lines = item.contents.map { violation in
+        ScenarioLine(
+          role: .violation, index: ScenarioLine.Index(list: 3, item: index, line: 0),
+          text: vocabulary.words(
+            .violation, ["text": vocabulary.invariants[violation.name] ?? violation.name]),
+          isManual: false)
+      }
+      return Row(axes: AxisSubset(item.condition?.axes ?? [], of: outline.axes)) { testCase, _ in
+        item.content(in: testCase.combination) == nil ? [] : lines
+      }
     }
   }
 

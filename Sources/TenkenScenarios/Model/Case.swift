@@ -30,9 +30,11 @@ package struct Case: Sendable {
   /// The expectations at the end.
   package var expected: [Expectation] { outline.expected.contents(in: combination) }
   /// The invariants that this case says are broken, by index in the vocabulary.
-  package var violatedInvariants: [Int] { outline.violatedInvariants }
+  package var violatedInvariants: [Int] {
+    outline.violates.contents(in: combination).map(\.invariant)
+  }
   /// The names of these invariants.
-  package var violates: [String] { outline.violates }
+  package var violates: [String] { outline.violates.contents(in: combination).map(\.name) }
 
   /// Whether the case says nothing about what must happen, so that no run can judge it.
   ///

@@ -14,15 +14,13 @@ package final class Outline: Sendable {
   package let operations: ItemList<Step>
   /// The expectations at the end.
   package let expected: ItemList<Expectation>
-  /// The invariants that the scenario says are broken, by index in the vocabulary.
-  package let violatedInvariants: [Int]
-  /// The names of these invariants, as the scenario writes them.
-  package let violates: [String]
+  /// The invariants that the scenario says are broken.
+  package let violates: ItemList<ViolatedInvariant>
 
   init(
     feature: String, scenario: String, axes: [Axis], preconditions: ItemList<Step>,
     operations: ItemList<Step>, expected: ItemList<Expectation>,
-    violates: [(index: Int, name: String)]
+    violates: ItemList<ViolatedInvariant>
   ) {
     self.feature = feature
     self.scenario = scenario
@@ -30,9 +28,19 @@ package final class Outline: Sendable {
     self.preconditions = preconditions
     self.operations = operations
     self.expected = expected
-    violatedInvariants = violates.map(\.index)
-    self.violates = violates.map(\.name)
+    self.violates = violates
   }
+}
+
+/// An invariant that a scenario says is broken.
+package struct ViolatedInvariant: Hashable, Sendable {
+  /// The index of the invariant in the vocabulary.
+  package let invariant: Int
+  /// Its name.
+  package let name: String
+
+  /// Makes a violation of an invariant of a vocabulary.
+  package init(invariant: Int, name: String) { (self.invariant, self.name) = (invariant, name) }
 }
 
 /// The items of one list of a scenario, in the order of the file.

@@ -112,7 +112,7 @@ struct ScenarioReader {
     let violates = readViolations(node["violates"])
     let parts =
       preconditions.partCount() + operations.partCount() + expected.partCount()
-      + written.exceptions.reduce(0) { $0 + $1.terms.count }
+      + violates.partCount() + written.exceptions.reduce(0) { $0 + $1.terms.count }
     var trials = trials(written, preconditions, operations)
     let (axes, combinations) = combinations(written, parts: parts + 1, &trials)
     nodes.matrix.usedAxes.formUnion(trials?.usedAxes ?? [])
@@ -130,7 +130,7 @@ struct ScenarioReader {
       feature: feature, scenario: id, axes: axes,
       preconditions: merged(preconditions, preconditionRows, in: combinations),
       operations: ItemList(operations, operationRows), expected: ItemList(expected, expectedRows),
-      violates: violates)
+      violates: ItemList(violates, rows(of: violates, in: axes)))
     let usesExpectations = operations.contains { $0.use?.steps.expectsSomething ?? false }
     reportNothingExpected(node, outline, combinations, isWritten: usesExpectations)
     reportUnmetNeed(outline.preconditions, node["preconditions"])
@@ -145,7 +145,7 @@ struct ScenarioReader {
   private mutating func reportNothingExpected(
     _ node: YAMLNode, _ outline: Outline, _ combinations: [[Int]], isWritten: Bool
   ) {
-    guard outline.violates.isEmpty, !node.isRepaired else { return }
+    guard !outline.violates.isInEveryCase, !node.isRepaired else { return }
     let range = (node["id"] ?? node).range
     guard node.expectsSomething || isWritten else {
       return nodes.diagnostics.report(.nothingExpected(nodes.at(range)))
@@ -199,17 +199,23 @@ struct ScenarioReader {
     if let need { nodes.diagnostics.report(.unmetNeed(nodes.path, need)) }
   }
 
-  private mutating func readViolations(_ node: YAMLNode?) -> [(index: Int, name: String)] {
+  /// Reads names of invariants, which may have a condition: `- granted-once:` and `when: …`.
+  private mutating func readViolations(_ node: YAMLNode?) -> [WrittenItem<ViolatedInvariant>] {
     guard let node, nodes.isList(node, of: "violates") else { return [] }
     let names = steps.values.vocabulary.invariants.map(\.name)
-    var violations: [(index: Int, name: String)] = []
+    var violations: [WrittenItem<ViolatedInvariant>] = []
     for element in nodes.entries(of: node, "violates", limit: ReadingLimits.labels) {
-      guard let name = nodes.text(element, of: "violates") else { continue }
-      if let index = names.firstIndex(of: name) {
-        violations.append((index, name))
-      } else {
-        nodes.diagnostics.report(.unknownInvariant(nodes.at(element.range), name, known: names))
+      let conditional = element.conditionalName
+      guard let name = conditional?.text ?? nodes.text(element, of: "violates") else { continue }
+      guard let invariant = names.firstIndex(of: name) else {
+        nodes.diagnostics.report(
+          .unknownInvariant(nodes.at((conditional ?? element).range), name, known: names))
+        continue
       }
+      violations.append(
+        WrittenItem(
+          element, index: violations.count, condition: steps.itemCondition(element),
+          content: ViolatedInvariant(invariant: invariant, name: name)))
     }
     return violations
   }
@@ -221,6 +227,12 @@ extension YAMLNode {
     if self["expected"].expectsSomething { return true }
     if self["violates"] != nil { return true }
     return self["operations"]?.elements.contains(where: \.isStepThatExpects) ?? false
+  }
+
+  /// The key of a mapping that has nothing but a name and a condition; nil for another node.
+  fileprivate var conditionalName: YAMLNode? {
+    guard kind == .mapping, count == 2, self["when"] != nil else { return nil }
+    return entries.first { key, value in key.text != "when" && value.scalar == .null }?.key
   }
 
   /// Whether a step says what is expected, or is left to people.

@@ -58,7 +58,6 @@ extension VocabularySchema {
         "minProperties": 1, "additionalProperties": CommonSchema.localizedText,
       ],
     ])
-    let invariants = vocabulary.invariants.map { (name: $0.name, description: $0.text[.english]) }
     let body: JSON = [
       "id": "$1", "title": CommonSchema.titlePlaceholders(from: 2), "operations": ["$4"],
       "expected": ["$5"],
@@ -96,9 +95,7 @@ extension VocabularySchema {
         key("preconditions", reference(list.preconditions), "What is true before"),
         key("operations", reference(list.operations), "What is done, in order"),
         key("expected", reference("expectations"), "What is expected at the end"),
-        key(
-          "violates", ["type": "array", "items": CommonSchema.enumeration(invariants)],
-          "The invariants that this scenario breaks on purpose"),
+        key("violates", violations, "The invariants that this scenario breaks on purpose"),
       ], required: ["id"])
     return CommonSchema.offering([snippet], scenario)
   }

@@ -50,12 +50,12 @@ struct SampleScenario {
   func scenario(in feature: String) -> Scenario {
     let names = Sample.vocabulary.invariants.map(\.name)
     let violates = (cases.first?.violates ?? []).compactMap { name in
-      names.firstIndex(of: name).map { (index: $0, name: name) }
+      names.firstIndex(of: name).map { ViolatedInvariant(invariant: $0, name: name) }
     }
     let outline = Outline(
       feature: feature, scenario: id, axes: axes,
       preconditions: items(\.given, \.index, list: 0), operations: items(\.when, \.index, list: 1),
-      expected: items(\.then, \.index, list: 2), violates: violates)
+      expected: items(\.then, \.index, list: 2), violates: ItemList(common: violates))
     return Scenario(
       id: id, title: title, priority: priority, tags: tags, requirements: requirements,
       source: source, outline: outline,
