@@ -111,7 +111,7 @@ package struct StoreKitWorld: SimulatedWorld {
       }
     }
     now = end
-    store.dropApprovals(until: end)
+    changeAppStore { store, turn in store.dropApprovals(until: end, &turn) }
   }
 
   /// The next matching event that falls due; nil if there is none.

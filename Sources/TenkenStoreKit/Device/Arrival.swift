@@ -13,7 +13,7 @@ extension Arrival {
     case .account(.bring(let transaction)), .account(.arrive(let transaction, _)),
       .completed(let transaction, _, _):
       transaction
-    case .account(.revoke), .account(.show): nil
+    case .account(.finish), .account(.lapse), .account(.revoke), .account(.show): nil
     }
   }
 

@@ -104,9 +104,18 @@ extension Device {
     _ transaction: QueuedTransaction.Key, in shop: Shop, _ turn: inout Turn
   ) {
     let comesBack = turn.rules.redeliversFinished
+    let again = queue.transaction(ofSerial: transaction.serial).flatMap {
+      $0.interface == nil && turn.rules.repeatsFinished ? $0.delivered : nil
+    }
     guard queue.finish(transaction, comesBack: comesBack) else { return }
     turn.record(TransactionFinished(transaction: transaction.id))
     turn.tellStore(ofFinished: transaction, in: shop)
+    if let again { turn.append(.storeKit(.update(again))) }
+    if turn.rules.sharesConsumables, let id = transaction.id,
+      shop.products[transaction.product].kind == .consumable
+    {
+      turn.append(.storeKit(.everywhere(.finish(id), of: account)))
+    }
     guard let id = transaction.id, shop.products[transaction.product].kind == .consumable,
       turn.rules.receiptsOmitFinished
     else { return }

@@ -75,7 +75,6 @@ extension Device {
 
   /// Completes a charged payment; the interface that requested it delivers the transaction.
   mutating func completePayment(_ purchase: Purchase, in shop: Shop, _ turn: inout Turn) {
-    let kind = shop.products[purchase.product].kind
     queue.correctPayment(to: purchase.product)
     guard
       let transaction = queue.settlePayment(
@@ -95,7 +94,7 @@ extension Device {
       receipt.enter(purchase.entry, in: shop, turn)
       announce([transaction], duringPurchase: true, in: shop, &turn)
     }
-    if kind != .consumable {
+    if turn.rules.reachesOtherDevices(shop.products[purchase.product]) {
       turn.append(.storeKit(.everywhere(.bring(purchase.transaction), of: account)))
     }
   }
@@ -123,10 +122,11 @@ extension Device {
     turn.record(PurchaseResulted(result: result, device: name))
   }
 
-  /// Completes outside the app a purchase that was approved, or whose issue was resolved.
+  /// Completes a purchase outside the payment: it was approved, its issue was resolved, or it is a
+  /// redeemed code, with which the observer may not be called yet.
   mutating func completeOutsideApp(
     _ purchase: Purchase, asked product: ProductID, _ order: OrderID?,
-    comesWithOthers: Bool = false, in shop: Shop, _ turn: inout Turn
+    comesWithOthers: Bool = false, isAnnounced: Bool = true, in shop: Shop, _ turn: inout Turn
   ) {
     receipt.enter(purchase.entry, in: shop, turn)
     let approved = queue.settle(
@@ -138,18 +138,25 @@ extension Device {
         product: product, .purchased, id: purchase.transaction, original: purchase.original,
         order: order, quantity: purchase.quantity)
     guard app.state == .foreground, !comesWithOthers else { return }
-    announce([transaction], in: shop, &turn)
+    if isAnnounced { announce([transaction], in: shop, &turn) }
     turn.append(.storeKit(.updateInForeground))
   }
 
   /// Adds a purchase from another device of the account, which only StoreKit 2 shows.
   ///
-  /// A consumable is not brought: it is used up where it was bought.
+  /// A consumable is not brought, unless a rule says so: it is used up where it was bought.
   mutating func bring(_ purchase: Purchase) {
     guard app.behaviour.storeKit.usesTwo, !queue.transactions.contains(purchase.transaction)
     else { return }
     queue.add(
       product: purchase.product, .purchased, id: purchase.transaction,
       original: purchase.original, through: .storeKit2)
+  }
+}
+
+extension Rules {
+  /// Whether what is bought on a device reaches the account's other devices.
+  func reachesOtherDevices(_ product: Product) -> Bool {
+    product.kind != .consumable || self.sharesConsumables
   }
 }

@@ -201,6 +201,11 @@ package struct PaymentQueue: Hashable, Sendable {
     }
   }
 
+  /// Removes the deferred transaction of a request that has lapsed.
+  mutating func dropRequest(for product: ProductID) {
+    transactions.removeAll { $0.state == .deferred && $0.product == product }
+  }
+
   /// Takes out the finished transactions that come back.
   mutating func takeFinished() -> [QueuedTransaction] {
     defer { finished = [] }

@@ -17,6 +17,8 @@ extension StoreKitWorld {
       devices.inHand.receive(
         store.purchase(transaction, of: account), as: state, comesWithOthers: true,
         in: store.shop, &turn)
+    case .account(.finish(let transaction)): devices.inHand.queue.forget([transaction])
+    case .account(.lapse(let product)): devices.inHand.queue.dropRequest(for: product)
     case .account(.revoke(let transaction)):
       devices.inHand.revoke(transaction, comesWithOthers: true, &turn)
     case .account(.show(let reason)): devices.inHand.messages.append(reason)

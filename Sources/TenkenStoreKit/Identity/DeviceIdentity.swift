@@ -81,7 +81,8 @@ extension Arrival {
     case .account(.arrive(let transaction, let state)):
       .account(.arrive(references.replace(transaction), state))
     case .account(.revoke(let transaction)): .account(.revoke(references.replace(transaction)))
-    case .account(.show): self
+    case .account(.finish(let transaction)): .account(.finish(references.replace(transaction)))
+    case .account(.lapse), .account(.show): self
     case .completed(let transaction, let product, let order):
       .completed(references.replace(transaction), product, order)
     }

@@ -120,7 +120,7 @@ struct RedeemOfferCode: Operation, StoreKitWord {
       let count = shop.transactionCount
       let transaction = account.buy(Plan(product: product), with: offer, in: &shop, &turn)
       guard shop.transactionCount > count else { return }
-      turn.append(.storeKit(.completeOutsideApp(transaction, product, nil, of: account.id)))
+      turn.append(.storeKit(.redeemCode(transaction, of: account.id)))
     }
     return .done
   }

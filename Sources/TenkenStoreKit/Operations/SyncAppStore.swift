@@ -36,11 +36,27 @@ struct SyncAppStore: Operation, StoreKitWord {
 
   func apply(to world: inout StoreKitWorld) -> Outcome {
     if let refusal = InterfaceChoice.refusalOfStoreKit2(in: world) { return .refused(refusal) }
+    let renewals = world.rules.syncBringsRenewal ? world.account.lastRenewals : []
     world.changeDevice { device, _, turn in
-      guard !isSignedIn else { return device.syncWithAppStore(restoring: false, &turn) }
+      guard !isSignedIn else {
+        device.syncWithAppStore(restoring: false, &turn)
+        for renewal in renewals where !device.queue.transactions.contains(renewal.transaction) {
+          turn.append(.storeKit(.update(DeliveredTransaction(of: renewal))))
+        }
+        return
+      }
       turn.show(.signIn)
       turn.record(APICalled(api: .appStoreSync, error: .userCancelled))
     }
     return .done
+  }
+}
+
+extension Account {
+  /// The last renewals of the subscriptions that give access.
+  fileprivate var lastRenewals: [Purchase] {
+    subscriptions.filter { $0.hasAccess && $0.renewalCount > 0 }.compactMap {
+      purchases.index(of: $0.transaction).map { purchases[$0] }
+    }
   }
 }

@@ -37,6 +37,7 @@ package struct RuleGroups: RuleList {
   let storeKit2 = StoreKit2Rules()
   let payments = PaymentRules()
   let unmeasured = UnmeasuredRules()
+  let disputed = DisputedRules()
   let store = StoreRules()
   let server = ServerRules()
   let signed = SignedRules()
@@ -46,7 +47,8 @@ package struct RuleGroups: RuleList {
   /// All rules, in the order of the table; a test says what is forgotten.
   package var all: [any DeclaredRule<Setting>] {
     let groups: [any RuleGroup<Setting>] = [
-      delivery, subscriptions, management, storeKit2, payments, unmeasured, store, server, signed,
+      delivery, subscriptions, management, storeKit2, payments, unmeasured, disputed, store, server,
+      signed,
       receipts, billingPlans,
     ]
     return groups.flatMap { $0.all }
@@ -100,6 +102,11 @@ extension Rules {
   @inline(__always)
   subscript<Value>(dynamicMember path: KeyPath<UnmeasuredRules, Rule<Value>>) -> Value {
     value(of: RuleGroups.shared.unmeasured[keyPath: path])
+  }
+
+  @inline(__always)
+  subscript<Value>(dynamicMember path: KeyPath<DisputedRules, Rule<Value>>) -> Value {
+    value(of: RuleGroups.shared.disputed[keyPath: path])
   }
 
   @inline(__always)

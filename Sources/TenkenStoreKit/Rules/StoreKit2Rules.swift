@@ -23,18 +23,19 @@ package struct StoreKit2Rules: RuleGroup {
       en: """
         Whether Transaction.updates also delivers a purchase that purchase() has returned, and \
         delivers it once more before its revocation: measured in the simulator of iOS 26.5; from \
-        iOS 15 to 17 it did not. An app that grants everything it receives grants twice.
+        iOS 15 to 17, and still in that of iOS 26.2, it did not. An app that grants everything it receives grants twice.
         """,
       ja: """
         purchase() が返した購入が Transaction.updates でも届き、取り消しの前にもう一度届くか。\
-        iOS 26.5 のシミュレータで実測した結果では届く。iOS 15〜17 では届かなかった。\
+        iOS 26.5 のシミュレータで実測した結果では届く。\
+        iOS 15〜17 と、iOS 26.2 のシミュレータでは届かなかった。\
         届くたびに付与するアプリでは、二重に付与される。
         """),
     values: [
       RuleValue(true, "brought", LocalizedText(en: "delivered again", ja: "もう一度届く")),
       RuleValue(false, "not-brought", LocalizedText(en: "not delivered", ja: "届かない")),
     ],
-    source: "measured in the simulator of iOS 26.5, 2026; a vendor's tests, iOS 15 to 17",
+    source: "measured in the simulator of iOS 26.5, 2026; a vendor's tests, iOS 15 to 17 and 26.2",
     .secondary
   ) { $0.has(.purchasesInUpdates) }
 

@@ -34,11 +34,12 @@ struct UnmeasuredRules: RuleGroup {
     summary: LocalizedText(
       en: """
         Whether a purchase that was finished is delivered again. Developers reported it from 2018 \
-        to 2022; nobody has measured when it happens: here once, at the next launch.
+        to 2022, and again in 2026; nobody has measured when it happens: here once, at the next \
+        launch.
         """,
       ja: """
-        終了済みの購入が再配信されるか。2018年から2022年にかけて開発者からの報告があるが、\
-        発生する条件は実測されていない。ここでは、次の起動時に1回とする。
+        終了済みの購入が再配信されるか。2018年から2022年にかけてと、2026年に、\
+        開発者からの報告があるが、発生する条件は実測されていない。ここでは、次の起動時に1回とする。
         """),
     values: [
       RuleValue(false, "never", LocalizedText(en: "never", ja: "なし")),

@@ -73,6 +73,8 @@ enum StoreKitInput: Sendable {
   case interruptPayment
   /// A purchase that waited outside the app is complete, for the product and order requested then.
   case completeOutsideApp(TransactionID, ProductID, OrderID?, of: AccountID)
+  /// A code was redeemed on the app's own sheet.
+  case redeemCode(TransactionID, of: AccountID)
 
   /// The observer is called with unfinished transactions, because the app has been launched.
   case deliverAtLaunch

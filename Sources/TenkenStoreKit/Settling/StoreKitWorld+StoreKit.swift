@@ -28,6 +28,12 @@ extension StoreKitWorld {
       }
     case .completeOutsideApp(let transaction, let product, let order, let account):
       completeOutsideApp(store.purchase(transaction, of: account), asked: product, order)
+    case .redeemCode(let transaction, let account):
+      let purchase = store.purchase(transaction, of: account)
+      bringElsewhere(purchase)
+      devices.inHand.completeOutsideApp(
+        purchase, asked: purchase.product, nil, isAnnounced: rules.deliversCodesAtOnce,
+        in: store.shop, &turn)
     case .everywhere(let input, let account): handle(input, of: account)
     case .deliverAtLaunch: devices.inHand.deliverAtLaunch(in: store.shop, &turn)
     case .deliverInForeground: devices.inHand.deliverInForeground(in: store.shop, &turn)
@@ -89,6 +95,16 @@ extension StoreKitWorld {
         guard !device.network.recordIfOffline(.account(input)) else { return }
         device.receive(purchase, as: state, in: shop, &turn)
       }
+    case .finish(let transaction):
+      devices.changeOthers(of: account) { device in
+        if !device.network.recordIfOffline(.account(input)) { device.queue.forget([transaction]) }
+      }
+    case .lapse(let product):
+      devices.change(of: account, &turn) { device, _ in
+        if !device.network.recordIfOffline(.account(input)) {
+          device.queue.dropRequest(for: product)
+        }
+      }
     case .revoke(let transaction):
       devices.change(of: account, &turn) { device, turn in
         guard !device.network.recordIfOffline(.account(input)) else { return }
@@ -107,13 +123,16 @@ extension StoreKitWorld {
   private mutating func completeOutsideApp(
     _ purchase: Purchase, asked product: ProductID, _ order: OrderID?
   ) {
-    if self.product(purchase.product).kind != .consumable {
-      turn.append(
-        .storeKit(.everywhere(.bring(purchase.transaction), of: devices.inHand.account)))
-    }
+    bringElsewhere(purchase)
     let arrival = Arrival.completed(purchase.transaction, product, order)
     guard !devices.inHand.network.recordIfOffline(arrival) else { return }
     devices.inHand.completeOutsideApp(purchase, asked: product, order, in: store.shop, &turn)
+  }
+
+  /// Brings a purchase that was completed outside the app to the account's other devices.
+  private mutating func bringElsewhere(_ purchase: Purchase) {
+    guard rules.reachesOtherDevices(product(purchase.product)) else { return }
+    turn.append(.storeKit(.everywhere(.bring(purchase.transaction), of: devices.inHand.account)))
   }
 
   /// Reads an entitlement to a purchase in the app, which grants or claims it.

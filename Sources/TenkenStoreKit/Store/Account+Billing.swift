@@ -74,7 +74,8 @@ extension Account {
     for index in subscriptions.ids {
       let subscription = subscriptions[index]
       guard subscription.planAfterCommitment == plan, subscription.plan == plan,
-        subscription.ownership == .purchased, subscription.hasAccess
+        subscription.ownership == .purchased, subscription.hasAccess,
+        subscription.renews || turn.rules.asksWhoCancelled
       else { continue }
       subscriptions[index].priceIncrease = needsConsent ? .pending(price) : .agreed(price)
       if needsConsent { turn.append(.storeKit(.everywhere(.show(.priceIncreaseConsent), of: id))) }

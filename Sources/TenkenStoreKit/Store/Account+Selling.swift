@@ -112,8 +112,12 @@ extension Account {
         product, price: price * quantity, with: offer, quantity: quantity, in: &shop, &turn)
     case .nonConsumable:
       // A product that is owned can be bought again, free of charge, in a normal transaction.
+      let isFree =
+        turn.rules.chargesForShared
+        ? purchases.lastKept(of: product) != nil : purchases.keeps(product)
+      let first = turn.rules.repeatsOriginal ? purchases.first(of: product) : nil
       let transaction = buyOnce(
-        product, price: purchases.keeps(product) ? 0 : price, with: offer, in: &shop, &turn)
+        product, price: isFree ? 0 : price, original: first, with: offer, in: &shop, &turn)
       if shop.products[product].isFamilyShareable {
         turn.append(.store(.share(transaction, of: id)))
       }
@@ -123,13 +127,13 @@ extension Account {
   }
 
   private mutating func buyOnce(
-    _ product: ProductID, price: Int, with offer: Offer?, quantity: Int = 1, in shop: inout Shop,
-    _ turn: inout Turn
+    _ product: ProductID, price: Int, original: TransactionID? = nil, with offer: Offer?,
+    quantity: Int = 1, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     let transaction = shop.nextTransaction(turn.rules.transactionNumbering)
     enter(
       Purchase(
-        transaction: transaction, original: nil, product: product,
+        transaction: transaction, original: original, product: product,
         charged: offer.map(\.firstCharge) ?? price, date: turn.takeDate(), offer: offer,
         quantity: quantity),
       in: &shop, &turn)
@@ -168,8 +172,10 @@ extension Account {
   }
 
   /// Removes the approval requests that have expired by a moment.
-  mutating func dropApprovals(until end: Instant) {
-    guard !approvals.isEmpty else { return }
+  mutating func dropApprovals(until end: Instant, _ turn: inout Turn) {
+    for request in approvals where request.expires <= end && !turn.rules.keepsLapsedRequests {
+      turn.append(.storeKit(.everywhere(.lapse(request.plan.product), of: id)))
+    }
     approvals.removeAll { $0.expires <= end }
   }
 }

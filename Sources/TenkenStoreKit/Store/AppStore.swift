@@ -114,7 +114,9 @@ package struct AppStore: Hashable, Sendable {
   }
 
   /// Removes the approval requests that have expired by a moment.
-  mutating func dropApprovals(until end: Instant) {
-    for account in accounts.ids { accounts[account].dropApprovals(until: end) }
+  mutating func dropApprovals(until end: Instant, _ turn: inout Turn) {
+    for account in accounts.ids where !accounts[account].approvals.isEmpty {
+      accounts[account].dropApprovals(until: end, &turn)
+    }
   }
 }

@@ -28,6 +28,13 @@ package struct Purchases: Hashable, Sendable {
     latest(of: product).contains { list[$0].revocation == nil }
   }
 
+  /// The account's own first purchase of a product; nil if it has none.
+  func first(of product: ProductID) -> TransactionID? {
+    latest(of: product).reversed().first { list[$0].ownership == .purchased }.map {
+      list[$0].original ?? list[$0].transaction
+    }
+  }
+
   /// The index of the account's own last purchase of a product that was not revoked; nil if none.
   func lastKept(of product: ProductID) -> Int? {
     latest(of: product).first { index in
