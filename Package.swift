@@ -28,10 +28,13 @@ let package = Package(
     .systemLibrary(
       name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSystemCalls"),
+    // glibc and musl contain iconv.
+    .target(
+      name: "CIconv", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "TenkenDiagnostics"),
     .target(name: "TenkenYAML", dependencies: ["CLibYAML", "TenkenDiagnostics"]),
     .target(name: "TenkenSimulation"),
-    .target(name: "TenkenData", dependencies: ["CZLib", "TenkenDiagnostics"]),
+    .target(name: "TenkenData", dependencies: ["CIconv", "CZLib", "TenkenDiagnostics"]),
     .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
     .target(name: "TenkenLocation", dependencies: ["TenkenSimulation"]),
     .target(
@@ -293,7 +296,9 @@ for target in package.targets where target.type == .test {
 
 // All Swift targets use the same strict language features: explicit existentials and imports.
 for target in package.targets
-where target.type != .system && !["CLibCurl", "CLibFuzzer", "CSystemCalls"].contains(target.name) {
+where target.type != .system
+  && !["CIconv", "CLibCurl", "CLibFuzzer", "CSystemCalls"].contains(target.name)
+{
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -31,6 +31,11 @@ package struct ImportPage {
     let report = result.report
     let unusual = report.records.filter { $0.outcome == .manual }
     var lines = [head(report), "  " + counts(report)]
+    if let encoding = report.encoding, encoding != .utf8 {
+      let text = LocalizedText(
+        en: "read as \(encoding.name)", ja: "文字コード：\(encoding.name)")
+      lines.append("  " + text[language])
+    }
     if report.unchangedCount > 0 {
       let text = LocalizedText(
         en: "\(counted(report.unchangedCount, "case")) as in the known files",

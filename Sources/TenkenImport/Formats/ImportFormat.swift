@@ -4,6 +4,8 @@ package struct ImportFormat: Sendable {
   package let name: String
   /// The file name extensions of the format.
   let extensions: [String]
+  /// Whether files of the format are archives, and no texts.
+  var isArchive = false
   /// Whether the beginning of a file looks like the format.
   let recognizes: @Sendable (_ head: SourceHead) -> Bool
   /// Reads a file's content.

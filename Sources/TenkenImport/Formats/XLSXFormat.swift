@@ -4,7 +4,7 @@ import TenkenDiagnostics
 extension ImportFormat {
   /// Workbooks of Excel, LibreOffice and Google Sheets.
   static let xlsx = ImportFormat(
-    name: "xlsx", extensions: ["xlsx", "xlsm"],
+    name: "xlsx", extensions: ["xlsx", "xlsm"], isArchive: true,
     recognizes: { $0.fileExtension == "xlsx" || $0.fileExtension == "xlsm" },
     read: { bytes, columns throws(ImportError) in
       guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {

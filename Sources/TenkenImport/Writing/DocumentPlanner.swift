@@ -37,6 +37,9 @@ struct DocumentPlanner {
     subjects = Self.subjects(systems, known.features, references)
   }
 
+  /// Reports the encoding of the source.
+  mutating func note(_ encoding: TextEncoding?) { report.encoding = encoding }
+
   /// Makes the files, each with its suggested name.
   ///
   /// - Throws: Why a file would not be valid, or is not possible.

@@ -18,6 +18,9 @@ package struct ListedImport: Sendable {
   /// The members of a source.
   static let source: JSONTable<ImportPage> = [
     JSONField("path", .text) { $0.path },
+    JSONField(
+      "encoding", .text, .unlessEmpty, "The encoding of a text.", ja: "テキストの文字コード。"
+    ) { $0.result.report.encoding?.name ?? "" },
     JSONField("cases", .integer()) { $0.result.report.caseCount },
     JSONField(
       "unchanged", .integer(), .required, "The number of cases as in the known files.",
