@@ -104,10 +104,13 @@ let package = Package(
     .target(
       name: "TenkenImport",
       dependencies: [
-        "TenkenData", "TenkenDiagnostics", "TenkenRendering", "TenkenScenarios",
+        "TenkenData", "TenkenDiagnostics", "TenkenRendering", "TenkenResults", "TenkenScenarios",
         "TenkenSimulation", "TenkenWording", "TenkenYAML",
       ],
-      resources: [.embedInCode("Tables/headings.txt"), .embedInCode("Tables/gherkin.txt")]),
+      resources: [
+        .embedInCode("Tables/headings.txt"), .embedInCode("Tables/gherkin.txt"),
+        .embedInCode("Tables/verdicts.txt"),
+      ]),
     .target(
       name: "TenkenPages",
       dependencies: [
@@ -250,7 +253,7 @@ let package = Package(
       name: "TenkenImportTests",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenRendering",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenWording",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenWording",
       ],
       exclude: ["Fixtures"]),
     .testTarget(

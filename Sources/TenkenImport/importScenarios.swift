@@ -8,6 +8,8 @@ package struct ScenarioImport: Sendable {
   package let files: [ImportedFile]
   /// The outcome of each text.
   package let report: ImportReport
+  /// What testers wrote beside the cases.
+  package var results = SheetResults()
   /// Why it cannot be read; empty if it can.
   package let diagnostics: [Diagnostic]
 }
@@ -67,7 +69,8 @@ package func importScenarios(
       name: nameWithoutEnding(path), languages: languages)
     planner.note(source.encoding)
     let files = try planner.files(of: document)
-    return ScenarioImport(files: files, report: planner.report, diagnostics: [])
+    return ScenarioImport(
+      files: files, report: planner.report, results: planner.results, diagnostics: [])
   } catch {
     return ScenarioImport(
       files: [], report: ImportReport(), diagnostics: [error.diagnostic(path: path)])

@@ -5,7 +5,7 @@ package struct ImportFormat: Sendable {
   /// The file name extensions of the format.
   let extensions: [String]
   /// Whether files of the format are archives, and no texts.
-  var isArchive = false
+  package var isArchive = false
   /// Whether the beginning of a file looks like the format.
   let recognizes: @Sendable (_ head: SourceHead) -> Bool
   /// Reads a file's content.
@@ -19,6 +19,19 @@ package struct ImportFormat: Sendable {
 
   /// The format with a name; nil if there is none.
   package static func named(_ name: String) -> ImportFormat? { all.first { $0.name == name } }
+
+  /// The format of a file that is a sheet: a workbook by its content or its name, or values by
+  /// their name; nil for any other file.
+  package static func sheet(_ path: String, _ bytes: [UInt8]) -> ImportFormat? {
+    let head = SourceHead(path: path, bytes: bytes)
+    if isArchive(bytes) || xlsx.recognizes(head) { return xlsx }
+    return csv.recognizes(head) ? csv : nil
+  }
+
+  /// Whether a file is a ZIP archive, as workbooks are.
+  package static func isArchive(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 3, 4])
+  }
 
   /// The format of a file, by its content or else by its file name extension.
   static func format(of path: String, _ bytes: [UInt8]) -> ImportFormat? {

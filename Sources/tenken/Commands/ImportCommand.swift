@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenImport
 import TenkenPages
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 
@@ -23,6 +24,10 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       are \(ColumnMeanings.names.joined(separator: ", ")). With --keep-columns the next import of \
       a sheet in that folder finds them in 'tenken-columns.txt'.
 
+      If the testers of a sheet wrote OK or NG beside its cases, --output also writes their results, \
+      as a .jsonl file beside the scenario files, and --results records them in a folder of results. \
+      Options give what the sheet does not say, such as who tested and when.
+
       FORMATS
         \(ImportFormat.all.map(\.name).joined(separator: ", "))
 
@@ -30,6 +35,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
         tenken import checklist.csv --output scenarios/imported
         tenken import qa.xlsx --known scenarios/shared --output scenarios/imported
         tenken import cases.md --output -
+        tenken import done.xlsx --output imported/ --tester Ada --at 2026-11-22
         tenken import qa.csv --columns 'Test Scenario=title' --keep-columns
 
       EXIT CODES
@@ -93,6 +99,15 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     help: "Write what --columns says into 'tenken-columns.txt' beside the source.")
   var keepsColumns = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Record what the testers of a sheet found in this folder of results, or in a .jsonl file.",
+      discussion: "By default, it is beside the scenario files.", valueName: "folder-or-file"),
+    completion: .directory)
+  var results: String?
+
+  @OptionGroup var context: TestContextOptions
+
   @Flag(help: "List what became of every text, not only the texts that became manual.")
   var verbose = false
 
@@ -121,6 +136,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
   }
 
   func run() async throws {
+    let context = try context.read()
     let known = try readKnownFiles(known, in: language.language)
     let folder = output == "-" ? nil : output
     let references = known.systemFiles.mapValues { file in
@@ -148,6 +164,11 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       ImportPage(
         result: $0.result, path: $0.path, listsAll: verbose, language: language.language)
     }
+    let tested = try imported.map { path, result in
+      try TestedSource(
+        path, result.results, completedBy: context, needsAll: results != nil,
+        in: language.language)
+    }
     if keepsColumns {
       for path in Set(files.map(GivenColumns.path)).sorted() {
         try GivenColumns.keep(columns, in: path)
@@ -161,6 +182,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
           "the import makes \(made.count) scenario files, but standard output takes exactly one",
           help: ["give a folder with --output"])
       }
+      try await record(tested)
       try Console.output.write(page: only.text)
       if let file = only.systemFile {
         Console.errors.note("the file belongs into the folder of '\(file)', or into one below it")
@@ -168,18 +190,44 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       for line in pages.flatMap(\.lines) { Console.errors.note(line) }
       return
     }
-    if let output { try write(imported.flatMap(\.result.files), to: output) }
+    if let output { try write(imported.flatMap(\.result.files), tested, to: output) }
+    try await record(tested)
     try printing.print(
       pages.map(\.lines).joined(separator: [""]).map(\.self),
       ListedImport.format, of: ListedImport(pages))
   }
 
   /// Writes new files; if one of them exists already, writes nothing at all.
-  private func write(_ files: [ImportedFile], to folder: String) throws {
-    try requireDifferentFiles(files.map { try path(of: $0.name, in: folder) })
-    try writeFolder(
-      files.map { FolderFile($0.name, Array($0.text.utf8)) }, as: .imported, to: folder)
-    Console.errors.note("wrote \(counted(files.count, "file")) to \(folder)")
+  private func write(
+    _ files: [ImportedFile], _ tested: [TestedSource], to folder: String
+  ) throws {
+    let beside = results == nil ? tested.filter { !$0.events.isEmpty } : []
+    let all =
+      files.map { FolderFile($0.name, Array($0.text.utf8)) }
+      + (try beside.map { FolderFile($0.fileName, try EventWriter.readableLines(of: $0.events)) })
+    let names = files.map(\.name) + beside.map(\.fileName)
+    try requireDifferentFiles(names.map { try path(of: $0, in: folder) })
+    try writeFolder(all, as: .imported, to: folder)
+    Console.errors.note("wrote \(counted(all.count, "file")) to \(folder)")
+    for source in beside { source.note(in: folder) }
+  }
+
+  /// Records results in the folder that the option names, and says how if it names none.
+  private func record(_ tested: [TestedSource]) async throws {
+    guard let results else {
+      for source in tested { source.noteLeftOut(hasFolder: output != nil && output != "-") }
+      return
+    }
+    var log = try await ResultFiles(exists(results) ? [results] : []).log()
+    for source in tested where !source.events.isEmpty {
+      let (new, corrected) = SettledResults(log).added(by: source.events)
+      let written = try EventWriter(path: results).write(new)
+      log.read(ResultEvent.lines(new), path: "")
+      let since = corrected > 0 ? " (\(corrected) corrected since)" : ""
+      Console.errors.note(
+        "\(source.path): \(counted(new.count, "new result"))\(written.map { " in \($0)" } ?? ""),"
+          + " \(source.events.count - new.count) already there\(since)")
+    }
   }
 }
 
@@ -187,6 +235,6 @@ extension FolderKind {
   /// The folder that `tenken import` adds files to, which are the user's from then on.
   fileprivate static let imported = FolderKind(name: "import", keepsOthers: true, keepsList: false)
   { path in
-    path.parent == nil && path.text.hasSuffix(".yaml")
+    path.parent == nil && (path.text.hasSuffix(".yaml") || path.text.hasSuffix(ResultFiles.ending))
   }
 }

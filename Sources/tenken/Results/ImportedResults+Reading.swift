@@ -59,12 +59,23 @@ struct ImportedCases {
 }
 
 extension ToolError {
-  fileprivate static func missing(_ missing: MissingTestContext, of path: String) -> ToolError {
-    let options =
-      (missing.needsTester ? [("who tested", "--tester NAME")] : [])
-      + (missing.needsTime ? [("when it was tested", "--at 2026-11-22")] : [])
-    return .input(
-      "'\(path)' does not state " + options.map(\.0).joined(separator: " and "),
-      help: ["give it with " + options.map(\.1).joined(separator: " ")])
+  static func missing(_ missing: MissingTestContext, of path: String) -> ToolError {
+    .input(
+      "'\(path)' does not state \(missing.subjects)",
+      help: ["give it with " + missing.options])
   }
+}
+
+extension MissingTestContext {
+  /// What is missing.
+  private var missing: [(subject: String, option: String)] {
+    (needsTester ? [("who tested", "--tester NAME")] : [])
+      + (needsTime ? [("when it was tested", "--at 2026-11-22")] : [])
+  }
+
+  /// What is missing, in words.
+  var subjects: String { missing.map(\.subject).joined(separator: " and ") }
+
+  /// The options that give it.
+  var options: String { missing.map(\.option).joined(separator: " ") }
 }
