@@ -1,8 +1,77 @@
 import Foundation
 import Testing
 
-/// Tests results in sheets of other tools.
+/// Tests taking back the checklists that testers filled in, and results in sheets of other tools.
 @Suite struct FilledSheetTests {
+  private static let command = ["--scenarios", "tested/shop.yaml", "--results"]
+
+  /// LibreOffice has saved this workbook; its rows were shuffled, its columns moved, and there are
+  /// others.
+  @Test func `a filled-in workbook brings its results once`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let command = ["results", "import", "tested/filled.xlsx"] + Self.command + [results]
+    let first = try tenken(command)
+    #expect(first.exitCode == 0 && first.errors.contains("4 new results"), "\(first.errors)")
+    #expect(first.errors.contains("'Total: done by Ada' is not understood as a result"))
+    let status = try tenken("results", "status", "tested/shop.yaml", "--results", results)
+    for line in ["1 passed", "1 failed", "1 blocked", "1 not applicable"] {
+      #expect(status.output.contains("       \(line)\n"), "\(status.output)")
+    }
+    #expect(status.output.contains("failed, Ada, 2026-11-22: SHOP-12"))
+    let again = try tenken(command)
+    #expect(again.errors.contains("0 new results, 4 already there"), "\(again.errors)")
+  }
+
+  @Test func `a filled-in sheet needs a tester, and says what it does not bring`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let command = ["results", "import", "tested/filled.csv"] + Self.command + [results]
+    let bare = try tenken(command)
+    #expect(bare.exitCode == 2)
+    #expect(bare.errors.contains("--tester NAME --at 2026-11-22"), "\(bare.errors)")
+    #expect(folder.names.isEmpty)
+    let given = try tenken(command + ["--tester", "Grace", "--at", "2026-11-23"])
+    #expect(given.exitCode == 0, "\(given.errors)")
+    for code in [
+      "unread-verdict", "partly-judged", "changed-since-export", "case-of-sheet-unknown",
+    ] {
+      #expect(given.errors.contains("warning[\(code)]"), "\(given.errors)")
+    }
+    let status = try tenken(
+      "results", "status", "tested/shop.yaml", "--results", results, "--format", "json")
+    #expect(status.output.contains("Grace"))
+    // Another tester's results of the same sheet stand beside them.
+    let other = try tenken(command + ["--tester", "Ada", "--at", "2026-11-23"])
+    #expect(other.errors.contains("2 new results"), "\(other.errors)")
+  }
+
+  @Test func `a cell that its tester has changed corrects the earlier result`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let sheet = """
+      ID,Step,Operation,Expected result,Result,Tester,Date
+      shop/later,1,Launch the app,The balance is 0 coins,NG,Ada,2026-11-20
+
+      """
+    try sheet.write(toFile: folder.path("monday.csv"), atomically: true, encoding: .utf8)
+    let later = sheet.replacing("NG,Ada,2026-11-20", with: "OK,Ada,2026-11-24")
+    try later.write(toFile: folder.path("friday.csv"), atomically: true, encoding: .utf8)
+    for (name, note) in [
+      ("monday", "1 new result"), ("friday", "1 new result"),
+      ("friday", "0 new results, 1 already there"),
+      ("monday", "0 new results, 1 already there (1 corrected since)"),
+    ] {
+      let path = folder.path("\(name).csv")
+      let run = try tenken(["results", "import", path] + Self.command + [results])
+      #expect(run.exitCode == 0 && run.errors.contains(note), "\(run.errors)")
+    }
+    let history = try tenken("results", "history", "shop/later", "--results", results)
+    #expect(history.output.contains("replaced: its tester took it back or corrected it"))
+    let status = try tenken("results", "status", "tested/shop.yaml", "--results", results)
+    #expect(status.output.contains("1 passed") && !status.output.contains("failed, Ada"))
+  }
+
   private let sheet = """
     No.,テスト項目,手順,期待結果,判定,担当,実施日
     1,起動,アプリを起動する,ホーム画面が表示される,OK,田中,2026/11/20
@@ -30,5 +99,18 @@ import Testing
     }
     let both = try tenken(["results", "status", "made", "--results", "results"], in: folder.url)
     #expect(both.output.contains("1 passed") && both.output.contains("1 failed"))
+  }
+
+  @Test(arguments: [
+    "results status", "results plan", "results check", "release", "coverage", "mindmap",
+    "checklist", "site --output /dev/null",
+  ])
+  func `a workbook in the place of results is recognised`(command: String) throws {
+    for file in ["tested/filled.xlsx", "tested/filled.csv"] {
+      let words = command.split(separator: " ").map(String.init)
+      let run = try tenken(words + ["tested/shop.yaml", "--results", file])
+      #expect(run.exitCode == 2, "\(run.errors)")
+      #expect(run.errors.contains("tenken results import \(file)"), "\(run.errors)")
+    }
   }
 }

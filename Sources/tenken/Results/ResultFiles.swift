@@ -32,7 +32,9 @@ struct ResultFiles {
     let moment = log.now
     let files = await concurrentMap(paths) { path -> Result<ReadResultFile, ToolError> in
       do throws(FileError) {
-        return .success(ReadResultFile(try readFile(path), path: path, now: moment))
+        let bytes = try readFile(path)
+        do throws(ToolError) { try requireNoSheet(path, bytes) } catch { return .failure(error) }
+        return .success(ReadResultFile(bytes, path: path, now: moment))
       } catch {
         return .failure(.input("the results '\(path)' cannot be read: \(error.reason)"))
       }
