@@ -24,13 +24,18 @@ package struct ImportFormat: Sendable {
   /// their name; nil for any other file.
   package static func sheet(_ path: String, _ bytes: [UInt8]) -> ImportFormat? {
     let head = SourceHead(path: path, bytes: bytes)
-    if isArchive(bytes) || xlsx.recognizes(head) { return xlsx }
+    if isArchive(bytes) || isOldWorkbook(bytes) || xlsx.recognizes(head) { return xlsx }
     return csv.recognizes(head) ? csv : nil
   }
 
   /// Whether a file is a ZIP archive, as workbooks are.
   package static func isArchive(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 3, 4])
+  }
+
+  /// Whether a file is a workbook with a password, or one of Excel before 2007.
+  static func isOldWorkbook(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
   }
 
   /// The format of a file, by its content or else by its file name extension.

@@ -7,7 +7,7 @@ extension ImportFormat {
     name: "xlsx", extensions: ["xlsx", "xlsm"], isArchive: true,
     recognizes: { $0.fileExtension == "xlsx" || $0.fileExtension == "xlsm" },
     read: { bytes, columns throws(ImportError) in
-      guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
+      guard !ImportFormat.isOldWorkbook(bytes) else {
         throw ImportError(
           kind: .importEncrypted,
           summary: DiagnosticText(

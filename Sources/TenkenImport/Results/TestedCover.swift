@@ -83,16 +83,33 @@ struct TestedCover: Hashable, Sendable {
 extension Instant {
   /// Reads the day of a cell, with or without a time, as UTC; nil if it can be read in two ways.
   ///
-  /// The year is first: `2026-11-22`, `2026/11/22 9:30`, `2026年11月22日(日)`.
+  /// The year is first (`2026-11-22`, `2026/11/22 9:30`, `2026年11月22日(日)`), or last if the day
+  /// cannot be a month (`11/22/2026`, `22.11.2026`).
   init?(inSheet text: String) {
-    let form =
-      /(\d{4})[-\/.年]\s?(\d{1,2})[-\/.月]\s?(\d{1,2})日?(?:\s?[(（].[)）])?(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?Z?)?/
-    guard text.utf8.count <= 80, let found = text.wholeMatch(of: form) else { return nil }
+    let yearFirst = /(\d{4})[-\/.年]\s?(\d{1,2})[-\/.月]\s?(\d{1,2})日?(?:\s?[(（].[)）])?(.*)/
+    let yearLast = /(\d{1,2})[-\/.](\d{1,2})[-\/.](\d{4})(.*)/
+    guard text.utf8.count <= 80 else { return nil }
+    if let found = text.wholeMatch(of: yearFirst) {
+      self.init(year: found.1, month: found.2, day: found.3, clock: found.4)
+    } else if let found = text.wholeMatch(of: yearLast), let first = Int(found.1),
+      let second = Int(found.2), first == second || (first > 12) != (second > 12)
+    {
+      let (month, day) = first > 12 ? (found.2, found.1) : (found.1, found.2)
+      self.init(year: found.3, month: month, day: day, clock: found.4)
+    } else {
+      return nil
+    }
+  }
+
+  /// Makes the time of digits, with `9:30`, `T09:30:00Z` or nothing behind them.
+  private init?(year: Substring, month: Substring, day: Substring, clock: Substring) {
     func padded(_ digits: Substring?) -> String {
       let digits = digits ?? ""
       return String(repeating: "0", count: max(0, 2 - digits.count)) + digits
     }
-    let day = "\(found.1)-\(padded(found.2))-\(padded(found.3))"
-    self.init(eventTime: "\(day)T\(padded(found.4)):\(padded(found.5)):\(padded(found.6))Z")
+    let form = /(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?Z?)?/
+    guard let found = clock.wholeMatch(of: form) else { return nil }
+    let date = "\(year)-\(padded(month))-\(padded(day))"
+    self.init(eventTime: "\(date)T\(padded(found.1)):\(padded(found.2)):\(padded(found.3))Z")
   }
 }

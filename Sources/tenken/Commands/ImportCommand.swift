@@ -63,12 +63,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       discussion: "By default, contents and file name extensions decide.", valueName: "name"))
   var inputFormat: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The encoding of texts that are not UTF-8: \(TextEncoding.names.joined(separator: ", ")).",
-      discussion: "By default, the file declares it, or headings of test cases show it.",
-      valueName: "name"))
-  var encoding: String?
+  @OptionGroup var encoding: EncodingOption
 
   @Option(
     parsing: .upToNextOption,
@@ -120,10 +115,6 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       let names = ImportFormat.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no format '\(format)'; the formats are: \(names)")
     }
-    if let encoding, TextEncoding(named: encoding) == nil {
-      let names = TextEncoding.names.joined(separator: ", ")
-      throw ValidationError("There is no encoding '\(encoding)'; the encodings are: \(names)")
-    }
     guard output != "-" || printing.format == .text else {
       throw ValidationError("--format json goes to standard output: give a folder with --output")
     }
@@ -149,7 +140,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       let result = importScenarios(
         path: path, bytes: try readGivenFile(path),
         format: inputFormat.flatMap { ImportFormat.named($0) },
-        encoding: encoding.flatMap { TextEncoding(named: $0) },
+        encoding: encoding.encoding,
         columns: try GivenColumns(columns, for: path).meanings, known: known.features,
         references: references, systems: systems,
         languages: [language.language] + others)

@@ -54,6 +54,7 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
     help: ArgumentHelp("Read the scenario files that the results are about.", valueName: "path"))
   var scenarios: [String] = PathArguments.standard
 
+  @OptionGroup var encoding: EncodingOption
   @OptionGroup var language: DiagnosticLanguageOption
   @OptionGroup var notes: NoteOptions
 
@@ -65,7 +66,7 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
     var all = log
     var brought: [BroughtResults] = []
     for path in files {
-      let source = try ResultSource(path, in: language)
+      let source = try ResultSource(path, encoding.encoding, in: language)
       if cases == nil, source.needsCases {
         cases = try await ImportedCases(scenarios, in: language)
       }

@@ -11,13 +11,19 @@ enum ResultSource {
   /// Events, or a report of a team's own tests.
   case file(ImportedResults)
   /// A sheet that testers filled in.
-  case sheet(path: String, bytes: [UInt8], ImportFormat)
+  case sheet(path: String, bytes: [UInt8], ImportFormat, TextEncoding?)
 
   /// Reads a file; throws an error, or an exit code after it has reported what is wrong.
-  init(_ path: String, in language: Language) throws {
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - encoding: The encoding of a sheet that is not in UTF-8; nil to recognise it.
+  ///   - language: The language of what is reported.
+  /// - Throws: An error or an exit code.
+  init(_ path: String, _ encoding: TextEncoding?, in language: Language) throws {
     let bytes = try readGivenFile(path, as: "results")
     if let format = ImportFormat.sheet(path, bytes) {
-      self = .sheet(path: path, bytes: bytes, format)
+      self = .sheet(path: path, bytes: bytes, format, encoding)
       return
     }
     do throws(ImportedResultsError) {
@@ -74,9 +80,10 @@ enum ResultSource {
       } catch {
         throw ToolError.missing(error, of: path)
       }
-    case .sheet(let path, let bytes, let format):
+    case .sheet(let path, let bytes, let format, let encoding):
       let imported = importScenarios(
-        path: path, bytes: bytes, format: format, columns: try GivenColumns([], for: path).meanings,
+        path: path, bytes: bytes, format: format, encoding: encoding,
+        columns: try GivenColumns([], for: path).meanings,
         known: cases?.features ?? [], systems: systems)
       guard imported.diagnostics.isEmpty else {
         try report(imported.diagnostics, headings: [], in: language)
