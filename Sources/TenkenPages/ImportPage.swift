@@ -42,6 +42,12 @@ package struct ImportPage {
         ja: "既存のファイルと同じケース：\(report.unchangedCount) 件")
       lines.append("  " + text[language])
     }
+    let verdicts = result.results.verdictCount
+    if verdicts > 0 {
+      let text = LocalizedText(
+        en: "\(counted(verdicts, "cell")) with results of testers", ja: "テスト結果の記入：\(verdicts) 件")
+      lines.append("  " + text[language])
+    }
     if !report.priorities.isEmpty { lines.append("  " + priorities(report)) }
     if report.laterRowCount > 0 {
       let texts = counted(report.laterRowCount, "text")

@@ -26,6 +26,10 @@ package struct ListedImport: Sendable {
       "unchanged", .integer(), .required, "The number of cases as in the known files.",
       ja: "既存のファイルと同じケースの数。"
     ) { $0.result.report.unchangedCount },
+    JSONField(
+      "verdicts", .integer(), .required, "The number of cells with results of testers.",
+      ja: "テスト結果が記入されたセルの数。"
+    ) { $0.result.results.verdictCount },
     JSONField("files", .list(of: .text), .required, "The names of the files.", ja: "ファイルの名前。") {
       $0.result.files.map(\.name)
     },
