@@ -193,10 +193,13 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     _ files: [ImportedFile], _ tested: [TestedSource], to folder: String
   ) throws {
     let beside = results == nil ? tested.filter { !$0.events.isEmpty } : []
-    let all =
-      files.map { FolderFile($0.name, Array($0.text.utf8)) }
-      + (try beside.map { FolderFile($0.fileName, try EventWriter.readableLines(of: $0.events)) })
-    let names = files.map(\.name) + beside.map(\.fileName)
+    // Sources of one name in several folders have one file of results.
+    let named = Dictionary(grouping: beside, by: \.fileName).sorted { $0.key < $1.key }
+    let resultFiles = try named.map { name, sources in
+      FolderFile(name, try EventWriter.readableLines(of: sources.flatMap(\.events)))
+    }
+    let all = files.map { FolderFile($0.name, Array($0.text.utf8)) } + resultFiles
+    let names = files.map(\.name) + named.map(\.key)
     try requireDifferentFiles(names.map { try path(of: $0, in: folder) })
     try writeFolder(all, as: .imported, to: folder)
     Console.errors.note("wrote \(counted(all.count, "file")) to \(folder)")
