@@ -3,7 +3,8 @@ extension SettledResults {
   ///
   /// A sheet says how its testers judge a case now. So an event of a sheet replaces the earlier ones
   /// that the same tester has imported for the same case, build and device, unless this sheet says
-  /// the same. What was imported once, also if it was corrected since, adds nothing.
+  /// the same. What was imported once, also if it was corrected since, adds nothing, unless only now
+  /// the scenario files show what was tested.
   ///
   /// - Parameter sheet: The events of the sheet.
   /// - Returns: The new ones, and the number of those that another import has corrected since.
@@ -14,13 +15,19 @@ extension SettledResults {
     var correctedCount = 0
     for var event in sheet {
       let own = known[SheetContext(event)] ?? ImportedEvents()
-      if let isReplaced = own.isReplaced[event.contentOfSheet] {
-        if isReplaced { correctedCount += 1 }
-        continue
+      let content = event.contentOfSheet
+      if own.contents.contains(content) {
+        let same = own.current.filter { $0.contentOfSheet == content }
+        if same.isEmpty { correctedCount += 1 }
+        guard !same.isEmpty, !event.hash.isEmpty, same.allSatisfy(\.hash.isEmpty) else { continue }
+        event.replaces = same.map(\.id)
+        // The id does not depend on the hash, but the earlier event has it.
+        event.id = .derived(from: event)
+      } else {
+        event.replaces = own.current.filter { other in
+          other.time <= event.time && !contents.contains(other.contentOfSheet)
+        }.map(\.id)
       }
-      event.replaces = own.current.filter { other in
-        other.time <= event.time && !contents.contains(other.contentOfSheet)
-      }.map(\.id)
       new.append(event)
     }
     return (new, correctedCount)
@@ -34,9 +41,8 @@ extension SettledResults {
     where record.kind == .result && record.origin == .imported && numbers.contains(record.address) {
       let event = log.event(at: index)
       guard event.session.isEmpty else { continue }
-      let isReplaced = replaced.contains(Int32(index))
-      let counts = !isReplaced && log.conflicts[record.id] == nil
-      known[SheetContext(event), default: ImportedEvents()].add(event, isReplaced, counts)
+      let counts = !replaced.contains(Int32(index)) && log.conflicts[record.id] == nil
+      known[SheetContext(event), default: ImportedEvents()].add(event, counts)
     }
     return known
   }
@@ -57,12 +63,11 @@ private struct SheetContext: Hashable {
 private struct ImportedEvents {
   /// Those that nothing replaces.
   private(set) var current: [ResultEvent] = []
-  /// Whether a later import replaced an event, by its content.
-  private(set) var isReplaced: [ResultEvent: Bool] = [:]
+  /// What all of them say.
+  private(set) var contents: Set<ResultEvent> = []
 
-  mutating func add(_ event: ResultEvent, _ isReplaced: Bool, _ counts: Bool) {
-    let content = event.contentOfSheet
-    self.isReplaced[content] = isReplaced && self.isReplaced[content] ?? true
+  mutating func add(_ event: ResultEvent, _ counts: Bool) {
+    contents.insert(event.contentOfSheet)
     if counts { current.append(event) }
   }
 }

@@ -72,6 +72,34 @@ import Testing
     #expect(status.output.contains("1 passed") && !status.output.contains("failed, Ada"))
   }
 
+  @Test func `a result is of today's case as soon as the right scenario files are given`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let shop = try String(
+      contentsOf: fixtures.appending(path: "tested/shop.yaml"), encoding: .utf8)
+    let edited = shop.replacing("{coins: 0}", with: "{coins: 7}")
+    try edited.write(toFile: folder.path("shop.yaml"), atomically: true, encoding: .utf8)
+    let sheet = """
+      ID,Step,Operation,Expected result,Preconditions,Result,Tester,Date
+      shop/later,1,Launch the app,The balance is 0 coins,Environment: Sandbox (default),OK,Ada,2026-11-20
+
+      """
+    try sheet.write(toFile: folder.path("filled.csv"), atomically: true, encoding: .utf8)
+    let sheetPath = folder.path("filled.csv")
+    for (scenarios, note, standing) in [
+      (folder.path("shop.yaml"), "1 new result", "1 stale"),
+      (folder.path("shop.yaml"), "0 new results, 1 already there", "1 stale"),
+      ("tested/shop.yaml", "1 new result", "1 passed"),
+      ("tested/shop.yaml", "0 new results, 1 already there", "1 passed"),
+    ] {
+      let run = try tenken(
+        "results", "import", sheetPath, "--scenarios", scenarios, "--results", results)
+      #expect(run.exitCode == 0 && run.errors.contains(note), "\(run.errors)")
+      let status = try tenken("results", "status", "tested/shop.yaml", "--results", results)
+      #expect(status.output.contains(standing), "\(status.output)")
+    }
+  }
+
   private let sheet = """
     No.,テスト項目,手順,期待結果,判定,担当,実施日
     1,起動,アプリを起動する,ホーム画面が表示される,OK,田中,2026/11/20

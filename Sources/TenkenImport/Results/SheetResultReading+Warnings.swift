@@ -115,9 +115,9 @@ extension Diagnostic {
         + " stale: \(list.en)",
       ja: "シナリオファイルと内容の違うケースがあり、その結果は古いものとして扱われます（\(cases.count) 件：\(list.ja)）"
     ).help(
-      "the scenario or the sheet was edited after the export, or rows are missing; with --scenarios"
-        + " you can give the scenario files of that time",
-      ja: "書き出した後にシナリオか表が変更されたか、行が足りません。当時のシナリオファイルは --scenarios で指定できます")
+      "the scenario or the sheet was edited after the export, or rows or columns are missing; with"
+        + " --scenarios you can give the scenario files of that time",
+      ja: "書き出した後にシナリオか表が変更されたか、行や列が足りません。当時のシナリオファイルは --scenarios で指定できます")
   }
 
   fileprivate static func caseOfSheetUnknown(_ cases: [String], _ path: String) -> Diagnostic {
