@@ -28,10 +28,13 @@ let package = Package(
     .systemLibrary(
       name: "CZLib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CSystemCalls"),
+    // glibc and musl contain iconv.
+    .target(
+      name: "CIconv", linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     .target(name: "TenkenDiagnostics"),
     .target(name: "TenkenYAML", dependencies: ["CLibYAML", "TenkenDiagnostics"]),
     .target(name: "TenkenSimulation"),
-    .target(name: "TenkenData", dependencies: ["CZLib", "TenkenDiagnostics"]),
+    .target(name: "TenkenData", dependencies: ["CIconv", "CZLib", "TenkenDiagnostics"]),
     .target(name: "TenkenStoreKit", dependencies: ["TenkenSimulation"]),
     .target(name: "TenkenLocation", dependencies: ["TenkenSimulation"]),
     .target(
@@ -101,10 +104,13 @@ let package = Package(
     .target(
       name: "TenkenImport",
       dependencies: [
-        "TenkenData", "TenkenDiagnostics", "TenkenRendering", "TenkenScenarios",
+        "TenkenData", "TenkenDiagnostics", "TenkenRendering", "TenkenResults", "TenkenScenarios",
         "TenkenSimulation", "TenkenWording", "TenkenYAML",
       ],
-      resources: [.embedInCode("Tables/headings.txt"), .embedInCode("Tables/gherkin.txt")]),
+      resources: [
+        .embedInCode("Tables/headings.txt"), .embedInCode("Tables/gherkin.txt"),
+        .embedInCode("Tables/verdicts.txt"),
+      ]),
     .target(
       name: "TenkenPages",
       dependencies: [
@@ -247,7 +253,7 @@ let package = Package(
       name: "TenkenImportTests",
       dependencies: [
         "TenkenData", "TenkenDiagnostics", "TenkenImport", "TenkenLocation", "TenkenRendering",
-        "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenWording",
+        "TenkenResults", "TenkenScenarios", "TenkenSimulation", "TenkenStoreKit", "TenkenWording",
       ],
       exclude: ["Fixtures"]),
     .testTarget(
@@ -293,7 +299,9 @@ for target in package.targets where target.type == .test {
 
 // All Swift targets use the same strict language features: explicit existentials and imports.
 for target in package.targets
-where target.type != .system && !["CLibCurl", "CLibFuzzer", "CSystemCalls"].contains(target.name) {
+where target.type != .system
+  && !["CIconv", "CLibCurl", "CLibFuzzer", "CSystemCalls"].contains(target.name)
+{
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,5 +1,6 @@
 import TenkenDiagnostics
 import TenkenImport
+import TenkenResults
 import TenkenScenarios
 
 extension FuzzTarget {
@@ -27,6 +28,9 @@ extension FuzzTarget {
       try require(
         result.files.isEmpty != result.diagnostics.isEmpty,
         "an import gives either scenario files or diagnostics")
+      let tested = result.results.events(about: .written, completedBy: TestContext(), path: "fuzz")
+      try require(
+        result.diagnostics.isEmpty || tested.events.isEmpty, "only what is imported has results")
       for file in result.files {
         let read = readFeature(path: file.name, bytes: Array(file.text.utf8), systems: systems)
         let errors = read.diagnostics.filter { $0.severity == .error }.map(\.summary.en)

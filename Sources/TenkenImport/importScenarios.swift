@@ -8,6 +8,8 @@ package struct ScenarioImport: Sendable {
   package let files: [ImportedFile]
   /// The outcome of each text.
   package let report: ImportReport
+  /// What testers wrote beside the cases.
+  package var results = SheetResults()
   /// Why it cannot be read; empty if it can.
   package let diagnostics: [Diagnostic]
 }
@@ -35,6 +37,7 @@ package struct SystemReference: Sendable {
 ///   - path: The path that diagnostics show; its extension helps to recognise the format.
 ///   - bytes: The content.
 ///   - format: The format; nil to detect it.
+///   - encoding: The encoding of a text that is not in UTF-8; nil to recognise it.
 ///   - columns: The meanings that somebody gives to columns of sheets.
 ///   - known: Scenario files whose products, cases and wordings the source may use.
 ///   - references: The files that declare the systems of known files, by the path of the known file.
@@ -43,6 +46,7 @@ package struct SystemReference: Sendable {
 /// - Returns: The files with the outcome of each text, or the reason why the source cannot be read.
 package func importScenarios(
   path: String, bytes: [UInt8], format: ImportFormat? = nil,
+  encoding: TextEncoding? = nil,
   columns: ColumnMeanings = ColumnMeanings(),
   known: [Feature] = [],
   references: [String: SystemReference] = [:], systems: Systems,
@@ -54,10 +58,8 @@ package func importScenarios(
         DiagnosticText("the file is larger", ja: "ファイルのサイズ"),
         limit: .plain("\(ImportLimits.sourceBytes >> 20) MiB"))
     }
-    guard let format = format ?? ImportFormat.format(of: path, bytes) else {
-      throw .unknownFormat
-    }
-    var document = try format.read(bytes, columns)
+    let source = try ImportSource(path, bytes, format, encoding)
+    var document = try source.format.read(source.bytes, columns)
     document.tellTwinsApart()
     document.keepHeadings()
     try document.check()
@@ -65,8 +67,10 @@ package func importScenarios(
     var planner = DocumentPlanner(
       systems: systems, known: KnownScenarios(known), references: references,
       name: nameWithoutEnding(path), languages: languages)
+    planner.note(source.encoding)
     let files = try planner.files(of: document)
-    return ScenarioImport(files: files, report: planner.report, diagnostics: [])
+    return ScenarioImport(
+      files: files, report: planner.report, results: planner.results, diagnostics: [])
   } catch {
     return ScenarioImport(
       files: [], report: ImportReport(), diagnostics: [error.diagnostic(path: path)])
@@ -78,4 +82,28 @@ private func nameWithoutEnding(_ path: String) -> String {
   let name = path.split(separator: "/").last.map(String.init) ?? path
   guard let point = name.lastIndex(of: "."), point != name.startIndex else { return name }
   return String(name[..<point])
+}
+
+/// A source with its format, and with its text decoded.
+private struct ImportSource {
+  let format: ImportFormat
+  let bytes: [UInt8]
+  /// The encoding of its text; nil for an archive.
+  let encoding: TextEncoding?
+
+  init(
+    _ path: String, _ bytes: [UInt8], _ given: ImportFormat?, _ encoding: TextEncoding?
+  ) throws(ImportError) {
+    let format = given ?? ImportFormat.format(of: path, bytes)
+    if let format, format.isArchive {
+      (self.format, self.bytes, self.encoding) = (format, bytes, nil)
+      return
+    }
+    let decoded = try DecodedSource(bytes, encoding)
+    // A decoded text may show more.
+    guard let format = given ?? ImportFormat.format(of: path, decoded.bytes) else {
+      throw .unknownFormat
+    }
+    (self.format, self.bytes, self.encoding) = (format, decoded.bytes, decoded.encoding)
+  }
 }

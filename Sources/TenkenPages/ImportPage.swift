@@ -31,10 +31,21 @@ package struct ImportPage {
     let report = result.report
     let unusual = report.records.filter { $0.outcome == .manual }
     var lines = [head(report), "  " + counts(report)]
+    if let encoding = report.encoding, encoding != .utf8 {
+      let text = LocalizedText(
+        en: "read as \(encoding.name)", ja: "文字コード：\(encoding.name)")
+      lines.append("  " + text[language])
+    }
     if report.unchangedCount > 0 {
       let text = LocalizedText(
         en: "\(counted(report.unchangedCount, "case")) as in the known files",
         ja: "既存のファイルと同じケース：\(report.unchangedCount) 件")
+      lines.append("  " + text[language])
+    }
+    let verdicts = result.results.verdictCount
+    if verdicts > 0 {
+      let text = LocalizedText(
+        en: "\(counted(verdicts, "cell")) with results of testers", ja: "テスト結果の記入：\(verdicts) 件")
       lines.append("  " + text[language])
     }
     if !report.priorities.isEmpty { lines.append("  " + priorities(report)) }

@@ -19,7 +19,7 @@ package struct TestContext: Hashable, Sendable {
   package init() {}
 
   /// Writes the context into an event; the time is not written.
-  func fill(_ event: inout ResultEvent) {
+  package func fill(_ event: inout ResultEvent) {
     event.tester = tester
     event.build = build
     event.environment = environment

@@ -100,7 +100,7 @@ private func environmentChecks(in text: String) -> [String] {
     }
   }
 
-  @Test(arguments: ["CLibYAML", "CLibCurl", "CZLib"])
+  @Test(arguments: ["CIconv", "CLibYAML", "CLibCurl", "CZLib"])
   func `a C library is imported by exactly one file`(module: String) throws {
     let files = try swiftFiles(below: "Sources").filter { imports(of: $0.text).contains(module) }
     #expect(files.count == 1)

@@ -22,13 +22,26 @@ import Testing
     #expect(again.exitCode == 74 && again.errors.contains("is not overwritten"))
   }
 
-  @Test func `a file in Shift_JIS is an error, and nothing is written`() throws {
+  @Test func `a file in Shift_JIS is read if its headings or an option show that`() throws {
     let folder = TemporaryFolder()
     let shiftJIS = try #require(sheet.data(using: .shiftJIS))
     try shiftJIS.write(to: folder.url.appending(path: "qa.csv"))
-    let run = try tenken(["import", "qa.csv", "--output", "made/"], in: folder.url)
-    #expect(run.exitCode == 2 && run.errors.contains("Shift_JIS"))
-    #expect(folder.names == ["qa.csv"])
+    let run = try tenken(["import", "qa.csv", "--output", "-"], in: folder.url)
+    #expect(run.exitCode == 0 && run.output.contains("launch-app"))
+    #expect(run.errors.contains("read as Shift_JIS (CP932)"))
+    let unclear = sheet.replacing("テスト項目,手順,期待結果", with: "Title,Steps,Expected result")
+    try #require(unclear.data(using: .shiftJIS))
+      .write(to: folder.url.appending(path: "en.csv"))
+    let refused = try tenken(["import", "en.csv", "--output", "made/"], in: folder.url)
+    #expect(refused.exitCode == 2 && refused.errors.contains("--encoding cp932"))
+    #expect(folder.names.sorted() == ["en.csv", "qa.csv"])
+    let given = try tenken(
+      ["import", "en.csv", "--encoding", "Shift_JIS", "--output", "-"], in: folder.url)
+    #expect(given.exitCode == 0 && given.output.contains("launch-app"))
+    let wrong = try tenken(["import", "en.csv", "--encoding", "euc-jp"], in: folder.url)
+    #expect(wrong.exitCode == 2 && wrong.errors.contains("not in EUC-JP, which is declared"))
+    let unknown = try tenken(["import", "en.csv", "--encoding", "latin-1"], in: folder.url)
+    #expect(unknown.exitCode == 64 && unknown.errors.contains("cp932, euc-jp, gb18030, euc-kr"))
   }
 
   private let unclear = """

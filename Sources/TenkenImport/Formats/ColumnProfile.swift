@@ -33,7 +33,7 @@ struct ColumnProfile {
     if text.utf8.count == 1 || Self.codeWords.contains(text.lowercased()) { codes += 1 }
     if Self.testWords.contains(NormalizedText(text).bytes) { testTypes += 1 }
     if Self.isSentence(text) { sentences += 1 }
-    if Self.verdictWords.contains(NormalizedText(text).bytes) { verdicts += 1 }
+    if VerdictTable.embedded.isVerdict(text) { verdicts += 1 }
     values.insert(text)
   }
 
@@ -90,14 +90,4 @@ struct ColumnProfile {
   private static let testWords: Set<[UInt8]> = Set(
     ["test", "test case", "testcase", "manual test", "テスト", "テストケース", "测试用例", "用例"]
       .map { NormalizedText($0).bytes })
-
-  private static let verdictWords: Set<[UInt8]> = Set(
-    [
-      "pass", "fail", "passed", "failed", "ok", "ng", "blocked", "skip", "skipped", "n/a", "na",
-      "not run", "not executed", "not tested", "untested", "pending", "open", "closed", "done",
-      "in progress", "retest", "success", "succeeded", "p", "f", "yes", "no", "y", "n", "-", "○",
-      "×", "〇", "✕", "✓", "✔", "✗", "合格", "不合格", "済", "未", "未実施", "保留", "対象外", "実施済",
-      "通过", "不通过", "失败", "未执行", "阻塞", "通過", "失敗", "未執行", "성공", "실패", "보류",
-      "통과", "aprobado", "fallido", "passou", "falhou", "bestanden", "ok.", "réussi", "échoué",
-    ].map { NormalizedText($0).bytes })
 }

@@ -4,6 +4,8 @@ package struct ImportFormat: Sendable {
   package let name: String
   /// The file name extensions of the format.
   let extensions: [String]
+  /// Whether files of the format are archives, and no texts.
+  package var isArchive = false
   /// Whether the beginning of a file looks like the format.
   let recognizes: @Sendable (_ head: SourceHead) -> Bool
   /// Reads a file's content.
@@ -17,6 +19,24 @@ package struct ImportFormat: Sendable {
 
   /// The format with a name; nil if there is none.
   package static func named(_ name: String) -> ImportFormat? { all.first { $0.name == name } }
+
+  /// The format of a file that is a sheet: a workbook by its content or its name, or values by
+  /// their name; nil for any other file.
+  package static func sheet(_ path: String, _ bytes: [UInt8]) -> ImportFormat? {
+    let head = SourceHead(path: path, bytes: bytes)
+    if isArchive(bytes) || isOldWorkbook(bytes) || xlsx.recognizes(head) { return xlsx }
+    return csv.recognizes(head) ? csv : nil
+  }
+
+  /// Whether a file is a ZIP archive, as workbooks are.
+  package static func isArchive(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 3, 4])
+  }
+
+  /// Whether a file is a workbook with a password, or one of Excel before 2007.
+  static func isOldWorkbook(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
+  }
 
   /// The format of a file, by its content or else by its file name extension.
   static func format(of path: String, _ bytes: [UInt8]) -> ImportFormat? {

@@ -28,6 +28,10 @@ enum SheetColumn: String, CaseIterable, Sendable {
   case tester
   case date
   case remark
+  /// What somebody reported about a test that failed.
+  case ticket
+  /// What shows how a test went.
+  case evidence
   /// What test tools know about a case, and a scenario has no key for.
   case attribute
   /// A row number; it is the id if there is no other.
@@ -58,8 +62,9 @@ enum SheetColumn: String, CaseIterable, Sendable {
     case .operation: "operation"
     case .expected: "expected"
     case .section, .part, .description, .environment, .tags, .requirements, .source, .step,
-      .outcome, .data, .verdict, .actual, .tester, .date, .remark, .attribute, .number, .derived,
-      .comment:
+      .outcome, .data, .verdict, .actual, .tester, .date, .remark, .ticket, .evidence, .attribute,
+      .number,
+      .derived, .comment:
       rawValue
     }
   }
@@ -76,13 +81,18 @@ enum SheetColumn: String, CaseIterable, Sendable {
   /// The columns of the headings above a case, outermost first.
   static let sections: [SheetColumn] = [.section, .chapter, .part, .feature]
 
+  /// The columns in which testers write how a test went.
+  static let tested: Set<SheetColumn> = [
+    .verdict, .actual, .tester, .date, .remark, .ticket, .evidence,
+  ]
+
   /// Whether tables have such a column that are about something else than test cases.
   var isCommon: Bool {
     switch self {
     case .operation, .expected, .preconditions: false
     case .id, .section, .chapter, .part, .feature, .title, .description, .priority, .environment,
       .tags, .requirements, .source, .step, .outcome, .data, .verdict, .actual, .tester, .date,
-      .remark, .attribute, .number, .derived, .comment:
+      .remark, .ticket, .evidence, .attribute, .number, .derived, .comment:
       true
     }
   }
@@ -90,8 +100,8 @@ enum SheetColumn: String, CaseIterable, Sendable {
   /// Whether a case has no key for the column, so that its texts become comments.
   var isComment: Bool {
     switch self {
-    case .outcome, .data, .verdict, .actual, .tester, .date, .remark, .attribute, .derived,
-      .comment, .description, .number:
+    case .outcome, .data, .verdict, .actual, .tester, .date, .remark, .ticket, .evidence,
+      .attribute, .derived, .comment, .description, .number:
       true
     case .id, .section, .chapter, .part, .feature, .title, .priority, .environment, .tags,
       .requirements, .source, .preconditions, .step, .operation, .expected:

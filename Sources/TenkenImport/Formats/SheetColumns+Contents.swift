@@ -99,7 +99,7 @@ extension SheetColumns {
     }
   }
 
-  private func columns(of kind: SheetColumn) -> [Int] {
+  func columns(of kind: SheetColumn) -> [Int] {
     kinds.filter { $0.value == kind }.keys.sorted()
   }
 

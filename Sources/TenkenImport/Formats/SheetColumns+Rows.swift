@@ -53,7 +53,7 @@ extension SheetColumn {
   var continuesDown: Bool {
     switch self {
     case .operation, .expected, .step, .data, .verdict, .actual, .tester, .date, .remark,
-      .outcome, .attribute, .derived, .comment:
+      .ticket, .evidence, .outcome, .attribute, .derived, .comment:
       false
     case .id, .section, .chapter, .part, .feature, .title, .description, .priority, .environment,
       .tags, .requirements, .source, .preconditions, .number:

@@ -15,6 +15,8 @@ struct SheetColumns {
   var reasons: [Int: ImportedColumn.Reason] = [:]
   var meanings: [Int: HeadingMeaning] = [:]
   var profiles: [ColumnProfile] = []
+  /// What tells apart columns for several executions of the cases: `1回目` above them, or `1`.
+  var roundNames: [Int: String] = [:]
 
   /// The number of rows in which the headings are looked for.
   private static let headingSearchRows = 60
@@ -52,6 +54,7 @@ struct SheetColumns {
     }
     guard var found = best?.candidate else { return nil }
     found.look(at: sheet)
+    found.nameRounds(sheet)
     found.decide()
     guard found.isOfCases else { return nil }
     self = found
@@ -76,6 +79,11 @@ struct SheetColumns {
       let own = texts[texts.count - 1]
       let whole = rows.count == 1 || own.isEmpty ? texts[0] : own == above ? own : "\(above) \(own)"
       headings.append(whole)
+      if rows.count > 1, !own.isEmpty, own != above {
+        roundNames[column] = above
+      } else if let number = HeadingKey(whole).number {
+        roundNames[column] = String(number)
+      }
       if let column = given.meaning(of: whole, letters: columnLetters(at: column))
         ?? (own.isEmpty ? nil : given.meaning(of: own, letters: "")), !whole.isEmpty
       {
@@ -112,9 +120,8 @@ struct SheetColumns {
   /// Whether the columns are those of a table of cases, and not of any other table.
   private var isOfCases: Bool {
     // A table of results may count steps, too.
-    let own = Set(kinds.values).subtracting([
-      .verdict, .actual, .tester, .date, .remark, .attribute, .derived, .comment,
-    ])
+    let own = Set(kinds.values).subtracting(SheetColumn.tested)
+      .subtracting([.attribute, .derived, .comment])
     guard own.count >= 2 || headings.count(where: { !$0.isEmpty }) == 1 else { return false }
     if meanings.contains(where: { $0.value.isSure && !$0.value.column.isComment }) { return true }
     if meanings.contains(where: { $0.value.column == .description && $0.value.isSure }) {

@@ -6,19 +6,26 @@ struct SheetReader {
   private(set) var document = ImportedDocument()
   var sheet = Sheet(name: "", rows: [])
   var columns: SheetColumns
-  private var current: ImportedCase?
+  var current: ImportedCase?
   /// The labels and texts of the current case's notes, its preconditions and its labels.
   private var known: Set<[String]> = []
   /// The section headings of the current case.
   var ownSection: [SheetColumn: String] = [:]
   /// What the first row of the current case says that it is about.
-  private var ownDescription: String?
+  var ownDescription: String?
   /// The current section headings, which remain in force while their cells are empty.
   private var section: [SheetColumn: String] = [:]
   /// Whether several tables of the source have cases: then their names are sections.
   var namesAreSections = false
 
-  private init(_ columns: SheetColumns) { self.columns = columns }
+  /// The columns of each execution of the cases.
+  let rounds: [TestedColumns]
+  /// The number of the last row's step.
+  var lastStep: Int?
+
+  private init(_ columns: SheetColumns) {
+    (self.columns, rounds) = (columns, columns.rounds())
+  }
 
   /// Reads tables, each separately; a table without headings of cases becomes notes.
   ///
@@ -33,6 +40,9 @@ struct SheetReader {
     let found = sheets.map { SheetColumns($0, given) }
     var document = ImportedDocument()
     let isSeveral = found.count { $0 != nil } > 1
+    if found.contains(where: { $0?.isOwn ?? false }) {
+      for (sheet, columns) in zip(sheets, found) where columns == nil { document.cover.read(sheet) }
+    }
     for (sheet, columns) in zip(sheets, found) {
       guard let columns else {
         if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(nameNote(of: sheet)) }
@@ -59,7 +69,7 @@ struct SheetReader {
   private mutating func read(_ sheet: Sheet) throws(ImportError) {
     self.sheet = sheet
     var repeats = RepeatedCells()
-    for row in sheet.rows {
+    for row in orderedRows() {
       if row.number < columns.headerRows.lowerBound {
         document.add(Self.notes(of: row, in: sheet))
       } else if columns.headerRows.contains(row.number) {
@@ -107,6 +117,7 @@ struct SheetReader {
       ownDescription = text(row, .description)
     }
     readCaseFields(row)
+    readTested(row)
     readSteps(row)
     guard let current, current.steps.count <= ImportLimits.linesOfCase,
       current.preconditions.count <= ImportLimits.linesOfCase
@@ -117,18 +128,8 @@ struct SheetReader {
     }
   }
 
-  /// Whether a row is a part of a case, and not only the name of a suite.
-  private func hasCase(_ row: Sheet.Row) -> Bool {
-    let kinds: [SheetColumn] = [
-      .id, .number, .title, .description, .step, .operation, .expected, .preconditions, .data,
-    ]
-    if kinds.contains(where: { text(row, $0) != nil }) { return true }
-    let isSuite = SheetColumn.sections.contains { text(row, $0) != nil }
-    return !isSuite
-  }
-
   /// The text of a row's cell; nil if it is empty.
-  private func text(_ row: Sheet.Row, _ kind: SheetColumn) -> String? {
+  func text(_ row: Sheet.Row, _ kind: SheetColumn) -> String? {
     cell(row, kind)?.text
   }
 
@@ -163,28 +164,6 @@ struct SheetReader {
   ) -> [ImportedText] {
     (columns.columns[kind] ?? []).filter { isGrouped || !columns.isGrouped($0) }
       .compactMap { cell(row, $0) }
-  }
-
-  var idKind: SheetColumn { columns.has(.id) ? .id : .number }
-
-  /// Whether a row begins a case: it has an id or a title that differs from the current case's.
-  private func startsCase(_ row: Sheet.Row) -> Bool {
-    guard let current else { return true }
-    if let id = text(row, idKind) { return id != current.id?.text }
-    if let title = text(row, .title), title != current.title?.text { return true }
-    if text(row, .title) != nil {
-      // Without ids, cases of one name are told apart by what they are about.
-      guard !columns.has(idKind), !columns.has(.step), let about = text(row, .description) else {
-        return false
-      }
-      return text(row, .operation) != nil && about != ownDescription
-    }
-    let hasNames = [idKind, .title].contains { columns.has($0) }
-    // Without names, the numbers of steps begin again.
-    if !hasNames, columns.has(.step) {
-      return text(row, .step).map { HeadingKey($0).number == 1 } ?? false
-    }
-    return !hasNames
   }
 
   /// Reads the fields of a case other than its steps, without those that a row only repeats.

@@ -4,10 +4,10 @@ import TenkenDiagnostics
 extension ImportFormat {
   /// Workbooks of Excel, LibreOffice and Google Sheets.
   static let xlsx = ImportFormat(
-    name: "xlsx", extensions: ["xlsx", "xlsm"],
+    name: "xlsx", extensions: ["xlsx", "xlsm"], isArchive: true,
     recognizes: { $0.fileExtension == "xlsx" || $0.fileExtension == "xlsm" },
     read: { bytes, columns throws(ImportError) in
-      guard !bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) else {
+      guard !ImportFormat.isOldWorkbook(bytes) else {
         throw ImportError(
           kind: .importEncrypted,
           summary: DiagnosticText(
@@ -43,6 +43,7 @@ struct WorkbookReader {
   /// Reads all sheets, in order, including hidden ones.
   mutating func sheets() throws(ImportError) -> [Sheet] {
     guard let workbook = try part("xl/workbook.xml") else {
+      guard !archive.names.contains("content.xml") else { throw .openDocument }
       throw .broken(Self.format, DiagnosticText("it has no list of sheets", ja: "シートの一覧がありません"))
     }
     var targets: [String: String] = [:]
@@ -202,6 +203,18 @@ struct WorkbookReader {
       return scalar == "\r" ? "" : String(Character(scalar))
     }
   }
+}
+
+extension ImportError {
+  /// A sheet in the own format of LibreOffice.
+  fileprivate static let openDocument = ImportError(
+    kind: .importUnknownFormat,
+    summary: DiagnosticText(
+      "this is a document of LibreOffice (ODS), not a workbook (.xlsx)",
+      ja: "ブック（.xlsx）ではなく、LibreOffice の文書（ODS）です"),
+    help: [
+      DiagnosticText("open it, and save it as .xlsx", ja: "開いて、.xlsx として保存してください")
+    ])
 }
 
 extension Sheet {

@@ -4,7 +4,8 @@ import TenkenDiagnostics
 extension ImportFormat {
   /// XMind maps: the JSON of current versions, and the XML of XMind 8.
   static let xmind = ImportFormat(
-    name: "xmind", extensions: ["xmind"], recognizes: { $0.fileExtension == "xmind" },
+    name: "xmind", extensions: ["xmind"], isArchive: true,
+    recognizes: { $0.fileExtension == "xmind" },
     read: { bytes, _ throws(ImportError) in
       var archive = try ImportedArchive(bytes, XMindTopics.format)
       if let content = try archive.content("content.json") {

@@ -2,5 +2,7 @@ package import TenkenDiagnostics
 
 extension DiagnosticKind {
   /// The kinds of what is wrong with files to import.
-  package static let ofImport = [allImportErrors, [importEncoding]].flatMap { $0 }
+  package static let ofImport = [allImportErrors, [importEncoding], allOfSheetResults].flatMap {
+    $0
+  }
 }

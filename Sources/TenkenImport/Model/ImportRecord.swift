@@ -27,6 +27,8 @@ package struct ImportRecord: Hashable, Sendable {
 
 /// The outcome of reading a source.
 package struct ImportReport: Sendable {
+  /// The encoding of the source; nil for an archive.
+  package var encoding: TextEncoding?
   /// The number of cases.
   package var caseCount = 0
   /// The number of cases that have exactly the lines of the known case with the same address.

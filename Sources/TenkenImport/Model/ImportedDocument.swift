@@ -53,6 +53,8 @@ struct ImportedCase: Hashable, Sendable {
   var steps: [ImportedStep] = []
   /// All other texts of the case.
   var notes: [ImportedNote] = []
+  /// What testers wrote beside it.
+  var tested = TestedCase()
   /// Whether it joins the lines of several cases, with conditions in brackets.
   var isOutline = false
   /// The values of each case that it joins; empty if it does not list them.
@@ -70,6 +72,8 @@ struct ImportedDocument: Sendable {
   private(set) var notes: [ImportedNote] = []
   /// What became of the columns of its tables.
   private(set) var columns: [ImportedColumn] = []
+  /// What the cover of Tenken's own workbook says of all results.
+  var cover = TestedCover()
   /// The number of cases of a map with branches side by side, which are read as steps.
   var sequenceCount = 0
   /// The headings that were seen; those that no case is below become notes.
@@ -113,6 +117,7 @@ struct ImportedDocument: Sendable {
       {
         joined[index].steps = source.steps
         joined[index].notes += source.notes
+        if joined[index].tested.rows.isEmpty { joined[index].tested = source.tested }
         if let title = source.title, title.text != joined[index].title?.text {
           joined[index].notes.append(ImportedNote(label: "", text: title, isUnderstood: true))
         }
@@ -218,7 +223,8 @@ extension ImportedCase {
   var byteCount: Int {
     let texts = [id, title, priority, environment, source].compactMap(\.self)
     let lists = [texts, tags, requirements, preconditions].joined()
-    return ImportLimits.textOverhead + lists.reduce(0) { $0 + $1.byteCount }
+    return ImportLimits.textOverhead * (1 + tested.rows.count)
+      + lists.reduce(0) { $0 + $1.byteCount }
       + section.reduce(0) { $0 + $1.utf8.count } + notes.reduce(0) { $0 + $1.byteCount }
       + steps.reduce(0) { count, step in
         step.expected.reduce(count + (step.operation?.byteCount ?? 0)) { $0 + $1.byteCount }

@@ -11,17 +11,19 @@ struct DocumentPlanner {
   let references: [String: SystemReference]
   /// The name of the source, for titles and ids of cases without a heading.
   let name: String
-  private let languages: [Language]
+  let languages: [Language]
   /// The systems that files may be about.
   let subjects: [Subject]
   private var readers: [String: SentenceReader] = [:]
   /// The readers of lines of files without declarations of their own, by system.
   var lineReaders: [String: LineReader] = [:]
   private var featureIDs = UniqueNames()
-  private var priorities: Set<String> = []
-  private(set) var report = ImportReport()
+  var priorities: Set<String> = []
+  var report = ImportReport()
+  /// What testers wrote beside the cases.
+  private(set) var results = SheetResults()
   /// The number of scenarios that join several cases that cannot be separated.
-  private var outlineCount = 0
+  var outlineCount = 0
   /// The number of lines that are titles of named steps, and not the steps.
   private var foldedTitleCount = 0
 
@@ -37,11 +39,15 @@ struct DocumentPlanner {
     subjects = Self.subjects(systems, known.features, references)
   }
 
+  /// Reports the encoding of the source.
+  mutating func note(_ encoding: TextEncoding?) { report.encoding = encoding }
+
   /// Makes the files, each with its suggested name.
   ///
   /// - Throws: Why a file would not be valid, or is not possible.
   mutating func files(of document: ImportedDocument) throws(ImportError) -> [ImportedFile] {
     report.columns = document.columns
+    results.cover = document.cover
     var notes = document.notes
     let groups = groups(of: document)
     // If the files have titles of their own, the source's title is a comment in the first file.
@@ -113,8 +119,11 @@ struct DocumentPlanner {
     plan.requirements = group.known?.requirements ?? []
     plan.source = group.known?.source
     plan.comments = notes.map { comment(for: $0, &planner) }
+    var tested: [(source: ImportedCase, scenario: PlannedScenario)] = []
     for source in group.cases {
-      plan.scenarios += scenarios(of: source, in: group, wordings, &planner)
+      let made = scenarios(of: source, in: group, wordings, &planner)
+      if !source.tested.rows.isEmpty, let first = made.first { tested.append((source, first)) }
+      plan.scenarios += made
     }
     report.caseCount += plan.scenarios.count
     foldedTitleCount += planner.foldedTitleCount
@@ -129,6 +138,7 @@ struct DocumentPlanner {
     if group.known == nil {
       plan.declarations = declaration.lines(all: false, usedIn: plan.lines)
     }
+    if !tested.isEmpty { results.add(tested, of: plan, systems) }
     if let reference = subject.reference { plan.system = reference.text }
     report.records += planner.record + records(of: plan.lines, sentences)
     return ImportedFile(
@@ -159,7 +169,7 @@ struct DocumentPlanner {
     return featureIDs.take(base) { !ScenarioFileName.hasOtherMeaning($0 + ".yaml") }
   }
 
-  private func comment(for note: ImportedNote, _ planner: inout CasePlanner) -> String {
+  func comment(for note: ImportedNote, _ planner: inout CasePlanner) -> String {
     planner.note(note.text, .comment)
     return note.label.isEmpty ? note.text.text : "\(note.label): \(note.text.text)"
   }
@@ -186,108 +196,5 @@ struct DocumentPlanner {
       }
     let found = sentences.candidates(NormalizedText(line.source.text), as: kinds, ResourceNames())
     return found.first { $0.freeBytes < line.source.text.utf8.count / 2 }?.word ?? ""
-  }
-}
-
-extension DocumentPlanner {
-  /// Plans the cases of a known scenario if an outline has exactly their lines.
-  private func knownOutline(
-    _ source: ImportedCase, _ address: CaseAddress?, _ wordings: [Wording],
-    _ planner: inout CasePlanner
-  ) -> [(KnownScenarios.Entry, PlannedScenario)]? {
-    guard let address, let entries = known.cases(of: address, listedIn: source, wordings) else {
-      return nil
-    }
-    return planner.planOutline(source, entries).map { Array(zip(entries, $0)) }
-  }
-
-  /// Plans the scenarios of a case: one, or all cases of a known outline.
-  private mutating func scenarios(
-    of source: ImportedCase, in group: CaseGroup, _ wordings: [Wording],
-    _ planner: inout CasePlanner
-  ) -> [PlannedScenario] {
-    let address = source.id.flatMap { CaseAddress($0.text) }
-    if source.isOutline, let cases = knownOutline(source, address, wordings, &planner) {
-      report.unchangedCount += cases.count
-      return cases.enumerated().map { index, element in
-        var (entry, scenario) = element
-        var own = source
-        own.id?.text = entry.testCase.address
-        own.title = entry.titleWithValues(source.title)
-        planner.recordsTexts = index == 0
-        name(&scenario, own, CaseAddress(entry.testCase.address), entry, &planner)
-        label(&scenario, own, group, &planner)
-        planner.recordsTexts = true
-        return scenario
-      }
-    }
-    let entry = source.id.flatMap { known[$0.text] }
-    var scenario = planner.plan(source, known: entry)
-    if scenario.isUnchanged { report.unchangedCount += 1 }
-    if source.isOutline { outlineCount += 1 }
-    name(&scenario, source, address, entry, &planner)
-    label(&scenario, source, group, &planner)
-    return [scenario]
-  }
-
-  private func name(
-    _ scenario: inout PlannedScenario, _ source: ImportedCase, _ address: CaseAddress?,
-    _ entry: KnownScenarios.Entry?, _ planner: inout CasePlanner
-  ) {
-    let title = source.title?.text ?? source.id?.text ?? ""
-    let slug = CaseAddress.slug(source.id?.text ?? title)
-    let isNumber = slug.allSatisfy { $0.isNumber || $0 == "-" }
-    scenario.id = planner.uniqueID(
-      address?.scenarioID ?? (isNumber && !slug.isEmpty ? "case-" + slug : slug))
-    scenario.title = LocalizedText(title.isEmpty ? scenario.id : title)
-    if let entry, languages.contains(where: { entry.scenario.title[$0] == title }) {
-      scenario.title = entry.scenario.title
-    }
-    if let title = source.title { planner.note(title, .heading) }
-    guard let id = source.id else { return }
-    // An address is in the ids already; another tool's number becomes a comment.
-    if address == nil { scenario.comments.insert("ID: \(id.text)", at: 0) }
-    planner.note(id, address == nil ? .comment : .heading)
-  }
-
-  private mutating func label(
-    _ scenario: inout PlannedScenario, _ source: ImportedCase, _ group: CaseGroup,
-    _ planner: inout CasePlanner
-  ) {
-    if let text = source.priority {
-      let priority = PriorityText.priority(text.text)
-      scenario.priority = priority == .normal ? nil : priority?.rawValue
-      if !PriorityText.isUsual(text.text) {
-        scenario.comments.append("\(source.priorityLabel): \(text.text)")
-        if priorities.insert(text.text).inserted {
-          report.priorities.append((text.text, priority))
-        }
-      }
-      planner.note(text, priority == nil ? .comment : .heading)
-    }
-    let shared = group.known
-    scenario.tags = labels(source.tags, besides: shared?.tags ?? [], &planner)
-    scenario.requirements = labels(
-      source.requirements, besides: shared?.requirements ?? [], &planner)
-    if let text = source.source {
-      scenario.source = text.text == shared?.source ? nil : text.text
-      planner.note(text, .heading)
-    }
-    report.laterRowCount += source.notes.count(where: \.isOfLaterRow)
-    for note in source.notes {
-      if note.isDerived, scenario.isUnchanged {
-        planner.note(note.text, .heading)
-      } else {
-        scenario.comments.append(comment(for: note, &planner))
-      }
-    }
-  }
-
-  private func labels(
-    _ texts: [ImportedText], besides shared: [String], _ planner: inout CasePlanner
-  ) -> [String] {
-    var known = Set(shared)
-    for text in texts { planner.note(text, .heading) }
-    return texts.map(\.text).filter { known.insert($0).inserted }
   }
 }

@@ -18,11 +18,18 @@ package struct ListedImport: Sendable {
   /// The members of a source.
   static let source: JSONTable<ImportPage> = [
     JSONField("path", .text) { $0.path },
+    JSONField(
+      "encoding", .text, .unlessEmpty, "The encoding of a text.", ja: "テキストの文字コード。"
+    ) { $0.result.report.encoding?.name ?? "" },
     JSONField("cases", .integer()) { $0.result.report.caseCount },
     JSONField(
       "unchanged", .integer(), .required, "The number of cases as in the known files.",
       ja: "既存のファイルと同じケースの数。"
     ) { $0.result.report.unchangedCount },
+    JSONField(
+      "verdicts", .integer(), .required, "The number of cells with results of testers.",
+      ja: "テスト結果が記入されたセルの数。"
+    ) { $0.result.results.verdictCount },
     JSONField("files", .list(of: .text), .required, "The names of the files.", ja: "ファイルの名前。") {
       $0.result.files.map(\.name)
     },

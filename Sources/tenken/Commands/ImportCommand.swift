@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenDiagnostics
 import TenkenImport
 import TenkenPages
+import TenkenResults
 import TenkenScenarios
 import TenkenSimulation
 
@@ -23,6 +24,10 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       are \(ColumnMeanings.names.joined(separator: ", ")). With --keep-columns the next import of \
       a sheet in that folder finds them in 'tenken-columns.txt'.
 
+      If the testers of a sheet wrote OK or NG beside its cases, --output also writes their results, \
+      as a .jsonl file beside the scenario files, and --results records them in a folder of results. \
+      Options give what the sheet does not say, such as who tested and when.
+
       FORMATS
         \(ImportFormat.all.map(\.name).joined(separator: ", "))
 
@@ -30,6 +35,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
         tenken import checklist.csv --output scenarios/imported
         tenken import qa.xlsx --known scenarios/shared --output scenarios/imported
         tenken import cases.md --output -
+        tenken import done.xlsx --output imported/ --tester Ada --at 2026-11-22
         tenken import qa.csv --columns 'Test Scenario=title' --keep-columns
 
       EXIT CODES
@@ -56,6 +62,8 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       "The format of the files: \(ImportFormat.all.map(\.name).joined(separator: ", ")).",
       discussion: "By default, contents and file name extensions decide.", valueName: "name"))
   var inputFormat: String?
+
+  @OptionGroup var encoding: EncodingOption
 
   @Option(
     parsing: .upToNextOption,
@@ -86,6 +94,15 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     help: "Write what --columns says into 'tenken-columns.txt' beside the source.")
   var keepsColumns = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Record what the testers of a sheet found in this folder of results, or in a .jsonl file.",
+      discussion: "By default, it is beside the scenario files.", valueName: "folder-or-file"),
+    completion: .directory)
+  var results: String?
+
+  @OptionGroup var context: TestContextOptions
+
   @Flag(help: "List what became of every text, not only the texts that became manual.")
   var verbose = false
 
@@ -110,7 +127,8 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
   }
 
   func run() async throws {
-    let known = try readKnown(known, in: language.language)
+    let context = try context.read()
+    let known = try readKnownFiles(known, in: language.language)
     let folder = output == "-" ? nil : output
     let references = known.systemFiles.mapValues { file in
       SystemReference(
@@ -122,6 +140,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       let result = importScenarios(
         path: path, bytes: try readGivenFile(path),
         format: inputFormat.flatMap { ImportFormat.named($0) },
+        encoding: encoding.encoding,
         columns: try GivenColumns(columns, for: path).meanings, known: known.features,
         references: references, systems: systems,
         languages: [language.language] + others)
@@ -136,6 +155,11 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       ImportPage(
         result: $0.result, path: $0.path, listsAll: verbose, language: language.language)
     }
+    let tested = try imported.map { path, result in
+      try TestedSource(
+        path, result.results, completedBy: context, needsAll: results != nil,
+        in: language.language)
+    }
     if keepsColumns {
       for path in Set(files.map(GivenColumns.path)).sorted() {
         try GivenColumns.keep(columns, in: path)
@@ -149,6 +173,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
           "the import makes \(made.count) scenario files, but standard output takes exactly one",
           help: ["give a folder with --output"])
       }
+      try await record(tested)
       try Console.output.write(page: only.text)
       if let file = only.systemFile {
         Console.errors.note("the file belongs into the folder of '\(file)', or into one below it")
@@ -156,18 +181,47 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       for line in pages.flatMap(\.lines) { Console.errors.note(line) }
       return
     }
-    if let output { try write(imported.flatMap(\.result.files), to: output) }
+    if let output { try write(imported.flatMap(\.result.files), tested, to: output) }
+    try await record(tested)
     try printing.print(
       pages.map(\.lines).joined(separator: [""]).map(\.self),
       ListedImport.format, of: ListedImport(pages))
   }
 
   /// Writes new files; if one of them exists already, writes nothing at all.
-  private func write(_ files: [ImportedFile], to folder: String) throws {
-    try requireDifferentFiles(files.map { try path(of: $0.name, in: folder) })
-    try writeFolder(
-      files.map { FolderFile($0.name, Array($0.text.utf8)) }, as: .imported, to: folder)
-    Console.errors.note("wrote \(counted(files.count, "file")) to \(folder)")
+  private func write(
+    _ files: [ImportedFile], _ tested: [TestedSource], to folder: String
+  ) throws {
+    let beside = results == nil ? tested.filter { !$0.events.isEmpty } : []
+    // Sources of one name in several folders have one file of results.
+    let named = Dictionary(grouping: beside, by: \.fileName).sorted { $0.key < $1.key }
+    let resultFiles = try named.map { name, sources in
+      FolderFile(name, try EventWriter.readableLines(of: sources.flatMap(\.events)))
+    }
+    let all = files.map { FolderFile($0.name, Array($0.text.utf8)) } + resultFiles
+    let names = files.map(\.name) + named.map(\.key)
+    try requireDifferentFiles(names.map { try path(of: $0, in: folder) })
+    try writeFolder(all, as: .imported, to: folder)
+    Console.errors.note("wrote \(counted(all.count, "file")) to \(folder)")
+    for source in beside { source.note(in: folder) }
+  }
+
+  /// Records results in the folder that the option names, and says how if it names none.
+  private func record(_ tested: [TestedSource]) async throws {
+    guard let results else {
+      for source in tested { source.noteLeftOut(hasFolder: output != nil && output != "-") }
+      return
+    }
+    var log = try await ResultFiles(exists(results) ? [results] : []).log()
+    for source in tested where !source.events.isEmpty {
+      let (new, corrected) = SettledResults(log).added(by: source.events)
+      let written = try EventWriter(path: results).write(new)
+      log.read(ResultEvent.lines(new), path: "")
+      let since = corrected > 0 ? " (\(corrected) corrected since)" : ""
+      Console.errors.note(
+        "\(source.path): \(counted(new.count, "new result"))\(written.map { " in \($0)" } ?? ""),"
+          + " \(source.events.count - new.count) already there\(since)")
+    }
   }
 }
 
@@ -175,121 +229,6 @@ extension FolderKind {
   /// The folder that `tenken import` adds files to, which are the user's from then on.
   fileprivate static let imported = FolderKind(name: "import", keepsOthers: true, keepsList: false)
   { path in
-    path.parent == nil && path.text.hasSuffix(".yaml")
+    path.parent == nil && (path.text.hasSuffix(".yaml") || path.text.hasSuffix(ResultFiles.ending))
   }
-}
-
-/// What an import may name.
-private struct Known {
-  var features: [Feature] = []
-  /// The files that declare systems, by the paths of the scenario files about them.
-  var systemFiles: [String: String] = [:]
-}
-
-/// Reads the scenario files that an import may name, including include files, system files and
-/// catalogs.
-private func readKnown(_ paths: [String], in language: Language) throws -> Known {
-  let catalogs = paths.filter { $0.hasSuffix(".storekit") }
-  let others = paths.filter { !$0.hasSuffix(".storekit") }
-  // No known path is fine, but a path without scenario files is a mistake.
-  let found = others.isEmpty ? nil : try ScenarioFiles(others)
-  var diagnostics = found?.diagnostics ?? []
-  var known = Known()
-  for file in found?.files ?? [] {
-    let read = readFeature(file)
-    if let feature = read.feature {
-      known.features.append(feature)
-      known.systemFiles[feature.path] =
-        read.sources.first { path, status in
-          path.hasSuffix(SystemFormat.fileSuffix) && status != nil
-        }?.key
-      diagnostics += read.diagnostics
-    } else if read.diagnostics.isEmpty {
-      known.features += wrapped(
-        "include: [\(quotedName(file.path))]", beside: file.path, &diagnostics)
-    } else {
-      diagnostics += read.diagnostics
-    }
-  }
-  for file in found?.systemFiles ?? [] where !known.systemFiles.values.contains(file.path) {
-    let declaration = "system: \(quotedName(file.path))"
-    // Systems in one folder need different paths.
-    let name = "known-" + ownName(of: file.path)
-    for feature in wrapped(declaration, beside: file.path, as: name, &diagnostics) {
-      known.features.append(feature)
-      known.systemFiles[feature.path] = file.path
-    }
-  }
-  for path in catalogs {
-    known.features += wrapped("catalog: \(quotedName(path))", beside: path, &diagnostics)
-  }
-  try report(
-    diagnostics, headings: known.features.map(\.heading).filter { $0.id != "known" },
-    in: language)
-  return known
-}
-
-/// The name of the system that a file declares.
-private func ownName(of systemFile: String) -> String {
-  String((systemFile.split(separator: "/").last ?? "").dropLast(SystemFormat.fileSuffix.count))
-}
-
-/// What `system:` says in a folder to name the system of a file: its name if that is enough.
-private func systemName(of systemFile: String, for folder: String) -> String {
-  let (file, start) = (absolute(systemFile), absolute(withoutTrailingSlashes(folder)))
-  let name = ownName(of: systemFile)
-  var folder = start
-  for _ in 0...SystemFormat.parentLimit {
-    let path = (folder == "/" ? "" : folder) + "/" + name + SystemFormat.fileSuffix
-    if path == file { return name }
-    if exists(path) { break }
-    folder = parent(of: folder)
-  }
-  let (to, from) = (file.split(separator: "/"), start.split(separator: "/"))
-  let shared = zip(to, from).prefix { $0 == $1 }.count
-  return (Array(repeating: "..", count: from.count - shared) + to.dropFirst(shared))
-    .joined(separator: "/")
-}
-
-/// The path from the root, with the links of the part that exists followed.
-private func absolute(_ path: String) -> String {
-  if exists(path) || !path.contains("/") {
-    guard exists(path) else { return absolute(".") + "/" + path }
-    return resolved(path)
-  }
-  let name = path.split(separator: "/").last ?? ""
-  let folder = absolute(parent(of: path))
-  return (folder == "/" ? "" : folder) + "/" + name
-}
-
-/// A feature with only the declarations of another file.
-private func wrapped(
-  _ declaration: String, beside path: String, as name: String = "known",
-  _ diagnostics: inout [Diagnostic]
-) -> [Feature] {
-  let text = """
-    feature: known
-    \(declaration)
-    scenarios:
-      - {id: none, expected: [{manual: none}]}
-    """
-  let folder = parent(of: path)
-  let read = TenkenScenarios.readFeature(
-    path: folder + "/\(name).yaml", bytes: Array(text.utf8), systems: systems
-  ) { path throws(UnreadableFile) in
-    do throws(FileError) {
-      return try readFile(path)
-    } catch {
-      throw UnreadableFile(reason: error.text)
-    }
-  }
-  diagnostics += read.diagnostics.filter { $0.severity == .error }
-  return read.feature.map { [$0] } ?? []
-}
-
-/// The name of a file as a text in YAML.
-private func quotedName(_ path: String) -> String {
-  let name = path.split(separator: "/").last.map(String.init) ?? path
-  return "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
-    + "'"
 }

@@ -8,20 +8,25 @@ import TenkenSimulation
 struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import results into a folder: exports of checklists, JUnit XML.",
+    abstract: "Import results into a folder: exports of checklists, filled-in sheets, JUnit XML.",
     discussion: """
       FILES
         .jsonl  events, as checklists export them
         .xml    the JUnit report of your own tests; the 'name' or 'classname' of a
                 test contains the address of a case
+        .xlsx   the workbook of 'tenken checklist --format xlsx', filled in; rows may
+                be sorted or filtered, columns moved or added
+        .csv    the same of 'tenken checklist --format csv'
 
       Nothing is overwritten, and no result is imported twice. If a file has an error, no file \
-      is imported. Options give what a file does not say, such as who tested and when. Times of \
-      JUnit without a time zone count as UTC. Results of JUnit are about the cases as they are \
-      today.
+      is imported. Options give what a file does not say, such as who tested and when. Times \
+      without a time zone count as UTC. Results of JUnit are about the cases as they are today, \
+      and so are those of a sheet that has exactly their lines; others count as stale. A cell that \
+      testers have changed since the last import corrects what they said then.
 
       EXAMPLES
         tenken results import ada.jsonl grace.jsonl --results results/
+        tenken results import filled.xlsx --scenarios scenarios/ --tester Ada
         tenken results import ui-tests.xml --tester CI --build 2.4 --device 'iPhone 15'
 
       EXIT CODES
@@ -49,35 +54,37 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
     help: ArgumentHelp("Read the scenario files that the results are about.", valueName: "path"))
   var scenarios: [String] = PathArguments.standard
 
+  @OptionGroup var encoding: EncodingOption
   @OptionGroup var language: DiagnosticLanguageOption
   @OptionGroup var notes: NoteOptions
 
   func run() async throws {
     let language = language.language
     let given = try context.read()
-    var log = try await ResultFiles(exists(folder) ? [folder] : []).log()
+    let log = try await ResultFiles(exists(folder) ? [folder] : []).log()
     var cases: ImportedCases?
+    var all = log
     var brought: [BroughtResults] = []
     for path in files {
-      let file = try ImportedResults(path, in: language)
-      if cases == nil, file.needsCases { cases = try await ImportedCases(scenarios, in: language) }
-      let (events, warnings) = try file.events(completedBy: given, cases)
-      brought.append(BroughtResults(file, events, warnings))
+      let source = try ResultSource(path, encoding.encoding, in: language)
+      if cases == nil, source.needsCases {
+        cases = try await ImportedCases(scenarios, in: language)
+      }
+      let (events, warnings) = try source.events(completedBy: given, cases, in: language)
+      let (new, corrected) = source.added(events, to: all)
+      let one = BroughtResults(
+        path: path, new: new, knownCount: events.count - new.count, correctedCount: corrected,
+        skippedCount: source.skippedCount, checked: source.isSheet ? new : events, warnings)
+      // What the next files repeat is there already.
+      all.read(one.lines, path: "")
+      brought.append(one)
     }
     try require(log, in: language, brought.map(\.lines))
     Console.errors.report(brought.flatMap(\.warnings), in: language)
-    for (index, one) in brought.enumerated() {
-      let (file, events) = (one.file, one.events)
-      let new = events.filter { !log.contains($0.id) }
-      // What the next files repeat is there already.
-      if index + 1 < brought.count { log.read(one.lines, path: "") }
-      let lines = new.count == events.count ? one.lines : ResultEvent.lines(new)
-      let written = try EventWriter(path: folder).write(lines, of: new)
-      let place = written.map { " in \($0)" } ?? ""
-      Console.errors.note(
-        "\(files[index]): \(counted(new.count, "new result"))\(place),"
-          + " \(events.count - new.count) already there"
-          + (file.skippedCount > 0 ? "; \(counted(file.skippedCount, "test")) skipped" : ""))
+    for one in brought {
+      let lines = ResultEvent.lines(one.new)
+      let written = try EventWriter(path: folder).write(lines, of: one.new)
+      Console.errors.note(one.summary(in: written))
     }
   }
 
@@ -95,15 +102,35 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
 
 /// The results of a file that is imported.
 private struct BroughtResults {
-  let file: ImportedResults
-  let events: [ResultEvent]
+  let path: String
+  /// The events that are not there yet.
+  let new: [ResultEvent]
+  /// The number of those that are there.
+  let knownCount: Int
+  /// The number of those that another import has corrected since.
+  let correctedCount: Int
+  /// The number of tests that were skipped.
+  let skippedCount: Int
   let warnings: [Diagnostic]
-  /// The lines of the events, which are checked and then written.
+  /// The lines of all events that are checked with those that are there.
   let lines: [UInt8]
 
-  init(_ file: ImportedResults, _ events: [ResultEvent], _ warnings: [Diagnostic]) {
-    (self.file, self.events, self.warnings) = (file, events, warnings)
-    lines = ResultEvent.lines(events)
+  init(
+    path: String, new: [ResultEvent], knownCount: Int, correctedCount: Int, skippedCount: Int,
+    checked: [ResultEvent], _ warnings: [Diagnostic]
+  ) {
+    (self.path, self.new, self.warnings) = (path, new, warnings)
+    (self.knownCount, self.correctedCount) = (knownCount, correctedCount)
+    self.skippedCount = skippedCount
+    lines = ResultEvent.lines(checked)
+  }
+
+  /// What became of the results.
+  func summary(in written: String?) -> String {
+    let corrected = correctedCount > 0 ? " (\(correctedCount) corrected since)" : ""
+    return "\(path): \(counted(new.count, "new result"))\(written.map { " in \($0)" } ?? ""),"
+      + " \(knownCount) already there\(corrected)"
+      + (skippedCount > 0 ? "; \(counted(skippedCount, "test")) skipped" : "")
   }
 }
 

@@ -89,6 +89,7 @@ struct ShardOptions: ParsableArguments {
 /// Reads a JSON file.
 func readJSON(_ path: String) throws(ToolError) -> JSON {
   let bytes = try readGivenFile(path)
+  try requireNoSheet(path, bytes)
   do throws(JSONError) {
     return try JSON(parsing: bytes)
   } catch {

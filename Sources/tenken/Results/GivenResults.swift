@@ -40,6 +40,7 @@ struct GivenResults: Sendable {
     let reports = paths.filter(Self.isReport)
     let others = paths.filter { !Self.isReport($0) }
     guard standard == nil || reports.isEmpty else {
+      if exists(reports[0]) { try requireNoSheet(reports[0], try readGivenFile(reports[0])) }
       throw ToolError.usage(
         "'\(reports[0])' does not end in '\(ResultFiles.ending)'",
         help: ["results of testers are in files that do; 'tenken results import' makes them"])

@@ -32,7 +32,9 @@ struct ResultFiles {
     let moment = log.now
     let files = await concurrentMap(paths) { path -> Result<ReadResultFile, ToolError> in
       do throws(FileError) {
-        return .success(ReadResultFile(try readFile(path), path: path, now: moment))
+        let bytes = try readFile(path)
+        do throws(ToolError) { try requireNoSheet(path, bytes) } catch { return .failure(error) }
+        return .success(ReadResultFile(bytes, path: path, now: moment))
       } catch {
         return .failure(.input("the results '\(path)' cannot be read: \(error.reason)"))
       }
@@ -49,8 +51,7 @@ struct EventWriter {
 
   /// Writes events, and returns the path of the file; nil if there are no events.
   func write(_ events: [ResultEvent]) throws -> String? {
-    let lines = ResultEvent.lines(events)
-    try requireReadable(lines, events)
+    let lines = try Self.readableLines(of: events)
     return try write(lines, of: events)
   }
 
@@ -81,10 +82,14 @@ struct EventWriter {
     throw ToolError.output("'\(folder)' has no free name for the results")
   }
 
-  /// Throws if a line would not be read again, because an option or a source gave too long a text.
-  private func requireReadable(_ lines: [UInt8], _ events: [ResultEvent]) throws {
-    let read = ReadResultFile(lines, path: path, now: now())
-    guard read.diagnostics.contains(where: { $0.severity == .error }) else { return }
+  /// The lines of events.
+  ///
+  /// Throws an error if a line would not be read again, because an option or a source gave too long
+  /// a text.
+  static func readableLines(of events: [ResultEvent]) throws -> [UInt8] {
+    let lines = ResultEvent.lines(events)
+    let read = ReadResultFile(lines, path: "", now: now())
+    guard read.diagnostics.contains(where: { $0.severity == .error }) else { return lines }
     for event in events {
       do throws(EventError) {
         _ = try ResultEvent(line: Array(event.line.utf8))
@@ -94,6 +99,7 @@ struct EventWriter {
           help: error.help.map(\.en))
       }
     }
+    return lines
   }
 
   /// The maximum number of files of one tester, session and second.

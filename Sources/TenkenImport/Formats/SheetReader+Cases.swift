@@ -1,0 +1,66 @@
+/// Which rows of a table are a case.
+extension SheetReader {
+  /// Whether a row is a part of a case, and not only the name of a suite.
+  func hasCase(_ row: Sheet.Row) -> Bool {
+    let kinds: [SheetColumn] = [
+      .id, .number, .title, .description, .step, .operation, .expected, .preconditions, .data,
+    ]
+    if kinds.contains(where: { text(row, $0) != nil }) { return true }
+    let isSuite = SheetColumn.sections.contains { text(row, $0) != nil }
+    return !isSuite
+  }
+
+  var idKind: SheetColumn { columns.has(.id) ? .id : .number }
+
+  /// Whether a row begins a case: it has an id or a title that differs from the current case's.
+  func startsCase(_ row: Sheet.Row) -> Bool {
+    guard let current else { return true }
+    if let id = text(row, idKind) {
+      // Two testers may have put the rows of one case into one sheet of Tenken's.
+      return id != current.id?.text || columns.isOwn && isEarlierStep(row)
+    }
+    if let title = text(row, .title), title != current.title?.text { return true }
+    if text(row, .title) != nil {
+      // Without ids, cases of one name are told apart by what they are about.
+      guard !columns.has(idKind), !columns.has(.step), let about = text(row, .description) else {
+        return false
+      }
+      return text(row, .operation) != nil && about != ownDescription
+    }
+    let hasNames = [idKind, .title].contains { columns.has($0) }
+    // Without names, the numbers of steps begin again.
+    if !hasNames, columns.has(.step) {
+      return text(row, .step).map { HeadingKey($0).number == 1 } ?? false
+    }
+    return !hasNames
+  }
+
+  /// Whether the steps begin again.
+  private func isEarlierStep(_ row: Sheet.Row) -> Bool {
+    guard let step = text(row, .step).flatMap({ Int($0) }), let lastStep else { return false }
+    return step <= lastStep
+  }
+
+  /// The rows of the table; those of Tenken's own are in the order of their cases and steps,
+  /// however somebody sorted them.
+  func orderedRows() -> [Sheet.Row] {
+    guard columns.isOwn, columns.has(.step) else { return sheet.rows }
+    var cases: [String: Int] = [:]
+    var copies: [[String]: Int] = [:]
+    var place = (case: -1, copy: 0, step: 0)
+    let places = sheet.rows.map { row in
+      guard row.number > columns.headerRows.upperBound, let id = text(row, .id) else {
+        return place
+      }
+      let step = text(row, .step) ?? ""
+      cases[id] = cases[id] ?? cases.count
+      copies[[id, step], default: 0] += 1
+      place = (cases[id] ?? 0, copies[[id, step]] ?? 0, Int(step) ?? 0)
+      return place
+    }
+    return sheet.rows.indices.sorted {
+      places[$0] == places[$1] ? $0 < $1 : places[$0] < places[$1]
+    }
+    .map { sheet.rows[$0] }
+  }
+}

@@ -1,0 +1,24 @@
+/// What testers wrote into a table.
+extension SheetReader {
+  /// Takes what testers wrote into a row of the current case.
+  mutating func readTested(_ row: Sheet.Row) {
+    let step = text(row, .step).flatMap { Int($0) }
+    lastStep = step
+    guard !rounds.isEmpty, var current else { return }
+    func notes(_ columns: [Int]) -> [ImportedNote] {
+      columns.compactMap { column in
+        cell(row, column).map { ImportedNote(label: name(of: column), text: $0) }
+      }
+    }
+    current.tested.sheet = sheet.name
+    for (round, columns) in rounds.enumerated() {
+      var tested = TestedCase.Row(round: round, index: current.tested.rowCount, step: step)
+      tested.verdicts = notes(columns.verdicts)
+      tested.texts = columns.others.mapValues(notes).filter { !$0.value.isEmpty }
+      if !tested.verdicts.isEmpty || !tested.texts.isEmpty { current.tested.rows.append(tested) }
+    }
+    // A row with neither an address nor a step is no part of a case of Tenken's.
+    if !columns.isOwn || step != nil || text(row, .id) != nil { current.tested.rowCount += 1 }
+    self.current = current
+  }
+}

@@ -1,0 +1,182 @@
+import TenkenDiagnostics
+import TenkenResults
+import TenkenSimulation
+
+/// Makes events of what testers wrote into a sheet, and collects what was not understood.
+struct SheetResultReading {
+  private let subject: SheetResults.Subject
+  /// What holds for all results that do not say it themselves.
+  private let context: TestContext
+  private let cover: TestedCover
+  private(set) var events: [ResultEvent] = []
+  private var ids: Set<EventID> = []
+  /// Whether a result does not say who tested, and nobody else does.
+  private(set) var lacksTester = false
+  private(set) var lacksTime = false
+  /// The number of results that are left out for that.
+  private(set) var incompleteCount = 0
+  var unread = UnreadTexts()
+  var unreadDates = UnreadTexts()
+  /// The addresses of the cases of which only some rows have a result.
+  var partial: [String] = []
+  /// Those with columns that say different things.
+  var contradicting: [String] = []
+  /// Those that are not as they are in the known files, and those that are not there.
+  var (changed, unknown): ([String], [String]) = ([], [])
+
+  init(_ subject: SheetResults.Subject, _ cover: TestedCover, _ given: TestContext) {
+    (self.subject, self.cover) = (subject, cover)
+    context = cover.completed(by: given)
+    if let date = cover.date { look(atDate: date) }
+  }
+
+  /// A row with its status, its tester and its time.
+  private struct Judged {
+    let row: TestedCase.Row
+    let status: ResultStatus
+    let tester: String
+  }
+
+  /// Reads the results of a case in one execution.
+  ///
+  /// - Parameters:
+  ///   - entry: The case.
+  ///   - round: The execution.
+  ///   - isOfRows: Whether each row of the case has a result of its own.
+  mutating func read(_ entry: SheetResults.Entry, _ round: Int, isOfRows: Bool) {
+    let rows = entry.tested.rows.filter { $0.round == round }
+    guard rows.contains(where: { !$0.verdicts.isEmpty }) else { return }
+    guard let named = name(of: entry) else { return }
+    let (address, hash) = named
+    for date in rows.compactMap({ $0.first(.date) }) { look(atDate: date) }
+    let testers = Set(rows.compactMap { $0.first(.tester)?.text })
+    let only = testers.count == 1 ? testers.first : nil
+    var judged: [Judged] = []
+    var isUnread = false
+    for row in rows {
+      let tester = row.first(.tester)?.text ?? only ?? context.tester
+      let statuses = Set(row.verdicts.compactMap { status(of: $0) })
+      if statuses.count > 1 { contradicting.append(address) }
+      isUnread = isUnread || statuses.count != 1 && !row.verdicts.isEmpty
+      let only = statuses.count == 1 ? statuses.first : nil
+      judged.append(Judged(row: row, status: only ?? .open, tester: tester))
+    }
+    let count = isOfRows ? entry.tested.rowCount : 1
+    var names: [String] = []
+    for tester in judged.map(\.tester) where !names.contains(tester) { names.append(tester) }
+    let isOwn = entry.givenAddress != nil
+    var (isJudged, isLeftOut) = (false, false)
+    for tester in names {
+      let own = judged.filter { $0.tester == tester }
+      guard own.contains(where: { $0.status != .open }) else { continue }
+      if let status = whole(own.map(\.status), of: count) {
+        add(own, of: rows, by: tester, status, address, hash, isOwn: isOwn)
+        isJudged = true
+      } else {
+        isLeftOut = true
+      }
+    }
+    // What one found is enough; several may have tested the rows of a case together.
+    guard isLeftOut, !isJudged else { return }
+    if names.count > 1, let status = whole(judged.map(\.status), of: count) {
+      let all = names.filter { !$0.isEmpty }.joined(separator: ", ")
+      add(judged, of: rows, by: all, status, address, hash, isOwn: isOwn)
+    } else if !isUnread {
+      partial.append(address)
+    }
+  }
+
+  /// The address and the content hash of a case; nil if no file has it.
+  private mutating func name(
+    of entry: SheetResults.Entry
+  ) -> (address: String, hash: String)? {
+    guard case .known(let hashes) = subject else { return entry.written }
+    guard let address = entry.givenAddress else { return nil }
+    guard let hash = hashes[address] else {
+      unknown.append(address)
+      return nil
+    }
+    guard entry.isUnchanged else {
+      changed.append(address)
+      return (address, "")
+    }
+    return (address, hash)
+  }
+
+  /// The status that a cell gives; nil if it is not understood.
+  private mutating func status(of cell: ImportedNote) -> ResultStatus? {
+    let text = cell.text.text
+    if let status = cover.status(of: text) ?? VerdictTable.embedded.status(of: text) {
+      return status
+    }
+    unread.add(cell.text)
+    return nil
+  }
+
+  /// The status of a case from those of its rows; nil if open rows may change it.
+  private func whole(_ statuses: [ResultStatus], of count: Int) -> ResultStatus? {
+    let whole = ResultStatus.combined(statuses)
+    if whole == .failed || whole == .blocked { return whole }
+    return statuses.count { $0 != .open } >= count ? whole : nil
+  }
+
+  /// Takes note of a date that cannot be read.
+  mutating func look(atDate date: ImportedText) {
+    if Instant(inSheet: date.text) == nil { unreadDates.add(date) }
+  }
+
+  /// The latest time that rows give.
+  private func time(_ rows: [TestedCase.Row]) -> Instant? {
+    rows.compactMap { $0.first(.date) }.compactMap { Instant(inSheet: $0.text) }.max()
+  }
+
+  private mutating func add(
+    _ judged: [Judged], of rows: [TestedCase.Row], by tester: String, _ status: ResultStatus,
+    _ address: String, _ hash: String, isOwn: Bool
+  ) {
+    let own = judged.map(\.row)
+    let found = time(own) ?? time(rows) ?? context.time
+    lacksTester = lacksTester || tester.isEmpty
+    lacksTime = lacksTime || found == nil
+    guard let time = found, !tester.isEmpty else { return incompleteCount += 1 }
+    var event = ResultEvent(
+      id: EventID(high: 0, low: 0), time: time, address: address, status: status)
+    context.fill(&event)
+    event.tester = tester
+    event.origin = .imported
+    event.hash = hash
+    var notes = texts(.remark, own).map(\.text.text)
+    var steps: [ResultEvent.StepResult] = []
+    for one in judged {
+      let actual = texts(.actual, [one.row]).map(\.text.text).joined(separator: "\n")
+      if isOwn, let step = one.row.step, step > 0, one.status != .open || !actual.isEmpty {
+        steps.append(ResultEvent.StepResult(step: step, status: one.status, actual: actual))
+      } else {
+        notes += texts(.actual, [one.row]).map { "\($0.label): \($0.text.text)" }
+      }
+    }
+    let evidence = texts(.evidence, own)
+    let links = evidence.filter(\.isLink)
+    notes += evidence.filter { !$0.isLink }.map { "\($0.label): \($0.text.text)" }
+    event.content = .result(
+      steps: steps, evidence: links.map { ResultEvent.Evidence(.link($0.text.text)) })
+    event.note = notes.joined(separator: "\n")
+    event.ticket = texts(.ticket, own).map(\.text.text).joined(separator: ", ")
+    event.id = .derived(from: event)
+    if ids.insert(event.id).inserted { events.append(event) }
+  }
+
+  /// The texts of a column, each once.
+  private func texts(_ column: SheetColumn, _ rows: [TestedCase.Row]) -> [ImportedNote] {
+    var known: Set<String> = []
+    return rows.flatMap { $0.texts[column] ?? [] }.filter { known.insert($0.text.text).inserted }
+  }
+}
+
+extension ImportedNote {
+  /// Whether the text is nothing but a link.
+  fileprivate var isLink: Bool {
+    let (text, isPlain) = (text.text, !text.text.contains(where: \.isWhitespace))
+    return isPlain && (text.hasPrefix("https://") || text.hasPrefix("http://"))
+  }
+}

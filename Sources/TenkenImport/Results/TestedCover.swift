@@ -1,0 +1,115 @@
+import TenkenResults
+import TenkenScenarios
+import TenkenSimulation
+import TenkenWording
+
+/// What testers wrote on the cover of a workbook of Tenken's: it holds for all results.
+struct TestedCover: Hashable, Sendable {
+  /// Who tested; empty if the cover does not say it.
+  private(set) var tester = ""
+  /// When it was tested; nil if the cover does not say it.
+  private(set) var date: ImportedText?
+  private var build = ""
+  private var device = ""
+  private var os = ""
+  /// What the choices for results mean, which testers may have changed on the cover.
+  private var choices: [String: ResultStatus] = [:]
+
+  /// The order of the choices below their title.
+  private static let statuses: [ResultStatus] = [.passed, .failed, .blocked, .notApplicable]
+
+  /// Reads a table with the fields of a cover: a title, and beside it a text.
+  mutating func read(_ sheet: Sheet) {
+    var rest: ArraySlice<ResultStatus> = []
+    for row in sheet.rows where row.cells.count >= 2 {
+      if let status = rest.popFirst() {
+        choices[LineMarks.trimmed(row.text(0))] = status
+        continue
+      }
+      if Self.isTitleOfChoices(row) { rest = Self.statuses[...] }
+      let text = LineMarks.trimmed(row.text(1))
+      guard !text.isEmpty, let field = Self.field(titled: LineMarks.trimmed(row.text(0))) else {
+        continue
+      }
+      switch field {
+      case .tester: tester = text
+      case .date: date = ImportedText(text: text, position: sheet.position(row.number, "B"))
+      case .build: build = text
+      case .device: device = text
+      case .os: os = text
+      }
+    }
+  }
+
+  /// The context of results, with what the cover does not say from somebody else.
+  func completed(by given: TestContext) -> TestContext {
+    var context = given
+    if !tester.isEmpty { context.tester = tester }
+    if let time = date.flatMap({ Instant(inSheet: $0.text) }) { context.time = time }
+    if !build.isEmpty { context.build = build }
+    if !device.isEmpty { context.device = device }
+    if !os.isEmpty { context.os = os }
+    return context
+  }
+
+  /// The status of a choice; nil if the cover does not have it.
+  func status(of text: String) -> ResultStatus? { choices[text] }
+
+  private static func isTitleOfChoices(_ row: Sheet.Row) -> Bool {
+    [Language.english, .japanese].contains { language in
+      let words = TextLibrary.embedded[language]
+      return LineMarks.trimmed(row.text(0)) == words.label("field.result")
+        && LineMarks.trimmed(row.text(1)) == words.label("label.steps")
+    }
+  }
+
+  private enum Field: String, CaseIterable {
+    case tester
+    case date
+    case build
+    case device
+    case os
+  }
+
+  private static func field(titled title: String) -> Field? {
+    Field.allCases.first { field in
+      [Language.english, .japanese].contains {
+        TextLibrary.embedded[$0].label("field.\(field.rawValue)") == title
+      }
+    }
+  }
+}
+
+extension Instant {
+  /// Reads the day of a cell, with or without a time, as UTC; nil if it can be read in two ways.
+  ///
+  /// The year is first (`2026-11-22`, `2026/11/22 9:30`, `2026年11月22日(日)`), or last if the day
+  /// cannot be a month (`11/22/2026`, `22.11.2026`).
+  init?(inSheet text: String) {
+    let yearFirst = /(\d{4})[-\/.年]\s?(\d{1,2})[-\/.月]\s?(\d{1,2})日?(?:\s?[(（].[)）])?(.*)/
+    let yearLast = /(\d{1,2})[-\/.](\d{1,2})[-\/.](\d{4})(.*)/
+    guard text.utf8.count <= 80 else { return nil }
+    if let found = text.wholeMatch(of: yearFirst) {
+      self.init(year: found.1, month: found.2, day: found.3, clock: found.4)
+    } else if let found = text.wholeMatch(of: yearLast), let first = Int(found.1),
+      let second = Int(found.2), first == second || (first > 12) != (second > 12)
+    {
+      let (month, day) = first > 12 ? (found.2, found.1) : (found.1, found.2)
+      self.init(year: found.3, month: month, day: day, clock: found.4)
+    } else {
+      return nil
+    }
+  }
+
+  /// Makes the time of digits, with `9:30`, `T09:30:00Z` or nothing behind them.
+  private init?(year: Substring, month: Substring, day: Substring, clock: Substring) {
+    func padded(_ digits: Substring?) -> String {
+      let digits = digits ?? ""
+      return String(repeating: "0", count: max(0, 2 - digits.count)) + digits
+    }
+    let form = /(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?Z?)?/
+    guard let found = clock.wholeMatch(of: form) else { return nil }
+    let date = "\(year)-\(padded(month))-\(padded(day))"
+    self.init(eventTime: "\(date)T\(padded(found.1)):\(padded(found.2)):\(padded(found.3))Z")
+  }
+}

@@ -1,0 +1,56 @@
+import TenkenResults
+import TenkenScenarios
+import TenkenSimulation
+import TenkenWording
+
+/// What the results mean that testers write into sheets, from the table `verdicts.txt`.
+struct VerdictTable: Sendable {
+  private var statuses: [[UInt8]: ResultStatus] = [:]
+  /// The texts that do not say whether a case passed.
+  private var unclear: Set<[UInt8]> = []
+
+  /// The table.
+  static let embedded = VerdictTable(
+    String(decoding: PackageResources.verdicts_txt, as: UTF8.self))
+
+  init(_ text: String) {
+    let choices: [(String, ResultStatus)] = [
+      ("choice.ok", .passed), ("choice.ng", .failed), ("choice.blocked", .blocked),
+      ("choice.not-applicable", .notApplicable),
+    ]
+    for (key, status) in choices {
+      for language in [Language.english, .japanese] {
+        guard let label = TextLibrary.embedded[language].label(key) else { continue }
+        statuses[Self.key(label)] = status
+      }
+    }
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let keys = parts[1].split(separator: "|").map { Self.key(String($0)) }
+      if let status = ResultStatus(rawValue: String(parts[0])) {
+        for key in keys { statuses[key] = status }
+      } else {
+        unclear.formUnion(keys)
+      }
+    }
+  }
+
+  /// The status that a text gives; nil if it gives none, or not clearly.
+  func status(of text: String) -> ResultStatus? {
+    text.utf8.count <= 80 ? statuses[Self.key(text)] : nil
+  }
+
+  /// Whether columns of results have a text.
+  func isVerdict(_ text: String) -> Bool {
+    guard text.utf8.count <= 80 else { return false }
+    let key = Self.key(text)
+    return statuses[key] != nil || unclear.contains(key)
+  }
+
+  /// What is compared of a text: a tick alone is not left out.
+  private static func key(_ text: String) -> [UInt8] {
+    let bytes = NormalizedText(text).bytes
+    return bytes.isEmpty ? Array(LineMarks.trimmed(text).utf8) : bytes
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// Tests taking back the checklists that testers filled in, and results in sheets of other tools.
+@Suite struct FilledSheetTests {
+  private static let command = ["--scenarios", "tested/shop.yaml", "--results"]
+
+  /// LibreOffice has saved this workbook; its rows were shuffled, its columns moved, and there are
+  /// others.
+  @Test func `a filled-in workbook brings its results once`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let command = ["results", "import", "tested/filled.xlsx"] + Self.command + [results]
+    let first = try tenken(command)
+    #expect(first.exitCode == 0 && first.errors.contains("4 new results"), "\(first.errors)")
+    #expect(first.errors.contains("'Total: done by Ada' is not understood as a result"))
+    let status = try tenken("results", "status", "tested/shop.yaml", "--results", results)
+    for line in ["1 passed", "1 failed", "1 blocked", "1 not applicable"] {
+      #expect(status.output.contains("       \(line)\n"), "\(status.output)")
+    }
+    #expect(status.output.contains("failed, Ada, 2026-11-22: SHOP-12"))
+    let again = try tenken(command)
+    #expect(again.errors.contains("0 new results, 4 already there"), "\(again.errors)")
+  }
+
+  @Test func `a filled-in sheet needs a tester, and says what it does not bring`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let command = ["results", "import", "tested/filled.csv"] + Self.command + [results]
+    let bare = try tenken(command)
+    #expect(bare.exitCode == 2)
+    #expect(bare.errors.contains("--tester NAME --at 2026-11-22"), "\(bare.errors)")
+    #expect(folder.names.isEmpty)
+    let given = try tenken(command + ["--tester", "Grace", "--at", "2026-11-23"])
+    #expect(given.exitCode == 0, "\(given.errors)")
+    for code in [
+      "unread-verdict", "partly-judged", "changed-since-export", "case-of-sheet-unknown",
+    ] {
+      #expect(given.errors.contains("warning[\(code)]"), "\(given.errors)")
+    }
+    let status = try tenken(
+      "results", "status", "tested/shop.yaml", "--results", results, "--format", "json")
+    #expect(status.output.contains("Grace"))
+    // Another tester's results of the same sheet stand beside them.
+    let other = try tenken(command + ["--tester", "Ada", "--at", "2026-11-23"])
+    #expect(other.errors.contains("2 new results"), "\(other.errors)")
+  }
+
+  @Test func `a cell that its tester has changed corrects the earlier result`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let sheet = """
+      ID,Step,Operation,Expected result,Result,Tester,Date
+      shop/later,1,Launch the app,The balance is 0 coins,NG,Ada,2026-11-20
+
+      """
+    try sheet.write(toFile: folder.path("monday.csv"), atomically: true, encoding: .utf8)
+    let later = sheet.replacing("NG,Ada,2026-11-20", with: "OK,Ada,2026-11-24")
+    try later.write(toFile: folder.path("friday.csv"), atomically: true, encoding: .utf8)
+    for (name, note) in [
+      ("monday", "1 new result"), ("friday", "1 new result"),
+      ("friday", "0 new results, 1 already there"),
+      ("monday", "0 new results, 1 already there (1 corrected since)"),
+    ] {
+      let path = folder.path("\(name).csv")
+      let run = try tenken(["results", "import", path] + Self.command + [results])
+      #expect(run.exitCode == 0 && run.errors.contains(note), "\(run.errors)")
+    }
+    let history = try tenken("results", "history", "shop/later", "--results", results)
+    #expect(history.output.contains("replaced: its tester took it back or corrected it"))
+    let status = try tenken("results", "status", "tested/shop.yaml", "--results", results)
+    #expect(status.output.contains("1 passed") && !status.output.contains("failed, Ada"))
+  }
+
+  @Test func `a result is of today's case as soon as the right scenario files are given`() throws {
+    let folder = TemporaryFolder()
+    let results = folder.path("results")
+    let shop = try String(
+      contentsOf: fixtures.appending(path: "tested/shop.yaml"), encoding: .utf8)
+    let edited = shop.replacing("{coins: 0}", with: "{coins: 7}")
+    try edited.write(toFile: folder.path("shop.yaml"), atomically: true, encoding: .utf8)
+    let sheet = """
+      ID,Step,Operation,Expected result,Preconditions,Result,Tester,Date
+      shop/later,1,Launch the app,The balance is 0 coins,Environment: Sandbox (default),OK,Ada,2026-11-20
+
+      """
+    try sheet.write(toFile: folder.path("filled.csv"), atomically: true, encoding: .utf8)
+    let sheetPath = folder.path("filled.csv")
+    for (scenarios, note, standing) in [
+      (folder.path("shop.yaml"), "1 new result", "1 stale"),
+      (folder.path("shop.yaml"), "0 new results, 1 already there", "1 stale"),
+      ("tested/shop.yaml", "1 new result", "1 passed"),
+      ("tested/shop.yaml", "0 new results, 1 already there", "1 passed"),
+    ] {
+      let run = try tenken(
+        "results", "import", sheetPath, "--scenarios", scenarios, "--results", results)
+      #expect(run.exitCode == 0 && run.errors.contains(note), "\(run.errors)")
+      let status = try tenken("results", "status", "tested/shop.yaml", "--results", results)
+      #expect(status.output.contains(standing), "\(status.output)")
+    }
+  }
+
+  private let sheet = """
+    No.,テスト項目,手順,期待結果,判定,担当,実施日
+    1,起動,アプリを起動する,ホーム画面が表示される,OK,田中,2026/11/20
+    2,終了,アプリを終了する,ホーム画面が消える,NG,,2026/11/20
+    3,再起動,アプリを起動する,ホーム画面が表示される,△,田中,2026/11/20
+
+    """
+
+  @Test func `an import writes the results of a sheet beside the scenarios`() throws {
+    let folder = TemporaryFolder()
+    try sheet.write(toFile: folder.path("qa.csv"), atomically: true, encoding: .utf8)
+    let run = try tenken(["import", "qa.csv", "--output", "made"], in: folder.url)
+    #expect(run.exitCode == 0 && run.errors.contains("1 result of testers in made/qa.jsonl"))
+    #expect(run.errors.contains("--results FOLDER --tester NAME"), "\(run.errors)")
+    #expect(run.errors.contains("warning[unread-verdict]"))
+    let status = try tenken(["results", "status", "made", "--results", "made"], in: folder.url)
+    #expect(status.output.contains("1 passed") && status.output.contains("2 never tested"))
+    let recording = ["import", "qa.csv", "--results", "results", "--language", "ja"]
+    let bare = try tenken(recording, in: folder.url)
+    #expect(bare.exitCode == 2 && bare.errors.contains("--tester NAME"), "\(bare.errors)")
+    #expect(folder.names.sorted() == ["made", "qa.csv"])
+    for count in ["2 new results", "0 new results"] {
+      let given = try tenken(recording + ["--tester", "佐藤"], in: folder.url)
+      #expect(given.exitCode == 0 && given.errors.contains(count), "\(given.errors)")
+    }
+    let both = try tenken(["results", "status", "made", "--results", "results"], in: folder.url)
+    #expect(both.output.contains("1 passed") && both.output.contains("1 failed"))
+  }
+
+  @Test(arguments: [
+    "results status", "results plan", "results check", "release", "coverage", "mindmap",
+    "checklist", "site --output /dev/null",
+  ])
+  func `a workbook in the place of results is recognised`(command: String) throws {
+    for file in ["tested/filled.xlsx", "tested/filled.csv"] {
+      let words = command.split(separator: " ").map(String.init)
+      let run = try tenken(words + ["tested/shop.yaml", "--results", file])
+      #expect(run.exitCode == 2, "\(run.errors)")
+      #expect(run.errors.contains("tenken results import \(file)"), "\(run.errors)")
+    }
+  }
+}
