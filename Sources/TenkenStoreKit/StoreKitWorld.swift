@@ -87,6 +87,11 @@ package struct StoreKitWorld: SimulatedWorld {
   /// The account of the device in the user's hand.
   var account: Account { store.accounts[devices.inHand.account] }
 
+  /// Which offers that account's customer may have now.
+  var offerEligibility: OfferEligibility {
+    OfferEligibility(of: account, in: store.shop, at: now, rules)
+  }
+
   /// A subscription of the account of the device in the user's hand.
   func subscription(_ index: SubscriptionID) -> Subscription { account.subscriptions[index] }
 

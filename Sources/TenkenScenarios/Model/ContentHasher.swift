@@ -166,11 +166,11 @@ private struct ContentBytes {
     }
     add(fields.sorted { $0.name < $1.name }) { content, field in
       content.add(field.name)
-      content.add(field.value)
+      content.add(field.value, parameters.first { $0.name == field.name }?.shape)
     }
   }
 
-  private mutating func add(_ value: Value) {
+  private mutating func add(_ value: Value, _ shape: Shape? = nil) {
     switch value {
     case .none: mark("0")
     case .boolean(let truth): mark(truth ? "y" : "n")
@@ -182,10 +182,10 @@ private struct ContentBytes {
       add(text)
     case .list(let values):
       mark("[")
-      add(values) { $0.add($1) }
+      add(values) { $0.add($1, shape?.element) }
     case .record(let fields):
       mark("{")
-      add(Arguments(fields))
+      add(Arguments(fields), shape?.fields ?? [])
     }
   }
 

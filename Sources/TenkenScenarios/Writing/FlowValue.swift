@@ -59,8 +59,10 @@ extension FlowValue {
     case .record(let fields):
       let parameters = shape.element.fields
       self = .record(
-        fields.map { field in
+        fields.compactMap { field in
           let parameter = parameters.first { $0.name == field.name }
+          // What nobody wrote before there was such a field, nobody has to write now.
+          if let parameter, parameter.isLater, parameter.defaultValue == field.value { return nil }
           return Member(
             name: field.name, value: FlowValue(field.value, as: parameter?.shape ?? .text))
         })

@@ -18,9 +18,9 @@ struct StoreMessageList: Hashable {
 
   /// The app has come to the foreground: the system shows the messages, unless the app keeps them.
   mutating func show(
-    for subscriptions: Subscriptions, on app: App, in shop: Shop, _ turn: inout Turn
+    for account: Account, on app: App, in shop: Shop, _ turn: inout Turn
   ) {
-    noteWinBackOffers(for: subscriptions, in: shop, turn.rules)
+    noteWinBackOffers(for: account, in: shop, at: turn.now, turn.rules)
     switch app.behaviour.messages {
     case .shown: record(waiting, &turn)
     case .deferred: deferred += waiting
@@ -43,14 +43,15 @@ struct StoreMessageList: Hashable {
 
   /// Adds the win-back message for every ended subscription that has offers and no message yet.
   private mutating func noteWinBackOffers(
-    for subscriptions: Subscriptions, in shop: Shop, _ rules: Rules
+    for account: Account, in shop: Shop, at now: Instant, _ rules: Rules
   ) {
     guard rules.showsStoreMessages, rules.hasWinBackOffers else {
       return
     }
-    for subscription in subscriptions
+    let eligibility = OfferEligibility(of: account, in: shop, at: now, rules)
+    for subscription in account.subscriptions
     where !wonBack.contains(subscription.transaction)
-      && !subscription.winBackOffers(in: shop).isEmpty
+      && !eligibility.winBackOffers(after: subscription).isEmpty
     {
       wonBack.append(subscription.transaction)
       waiting.append(.winBackOffer)

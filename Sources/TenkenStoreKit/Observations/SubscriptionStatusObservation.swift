@@ -92,8 +92,10 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
 
   func read(_ world: StoreKitWorld, since mark: Int) -> Value {
     let hasBillingPlans = world.rules.monthlyBilling != .unavailable
+    let eligibility = OfferEligibility(
+      of: world.knownAccount, in: world.store.shop, at: world.now, world.rules)
     return .list(
-      world.knownAccount.subscriptions.map { subscription in
+      eligibility.account.subscriptions.map { subscription in
         let commitment = subscription.commitment
         return .record([
           Value.Field("product", .text(world.product(subscription.product).id)),
@@ -111,7 +113,7 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
             "win-back-offers",
             .list(
               world.rules.hasWinBackOffers
-                ? subscription.winBackOffers(in: world.store.shop).map { .text($0.id) } : [])),
+                ? eligibility.winBackOffers(after: subscription).map { .text($0.id) } : [])),
           Value.Field(
             "renewal-billing-plan",
             hasBillingPlans ? .text(subscription.nextPlan.billing.rawValue) : .none),

@@ -28,6 +28,9 @@ struct AcceptWinBackOffer: Operation, StoreKitWord {
       .possible(
         "has-not-left", "the subscription has not ended, or its payment is still to be collected",
         "契約が終了していない、または請求の再試行中である"),
+      .possible(
+        "not-eligible", "the customer does not meet the criteria of the offer",
+        "オファーの対象条件を満たしていない"),
       .unmeasured("already-purchasing", "a purchase is under way", "別の購入が進行中である"),
       .possible("needs-ios-18", "win-back offers need iOS 18", "再獲得オファーは iOS 18 以降で使える"),
       .purchasesOff,
@@ -42,6 +45,10 @@ struct AcceptWinBackOffer: Operation, StoreKitWord {
         then: "accept-win-back-offer: {product: news, offer: gift}", refused: "no-such-offer"),
       WordExample(
         then: "accept-win-back-offer: {product: news, offer: come-back}", refused: "has-not-left"),
+      WordExample(
+        "launch-app", "buy: news", "authenticate", "cancel-subscription: news",
+        "wait: {until: expiry}",
+        then: "accept-win-back-offer: {product: news, offer: long-gone}", refused: "not-eligible"),
       WordExample(
         "launch-app", "buy: news", "authenticate", "cancel-subscription: news",
         "wait: {until: expiry}", "buy: coin120",
@@ -68,9 +75,10 @@ struct AcceptWinBackOffer: Operation, StoreKitWord {
       return .refused("no-such-offer")
     }
     guard world.rules.hasWinBackOffers else { return .refused("needs-ios-18") }
-    guard world.account.subscriptions.refusal(of: offer, for: product, in: world.store.shop) == nil
-    else {
-      return .refused("has-not-left")
+    guard world.offerEligibility.refusal(of: offer, for: product) == nil else {
+      let subscription = world.account.subscriptions.own(for: product, in: world.store.shop)
+      let hasLeft = subscription.map { world.subscription($0).hasLeft } ?? false
+      return .refused(hasLeft ? "not-eligible" : "has-not-left")
     }
     guard !isStreamlined else {
       guard !world.rules.stopsPurchases(of: world.account) else { return .refused("purchases-off") }

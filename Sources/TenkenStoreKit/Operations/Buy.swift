@@ -152,8 +152,7 @@ struct Buy: Operation, StoreKitWord {
       return request
     }
     request.offer = offer
-    request.fault = world.account.subscriptions.refusal(
-      of: offer, for: product, in: world.store.shop)
+    request.fault = world.offerEligibility.refusal(of: offer, for: product)
     if offer.kind == .promotional, !isSigned { request.fault = .invalidSignature }
     return request
   }

@@ -19,7 +19,7 @@ extension AppStore {
     if case .status(let code)? = fault { status = code }
     let count = status == 0 ? countOfLatest(of: account, excludesOld: excludesOld) : 0
     turn.record(ReceiptVerified(endpoint: endpoint, status: status, entries: count))
-    let now = turn.now
+    let (now, rules) = (turn.now, turn.rules)
     turn.send {
       let latest = status == 0 ? latestPurchases(of: account, excludesOld: excludesOld) : []
       return .verifyReceipt(
@@ -28,7 +28,9 @@ extension AppStore {
           receipt: status == 0 ? receiptRecord(receipt, of: account, madeBy: now) : nil,
           latest: latest.map { transactionRecord($0, of: account) },
           renewals: status == 0
-            ? accounts[account].subscriptions.map { renewalRecord($0, of: account) } : []))
+            ? accounts[account].subscriptions.map {
+              renewalRecord($0, of: account, at: now, rules)
+            } : []))
     }
     turn.append(.server(.receiveVerification(status: status, endpoint)))
   }

@@ -13,9 +13,12 @@ extension AppStore {
   }
 
   /// A subscription of an account in the form that servers receive.
-  func renewalRecord(_ subscription: Subscription, of account: AccountID) -> RenewalRecord {
+  func renewalRecord(
+    _ subscription: Subscription, of account: AccountID, at now: Instant, _ rules: Rules
+  ) -> RenewalRecord {
     let purchases = accounts[account].purchases
     let last = purchases.index(of: subscription.transaction).map { purchases[$0] }
+    let eligibility = OfferEligibility(of: accounts[account], in: shop, at: now, rules)
     return RenewalRecord(
       subscription: subscription, product: products[subscription.product],
       renewsTo: products[subscription.nextPlan.product],
@@ -25,7 +28,7 @@ extension AppStore {
       commitmentRenewalPrice: subscription.priceAfterCommitment(in: shop),
       offer: subscription.nextOffer
         ?? subscription.offer.flatMap { $0.remaining > 0 ? $0.offer : nil },
-      winBackOffers: subscription.winBackOffers(in: shop).map(\.id), order: last?.order,
+      winBackOffers: eligibility.winBackOffers(after: subscription).map(\.id), order: last?.order,
       currency: shop.currency, account: accounts[account].name)
   }
 
@@ -67,14 +70,15 @@ extension AppStore {
 
   /// A notification of version 1.
   func notificationV1(
-    _ kind: NotificationV1.Kind, _ record: TransactionRecord, account: AccountID
+    _ kind: NotificationV1.Kind, _ record: TransactionRecord, account: AccountID, at now: Instant,
+    _ rules: Rules
   ) -> NotificationV1 {
     let subscriptions = accounts[account].subscriptions
     return NotificationV1(
       kind: kind,
       latest: listedInReceipts(of: account).prefix(100).map { transactionRecord($0, of: account) },
       transaction: record,
-      renewals: subscriptions.map { renewalRecord($0, of: account) },
+      renewals: subscriptions.map { renewalRecord($0, of: account, at: now, rules) },
       renewalChanged: subscriptions.compactMap(\.renewalChanged).max())
   }
 }

@@ -47,8 +47,9 @@ extension AppStore {
       for index in accounts[account].subscriptions.ids {
         turn.append(.server(.reconcile(index, of: account)))
       }
+      let (now, rules) = (turn.now, turn.rules)
       turn.answer(question.endpoint, entries: accounts[account].subscriptions.count) {
-        .statuses(subscriptionRecords(of: account))
+        .statuses(subscriptionRecords(of: account, at: now, rules))
       }
     case .appTransactionInfo:
       turn.answer(question.endpoint, entries: 1) {
@@ -66,12 +67,14 @@ extension AppStore {
     }
   }
 
-  private func subscriptionRecords(of account: AccountID) -> [SubscriptionRecord] {
+  private func subscriptionRecords(
+    of account: AccountID, at now: Instant, _ rules: Rules
+  ) -> [SubscriptionRecord] {
     let all = accounts[account].purchases
     return accounts[account].subscriptions.compactMap { subscription in
       guard let index = all.index(of: subscription.transaction) else { return nil }
       return SubscriptionRecord(
-        renewal: renewalRecord(subscription, of: account),
+        renewal: renewalRecord(subscription, of: account, at: now, rules),
         transaction: transactionRecord(all[index], of: account))
     }
   }

@@ -30,13 +30,16 @@ package struct Notifier: Hashable, Sendable {
       store.products[purchase.product].kind == .consumable ? purchase.transaction : nil
     }
     let record = purchase.map { store.transactionRecord($0, of: notice.account) }
+    let (now, rules) = (turn.now, turn.rules)
     if versions.contains(.two), turn.rules.hasNotificationsV2 {
       let moment = turn.nextDate
       let (date, message) = turn.send {
         .notificationV2(
           NotificationV2(
             number: count, kind: notice.kind, subtype: notice.subtype, transaction: record,
-            renewal: subscription.map { store.renewalRecord($0, of: notice.account) },
+            renewal: subscription.map {
+              store.renewalRecord($0, of: notice.account, at: now, rules)
+            },
             summary: notice.massExtension.map { store.massExtensions[$0] },
             minor: notice.kind == .rescindConsent ? store.accounts[notice.account].name : nil,
             tokenDate: notice.kind == .externalPurchaseToken
@@ -56,7 +59,7 @@ package struct Notifier: Hashable, Sendable {
     notice.v1.forEach { kind in
       guard turn.rules.sendsAllV1Notifications || kind.isSentInSandbox else { return }
       let (date, _) = turn.send {
-        .notificationV1(store.notificationV1(kind, record, account: notice.account))
+        .notificationV1(store.notificationV1(kind, record, account: notice.account, at: now, rules))
       }
       send(
         delivery(

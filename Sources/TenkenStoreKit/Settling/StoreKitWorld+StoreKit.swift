@@ -55,7 +55,7 @@ extension StoreKitWorld {
     case .deliverMissed: devices.inHand.deliverMissed(in: store.shop, &turn)
     case .showMessages:
       devices.inHand.messages.show(
-        for: account.subscriptions, on: devices.inHand.app, in: store.shop, &turn)
+        for: account, on: devices.inHand.app, in: store.shop, &turn)
     case .deliverRevocations:
       devices.inHand.deliverRevocations(from: account.purchases, in: store.shop, &turn)
     case .retry(let moment): devices.inHand.retry(at: moment, &turn)

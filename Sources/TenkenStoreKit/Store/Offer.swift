@@ -38,6 +38,8 @@ package struct Offer: Hashable, Sendable {
   package let period: Period
   /// The number of periods.
   package let periods: Int
+  /// Who is eligible for a win-back offer; without meaning for others.
+  let eligibility: WinBackEligibility
 
   /// The fields of an offer in scenario files.
   static let shape = RecordShape(
@@ -72,7 +74,7 @@ package struct Offer: Hashable, Sendable {
       Parameter(
         "periods", .integer(1...12), default: .integer(1),
         LocalizedText(en: "how many periods it has", ja: "期間の数")),
-    ])
+    ] + WinBackEligibility.parameters)
 
   /// Makes an offer from its declaration.
   init(_ declaration: Arguments) {
@@ -82,18 +84,21 @@ package struct Offer: Hashable, Sendable {
     price = declaration.integer("price")
     period = declaration.choice("period", as: Period.self)
     periods = declaration.integer("periods")
+    eligibility = WinBackEligibility(declaration)
   }
 
   /// The declaration of an offer, for examples.
   static func example(
     _ kind: Kind, _ id: String, _ mode: PaymentMode, price: Int = 0, _ period: Period = .month,
-    periods: Int = 1
+    periods: Int = 1, monthsSince: Int = 0
   ) -> Value {
-    .record([
-      Value.Field("type", .text(kind.rawValue)), Value.Field("id", .text(id)),
-      Value.Field("mode", .text(mode.rawValue)), Value.Field("price", .integer(price)),
-      Value.Field("period", .text(period.rawValue)), Value.Field("periods", .integer(periods)),
-    ])
+    let since = monthsSince > 0 ? [Value.Field("months-since", .integer(monthsSince))] : []
+    return .record(
+      [
+        Value.Field("type", .text(kind.rawValue)), Value.Field("id", .text(id)),
+        Value.Field("mode", .text(mode.rawValue)), Value.Field("price", .integer(price)),
+        Value.Field("period", .text(period.rawValue)), Value.Field("periods", .integer(periods)),
+      ] + since)
   }
 }
 

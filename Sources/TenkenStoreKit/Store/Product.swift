@@ -118,6 +118,7 @@ package struct Product: Hashable, Sendable {
           Offer.example(.promotional, "half-price", .payAsYouGo, price: 250, periods: 3),
           Offer.example(.code, "gift", .freeTrial),
           Offer.example(.winBack, "come-back", .payUpFront, price: 300, .threeMonths),
+          Offer.example(.winBack, "long-gone", .freeTrial, monthsSince: 6),
         ]),
       example("family-album", .nonConsumable, price: 600, isFamilyShareable: true),
     ]

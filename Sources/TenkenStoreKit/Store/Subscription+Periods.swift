@@ -139,10 +139,4 @@ extension Subscription {
     if case .agreed(let price) = priceIncrease { return price }
     return price
   }
-
-  /// The win-back offers for which the customer is eligible.
-  func winBackOffers(in shop: Shop) -> [Offer] {
-    guard hasLeft else { return [] }
-    return shop.products[product].offers.filter { $0.kind == .winBack }
-  }
 }

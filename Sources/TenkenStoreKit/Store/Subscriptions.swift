@@ -104,19 +104,6 @@ extension Subscriptions {
     return PlanChange(from: present, to: shop.products[product]) == .downgrade
   }
 
-  /// Why the account is not eligible for an offer; nil if it is.
-  func refusal(of offer: Offer, for product: ProductID, in shop: Shop) -> PaymentFailure? {
-    let subscription = own(for: product, in: shop).map { self[$0] }
-    let isAllowed =
-      switch offer.kind {
-      case .introductory: false
-      case .promotional: subscription != nil
-      case .code: true
-      case .winBack: subscription?.hasLeft ?? false
-      }
-    return isAllowed ? nil : .ineligibleForOffer
-  }
-
   /// The identifier of the first subscription that satisfies a predicate; nil if none does.
   func firstID(where fits: (Subscription) -> Bool) -> SubscriptionID? {
     list.firstIndex(where: fits).map { SubscriptionID(index: $0) }

@@ -31,7 +31,9 @@ extension StoreKitWorld {
       transactions: hasStoreKit2
         ? allTransactions.map { store.transactionRecord($0, of: device.account) } : [],
       renewals: hasStoreKit2
-        ? knownAccount.subscriptions.map { store.renewalRecord($0, of: device.account) } : [],
+        ? knownAccount.subscriptions.map {
+          store.renewalRecord($0, of: device.account, at: now, rules)
+        } : [],
       receipt: store.receiptRecord(
         device.receipt, of: device.account,
         // Before the first purchase, only Production has a receipt.
