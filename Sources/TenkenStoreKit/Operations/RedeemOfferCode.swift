@@ -11,8 +11,8 @@ struct RedeemOfferCode: Operation, StoreKitWord {
     """,
     "ユーザーがオファーコードを利用する。アプリが表示したシートで入力するとアプリにすぐ届く。App Store で入力することもできる。",
     say: Phrase(
-      "Redeem an offer code (“{offer}”) for {product}[ {through}]",
-      "[{through}]{product}のオファーコード「{offer}」を引き換える"),
+      "Redeem an offer code (“{offer}”) for {product}[ {through}][; {result}]",
+      "[{through}]{product}のオファーコード「{offer}」を引き換える[（{result}）]"),
     takes: [
       .product(\.product, "what the code is for", "コードの対象"),
       .offer(\.offer, [.code], "the offer identifier", "オファーの識別子"),
@@ -25,7 +25,18 @@ struct RedeemOfferCode: Operation, StoreKitWord {
           Choice("app", "on the sheet that the app shows", "アプリの引き換え画面で"),
           Choice("app-store", "in the App Store", "App Store で"),
         ], "where it is redeemed; 'any' is the app's sheet if the app is on the screen",
-        "入力する場所（省略時は、アプリが前面にあればアプリのシート）")
+        "入力する場所（省略時は、アプリが前面にあればアプリのシート）"),
+      .choice(
+        "result", \.result,
+        [
+          Choice("redeemed", "it is redeemed", "引き換えに成功する"),
+          Choice("failed", "it fails with an error, and nothing is bought", "エラーになり、購入されない"),
+          Choice(
+            "charged-although-failed", "it fails with an error, and is redeemed all the same",
+            "エラーが表示されるが、実際には引き換えられている"),
+        ], "what comes of it; what was redeemed all the same arrives at the next launch",
+        "引き換えの結果。実際には引き換えられている場合、購入は次の起動時に届く"
+      ).addedLater(),
     ],
     refusals: [
       .noSuchOffer,
@@ -44,10 +55,24 @@ struct RedeemOfferCode: Operation, StoreKitWord {
         "ダウングレードになるコードは引き換えられない"), .inBillingRetry, .purchasesOff,
     ],
     needs: [.offer(.code)],
+    limits: [
+      HandLimit(
+        where: "result", is: [.text("charged-although-failed")],
+        because: LocalizedText(
+          "nobody can make the App Store redeem a code that it reports as failed",
+          "失敗と表示しながら引き換える状態は、意図的に作ることができない"))
+    ],
     examples: [
       WordExample(
         "environment: xcode", "launch-app", then: "redeem-offer-code: {product: news, offer: gift}",
         gives: "callbacks: [{state: purchased, product: news}]", "charges: empty"),
+      WordExample(
+        "launch-app", then: "redeem-offer-code: {product: news, offer: gift, result: failed}",
+        gives: "callbacks: empty", "subscription: none"),
+      WordExample(
+        "launch-app",
+        "redeem-offer-code: {product: news, offer: gift, result: charged-although-failed}",
+        then: "relaunch-app", gives: "callbacks: [{state: purchased, product: news}]"),
       WordExample(
         "launch-app", then: "redeem-offer-code: {product: coin360, offer: present}",
         gives: "callbacks: [{state: purchased, product: coin360}]", "charges: empty", "coins: 360"),
@@ -81,6 +106,14 @@ struct RedeemOfferCode: Operation, StoreKitWord {
   /// The offer; nil if the product does not have it.
   private var offer: Offer?
   private var place = Place.any
+  private var result = Result.redeemed
+
+  /// What comes of a redemption.
+  private enum Result: String, CaseIterable {
+    case redeemed
+    case failed
+    case chargedAlthoughFailed = "charged-although-failed"
+  }
 
   /// Where a code is redeemed.
   private enum Place: String, CaseIterable {
@@ -113,14 +146,19 @@ struct RedeemOfferCode: Operation, StoreKitWord {
       world.record(APICalled(api: .offerCodeRedeem, error: error))
       return .done
     }
+    guard result != .failed else { return .done }
     world.changeAccount { account, shop, turn in
-      guard isInApp else {
+      guard isInApp || result == .chargedAlthoughFailed else {
         return account.buyOutsideApp(Plan(product: product), with: offer, in: &shop, &turn)
       }
       let count = shop.transactionCount
       let transaction = account.buy(Plan(product: product), with: offer, in: &shop, &turn)
       guard shop.transactionCount > count else { return }
-      turn.append(.storeKit(.redeemCode(transaction, of: account.id)))
+      turn.append(
+        .storeKit(
+          result == .redeemed
+            ? .redeemCode(transaction, of: account.id)
+            : .catchUp(.account(.arrive(transaction, .purchased)))))
     }
     return .done
   }
