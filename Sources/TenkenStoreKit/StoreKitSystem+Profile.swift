@@ -5,7 +5,7 @@ extension StoreKitSystem {
   /// The questions, in the order in which reasons are reported.
   static let profileQuestions = [
     productTypes, interface, granting, offers, functions, environments,
-    .oldestIOS(13...Setting.currentIOS),
+    .oldestIOS(Setting.possibleIOS),
   ]
 
   /// The names of the questions.

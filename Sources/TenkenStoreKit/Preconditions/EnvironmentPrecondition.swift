@@ -20,7 +20,7 @@ struct EnvironmentPrecondition: Precondition, StoreKitWord {
     ],
     optionally: [
       .number(
-        "ios", \.iOS, .integer(13...Setting.currentIOS),
+        "ios", \.iOS, .integer(Setting.possibleIOS),
         "the major version of iOS on the devices; usually the newest one of the year",
         "端末の iOS のメジャーバージョン（指定しなければその年の最新版）"),
       .number(

@@ -26,7 +26,7 @@ package enum Environment: String, CaseIterable, Hashable, Sendable {
 package struct Setting: Hashable, Sendable {
   /// The environment that the app runs in.
   package let environment: Environment
-  /// The major version of iOS on the devices, 13 to ``currentIOS``.
+  /// The major version of iOS on the devices, in ``possibleIOS``.
   package let iOS: Int
   /// The year, for changes that the App Store made by date.
   package let year: Int
@@ -35,6 +35,9 @@ package struct Setting: Hashable, Sendable {
 
   /// The years in which cases can happen.
   static let possibleYears = 2019...2030
+
+  /// The major versions of iOS that cases can name, besides those that never were.
+  static let possibleIOS = 12...currentIOS
 
   /// The default major version of iOS on the devices.
   package static let currentIOS = 27
@@ -64,7 +67,7 @@ package struct Setting: Hashable, Sendable {
   ///
   /// There were none from 19 to 25.
   static let releases: [(iOS: Int, year: Int)] = [
-    (13, 2019), (14, 2020), (15, 2021), (16, 2022), (17, 2023), (18, 2024), (26, 2025),
+    (12, 2018), (13, 2019), (14, 2020), (15, 2021), (16, 2022), (17, 2023), (18, 2024), (26, 2025),
     (27, 2026),
   ]
 
