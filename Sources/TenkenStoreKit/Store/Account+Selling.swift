@@ -13,7 +13,8 @@ extension Account {
       return turn.append(.storeKit(.refusePayment(.purchasesOff)))
     }
     if asksToBuy {
-      // The request expires after a day.
+      // The request expires after a day. Another one for the same product takes its place.
+      approvals.removeAll { $0.plan == plan }
       approvals.append(
         PendingApproval(
           plan: plan, expires: turn.now + 86_400, quantity: quantity, order: order))
