@@ -11,7 +11,7 @@ extension Device {
     turn.append(.storeKit(.showMessages))
     turn.append(.storeKit(.deliverAtLaunch))
     turn.append(.storeKit(.updateAtLaunch))
-    turn.append(.storeKit(.deliverRevocations))
+    turn.append(.storeKit(.deliverRevocations(atLaunch: true)))
     turn.append(.storeKit(.retry(.launch)))
   }
 
@@ -21,7 +21,7 @@ extension Device {
     turn.append(.storeKit(.showMessages))
     turn.append(.storeKit(.deliverInForeground))
     turn.append(.storeKit(.updateInForeground))
-    turn.append(.storeKit(.deliverRevocations))
+    turn.append(.storeKit(.deliverRevocations(atLaunch: false)))
     turn.append(.storeKit(.retry(.foreground)))
   }
 

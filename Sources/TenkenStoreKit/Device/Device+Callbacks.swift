@@ -55,7 +55,7 @@ extension Device {
     let waiting = queue.unfinishedPurchases.filter { !$0.isDelivered } + queue.undeliveredRestored
     announce(queue.inOrder(waiting), in: shop, &turn)
     turn.append(.storeKit(.updateInForeground))
-    turn.append(.storeKit(.deliverRevocations))
+    turn.append(.storeKit(.deliverRevocations(atLaunch: false)))
   }
 
   /// Delivers everything unfinished in one callback, with restored transactions as purchased.

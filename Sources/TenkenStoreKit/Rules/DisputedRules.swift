@@ -178,10 +178,35 @@ struct DisputedRules: RuleGroup {
     source: "a report of a developer, iOS 26.4, 2026; Apple, AppStore.sync()", .secondary
   ) { _ in false }
 
+  /// Whether `Transaction.updates` delivers at launch what was revoked while the app did not run.
+  let bringsRevocationsAtLaunch = Rule<Bool>(
+    "revocation-at-launch",
+    title: LocalizedText(
+      en: "a refund while the app did not run, in Transaction.updates",
+      ja: "アプリの停止中に行われた返金の、起動時の配信（updates）"),
+    summary: LocalizedText(
+      en: """
+        Whether Transaction.updates delivers at launch what was revoked while the app did not run. \
+        A developer found that it does not; Apple says that it emits what has changed. Let the app \
+        look at Transaction.currentEntitlements, too.
+        """,
+      ja: """
+        アプリの停止中に取り消された購入が、起動時に Transaction.updates で届くか。\
+        届かなかったという報告がある。Apple は変更があれば届くとしている。\
+        アプリで Transaction.currentEntitlements も確認すること。
+        """),
+    values: [
+      RuleValue(true, "delivered", LocalizedText(en: "delivered", ja: "届く")),
+      RuleValue(false, "not-delivered", LocalizedText(en: "not delivered", ja: "届かない")),
+    ],
+    source: "Apple, Transaction.updates; Apple Developer Forums 751340 (2024)", .secondary
+  ) { _ in true }
+
   var all: [any DeclaredRule<Setting>] {
     [
       deliversCodesAtOnce, repeatsOriginal, sharesConsumables, chargesForShared,
       keepsLapsedRequests, asksWhoCancelled, repeatsFinished, syncBringsRenewal,
+      bringsRevocationsAtLaunch,
     ]
   }
 }

@@ -96,8 +96,8 @@ enum StoreKitInput: Sendable {
   case deliverMissed
   /// The system shows the App Store's messages.
   case showMessages
-  /// The app is notified of revocations.
-  case deliverRevocations
+  /// The app is notified of revocations, because it has been launched or for another reason.
+  case deliverRevocations(atLaunch: Bool)
   /// The app processes unfinished transactions again, if it does so at this moment.
   case retry(AppBehaviour.RetryMoment)
   /// The app receives a payment that began in the App Store.

@@ -56,8 +56,9 @@ extension StoreKitWorld {
     case .showMessages:
       devices.inHand.messages.show(
         for: account, on: devices.inHand.app, in: store.shop, &turn)
-    case .deliverRevocations:
-      devices.inHand.deliverRevocations(from: account.purchases, in: store.shop, &turn)
+    case .deliverRevocations(let atLaunch):
+      devices.inHand.deliverRevocations(
+        from: account.purchases, atLaunch: atLaunch, in: store.shop, &turn)
     case .retry(let moment): devices.inHand.retry(at: moment, &turn)
     case .handOverStorePayment: devices.inHand.handOverStorePayment(in: store.shop, &turn)
     case .readEntitlements:

@@ -57,14 +57,18 @@ extension Device {
   ) {
     revocations.append(transaction)
     guard app.state == .foreground, !comesWithOthers else { return }
-    turn.append(.storeKit(.deliverRevocations))
+    turn.append(.storeKit(.deliverRevocations(atLaunch: false)))
   }
 
   /// Delivers revocations to the app: each transaction again, with its revocation.
+  ///
+  /// What `Transaction.updates` does not deliver at launch, if a rule says so, it never does.
   mutating func deliverRevocations(
-    from purchases: Purchases, in shop: Shop, _ turn: inout Turn
+    from purchases: Purchases, atLaunch: Bool, in shop: Shop, _ turn: inout Turn
   ) {
-    let listens = app.listensForUpdates(turn.rules)
+    let isMissed = atLaunch && !turn.rules.bringsRevocationsAtLaunch
+    let listens = app.listensForUpdates(turn.rules) && !isMissed
+    if isMissed, !app.isObserving { revocations = [] }
     guard !revocations.isEmpty, app.isObserving || listens else { return }
     let waiting = Set(revocations)
     let revoked = purchases.filter { waiting.contains($0.transaction) }
