@@ -175,6 +175,8 @@ extension StoreKitSystem {
         UserObservation.self,
         MessagesObservation.self,
         DialoguesObservation.self,
+        StorefrontObservation.self,
+        StorefrontChangesObservation.self,
       ]),
     .init(
       "StoreKit 1", ja: "StoreKit 1",
@@ -184,6 +186,7 @@ extension StoreKitSystem {
         CallbacksObservation.self,
         RestoreCallbacksObservation.self,
         RevocationsObservation.self,
+        RemovedTransactionsObservation.self,
       ]),
     .init(
       "StoreKit 2", ja: "StoreKit 2",

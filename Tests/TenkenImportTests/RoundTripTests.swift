@@ -205,7 +205,7 @@ import Testing
     #expect(file.contains("          - coins: 360\n"))
     #expect(file.contains("      - manual: Read the terms\n"))
     #expect(file.contains("      - remove-observer\n"))
-    #expect(result.report.unchangedCount == 1)
+    #expect(result.report.unchangedCount == 3)
   }
 
   @Test(arguments: [Language.english, .japanese])

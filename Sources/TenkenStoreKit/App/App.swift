@@ -14,6 +14,8 @@ package struct App: Hashable, Sendable {
   package private(set) var order: OrderID?
   /// Whether its observer is registered.
   package private(set) var isObserving = false
+  /// The country of the storefront of which it is told on its return; nil if it knows the present one.
+  private var newStorefront: String?
   /// Whether the server has reported that the purchase being delivered is granted.
   private var isGranted = false
 
@@ -41,6 +43,7 @@ package struct App: Hashable, Sendable {
   private mutating func end() {
     state = .notRunning
     isObserving = false
+    newStorefront = nil
     if behaviour.orders == .inMemory { order = nil }
   }
 
@@ -54,6 +57,16 @@ package struct App: Hashable, Sendable {
   mutating func moveToForeground(_ turn: inout Turn) {
     state = .foreground
     turn.record(.life.movedToForeground())
+    if let newStorefront { learn(ofStorefront: newStorefront, &turn) }
+  }
+
+  /// Learns that the App Store is that of another country, at once or on its return.
+  ///
+  /// An app that does not run looks at the storefront when it is launched.
+  mutating func learn(ofStorefront country: String, _ turn: inout Turn) {
+    newStorefront = state == .background ? country : nil
+    guard state == .foreground, isObserving || listensForUpdates(turn.rules) else { return }
+    turn.record(StorefrontLearned(country: country, isInQueue: isObserving))
   }
 
   /// Registers its observer, or removes it.
@@ -109,6 +122,7 @@ package struct App: Hashable, Sendable {
     sink.add(user)
     sink.add(order)
     sink.add(isObserving)
+    sink.add(newStorefront)
     sink.add(isGranted)
   }
 

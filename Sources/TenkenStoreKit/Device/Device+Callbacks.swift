@@ -104,11 +104,14 @@ extension Device {
     _ transaction: QueuedTransaction.Key, in shop: Shop, _ turn: inout Turn
   ) {
     let comesBack = turn.rules.redeliversFinished
-    let again = queue.transaction(ofSerial: transaction.serial).flatMap {
-      $0.interface == nil && turn.rules.repeatsFinished ? $0.delivered : nil
-    }
-    guard queue.finish(transaction, comesBack: comesBack) else { return }
-    turn.record(TransactionFinished(transaction: transaction.id))
+    guard let queued = queue.transaction(ofSerial: transaction.serial),
+      queue.finish(transaction, comesBack: comesBack)
+    else { return }
+    let again = queued.interface == nil && turn.rules.repeatsFinished ? queued.delivered : nil
+    turn.record(
+      TransactionFinished(
+        transaction: transaction.id, product: shop.products[transaction.product].id,
+        isObserved: app.isObserving && queued.isInPaymentQueue))
     turn.tellStore(ofFinished: transaction, in: shop)
     if let again { turn.append(.storeKit(.update(again))) }
     if turn.rules.sharesConsumables, let id = transaction.id,

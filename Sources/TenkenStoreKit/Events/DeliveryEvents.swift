@@ -125,6 +125,10 @@ struct TransactionFinished: DeclaredEvent {
 
   /// The identifier of the transaction; nil if it has none.
   let transaction: TransactionID?
+  /// The identifier of the product.
+  let product: String
+  /// Whether the payment queue tells the app's observer that it was removed.
+  let isObserved: Bool
 
   var remembered: Remembered? { transaction.map(Remembered.finished) }
   var actor: EventActor { .app }

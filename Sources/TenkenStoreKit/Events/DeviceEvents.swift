@@ -3,7 +3,8 @@ import TenkenSimulation
 extension StoreKitEvent {
   static let deviceEvents: [EventDeclaration] = [
     DialogueShown.declaration, receiptRefreshed.declaration, networkChanged.declaration,
-    deviceTaken.declaration, MessageShown.declaration, TimePassed.declaration,
+    deviceTaken.declaration, MessageShown.declaration, StorefrontLearned.declaration,
+    TimePassed.declaration,
   ]
 
   /// The app receipt was refreshed.
@@ -67,6 +68,24 @@ struct MessageShown: DeclaredEvent {
     LocalizedText(
       en: "shows the App Store's message: \(reason.text[.english])",
       ja: "App Store のメッセージを表示した: \(reason.text[.japanese])")
+  }
+}
+
+/// StoreKit told the app that the storefront is another one.
+struct StorefrontLearned: DeclaredEvent {
+  static let definition = EventDefinition(
+    "storefront-learned",
+    LocalizedText(en: "app told of a new storefront", ja: "ストアフロントの変更の通知"))
+
+  /// The country, by its code of three letters.
+  let country: String
+  /// Whether the payment queue told its observer; else `Storefront.updates` did.
+  let isInQueue: Bool
+
+  var actor: EventActor { .queue }
+  var text: LocalizedText {
+    let call = isInQueue ? "paymentQueueDidChangeStorefront(_:)" : "Storefront.updates"
+    return LocalizedText("\(call): \(country)")
   }
 }
 

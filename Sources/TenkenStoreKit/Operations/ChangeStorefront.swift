@@ -54,6 +54,7 @@ struct ChangeStorefront: Operation, StoreKitWord {
       && world.account.subscriptions.contains { $0.hasAccess && $0.ownership == .purchased }
     guard !isBound else { return .refused("has-subscription") }
     world.changeAppStore { store, turn in store.changeStorefront(to: country, &turn) }
+    world.changeDevice { device, _, turn in device.app.learn(ofStorefront: country, &turn) }
     return .done
   }
 }
