@@ -9,6 +9,7 @@ extension DiagnosticText {
   static let groupOfSteps = DiagnosticText("a group of steps", ja: "名前付きの手順")
   static let anotherGroupOfSteps = DiagnosticText("group of steps", ja: "名前付きの手順")
   static let namedStepsName = DiagnosticText("the name of steps", ja: "手順の名前")
+  static let check = DiagnosticText("a check between operations", ja: "操作の途中の確認")
   static let precondition = DiagnosticText("a precondition", ja: "前提条件")
   static let operation = DiagnosticText("an operation", ja: "操作")
   static let preconditionOrOperation = DiagnosticText(

@@ -161,6 +161,9 @@ extension StepReader {
     {
       nodes.diagnostics.report(
         .wordOfOtherKind(nodes.at(item.nameRange), item.name, .observation, "expected"))
+    } else if ItemKeys.special.contains(item.name) {
+      nodes.diagnostics.report(
+        .wordOfOtherKind(nodes.at(item.nameRange), item.name, .check, "operations"))
     } else if kind == .operations, isPrecondition(item.name) {
       nodes.diagnostics.report(
         .wordOfOtherKind(nodes.at(item.nameRange), item.name, .precondition, "preconditions"))
@@ -190,6 +193,9 @@ extension StepReader {
     } else if values.vocabulary.operations.index(of: item.name) != nil {
       nodes.diagnostics.report(
         .wordOfOtherKind(nodes.at(item.nameRange), item.name, .operation, "operations"))
+    } else if ItemKeys.special.contains(item.name) {
+      nodes.diagnostics.report(
+        .wordOfOtherKind(nodes.at(item.nameRange), item.name, .check, "operations"))
     } else if isPrecondition(item.name) {
       nodes.diagnostics.report(
         .wordOfOtherKind(nodes.at(item.nameRange), item.name, .precondition, "preconditions"))
