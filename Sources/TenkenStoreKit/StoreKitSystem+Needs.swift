@@ -94,6 +94,13 @@ extension StoreKitSystem {
       [.event(StoreKitEvent.planChanged), .event(StoreKitEvent.planChangeReverted)]
     ),
     (
+      .function("seats"),
+      [
+        .event(StoreKitEvent.seatsChanged), .event(StoreKitEvent.seatsRefunded),
+        .event(StoreKitEvent.seatAssigned), .event(StoreKitEvent.seatUnassigned),
+      ]
+    ),
+    (
       .function("own-sign-in"),
       [
         .event(StoreKitEvent.signedIn), .event(StoreKitEvent.userSwitched),

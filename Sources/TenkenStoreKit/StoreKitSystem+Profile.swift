@@ -130,6 +130,10 @@ extension StoreKitSystem {
         LocalizedText(en: "monthly payments with a commitment of a year", ja: "1年の契約期間があり、毎月支払うプラン")
       ),
       .init(
+        "seats", LocalizedText(en: "subscriptions with seats", ja: "複数席のサブスクリプション"),
+        LocalizedText(
+          en: "a group shares several seats of a subscription", ja: "サブスクリプションの複数席をグループで利用する")),
+      .init(
         "own-sign-in", LocalizedText(en: "the app's own sign-in", ja: "アプリ独自のログイン"),
         LocalizedText(en: "purchases belong to users of the app", ja: "購入をアプリのユーザーに結び付ける")),
       .init(

@@ -62,6 +62,10 @@ extension StoreKitSystem {
       ("notifications-v1", versions == .text("1") || versions == .text("both")),
       ("several-plans", plans.values.contains { $0.count > 1 }),
       ("commitment", products.contains { $0.monthlyPrice != nil }),
+      (
+        "seats",
+        content.operations.contains { $0.name == Buy.name && $0.written.contains("seats") }
+      ),
       ("promoted-purchases", content.written("store-payments", of: app) != nil),
       (
         "own-sign-in",

@@ -78,6 +78,7 @@ extension StoreKitSystem {
         CancelSubscription.self,
         Resubscribe.self,
         ChangePlan.self,
+        ChangeSeats.self,
         RedeemOfferCode.self,
         AcceptWinBackOffer.self,
         FailRenewals.self,
@@ -93,10 +94,12 @@ extension StoreKitSystem {
         ReverseRefund.self,
       ]),
     .init(
-      "Families", ja: "ファミリー",
+      "Families and groups", ja: "ファミリーとグループ",
       [
         StopSharing.self,
         LeaveFamily.self,
+        JoinGroup.self,
+        LeaveGroup.self,
         RevokeConsent.self,
       ]),
     .init(

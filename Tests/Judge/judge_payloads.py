@@ -117,8 +117,12 @@ PARTS = {
 }
 # The members that StoreKit adds on a device; the library's models are for servers.
 OF_DEVICES = {"deviceVerification", "deviceVerificationNonce", "requestDate"}
-# The subtypes of June 2025 that the library does not have yet.
-LATER_SUBTYPES = ["CREATED", "ACTIVE_TOKEN_REMINDER"]
+# What the library does not have yet: values of June 2025 and of version 2.23 of the notifications, and the members of
+# version 1.23 of the App Store Server API.
+LATER_VALUES = [
+    "CREATED", "ACTIVE_TOKEN_REMINDER", "INCREASE_QUANTITY", "DECREASE_QUANTITY", "SEATS", "ASSIGNED",
+]
+LATER_MEMBERS = {"multiSeatInfo", "additionalTransactionReason", "renewalQuantity"}
 SHAPES = Shapes(HERE / "shapes.txt")
 ANSWERS = {
     "subscription-statuses": StatusResponse,
@@ -154,13 +158,13 @@ def read(model, raw, isOfDevice=False):
     """Reads an object with a model, and checks that it has only known fields and all required ones."""
     value = _get_cattrs_converter(model).structure(raw, model)
     known = {field.name for field in attr.fields(model) if not field.name.startswith("raw")}
-    known |= OF_DEVICES if isOfDevice else set()
+    known |= LATER_MEMBERS | (OF_DEVICES if isOfDevice else set())
     check(set(raw) <= known, f"{model.__name__} does not know {sorted(set(raw) - known)}")
     wanted = ALWAYS.get(model, set())
     check(wanted <= set(raw), f"{model.__name__} lacks {sorted(wanted - set(raw))}")
     # The library reads a value that is missing in its enumerations as None.
-    for name in set(raw) - OF_DEVICES:
-        isKnown = getattr(value, name) is not None or raw[name] in LATER_SUBTYPES
+    for name in set(raw) - OF_DEVICES - LATER_MEMBERS:
+        isKnown = getattr(value, name) is not None or raw[name] in LATER_VALUES
         check(isKnown, f"{model.__name__}.{name} = {raw[name]!r}")
     return value
 

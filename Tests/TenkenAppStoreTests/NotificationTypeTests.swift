@@ -5,20 +5,22 @@ import Testing
 /// Apple's names of notifications of version 2.
 ///
 /// [App Store Server Library, NotificationTypeV2 and
-/// Subtype](https://github.com/apple/app-store-server-library-swift)
+/// Subtype](https://github.com/apple/app-store-server-library-swift), and what version 2.23 added
+/// for [seats](https://developer.apple.com/documentation/appstoreservernotifications/renewalquantity)
 private let apple = (
   types: [
     "SUBSCRIBED", "DID_CHANGE_RENEWAL_PREF", "DID_CHANGE_RENEWAL_STATUS", "OFFER_REDEEMED",
     "DID_RENEW", "EXPIRED", "DID_FAIL_TO_RENEW", "GRACE_PERIOD_EXPIRED", "PRICE_INCREASE", "REFUND",
     "REFUND_DECLINED", "CONSUMPTION_REQUEST", "RENEWAL_EXTENDED", "REVOKE", "TEST",
     "RENEWAL_EXTENSION", "REFUND_REVERSED", "EXTERNAL_PURCHASE_TOKEN", "ONE_TIME_CHARGE",
-    "RESCIND_CONSENT", "METADATA_UPDATE", "MIGRATION", "PRICE_CHANGE",
+    "RESCIND_CONSENT", "METADATA_UPDATE", "MIGRATION", "PRICE_CHANGE", "UNCLAIM_SEATS",
   ],
   subtypes: [
     "INITIAL_BUY", "RESUBSCRIBE", "DOWNGRADE", "UPGRADE", "AUTO_RENEW_ENABLED",
     "AUTO_RENEW_DISABLED", "VOLUNTARY", "BILLING_RETRY", "PRICE_INCREASE", "GRACE_PERIOD",
     "PENDING", "ACCEPTED", "BILLING_RECOVERY", "PRODUCT_NOT_FOR_SALE", "SUMMARY", "FAILURE",
-    "UNREPORTED", "ACTIVE_TOKEN_REMINDER", "CREATED",
+    "UNREPORTED", "ACTIVE_TOKEN_REMINDER", "CREATED", "INCREASE_QUANTITY", "DECREASE_QUANTITY",
+    "SEATS",
   ]
 )
 

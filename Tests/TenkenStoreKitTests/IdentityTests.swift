@@ -53,7 +53,8 @@ private let ignored = [
   /// Values of types of which the worlds have too few.
   private let samples: [Any] =
     [
-      1, "text", AccountID(index: 1), ProductID(index: 1), ProductID(index: 2),
+      1, true, "text", Seats(tiers: []), SeatPrice(from: 2, price: 1),
+      SubscriptionGroupID(index: 0), AccountID(index: 1), ProductID(index: 1), ProductID(index: 2),
       TransactionID(number: 1), OrderID(index: 0), Instant(seconds: 1), Currency("USD"),
       RuleOverrides(RuleGroups.shared.unmeasured.redeliversFinished.override(true)),
       RuleGroups.shared.delivery.redeliversFailed.override(true),

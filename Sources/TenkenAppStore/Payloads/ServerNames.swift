@@ -24,6 +24,7 @@ extension Ownership {
     switch self {
     case .purchased: "PURCHASED"
     case .familyShared: "FAMILY_SHARED"
+    case .assigned: "ASSIGNED"
     }
   }
 }

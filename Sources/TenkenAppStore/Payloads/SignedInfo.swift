@@ -48,11 +48,11 @@ extension TransactionRecord {
     }
     if context.rules.signedPrices != .absent {
       members += [
-        JSON.Member("price", .integer(currency.milliunits(purchase.charged))),
+        JSON.Member("price", .integer(currency.milliunits(purchase.charged) / seatCount)),
         JSON.Member("currency", .string(currency.codeOrStandard)),
       ]
     }
-    return .object(members + commitmentMembers(context))
+    return .object(members + commitmentMembers(context) + seatMembers)
   }
 
   /// The subscription's first transaction, or the transaction itself.
@@ -88,6 +88,8 @@ extension TransactionRecord {
         JSON.Member("revocationPercentage", .integer(percentage)),
       ]
     case .familySharing: members.append(JSON.Member("revocationType", "FAMILY_REVOKE"))
+    // Which type a seat has that was taken back, nobody has said.
+    case .unassigned: break
     }
     return members
   }
@@ -132,11 +134,13 @@ extension RenewalRecord {
     }
     if context.rules.signedPrices == .present {
       members += [
-        JSON.Member("renewalPrice", .integer(currency.milliunits(renewalPrice))),
+        JSON.Member(
+          "renewalPrice",
+          .integer(currency.milliunits(renewalPrice) / subscription.renewsToSeats)),
         JSON.Member("currency", .string(currency.codeOrStandard)),
       ]
     }
-    return .object(members + commitmentMembers(context))
+    return .object(members + commitmentMembers(context) + seatMembers)
   }
 }
 

@@ -3,7 +3,9 @@ import TenkenSimulation
 extension StoreKitEvent {
   static let planEvents: [EventDeclaration] = [
     planChanged.declaration, billingPlanChanged.declaration, planChangeReverted.declaration,
-    offerRedeemed.declaration, priceIncreased.declaration, priceIncreaseAnswered.declaration,
+    seatsChanged.declaration, seatsRefunded.declaration, seatAssigned.declaration,
+    seatUnassigned.declaration, offerRedeemed.declaration, priceIncreased.declaration,
+    priceIncreaseAnswered.declaration,
   ]
 
   /// Another plan was chosen, now or for the next renewal.
@@ -43,6 +45,53 @@ extension StoreKitEvent {
   ) { product in
     LocalizedText(
       en: "keeps \(product); the change was cancelled", ja: "プラン変更を取り消し、\(product) を継続する")
+  }
+
+  /// The number of seats of a subscription was changed, now or for the next renewal.
+  ///
+  /// - `isImmediate`: whether it takes effect at once.
+  static let seatsChanged = Told<String, Int, Bool>(
+    "seats-changed", .store, LocalizedText(en: "number of seats changed", ja: "席数の変更"),
+    subjects: .subscriptions,
+    about: { product, _, _ in .products([product]) }
+  ) { product, seats, isImmediate in
+    LocalizedText(
+      en: "\(isImmediate ? "has" : "will renew") \(counted(seats, "seat")) of \(product)"
+        + (isImmediate ? " now" : ""),
+      ja: "\(product) の席数を \(seats) に変更した (\(isImmediate ? "即時" : "次回更新時"))")
+  }
+
+  /// Seats of a subscription were refunded, and others kept.
+  static let seatsRefunded = Told<String, Int, Int>(
+    "seats-refunded", .store, LocalizedText(en: "seats refunded", ja: "一部の席の返金"),
+    subjects: .subscriptions,
+    about: { product, _, _ in .products([product]) }
+  ) { product, seats, rest in
+    LocalizedText(
+      en: "took back \(counted(seats, "seat")) of \(product), \(rest) left",
+      ja: "\(product) の \(seats) 席を取り消した (残り \(rest) 席)")
+  }
+
+  /// A seat of a subscription was assigned to another account.
+  static let seatAssigned = Told<String, String, TransactionID>(
+    "seat-assigned", .store, LocalizedText(en: "seat assigned", ja: "席の割り当て"),
+    subjects: .subscriptions,
+    about: { product, _, _ in .products([product]) }
+  ) { product, member, transaction in
+    LocalizedText(
+      en: "assigned a seat of \(product) to '\(member)', Transaction ID \(transaction)",
+      ja: "\(product) の席を「\(member)」に割り当てた (Transaction ID \(transaction))")
+  }
+
+  /// A seat of a subscription was taken back from another account.
+  static let seatUnassigned = Told<String, String>(
+    "seat-unassigned", .store, LocalizedText(en: "seat taken back", ja: "席の割り当て解除"),
+    subjects: .subscriptions,
+    about: { product, _ in .products([product]) }
+  ) { product, member in
+    LocalizedText(
+      en: "took the seat of \(product) back from '\(member)'",
+      ja: "「\(member)」への \(product) の席の割り当てを解除した")
   }
 
   /// An offer was redeemed for a current subscription.

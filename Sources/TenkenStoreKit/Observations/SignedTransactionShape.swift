@@ -11,7 +11,8 @@ extension Shape {
       [, revocationType {revocation-type}][, revocationReason {revocation-reason}]\
       [, percent paid back: {revocation-percentage}][, billingPlanType {billing-plan}]\
       [, billing period {billing-period} of 12][, commitment until {commitment-expires}]\
-      [, {commitment-price} in total]
+      [, {commitment-price} in total][, quantity {quantity}][, {revoked-seats|seat|seats} revoked]\
+      [, additionalTransactionReason {additional-reason}]
       """,
       """
       [{product}][（ID {id}）][（オリジナルID {original}）][（{reason}）][（{ownership}）]\
@@ -20,7 +21,9 @@ extension Shape {
       [（注文番号 {app-account-token}）][（revocationType {revocation-type}）]\
       [（revocationReason {revocation-reason}）][（返金率（%）{revocation-percentage}）]\
       [（billingPlanType {billing-plan}）][（支払い期間 {billing-period}/12）]\
-      [（契約の期限 {commitment-expires}）][（契約の総額 {commitment-price}）]
+      [（契約の期限 {commitment-expires}）][（契約の総額 {commitment-price}）]\
+      [（quantity {quantity}）][（取り消された席数 {revoked-seats}）]\
+      [（additionalTransactionReason {additional-reason}）]
       """),
     fields: signedFields)
 
@@ -98,6 +101,18 @@ extension Shape {
       "commitment-price", .money(0...Int.max),
       "commitmentInfo.price, in minor units: of all payments; none without a commitment",
       "commitmentInfo.price（最小通貨単位。支払いの総額。契約がなければ none）"),
+    Parameter(
+      "quantity", .integer(1...100_000),
+      "purchasedQuantity: for a multiseat subscription, the seats",
+      "purchasedQuantity（複数席のサブスクリプションでは席数）"),
+    Parameter(
+      "revoked-seats", .integer(1...100_000),
+      "multiSeatInfo.revokedSeatQuantity; none if no seat was refunded",
+      "multiSeatInfo.revokedSeatQuantity（返金された席がなければ none）"),
+    Parameter(
+      "additional-reason", .choice([Choice("seat-addition", "SEAT_ADDITION")]),
+      "additionalTransactionReason; none if it is the only transaction of its period",
+      "additionalTransactionReason（期間のトランザクションが1件だけなら none）"),
   ]
 
   /// The reason for a refund request.
@@ -149,7 +164,7 @@ extension SignedTransaction.Details {
       switch revocation?.kind {
       case .refunded: 100
       case .prorated: (revocation?.amount ?? 0) * 100 / max(1, price)
-      case .familySharing, nil: nil
+      case .familySharing, .unassigned, nil: nil
       }
     return [
       Value.Field("purchase-date", .text(date.second.description)),
@@ -157,7 +172,8 @@ extension SignedTransaction.Details {
       Value.Field("price", .integer(price)),
       Value.Field("offer-id", offerID.map { .text($0) } ?? .none),
       Value.Field("app-account-token", order.map { .integer($0.number) } ?? .none),
-      Value.Field("revocation-type", revocation.map { .text($0.kind.revocationType) } ?? .none),
+      Value.Field(
+        "revocation-type", revocation?.kind.revocationType.map { .text($0) } ?? .none),
       Value.Field(
         "revocation-reason", revocation == nil ? .none : .text(refundReason.rawValue)),
       Value.Field("revocation-percentage", percentage.map { .integer($0) } ?? .none),
@@ -166,17 +182,23 @@ extension SignedTransaction.Details {
       Value.Field(
         "commitment-expires", commitment.map { .text($0.end.description) } ?? .none),
       Value.Field("commitment-price", commitment.map { .integer($0.price) } ?? .none),
+      Value.Field("quantity", .integer(quantity)),
+      Value.Field(
+        "revoked-seats", seats.flatMap { $0.revoked > 0 ? .integer($0.revoked) : nil } ?? .none),
+      Value.Field(
+        "additional-reason", seats?.isOneOfSeveral == true ? .text("seat-addition") : .none),
     ]
   }
 }
 
 extension Revocation.Kind {
-  /// The name of the `revocationType` in scenarios.
-  fileprivate var revocationType: String {
+  /// The name of the `revocationType` in scenarios; nil if nobody has said which it is.
+  fileprivate var revocationType: String? {
     switch self {
     case .refunded: "refund-full"
     case .prorated: "refund-prorated"
     case .familySharing: "family-revoke"
+    case .unassigned: nil
     }
   }
 }

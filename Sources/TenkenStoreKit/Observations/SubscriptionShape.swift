@@ -10,14 +10,16 @@ extension Shape {
         [, next: {renews-to}][, the next renewal costs {price}][, {reason}][, {ownership}]\
         [, price increase {price-increase}][, {billing-plan}][, {payments-left|payment|payments} left]\
         [, {commitment-renews}][, after the commitment: {commitment-renews-to}]\
-        [, {commitment-billing-plan} then]
+        [, {commitment-billing-plan} then][, {seats|seat|seats}]\
+        [, {renews-seats|seat|seats} with the next renewal]
         """,
         """
         [{product}で、][{state}で、][{renews}で、][更新回数が {renewals} 回で、]\
         [次回のプランが{renews-to}で、][次回の更新料金が{price}で、][終了の理由が{reason}で、]\
         [{ownership}で、][値上げへの同意が{price-increase}で、][{billing-plan}で、][残りの支払いが{payments-left}回で、]\
         [{commitment-renews}で、][契約期間後のプランが{commitment-renews-to}で、]\
-        [契約期間後の支払い方法が{commitment-billing-plan}で、]
+        [契約期間後の支払い方法が{commitment-billing-plan}で、][席数が {seats} 席で、]\
+        [次回更新時の席数が {renews-seats} 席で、]
         """),
       fields: [
         Parameter("product", .reference("product"), "what is subscribed to", "契約中のプラン"),
@@ -66,6 +68,11 @@ extension Shape {
         Parameter(
           "commitment-billing-plan", .billingPlan,
           "how that is billed; none without a commitment", "契約期間後の支払い方法（契約がなければ none）"),
+        Parameter(
+          "seats", .integer(1...100_000), "how many seats it has, without those that were refunded",
+          "席数（返金された席を除く）"),
+        Parameter(
+          "renews-seats", .integer(1...100_000), "how many seats it renews to", "次回更新時の席数"),
       ]))
 
   /// The reason why a subscription ended.
@@ -76,6 +83,7 @@ extension Shape {
   static let ownership = Shape.choice([
     Choice("purchased", "bought by the account", "本人の購入"),
     Choice("family-shared", "shared by the family", "ファミリー共有"),
+    Choice("assigned", "assigned by the buyer of the seats", "席の割り当て"),
   ])
 
   /// The customer's answer to a price increase.
@@ -116,6 +124,9 @@ extension StoreKitWorld {
       Value.Field(
         "commitment-billing-plan",
         isCommitted ? .text(subscription.renewsToBilling.rawValue) : .none),
+      Value.Field("seats", .integer(subscription.seats)),
+      Value.Field(
+        "renews-seats", subscription.willAutoRenew ? .integer(subscription.renewsToSeats) : .none),
     ])
   }
 }

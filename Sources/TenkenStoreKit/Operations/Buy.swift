@@ -8,8 +8,8 @@ struct Buy: Operation, StoreKitWord {
     "The user taps the button that buys a product; the payment sheet opens.",
     "ユーザーがプロダクトの購入ボタンをタップし、支払いシートが表示される。",
     say: Phrase(
-      "Tap the button to buy {product}[ × {quantity}][, {billing-plan}][ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
-      "[オファー「{offer}」で]{product}[（数量 {quantity}）][（{billing-plan}）]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"
+      "Tap the button to buy {product}[ × {quantity}][, {seats|seat|seats}][, {billing-plan}][ with the offer “{offer}”][ (signature: {signature})][ ({api})]",
+      "[オファー「{offer}」で]{product}[（数量 {quantity}）][（{seats} 席）][（{billing-plan}）]の購入ボタンをタップする[（署名: {signature}）][（{api}）]"
     ),
     takes: [.product(\.product, "what is bought", "購入の対象")],
     optionally: [
@@ -35,18 +35,24 @@ struct Buy: Operation, StoreKitWord {
       .number(
         "quantity", \.quantity, .integer(1...10), "how many at once; consumables only",
         "一度に購入する数（消耗型のみ）"),
+      .number(
+        "seats", \.seats, .integer(2...100_000),
+        "how many seats a subscription then has in all; with more than it has, seats are added",
+        "サブスクリプションの購入後の席数（現在より多ければ、席が追加される）"
+      ).addedLater(),
     ],
     refusals: [
       .notInForeground, .possible("already-purchasing", "a purchase is under way", "別の購入が進行中である"),
       .noObserver, .apiNotUsed, .needsIOS15, .inBillingRetry,
       .noMonthlyPlan,
       .impossible(
-        "needs-storekit-2", "only StoreKit 2 can name the billing plan",
-        "支払い方法を指定できるのは StoreKit 2 だけである"),
+        "needs-storekit-2", "only StoreKit 2 can name the billing plan or the seats",
+        "支払い方法や席数を指定できるのは StoreKit 2 だけである"),
       .unmeasured(
         "monthly-offer", "offers for monthly billing have not been measured", "月払いプランのオファーは未計測である"),
       .impossible(
         "not-a-consumable", "only consumables can be bought several at once", "まとめて購入できるのは消耗型のみ"),
+      .noSeats, .notMoreSeats, .seatsUnmeasured,
     ],
     examples: [
       WordExample(
@@ -98,6 +104,21 @@ struct Buy: Operation, StoreKitWord {
         "storefront: JPN", "app: {storekit: storekit-2}", "launch-app",
         then: "buy: {product: yearly, billing-plan: monthly, offer: gift}",
         refused: "monthly-offer"),
+      WordExample(
+        "environment: {name: sandbox, year: 2027, ios: 27}", "app: {storekit: storekit-2}",
+        "launch-app", "buy: {product: monthly, seats: 3}", then: "authenticate",
+        gives: "charges: [{product: monthly, amount: 2880}]", "subscription: {seats: 3}"),
+      WordExample(
+        "app: {storekit: storekit-2}", "launch-app", then: "buy: {product: monthly, seats: 3}",
+        refused: "no-seats"),
+      WordExample(
+        "environment: {name: sandbox, year: 2027, ios: 27}", "app: {storekit: storekit-2}",
+        "launch-app", "buy: {product: monthly, seats: 3}", "authenticate",
+        then: "buy: {product: monthly, seats: 2}", refused: "not-more-seats"),
+      WordExample(
+        "environment: {name: sandbox, year: 2027, ios: 27}", "app: {storekit: storekit-2}",
+        "launch-app", "buy: monthly", "authenticate",
+        then: "buy: {product: monthly, seats: 2}", refused: "seats-unmeasured"),
     ],
     source: "Ihara 2019, purchase flow, and when a product can be bought again")
 
@@ -108,6 +129,7 @@ struct Buy: Operation, StoreKitWord {
   private var isSigned = true
   private var choice = InterfaceChoice.any
   private var quantity = 1
+  private var seats: Int?
   private var billing = BillingPlan.upFront
 
   mutating func complete(_ arguments: Arguments) {
@@ -134,6 +156,13 @@ struct Buy: Operation, StoreKitWord {
     guard quantity == 1 || world.product(product).kind == .consumable else {
       return .refused("not-a-consumable")
     }
+    if let seats {
+      guard interface == .storeKit2 else { return .refused("needs-storekit-2") }
+      let order = SeatOrder(product: product, seats: seats)
+      if let refusal = order.refusal(hasOffer: offerID != nil, billing, in: world) {
+        return .refused(refusal)
+      }
+    }
     let request = request(for: product, interface, in: world)
     world.changeDevice { device, shop, turn in device.addPayment(request, in: shop, &turn) }
     return .done
@@ -144,7 +173,7 @@ struct Buy: Operation, StoreKitWord {
     for product: ProductID, _ interface: PurchaseInterface, in world: StoreKitWorld
   ) -> PaymentRequest {
     var request = PaymentRequest(product: product, interface: interface)
-    request.quantity = quantity
+    request.quantity = seats ?? quantity
     request.billing = billing
     guard offerID != nil else { return request }
     guard let offer else {

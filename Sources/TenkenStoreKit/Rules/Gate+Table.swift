@@ -55,9 +55,21 @@ extension Gate {
     "Yearly subscriptions are sold with monthly billing and a 12-month commitment (iOS 26.4).",
     source: "Apple, Supporting monthly subscriptions with a 12-month commitment", .primary)
 
+  static let multiseatPurchases = Gate(
+    "multiseat-purchases",
+    sandbox: .since(Day(2026, 9, 16, casesOf: 2027), iOS: 27),
+    testFlight: .since(Day(2026, 9, 16, casesOf: 2027), iOS: 27),
+    production: .since(Day(2026, 12, casesOf: 2027), iOS: 27),
+    """
+    Apps can sell several seats of a subscription. Production: "this winter", as announced. An app \
+    can ask for seats from iOS 15 on, and read about them from iOS 27.3 on.
+    """,
+    source: "Apple, Supporting multiseat purchases in your app; news of 2026-09-16", .primary)
+
   private static let ofDevices = [
     storeKit2, appTransactions, consumableHistory, managementSheet, storeMessages, winBackOffers,
-    commitmentPlans, purchasesInUpdates, simulatedErrors, sandboxAccountPage, developerSettings,
+    commitmentPlans, multiseatPurchases, purchasesInUpdates, simulatedErrors, sandboxAccountPage,
+    developerSettings,
     twelveSandboxRenewals, dailyTestFlight,
   ]
 

@@ -43,13 +43,14 @@ package struct RuleGroups: RuleList {
   let signed = SignedRules()
   let receipts = ReceiptRules()
   let billingPlans = BillingPlanRules()
+  let seats = SeatRules()
 
   /// All rules, in the order of the table; a test says what is forgotten.
   package var all: [any DeclaredRule<Setting>] {
     let groups: [any RuleGroup<Setting>] = [
       delivery, subscriptions, management, storeKit2, payments, unmeasured, disputed, store, server,
       signed,
-      receipts, billingPlans,
+      receipts, billingPlans, seats,
     ]
     return groups.flatMap { $0.all }
   }
@@ -136,5 +137,10 @@ extension Rules {
   @inline(__always)
   package subscript<Value>(dynamicMember path: KeyPath<BillingPlanRules, Rule<Value>>) -> Value {
     value(of: RuleGroups.shared.billingPlans[keyPath: path])
+  }
+
+  @inline(__always)
+  package subscript<Value>(dynamicMember path: KeyPath<SeatRules, Rule<Value>>) -> Value {
+    value(of: RuleGroups.shared.seats[keyPath: path])
   }
 }

@@ -49,6 +49,9 @@ package struct NotificationV2: Hashable, Sendable {
     case created = "CREATED"
     case activeTokenReminder = "ACTIVE_TOKEN_REMINDER"
     case unreported = "UNREPORTED"
+    case increaseQuantity = "INCREASE_QUANTITY"
+    case decreaseQuantity = "DECREASE_QUANTITY"
+    case seats = "SEATS"
   }
 
   /// The number of the notification in the case, from 1; the same for every attempt to send it.
@@ -78,14 +81,21 @@ package struct UnsentNotification: Hashable, Sendable {
 }
 
 extension NotificationV2 {
-  /// Every type of Apple's library that is not a ``Kind``.
-  package static let unsent = ["METADATA_UPDATE", "MIGRATION", "PRICE_CHANGE"].map {
-    UnsentNotification(
-      type: $0,
-      reason: LocalizedText(
-        en: "only the Advanced Commerce API causes it, which is not simulated",
-        ja: "Advanced Commerce API だけで発生し、この API はシミュレーションに含まれない"))
-  }
+  /// Every type that Apple names and that is not a ``Kind``.
+  package static let unsent =
+    ["METADATA_UPDATE", "MIGRATION", "PRICE_CHANGE"].map {
+      UnsentNotification(
+        type: $0,
+        reason: LocalizedText(
+          en: "only the Advanced Commerce API causes it, which is not simulated",
+          ja: "Advanced Commerce API だけで発生し、この API はシミュレーションに含まれない"))
+    } + [
+      UnsentNotification(
+        type: "UNCLAIM_SEATS",
+        reason: LocalizedText(
+          en: "only invitations that the developer hosts cause it, which are not simulated",
+          ja: "デベロッパが招待を管理する場合にだけ発生し、この方式はシミュレーションに含まれない"))
+    ]
 }
 
 /// What the App Store notifies a server of about the tokens of external purchases.

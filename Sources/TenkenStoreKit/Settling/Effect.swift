@@ -43,8 +43,8 @@ enum StoreInput: Sendable {
   case notifyFamily(NotificationV2.Kind, NotificationV2.Subtype?, SubscriptionID, of: AccountID)
   /// An account no longer has a product that it shared with its family.
   case unshare(ProductID, of: AccountID)
-  /// A member of a family loses a product that the family shared.
-  case withdraw(ProductID, from: AccountID)
+  /// A member of a family or group loses a product that others shared.
+  case withdraw(ProductID, from: AccountID, Ownership)
   /// A failed renewal is collected.
   case recover(SubscriptionID, of: AccountID)
   /// A subscription that was resubscribed begins a period at once.

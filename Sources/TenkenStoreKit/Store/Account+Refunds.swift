@@ -30,12 +30,19 @@ extension Account {
 
   /// Applies the App Store's decision on a refund.
   mutating func decideRefund(
-    of transaction: TransactionID, _ decision: RefundDecision, in shop: inout Shop,
-    _ turn: inout Turn
+    of transaction: TransactionID, _ decision: RefundDecision, seats: Int? = nil,
+    in shop: inout Shop, _ turn: inout Turn
   ) {
     refundRequests.removeAll { $0 == transaction }
     guard let index = purchases.index(of: transaction) else { return }
     let purchase = purchases[index]
+    if let seats, seats < purchase.seatsLeft, decision == .granted {
+      payBack(
+        purchase.rest * seats / purchase.seatsLeft, of: index, isProrated: true, in: &shop, &turn)
+      let refund = SeatRefund(seats: seats, purchase: index, in: self, shop)
+      refund?.apply(to: &self, in: shop, &turn)
+      return turn.notify(.refund, .seats, of: transaction, id)
+    }
     switch decision {
     case .declined:
       turn.record(.refundDeclined(shop.products[purchase.product].id))
@@ -59,7 +66,9 @@ extension Account {
     purchases[index].revocation = Revocation(date: turn.nextDate, kind: kind, amount: amount)
     let (transaction, product) = (purchases[index].transaction, purchases[index].product)
     let isSubscription = shop.products[product].kind == .autoRenewable
-    if let subscription = subscriptions.paid(with: transaction),
+    if let rest = SeatRefund(of: index, in: self, shop) {
+      rest.apply(to: &self, in: shop, &turn)
+    } else if let subscription = subscriptions.paid(with: transaction),
       subscriptions[subscription].hasAccess
     {
       let now = turn.nextDate
@@ -75,7 +84,7 @@ extension Account {
     }
     turn.notify(
       .refund, v1: isSubscription ? .these(.cancel) : .these(.refund), of: transaction, id)
-    if shop.products[product].isFamilyShareable {
+    if shop.products[product].isFamilyShareable || shop.products[product].isMultiseat {
       turn.append(.store(.unshare(product, of: id)))
     }
     turn.append(.storeKit(.everywhere(.revoke(transaction), of: id)))

@@ -25,7 +25,7 @@ extension Account {
       interrupted.append(InterruptedPurchase(plan: plan, quantity: quantity))
       return turn.append(.storeKit(.interruptPayment))
     }
-    if offer == nil, subscriptions.renews(plan, in: shop),
+    if offer == nil, quantity == 1, subscriptions.renews(plan, in: shop),
       !subscriptions.isInBillingRetry(product, in: shop),
       turn.rules.failsDuplicatePurchases
     {
@@ -123,7 +123,8 @@ extension Account {
         turn.append(.store(.share(transaction, of: id)))
       }
       return transaction
-    case .autoRenewable: return subscribe(to: plan, with: offer, in: &shop, &turn)
+    case .autoRenewable:
+      return subscribe(to: plan, with: offer, seats: quantity, in: &shop, &turn)
     }
   }
 

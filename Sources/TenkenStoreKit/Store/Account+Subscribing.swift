@@ -4,10 +4,10 @@ import TenkenSimulation
 extension Account {
   /// Subscribes to a product: for the first time in its group, again, or as a change of plan.
   mutating func subscribe(
-    to plan: Plan, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+    to plan: Plan, with offer: Offer?, seats: Int, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     guard let index = subscriptions.own(for: plan.product, in: shop) else {
-      return subscribeFirst(to: plan, with: offer, in: &shop, &turn)
+      return subscribeFirst(to: plan, with: offer, seats: seats, in: &shop, &turn)
     }
     let subscription = subscriptions[index]
     guard subscription.hasAccess else {
@@ -15,7 +15,7 @@ extension Account {
       let transaction = beginPeriod(
         of: index, plan, from: turn.takeDate(), .purchase,
         offer: offer ?? shop.introductoryOffer(of: plan, unlessHadIn: introductoryGroups),
-        in: &shop, &turn)
+        seats: seats, in: &shop, &turn)
       turn.notify(
         .subscribed, .resubscribe,
         v1: subscription.product == plan.product
@@ -23,13 +23,16 @@ extension Account {
         of: transaction, id)
       return transaction
     }
+    if seats > 1 {
+      return SeatChange(subscription: index, seats: seats).apply(to: &self, in: &shop, &turn)
+    }
     return subscription.plan == plan
       ? keepPlan(index, with: offer, in: &shop, &turn)
       : changePlan(index, to: plan, with: offer, in: &shop, &turn)
   }
 
   private mutating func subscribeFirst(
-    to plan: Plan, with offer: Offer?, in shop: inout Shop, _ turn: inout Turn
+    to plan: Plan, with offer: Offer?, seats: Int, in shop: inout Shop, _ turn: inout Turn
   ) -> TransactionID {
     let product = plan.product
     let transaction = shop.nextTransaction(turn.rules.transactionNumbering)
@@ -45,7 +48,7 @@ extension Account {
     beginPeriod(
       of: index, plan, from: start, .purchase,
       offer: offer ?? shop.introductoryOffer(of: plan, unlessHadIn: introductoryGroups),
-      transaction: transaction, in: &shop, &turn)
+      seats: seats, transaction: transaction, in: &shop, &turn)
     turn.notify(.subscribed, .initialBuy, v1: .these(.initialBuy), of: transaction, id)
     return transaction
   }
@@ -136,7 +139,7 @@ extension Account {
   @discardableResult
   mutating func beginPeriod(
     of index: SubscriptionID, _ plan: Plan, from date: Timestamp, _ reason: Purchase.Reason,
-    offer: Offer? = nil, transaction: TransactionID? = nil, in shop: inout Shop,
+    offer: Offer? = nil, seats: Int = 1, transaction: TransactionID? = nil, in shop: inout Shop,
     _ turn: inout Turn
   ) -> TransactionID {
     let id = transaction ?? shop.nextTransaction(turn.rules.transactionNumbering)
@@ -157,6 +160,11 @@ extension Account {
       subscription.priceIncrease = .none
       subscription.offer = nil
     }
+    subscription.seats = reason == .renewal ? subscription.renewsToSeats : seats
+    subscription.renewsToSeats = subscription.seats
+    if subscription.seats > 1 {
+      subscription.price = shop.products[product].price(ofSeats: subscription.seats)
+    }
     subscription.enter(plan, isContinued: isContinued, from: start, at: rate)
     let (charge, end, applied) = subscription.beginTerms(
       from: start, beginning: offer, plan: shop.products[product].period, at: rate)
@@ -176,7 +184,9 @@ extension Account {
         product: product, charged: charge, proceeds: percent, date: date, expires: end,
         reason: reason, offer: applied,
         billing: turn.rules.monthlyBilling == .unavailable ? nil : plan.billing,
-        commitment: subscription.commitment),
+        commitment: subscription.commitment, quantity: subscription.seats,
+        seats: subscription.seats == 1
+          ? nil : Seats(tiers: shop.products[product].tiers(after: 0, to: subscription.seats))),
       in: &shop, &turn)
     tellFamily(of: index, in: shop, &turn)
     return id
@@ -191,10 +201,11 @@ extension Account {
     tellFamily(of: index, in: shop, &turn)
   }
 
-  /// Gives the family the new state of a subscription, if it is shareable.
+  /// Gives those who share a subscription its new state.
   private func tellFamily(of index: SubscriptionID, in shop: Shop, _ turn: inout Turn) {
     guard subscriptions[index].ownership == .purchased,
       shop.products[subscriptions[index].product].isFamilyShareable
+        || !subscriptions[index].members.isEmpty
     else { return }
     turn.append(.store(.shareSubscription(index, of: id)))
   }

@@ -28,6 +28,10 @@ package struct Product: Hashable, Sendable {
   package let period: Period
   /// The price of each payment of the monthly billing plan, in minor units; nil without that plan.
   package internal(set) var monthlyPrice: Int?
+  /// The prices of further seats, by the first seat that costs them.
+  let seatPrices: [SeatPrice]
+  /// Whether App Store Connect was told to allow or forbid multiseat purchases; nil if neither.
+  let allowsSeats: Bool?
   /// The level of service within the group; 1 is the highest.
   package let level: Int
   /// Whether a family can share it.
@@ -84,6 +88,21 @@ package struct Product: Hashable, Sendable {
             a 12-month commitment; without it, it is only billed up front
             """,
           ja: "1年のサブスクリプションを12か月契約の月払いにした場合の、毎月の価格（省略時は一括払いのみ）")
+      ).addedLater(),
+      Parameter(
+        "multiseat", .boolean, default: Value.none,
+        LocalizedText(
+          en: """
+            whether several seats of a subscription can be bought at once; without it, unless a \
+            family can share it
+            """,
+          ja: "サブスクリプションの複数席をまとめて購入できるか（省略時は、ファミリー共有に対応しなければ可能）")
+      ).addedLater(),
+      Parameter(
+        "seat-prices", .list(.record(SeatPrice.shape)), default: .list([]),
+        LocalizedText(
+          en: "lower prices for further seats; each applies from its seat on",
+          ja: "席数に応じた割引価格（それぞれ、指定した番号の席から適用）")
       ).addedLater(),
       Parameter(
         "family-shareable", .boolean, default: .boolean(false),
@@ -152,6 +171,14 @@ package struct Product: Hashable, Sendable {
     period = declaration.choice("period", as: Period.self)
     level = declaration.integer("level")
     if case .integer(let price)? = declaration["monthly-price"] { monthlyPrice = price }
+    if case .boolean(let isAllowed)? = declaration["multiseat"] {
+      allowsSeats = isAllowed
+    } else {
+      allowsSeats = nil
+    }
+    seatPrices =
+      declaration["seat-prices"] == nil
+      ? [] : declaration.records("seat-prices").map(SeatPrice.init)
     isFamilyShareable = declaration.boolean("family-shareable")
     offers = declaration.records("offers").map(Offer.init)
     isAvailable = declaration.boolean("available")

@@ -24,6 +24,8 @@ package struct Revocation: Hashable, Sendable {
     case prorated
     /// The family no longer shares it.
     case familySharing = "family-sharing"
+    /// The seat is no longer assigned to the account.
+    case unassigned
   }
 
   /// When the purchase was revoked.
@@ -50,6 +52,8 @@ package enum Ownership: String, CaseIterable, Hashable, Sendable {
   case purchased
   /// A member of the family.
   case familyShared = "family-shared"
+  /// Somebody who bought several seats, and invited the account to one.
+  case assigned
 }
 
 /// A purchase or renewal as the App Store has recorded it.
@@ -88,6 +92,8 @@ package struct Purchase: Hashable, Sendable {
   package var commitment: Commitment?
   /// How many were bought at once.
   package var quantity = 1
+  /// The seats; nil if it is not of a multiseat subscription.
+  package var seats: Seats?
   /// Who bought it.
   package var ownership = Ownership.purchased
   /// Whether an upgrade replaced it before its end.

@@ -87,6 +87,8 @@ extension Subscription {
     product = other.product
     billing = other.billing
     commitment = other.commitment
+    seats = other.seats
+    renewsToSeats = other.renewsToSeats
     started = other.started
     expires = other.expires
     renewsTo = other.renewsTo
@@ -126,7 +128,8 @@ extension Subscription {
 
   /// The price of the next renewal, after any offer, plan change or price increase.
   func renewalPrice(in shop: Shop) -> Int {
-    isCommitted ? price : priceAfterCommitment(in: shop)
+    if renewsToSeats > 1 { return shop.products[renewsTo].price(ofSeats: renewsToSeats) }
+    return isCommitted ? price : priceAfterCommitment(in: shop)
   }
 
   /// The price of the next renewal that the customer can prevent.

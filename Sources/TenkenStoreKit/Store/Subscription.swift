@@ -66,6 +66,12 @@ package struct Subscription: Hashable, Sendable {
   package internal(set) var renewsTo: ProductID
   /// How that product is billed.
   package internal(set) var renewsToBilling = BillingPlan.upFront
+  /// How many seats it has; 1 if it is not a multiseat subscription.
+  package internal(set) var seats = 1
+  /// How many seats it renews to.
+  package internal(set) var renewsToSeats = 1
+  /// The accounts to which its seats are assigned, without the buyer's.
+  var members: [AccountID] = []
   /// Who pays it.
   package let ownership: Ownership
   /// Whether the customer wants it to renew, after the commitment if it has one.

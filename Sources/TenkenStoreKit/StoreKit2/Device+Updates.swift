@@ -13,11 +13,11 @@ extension Device {
       ownership: purchase.ownership, isRevoked: purchase.revocation != nil,
       isUpgraded: purchase.isUpgraded, offer: purchase.offer?.kind, isVerified: verifies,
       details: SignedTransaction.Details(
-        date: purchase.date, expires: purchase.expires, price: purchase.charged,
+        date: purchase.date, expires: purchase.expires, price: purchase.signedPrice,
         offerID: purchase.offer.flatMap { $0.kind == .introductory ? nil : $0.id },
         order: purchase.order, revocation: purchase.revocation,
         refundReason: purchase.refundReason, billing: purchase.billing,
-        commitment: purchase.commitment))
+        commitment: purchase.commitment, quantity: purchase.quantity, seats: purchase.seats))
   }
 
   /// Delivers a transaction through `Transaction.updates`.

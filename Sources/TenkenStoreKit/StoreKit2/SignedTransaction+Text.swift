@@ -7,6 +7,7 @@ extension SignedTransaction {
     text += ", .\(reason.rawValue)"
     if let offer { text += ", offer \(offer.rawValue)" }
     if ownership == .familyShared { text += ", .familyShared" }
+    if ownership == .assigned { text += ", .assigned" }
     if isUpgraded { text += ", isUpgraded" }
     if isRevoked { text += ", revoked" }
     return isVerified ? text : ".unverified(\(text))"

@@ -45,6 +45,10 @@ package struct SignedTransaction: Hashable, Sendable {
     let billing: BillingPlan?
     /// The commitment with the payment of this period; nil if there is none.
     let commitment: Commitment?
+    /// How many were bought at once: of a multiseat subscription, the seats.
+    let quantity: Int
+    /// The seats; nil if it is not of a multiseat subscription.
+    let seats: Seats?
   }
 }
 

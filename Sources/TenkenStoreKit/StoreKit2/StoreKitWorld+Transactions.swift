@@ -64,7 +64,10 @@ extension StoreKitWorld {
           purchases[other].revocation == nil && purchases[other].transaction > purchase.transaction
         }
       case .nonRenewing: return true
-      case .autoRenewable: return subscriptions.contains { $0.transaction == purchase.transaction }
+      case .autoRenewable:
+        return subscriptions.contains {
+          $0.transaction == purchase.transaction || $0.hasSeats(of: purchase)
+        }
       }
     }
   }
