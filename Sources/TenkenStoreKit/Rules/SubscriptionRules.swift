@@ -83,12 +83,16 @@ struct SubscriptionRules: RuleGroup {
       en: """
         How fast time passes for subscriptions. A Sandbox tester's setting and Xcode's StoreKit \
         file choose other rates. TestFlight renewed like the Sandbox until \
-        November 2024; it has renewed daily since.
+        November 2024; it has renewed daily since. Of the Sandbox's rate of 3 minutes \
+        only the months are known: a week, here 108 seconds, the grace period and billing retry \
+        are in proportion to the rate of 5 minutes (inferred).
         """,
       ja: """
         サブスクリプションの時間が進む速さ。\
         Sandbox テスターの設定と Xcode の StoreKit ファイルで、ほかの速さも選べる。\
-        TestFlight は2024年11月までは Sandbox と同じ速さで、その後は1日ごとに更新される。
+        TestFlight は2024年11月までは Sandbox と同じ速さで、その後は1日ごとに更新される。\
+        Sandbox の3分の速さは、月単位のプランの長さだけがわかっている。週（ここでは108秒）、\
+        猶予期間、請求の再試行期間は、5分の速さからの比例（推定）。
         """),
     values: [
       RuleValue(.calendar, "real-time", quoted("Real Time")),
@@ -103,6 +107,9 @@ struct SubscriptionRules: RuleGroup {
       RuleValue(
         .scaled(month: 300, week: 180), "monthly-every-5-minutes",
         quoted("Monthly Renewal Every 5 Minutes")),
+      RuleValue(
+        .scaled(month: 180, week: 108), "monthly-every-3-minutes",
+        quoted("Monthly Renewal Every 3 Minutes")),
       RuleValue(
         .scaled(month: 30, week: 10), "monthly-every-30-seconds",
         quoted("Monthly Renewal Every 30 Seconds")),
