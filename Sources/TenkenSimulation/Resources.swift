@@ -49,6 +49,22 @@
   }
 }
 
+/// What the properties of a resource have to do with each other.
+@usableFromInline package struct ResourceCheck: Sendable {
+  /// The resource's name: `product`.
+  @usableFromInline package let resource: String
+  /// What is wrong with an item; empty if nothing is.
+  @usableFromInline package let errors: @Sendable (Arguments) -> [ArgumentError]
+
+  /// Makes a check of a resource's items.
+  @usableFromInline package init(
+    of resource: String, _ errors: @escaping @Sendable (Arguments) -> [ArgumentError]
+  ) {
+    self.resource = resource
+    self.errors = errors
+  }
+}
+
 /// The resources that a file declares in addition to its scenarios.
 @usableFromInline package struct Resources: Hashable, Sendable {
   /// One declared resource.

@@ -10,6 +10,8 @@
   @usableFromInline package var resources: [ResourceDefinition] = []
   /// The keys of these resources that are no longer read.
   @usableFromInline package var outdatedKeys: [OutdatedKey] = []
+  /// What the properties of resources have to do with each other.
+  @usableFromInline package var resourceChecks: [ResourceCheck] = []
   /// The precondition whose value selects the variants of phrases, if there is one.
   @usableFromInline package var contextWord: String?
   /// The value of the context word if a scenario does not set it.

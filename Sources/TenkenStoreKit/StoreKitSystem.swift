@@ -17,6 +17,7 @@ package struct StoreKitSystem: SimulatedSystem {
   ) {
     $0.resources = [Product.resource]
     $0.outdatedKeys = [Product.commitmentKey]
+    $0.resourceChecks = [Product.check]
     $0.contextWord = EnvironmentPrecondition.name
     $0.defaultContext = defaultContext
     $0.statedContexts = contexts

@@ -31,6 +31,7 @@ extension FeatureReader {
       }
       let arguments = Arguments(fields)
       reportDuplicates(in: node, arguments, definition)
+      reportContradictions(in: node, arguments, definition)
       let id = arguments.text("id")
       let locations = declarations.locations[definition.name, default: [:]]
       if let first = locations[id] {
@@ -64,6 +65,19 @@ extension FeatureReader {
           corrections: node.corrections(of: key, at: entry)))
     }
     return names
+  }
+
+  /// Reports properties of an item that do not go together.
+  private mutating func reportContradictions(
+    in node: YAMLNode, _ arguments: Arguments, _ definition: ResourceDefinition
+  ) {
+    for check in system.vocabulary.resourceChecks where check.resource == definition.name {
+      for error in check.errors(arguments) {
+        let entry = node.entries.first { $0.key.text == error.parameter }
+        let range = entry?.key.range ?? node.range
+        nodes.diagnostics.report(.wrongArgument(nodes.at(range), DiagnosticText(error.summary)))
+      }
+    }
   }
 
   /// Reports entries of a list in an item that have the same id, for example two offers.

@@ -53,6 +53,26 @@ struct WinBackEligibility: Hashable {
     ).addedLater(),
   ]
 
+  /// What is wrong with the fields of an offer; nil if nothing is.
+  static func error(in offer: Value) -> LocalizedText? {
+    func months(_ name: String) -> Int? {
+      if case .integer(let months)? = offer.field(name) { months } else { nil }
+    }
+    if let last = months("months-since-at-most"), last < months("months-since") ?? 0 {
+      return LocalizedText(
+        en: "'months-since-at-most' must not be less than 'months-since'",
+        ja: "「months-since-at-most」は「months-since」以上にしてください。")
+    }
+    guard offer.field("type") != .text(Offer.Kind.winBack.rawValue) else { return nil }
+    let isSet = parameters.contains { parameter in
+      offer.field(parameter.name).map { $0 != parameter.defaultValue && $0 != .none } ?? false
+    }
+    guard isSet else { return nil }
+    let names = parameters.map { "'\($0.name)'" }.joined(separator: ", ")
+    return LocalizedText(
+      en: "only win-back offers have \(names)", ja: "\(names) を指定できるのは再獲得オファーだけです。")
+  }
+
   init(_ declaration: Arguments) {
     func months(_ name: String) -> Int? {
       if case .integer(let months)? = declaration[name] { months } else { nil }
