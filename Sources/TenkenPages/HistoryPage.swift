@@ -84,6 +84,7 @@ package struct HistoryPage {
       return LocalizedText(
         en: "resolved as \(status) (\(counted(ids.count, "result")))",
         ja: "「\(status)」として解決（\(ids.count) 件）")[language]
+    case .approval(let decision): return decision.name(in: language)
     }
   }
 }

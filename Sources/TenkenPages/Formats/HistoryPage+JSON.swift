@@ -60,5 +60,5 @@ extension JSONType where Value == ResultEvent {
   /// The line of an event, as it is written.
   fileprivate static let event = JSONType(
     ["type": "object"], expected: DiagnosticText("an object", ja: "オブジェクト")
-  ) { ResultEvent.format.json(of: $0) }
+  ) { $0.json }
 }

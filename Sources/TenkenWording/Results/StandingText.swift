@@ -28,6 +28,8 @@ extension Standing: NamedInTexts {
 
 extension ResultStatus: NamedInTexts { package static let textKey = Standing.textKey }
 
+extension ApprovalDecision: NamedInTexts { package static let textKey = "approval" }
+
 extension Status: NamedInTexts { package static let textKey = "simulation" }
 
 extension Priority: NamedInTexts { package static let textKey = "priority" }
