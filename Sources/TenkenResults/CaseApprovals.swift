@@ -35,6 +35,9 @@ package struct CaseApprovals: Hashable, Sendable {
   /// The comments, by time; also those on what the case was before.
   package let comments: [Entry]
 
+  /// All of it: first who approves, then the comments.
+  package var all: [Entry] { current + stale + comments }
+
   /// Sorts what people said about a case.
   ///
   /// - Parameter entries: The entries that count, in any order.
@@ -71,6 +74,14 @@ extension SettledResults {
       found[testCase.key] = CaseApprovals(
         indices.map { entry(log.event(at: Int($0)), hash: testCase.value) })
     }
+  }
+
+  /// What one person has said of a case and not withdrawn, also of what it was before, by time.
+  package func approvals(of address: String, by person: String) -> [CaseApprovals.Entry] {
+    let number = log.shared.texts.number(of: address)
+    let indices = number.flatMap { approvals[$0] } ?? []
+    return indices.map { entry(log.event(at: Int($0)), hash: "") }
+      .filter { $0.person == person }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
   }
 
   private func entry(_ event: ResultEvent, hash: String) -> CaseApprovals.Entry {

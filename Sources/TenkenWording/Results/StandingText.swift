@@ -68,7 +68,7 @@ extension ReportedResult.Resolution {
 
 extension String {
   /// The first line of the text, and an ellipsis if there are more.
-  fileprivate var firstLine: String {
+  var firstLine: String {
     let lines = split(whereSeparator: \.isNewline)
     return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
   }
