@@ -61,7 +61,7 @@ package struct CaseApprovals: Hashable, Sendable {
 extension SettledResults {
   /// What people say about cases as they are written.
   ///
-  /// Withdrawn approvals and comments are not among them. Names are compared letter by letter.
+  /// Withdrawn approvals and comments are not among them. A person is known by the name alone.
   ///
   /// - Parameter hashes: The content hashes of the cases today, by their addresses.
   /// - Returns: What was said of each case, by its address, without those of which nobody has said
@@ -81,7 +81,9 @@ extension SettledResults {
     let number = log.shared.texts.number(of: address)
     let indices = number.flatMap { approvals[$0] } ?? []
     return indices.map { entry(log.event(at: Int($0)), hash: "") }
-      .filter { $0.person == person }.sorted { ($0.time, $0.id) < ($1.time, $1.id) }
+      .filter { $0.person.utf8.elementsEqual(person.utf8) }.sorted {
+        ($0.time, $0.id) < ($1.time, $1.id)
+      }
   }
 
   private func entry(_ event: ResultEvent, hash: String) -> CaseApprovals.Entry {

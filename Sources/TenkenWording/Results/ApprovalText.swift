@@ -13,6 +13,17 @@ extension CaseApprovals {
     return words.phrases([count, staleSummary(words)])
   }
 
+  /// Who approves the case, who approved an earlier version, and how many comments there are.
+  package func summary(_ words: PageTexts) -> String {
+    let comments = PhraseTemplate(words["approval.comments"]).filled { _, _ in
+      String(self.comments.count)
+    }
+    return words.phrases(
+      (current.isEmpty ? [] : [words.enumeration(current.map(\.person))])
+        + (stale.isEmpty ? [] : [staleSummary(words)])
+        + (self.comments.isEmpty ? [] : [comments]))
+  }
+
   /// Who approved only what the case was before it changed.
   package func staleSummary(_ words: PageTexts) -> String {
     words(

@@ -107,7 +107,12 @@ struct ApprovalOptions: ParsableArguments {
   @OptionGroup var filter: FilterOptions
   @OptionGroup var profile: ProfileOption
 
-  @Option(name: .customLong("by"), help: ArgumentHelp("Who says it.", valueName: "name"))
+  @Option(
+    name: .customLong("by"), help: ArgumentHelp("Who says it.", valueName: "name"),
+    transform: { name in
+      let start = name.drop(while: \.isWhitespace)
+      return String(start.reversed().drop(while: \.isWhitespace).reversed())
+    })
   var person: String
 
   @Option(
@@ -128,7 +133,7 @@ struct ApprovalOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if person.allSatisfy(\.isWhitespace) { throw ValidationError("--by needs a name") }
+    if person.isEmpty { throw ValidationError("--by needs a name") }
   }
 
   /// Adds an event for each case, and says for which.
