@@ -206,6 +206,40 @@ class PagesTest(ServedTest):
         ada.browser.refresh()
         ada.wait("document.querySelector('#case-2 .claim')?.dataset.holder === '佐藤'")
 
+    def test_everybody_sees_at_once_who_approves_a_case(self):
+        self.serve()
+        ada, grace = Tester(self, self.board), Tester(self, self.board, "佐藤", "ja")
+        # Without a name nothing is said.
+        ada.click("#case-1 [data-approve]")
+        ada.answer("Ada")
+        grace.wait("document.querySelector('#case-1 .approvals li')")
+        self.assertIn("Ada", grace.text("#case-1 .approvals"))
+        grace.click("#case-1 [data-comment]")
+        grace.script("document.querySelector('#case-1 .comment textarea').value = 'どの口座？'")
+        # What others say meanwhile leaves the comment that is being written.
+        ada.click("#case-2 [data-approve]")
+        ada.click("#case-1 [data-withdraw]")
+        grace.wait("!document.querySelector('#case-1 .approvals li')")
+        grace.script("document.querySelector('#case-1 .comment').requestSubmit()")
+        ada.wait("document.querySelector('#case-1 .approvals li')")
+        self.assertIn("どの口座？", ada.text("#case-1 .approvals"))
+        # Only who said something can take it back.
+        self.assertFalse(ada.script("return document.querySelector('#case-1 [data-withdraw]')"))
+        for tester in [ada, grace]:
+            tester.wait_until_sent()
+        events = [
+            json.loads(line) for path in self.results.glob("*.jsonl")
+            for line in path.read_text(encoding="utf-8").splitlines()]
+        self.assertEqual(
+            sorted((event["tester"], event["decision"]) for event in events),
+            [("Ada", "approved"), ("Ada", "approved"), ("Ada", "withdrawn"), ("佐藤", "commented")])
+        # They are still there after a restart of the board and a reload of the page.
+        self.board.kill()
+        self.board.start()
+        ada.reload()
+        ada.wait("document.querySelector('#case-2 .approvals li')")
+        self.assertEqual(ada.script("return document.querySelectorAll('.approvals li').length"), 2)
+
     def test_nothing_is_lost_without_a_network_and_without_a_board(self):
         self.serve(SCENARIOS.parent)
         ada, grace = Tester(self, self.board, "Ada"), Tester(self, self.board, "Grace")

@@ -12,7 +12,8 @@ extension FuzzTarget {
         + ResultOrigin.allCases.map { "\"\($0.rawValue)\"" } + [
           "\"format\":\"tenken-result\",", "\"version\":1,",
           "\"version\":2,", "\"event\":\"result\",",
-          "\"event\":\"resolution\",", "\"replaces\":[", "\"resolves\":[", "\"steps\":[{\"step\":1",
+          "\"event\":\"resolution\",", "\"event\":\"approval\",", "\"decision\":\"withdrawn\",",
+          "\"replaces\":[", "\"resolves\":[", "\"steps\":[{\"step\":1",
           "\"evidence\":[", "\"time\":\"2026-11-22T09:30:05Z\",", "\"tester\":\"\",", "\"note\":\"",
           "00000000000000000000000000000001", "\\u0000", "\\ud83d", "{", "}", "\n", "\r\n", " ",
           "<<<<<<< HEAD", "=======", "\u{FEFF}", "<testsuite timestamp=\"", "<testcase name=\"",
@@ -44,6 +45,9 @@ extension FuzzTarget {
         reversed.standings(of: hashes).mapValues(\.standing)
           == settled.standings(of: hashes).mapValues(\.standing),
         "the order of lines does not matter")
+      try require(
+        reversed.approvals(of: hashes) == settled.approvals(of: hashes),
+        "the order of lines does not matter for approvals")
       if let report = try? JUnitResults(path: "fuzz.xml", bytes: bytes) {
         var context = TestContext()
         (context.tester, context.time) = ("CI", Instant(seconds: 0))

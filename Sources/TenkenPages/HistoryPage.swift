@@ -20,11 +20,10 @@ package struct HistoryPage {
   private func lines(_ one: SettledEvent) -> [String] {
     let event = one.event
     let place = [event.device, event.os, event.environment, event.build].filter { !$0.isEmpty }
+      .joined(separator: " · ")
     let tester = event.tester.isEmpty ? event.origin.name(in: language) : event.tester
-    var lines = [
-      "\(event.time.eventTime)  \(statusText(one))  \(tester)  \(place.joined(separator: " · "))"
-        .sanitized
-    ]
+    let head = [event.time.eventTime, statusText(one), tester, place].filter { !$0.isEmpty }
+    var lines = [head.joined(separator: "  ").sanitized]
     func add(_ name: LocalizedText, _ text: String) {
       let colon = LocalizedText(en: ": ", ja: "：")[language]
       for line in text.split(whereSeparator: \.isNewline) {
@@ -84,6 +83,7 @@ package struct HistoryPage {
       return LocalizedText(
         en: "resolved as \(status) (\(counted(ids.count, "result")))",
         ja: "「\(status)」として解決（\(ids.count) 件）")[language]
+    case .approval(let decision): return decision.name(in: language)
     }
   }
 }

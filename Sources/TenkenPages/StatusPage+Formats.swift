@@ -19,7 +19,7 @@ extension StatusPage {
       "", LocalizedText(en: "| | cases |", ja: "| | ケース |")[language], "| --- | ---: |",
     ]
     lines += figures.map { "| \($0.name) | \($0.count) |" }
-    lines += requirementLines.flatMap { ["", $0.markdown] }
+    lines += (requirementLines + approvalLines).flatMap { ["", $0.markdown] }
     for section in sections {
       lines += [
         "", "<details><summary>\(section.title[language])</summary>", "",
@@ -35,11 +35,30 @@ extension StatusPage {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// How many cases people have approved as they are written; empty without approvals.
+  var approvalLines: [String] {
+    guard suite.standings.hasApprovals || suite.standings.policy.needsApprovals else { return [] }
+    let counts = suite.standings.approvalCounts
+    let comma = LocalizedText(en: ", ", ja: "、")[language]
+    let people = counts.people.filter { $0.current > 0 }.prefix(Self.listLimit)
+      .map { "\($0.name.sanitized) \($0.current)" }.joined(separator: comma)
+    let names =
+      people.isEmpty ? "" : LocalizedText(en: " (\(people))", ja: "（\(people)）")[language]
+    let approved = LocalizedText(
+      en: "approved as they are: \(counts.approved) of \(counted(counts.total, "case"))\(names)",
+      ja: "今の内容が承認されているケース：\(counts.total) 件中 \(counts.approved) 件\(names)")
+    guard !counts.changed.isEmpty else { return [approved[language]] }
+    let changed = LocalizedText(
+      en: "changed since they were approved: \(counted(counts.changed.count, "case"))",
+      ja: "承認後に内容が変わったケース：\(counts.changed.count) 件")
+    return [approved[language], changed[language]]
+  }
+
   private func list(_ list: CaseList) -> [String] {
     ["", "### \(list.title[language]): \(list.cases.count)", ""]
       + list.cases.prefix(Self.listLimit).flatMap { one in
         ["- \(one.address.markdown)"]
-          + list.reports(one).map { "  - \($0.summary(in: language).markdown)" }
+          + list.details(one).map { "  - \($0.markdown)" }
       } + (list.cases.count > Self.listLimit ? ["- " + more(of: list.cases)] : [])
   }
 }

@@ -67,11 +67,11 @@ package struct StatusPage {
     ].map { $0[language] }
   }
 
-  /// A list of cases, with who found what about each.
+  /// A list of cases, with who found or said what about each.
   struct CaseList {
     let title: LocalizedText
     let cases: [TestedSuite.Case]
-    let reports: (TestedSuite.Case) -> [ReportedResult]
+    let details: (TestedSuite.Case) -> [String]
   }
 
   /// The lists of cases to look at, without empty ones.
@@ -79,15 +79,30 @@ package struct StatusPage {
     [
       CaseList(
         title: LocalizedText(en: "Failures", ja: "不合格"),
-        cases: suite.cases.filter(\.standing.isFailing), reports: suite.failures(of:)),
+        cases: suite.cases.filter(\.standing.isFailing)
+      ) { summaries(suite.failures(of: $0)) },
       CaseList(
         title: LocalizedText(en: "Disagreements", ja: "結果の不一致"),
-        cases: suite.cases.filter { $0.standing == .disagreeing }, reports: suite.deciding(of:)),
+        cases: suite.cases.filter { $0.standing == .disagreeing }
+      ) { summaries(suite.deciding(of: $0)) },
       CaseList(
         title: LocalizedText(en: "Never tested", ja: "未実施"),
         cases: suite.cases.filter { $0.standing == .never }
       ) { _ in [] },
+      CaseList(
+        title: LocalizedText(en: "Approvals and comments", ja: "承認とコメント"),
+        cases: suite.cases.filter { !said(of: $0).isEmpty }
+      ) { said(of: $0).map { $0.summary(TextLibrary.embedded[language]) } },
     ].filter { !$0.cases.isEmpty }
+  }
+
+  private func summaries(_ reports: [ReportedResult]) -> [String] {
+    reports.map { $0.summary(in: language) }
+  }
+
+  /// What people say of a case as it is written.
+  private func said(of one: TestedSuite.Case) -> [CaseApprovals.Entry] {
+    suite.standings.approvals(of: one.address).all
   }
 
   /// The numbers of cases in each standing, then of those that the profile leaves out.
@@ -115,7 +130,7 @@ package struct StatusPage {
       lines.append(
         "  " + style.marked(figure.standing, "\(padded(figure.count, 6)) \(figure.name)"))
     }
-    lines += requirementLines
+    lines += requirementLines + approvalLines
     for section in sections {
       lines += ["", style.bold(section.title[language])] + table(section.parts)
     }
@@ -147,7 +162,7 @@ package struct StatusPage {
     ["", style.bold("\(list.title[language]): \(list.cases.count)")]
       + list.cases.prefix(Self.listLimit).flatMap { one in
         ["  " + style.marked(one.standing, one.address.sanitized)]
-          + list.reports(one).map { "      " + $0.summary(in: language).sanitized }
+          + list.details(one).map { "      " + $0.sanitized }
       } + (list.cases.count > Self.listLimit ? ["  " + more(of: list.cases)] : [])
   }
 

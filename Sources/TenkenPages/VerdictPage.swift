@@ -77,14 +77,22 @@ package struct VerdictPage {
     case .simulation:
       return LocalizedText(
         en: "no case disagrees with the simulation", ja: "シミュレーションと一致しないケースがない")
+    case .approvals:
+      return LocalizedText(
+        en: "every case has the approvals that it needs (\(policy.approvalRule(words(.english))))",
+        ja: "すべてのケースが必要な人数の承認を得ている（\(policy.approvalRule(words(.japanese)))）")
     case .files: return LocalizedText(en: "the files of results have no errors", ja: "結果ファイルに誤りがない")
     }
   }
+
+  private func words(_ language: Language) -> PageTexts { TextLibrary.embedded[language] }
 
   /// What breaks a rule, with how it stands.
   private func described(_ obstacle: ReleaseVerdict.Obstacle) -> String {
     switch obstacle {
     case .testCase(let one): "\(one.address.sanitized)  \(one.standing.name(in: language))"
+    case .unapproved(let one, let said, let needed):
+      "\(one.address.sanitized)  \(said.summary(needed: needed, words(language)).sanitized)"
     case .simulated(let one): "\(one.address.sanitized)  \(text(of: one.simulated)[language])"
     case .requirement(let requirement):
       "\(requirement.id.sanitized)  \(standing(of: requirement))"

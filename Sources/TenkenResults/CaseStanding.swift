@@ -101,7 +101,9 @@ extension SettledResults {
   /// The addresses that results name and that are not among the known ones, sorted.
   package func unknownAddresses(_ known: some Collection<String>) -> [String] {
     let known = Set(known)
-    return findings.keys.map { log.shared.texts[$0] }.filter { !known.contains($0) }.sorted()
+    return Set(findings.keys).union(approvals.keys).map { log.shared.texts[$0] }.filter {
+      !known.contains($0)
+    }.sorted()
   }
 }
 

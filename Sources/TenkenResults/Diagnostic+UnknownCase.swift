@@ -20,10 +20,9 @@ extension SettledResults {
     let unknown = unknownAddresses(known)
     let shared = log.shared.texts
     let reported = unknown.prefix(Self.reportLimit).compactMap { address -> Diagnostic? in
-      guard let number = shared.number(of: address), let found = findings[number] else {
-        return nil
-      }
-      let records = found.map { log.records[Int($0.index)] }
+      guard let number = shared.number(of: address) else { return nil }
+      let found = (findings[number] ?? []).map(\.index) + (approvals[number] ?? [])
+      let records = found.map { log.records[Int($0)] }
       guard let first = records.min(by: { log.isBefore($0, $1) }) else { return nil }
       let near = nearestName(to: address, in: known)
       return .warning(

@@ -57,9 +57,11 @@ extension DiagnosticKind {
     "ここでは集計されません。", "書き出したバージョンの Tenken を使ってください。", wrong: line(version: 2), right: line())
   static let unknownEvent = DiagnosticKind(
     "unknown-event", .results,
-    "There are two kinds of events: 'result' for what a tester found, and 'resolution' for what",
-    "was decided about results.", "Others do not count.",
-    ja: "イベントの種類は、確認した結果の「result」と、結果に対する判断の「resolution」の2つです。", "それ以外は集計されません。",
+    "There are three kinds of events: 'result' for what a tester found, 'resolution' for what was",
+    "decided about results, and 'approval' for what people say of the case itself.",
+    "Others do not count.",
+    ja: "イベントの種類は、確認した結果の「result」、結果に対する判断の「resolution」、ケースの内容に対する承認やコメントの「approval」の3つです。",
+    "それ以外は集計されません。",
     wrong: line(event: "remark"), right: line())
   static let wrongMember = DiagnosticKind(
     "wrong-member", .results,
@@ -167,6 +169,17 @@ extension EventError {
       summary: DiagnosticText(
         "'\(name)' \(fault.problem.en)", ja: "「\(name)」\(fault.problem.ja)"),
       help: fault.help)
+  }
+
+  /// An approval without something that its decision needs.
+  static func lacks(_ name: String, _ decision: ApprovalDecision) -> EventError {
+    let value = decision.rawValue
+    return .wrongMember(
+      name,
+      JSONFault(
+        DiagnosticText(
+          "is missing or empty, but 'decision' is '\(value)'",
+          ja: "がないか空ですが、「decision」が「\(value)」のときは必要です")))
   }
 
   static let noTester = EventError(

@@ -24,11 +24,11 @@ package enum EventFormat {
     case origin = "by"
     case tester, build, environment, device, os
     case address = "case"
-    case hash, status, steps, note, ticket, evidence, resolves, replaces
+    case hash, status, decision, steps, note, ticket, evidence, resolves, replaces
   }
 
   /// The kinds of events.
   enum Kind: String, CaseIterable, Sendable {
-    case result, resolution
+    case result, resolution, approval
   }
 }

@@ -116,9 +116,13 @@ extension ResultLog {
       DiagnosticText(
         "the event replaces one of another tester or of another case",
         ja: "同じ実施者・同じケースのものではないイベントを置き換えようとしています"),
-      DiagnosticText(
-        "both count; resolve the results of others with: tenken results resolve CASE --by NAME",
-        ja: "両方とも集計されます。ほかの人の結果は「tenken results resolve CASE --by NAME」で解決します"))
+      record.kind == .approval
+        ? DiagnosticText(
+          "the other stays: people withdraw only what they said themselves",
+          ja: "もう一方はそのまま残ります。取り下げられるのは、本人の承認とコメントだけです")
+        : DiagnosticText(
+          "both count; resolve the results of others with: tenken results resolve CASE --by NAME",
+          ja: "両方とも集計されます。ほかの人の結果は「tenken results resolve CASE --by NAME」で解決します"))
   }
 
   fileprivate func foreignResolution(_ record: ResultRecord, _ other: ResultRecord) -> Diagnostic {

@@ -42,6 +42,7 @@ extension ResultRecord {
     case .time: time = other.time
     case .origin: origin = other.origin
     case .status: status = other.status
+    case .decision: decision = other.decision
     case .tester: tester = other.tester
     case .build: build = other.build
     case .environment: environment = other.environment

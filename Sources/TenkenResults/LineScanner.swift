@@ -73,15 +73,18 @@ struct LineScanner {
 
   /// Whether the members are all that this kind of event needs, with none of another kind.
   private var isComplete: Bool {
-    let required = EventFormat.Key.required
-    guard seen & required == required, record.address != 0 else { return false }
+    guard record.address != 0 else { return false }
     switch record.kind {
     case .result:
-      return seen & ~EventFormat.Key.ofResult == 0
+      return EventFormat.Key.ofResult.fit(seen)
         && (record.tester != 0 || record.origin == .run)
     case .resolution:
-      return seen & ~EventFormat.Key.ofResolution == 0 && record.tester != 0
+      return EventFormat.Key.ofResolution.fit(seen) && record.tester != 0
         && !record.resolves.isEmpty
+    case .approval:
+      // The other decisions need more than this reader knows.
+      return EventFormat.Key.ofApproval.fit(seen) && record.tester != 0 && record.hash != 0
+        && record.origin != .run && record.decision == .approved
     }
   }
 
@@ -97,6 +100,7 @@ struct LineScanner {
     case .time: return readTime()
     case .origin: return set(\.origin, plainName(ResultOrigin.names)?.value)
     case .status: return set(\.status, plainName(ResultStatus.names)?.value)
+    case .decision: return set(\.decision, plainName(ApprovalDecision.names)?.value)
     // The session is not kept, but it is checked.
     case .session:
       return plainString().map { isHexadecimal($0, EventFormat.sessionDigits) } ?? false

@@ -52,23 +52,31 @@ extension UnsafeRawBufferPointer {
 
 extension EventFormat.Key {
   static let names = NameTable<Self>()
-  /// The members that every line has, one bit each.
-  static let required = bits { $0.presence == .required }
-  /// The members that a result, and a resolution, may have.
-  static let ofResult = bits(of: .result)
-  static let ofResolution = bits(of: .resolution)
+  /// The members that a kind of event has, one bit each.
+  struct Members {
+    /// Those that every line of the kind has.
+    let required: UInt32
+    /// All that a line of the kind may have.
+    let allowed: UInt32
 
-  private static func bits(
-    of kind: EventFormat.Kind? = nil,
-    where isIncluded: (JSONField<ResultEvent>) -> Bool = { _ in true }
-  ) -> UInt32 {
-    let table = kind.map(ResultEvent.format(of:)) ?? ResultEvent.format
-    return allCases.enumerated().reduce(0) { bits, key in
-      let field = table.fields.first { $0.name == key.element.rawValue }
-      precondition(field != nil || kind != nil, "'\(key.element)' is not in the format")
-      return field.map(isIncluded) == true ? bits | 1 << UInt32(key.offset) : bits
+    fileprivate init(of kind: EventFormat.Kind) {
+      let fields = ResultEvent.format(of: kind).fields
+      func bits(where isIncluded: (JSONField<ResultEvent>) -> Bool) -> UInt32 {
+        EventFormat.Key.allCases.enumerated().reduce(0) { bits, key in
+          let field = fields.first { $0.name == key.element.rawValue }
+          return field.map(isIncluded) == true ? bits | 1 << UInt32(key.offset) : bits
+        }
+      }
+      (required, allowed) = (bits { $0.presence == .required }, bits { _ in true })
     }
+
+    /// Whether a line with some members has all that it needs, and none of another kind.
+    func fit(_ seen: UInt32) -> Bool { seen & required == required && seen & ~allowed == 0 }
   }
+
+  static let ofResult = Members(of: .result)
+  static let ofResolution = Members(of: .resolution)
+  static let ofApproval = Members(of: .approval)
 }
 
 extension EventFormat.Kind {
@@ -76,6 +84,10 @@ extension EventFormat.Kind {
 }
 
 extension ResultOrigin {
+  static let names = NameTable<Self>()
+}
+
+extension ApprovalDecision {
   static let names = NameTable<Self>()
 }
 

@@ -38,14 +38,38 @@ extension ResultEvent {
     self.init(
       id: EventID(high: 0, low: 0), time: Instant(seconds: 0), address: "", status: .open)
     let kind = try Self.kind(json)
-    if kind == .resolution { resolves = [] }
+    switch kind {
+    case .result: break
+    case .resolution: resolves = []
+    case .approval: decision = .approved
+    }
     do throws(JSONFault) {
       rest = try Self.format(of: kind).read(members, into: &self)
     } catch {
       throw .wrongMember(error.member ?? "", error)
     }
     guard !tester.isEmpty || origin == .run && kind == .result else { throw .noTester }
-    guard kind == .result || !resolves.isEmpty || !replaces.isEmpty else { throw .resolvesNothing }
+    switch content {
+    case .result: break
+    case .resolution(let ids):
+      guard !ids.isEmpty || !replaces.isEmpty else { throw .resolvesNothing }
+    case .approval(let decision): try check(decision)
+    }
+  }
+
+  /// Checks that an approval says what its decision needs.
+  private func check(_ decision: ApprovalDecision) throws(EventError) {
+    if origin == .run {
+      throw .wrongMember(
+        "by",
+        JSONFault(DiagnosticText("is 'run': only people approve", ja: "が「run」ですが、承認できるのは人だけです")))
+    }
+    if hash.isEmpty { throw .lacks("hash", decision) }
+    switch decision {
+    case .approved: break
+    case .commented: if note.allSatisfy(\.isWhitespace) { throw .lacks("note", decision) }
+    case .withdrawn: if replaces.isEmpty { throw .lacks("replaces", decision) }
+    }
   }
 
   private static func checkFormat(_ json: JSON) throws(EventError) {

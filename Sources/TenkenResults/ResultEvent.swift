@@ -2,6 +2,8 @@ package import TenkenData
 package import TenkenSimulation
 
 /// One thing that somebody, or a run, found out about a case: a line of a file of results.
+///
+/// An approval is about the case as it is written: it has no build or device, and no status.
 public struct ResultEvent: Hashable, Sendable {
   /// The unique identifier; two events with one id are the same event.
   public var id: EventID
@@ -25,7 +27,7 @@ public struct ResultEvent: Hashable, Sendable {
   public var address: String
   /// The content hash of the case as it was tested; empty if unknown.
   package var hash = ""
-  /// The status of the case.
+  /// The status of the case; open in an approval.
   package var status: ResultStatus
   /// The fields that only this kind of event has.
   package var content = Content.result(steps: [], evidence: [])
@@ -44,6 +46,8 @@ public struct ResultEvent: Hashable, Sendable {
     case result(steps: [StepResult], evidence: [Evidence])
     /// Somebody judged existing results again.
     case resolution(of: [EventID])
+    /// Somebody judged the case as it is written.
+    case approval(ApprovalDecision)
   }
 
   /// The status of one step.
@@ -127,8 +131,11 @@ extension ResultEvent {
       "The address of the case: feature/scenario[axis=value]."),
     JSONField(
       "hash", .digits(EventFormat.hashDigits), .unlessEmpty, at: \.hash,
-      "The content hash of the case as it was tested."),
-    JSONField("status", .name, .required, at: \.status, "The status of the case."),
+      "The content hash of the case as it was tested or approved."),
+    JSONField(
+      "status", .name, .optional, at: \.status, "The status of the case; not in an approval."),
+    JSONField(
+      "decision", .name, .optional, at: \.decision, "What an approval says; only there."),
     JSONField(
       "steps", .list(of: .step, limit: EventFormat.listLimit), .unlessEmpty, at: \.steps,
       "The statuses of its steps."),
@@ -150,11 +157,17 @@ extension ResultEvent {
     switch kind {
     case .result: formatOfResults
     case .resolution: formatOfResolutions
+    case .approval: formatOfApprovals
     }
   }
 
-  private static let formatOfResults = format.without("resolves")
-  private static let formatOfResolutions = format.without("steps", "evidence")
+  private static let formatOfResults = format.without("decision", "resolves")
+    .requiring("status")
+  private static let formatOfResolutions = format.without("decision", "steps", "evidence")
+    .requiring("status")
+  private static let formatOfApprovals = format.without(
+    "build", "environment", "device", "os", "status", "steps", "ticket", "evidence", "resolves"
+  ).requiring("hash", "decision")
 }
 
 extension ResultEvent.StepResult {

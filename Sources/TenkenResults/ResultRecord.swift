@@ -16,6 +16,8 @@ struct ResultRecord: Sendable {
   var kind = EventFormat.Kind.result
   /// The status of the case.
   var status = ResultStatus.open
+  /// What an approval says.
+  var decision = ApprovalDecision.approved
   /// What recorded the event.
   var origin = ResultOrigin.checklist
   var tester: Int32 = 0
@@ -67,6 +69,7 @@ struct EventTexts: Sendable {
     record.time = event.time.seconds
     record.kind = event.kind
     record.status = event.status
+    record.decision = event.decision
     record.origin = event.origin
     record.tester = texts.add(event.tester)
     record.build = texts.add(event.build)

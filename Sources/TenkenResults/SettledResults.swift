@@ -18,6 +18,8 @@ package struct SettledResults: Sendable {
   package let diagnostics: [Diagnostic]
   /// The events that count, by the number of the case's address.
   let findings: [Int32: [Finding]]
+  /// The approvals and comments that count, by the number of the case's address.
+  let approvals: [Int32: [Int32]]
   /// The indices of the resolutions of each event, by the index of the event.
   let resolutions: [Int32: [Int32]]
   /// The indices of the events that their testers took back or corrected.
@@ -47,6 +49,15 @@ package struct SettledResults: Sendable {
       findings[record.address, default: []].append(Finding(index: index, status: status))
     }
     self.findings = findings
+    var approvals: [Int32: [Int32]] = [:]
+    for (offset, record) in log.records.enumerated() where record.kind == .approval {
+      let index = Int32(offset)
+      guard log.conflicts[record.id] == nil, !replaced.contains(index),
+        record.decision != .withdrawn
+      else { continue }
+      approvals[record.address, default: []].append(index)
+    }
+    self.approvals = approvals
     self.resolutions = resolutions
     self.replaced = replaced
     builds = BuildOrder(log, given: order)

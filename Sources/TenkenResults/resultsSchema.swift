@@ -15,18 +15,52 @@ package let resultsSchema: JSON = .object(
 
 /// What the kind of event, and who recorded it, ask for.
 private let conditions: JSON = [
-  "if": ["properties": ["event": ["const": "resolution"]], "required": ["event"]],
+  "if": member("event", isConstant: "resolution"),
   "then": [
-    "properties": ["tester": ["minLength": 1]], "required": ["tester"],
+    "properties": ["tester": ["minLength": 1]], "required": ["tester", "status"],
     "anyOf": [
       ["properties": ["resolves": ["minItems": 1]], "required": ["resolves"]],
       ["properties": ["replaces": ["minItems": 1]], "required": ["replaces"]],
     ],
   ],
   "else": [
-    "anyOf": [
-      ["properties": ["by": ["const": "run"]], "required": ["by"]],
-      ["properties": ["tester": ["minLength": 1]], "required": ["tester"]],
-    ]
+    "if": member("event", isConstant: "approval"), "then": approval,
+    "else": [
+      "required": ["status"],
+      "anyOf": [
+        member("by", isConstant: "run"),
+        ["properties": ["tester": ["minLength": 1]], "required": ["tester"]],
+      ],
+    ],
   ],
 ]
+
+/// What an approval needs, by its decision.
+private let approval: JSON = [
+  "properties": [
+    "tester": ["minLength": 1], "hash": ["minLength": 1], "by": ["not": ["const": "run"]],
+  ],
+  "required": ["tester", "hash", "decision"],
+  "allOf": [
+    [
+      "if": member("decision", isConstant: .commented),
+      "then": ["properties": ["note": ["pattern": "\\S"]], "required": ["note"]],
+    ],
+    [
+      "if": member("decision", isConstant: .withdrawn),
+      "then": ["properties": ["replaces": ["minItems": 1]], "required": ["replaces"]],
+    ],
+  ],
+]
+
+/// A schema of objects whose member is there and has a value.
+private func member(_ name: String, isConstant value: JSON) -> JSON {
+  [
+    "properties": .object([JSON.Member(name, ["const": value])]),
+    "required": .array([.string(name)]),
+  ]
+}
+
+private func member(_ name: String, isConstant decision: ApprovalDecision) -> JSON {
+  member(name, isConstant: .string(decision.rawValue))
+}

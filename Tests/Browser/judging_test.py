@@ -1,4 +1,5 @@
-"""Feeds the same random events to the page of a checklist and to the tool: every case stands in the same way.
+"""Feeds the same random events to the page of a checklist and to the tool: every case stands in the same way, and the
+same people approve it.
 
 The environment variable TENKEN names the tool, and SEED the random numbers. Run it through `make browser-test`.
 """
@@ -62,6 +63,8 @@ class Events:
         draw = chance.random()
         if draw < 0.15 and origin != "run":
             made |= {"event": "resolution", "resolves": others or ["f" * 32]}
+        elif 0.5 < draw < 0.75 and origin != "run":
+            made = self.approval(made, content, own)
         elif draw < 0.35:
             made["replaces"] = [event["id"] for event in own if event["tester"] == made["tester"]][-2:] or others
         if draw < 0.02 and own:
@@ -75,6 +78,17 @@ class Events:
         if 0.96 < draw:
             made = {**chance.choice(self.made), "note": "another"} if self.made else made
         return {name: value for name, value in made.items() if value != "" or name == "tester"}
+
+    def approval(self, made, content, own):
+        """What the tester says of the case as it is written, also without what it needs."""
+        kept = {name: made[name] for name in ["format", "version", "id", "time", "by", "tester", "case"]}
+        mine = [event["id"] for event in own if event["tester"] == made["tester"] and event["event"] == "approval"]
+        decision = self.chance.choice(["approved", "approved", "commented", "withdrawn"])
+        return kept | {
+            "event": "approval", "hash": self.chance.choices([content, "0" * 64, ""], [12, 6, 1])[0],
+            "decision": decision, "note": self.chance.choice(["", "remark"]),
+            **({"replaces": mine[-2:] or [event["id"] for event in own[-1:]]} if decision == "withdrawn" else {}),
+        }
 
     def write(self, folder):
         folder.mkdir()
@@ -96,6 +110,20 @@ class JudgingTest(Page):
     def page_says(self):
         return dict(self.script(
             "return [...document.querySelectorAll('.case')].map(({ dataset }) => [dataset.address, dataset.standing])"))
+
+    def page_hears(self):
+        """What people say of the cases, as the page shows it."""
+        return sorted(map(tuple, self.script(
+            "return [...document.querySelectorAll('.case .approvals li')].map((line) => [line.closest('.case').dataset.address,"
+            "line.dataset.decision, line.querySelector('.by').textContent, line.className === 'past'])")))
+
+    def tool_hears(self, results):
+        """What people say of the cases, as the tool lists it."""
+        run = subprocess.run(
+            [TOOL, "results", "status", self.suite, "--results", results, "--format", "json"], capture_output=True)
+        return sorted(
+            (said["case"], said["decision"], said["by"], said["isStale"])
+            for said in json.loads(run.stdout).get("approvals", []))
 
     def tool_says(self, results, build):
         chosen = ["--build", build] if build else []
@@ -123,6 +151,9 @@ class JudgingTest(Page):
                 self.fill_cover(build=build)
                 with self.subTest(seed=seed, build=build):
                     self.assertEqual(self.page_says(), self.tool_says(folder, build))
+            with self.subTest(seed=seed, approvals=True):
+                self.assertEqual(self.page_hears(), self.tool_hears(folder))
+                self.assertGreater(len(self.page_hears()), 0)
             # The order in which files are imported changes nothing.
             self.clear()
             for path in reversed(paths):

@@ -34,6 +34,21 @@ private func dump(_ settled: SettledResults, _ query: ResultQuery, _ title: Stri
     }.joined()
 }
 
+/// What people say of the cases as they are written; empty if nobody says anything.
+private func approvals(_ settled: SettledResults) -> String {
+  let found = settled.approvals(of: hashes).sorted { $0.key < $1.key }
+  return found.isEmpty
+    ? ""
+    : "\n# approvals\n"
+      + found.map { address, said in
+        let entries = said.current + said.stale + said.comments
+        return "\(address): \(said.current.count), stale \(said.stale.count)\n"
+          + entries.map {
+            "  \($0.decision.rawValue)\($0.isStale ? " (stale)" : "") by \($0.person): \($0.note)\n"
+          }.joined()
+      }.joined()
+}
+
 private func line(_ settled: SettledEvent) -> String {
   let event = settled.event
   let resolved = settled.resolutions.map { " <- \($0.status.rawValue) by \($0.tester)" }.joined()
@@ -62,6 +77,7 @@ private let names = ((try? FileManager.default.contentsOfDirectory(atPath: fixtu
       query.builds = [newest]
       text += dump(settled, query, "build \(newest)")
     }
+    text += approvals(settled)
     let unknown = settled.unknownAddresses(hashes.keys)
     if !unknown.isEmpty { text += "\nunknown: \(unknown)\n" }
     try check(text, beside: name)

@@ -25,7 +25,13 @@ private func randomEvents(_ random: inout SplitMix64, count: Int) -> [ResultEven
     let (one, other) = (someIDs(), someIDs())
     event.replaces = one
     if random.below(4) == 0, !other.isEmpty { event.content = .resolution(of: other) }
-    if random.below(10) == 0 { (event.origin, event.tester) = (.run, "") }
+    if random.below(4) == 0 {
+      event.content = .approval([.approved, .commented].randomElement(using: &random) ?? .approved)
+      (event.status, event.note) = (.open, "a note")
+      (event.build, event.device) = ("", "")
+    } else if random.below(10) == 0 {
+      (event.origin, event.tester) = (.run, "")
+    }
     if case .resolution = event.content, event.tester.isEmpty { event.tester = "Ada" }
     events.append(event)
   }
@@ -34,7 +40,7 @@ private func randomEvents(_ random: inout SplitMix64, count: Int) -> [ResultEven
     let (one, other) = (random.below(count), random.below(count))
     events[one].replaces.append(events[other].id)
     var forged = events[random.below(count)]
-    forged.status = .passed
+    if case .approval = forged.content { forged.note = "forged" } else { forged.status = .passed }
     events.append(forged)
   }
   return events
@@ -60,6 +66,7 @@ private func standing(_ settled: SettledResults) -> String {
       }
     }
   }
+  text += settled.approvals(of: hashes).sorted { $0.key < $1.key }.map { "\($0)\n" }.joined()
   for address in hashes.keys.sorted() {
     text += settled.history(of: address).map {
       "\($0.event.line) \(String(describing: $0.status)) \($0.isReplaced)\n"

@@ -28,8 +28,9 @@ private struct Known: Equatable {
           (query.builds, query.environment) = ([event.build], event.environment)
           (query.device, query.tester) = (event.device, event.tester)
           let standing = settled.standings(of: [address: event.hash], query)[address]
+          let said = settled.approvals(of: [address: event.hash])[address]
           return
-            "\(address) \(standing?.status?.rawValue ?? "-") \(standing?.standing.rawValue ?? "-")"
+            "\(address) \(said?.current.map(\.person) ?? []) \(standing?.status?.rawValue ?? "-") \(standing?.standing.rawValue ?? "-")"
             + " \(event.id) \(event.time) \(event.os)"
         }
       }
@@ -41,6 +42,7 @@ private struct Known: Equatable {
 private let lines = [
   #"{"format":"tenken-result","version":1,"event":"result","id":"00000000000000000000000000000001","session":"00000000000000aa","time":"2026-11-22T09:30:05Z","by":"checklist","tester":"リン","build":"2.4 (1203)","environment":"sandbox","device":"iPhone 15","os":"18.1","case":"a/buy[axis=value]","hash":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","status":"failed","steps":[{"step":1,"status":"passed"},{"step":12,"status":"failed","actual":"0 \"coins\"\n"}],"note":"メモ","ticket":"","evidence":[{"link":"https://example.com"}],"replaces":["00000000000000000000000000000002"]}"#,
   #"{"format":"tenken-result","version":1,"event":"resolution","id":"00000000000000000000000000000001","time":"2026-11-22T09:30:05Z","by":"board","tester":"Ada","case":"a","status":"passed","resolves":["00000000000000000000000000000002"]}"#,
+  #"{"format":"tenken-result","version":1,"event":"approval","id":"00000000000000000000000000000001","time":"2026-11-22T09:30:05Z","by":"board","tester":"Ada","case":"a","hash":"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa","decision":"approved","note":"メモ","replaces":["00000000000000000000000000000002"]}"#,
   #"{ "status" : "blocked", "tester": "", "by": "run", "case": "a/b", "time": "2000-02-29T23:59:59Z", "id": "0123456789abcdef0123456789abcdef", "event": "result", "version": 1, "format": "tenken-result" }"#,
 ]
 

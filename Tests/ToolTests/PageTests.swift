@@ -135,14 +135,17 @@ private let foreignOptions: Set = [
     // They write only what they were asked to print, or rewrite files in place.
     (
       "--output", "prints",
-      ["fix", "fmt", "init", "send", "resolve", "import of results", "lsp", "board"]
+      [
+        "fix", "fmt", "init", "send", "resolve", "approve", "comment", "withdraw",
+        "import of results", "lsp", "board",
+      ]
     ),
     // They have no notes.
     (
       "--quiet", "prints",
       [
-        "explain", "profile", "trace", "compare", "history", "resolve", "payloads", "send",
-        "check of driver", "vocabulary", "lsp", "board",
+        "explain", "profile", "trace", "compare", "history", "resolve", "approve", "comment",
+        "withdraw", "payloads", "send", "check of driver", "vocabulary", "lsp", "board",
       ]
     ),
   ])

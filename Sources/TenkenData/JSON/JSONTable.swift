@@ -27,16 +27,16 @@ package final class JSONField<Owner>: Sendable {
   /// The beginning of its text after another member: a comma, its name and a colon.
   let key: String
   let write: @Sendable (Owner) -> JSON?
-  let read: (@Sendable (JSON?, inout Owner) throws(JSONFault) -> Void)?
+  private let set: (@Sendable (JSON, inout Owner) throws(JSONFault) -> Void)?
 
   private init(
     _ name: String, _ presence: Presence, _ keywords: [JSON.Member], _ cells: [DiagnosticText],
     inner: (@Sendable (DiagnosticLanguage) -> String)? = nil,
     write: @escaping @Sendable (Owner) -> JSON?,
-    read: (@Sendable (JSON?, inout Owner) throws(JSONFault) -> Void)? = nil
+    set: (@Sendable (JSON, inout Owner) throws(JSONFault) -> Void)? = nil
   ) {
     (self.name, self.presence, self.cells) = (name, presence, cells)
-    (self.inner, self.write, self.read) = (inner, write, read)
+    (self.inner, self.write, self.set) = (inner, write, set)
     schema = .object(keywords)
     key = ",\(JSON.string(name).compactText):"
   }
@@ -77,11 +77,7 @@ package final class JSONField<Owner>: Sendable {
       name, presence, Self.described(meaning) + type.keywords,
       [type.expected, DiagnosticText(meaning, ja: "")],
       write: { type.encode($0[keyPath: path]) },
-      read: { json, owner throws(JSONFault) in
-        guard let json else {
-          if presence == .required { throw .isMissing(name, type.expected) }
-          return
-        }
+      set: { json, owner throws(JSONFault) in
         do throws(JSONFault) {
           owner[keyPath: path] = try type.read(json)
         } catch {
@@ -102,6 +98,18 @@ package final class JSONField<Owner>: Sendable {
 
   private static func described(_ meaning: String) -> [JSON.Member] {
     meaning.isEmpty ? [] : [JSON.Member("description", .string(meaning))]
+  }
+
+  /// The same member of objects that always have it.
+  var required: JSONField {
+    JSONField(name, .required, schema.members, cells, inner: inner, write: write, set: set)
+  }
+
+  /// Reads a member; nil if the object does not have it.
+  func read(_ json: JSON?, into owner: inout Owner) throws(JSONFault) {
+    guard let set else { return }
+    if let json { return try set(json, &owner) }
+    if presence == .required { throw .isMissing(name, cells[0]) }
   }
 
   /// The value of an owner; nil if the member is left out.
@@ -133,6 +141,11 @@ package struct JSONTable<Owner>: Sendable, ExpressibleByArrayLiteral {
   /// The table without the members of some names.
   package func without(_ names: String...) -> JSONTable {
     JSONTable(fields.filter { !names.contains($0.name) })
+  }
+
+  /// The table in which the members of some names are required.
+  package func requiring(_ names: String...) -> JSONTable {
+    JSONTable(fields.map { names.contains($0.name) ? $0.required : $0 })
   }
 
   /// The members of an owner.
@@ -190,7 +203,7 @@ package struct JSONTable<Owner>: Sendable, ExpressibleByArrayLiteral {
       values[index] = member.value
       next = index + 1
     }
-    for (field, value) in zip(fields, values) { try field.read?(value, &owner) }
+    for (field, value) in zip(fields, values) { try field.read(value, into: &owner) }
     return rest
   }
 

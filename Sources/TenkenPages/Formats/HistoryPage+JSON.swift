@@ -56,9 +56,31 @@ extension ResolutionPage {
     ])
 }
 
+extension ApprovalPage {
+  /// The format of what somebody has said of cases as they are written.
+  package static let format = JSONFormat<ApprovalPage>(
+    "tenken-approval",
+    [
+      JSONField("decision", .name) { $0.decision },
+      JSONField("by", .text, .required, "Who said it.", ja: "本人の名前。") { $0.person },
+      JSONField(
+        "path", .text, .optional, "The file with the events; if there are any.",
+        ja: "イベントがある場合、それを書いたファイル。"
+      ) { $0.file },
+      JSONField(
+        "cases", .list(of: .text), .required, "The cases of which it was written.",
+        ja: "記録したケース。"
+      ) { $0.written },
+      JSONField(
+        "unchanged", .list(of: .text), .unlessEmpty,
+        "The cases of which the person had said it already.", ja: "本人がすでに記録していたケース。"
+      ) { $0.unchanged },
+    ])
+}
+
 extension JSONType where Value == ResultEvent {
   /// The line of an event, as it is written.
   fileprivate static let event = JSONType(
     ["type": "object"], expected: DiagnosticText("an object", ja: "オブジェクト")
-  ) { ResultEvent.format.json(of: $0) }
+  ) { $0.json }
 }

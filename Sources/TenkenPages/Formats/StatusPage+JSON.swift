@@ -37,6 +37,14 @@ extension StatusPage {
       },
       section("features"), section("requirements"), section("devices"), section("testers"),
       JSONField("cases", .list(of: .object(testCase))) { $0.suite.cases },
+      JSONField(
+        "approvals", .list(of: .object(approval)), .unlessEmpty,
+        "What people say of the cases as they are written.", ja: "ケースの内容への承認とコメント。"
+      ) { page in
+        page.suite.cases.flatMap { one in
+          page.suite.standings.approvals(of: one.address).all.map { (one.address, $0) }
+        }
+      },
     ])
 
   private static let countsMeaning = DiagnosticText(
@@ -70,6 +78,23 @@ extension StatusPage {
     ) { $0.requirement?.isListed },
     JSONField("counts", .counts, .required, countsMeaning.en, ja: countsMeaning.ja) {
       $0.part.counts
+    },
+  ]
+
+  /// The members of what somebody says of a case as it is written.
+  private static let approval: JSONTable<(address: String, entry: CaseApprovals.Entry)> = [
+    JSONField("case", .text, .required, "The address.", ja: "アドレス。") { $0.address },
+    JSONField("decision", .name) { $0.entry.decision },
+    JSONField("by", .text, .required, "Who said it.", ja: "本人の名前。") { $0.entry.person },
+    JSONField("time", .text, .required, "When, UTC.", ja: "日時（UTC）。") {
+      $0.entry.time.eventTime
+    },
+    JSONField("note", .text, .unlessEmpty) { $0.entry.note },
+    JSONField(
+      "isStale", .boolean, .required, "Whether the case has changed since.", ja: "その後ケースが変わったか。"
+    ) { $0.entry.isStale },
+    JSONField("event", .text, .required, "The id of the event.", ja: "イベントの id。") {
+      $0.entry.id.description
     },
   ]
 

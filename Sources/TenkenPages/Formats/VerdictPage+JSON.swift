@@ -43,6 +43,7 @@ extension VerdictPage {
     JSONField("case", .text, .optional, "The address of a case.", ja: "ケースのアドレス。") { one in
       switch one {
       case .testCase(let testCase), .simulated(let testCase): testCase.address
+      case .unapproved(let testCase, _, _): testCase.address
       case .requirement, .file: nil
       }
     },
@@ -52,13 +53,31 @@ extension VerdictPage {
       switch one {
       case .testCase(let testCase): testCase.standing
       case .requirement(let requirement): requirement.counts.whole
-      case .simulated, .file: nil
+      case .simulated, .unapproved, .file: nil
       }
     },
     JSONField(
       "simulated", .name, .optional, "Its status in the simulation.", ja: "シミュレーションでの結果。"
     ) { one in
       if case .simulated(let testCase) = one { testCase.simulated } else { nil }
+    },
+    JSONField(
+      "approvalsNeeded", .integer(), .optional, "How many people have to approve it.",
+      ja: "承認が必要な人数。"
+    ) { one in
+      if case .unapproved(_, _, let needed) = one { needed } else { nil }
+    },
+    JSONField(
+      "approvedBy", .list(of: .text), .unlessEmpty, "Who approves it as it is.",
+      ja: "今の内容を承認した人。"
+    ) { one in
+      if case .unapproved(_, let said, _) = one { said.current.map(\.person) } else { nil }
+    },
+    JSONField(
+      "approvedBefore", .list(of: .text), .unlessEmpty,
+      "Who approved only what it was before it changed.", ja: "変更前の内容だけを承認した人。"
+    ) { one in
+      if case .unapproved(_, let said, _) = one { said.stale.map(\.person) } else { nil }
     },
     JSONField("requirement", .text, .optional, "The id of a requirement.", ja: "要件の id。") { one in
       if case .requirement(let requirement) = one { requirement.id } else { nil }

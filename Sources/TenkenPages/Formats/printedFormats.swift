@@ -15,7 +15,7 @@ package func printedFormats(
   return [
     entry(ListedWords.format), entry(CasePage.format), entry(ComparisonPage.format),
     entry(PlanPage.format), entry(StatusPage.format), entry(HistoryPage.format),
-    entry(ResolutionPage.format),
+    entry(ResolutionPage.format), entry(ApprovalPage.format),
     entry(VerdictPage.format), entry(ListedScope.format), entry(DriverCheckPage.format),
     entry(ListedImport.format), entry(PostedNotifications.format), entry(BuiltInTemplate.format),
   ]

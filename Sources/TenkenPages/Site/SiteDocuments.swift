@@ -80,7 +80,7 @@ package struct SiteDocuments: Sendable {
     let reached = (runs + leftOutRuns).map { FeatureCoverage($0, of: $0.feature) }
     var shown = source
     shown.results = known.simulated
-    shown.tested = known.standings.isTested ? known.standings : nil
+    shown.show(known.standings)
     shown.coverage = CoverageMap(
       source.suite, runs: reached, simulated: known.simulated, standings: known.standings)
     shown.handWork = results.handWork

@@ -137,6 +137,9 @@ final class CaseRow {
   /// How the case stands on devices; nil without results of people.
   var tested: Standing? { source.tested?[testCase.address] }
 
+  /// What people say of the case as it is written; nil without results.
+  var approvals: CaseApprovals? { source.said?.approvals(of: testCase.address) }
+
   /// The waiting time, in words; empty if it is negligible.
   var waiting: String { source.waiting(in: testCase) }
 

@@ -22,6 +22,8 @@ package struct DocumentSource: Sendable {
   package var results: [String: Verdict]?
   /// How the cases stand on devices; nil without results of people.
   package var tested: SuiteStandings?
+  /// The standings that know what people say of the cases as they are written; nil without any.
+  private(set) var said: SuiteStandings?
   /// The coverage of runs, for a coverage map; nil if nothing was run.
   package var coverage: CoverageMap?
   /// What it takes to do each case by hand, by case address; nil to find out by running the cases.
@@ -34,6 +36,12 @@ package struct DocumentSource: Sendable {
   package var templates = TemplateLibrary.embedded
   /// Whether the cases of a scenario are also needed as one table.
   var mergesCases = false
+
+  /// Shows how the cases stand on devices, and what people say of them as they are written.
+  package mutating func show(_ standings: SuiteStandings) {
+    tested = standings.isTested ? standings : nil
+    said = standings
+  }
 
   /// Creates the input of a document about a suite.
   ///

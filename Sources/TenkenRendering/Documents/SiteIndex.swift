@@ -56,7 +56,7 @@ package struct SiteIndex: Sendable {
   }
 
   /// The most cases or scenarios in a list on the page; nobody reads more there.
-  private static let listLimit = 50
+  static let listLimit = 50
 
   let title: String?
   let build: String?

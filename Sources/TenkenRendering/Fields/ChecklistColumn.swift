@@ -152,6 +152,10 @@ extension ChecklistColumn {
     row, words in
     row.tested?.signedName(words)
   }
+  private static let approvals = Self("approvalText", "approve.title", of: Value.testCase) {
+    row, words in
+    row.approvals?.summary(words)
+  }.with { $0.isOwnText = true }
   private static let standing = Self("standing", "label.standing", of: Value.testCase) {
     row, words in
     row.tested?.name(words)
@@ -194,9 +198,11 @@ extension ChecklistColumn {
     date, ticket, evidence, handChecks, standing,
   ]
   /// The facts at the head of a case on a page, in order.
-  static let html: [Self] = [id, place, requirements, tags, source, result, devices]
+  static let html: [Self] = [id, place, requirements, tags, source, result, devices, approvals]
   /// The facts at the head of a case in Markdown, in order.
-  static let markdown: [Self] = [priority, place, requirements, source, result, devices]
+  static let markdown: [Self] = [
+    priority, place, requirements, source, result, devices, approvals,
+  ]
   /// The facts in the summary of a case for TestLink, in order.
   static let testLink: [Self] = [id, environment, requirements, source, standing]
 

@@ -56,7 +56,11 @@ extension ReleasePage {
       .list("testers", of: .testers) { Array($0.testers.prefix(Self.testerLimit)) },
       .number("otherTesters") { ($0.testers.count - Self.testerLimit).positive },
     ]).with(standings.entries(of: \.suite.counts))
-      .with(FieldTable<SuiteStandings>.suite(words).entries(of: \.suite.standings)).page(self)
+      .with(FieldTable<SuiteStandings>.suite(words).entries(of: \.suite.standings))
+      .with(
+        FieldTable<SuiteStandings>.approvals(words, limit: Self.listLimit)
+          .entries(of: \.suite.standings)
+      ).page(self)
   }
 
   /// The most rows in the table of testers, enough for a large team.
@@ -89,6 +93,7 @@ extension ReleasePage {
       case "priorities":
         suite.standings.policy.closedPriorities.map { $0.name(words) }.joined(
           separator: ", ")
+      case "approvals": suite.standings.policy.approvalRule(words)
       case "rule": suite.standings.policy.requirementRule(words)
       case _: nil
       }
@@ -126,6 +131,10 @@ private struct Obstacle {
       name = one.address
       title = titles.title(of: one.address)
       standing = one.simulated.name(words)
+    case .unapproved(let one, let said, let needed):
+      name = one.address
+      title = titles.title(of: one.address)
+      standing = said.summary(needed: needed, words)
     case .requirement(let requirement):
       name = requirement.id
       title = requirement.title[language]

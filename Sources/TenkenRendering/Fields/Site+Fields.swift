@@ -67,7 +67,11 @@ extension SiteIndex {
         site.scope.map { ScopeText($0, language, words) }
       },
     ]).with(FieldTable<ResultCounts>.resultCounts(words).entries { $0.counts })
-      .with(FieldTable<SuiteStandings>.overview(words).entries(of: \.standings)).page(self)
+      .with(FieldTable<SuiteStandings>.overview(words).entries(of: \.standings))
+      .with(
+        FieldTable<SuiteStandings>.approvals(words, limit: Self.listLimit, page: page)
+          .entries(of: \.standings)
+      ).page(self)
   }
 }
 

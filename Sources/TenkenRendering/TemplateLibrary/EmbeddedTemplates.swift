@@ -10,6 +10,7 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("checklist-judge.js.mustache", PackageResources.checklist_judge_js_mustache),
   ("checklist-store.js.mustache", PackageResources.checklist_store_js_mustache),
   ("checklist-results.js.mustache", PackageResources.checklist_results_js_mustache),
+  ("checklist-approvals.js.mustache", PackageResources.checklist_approvals_js_mustache),
   ("checklist-share.js.mustache", PackageResources.checklist_share_js_mustache),
   ("checklist.csv.mustache", PackageResources.checklist_csv_mustache),
   ("checklist.html.mustache", PackageResources.checklist_html_mustache),

@@ -22,9 +22,22 @@ package struct ReleasePolicy: Hashable, Sendable {
   package var requirementBuilds = 1
   /// Whether every case must agree with the simulation.
   package var needsAgreement = true
+  /// How many people must approve a case of a priority as it is written; none for other priorities.
+  package var approvals: [Priority: Int] = [:]
   /// The builds, oldest first, if the team lists them.
   package var builds: [String] = []
 
   /// Makes the default policy.
   package init() {}
+
+  /// Whether cases need approvals.
+  package var needsApprovals: Bool { approvals.values.contains { $0 > 0 } }
+
+  /// The most approvals that a case may need: more people than review one.
+  package static let approvalLimit = 100
+
+  /// Sets how many people must approve every case.
+  package mutating func needApprovals(_ count: Int) {
+    approvals = Dictionary(uniqueKeysWithValues: Priority.allCases.map { ($0, count) })
+  }
 }

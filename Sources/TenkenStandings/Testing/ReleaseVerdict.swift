@@ -1,4 +1,4 @@
-import TenkenResults
+package import TenkenResults
 import TenkenScenarios
 
 /// Whether a build may be released according to a policy, and why not.
@@ -15,6 +15,8 @@ package struct ReleaseVerdict: Sendable {
     case requirements
     /// No case disagrees with the simulation.
     case simulation
+    /// Enough people approve every case as it is written.
+    case approvals
     /// The files of results have no errors.
     case files
   }
@@ -25,6 +27,8 @@ package struct ReleaseVerdict: Sendable {
     case testCase(TestedSuite.Case)
     /// A case, with its status in the simulation.
     case simulated(TestedSuite.Case)
+    /// A case that too few people approve, with what they say, and the number that it needs.
+    case unapproved(TestedSuite.Case, CaseApprovals, needed: Int)
     /// A requirement that is not met.
     case requirement(RequirementStanding)
     /// The path of a file of results with errors.
@@ -74,6 +78,15 @@ package struct ReleaseVerdict: Sendable {
     if policy.needsAgreement {
       let wrong = suite.cases.filter { $0.simulated == .failed || $0.simulated == .error }
       findings.append(Finding(.simulation, wrong.map { .simulated($0) }))
+    }
+    if policy.needsApprovals {
+      let open = suite.cases.compactMap { one -> Obstacle? in
+        // Checklists, in which people read the cases, leave these out.
+        let needed = one.isSimulationOnly ? 0 : policy.approvals[one.priority] ?? 0
+        let said = suite.standings.approvals(of: one.address)
+        return said.current.count < needed ? .unapproved(one, said, needed: needed) : nil
+      }
+      findings.append(Finding(.approvals, open))
     }
     findings.append(Finding(.files, suite.faultyFiles.map { .file($0) }))
     self.findings = findings

@@ -16,6 +16,7 @@ package struct SuiteStandings: Sendable {
   private let cases: [String: Standing]
   private let longer: [String: Standing]
   private let failures: [String: [ReportedResult]]
+  private let approvals: [String: CaseApprovals]
 
   /// Combines the standings of cases.
   ///
@@ -24,18 +25,20 @@ package struct SuiteStandings: Sendable {
   ///   - cases: The standings of its cases, by address.
   ///   - longer: The standings in all builds in which a requirement may pass; nil for the same.
   ///   - failures: Who found the failures, by the addresses of failing cases.
+  ///   - approvals: What people say of cases as they are written, by address.
   ///   - isTested: Whether anybody has tested.
   ///   - builds: The builds in question; nil for the newest in which each device tested a case.
   ///   - listed: The product team's list of requirements; nil for those that scenarios name.
   ///   - policy: The policy by which requirements are met.
   package init(
     of suite: Suite, _ cases: [String: Standing], inLastBuilds longer: [String: Standing]? = nil,
-    failures: [String: [ReportedResult]] = [:], isTested: Bool = true, builds: [String]? = nil,
+    failures: [String: [ReportedResult]] = [:], approvals: [String: CaseApprovals] = [:],
+    isTested: Bool = true, builds: [String]? = nil,
     requirements listed: [ListedRequirement]? = nil, by policy: ReleasePolicy = ReleasePolicy()
   ) {
     self.cases = cases
     self.longer = longer ?? cases
-    self.failures = failures
+    (self.failures, self.approvals) = (failures, approvals)
     self.isTested = isTested
     self.builds = builds
     self.listed = listed
@@ -71,6 +74,20 @@ package struct SuiteStandings: Sendable {
   /// The counts of the cases with these addresses.
   package func counts(of addresses: some Sequence<String>) -> StandingCounts {
     StandingCounts(addresses.lazy.map { self[$0] })
+  }
+
+  /// What people say of a case as it is written.
+  package func approvals(of address: String) -> CaseApprovals { approvals[address] ?? .none }
+
+  /// Whether anybody has said something of a case as it is written.
+  package var hasApprovals: Bool { !approvals.isEmpty }
+
+  /// How many cases people have approved as they are written, and who did.
+  ///
+  /// Cases that nobody can do by hand are among them only if somebody has said something of them.
+  package var approvalCounts: ApprovalCounts {
+    let total = cases.count { $0.value != .simulationOnly || approvals[$0.key] != nil }
+    return ApprovalCounts(approvals, total: total)
   }
 
   /// Who found the failures of a case; empty if it does not fail.

@@ -121,6 +121,7 @@ package struct TestedSuite: Sendable {
     standings = SuiteStandings(
       of: suite, Dictionary(cases.map { ($0.address, $0.standing) }) { first, _ in first },
       inLastBuilds: longer, failures: Dictionary(failures) { first, _ in first },
+      approvals: results.approvals(of: hashes),
       isTested: results.hasDeviceResults, builds: query.builds, requirements: listed, by: policy)
   }
 

@@ -28,6 +28,7 @@ private struct PolicyReader {
     case requirementsMetBy = "requirements-met-by"
     case requirementBuilds = "requirements-within"
     case needsAgreement = "agrees-with-simulation"
+    case approvals
     case builds
   }
 
@@ -67,6 +68,7 @@ private struct PolicyReader {
       }
     case .forbidsFailures: policy.forbidsFailures = truth(node, of: key) ?? true
     case .needsAgreement: policy.needsAgreement = truth(node, of: key) ?? true
+    case .approvals: readApprovals(node)
     case .builds: policy.builds = texts(node, of: key).map(\.text)
     case .requirementsMetBy:
       if let rule = ReleasePolicy.RequirementRule(rawValue: node.text) {
@@ -90,6 +92,34 @@ private struct PolicyReader {
             ja: "「\(key.rawValue)」は 1 から \(Self.buildCounts.upperBound) までのビルド数、または false です"))
       }
     }
+  }
+
+  /// Reads how many approvals all cases need, or those of some priorities.
+  private mutating func readApprovals(_ node: YAMLNode) {
+    guard case .mapping = node.kind else {
+      if let count = approvalCount(node) { policy.needApprovals(count) }
+      return
+    }
+    for (name, value) in node.entries where !diagnostics.isFull {
+      let count = approvalCount(value)
+      if let priority = priority(name), let count { policy.approvals[priority] = count }
+    }
+  }
+
+  private mutating func approvalCount(_ node: YAMLNode) -> Int? {
+    let limit = ReleasePolicy.approvalLimit
+    if let count = Int(node.text), (0...limit).contains(count) { return count }
+    fault(
+      node,
+      DiagnosticText(
+        "'approvals' must be a number of people from 0 to \(limit)",
+        ja: "「approvals」は 0 から \(limit) までの人数です"),
+      [
+        DiagnosticText(
+          "for all cases, approvals: 1; or by priority, approvals: {critical: 2, high: 1}",
+          ja: "全ケースなら approvals: 1、優先度ごとなら approvals: {critical: 2, high: 1} と書きます")
+      ])
+    return nil
   }
 
   private mutating func priority(_ node: YAMLNode) -> Priority? {

@@ -28,6 +28,8 @@ extension Standing: NamedInTexts {
 
 extension ResultStatus: NamedInTexts { package static let textKey = Standing.textKey }
 
+extension ApprovalDecision: NamedInTexts { package static let textKey = "approval" }
+
 extension Status: NamedInTexts { package static let textKey = "simulation" }
 
 extension Priority: NamedInTexts { package static let textKey = "priority" }
@@ -66,7 +68,7 @@ extension ReportedResult.Resolution {
 
 extension String {
   /// The first line of the text, and an ellipsis if there are more.
-  fileprivate var firstLine: String {
+  var firstLine: String {
     let lines = split(whereSeparator: \.isNewline)
     return (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : "")
   }

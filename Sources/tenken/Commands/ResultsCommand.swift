@@ -17,10 +17,12 @@ struct ResultsCommand: AsyncParsableCommand {
         tenken results plan --since 2.3 --format html --output out/
         tenken results history coin-purchase/buy-again
         tenken results resolve coin-purchase/buy-again --by Grace --note 'my error'
+        tenken results approve coin-purchase/buy-again --by Grace
         tenken results check --build 2.4 --policy policy.yaml
       """,
     subcommands: [
       ResultsImportCommand.self, ResultsStatusCommand.self, ResultsPlanCommand.self,
-      ResultsHistoryCommand.self, ResultsResolveCommand.self, ResultsCheckCommand.self,
+      ResultsHistoryCommand.self, ResultsResolveCommand.self, ResultsApproveCommand.self,
+      ResultsCommentCommand.self, ResultsWithdrawCommand.self, ResultsCheckCommand.self,
     ])
 }

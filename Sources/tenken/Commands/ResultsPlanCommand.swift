@@ -79,7 +79,7 @@ struct ResultsPlanCommand: AsyncParsableCommand, NotingCommand {
         DocumentSource(suite) {
           ($0.title, $0.build) = (title, results.build)
           ($0.language, $0.templates) = (language, library)
-          $0.tested = tested.standings.isTested ? tested.standings : nil
+          $0.show(tested.standings)
           $0.handWork = tested.handWork
           // What nobody can do by hand is in a plan only if somebody has done it, and it failed.
           $0.listsSimulationOnly = true

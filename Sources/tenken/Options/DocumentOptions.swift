@@ -93,7 +93,7 @@ struct DocumentOptions: ParsableArguments {
       }
       (source.language, source.templates, source.build) = (language, library, results.build)
       source.results = given.verdicts(of: runs)
-      source.tested = standings.isTested ? standings : nil
+      source.show(standings)
       source.handWork = tested.handWork
       let bytes = try reportingFault(in: language) { [source] () throws(Diagnostic) in
         try format.render(source)

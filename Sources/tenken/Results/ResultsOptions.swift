@@ -80,6 +80,12 @@ struct PolicyOptions: ParsableArguments {
     transform: GivenValue.number(1...Int.max))
   var requirementsWithin: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Require that so many people approve every case as it is written.", valueName: "people"),
+    transform: GivenValue.number(0...ReleasePolicy.approvalLimit))
+  var approvals: Int?
+
   @Flag(help: "Allow open failures.")
   var allowFailures = false
 
@@ -91,6 +97,7 @@ struct PolicyOptions: ParsableArguments {
       policy.needsRequirements = true
       policy.requirementBuilds = requirementsWithin
     }
+    if let approvals { policy.needApprovals(approvals) }
     if allowFailures { policy.forbidsFailures = false }
     return policy
   }
