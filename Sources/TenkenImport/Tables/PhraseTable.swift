@@ -36,6 +36,9 @@ struct PhraseTable: Sendable {
   ///
   /// They are lists of words, by their first word.
   private var turns: [String: [[String]]] = [:]
+  /// The systems that have phrases.
+  var systems: Set<String> { entries.reduce(into: []) { $0.formUnion($1.systems) } }
+
   /// The table.
   static let embedded = PhraseTable(String(decoding: PackageResources.phrases_txt, as: UTF8.self))
 

@@ -1,3 +1,4 @@
+import TenkenScenarios
 import TenkenSimulation
 
 /// A line of a source to be written: as a word if one fits, and as a manual line otherwise.
