@@ -109,7 +109,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Tables/headings.txt"), .embedInCode("Tables/gherkin.txt"),
-        .embedInCode("Tables/verdicts.txt"),
+        .embedInCode("Tables/phrases.txt"), .embedInCode("Tables/verdicts.txt"),
       ]),
     .target(
       name: "TenkenPages",

@@ -39,6 +39,7 @@ package struct SystemReference: Sendable {
 ///   - format: The format; nil to detect it.
 ///   - encoding: The encoding of a text that is not in UTF-8; nil to recognise it.
 ///   - columns: The meanings that somebody gives to columns of sheets.
+///   - accepted: The suggestions that somebody takes.
 ///   - known: Scenario files whose products, cases and wordings the source may use.
 ///   - references: The files that declare the systems of known files, by the path of the known file.
 ///   - systems: The systems that scenario files may be about.
@@ -48,6 +49,7 @@ package func importScenarios(
   path: String, bytes: [UInt8], format: ImportFormat? = nil,
   encoding: TextEncoding? = nil,
   columns: ColumnMeanings = ColumnMeanings(),
+  accepting accepted: AcceptedSuggestions = AcceptedSuggestions(),
   known: [Feature] = [],
   references: [String: SystemReference] = [:], systems: Systems,
   languages: [Language] = [.english, .japanese]
@@ -66,7 +68,7 @@ package func importScenarios(
     guard !document.cases.isEmpty else { throw .noCases }
     var planner = DocumentPlanner(
       systems: systems, known: KnownScenarios(known), references: references,
-      name: nameWithoutEnding(path), languages: languages)
+      name: nameWithoutEnding(path), languages: languages, accepting: accepted)
     planner.note(source.encoding)
     let files = try planner.files(of: document)
     return ScenarioImport(

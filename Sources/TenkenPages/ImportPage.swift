@@ -48,6 +48,12 @@ package struct ImportPage {
         en: "\(counted(verdicts, "cell")) with results of testers", ja: "テスト結果の記入：\(verdicts) 件")
       lines.append("  " + text[language])
     }
+    if report.suggestionCount > 0 {
+      let text = LocalizedText(
+        en: "\(counted(report.suggestionCount, "text")) may be a word: --accept takes it",
+        ja: "語の候補がある文：\(report.suggestionCount) 件（--accept で採用）")
+      lines.append("  " + text[language])
+    }
     if !report.priorities.isEmpty { lines.append("  " + priorities(report)) }
     if report.laterRowCount > 0 {
       let texts = counted(report.laterRowCount, "text")
@@ -149,11 +155,25 @@ package struct ImportPage {
   private func line(_ record: ImportRecord) -> String {
     let text = record.text.split(whereSeparator: \.isNewline).joined(separator: " ")
     let shown = text.count > Self.shownCharacters ? text.prefix(Self.shownCharacters) + "…" : text
-    let hint = LocalizedText(
-      en: " (like '\(record.hint)', but no known file declares what it names)",
-      ja: "（「\(record.hint)」に似ていますが、対象を定義したファイルがありません）")
     let position = record.position[diagnosticLanguage]
     let colon = LocalizedText(en: ": ", ja: "：")[language]
-    return "    \(position)\(colon)\(shown)\(record.hint.isEmpty ? "" : hint[language])"
+    return "    \(position)\(colon)\(shown)\(note(on: record)?[language] ?? "")"
+  }
+
+  /// What a manual text may be.
+  private func note(on record: ImportRecord) -> LocalizedText? {
+    if record.isSuggestionOpen {
+      return LocalizedText(
+        en: " (did you mean '\(record.suggestion)'? Fill in what is in brackets)",
+        ja: "（もしかして：「\(record.suggestion)」。<> 内は要記入）")
+    }
+    if !record.suggestion.isEmpty {
+      return LocalizedText(
+        en: " (did you mean '\(record.suggestion)'?)", ja: "（もしかして：「\(record.suggestion)」）")
+    }
+    guard !record.hint.isEmpty else { return nil }
+    return LocalizedText(
+      en: " (like '\(record.hint)', but no known file declares what it names)",
+      ja: "（「\(record.hint)」に似ていますが、対象を定義したファイルがありません）")
   }
 }

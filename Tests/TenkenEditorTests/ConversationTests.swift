@@ -2,6 +2,7 @@ import Foundation
 import TenkenData
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenImport
 import TenkenScenarios
 import TenkenSystemFiles
 import TestSupport
@@ -48,7 +49,8 @@ private let files = [
 
 /// Makes a server as the tool does, but with the files above.
 func languageServer() -> LanguageServer {
-  LanguageServer(
+  var suggester = WordSuggester()
+  return LanguageServer(
     EditorSurroundings(
       systems: systems,
       readSystem: { readSystem(path: $0, bytes: $1, isThorough: false).diagnostics },
@@ -59,7 +61,8 @@ func languageServer() -> LanguageServer {
         }
         return Array(text.utf8)
       },
-      list: { folder in files.keys.filter { $0.hasPrefix(folder + "/") } }),
+      list: { folder in files.keys.filter { $0.hasPrefix(folder + "/") } },
+      suggest: { suggester.item(for: $0, as: $1, in: $2) }),
     version: "test")
 }
 

@@ -129,17 +129,23 @@ package struct EditorSurroundings {
   let load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   /// Lists the scenario files below a folder; empty if there are too many.
   let list: (_ folder: String) -> [String]
+  /// Suggests an item for a line that is manual, with `<product>` and such for what is missing.
+  let suggest: (_ text: String, _ role: LineRole, _ feature: Feature) -> String?
 
   /// Makes surroundings from the systems, and from functions that read and find unopened files.
   package init(
     systems: Systems, readSystem: @escaping (_ path: String, _ bytes: [UInt8]) -> [Diagnostic],
     load: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8],
-    list: @escaping (_ folder: String) -> [String] = { _ in [] }
+    list: @escaping (_ folder: String) -> [String] = { _ in [] },
+    suggest: @escaping (_ text: String, _ role: LineRole, _ feature: Feature) -> String? = {
+      _, _, _ in nil
+    }
   ) {
     self.systems = systems
     self.readSystem = readSystem
     self.load = load
     self.list = list
+    self.suggest = suggest
   }
 
   /// A copy that reads open files from the editor.
@@ -149,7 +155,7 @@ package struct EditorSurroundings {
       load: { path throws(UnreadableFile) in
         if let bytes = documents[path] { return bytes }
         return try load(path)
-      }, list: list)
+      }, list: list, suggest: suggest)
   }
 }
 

@@ -53,7 +53,8 @@ extension LanguageServer {
 
 /// Fixing and formatting a file.
 extension LanguageServer {
-  /// Code actions: a fix for each problem in a range, and a fix for the whole file.
+  /// Code actions: a fix for each problem in a range, words for manual lines, and a fix for the
+  /// whole file.
   ///
   /// The latter is found by trying, and only if the client asks for it.
   func actions(in document: OpenDocument, _ parameters: JSON) -> JSON {
@@ -68,7 +69,8 @@ extension LanguageServer {
     }
     let isForAll = only.contains { $0 == "source" || $0.hasPrefix("source.fixAll") }
     guard isForAll, faults.contains(where: { !$0.corrections(in: document.source).isEmpty }) else {
-      return .array(only.isEmpty || only.contains("quickfix") ? own : [])
+      let isForOne = only.isEmpty || only.contains("quickfix")
+      return .array(isForOne ? own + manualActions(in: document, range) : [])
     }
     return .array(own + [fixAll(document)])
   }

@@ -16,6 +16,8 @@ struct Glossary: Sendable {
     let definition: WordDefinition
     let pattern: PhrasePattern
     let use: Use
+    /// What the pattern was made of.
+    let template: String
   }
 
   /// What a wording is for.
@@ -67,7 +69,8 @@ struct Glossary: Sendable {
         return phrases.flatMap { phrase, use in
           (phrase?.allTemplates(in: language) ?? []).flatMap { template in
             ([(template, use)] + Self.bounds(of: template, words)).map {
-              Sentence(kind: kind, definition: word, pattern: PhrasePattern($0), use: $1)
+              Sentence(
+                kind: kind, definition: word, pattern: PhrasePattern($0), use: $1, template: $0)
             }
           }
         }

@@ -184,16 +184,6 @@ extension KnownLines.Line {
   }
 }
 
-/// The role of a line for the tester.
-enum LineRole: Hashable, Sendable {
-  /// It is true before the operations.
-  case precondition
-  /// The tester does it.
-  case operation
-  /// The tester sees it.
-  case expected
-}
-
 /// The lines of a known case that no line of the source has matched yet.
 struct KnownCursor {
   private let lines: [KnownLines.Line]

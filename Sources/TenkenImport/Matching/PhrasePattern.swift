@@ -21,9 +21,16 @@ struct PhrasePattern: Sendable {
   let placeholders: Set<String>
 
   /// Prepares a template.
-  init(_ text: String) {
+  ///
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - rewrite: What is made of each literal, and of whether the template ends with it.
+  init(_ text: String, _ rewrite: (String, Bool) -> String = { text, _ in text }) {
     let template = PhraseTemplate(text)
-    parts = template.parts.compactMap(Part.init)
+    let last = template.parts.count - 1
+    parts = template.parts.enumerated().compactMap { index, part in
+      Part(part) { rewrite($0, index == last) }
+    }
     placeholders = Set(template.placeholders)
     var key: [UInt8] = []
     for part in parts {
@@ -35,17 +42,18 @@ struct PhrasePattern: Sendable {
 
 extension PhrasePattern.Part {
   /// Prepares a piece of a template; nil if nothing is left of it.
-  fileprivate init?(_ part: PhraseTemplate.Part) {
+  fileprivate init?(_ part: PhraseTemplate.Part, _ rewrite: (String) -> String) {
     switch part {
     case .text(let text):
-      let normalized = NormalizedText(text)
+      let normalized = NormalizedText(rewrite(text))
       let bytes = normalized.bytes
       guard !bytes.isEmpty else { return nil }
       self = .literal(bytes, endsInColon: normalized.colons.contains(bytes.count))
     case .placeholder(let name): self = .placeholder(name)
     case .count(let name, let one, let many):
-      self = .count(name, one: NormalizedText(one).bytes, many: NormalizedText(many).bytes)
-    case .optional(let inner): self = .optional(inner.compactMap(Self.init))
+      self = .count(
+        name, one: NormalizedText(rewrite(one)).bytes, many: NormalizedText(rewrite(many)).bytes)
+    case .optional(let inner): self = .optional(inner.compactMap { Self($0, rewrite) })
     }
   }
 }

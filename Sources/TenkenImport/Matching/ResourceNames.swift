@@ -47,4 +47,15 @@ struct ResourceNames: Sendable {
       PhraseMatcher.ValueReading(value: .scalar($0.id), end: start + $0.bytes.count)
     }
   }
+
+  /// The only resource whose names a text contains, or that contain it: *the monthly plan* for
+  /// *monthly*; nil if none or several do.
+  func likely(_ resource: String, in text: [UInt8]) -> String? {
+    let ids = Set(
+      (names[resource] ?? []).filter { name in
+        min(name.bytes.count, text.count) >= 3
+          && (name.bytes.contains(text) || text.contains(name.bytes))
+      }.map(\.id))
+    return ids.count == 1 ? ids.first : nil
+  }
 }

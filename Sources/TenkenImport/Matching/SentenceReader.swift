@@ -19,10 +19,13 @@ struct SentenceReader: Sendable {
   /// The languages, in the order in which they are tried.
   let glossaries: [Glossary]
   let vocabulary: Vocabulary
+  /// What people say instead.
+  let everyday: EverydayReader
 
   init(_ vocabulary: Vocabulary, languages: [Language]) {
     self.vocabulary = vocabulary
     glossaries = languages.map { Glossary(vocabulary, $0) }
+    everyday = EverydayReader(vocabulary, glossaries)
   }
 
   /// The words of some kinds that a text may state, the most certain first.
@@ -53,12 +56,8 @@ struct SentenceReader: Sendable {
     _ text: NormalizedText, _ sentence: Glossary.Sentence, _ glossary: Glossary,
     _ names: ResourceNames
   ) -> [Candidate] {
-    var matcher = PhraseMatcher(text, glossary, names)
-    let readings = matcher.follow(
-      sentence.pattern.parts, of: sentence.owner,
-      from: [PhraseMatcher.Reading(members: [], end: 0)])
-    return readings.filter { $0.end == text.bytes.count }.compactMap { reading in
-      item(sentence, reading.members).map {
+    Self.readings(text, sentence, glossary, names).compactMap { reading in
+      Self.item(sentence, reading.members).map {
         Candidate(
           item: $0, word: sentence.definition.name, language: glossary.texts.language,
           freeBytes: reading.freeBytes, hasVariants: !sentence.definition.phrase.contexts.isEmpty)
@@ -66,11 +65,20 @@ struct SentenceReader: Sendable {
     }
   }
 
-  /// Makes the item of a word; nil if the text states a value twice with a difference.
-  private func item(
-    _ sentence: Glossary.Sentence, _ members: [FlowValue.Member]
-  ) -> String? {
-    let word = sentence.definition
+  /// The ways to read a whole text as a sentence.
+  static func readings(
+    _ text: NormalizedText, _ sentence: Glossary.Sentence, _ glossary: Glossary,
+    _ names: ResourceNames
+  ) -> [PhraseMatcher.Reading] {
+    var matcher = PhraseMatcher(text, glossary, names)
+    let readings = matcher.follow(
+      sentence.pattern.parts, of: sentence.owner,
+      from: [PhraseMatcher.Reading(members: [], end: 0)])
+    return readings.filter { $0.end == text.bytes.count }
+  }
+
+  /// Each value that a text states, once; nil if it states one twice with a difference.
+  static func stated(_ members: [FlowValue.Member]) -> [FlowValue.Member]? {
     var stated: [FlowValue.Member] = []
     for member in members {
       if let known = stated.first(where: { $0.name == member.name }) {
@@ -79,6 +87,13 @@ struct SentenceReader: Sendable {
         stated.append(member)
       }
     }
+    return stated
+  }
+
+  /// Makes the item of a word; nil if the text states a value twice with a difference.
+  static func item(_ sentence: Glossary.Sentence, _ members: [FlowValue.Member]) -> String? {
+    let word = sentence.definition
+    guard let stated = stated(members) else { return nil }
     if let value = word.value {
       let read = stated.first { $0.name == "value" }?.value
       return sentence.value(of: value.shape, read).map { "\(word.name): \($0.text)" }

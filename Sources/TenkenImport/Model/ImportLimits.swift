@@ -48,6 +48,8 @@ enum ImportLimits {
   static let labelsOfCase = 100
   /// The maximum length of a line to match with phrases, in characters; longer lines are prose.
   static let phraseCharacters = 2_000
+  /// The maximum length of a line to read as everyday language, in characters: a sentence.
+  static let everydayCharacters = 200
   /// The maximum number of attempts for a line before it counts as prose.
   static let attempts = 20_000
 }

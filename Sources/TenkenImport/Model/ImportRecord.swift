@@ -23,6 +23,12 @@ package struct ImportRecord: Hashable, Sendable {
   package let outcome: Outcome
   /// The word that a missing declaration would make of it; empty if unknown.
   package var hint = ""
+  /// The item that it most likely means, with a place in angle brackets for what somebody has to
+  /// fill in; empty if unknown, or for a word.
+  package var suggestion = ""
+
+  /// Whether somebody has to fill in something of what is suggested.
+  package var isSuggestionOpen: Bool { suggestion.contains("<") }
 }
 
 /// The outcome of reading a source.
@@ -52,6 +58,9 @@ package struct ImportReport: Sendable {
   package func count(_ outcome: ImportRecord.Outcome) -> Int {
     records.count { $0.outcome == outcome }
   }
+
+  /// The number of texts for which a word is suggested.
+  package var suggestionCount: Int { records.count { !$0.suggestion.isEmpty } }
 }
 
 extension ImportReport {

@@ -93,6 +93,11 @@ struct CasePlanner {
     preferred.isEmpty ? ids.take("case", preferred: "case-1") : ids.take(preferred)
   }
 
+  /// The item that a line most likely means; nil if there is none.
+  mutating func suggestion(for text: String, as role: LineRole) -> String? {
+    reader.suggestion(for: text, as: role)
+  }
+
   /// Records the outcome of a text that is not a line of a case.
   mutating func note(_ text: ImportedText, _ outcome: ImportRecord.Outcome) {
     guard recordsTexts else { return }

@@ -26,7 +26,8 @@ extension DocumentPlanner {
 
   /// The system of a known file, or else the one that has words for the most lines.
   ///
-  /// If several have words for as many lines, it is the first.
+  /// If several have words for as many lines, it is the one whose own phrases more of them are, or
+  /// else the first.
   mutating func subject(of group: CaseGroup) -> Subject {
     if let known = group.known {
       return Subject(system: known.system, reference: references[known.path])
@@ -39,10 +40,15 @@ extension DocumentPlanner {
         lines += step.expected.map { ($0, .expected) }
       }
     }
-    var (best, bestCount) = (subjects[0], -1)
-    for subject in subjects where bestCount < lines.count {
+    var (best, bestCount) = (subjects[0], (words: -1, own: 0))
+    for subject in subjects where bestCount.own < lines.count {
       var reader = takeLineReader(of: subject)
-      let count = lines.count { reader.isWord($0.text, as: $0.role) }
+      var count = (words: 0, own: 0)
+      for line in lines {
+        guard let isOwn = reader.isOwnPhrase(line.text, as: line.role) else { continue }
+        count.words += 1
+        if isOwn { count.own += 1 }
+      }
       lineReaders[subject.key] = reader
       if count > bestCount { (best, bestCount) = (subject, count) }
     }
@@ -51,9 +57,9 @@ extension DocumentPlanner {
 }
 
 extension LineReader {
-  /// Whether a line states a word.
-  fileprivate mutating func isWord(_ line: ImportedText, as role: LineRole) -> Bool {
-    guard case .item(let planned) = meaning(of: line, as: role) else { return false }
-    return !planned.choices.isEmpty
+  /// Whether a line that states a word does so in the word's own phrase; nil if it states none.
+  fileprivate mutating func isOwnPhrase(_ line: ImportedText, as role: LineRole) -> Bool? {
+    guard case .item(let planned) = meaning(of: line, as: role) else { return nil }
+    return planned.choices.first.map { $0.language != nil }
   }
 }

@@ -12,6 +12,8 @@ struct DocumentPlanner {
   /// The name of the source, for titles and ids of cases without a heading.
   let name: String
   let languages: [Language]
+  /// The suggestions that somebody takes.
+  let accepted: AcceptedSuggestions
   /// The systems that files may be about.
   let subjects: [Subject]
   private var readers: [String: SentenceReader] = [:]
@@ -29,13 +31,14 @@ struct DocumentPlanner {
 
   init(
     systems: Systems, known: KnownScenarios, references: [String: SystemReference], name: String,
-    languages: [Language]
+    languages: [Language], accepting accepted: AcceptedSuggestions
   ) {
     self.systems = systems
     self.known = known
     self.references = references
     self.name = name
     self.languages = languages
+    self.accepted = accepted
     subjects = Self.subjects(systems, known.features, references)
   }
 
@@ -107,7 +110,8 @@ struct DocumentPlanner {
       ?? known.feature(titled: group.title.last ?? "", languages)?.resources
     let resources = declared ?? known.resources(of: system.vocabulary)
     let reader =
-      declared == nil ? takeLineReader(of: subject) : LineReader(sentences, resources)
+      declared == nil
+      ? takeLineReader(of: subject) : LineReader(sentences, resources, accepting: accepted)
     let wordings = group.known.map { self.wordings(of: $0) } ?? []
     var planner = CasePlanner(reader, comparable) { entry in
       KnownLines(entry, wordings, sentences.glossaries, comparable)
@@ -134,13 +138,13 @@ struct DocumentPlanner {
     try PlanChecker(systems: systems, comparable: comparable).resolveChoices(in: &plan) {
       Array(zip(languages, self.wordings(of: $0)))
     }
-    if declared == nil { lineReaders[subject.key] = planner.reader }
     if group.known == nil {
       plan.declarations = declaration.lines(all: false, usedIn: plan.lines)
     }
     if !tested.isEmpty { results.add(tested, of: plan, systems) }
     if let reference = subject.reference { plan.system = reference.text }
-    report.records += planner.record + records(of: plan.lines, sentences)
+    report.records += planner.record + records(of: plan.lines, &planner)
+    if declared == nil { lineReaders[subject.key] = planner.reader }
     return ImportedFile(
       name: plan.id + ".yaml", text: FeatureText(plan).text, systemFile: subject.reference?.file)
   }
@@ -148,7 +152,8 @@ struct DocumentPlanner {
   /// The reader of lines of files without declarations of their own; give it back afterwards.
   mutating func takeLineReader(of subject: Subject) -> LineReader {
     lineReaders.removeValue(forKey: subject.key)
-      ?? LineReader(reader(of: subject), known.resources(of: subject.system.vocabulary))
+      ?? LineReader(
+        reader(of: subject), known.resources(of: subject.system.vocabulary), accepting: accepted)
   }
 
   private mutating func reader(of subject: Subject) -> SentenceReader {
@@ -175,12 +180,17 @@ struct DocumentPlanner {
   }
 
   /// The outcome of each line, with a hint for lines that are not words.
-  private func records(of lines: [PlannedLine], _ sentences: SentenceReader) -> [ImportRecord] {
+  private func records(of lines: [PlannedLine], _ planner: inout CasePlanner) -> [ImportRecord] {
     lines.filter { !$0.source.text.isEmpty }.map { line in
       var record = ImportRecord(
         text: line.source.text, position: line.source.position,
         outcome: line.word == nil ? .manual : .word)
-      if line.word == nil { record.hint = hint(for: line, sentences) }
+      guard line.word == nil else { return record }
+      record.hint = hint(for: line, planner.reader.sentences)
+      // A word that was tried and is not valid here is not suggested again.
+      if line.choices.isEmpty, !line.isMarkedManual {
+        record.suggestion = planner.suggestion(for: line.source.text, as: line.role) ?? ""
+      }
       return record
     }
   }
@@ -188,13 +198,8 @@ struct DocumentPlanner {
   /// The word that a line would be if a file declared the names in it.
   private func hint(for line: PlannedLine, _ sentences: SentenceReader) -> String {
     guard line.choices.isEmpty, line.source.text.count < 200 else { return "" }
-    let kinds: [Glossary.Kind] =
-      switch line.role {
-      case .precondition: [.precondition, .operation]
-      case .operation: [.operation]
-      case .expected: [.observation]
-      }
-    let found = sentences.candidates(NormalizedText(line.source.text), as: kinds, ResourceNames())
+    let found = sentences.candidates(
+      NormalizedText(line.source.text), as: line.role.kinds, ResourceNames())
     return found.first { $0.freeBytes < line.source.text.utf8.count / 2 }?.word ?? ""
   }
 }

@@ -20,15 +20,21 @@ struct LineReader {
   private let comparable: ComparableText
   /// The assumptions that hold without being written.
   private let assumed: Set<[UInt8]>
+  private let accepted: AcceptedSuggestions
   private var known: [Key: [SentenceReader.Candidate]] = [:]
+  private var everyday: [Key: String?] = [:]
+  private var suggestions: [Key: String?] = [:]
 
   private struct Key: Hashable {
     let bytes: [UInt8]
     let role: LineRole
   }
 
-  init(_ sentences: SentenceReader, _ resources: Resources) {
+  init(
+    _ sentences: SentenceReader, _ resources: Resources, accepting accepted: AcceptedSuggestions
+  ) {
     self.sentences = sentences
+    self.accepted = accepted
     comparable = ComparableText(sentences.glossaries)
     let languages = sentences.glossaries.map(\.texts.language)
     names = ResourceNames(resources, of: sentences.vocabulary, languages: languages)
@@ -39,7 +45,9 @@ struct LineReader {
   mutating func meaning(of line: ImportedText, as role: LineRole) -> Meaning {
     let (text, isManual) = comparable.withoutManualMark(line.text)
     let source = ImportedText(text: text, position: line.position)
-    if isManual { return .item(PlannedLine(source: source, role: role, choices: [])) }
+    if isManual {
+      return .item(PlannedLine(source: source, role: role, choices: [], isMarkedManual: true))
+    }
     let normalized = NormalizedText(text)
     for glossary in sentences.glossaries {
       let texts = glossary.texts
@@ -63,7 +71,36 @@ struct LineReader {
       PlannedLine.Choice(
         item: ScenarioItem(head: $0.item, text: LocalizedText(text)), language: nil)
     }
+    // What only people's everyday words say also keeps them.
+    let item =
+      accepted.item(for: normalized)
+      ?? (found.isEmpty ? everydayItem(source, normalized, role) : nil)
+    if let item {
+      let own = ScenarioItem(head: item, text: LocalizedText(text))
+      choices.insert(PlannedLine.Choice(item: own, language: nil), at: 0)
+    }
     return .item(PlannedLine(source: source, role: role, choices: choices))
+  }
+
+  /// The item that a line means in everyday language, for certain or because somebody says so.
+  private mutating func everydayItem(
+    _ line: ImportedText, _ normalized: NormalizedText, _ role: LineRole
+  ) -> String? {
+    let key = Key(bytes: normalized.bytes, role: role)
+    let certain = everyday[key] ?? sentences.everyday.item(line.text, as: role.kinds, names)
+    everyday[key] = .some(certain)
+    if let certain { return certain }
+    guard accepted.takesSuggestion(for: normalized) else { return nil }
+    return suggestion(for: line.text, as: role).flatMap { $0.contains("<") ? nil : $0 }
+  }
+
+  /// The item that a line most likely means, with places to fill in; nil if there is none.
+  mutating func suggestion(for text: String, as role: LineRole) -> String? {
+    let key = Key(bytes: NormalizedText(text).bytes, role: role)
+    if let found = suggestions[key] { return found }
+    let found = sentences.everyday.suggestion(text, as: role.kinds, names)
+    suggestions[key] = .some(found)
+    return found
   }
 
   /// The precondition for an environment; nil if the environment is unknown.
@@ -127,13 +164,7 @@ struct LineReader {
   ) -> [SentenceReader.Candidate] {
     let key = Key(bytes: text.bytes, role: role)
     if let found = known[key] { return found }
-    let kinds: [Glossary.Kind] =
-      switch role {
-      case .precondition: [.precondition, .operation]
-      case .operation: [.operation]
-      case .expected: [.observation]
-      }
-    let found = sentences.candidates(text, as: kinds, names)
+    let found = sentences.candidates(text, as: role.kinds, names)
     known[key] = found
     return found
   }
@@ -154,5 +185,16 @@ struct LineReader {
       vocabulary.assumptions(resources, $0)
     }
     return Set(texts.flatMap { text in languages.map { NormalizedText(text[$0]).bytes } })
+  }
+}
+
+extension LineRole {
+  /// The kinds of words that a line may state.
+  var kinds: [Glossary.Kind] {
+    switch self {
+    case .precondition: [.precondition, .operation]
+    case .operation: [.operation]
+    case .expected: [.observation]
+    }
   }
 }

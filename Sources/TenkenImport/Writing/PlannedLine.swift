@@ -1,3 +1,4 @@
+import TenkenScenarios
 import TenkenSimulation
 
 /// A line of a source to be written: as a word if one fits, and as a manual line otherwise.
@@ -16,6 +17,8 @@ struct PlannedLine: Sendable {
   var choices: [Choice]
   /// The index of the current choice; the line is manual if there is none left.
   var choice = 0
+  /// Whether the source says that it is for people only.
+  var isMarkedManual = false
   /// The source's text of the refusal; nil if the operation is not refused.
   var refusal: String?
 

@@ -87,5 +87,10 @@ package struct ListedImport: Sendable {
       "hint", .text, .unlessEmpty, "The word that a missing declaration would make of it.",
       ja: "対象が定義されていれば置き換えられる語。"
     ) { $0.record.hint },
+    JSONField(
+      "suggestion", .text, .unlessEmpty,
+      "The item that it most likely means, with `<>` around what has to be filled in.",
+      ja: "最も近いと思われる項目。`<>` 内は要記入。"
+    ) { $0.record.suggestion },
   ]
 }

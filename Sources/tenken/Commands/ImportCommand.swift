@@ -17,6 +17,11 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       become comments. A report says what became of each text and of each column. Existing \
       files are never replaced.
 
+      People say the same thing in other words: 'Kill the app' becomes the word 'terminate-app' \
+      with this wording. If a line may mean something else, or lacks a product, the report suggests \
+      a word, and the line stays manual: --accept takes suggestions, all or for one line, or says \
+      what a line is.
+
       Names of products are understood if a file declares them: give that file with --known.
 
       The report names each column of a sheet and what became of it. If Tenken takes a column for \
@@ -37,6 +42,8 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
         tenken import cases.md --output -
         tenken import done.xlsx --output imported/ --tester Ada --at 2026-11-22
         tenken import qa.csv --columns 'Test Scenario=title' --keep-columns
+        tenken import qa.csv --accept all --output scenarios/imported
+        tenken import qa.csv --accept 'Turn off Wi-Fi' 'Buy it=buy: monthly'
 
       EXIT CODES
         0   the files were imported
@@ -95,6 +102,18 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
   var keepsColumns = false
 
   @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Take what the report suggests: 'all', the TEXT of a line, or TEXT=ITEM.",
+      discussion: """
+        With TEXT=ITEM every line with this text becomes the item, such as 'buy: coin120'. A \
+        suggestion that has to be filled in (<product>) can only be taken like that. By default, \
+        such lines stay manual.
+        """,
+      valueName: "suggestion"))
+  var accept: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "Record what the testers of a sheet found in this folder of results, or in a .jsonl file.",
       discussion: "By default, it is beside the scenario files.", valueName: "folder-or-file"),
@@ -134,6 +153,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       SystemReference(
         to: file, as: folder.map { systemName(of: file, for: $0) } ?? ownName(of: file))
     }
+    let accepted = AcceptedSuggestions(accept)
     let others: [Language] = [.english, .japanese].filter { $0 != language.language }
     var imported: [(path: String, result: ScenarioImport)] = []
     for path in files {
@@ -141,8 +161,8 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
         path: path, bytes: try readGivenFile(path),
         format: inputFormat.flatMap { ImportFormat.named($0) },
         encoding: encoding.encoding,
-        columns: try GivenColumns(columns, for: path).meanings, known: known.features,
-        references: references, systems: systems,
+        columns: try GivenColumns(columns, for: path).meanings, accepting: accepted,
+        known: known.features, references: references, systems: systems,
         languages: [language.language] + others)
       imported.append((path, result))
     }
@@ -150,6 +170,9 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     guard diagnostics.isEmpty else {
       Console.errors.report(diagnostics, in: language.language)
       throw ExitCode.invalidScenarios
+    }
+    if let fault = accepted.fault(in: imported.map(\.result.report)) {
+      throw ToolError.usage(fault.en)
     }
     let pages = imported.map {
       ImportPage(

@@ -2,6 +2,7 @@ import ArgumentParser
 import TenkenData
 import TenkenDiagnostics
 import TenkenEditor
+import TenkenImport
 import TenkenScenarios
 import TenkenSimulation
 import TenkenSystemFiles
@@ -32,12 +33,14 @@ struct LspCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
+    var suggester = WordSuggester()
     var server = LanguageServer(
       EditorSurroundings(
         systems: systems,
         readSystem: { readSystem(path: $0, bytes: $1, isThorough: false).diagnostics },
         load: readOther,
-        list: { (try? ScenarioFiles([$0]))?.files.map(\.path) ?? [] }),
+        list: { (try? ScenarioFiles([$0]))?.files.map(\.path) ?? [] },
+        suggest: { suggester.item(for: $0, as: $1, in: $2) }),
       version: Tenken.version, language: DiagnosticLanguage(code: language.code))
     var frames = MessageFrames()
     while let bytes = try receive() {

@@ -1,0 +1,105 @@
+import TenkenSimulation
+
+/// A text as a list of words, without what people vary when they say the same thing.
+///
+/// A word is a run of Latin letters, a run of digits, or one other character, as in Japanese.
+struct EverydayText: Hashable, Sendable {
+  /// The words.
+  let words: [String]
+
+  /// The words of a text, with nothing left out.
+  init(plain text: some StringProtocol) {
+    var words: [String] = []
+    var kind = Kind.other
+    for original in text.unicodeScalars {
+      let scalar = NormalizedText.folded(original)
+      // Both spellings of a short form: don't, dont.
+      if scalar == "'" { continue }
+      let next = Kind(scalar)
+      let letter = String(scalar).lowercased()
+      if next == kind, next != .other, let last = words.indices.last {
+        words[last] += letter
+      } else if next != .other || !scalar.properties.isWhitespace {
+        words.append(letter)
+      }
+      kind = next
+    }
+    self.words = words
+  }
+
+  private init(words: [String]) { self.words = words }
+
+  private enum Kind {
+    case letter
+    case digit
+    case other
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case "a"..."z", "A"..."Z": self = .letter
+      case "0"..."9": self = .digit
+      case _: self = .other
+      }
+    }
+  }
+
+  /// The text that is compared.
+  var normalized: NormalizedText { NormalizedText(text) }
+
+  /// Its numbers, in order.
+  var numbers: [String] {
+    words.filter { $0.utf8.first.map { (0x30...0x39).contains($0) } ?? false }
+  }
+
+  /// The words with spaces between those of Latin letters.
+  var text: String {
+    words.reduce(into: "") { text, word in
+      if let last = text.unicodeScalars.last, Kind(last) == .letter, word.isLatin { text += " " }
+      text += word
+    }
+  }
+
+  /// Its length, of which a sentence that says one thing has little: a word in Latin letters counts
+  /// as much as two and a half characters of Japanese.
+  var length: Int { words.reduce(0) { $0 + ($1.isLatin ? 5 : 2) } / 2 }
+
+  /// Whether some words follow each other in this text.
+  func contains(_ other: [String]) -> Bool { words.firstRange(of: other) != nil }
+
+  /// A copy without some words at its end.
+  func dropping(_ count: Int) -> EverydayText { EverydayText(words: Array(words.dropLast(count))) }
+
+  /// A copy in which some sequences of words are replaced, of several at a place the longest.
+  func replacing(_ rules: [String: [EverydayRule]]) -> EverydayText {
+    var result: [String] = []
+    var index = 0
+    while index < words.count {
+      let rest = words[index...]
+      guard let rule = rules[words[index]]?.first(where: { rest.starts(with: $0.from) }) else {
+        result.append(words[index])
+        index += 1
+        continue
+      }
+      result += rule.to
+      index += rule.from.count
+    }
+    return EverydayText(words: result)
+  }
+
+  /// The pairs of neighbouring characters.
+  var pairs: Set<UInt64> {
+    let scalars = Array(text.unicodeScalars)
+    return Set(zip(scalars, scalars.dropFirst()).map { UInt64($0.value) << 32 | UInt64($1.value) })
+  }
+}
+
+/// Words that stand for others.
+struct EverydayRule: Hashable, Sendable {
+  let from: [String]
+  let to: [String]
+}
+
+extension String {
+  /// Whether it begins with a Latin letter.
+  fileprivate var isLatin: Bool { utf8.first.map { (0x61...0x7A).contains($0) } ?? false }
+}

@@ -1,0 +1,39 @@
+package import TenkenScenarios
+import TenkenSimulation
+
+/// Suggests words for manual lines of scenario files.
+package struct WordSuggester {
+  private let languages: [Language]
+  /// The readers of systems, each with the name of a system.
+  private var readers: [String: SentenceReader] = [:]
+
+  /// Creates a suggester of words for sentences in English and Japanese.
+  package init() { languages = [.english, .japanese] }
+
+  /// Suggests a word.
+  ///
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - role: The list that it is in.
+  ///   - feature: What its file declares.
+  /// - Returns: The item that it means or most likely means, with a place in angle brackets for what
+  ///   somebody has to fill in; nil if there is none, or several.
+  package mutating func item(
+    for text: String, as role: LineRole, in feature: Feature
+  ) -> String? {
+    let vocabulary = feature.vocabulary
+    // Only the words of built-in systems do not change while an editor is open.
+    let known = PhraseTable.embedded.systems.contains(vocabulary.system)
+    let reader =
+      readers[vocabulary.system] ?? SentenceReader(vocabulary, languages: languages)
+    if known { readers[vocabulary.system] = reader }
+    let names = ResourceNames(feature.resources, of: vocabulary, languages: languages)
+    let kinds = role.kinds
+    let exact = Set(
+      reader.candidates(NormalizedText(text), as: kinds, names).filter { $0.freeBytes == 0 }
+        .map(\.item))
+    if exact.count == 1 { return exact.first }
+    return reader.everyday.item(text, as: kinds, names)
+      ?? reader.everyday.suggestion(text, as: kinds, names)
+  }
+}
