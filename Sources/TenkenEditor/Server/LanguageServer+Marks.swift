@@ -70,7 +70,9 @@ extension LanguageServer {
     let isForAll = only.contains { $0 == "source" || $0.hasPrefix("source.fixAll") }
     guard isForAll, faults.contains(where: { !$0.corrections(in: document.source).isEmpty }) else {
       let isForOne = only.isEmpty || only.contains("quickfix")
-      return .array(isForOne ? own + manualActions(in: document, range) : [])
+      let replacements = ManualReplacements(
+        document: document, surroundings: surroundingsOfOpenFiles, language: language)
+      return .array(isForOne ? own + replacements.actions(in: range) : [])
     }
     return .array(own + [fixAll(document)])
   }

@@ -3,8 +3,8 @@ import TenkenDiagnostics
 import TenkenScenarios
 import TenkenSimulation
 
-/// Replacing manual lines by the words that they most likely mean.
-extension LanguageServer {
+/// The words that may replace the manual lines of a file, because they most likely mean them.
+struct ManualReplacements {
   /// A line for people only.
   private struct ManualLine {
     let text: LocalizedText
@@ -13,26 +13,29 @@ extension LanguageServer {
     let range: SourceRange
   }
 
-  /// The most words that are offered for a line.
+  /// The most words that are offered for a line, and the most lines of a range that are looked at.
   private static let offeredLimit = 5
 
+  let document: OpenDocument
+  /// What reads the files that the document names.
+  let surroundings: EditorSurroundings
+  let language: DiagnosticLanguage
+
   /// Code actions that replace the manual lines in a range by words.
-  func manualActions(in document: OpenDocument, _ range: SourceRange) -> [JSON] {
+  func actions(in range: SourceRange) -> [JSON] {
     guard let feature = document.analysis?.feature else { return [] }
     let before = document.analysis?.errorCount ?? 0
     return (range.start.line...max(range.start.line, range.end.line)).prefix(Self.offeredLimit)
-      .compactMap { manualLine($0, in: document, feature) }
+      .compactMap { manualLine($0, feature) }
       .flatMap { line in
         offered(for: line, in: feature).filter { item in
-          errorCount(after: item, at: line.range, in: document) <= before
-        }.prefix(Self.offeredLimit).map { action(item: $0, line.range, in: document) }
+          errorCount(after: item, at: line.range) <= before
+        }.prefix(Self.offeredLimit).map { action(item: $0, line.range) }
       }
   }
 
   /// The manual item of a line of a file; nil if it has none, or the item has other lines.
-  private func manualLine(
-    _ number: UInt32, in document: OpenDocument, _ feature: Feature
-  ) -> ManualLine? {
+  private func manualLine(_ number: UInt32, _ feature: Feature) -> ManualLine? {
     let line = Array(document.line(Int(number)).unicodeScalars)
     let start = line.prefix { $0 == " " || $0 == "-" }.count
     let text = String(String.UnicodeScalarView(line[start...]))
@@ -66,17 +69,15 @@ extension LanguageServer {
     return items.filter { !$0.contains("<") }
   }
 
-  private func errorCount(
-    after item: String, at range: SourceRange, in document: OpenDocument
-  ) -> Int {
+  private func errorCount(after item: String, at range: SourceRange) -> Int {
     guard let part = document.source.byteRange(of: range) else { return .max }
     var bytes = document.bytes
     bytes.replaceSubrange(part, with: Array(item.utf8))
-    return DocumentAnalysis.faults(of: bytes, at: document.path, in: surroundingsOfOpenFiles)
+    return DocumentAnalysis.faults(of: bytes, at: document.path, in: surroundings)
       .count { $0.severity == .error }
   }
 
-  private func action(item: String, _ range: SourceRange, in document: OpenDocument) -> JSON {
+  private func action(item: String, _ range: SourceRange) -> JSON {
     let title = DiagnosticText("Replace by '\(item)'", ja: "「\(item)」に置き換える")
     let changes: JSON = [["range": document.json(range), "newText": .string(item)]]
     return [
