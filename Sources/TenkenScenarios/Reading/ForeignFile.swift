@@ -86,7 +86,7 @@ extension Diagnostic {
 }
 
 extension DiagnosticKind {
-  static let allForeign = [foreignFile]
+  static let allForeign = [foreignFile, importConflict]
 
   static let foreignFile = DiagnosticKind(
     "foreign-file", .file, "The file is one of another program, by its keys.",

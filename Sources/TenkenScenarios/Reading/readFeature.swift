@@ -59,7 +59,10 @@ private func readFeatureAsWritten(
       feature: nil, diagnostics: [.foreignFile(path, file)], isShared: false, includedByteCount: 0)
   }
   var reader = FeatureReader(
-    diagnostics: DiagnosticList(path: path, diagnostics: document.diagnostics), systems: systems)
+    diagnostics: DiagnosticList(
+      path: path,
+      diagnostics: document.diagnostics + ImportConflict.warnings(in: bytes, path: path)),
+    systems: systems)
   let feature = document.root.flatMap { reader.feature($0, loading: load) }
   return ReadFeature(
     feature: feature, diagnostics: reader.nodes.diagnostics.all.sorted(),
