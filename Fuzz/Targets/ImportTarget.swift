@@ -2,6 +2,7 @@ import TenkenDiagnostics
 import TenkenImport
 import TenkenResults
 import TenkenScenarios
+import TenkenSimulation
 
 extension FuzzTarget {
   /// Sheets, maps and lists of other tools.
@@ -36,5 +37,26 @@ extension FuzzTarget {
         let errors = read.diagnostics.filter { $0.severity == .error }.map(\.summary.en)
         try require(read.feature != nil && errors.isEmpty, "an imported file is valid: \(errors)")
       }
+      if result.diagnostics.isEmpty { try requireRecord(of: result) }
     })
+}
+
+/// Requires that an update with the same source changes nothing.
+private func requireRecord(of result: ScenarioImport) throws(BrokenInvariant) {
+  let options = ImportBase.Options(source: "fuzz")
+  let base = ImportBase(result, options)
+  let files = result.files.map { ($0.name, Array($0.text.utf8)) }
+  let update: ImportUpdate
+  do throws(Diagnostic) {
+    let read = try ImportBase(reading: Array(base.json.utf8), path: "fuzz")
+    update = try ImportUpdate(
+      read, result, options, files: Dictionary(uniqueKeysWithValues: files), in: "fuzz",
+      language: .english
+    ) { _, _ in nil }
+  } catch {
+    throw BrokenInvariant(summary: "the record of an import is read: \(error.summary.en)")
+  }
+  try require(
+    update.base == base && update.changes.isEmpty && update.files.isEmpty,
+    "an update with the same source changes nothing")
 }

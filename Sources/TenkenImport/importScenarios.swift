@@ -10,6 +10,8 @@ package struct ScenarioImport: Sendable {
   package let report: ImportReport
   /// What testers wrote beside the cases.
   package var results = SheetResults()
+  /// The requirements of the source, also those without a case.
+  var requirements: [SpecRequirement] = []
   /// Why it cannot be read; empty if it can.
   package let diagnostics: [Diagnostic]
 }
@@ -44,6 +46,7 @@ package struct SystemReference: Sendable {
 ///   - references: The files that declare the systems of known files, by the path of the known file.
 ///   - systems: The systems that scenario files may be about.
 ///   - languages: The languages of sentences, in the order in which they are tried.
+///   - link: The name of the source, for `source:` of the files; nil to leave it out.
 /// - Returns: The files with the outcome of each text, or the reason why the source cannot be read.
 package func importScenarios(
   path: String, bytes: [UInt8], format: ImportFormat? = nil,
@@ -52,7 +55,7 @@ package func importScenarios(
   accepting accepted: AcceptedSuggestions = AcceptedSuggestions(),
   known: [Feature] = [],
   references: [String: SystemReference] = [:], systems: Systems,
-  languages: [Language] = [.english, .japanese]
+  languages: [Language] = [.english, .japanese], link: String? = nil
 ) -> ScenarioImport {
   do throws(ImportError) {
     guard bytes.count <= ImportLimits.sourceBytes else {
@@ -68,11 +71,12 @@ package func importScenarios(
     guard !document.cases.isEmpty else { throw .noCases }
     var planner = DocumentPlanner(
       systems: systems, known: KnownScenarios(known), references: references,
-      name: nameWithoutEnding(path), languages: languages, accepting: accepted)
+      name: nameWithoutEnding(path), languages: languages, accepting: accepted, link: link)
     planner.note(source.encoding)
     let files = try planner.files(of: document)
     return ScenarioImport(
-      files: files, report: planner.report, results: planner.results, diagnostics: [])
+      files: files, report: planner.report, results: planner.results,
+      requirements: document.allRequirements, diagnostics: [])
   } catch {
     return ScenarioImport(
       files: [], report: ImportReport(), diagnostics: [error.diagnostic(path: path)])

@@ -213,6 +213,24 @@ class KillTest(unittest.TestCase):
             is_inside=True, share=4, anywhere=10)
         self.assertGreaterEqual(new + old + inside, 60)
 
+    def test_updated_files(self):
+        """All files of an import are old or new; other files of the user stay."""
+        def write(numbers, expected):
+            rows = "".join(f"c{number},Part {number},Title,Look,{expected}\n" for number in numbers)
+            (self.base / "cases.csv").write_text("ID,Section,Title,Steps,Expected\n" + rows)
+        write(range(6), "Seen")
+        done = run("import", "cases.csv", "--output", "mine", cwd=self.base)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        for name in ["mine/shop.yaml", "mine/inner/more.yaml"]:
+            (self.base / name).parent.mkdir(parents=True, exist_ok=True)
+            (self.base / name).write_text("mine")
+        write(range(2, 8), "Seen twice")
+        words = ["import", "--update"]
+        old = self.kill(*words, "mine", target="mine", kind=Updating, share=4, anywhere=20)
+        inside = self.kill(
+            *words, ".", target="mine", kind=Updating, is_inside=True, share=4, anywhere=10)
+        self.assertGreaterEqual(old + inside, 40)
+
     def test_appended_results(self):
         """Existing lines are kept, and the next run adds each missing result once."""
         cases = [f"shop/buy[environment={name}]" for name in ["xcode", "sandbox", "production"]]
@@ -252,6 +270,14 @@ class Importing(Kills):
         # The next run first completes what a killed run has begun to move.
         completed = self.is_inside and fault and "already exists" in fault
         return killed, None if completed else fault
+
+
+class Updating(Kills):
+    """Updates of imported files; until the next run, the list of the replaced files may be left."""
+
+    def content(self, folder):
+        seen = snapshot(folder / self.target)
+        return {name: entry for name, entry in seen.items() if name != ".tenken-import.json"}
 
 
 class Appending(Kills):

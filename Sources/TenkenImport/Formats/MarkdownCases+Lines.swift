@@ -134,6 +134,7 @@ extension MarkdownCases {
       var source = ImportedCase(title: own)
       source.requirements = [ImportedText(text: duty.id, position: own.position)]
       source.title?.text = duty.text
+      document.see(SpecRequirement(id: duty.id, title: duty.text))
       source.steps = [
         ImportedStep(expected: [ImportedText(text: duty.text, position: own.position)])
       ]

@@ -154,7 +154,10 @@ struct MarkdownCases {
     draft.source.title = own(heading.title)
     draft.source.id = heading.id.map(own)
     draft.source.priority = heading.priority.map(own)
-    if let requirement = heading.requirement { context.requirements = [own(requirement)] }
+    if let requirement = heading.requirement {
+      context.requirements = [own(requirement)]
+      document.see(SpecRequirement(id: requirement, title: heading.title))
+    }
     draft.requirementNumber = context.requirements.first.flatMap { requirement in
       requirement.text.allSatisfy { $0.isNumber || $0 == "." } ? requirement.text : nil
     }

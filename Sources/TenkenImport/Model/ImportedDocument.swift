@@ -76,6 +76,8 @@ struct ImportedDocument: Sendable {
   var cover = TestedCover()
   /// The number of cases of a map with branches side by side, which are read as steps.
   var sequenceCount = 0
+  /// The requirements that headings and lines name, also those that no case is below.
+  private(set) var requirements: [SpecRequirement] = []
   /// The headings that were seen; those that no case is below become notes.
   private var headings: [ImportedText] = []
   /// The bytes of all texts so far, with what each counts in addition.
@@ -152,12 +154,19 @@ struct ImportedDocument: Sendable {
     add(other.notes)
     add(other.columns)
     for heading in other.headings { see(heading) }
+    for requirement in other.requirements { see(requirement) }
     if let fault = other.fault, self.fault == nil { self.fault = fault }
   }
 
   /// Sees a heading: it is in the files even if no case is below it.
   mutating func see(_ heading: ImportedText) {
     if !heading.text.isEmpty, hasRoom(for: heading.byteCount) { headings.append(heading) }
+  }
+
+  /// Sees a requirement: coverage asks for it even if no case is below it.
+  mutating func see(_ requirement: SpecRequirement) {
+    let size = requirement.id.utf8.count + requirement.title.utf8.count
+    if hasRoom(for: size + ImportLimits.textOverhead) { requirements.append(requirement) }
   }
 
   /// Keeps the headings without cases as notes.

@@ -14,6 +14,8 @@ struct DocumentPlanner {
   let languages: [Language]
   /// The suggestions that somebody takes.
   let accepted: AcceptedSuggestions
+  /// The name of the source that files say they were made from; nil if they do not say it.
+  let link: String?
   /// The systems that files may be about.
   let subjects: [Subject]
   private var readers: [String: SentenceReader] = [:]
@@ -31,8 +33,9 @@ struct DocumentPlanner {
 
   init(
     systems: Systems, known: KnownScenarios, references: [String: SystemReference], name: String,
-    languages: [Language], accepting accepted: AcceptedSuggestions
+    languages: [Language], accepting accepted: AcceptedSuggestions, link: String?
   ) {
+    self.link = link
     self.systems = systems
     self.known = known
     self.references = references
@@ -123,11 +126,15 @@ struct DocumentPlanner {
     plan.requirements = group.known?.requirements ?? []
     plan.source = group.known?.source
     plan.comments = notes.map { comment(for: $0, &planner) }
+    plan.source = plan.source ?? link(to: group)
     var tested: [(source: ImportedCase, scenario: PlannedScenario)] = []
+    var sources: [[String]] = []
     for source in group.cases {
       let made = scenarios(of: source, in: group, wordings, &planner)
       if !source.tested.rows.isEmpty, let first = made.first { tested.append((source, first)) }
       plan.scenarios += made
+      let lines = source.sourceLines
+      sources += made.map { made.count == 1 ? lines : lines + ["case: \($0.id)"] }
     }
     report.caseCount += plan.scenarios.count
     foldedTitleCount += planner.foldedTitleCount
@@ -145,8 +152,11 @@ struct DocumentPlanner {
     if let reference = subject.reference { plan.system = reference.text }
     report.records += planner.record + records(of: plan.lines, &planner)
     if declared == nil { lineReaders[subject.key] = planner.reader }
+    let text = FeatureText(plan)
     return ImportedFile(
-      name: plan.id + ".yaml", text: FeatureText(plan).text, systemFile: subject.reference?.file)
+      name: plan.id + ".yaml", head: text.head,
+      cases: zip(sources, text.blocks).map { ImportBase.Case(source: $0, lines: $1) },
+      systemFile: subject.reference?.file)
   }
 
   /// The reader of lines of files without declarations of their own; give it back afterwards.
@@ -161,6 +171,12 @@ struct DocumentPlanner {
     let reader = SentenceReader(subject.system.vocabulary, languages: languages)
     readers[subject.key] = reader
     return reader
+  }
+
+  /// Where the cases of a group come from: the source and the heading; nil if that is not written.
+  private func link(to group: CaseGroup) -> String? {
+    guard let link, group.known == nil else { return nil }
+    return group.title == [name] ? link : "\(link), \(group.title.joined(separator: " › "))"
   }
 
   /// The wordings of a feature in all languages.

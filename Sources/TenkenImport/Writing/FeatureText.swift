@@ -8,6 +8,9 @@ struct FeatureText: Sendable {
   /// For each planned line the numbers of its lines in the file, from 0; empty if it has none.
   private(set) var ranges: [Range<Int>]
 
+  /// The number of the first line of each scenario, from 0.
+  private(set) var starts: [Int] = []
+
   /// The content of the file.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
@@ -28,8 +31,17 @@ struct FeatureText: Sendable {
     lines.append("scenarios:")
     for (index, scenario) in plan.scenarios.enumerated() {
       if index > 0 { lines.append("") }
+      starts.append(lines.count)
       add(scenario)
     }
+  }
+
+  /// The lines before the scenarios.
+  var head: [String] { Array(lines[..<(starts.first ?? lines.count)]) }
+
+  /// The lines of each scenario, without the empty lines between them.
+  var blocks: [[String]] {
+    zip(starts, starts.dropFirst().map { $0 - 1 } + [lines.count]).map { Array(lines[$0..<$1]) }
   }
 
   private mutating func add(_ scenario: PlannedScenario) {

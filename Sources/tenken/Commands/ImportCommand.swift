@@ -44,9 +44,17 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
         tenken import qa.csv --columns 'Test Scenario=title' --keep-columns
         tenken import qa.csv --accept all --output scenarios/imported
         tenken import qa.csv --accept 'Turn off Wi-Fi' 'Buy it=buy: monthly'
+        tenken import --update scenarios/imported --diff
+        tenken import --update scenarios/imported --check       in CI
+
+      With --output, a file 'NAME.import.json' beside the scenario files keeps what was imported. \
+      With it, --update merges what the source has changed since: your words, edits and comments \
+      stay, and where both sides changed the same line, a comment '# import-conflict:' says so. \
+      Either all files are written or none. docs/IMPORT.md says more.
 
       EXIT CODES
-        0   the files were imported
+        0   the files were imported or updated
+        1   with --update: people have to decide something; with --check: the source has changed
         2   a file cannot be read
         64  the command line is wrong
         74  a file cannot be written
@@ -54,7 +62,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
 
   @Argument(
     help: ArgumentHelp("The files to import.", valueName: "file"), completion: .file())
-  var files: [String]
+  var files: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -70,6 +78,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       discussion: "By default, contents and file name extensions decide.", valueName: "name"))
   var inputFormat: String?
 
+  @OptionGroup var updating: UpdateOptions
   @OptionGroup var encoding: EncodingOption
 
   @Option(
@@ -130,6 +139,15 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
   @OptionGroup var notes: NoteOptions
 
   func validate() throws {
+    guard !files.isEmpty || updating.folder != nil else {
+      throw ValidationError("Give the files to import, or --update FOLDER.")
+    }
+    guard !updating.rewriting.diff || printing.format == .text else {
+      throw ValidationError("--diff prints a text: leave it out for --format json.")
+    }
+    if updating.folder != nil, output != nil || results != nil || keepsColumns {
+      throw ValidationError("--update takes no --output, --results and --keep-columns.")
+    }
     if let format = inputFormat, ImportFormat.named(format) == nil {
       let names = ImportFormat.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no format '\(format)'; the formats are: \(names)")
@@ -146,32 +164,20 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
   }
 
   func run() async throws {
+    if let folder = updating.folder { return try update(folder) }
     let context = try context.read()
-    let known = try readKnownFiles(known, in: language.language)
+    let knownFiles = try readKnownFiles(known, in: language.language)
     let folder = output == "-" ? nil : output
-    let references = known.systemFiles.mapValues { file in
-      SystemReference(
-        to: file, as: folder.map { systemName(of: file, for: $0) } ?? ownName(of: file))
-    }
-    let accepted = AcceptedSuggestions(accept)
-    let others: [Language] = [.english, .japanese].filter { $0 != language.language }
     var imported: [(path: String, result: ScenarioImport)] = []
     for path in files {
-      let result = importScenarios(
-        path: path, bytes: try readGivenFile(path),
-        format: inputFormat.flatMap { ImportFormat.named($0) },
-        encoding: encoding.encoding,
-        columns: try GivenColumns(columns, for: path).meanings, accepting: accepted,
-        known: known.features, references: references, systems: systems,
-        languages: [language.language] + others)
-      imported.append((path, result))
+      imported.append((path, try settings.imported(path, knownFiles, to: folder)))
     }
     let diagnostics = imported.flatMap(\.result.diagnostics)
     guard diagnostics.isEmpty else {
       Console.errors.report(diagnostics, in: language.language)
       throw ExitCode.invalidScenarios
     }
-    if let fault = accepted.fault(in: imported.map(\.result.report)) {
+    if let fault = AcceptedSuggestions(accept).fault(in: imported.map(\.result.report)) {
       throw ToolError.usage(fault.en)
     }
     let pages = imported.map {
@@ -204,7 +210,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
       for line in pages.flatMap(\.lines) { Console.errors.note(line) }
       return
     }
-    if let output { try write(imported.flatMap(\.result.files), tested, to: output) }
+    if let output { try write(imported, tested, to: output) }
     try await record(tested)
     try printing.print(
       pages.map(\.lines).joined(separator: [""]).map(\.self),
@@ -213,20 +219,48 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
 
   /// Writes new files; if one of them exists already, writes nothing at all.
   private func write(
-    _ files: [ImportedFile], _ tested: [TestedSource], to folder: String
+    _ imported: [(path: String, result: ScenarioImport)], _ tested: [TestedSource],
+    to folder: String
   ) throws {
+    let files = imported.flatMap(\.result.files)
+    let records = try records(of: imported, in: folder)
     let beside = results == nil ? tested.filter { !$0.events.isEmpty } : []
     // Sources of one name in several folders have one file of results.
     let named = Dictionary(grouping: beside, by: \.fileName).sorted { $0.key < $1.key }
     let resultFiles = try named.map { name, sources in
       FolderFile(name, try EventWriter.readableLines(of: sources.flatMap(\.events)))
     }
-    let all = files.map { FolderFile($0.name, Array($0.text.utf8)) } + resultFiles
-    let names = files.map(\.name) + named.map(\.key)
+    let all = files.map { FolderFile($0.name, Array($0.text.utf8)) } + resultFiles + records
+    let names = files.map(\.name) + named.map(\.key) + records.map(\.path.text)
     try requireDifferentFiles(names.map { try path(of: $0, in: folder) })
     try writeFolder(all, as: .imported, to: folder)
     Console.errors.note("wrote \(counted(all.count, "file")) to \(folder)")
     for source in beside { source.note(in: folder) }
+  }
+
+  /// What the options say about the reading of sources.
+  var settings: ImportSettings {
+    ImportSettings(
+      format: inputFormat.flatMap { ImportFormat.named($0) }, encoding: encoding.encoding,
+      columns: columns, known: known, accepted: accept, language: language.language)
+  }
+
+  /// Merges what the sources of an earlier import have changed.
+  private func update(_ folder: String) throws {
+    if !updating.rewriting.isDry, isFolder(folder) {
+      try finishWriting(of: folder, as: .imported)
+    }
+    let update = try UpdatedImport(folder, from: files, settings, in: language.language)
+    if updating.rewriting.diff { try Console.output.write(page: update.difference) }
+    try printing.print(
+      update.pages.map(\.lines).joined(separator: [""]).map(\.self), ListedUpdate.format,
+      of: ListedUpdate(update.pages))
+    if updating.rewriting.isDry {
+      if updating.rewriting.check, update.isOutdated { throw ExitCode.scenariosFailed }
+      return
+    }
+    try update.write()
+    if update.conflictCount > 0 { throw ExitCode.scenariosFailed }
   }
 
   /// Records results in the folder that the option names, and says how if it names none.
@@ -245,13 +279,5 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
         "\(source.path): \(counted(new.count, "new result"))\(written.map { " in \($0)" } ?? ""),"
           + " \(source.events.count - new.count) already there\(since)")
     }
-  }
-}
-
-extension FolderKind {
-  /// The folder that `tenken import` adds files to, which are the user's from then on.
-  fileprivate static let imported = FolderKind(name: "import", keepsOthers: true, keepsList: false)
-  { path in
-    path.parent == nil && (path.text.hasSuffix(".yaml") || path.text.hasSuffix(ResultFiles.ending))
   }
 }

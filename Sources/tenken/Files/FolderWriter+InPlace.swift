@@ -7,13 +7,17 @@
 extension FolderWriter {
   /// Writes the files into a folder.
   func fill(_ folder: Directory) throws(FileError) {
-    _ = try checkedContents(of: folder, isInPlace: true)
-    try withWork(for: Self.inside, in: folder) { work, _ throws(FileError) in
-      let complete = completeNames(Self.inside).next()
-      try folder.move(work, to: complete, in: folder)
-      try folder.sync()
-      try moveFiles(from: complete, to: folder)
-      try dropList(in: folder)
+    try withReplacedListed(in: folder) { () throws(FileError) in
+      _ = try checkedContents(of: folder, isInPlace: true)
+      try withWork(for: Self.inside, in: folder) { work, _ throws(FileError) in
+        let complete = completeNames(Self.inside).next()
+        try folder.move(work, to: complete, in: folder)
+        try folder.sync()
+        try moveFiles(from: complete, to: folder)
+        try dropList(in: folder)
+      }
+    } isUnchanged: { () throws(FileError) in
+      try !folder.names().contains(where: completeNames(Self.inside).contains)
     }
   }
 

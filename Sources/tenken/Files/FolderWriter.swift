@@ -1,23 +1,3 @@
-import TenkenDiagnostics
-
-/// Writes a folder atomically: it has either all its new files or its old content.
-///
-/// Only files that the command wrote before are replaced, and only if they are unchanged.
-///
-/// - Throws: An error, if the folder cannot be written.
-func writeFolder(_ files: [FolderFile], as kind: FolderKind, to path: String) throws(ToolError) {
-  for file in files {
-    guard let fault = FileName.fault(inPath: file.path.text) else { continue }
-    throw .output("'\(file.path.text)' cannot be a file in '\(path)': \(fault.en)")
-  }
-  do throws(FileError) {
-    guard let obstacle = try FolderWriter(files, kind: kind, to: path).write() else { return }
-    Console.errors.note("'\(path)' was written file by file, not at once, because \(obstacle)")
-  } catch {
-    throw .notWritten(path, error)
-  }
-}
-
 /// The files to write into a folder, and the steps that write them.
 ///
 /// All files are first written into a work folder, next to the target or inside it. At any moment,
@@ -37,18 +17,22 @@ struct FolderWriter {
   #endif
 
   private let files: [FolderFile]
+  /// The files of the user that go, or that others replace.
+  let replaced: [FolderFile]
   let kind: FolderKind
   /// The path that the user has given.
   private let given: String
   /// The path of the folder, without links if it exists.
-  private let path: String
-  private let parentPath: String
+  let path: String
+  let parentPath: String
   /// The name in the parent folder.
-  private let name: EntryPath
+  let name: EntryPath
   private let exists: Bool
 
-  fileprivate init(_ files: [FolderFile], kind: FolderKind, to given: String) throws(FileError) {
-    (self.files, self.kind, self.given) = (files, kind, given)
+  init(
+    _ files: [FolderFile], _ replaced: [FolderFile], kind: FolderKind, to given: String
+  ) throws(FileError) {
+    (self.files, self.replaced, self.kind, self.given) = (files, replaced, kind, given)
     let path = withoutTrailingSlashes(given)
     let status = try targetStatus(path)
     guard status?.isFolder != false else { throw FileError("It is not a folder") }
@@ -63,7 +47,7 @@ struct FolderWriter {
   /// Writes the folder.
   ///
   /// - Returns: Why the folder was written file by file; nil if it was written atomically.
-  fileprivate func write() throws(FileError) -> String? {
+  func write() throws(FileError) -> String? {
     var obstacle = try obstacle()
     if obstacle == nil {
       obstacle = try withFolders(parentPath) { () throws(FileError) in
@@ -81,7 +65,7 @@ struct FolderWriter {
   /// The reason why the folder cannot be exchanged as a whole; nil if none is known.
   ///
   /// - Throws: An error if it must not be written at all.
-  private func obstacle() throws(FileError) -> String? {
+  func obstacle() throws(FileError) -> String? {
     guard exists else { return nil }
     try checked(access(path, W_OK | X_OK))
     guard path != "/" else { return "it is the root folder" }
@@ -96,13 +80,13 @@ struct FolderWriter {
   /// Locks a folder itself until it is closed; throws if another process has locked it.
   ///
   /// This is the only lock that runs that write the folder in place share with others.
-  private func locked(_ folder: Directory) throws(FileError) -> Directory {
+  func locked(_ folder: Directory) throws(FileError) -> Directory {
     guard try folder.lock() else { throw .busy(Self.inside, in: folder) }
     return folder
   }
 
   /// Calls a closure with the lock of a target, after which nothing is left of ended runs.
-  private func withPlace<Value>(
+  func withPlace<Value>(
     _ target: EntryPath, in place: Directory, _ body: () throws(FileError) -> Value
   ) throws(FileError) -> Value {
     try withLock(of: target, in: place) { () throws(FileError) in
@@ -153,9 +137,13 @@ struct FolderWriter {
     if try old.names().contains(where: TemporaryNames.isLike) {
       try withPlace(Self.inside, in: old) {}
     }
-    let contents = try checkedContents(of: old, isInPlace: false)
-    return try withWork(for: name, in: parent, like: old) { workName, work throws(FileError) in
-      try exchange(contents, for: workName, work, in: parent)
+    return try withReplacedListed(in: old) { () throws(FileError) in
+      let contents = try checkedContents(of: old, isInPlace: false)
+      return try withWork(for: name, in: parent, like: old) { workName, work throws(FileError) in
+        try exchange(contents, for: workName, work, in: parent)
+      }
+    } isUnchanged: { () throws(FileError) in
+      try parent.status(of: name)?.identity == old.status.identity
     }
   }
 
@@ -248,7 +236,7 @@ struct FolderWriter {
   func checkedContents(
     of folder: Directory, isInPlace: Bool
   ) throws(FileError) -> FolderContents {
-    try dropList(in: folder)
+    if replaced.isEmpty { try dropList(in: folder) }
     var contents = try FolderContents(of: folder, kind: kind)
     contents.others[TemporaryNames.lock(of: Self.inside)] = nil
     let others = contents.others.keys.sorted()

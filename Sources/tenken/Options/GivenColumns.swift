@@ -38,6 +38,16 @@ struct GivenColumns {
     }
   }
 
+  /// The meanings in options, with those of the files that they name.
+  static func lines(of options: [String]) throws -> [String] {
+    try options.flatMap { option in
+      guard !option.contains("=") else { return [option] }
+      return String(decoding: try readGivenFile(option), as: UTF8.self)
+        .split(whereSeparator: \.isNewline).map(String.init)
+        .filter { $0.contains("=") && !$0.hasPrefix("#") }
+    }
+  }
+
   /// Adds options to the file that keeps them.
   static func keep(_ options: [String], in file: String) throws {
     let before = exists(file) ? String(decoding: try readGivenFile(file), as: UTF8.self) : ""

@@ -68,10 +68,25 @@ func systemName(of systemFile: String, for folder: String) -> String {
     if exists(path) { break }
     folder = parent(of: folder)
   }
-  let (to, from) = (file.split(separator: "/"), start.split(separator: "/"))
+  return relativePath(to: systemFile, from: start)
+}
+
+/// The path that leads from a folder, which may not exist yet, to a file.
+func relativePath(to file: String, from folder: String) -> String {
+  let to = absolute(withoutTrailingSlashes(file)).split(separator: "/")
+  let from = absolute(withoutTrailingSlashes(folder)).split(separator: "/")
   let shared = zip(to, from).prefix { $0 == $1 }.count
   return (Array(repeating: "..", count: from.count - shared) + to.dropFirst(shared))
     .joined(separator: "/")
+}
+
+/// The path of a file from the working folder, for one from a folder that exists.
+func pathFrom(_ folder: String, to file: String) -> String {
+  var names: [Substring] = []
+  for name in "\(resolved(folder))/\(file)".split(separator: "/") where name != "." {
+    if name == ".." { _ = names.popLast() } else { names.append(name) }
+  }
+  return relativePath(to: "/" + names.joined(separator: "/"), from: ".")
 }
 
 /// The path from the root, with the links of the part that exists followed.

@@ -1,0 +1,25 @@
+import TenkenImport
+
+extension ImportCommand {
+  /// What was imported, with which an update knows what has changed since.
+  func records(
+    of imported: [(path: String, result: ScenarioImport)], in folder: String
+  ) throws -> [FolderFile] {
+    var names: Set<String> = []
+    // What a pipe said cannot be read again.
+    return try imported.filter { fileStatus($0.path)?.isFile == true }.compactMap { path, result in
+      let name = ImportBase.fileName(for: path) { name in
+        names.contains(name) || exists("\(withoutTrailingSlashes(folder))/\(name)")
+      }
+      names.insert(name)
+      let base = ImportBase(result, try settings.options(for: path, in: folder))
+      let bytes = Array(base.json.utf8)
+      guard bytes.count <= ImportBase.byteLimit else {
+        Console.errors.note(
+          "\(path): too large for a record of the import, so no update is possible")
+        return nil
+      }
+      return FolderFile(name, bytes)
+    }
+  }
+}
