@@ -196,4 +196,28 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: made.path).sorted()
     #expect(names == ["spec.import.json", "spec.yaml"])
   }
+
+  @Test func `coverage shows the requirements of the source that no scenario names`() throws {
+    let folder = try imported(
+      """
+      # Shop
+
+      ### Requirement: Coins
+
+      #### Scenario: Buy
+      - **WHEN** the user buys
+      - **THEN** coins are shown
+
+      ### Requirement: Gifts
+
+      The shop SHALL let users give coins.
+
+      """, as: "spec.md")
+    let run = try tenken(["coverage", "made", "--format", "json"], in: folder.url)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.contains("\"id\": \"Gifts\""), "\(run.output)")
+    let list = try tenken(
+      ["coverage", "made", "--minimum", "requirements=100"], in: folder.url)
+    #expect(list.exitCode == 1 && list.errors.contains("requirements: 0 of 2"), "\(list.errors)")
+  }
 }

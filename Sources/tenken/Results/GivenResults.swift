@@ -98,6 +98,7 @@ struct GivenResults: Sendable {
       otherSuite = [.otherSuite(report.path)]
     }
     Console.errors.report((events.diagnostics + unknown + otherSuite).sorted(), in: language)
+    let listed = listed ?? importedRequirements(beside: suite, in: language)
     let tested = TestedSuite(suite, runs, events, query, by: policy, requirements: listed)
     noteStaleCases(tested.counts[.scenarioChanged], in: language)
     noteRequirements(outside: suite.requirementsOutsideFilter, in: language)
