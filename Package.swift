@@ -52,7 +52,8 @@ let package = Package(
       dependencies: [
         "TenkenDiagnostics", "TenkenExecution", "TenkenResults", "TenkenScenarios",
         "TenkenSimulation", "TenkenYAML",
-      ]),
+      ],
+      resources: [.embedInCode("Reviewing/review.txt")]),
     .target(
       name: "TenkenCatalogs",
       dependencies: [

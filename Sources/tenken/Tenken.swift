@@ -46,7 +46,7 @@ struct Tenken: AsyncParsableCommand {
       ProfileCommand.self, TraceCommand.self,
       CompareCommand.self, ResultsCommand.self, ReleaseCommand.self, PayloadsCommand.self,
       SendCommand.self, DriverCommand.self, VocabularyCommand.self, SchemaCommand.self,
-      BoardCommand.self, MutateCommand.self, ExploreCommand.self,
+      BoardCommand.self, MutateCommand.self, ReviewCommand.self, ExploreCommand.self,
     ])
 
   /// Runs the command that the arguments name, and ends the process with its exit code.

@@ -196,6 +196,6 @@ import Testing
     #expect(run.exitCode == 0, "\(run.errors)")
     #expect(try ToolTests.tenken(["lint", "made"], in: folder.url).exitCode == 0)
     let made = try FileManager.default.contentsOfDirectory(atPath: folder.path("made"))
-    #expect(made.sorted() == ["a-2.yaml", "a-3.yaml", "a.yaml"])
+    #expect(made.sorted() == ["a-2.yaml", "a-3.yaml", "a.import.json", "a.yaml"])
   }
 }

@@ -16,8 +16,8 @@ package func printedFormats(
     entry(ListedWords.format), entry(CasePage.format), entry(ComparisonPage.format),
     entry(PlanPage.format), entry(StatusPage.format), entry(HistoryPage.format),
     entry(ResolutionPage.format), entry(ApprovalPage.format),
-    entry(VerdictPage.format), entry(ListedScope.format), entry(DriverCheckPage.format),
-    entry(ListedImport.format), entry(ListedUpdate.format), entry(PostedNotifications.format),
-    entry(BuiltInTemplate.format),
+    entry(VerdictPage.format), entry(ReviewPage.format), entry(ListedScope.format),
+    entry(DriverCheckPage.format), entry(ListedImport.format), entry(ListedUpdate.format),
+    entry(PostedNotifications.format), entry(BuiltInTemplate.format),
   ]
 }

@@ -48,5 +48,7 @@ let embeddedTemplates: [(name: String, bytes: [UInt8])] = [
   ("mutation.html.mustache", PackageResources.mutation_html_mustache),
   ("release.html.mustache", PackageResources.release_html_mustache),
   ("release.md.mustache", PackageResources.release_md_mustache),
+  ("review.html.mustache", PackageResources.review_html_mustache),
+  ("review.md.mustache", PackageResources.review_md_mustache),
   ("site.html.mustache", PackageResources.site_html_mustache),
 ]

@@ -144,11 +144,14 @@ extension TemplateLibrary {
     }
     // Pages that include none of the user's own templates need no check.
     let changed = Set(own.map(\.name))
-    let pages = (Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages).filter {
-      inclusions.reaches(changed, from: $0.template)
-    }
+    let pages = Self.pages.filter { inclusions.reaches(changed, from: $0.template) }
     let names = TemplateNames(knownTemplate, texts[.english], pages: pages)
     return diagnostics + names.unknownFields(in: Set(own.map(\.path)))
+  }
+
+  /// The templates of all pages, with the names of their fields.
+  static var pages: [(template: String, names: FieldNames)] {
+    Format.pages + [SiteIndex.page, MutationPage.page] + ReleasePage.pages + ReviewDocument.pages
   }
 
   private func unknownTexts(of template: Template) -> [Diagnostic] {

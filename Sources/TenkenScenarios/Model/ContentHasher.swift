@@ -48,7 +48,7 @@ package struct ContentHasher: Sendable {
 
 extension [Step] {
   /// The settings as bytes, without those that say nothing, and all other steps.
-  fileprivate func settingsAndHistory(
+  func settingsAndHistory(
     _ vocabulary: Vocabulary, _ resources: Resources
   ) -> (settings: [[UInt8]], history: [Step]) {
     var (settings, history): ([[UInt8]], [Step]) = ([], [])
@@ -74,7 +74,7 @@ extension [Step] {
 }
 
 /// The meaning of a case as bytes, with the length before each text and list as a separator.
-private struct ContentBytes {
+struct ContentBytes {
   private(set) var bytes: [UInt8] = []
   /// The numbers of the `$names`, in the order of their first use.
   private var names: [String: Int] = [:]
@@ -158,7 +158,7 @@ private struct ContentBytes {
   }
 
   /// Adds arguments, without the defaults of parameters that were added later.
-  private mutating func add(_ arguments: Arguments, _ parameters: [Parameter] = []) {
+  mutating func add(_ arguments: Arguments, _ parameters: [Parameter] = []) {
     let fields = arguments.fields.filter { field in
       !parameters.contains {
         $0.isLater && $0.name == field.name && $0.defaultValue == field.value

@@ -54,7 +54,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
 
       EXIT CODES
         0   the files were imported or updated
-        1   with --update: people have to decide something; with --check: the source has changed
+        1   with --update: something to decide; with --check: a change
         2   a file cannot be read
         64  the command line is wrong
         74  a file cannot be written

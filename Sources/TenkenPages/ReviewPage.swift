@@ -1,0 +1,61 @@
+import TenkenDiagnostics
+package import TenkenSimulation
+package import TenkenStandings
+import TenkenWording
+
+/// What a review says, as a text and as data for programs.
+package struct ReviewPage: Sendable {
+  /// The number of cases of a kind that are listed for people: one screen.
+  private static let listLimit = 50
+
+  let review: Review
+  let language: Language
+  private let style: Style
+  private let words: PageTexts
+
+  /// Makes the page of a review.
+  package init(_ review: Review, in language: Language, style: Style = Style(usesColor: false)) {
+    (self.review, self.language, self.style) = (review, language, style)
+    words = TextLibrary.embedded[language]
+  }
+
+  /// The text for a terminal.
+  package var text: String {
+    (head + ReviewFinding.Kind.allCases.flatMap(section)).map { $0 + "\n" }.joined()
+  }
+
+  private var head: [String] {
+    let score = review.score
+    let percent = score.percent.map { "\($0)" } ?? "–"
+    let mark = score.useful == score.total ? style.green(percent) : style.bold(percent)
+    let bugs = review.mutantCount.map { "\(words["review.mutants"]): \($0)" }
+    return [
+      "\(words["review.score"]): \(mark) = 100 × \(score.useful) / \(score.total)",
+      "  " + style.dim(words["review.formula"]),
+    ] + (bugs.map { [$0] } ?? [])
+  }
+
+  private func section(_ kind: ReviewFinding.Kind) -> [String] {
+    let cases = review.cases.filter { one in one.findings.contains { $0.kind == kind } }
+    guard !cases.isEmpty else { return [] }
+    let title = "\(words["review.kind.\(kind.rawValue)"]): \(cases.count)"
+    let more = cases.count - Self.listLimit
+    return ["", kind.counts ? style.red(title) : style.yellow(title)]
+      + cases.prefix(Self.listLimit).flatMap { lines(of: $0, kind) }
+      + (more > 0 ? ["  + \(more) \(words["release.more"])"] : [])
+  }
+
+  private func lines(of one: Review.Case, _ kind: ReviewFinding.Kind) -> [String] {
+    let title = style.dim(one.title[language].sanitized)
+    var lines = ["  " + one.address.sanitized + "  " + title]
+    for finding in one.findings where finding.kind == kind {
+      lines.append("    " + finding.reason[language].sanitized)
+      lines += finding.related.map { "    → " + $0.sanitized }
+      lines.append("    " + style.dim(one.place(of: finding).sanitized))
+      guard let edit = finding.edit else { continue }
+      lines += edit.oldLines.map { "      " + style.red("- " + $0.sanitized) }
+      lines += edit.newLines.map { "      " + style.green("+ " + $0.sanitized) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,64 @@
+package import TenkenDiagnostics
+package import TenkenScenarios
+package import TenkenSimulation
+package import TenkenStandings
+import TenkenWording
+
+/// Which cases of a suite are worth nothing as they are: a page for browsers and paper, or a text.
+package struct ReviewDocument: Sendable {
+  /// The form in which it is written.
+  package enum Form: String, CaseIterable, Sendable {
+    /// A page for browsers and paper.
+    case html
+    /// A text for a chat or a pull request.
+    case markdown
+  }
+
+  let title: String?
+  let review: Review
+  let features: [Feature]
+
+  /// Creates the page of a review.
+  ///
+  /// - Parameters:
+  ///   - review: The review.
+  ///   - features: The features that it is about.
+  ///   - title: The title of the page; nil for the default title.
+  package init(_ review: Review, of features: [Feature], title: String? = nil) {
+    (self.review, self.features, self.title) = (review, features, title)
+  }
+
+  /// Renders the page: the same review always gives the same bytes.
+  ///
+  /// - Parameters:
+  ///   - form: The form of the page.
+  ///   - language: The language of the page.
+  ///   - templates: The templates and page texts.
+  /// - Returns: The bytes of the page.
+  /// - Throws: A diagnostic if a user's own template makes the page too long.
+  package func render(
+    as form: Form, in language: Language, templates: TemplateLibrary = .embedded
+  ) throws(Diagnostic) -> [UInt8] {
+    let words = templates.texts[language]
+    return try templates.page(form.template, fields(language, words), words)
+  }
+
+  /// The templates of the page, with the names of their fields.
+  static var pages: [(template: String, names: FieldNames)] {
+    let page = ReviewDocument(Review([], courses: [:]), of: [])
+    let names = page.fields(.english, TextLibrary.embedded[.english]).names
+    return Form.allCases.map { ($0.template, names) }
+  }
+}
+
+extension ReviewDocument.Form {
+  fileprivate var template: String { "review.\(fileExtension)" }
+
+  /// The file name extension, without a dot.
+  package var fileExtension: String {
+    switch self {
+    case .html: "html"
+    case .markdown: "md"
+    }
+  }
+}

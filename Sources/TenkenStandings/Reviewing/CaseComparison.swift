@@ -1,0 +1,246 @@
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+
+/// What cases say of each other: which say the same, and which contradict each other.
+struct CaseComparison {
+  /// With how many cases of the same steps a case is compared: people never write as many.
+  private static let groupLimit = 200
+
+  /// The class of each case, by index: the index of the first case that says the same.
+  private(set) var classes: [Int]
+  /// What is said of cases, by index.
+  private(set) var findings: [(index: Int, finding: ReviewFinding)] = []
+
+  /// Compares cases with each other.
+  init(_ cases: [ReviewedCase]) {
+    classes = Array(cases.indices)
+    let groups = Dictionary(grouping: cases.indices) { index in
+      [
+        cases[index].meaning.surroundings, cases[index].meaning.settings,
+        cases[index].meaning.journey,
+      ]
+    }
+    for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count > 1 {
+      let first = firsts(of: group, cases)
+      let compared = Array(first.prefix(Self.groupLimit))
+      // Of cases that say the same, each may have its own requirements: all of them are compared.
+      for index in group {
+        let others = group.prefix(Self.groupLimit)
+        guard let other = others.first(where: { cases[index].isContained(in: cases[$0]) }) else {
+          continue
+        }
+        findings.append((index, .contained(in: cases[other])))
+      }
+      var contradicted: Set<Int> = []
+      for (number, index) in compared.enumerated() {
+        for other in compared[..<number] {
+          // One case that contradicts another says enough about both.
+          guard !contradicted.isSuperset(of: [index, other]) else { continue }
+          if contradict(index, other, cases) { contradicted.formUnion([index, other]) }
+        }
+      }
+    }
+    compareCourses(of: cases)
+    for index in cases.indices where classes[index] != index {
+      findings.append((index, .duplicate(of: cases[classes[index]])))
+    }
+  }
+
+  /// Finds the classes of a group of cases with the same steps; returns the first of each.
+  private mutating func firsts(of group: [Int], _ cases: [ReviewedCase]) -> [Int] {
+    var known: [Claim: Int] = [:]
+    return group.filter { index in
+      // A case without any step is only its title.
+      guard cases[index].meaning.operationCount > 0 else { return true }
+      if let first = known[Claim(cases[index])] {
+        classes[index] = first
+        return false
+      }
+      known[Claim(cases[index])] = index
+      return true
+    }
+  }
+
+  /// Says of two cases with the same steps that both cannot hold; returns whether that is so.
+  private mutating func contradict(
+    _ index: Int, _ other: Int, _ cases: [ReviewedCase]
+  ) -> Bool {
+    let (one, two) = (cases[index], cases[other])
+    guard !(one.isAgreed && two.isAgreed), one.meaning.operationCount > 0,
+      let reasons = one.meaning.contradiction(with: two.meaning)
+    else { return false }
+    let isJudged = one.isRefuted || two.isRefuted
+    for (index, own, others) in [(index, one, two), (other, two, one)] {
+      let reason = index == other ? reasons.second : reasons.first
+      findings.append(
+        (index, .contradiction(reason, with: others, isRefuted: own.isRefuted || !isJudged)))
+    }
+    return true
+  }
+
+  /// Finds cases with other steps, between which the simulation sees no difference.
+  private mutating func compareCourses(of cases: [ReviewedCase]) {
+    var known: [[String]: Int] = [:]
+    for index in cases.indices where classes[index] == index {
+      guard let course = cases[index].course else { continue }
+      let key = [cases[index].meaning.surroundings, cases[index].meaning.settings, course]
+      guard let first = known[key] else {
+        known[key] = index
+        continue
+      }
+      findings.append((index, .sameCourse(as: cases[first])))
+    }
+  }
+}
+
+/// What a case expects of its steps.
+private struct Claim: Hashable {
+  let refusals: [String?]
+  let checks: Set<CaseMeaning.Check>
+  let violates: [String]
+
+  init(_ one: ReviewedCase) {
+    (refusals, checks) = (one.meaning.refusals, one.meaning.checks)
+    violates = one.meaning.violates
+  }
+}
+
+extension ReviewedCase {
+  /// Whether another case with the same steps expects all that this one does, and more.
+  ///
+  /// A case for a requirement of its own adds that, and one that leaves a value of a setting to its
+  /// default, or writes it, may be about the default.
+  fileprivate func isContained(in other: ReviewedCase) -> Bool {
+    let (own, others) = (meaning, other.meaning)
+    guard address != other.address, own.operationCount > 0, !own.checks.isEmpty,
+      own.refusals == others.refusals, own.violates == others.violates,
+      !other.isRefuted || isRefuted, own.checks != others.checks,
+      Set(scenario.requirements).isSubset(of: other.scenario.requirements),
+      writtenSettings.allSatisfy({ other.writtenSettings[$0.key] ?? $0.value == $0.value })
+    else { return false }
+    let isIncluded = own.checks.allSatisfy { check in
+      others.checks.contains(check)
+        || others.checks.contains { $0.looksLike(check) && $0.implies(check) }
+    }
+    // Two cases that imply each other would both be left out.
+    return isIncluded
+      && !others.checks.allSatisfy { check in
+        own.checks.contains(check)
+          || own.checks.contains { $0.looksLike(check) && $0.implies(check) }
+      }
+  }
+}
+
+extension ReviewedCase {
+  /// The parameters that the case writes, by the numbers of settings.
+  fileprivate var writtenSettings: [Int: Set<String>] {
+    result.testCase.preconditions.reduce(into: [:]) { settings, step in
+      guard case .establish(let use) = step.action else { return }
+      settings[use.word, default: []].formUnion(use.written)
+    }
+  }
+}
+
+extension CaseMeaning.Check {
+  fileprivate func implies(_ other: Self) -> Bool {
+    guard let pattern, let required = other.pattern else { return false }
+    return pattern.implies(required)
+  }
+
+  /// Whether two checks of the same thing cannot both hold.
+  fileprivate func contradicts(_ other: Self) -> Bool {
+    guard looksLike(other) else { return false }
+    if let pattern, let another = other.pattern { return pattern.excludes(another) }
+    guard let text, let another = other.text else { return false }
+    return ReviewTexts.embedded.contradicts(text, another)
+  }
+
+  /// What is expected, as a scenario would write it.
+  fileprivate var shown: LocalizedText {
+    if let text { return text.map { "\"\($0)\"" } }
+    let value = pattern.map { $0.description(with: Bindings()) } ?? ""
+    return LocalizedText("'\(word): \(value)'")
+  }
+}
+
+extension CaseMeaning {
+  /// Why two cases with the same steps cannot both hold, as each of them sees it; nil if they can.
+  fileprivate func contradiction(
+    with other: CaseMeaning
+  ) -> (first: LocalizedText, second: LocalizedText)? {
+    for (one, another) in zip(refusals, other.refusals) where one != another {
+      return (.outcome(one, not: another), .outcome(another, not: one))
+    }
+    let (checks, others) = (checks.inOrder, other.checks.inOrder)
+    for one in checks {
+      guard let another = others.first(where: { one.contradicts($0) }) else { continue }
+      return (.expects(one.shown, not: another.shown), .expects(another.shown, not: one.shown))
+    }
+    guard violates != other.violates else { return nil }
+    return (.violates(violates, not: other.violates), .violates(other.violates, not: violates))
+  }
+}
+
+extension Set<CaseMeaning.Check> {
+  /// The checks in an order that does not depend on the process.
+  fileprivate var inOrder: [CaseMeaning.Check] {
+    sorted { one, other in
+      (one.place, one.since ?? -1, one.word, one.comparedText, one.shown[.english])
+        < (other.place, other.since ?? -1, other.word, other.comparedText, other.shown[.english])
+    }
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func outcome(_ own: String?, not other: String?) -> LocalizedText {
+    .expects(
+      LocalizedText("'outcome: \(own ?? "done")'"),
+      not: LocalizedText("'outcome: \(other ?? "done")'"))
+  }
+
+  fileprivate static func violates(_ own: [String], not other: [String]) -> LocalizedText {
+    .expects(
+      LocalizedText("'violates: [\(own.joined(separator: ", "))]'"),
+      not: LocalizedText("'violates: [\(other.joined(separator: ", "))]'"))
+  }
+
+  fileprivate static func expects(_ own: LocalizedText, not other: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "after the same steps it expects \(own[.english]), and the other \(other[.english])",
+      ja: "同じ手順の後に、このケースは \(own[.japanese])、もう一方は \(other[.japanese]) を期待している")
+  }
+}
+
+extension ReviewFinding {
+  fileprivate static func duplicate(of other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .duplicate,
+      LocalizedText(
+        en: "another case has the same preconditions, operations and expected results",
+        ja: "前提条件・操作・期待結果が同じケースがある"), related: [other.address])
+  }
+
+  fileprivate static func contained(in other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .contained,
+      LocalizedText(
+        en: "another case has the same steps, and expects all of this and more",
+        ja: "同じ手順で、これらすべてとそれ以上を期待しているケースがある"), related: [other.address])
+  }
+
+  fileprivate static func sameCourse(as other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .sameCourse,
+      LocalizedText(
+        en: "the steps differ, but in the simulation the same happens as in another case",
+        ja: "手順は異なるが、シミュレーションでは別のケースと同じことが起こる"), related: [other.address])
+  }
+
+  fileprivate static func contradiction(
+    _ reason: LocalizedText, with other: ReviewedCase, isRefuted: Bool
+  ) -> ReviewFinding {
+    ReviewFinding(
+      isRefuted ? .contradiction : .contradicted, reason, related: [other.address])
+  }
+}

@@ -1,0 +1,152 @@
+import TenkenDiagnostics
+import TenkenExecution
+import TenkenScenarios
+import TenkenSimulation
+
+/// A case with all by which it is judged.
+struct ReviewedCase {
+  let feature: Feature
+  let scenario: Scenario
+  let result: CaseResult
+  let address: String
+  let meaning: CaseMeaning
+  /// What the simulation did; nil if it did nothing, or if people do a part of the case.
+  let course: String?
+
+  init(
+    _ result: CaseResult, of scenario: Scenario, in feature: Feature,
+    _ courses: [String: CaseCourse], _ usual: UsualSettings
+  ) {
+    (self.feature, self.scenario, self.result) = (feature, scenario, result)
+    address = result.address
+    var meaning = usual.meaning(of: result.testCase)
+    let course = courses[address]
+    if course?.recordsNothingBefore == true { meaning.readRecordsFromStart() }
+    self.meaning = meaning
+    self.course = course?.events
+  }
+
+  /// Whether the simulation has judged the case, and agrees with it.
+  var isAgreed: Bool { result.status == .passed }
+
+  /// Whether the simulation refutes the case.
+  var isRefuted: Bool { result.status == .failed || result.status == .error }
+
+  /// What is said of the case without a look at others.
+  var ownFindings: [ReviewFinding] {
+    var findings = simulated
+    let checks = meaning.checks
+    let (seen, texts) = (checks.contains { $0.pattern != nil }, ReviewTexts.embedded)
+    let manual = checks.compactMap(\.text).sorted { $0[.english] < $1[.english] }
+    if result.testCase.expectsNothing || isEmpty { findings.append(.nothingExpected) }
+    if !seen, !manual.isEmpty, meaning.violates.isEmpty,
+      meaning.refusals.allSatisfy({ $0 == nil })
+    {
+      if manual.allSatisfy(texts.isVague) { findings.append(.vague(manual[0])) }
+      if manual.allSatisfy(texts.isInternal) { findings.append(.unobservable(manual[0])) }
+    }
+    if checks.count > 1, texts.hasSeveralAims(scenario.title) { findings.append(.severalAims) }
+    let work = HandWork(result, of: scenario, in: feature)
+    if let obstacle = work.obstacles.first { findings.append(.simulationOnly(obstacle)) }
+    return findings
+  }
+
+  /// Whether all that is expected are texts without a word.
+  private var isEmpty: Bool {
+    !meaning.checks.isEmpty && meaning.violates.isEmpty
+      && meaning.refusals.allSatisfy { $0 == nil }
+      && meaning.checks.allSatisfy { $0.pattern == nil && $0.comparedText.isEmpty }
+  }
+
+  /// What the simulation says otherwise.
+  private var simulated: [ReviewFinding] {
+    let problems = result.problems.map { problem in
+      ReviewFinding(
+        !problem.isError ? .disagrees : problem.isAboutOutcome ? .impossible : .unfinished,
+        problem.summary, at: problem.range?.start)
+    }
+    let mismatches = result.expectations.compactMap { expectation in
+      expectation.mismatch.map { ReviewFinding.disagrees($0, at: expectation.range) }
+    }
+    return problems + mismatches
+  }
+}
+
+extension ReviewFinding {
+  fileprivate static let nothingExpected = ReviewFinding(
+    .nothingExpected,
+    LocalizedText(
+      en: "nothing is expected, so nothing can be wrong", ja: "期待結果がないため、何が起きても不合格にならない"))
+
+  fileprivate static let severalAims = ReviewFinding(
+    .severalAims,
+    LocalizedText(
+      en: "the title names more than one aim: if it fails, nobody knows which",
+      ja: "タイトルに複数の目的がある。不合格のとき、どれが原因か分からない"))
+
+  static let neverExecuted = ReviewFinding(
+    .neverExecuted,
+    LocalizedText(en: "the results have no execution of it", ja: "結果に実施の記録がない"))
+
+  fileprivate static func vague(_ text: LocalizedText) -> ReviewFinding {
+    ReviewFinding(
+      .vague,
+      LocalizedText(
+        en: "\"\(text[.english])\" does not say what is seen: two people may judge it differently",
+        ja: "「\(text[.japanese])」では何が見えるかが分からず、人によって判定が変わる"))
+  }
+
+  fileprivate static func unobservable(_ text: LocalizedText) -> ReviewFinding {
+    ReviewFinding(
+      .unobservable,
+      LocalizedText(
+        en: "\"\(text[.english])\" is nothing that a person can see",
+        ja: "「\(text[.japanese])」は人には見えない"))
+  }
+
+  fileprivate static func simulationOnly(_ obstacle: HandWork.Obstacle) -> ReviewFinding {
+    let reason =
+      switch obstacle {
+      case .word(let reason), .impossibleStep(let reason): reason
+      case .waiting:
+        LocalizedText(en: "the wait is longer than a day", ja: "待ち時間が1日を超える")
+      }
+    return ReviewFinding(
+      .simulationOnly,
+      LocalizedText(
+        en: "only a simulation can do it: \(reason[.english])",
+        ja: "シミュレーションでしか実施できない：\(reason[.japanese])"))
+  }
+
+  fileprivate static func disagrees(
+    _ mismatch: Mismatch, at range: SourceRange
+  ) -> ReviewFinding {
+    let why = mismatch.reason
+    var finding = ReviewFinding(
+      .disagrees,
+      LocalizedText(
+        en: "'\(mismatch.word)' is expected to be \(mismatch.expected), but in the simulation it is"
+          + " \(mismatch.actual)" + (why.map { " (\($0[.english]))" } ?? ""),
+        ja: "「\(mismatch.word)」の期待値は \(mismatch.expected) だが、シミュレーションでは"
+          + " \(mismatch.actual)" + (why.map { "（\($0[.japanese])）" } ?? "")),
+      at: range.start)
+    finding.mismatch = (mismatch, range)
+    return finding
+  }
+
+  static func noticesAlone(_ count: Int) -> ReviewFinding {
+    ReviewFinding(
+      .noticesAlone,
+      LocalizedText(
+        en: "no other case notices \(count) of the planted bugs",
+        ja: "仕込んだバグのうち \(count) 件は、このケースだけが検出する"))
+  }
+
+  static func noticesNothing(_ count: Int) -> ReviewFinding {
+    ReviewFinding(
+      .noticesNothing,
+      LocalizedText(
+        en: "it notices none of the \(count) planted bugs",
+        ja: "仕込んだバグ \(count) 件を1件も検出しない"))
+  }
+}
