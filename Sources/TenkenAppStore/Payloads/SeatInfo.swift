@@ -3,9 +3,6 @@ import TenkenSimulation
 import TenkenStoreKit
 
 extension TransactionRecord {
-  /// How many seats share the charge: 1 if it is not of a multiseat subscription.
-  var seatCount: Int { purchase.seats == nil ? 1 : max(1, purchase.quantity) }
-
   /// The members about seats, since App Store Server API 1.23.
   ///
   /// [TransactionMultiSeatInfo](https://developer.apple.com/documentation/appstoreserverapi/transactionmultiseatinfo)

@@ -48,7 +48,7 @@ extension TransactionRecord {
     }
     if context.rules.signedPrices != .absent {
       members += [
-        JSON.Member("price", .integer(currency.milliunits(purchase.charged) / seatCount)),
+        JSON.Member("price", .integer(currency.milliunits(purchase.charged) / purchase.seatCount)),
         JSON.Member("currency", .string(currency.codeOrStandard)),
       ]
     }

@@ -163,13 +163,13 @@ extension SignedTransaction.Details {
     let percentage: Int? =
       switch revocation?.kind {
       case .refunded: 100
-      case .prorated: (revocation?.amount ?? 0) * 100 / max(1, price)
+      case .prorated: (revocation?.amount ?? 0) * 100 / max(1, charged)
       case .familySharing, .unassigned, nil: nil
       }
     return [
       Value.Field("purchase-date", .text(date.second.description)),
       Value.Field("expires", expires.map { .text($0.description) } ?? .none),
-      Value.Field("price", .integer(price)),
+      Value.Field("price", .integer(charged / seatCount)),
       Value.Field("offer-id", offerID.map { .text($0) } ?? .none),
       Value.Field("app-account-token", order.map { .integer($0.number) } ?? .none),
       Value.Field(

@@ -15,9 +15,7 @@ struct JoinGroup: Operation, StoreKitWord {
       "{product}の席に「{account}」を招待し、「{account}」で招待を承諾する"),
     takes: [
       .subscription(\.product),
-      .text("account", \.account, "the account of the member", "メンバーのアカウント").tried {
-        $0.store.accounts.map { .text($0.name) }
-      },
+      .member(\.account),
     ],
     refusals: [
       .noGroup, .impossible("no-seat-left", "all seats are taken", "空いている席がない"),

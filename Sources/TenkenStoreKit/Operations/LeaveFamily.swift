@@ -7,11 +7,7 @@ struct LeaveFamily: Operation, StoreKitWord {
     "Somebody leaves the family, and loses what the others share.",
     "ファミリーのメンバーが抜け、ほかのメンバーが共有しているものを利用できなくなる。",
     say: Phrase("Remove '{account}' from the family", "「{account}」をファミリーから外す"),
-    takes: [
-      .text("account", \.account, "the account of the member", "メンバーのアカウント").tried {
-        $0.store.accounts.map { .text($0.name) }
-      }
-    ],
+    takes: [.member(\.account)],
     refusals: [.impossible("not-a-member", "it is not a member of the family", "ファミリーのメンバーではない")],
     needs: [.function("family-sharing")],
     examples: [

@@ -11,9 +11,7 @@ struct LeaveGroup: Operation, StoreKitWord {
       "Take the seat of {product} back from '{account}'", "「{account}」への{product}の席の割り当てを解除する"),
     takes: [
       .subscription(\.product),
-      .text("account", \.account, "the account of the member", "メンバーのアカウント").tried {
-        $0.store.accounts.map { .text($0.name) }
-      },
+      .member(\.account),
     ],
     refusals: [
       .noGroup, .impossible("not-a-member", "the account has no seat", "席が割り当てられていない"),

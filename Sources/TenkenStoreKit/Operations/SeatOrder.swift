@@ -60,3 +60,12 @@ extension StoreKitWorld {
     }
   }
 }
+
+extension StoredParameter where Word.World == StoreKitWorld {
+  /// The account of a member of a family or a group.
+  static func member(_ property: Property<String>) -> StoredParameter {
+    .text("account", property, "the account of the member", "メンバーのアカウント").tried {
+      $0.store.accounts.map { .text($0.name) }
+    }
+  }
+}

@@ -99,9 +99,10 @@ extension Subscription {
 }
 
 extension Purchase {
-  /// The price that the signed transaction has: of seats, [the average of
-  /// each](https://developer.apple.com/documentation/appstoreserverapi/transactionmultiseatinfo).
-  package var signedPrice: Int { seats == nil ? charged : charged / max(1, quantity) }
+  /// How many seats share the charge, of which signed transactions have [the
+  /// average](https://developer.apple.com/documentation/appstoreserverapi/transactionmultiseatinfo);
+  /// 1 if it is not of a multiseat subscription.
+  package var seatCount: Int { seats == nil ? 1 : max(1, quantity) }
 
   /// How many of its seats were not refunded.
   var seatsLeft: Int { quantity - (seats?.revoked ?? 0) }

@@ -13,7 +13,8 @@ extension Device {
       ownership: purchase.ownership, isRevoked: purchase.revocation != nil,
       isUpgraded: purchase.isUpgraded, offer: purchase.offer?.kind, isVerified: verifies,
       details: SignedTransaction.Details(
-        date: purchase.date, expires: purchase.expires, price: purchase.signedPrice,
+        date: purchase.date, expires: purchase.expires, charged: purchase.charged,
+        seatCount: purchase.seatCount,
         offerID: purchase.offer.flatMap { $0.kind == .introductory ? nil : $0.id },
         order: purchase.order, revocation: purchase.revocation,
         refundReason: purchase.refundReason, billing: purchase.billing,

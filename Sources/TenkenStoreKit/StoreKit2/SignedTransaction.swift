@@ -31,8 +31,10 @@ package struct SignedTransaction: Hashable, Sendable {
     let date: Timestamp
     /// When its period ends; nil if it has no period.
     let expires: Instant?
-    /// The price, in minor units.
-    let price: Int
+    /// The charge, in minor units.
+    let charged: Int
+    /// How many seats share the charge.
+    let seatCount: Int
     /// The identifier of its offer; nil if there is no offer or no identifier.
     let offerID: String?
     /// The order that it has as its `appAccountToken`; nil if it has none.
