@@ -6,9 +6,9 @@ import TenkenSimulation
 /// The hash depends on the system, the declarations of the file, the steps and expectations with
 /// their arguments, in order, and the invariants that the scenario says are broken. The order of
 /// settings among the preconditions does not count, nor which place of a file says them, nor whether
-/// a usual value is written. It does not depend on ids, titles, notes, tags, wordings in any language, the names of axes and of `$names`,
-/// the order of keys, comments, or positions in the file. Steps and expectations that only people
-/// can do or see count by their position in the list; their text is a wording.
+/// a usual value is written. It does not depend on ids, titles, notes, tags, wordings in any language,
+/// the names of axes and of `$names`, the order of keys, comments, or positions in the file. Of steps and expectations that only people
+/// can do or see, the sentences count, in all languages: nothing else says what they are.
 package struct ContentHasher: Sendable {
   private let vocabulary: Vocabulary
   private let resources: Resources
@@ -140,8 +140,9 @@ struct ContentBytes {
     case .expect(let expectations):
       mark("l")
       add(expectations) { $0.add($1, vocabulary) }
-    case .manual:
+    case .manual(let text):
       mark("m")
+      add(text)
     }
   }
 
@@ -152,9 +153,16 @@ struct ContentBytes {
       add(vocabulary.observations[observation.word].name)
       add(observation.arguments, vocabulary.observations[observation.word].parameters)
       add(pattern)
-    case .manual:
+    case .manual(let text):
       mark("m")
+      add(text)
     }
+  }
+
+  /// Adds what only people can do or see: nothing but the sentences says what that is.
+  private mutating func add(_ text: LocalizedText) {
+    let codes = text.languageCodes.isEmpty ? [Language.english.code] : text.languageCodes
+    add(Set(codes.map { text[Language(code: $0)] }).sorted()) { $0.add($1) }
   }
 
   /// Adds arguments, without the defaults of parameters that were added later.
