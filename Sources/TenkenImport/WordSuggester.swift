@@ -21,6 +21,25 @@ package struct WordSuggester {
   package mutating func item(
     for text: String, as role: LineRole, in feature: Feature
   ) -> String? {
+    let (reader, names) = reader(for: feature)
+    return certainItem(text, role.kinds, reader, names)
+      ?? reader.everyday.suggestion(text, as: role.kinds, names)
+  }
+
+  /// The item that a line is certain to mean; nil if there is none, or several.
+  ///
+  /// - Parameters:
+  ///   - text: The line.
+  ///   - role: The list that it is in.
+  ///   - feature: What its file declares.
+  package mutating func certainItem(
+    for text: String, as role: LineRole, in feature: Feature
+  ) -> String? {
+    let (reader, names) = reader(for: feature)
+    return certainItem(text, role.kinds, reader, names)
+  }
+
+  private mutating func reader(for feature: Feature) -> (SentenceReader, ResourceNames) {
     let vocabulary = feature.vocabulary
     // Only the words of built-in systems do not change while an editor is open.
     let known = PhraseTable.embedded.systems.contains(vocabulary.system)
@@ -28,12 +47,15 @@ package struct WordSuggester {
       readers[vocabulary.system] ?? SentenceReader(vocabulary, languages: languages)
     if known { readers[vocabulary.system] = reader }
     let names = ResourceNames(feature.resources, of: vocabulary, languages: languages)
-    let kinds = role.kinds
+    return (reader, names)
+  }
+
+  private func certainItem(
+    _ text: String, _ kinds: [Glossary.Kind], _ reader: SentenceReader, _ names: ResourceNames
+  ) -> String? {
     let exact = Set(
       reader.candidates(NormalizedText(text), as: kinds, names).filter { $0.freeBytes == 0 }
         .map(\.item))
-    if exact.count == 1 { return exact.first }
-    return reader.everyday.item(text, as: kinds, names)
-      ?? reader.everyday.suggestion(text, as: kinds, names)
+    return exact.count == 1 ? exact.first : reader.everyday.item(text, as: kinds, names)
   }
 }

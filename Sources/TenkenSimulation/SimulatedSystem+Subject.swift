@@ -104,6 +104,11 @@ extension SimulatedSystem {
     mutating get { world.fingerprint }
   }
 
+  /// Whether the other subject is of the same system, and its world is equal.
+  @usableFromInline package func behaves(like other: any Subject) -> Bool? {
+    (other as? Self).map { world == $0.world }
+  }
+
   /// Removes the events, and what was recorded for coverage.
   @inlinable package mutating func discardPastEvents() { world.journal.removeEvents() }
 

@@ -34,6 +34,8 @@
   /// Subjects that behave alike from here on have equal fingerprints, and others almost never do.
   /// Reading it keeps the hashes of what has not changed, so that the next one costs less.
   var fingerprint: Int? { mutating get }
+  /// Whether another subject behaves alike from here on, whatever happens; nil if nobody knows.
+  func behaves(like other: any Subject) -> Bool?
   /// Forgets past events, except for what can still matter; callers read the past before.
   mutating func discardPastEvents()
   /// The part of a subject that a search stores for each of a million states.
@@ -55,6 +57,8 @@ extension Subject {
   @usableFromInline package func failedRecoveries() -> [Violation] { [] }
   /// No fingerprint by default.
   @usableFromInline package var fingerprint: Int? { nil }
+  /// Unknown by default.
+  @usableFromInline package func behaves(like other: any Subject) -> Bool? { nil }
   /// Keeps the past by default.
   @usableFromInline package mutating func discardPastEvents() {}
   /// Unknown by default.

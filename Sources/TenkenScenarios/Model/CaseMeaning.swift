@@ -17,16 +17,20 @@ package struct CaseMeaning: Sendable {
     package let word: String
     /// What is looked at, with its arguments.
     package let look: [UInt8]
-    /// What it has to be; nil for what only people can see.
+    /// What it has to be, as it is written; nil for what only people can see.
     package let pattern: Pattern?
-    /// What people have to see; nil for an observation.
-    package let text: LocalizedText?
+    /// What it has to be, in the form in which it is compared.
+    package let comparedPattern: Pattern?
+    /// What people have to see, also if it means an observation; nil if the case has the word.
+    package private(set) var text: LocalizedText?
     /// The text in the form in which it is compared; empty for an observation.
     package let comparedText: String
+    /// The number of steps before the last look, whatever is looked at.
+    fileprivate let lastPlace: Int
 
     package static func == (one: Check, other: Check) -> Bool {
       one.place == other.place && one.since == other.since && one.look == other.look
-        && one.pattern == other.pattern && one.comparedText == other.comparedText
+        && one.comparedPattern == other.comparedPattern && one.comparedText == other.comparedText
     }
 
     package func hash(into hasher: inout Hasher) {
@@ -134,7 +138,7 @@ extension CaseMeaning.Check {
     _ expectation: Expectation, _ place: Int, since last: Int, _ vocabulary: Vocabulary,
     _ compared: (LocalizedText) -> String
   ) {
-    self.place = place
+    (self.place, lastPlace) = (place, last)
     switch expectation.subject {
     case .observation(let observation, let pattern):
       let word = vocabulary.observations[observation.word]
@@ -144,13 +148,28 @@ extension CaseMeaning.Check {
       content.add(word.name)
       content.add(observation.arguments, word.parameters)
       look = content.bytes
-      self.pattern = pattern
+      (self.pattern, comparedPattern) = (pattern, pattern.inOrder)
       (text, comparedText) = (nil, "")
     case .manual(let text):
-      (since, word, look, pattern) = (nil, "", [], nil)
+      (since, word, look, pattern, comparedPattern) = (nil, "", [], nil, nil)
       self.text = text
       comparedText = compared(text)
     }
+  }
+
+  /// The check of an observation that people would make for what only they can see.
+  ///
+  /// - Parameters:
+  ///   - read: What a text for people means; nil if it is not certain.
+  ///   - vocabulary: The words of the feature.
+  /// - Returns: That check; the same one if it is none of people, or not certain.
+  package func read(
+    by read: (LocalizedText) -> Expectation?, _ vocabulary: Vocabulary
+  ) -> CaseMeaning.Check {
+    guard let text, let expectation = read(text) else { return self }
+    var check = CaseMeaning.Check(expectation, place, since: lastPlace, vocabulary) { _ in "" }
+    check.text = text
+    return check
   }
 }
 

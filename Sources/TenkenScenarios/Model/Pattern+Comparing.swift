@@ -1,6 +1,30 @@
 import TenkenSimulation
 
 extension Pattern {
+  /// A pattern that matches the same values, with everything in order whose order does not matter.
+  package var inOrder: Pattern {
+    switch self {
+    case .equals(let value): .equals(value.inOrder)
+    case .list(let patterns): .list(patterns.map(\.inOrder))
+    case .record(let fields):
+      .record(
+        fields.map { Field(name: $0.name, pattern: $0.pattern.inOrder) }.sorted {
+          $0.name < $1.name
+        })
+    case .contains(let patterns): .contains(Self.sorted(patterns))
+    case .anyOrder(let patterns): .anyOrder(Self.sorted(patterns))
+    case .not(let inner): .not(inner.inOrder)
+    case .empty, .atLeast, .atMost, .name: self
+    }
+  }
+
+  private static func sorted(_ patterns: [Pattern]) -> [Pattern] {
+    patterns.map { pattern in
+      let ordered = pattern.inOrder
+      return (ordered, ordered.description(with: Bindings()))
+    }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
   /// Whether no value can match both patterns; false where that is not certain.
   package func excludes(_ other: Pattern) -> Bool {
     if let fits = fitsOnlyValue(of: other) ?? other.fitsOnlyValue(of: self) { return !fits }
@@ -58,6 +82,19 @@ extension Pattern {
     case .list(let patterns), .anyOrder(let patterns): patterns.count...patterns.count
     case .contains(let patterns): patterns.count...Int.max
     case .equals, .record, .atLeast, .atMost, .not, .name: 0...Int.max
+    }
+  }
+}
+
+extension Value {
+  /// The same value with the fields of all records in order.
+  fileprivate var inOrder: Value {
+    switch self {
+    case .record(let fields):
+      .record(
+        fields.map { Field($0.name, $0.value.inOrder) }.sorted { $0.name < $1.name })
+    case .list(let values): .list(values.map(\.inOrder))
+    case .none, .boolean, .integer, .text: self
     }
   }
 }

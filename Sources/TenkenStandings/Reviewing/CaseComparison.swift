@@ -13,7 +13,12 @@ struct CaseComparison {
   private(set) var findings: [(index: Int, finding: ReviewFinding)] = []
 
   /// Compares cases with each other.
-  init(_ cases: [ReviewedCase]) {
+  ///
+  /// - Parameters:
+  ///   - cases: The cases.
+  ///   - reading: What a text for people means in a feature; nil if that is not certain.
+  init(_ cases: [ReviewedCase], reading: Review.TextReading) {
+    var cases = cases
     classes = Array(cases.indices)
     let groups = Dictionary(grouping: cases.indices) { index in
       [
@@ -22,6 +27,7 @@ struct CaseComparison {
       ]
     }
     for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count > 1 {
+      for index in group { cases[index].readTexts(by: reading) }
       let first = firsts(of: group, cases)
       let compared = Array(first.prefix(Self.groupLimit))
       // Of cases that say the same, each may have its own requirements: all of them are compared.
@@ -32,13 +38,20 @@ struct CaseComparison {
         }
         findings.append((index, .contained(in: cases[other])))
       }
-      var contradicted: Set<Int> = []
+      var (contradicted, undecided): (Set<Int>, [Int: Int]) = ([], [:])
       for (number, index) in compared.enumerated() {
         for other in compared[..<number] {
           // One case that contradicts another says enough about both.
           guard !contradicted.isSuperset(of: [index, other]) else { continue }
-          if contradict(index, other, cases) { contradicted.formUnion([index, other]) }
+          if contradict(index, other, cases) {
+            contradicted.formUnion([index, other])
+          } else if undecided[index] == nil, cases[index].isUndecided(with: cases[other]) {
+            undecided[index] = other
+          }
         }
+      }
+      for (index, other) in undecided where !contradicted.contains(index) {
+        findings.append((index, .sameSteps(as: cases[other])))
       }
     }
     compareCourses(of: cases)
@@ -133,6 +146,18 @@ extension ReviewedCase {
 }
 
 extension ReviewedCase {
+  /// Whether only people can tell if what two cases expect of the same steps can hold together.
+  fileprivate func isUndecided(with other: ReviewedCase) -> Bool {
+    guard meaning.operationCount > 0, !isContained(in: other), !other.isContained(in: self) else {
+      return false
+    }
+    let own = meaning.checks.subtracting(other.meaning.checks)
+    let others = other.meaning.checks.subtracting(meaning.checks)
+    return own.contains { check in
+      others.contains { $0.place == check.place && (check.pattern == nil || $0.pattern == nil) }
+    }
+  }
+
   /// The parameters that the case writes, by the numbers of settings.
   fileprivate var writtenSettings: [Int: Set<String>] {
     result.testCase.preconditions.reduce(into: [:]) { settings, step in
@@ -150,17 +175,20 @@ extension CaseMeaning.Check {
 
   /// Whether two checks of the same thing cannot both hold.
   fileprivate func contradicts(_ other: Self) -> Bool {
-    guard looksLike(other) else { return false }
-    if let pattern, let another = other.pattern { return pattern.excludes(another) }
-    guard let text, let another = other.text else { return false }
+    if looksLike(other), let pattern, let another = other.pattern, pattern.excludes(another) {
+      return true
+    }
+    guard place == other.place, let text, let another = other.text else { return false }
     return ReviewTexts.embedded.contradicts(text, another)
   }
 
   /// What is expected, as a scenario would write it.
   fileprivate var shown: LocalizedText {
-    if let text { return text.map { "\"\($0)\"" } }
+    if let text {
+      return LocalizedText(en: "\"\(text[.english])\"", ja: "「\(text[.japanese])」")
+    }
     let value = pattern.map { $0.description(with: Bindings()) } ?? ""
-    return LocalizedText("'\(word): \(value)'")
+    return .quoted("\(word): \(value)")
   }
 }
 
@@ -193,22 +221,26 @@ extension Set<CaseMeaning.Check> {
 }
 
 extension LocalizedText {
+  /// Something that a scenario would write.
+  fileprivate static func quoted(_ code: String) -> LocalizedText {
+    LocalizedText(en: "'\(code)'", ja: "「\(code)」")
+  }
+
   fileprivate static func outcome(_ own: String?, not other: String?) -> LocalizedText {
     .expects(
-      LocalizedText("'outcome: \(own ?? "done")'"),
-      not: LocalizedText("'outcome: \(other ?? "done")'"))
+      .quoted("outcome: \(own ?? "done")"), not: .quoted("outcome: \(other ?? "done")"))
   }
 
   fileprivate static func violates(_ own: [String], not other: [String]) -> LocalizedText {
     .expects(
-      LocalizedText("'violates: [\(own.joined(separator: ", "))]'"),
-      not: LocalizedText("'violates: [\(other.joined(separator: ", "))]'"))
+      .quoted("violates: [\(own.joined(separator: ", "))]"),
+      not: .quoted("violates: [\(other.joined(separator: ", "))]"))
   }
 
   fileprivate static func expects(_ own: LocalizedText, not other: LocalizedText) -> LocalizedText {
     LocalizedText(
       en: "after the same steps it expects \(own[.english]), and the other \(other[.english])",
-      ja: "同じ手順の後に、このケースは \(own[.japanese])、もう一方は \(other[.japanese]) を期待している")
+      ja: "同じ手順の後に、このケースは\(own[.japanese])、もう一方は\(other[.japanese])を期待している")
   }
 }
 
@@ -227,6 +259,16 @@ extension ReviewFinding {
       LocalizedText(
         en: "another case has the same steps, and expects all of this and more",
         ja: "同じ手順で、これらすべてとそれ以上を期待しているケースがある"), related: [other.address])
+  }
+
+  fileprivate static func sameSteps(as other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .sameSteps,
+      LocalizedText(
+        en: "another case has the same steps and expects something else: read them side by side,"
+          + " and make them one case if both hold",
+        ja: "同じ手順で別のことを期待しているケースがある。並べて読み、両方成り立つなら1ケースにまとめる"),
+      related: [other.address])
   }
 
   fileprivate static func sameCourse(as other: ReviewedCase) -> ReviewFinding {

@@ -1,7 +1,7 @@
 package import TenkenDiagnostics
 package import TenkenExecution
 import TenkenResults
-import TenkenScenarios
+package import TenkenScenarios
 package import TenkenSimulation
 
 /// Whether the cases of a suite are worth anything: what is wrong with each, and a score.
@@ -27,6 +27,9 @@ package struct Review: Sendable {
     }
   }
 
+  /// Reads what a text of `expected:` means as an observation; nil if that is not certain.
+  package typealias TextReading = (_ text: LocalizedText, _ feature: Feature) -> Expectation?
+
   /// The share of the cases that are worth something.
   package struct Score: Hashable, Sendable {
     /// The number of cases that are worth something: duplicates count once.
@@ -51,9 +54,10 @@ package struct Review: Sendable {
   ///   - courses: What the simulation did in each case, as `caseCourses(of:)` finds it.
   ///   - mutation: Which planted bugs they notice; nil if none were planted.
   ///   - tested: The results of people; nil if none were given.
+  ///   - reading: What texts for people mean.
   package init(
     _ runs: [FeatureResult], courses: [String: CaseCourse], mutation: MutationResult? = nil,
-    tested: TestedSuite? = nil
+    tested: TestedSuite? = nil, reading: TextReading = { _, _ in nil }
   ) {
     let reviewed = runs.flatMap { run in
       let usual = UsualSettings(of: run.feature)
@@ -64,16 +68,13 @@ package struct Review: Sendable {
       }
     }
     var findings = reviewed.map(\.ownFindings)
-    let comparison = CaseComparison(reviewed)
+    let comparison = CaseComparison(reviewed, reading: reading)
     for (index, found) in comparison.findings { findings[index].append(found) }
     let noticing = mutation.map { MutantCounts($0) }
-    let standings = tested.map { suite in
-      Dictionary(suite.cases.map { ($0.address, $0.standing) }) { first, _ in first }
-    }
+    let people = tested.map { PeopleFindings(of: $0) }
     cases = reviewed.enumerated().map { index, one in
       let more =
-        (noticing?.findings(of: one.address) ?? [])
-        + (standings?[one.address] == .never ? [.neverExecuted] : [])
+        (noticing?.findings(of: one.address) ?? []) + (people?.findings(of: one.address) ?? [])
       return Case(
         address: one.address, title: one.scenario.title, path: one.feature.path,
         range: one.scenario.range, findings: (findings[index] + more).inOrder,

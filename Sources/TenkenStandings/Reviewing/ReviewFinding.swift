@@ -28,7 +28,10 @@ package struct ReviewFinding: Sendable {
     case contradicted
     /// Another case has the same course in the simulation, and the same expectations.
     case sameCourse = "same-course"
-    /// The title names more than one aim.
+    /// Another case has the same steps, and expects something else, of which only people can tell
+    /// whether it can hold together.
+    case sameSteps = "same-steps"
+    /// The title, or what is looked at, shows more than one aim.
     case severalAims = "several-aims"
     /// Nobody can do the case by hand.
     case simulationOnly = "simulation-only"
@@ -38,6 +41,12 @@ package struct ReviewFinding: Sendable {
     case noticesAlone = "notices-alone"
     /// No person has executed it.
     case neverExecuted = "never-executed"
+    /// People approve it as it is written.
+    case approved
+    /// People approved only what it was before it changed.
+    case approvedBefore = "approved-before"
+    /// People have remarked something about it.
+    case commented
 
     /// Whether a case with such a finding is worth nothing as it is; others only inform.
     package var counts: Bool {
@@ -45,8 +54,8 @@ package struct ReviewFinding: Sendable {
       case .duplicate, .contained, .contradiction, .disagrees, .impossible, .unfinished,
         .nothingExpected, .vague, .unobservable:
         true
-      case .contradicted, .sameCourse, .severalAims, .simulationOnly, .noticesNothing,
-        .noticesAlone, .neverExecuted:
+      case .contradicted, .sameCourse, .sameSteps, .severalAims, .simulationOnly, .noticesNothing,
+        .noticesAlone, .neverExecuted, .approved, .approvedBefore, .commented:
         false
       }
     }

@@ -14,12 +14,19 @@ struct ReviewTexts: Sendable {
 
   /// What a text of the table is replaced by, the longest first.
   private var replacements: [(from: [Character], to: [Character])] = []
+  /// The replacements by texts that mean something.
+  private var synonyms: [(from: [Character], to: [Character])] = []
   /// What makes a statement its opposite: the text, and what is left of it; the longest first.
   private var opposites: [(from: [Character], to: [Character])] = []
+  /// What says in what state something is, and what stands for it; the longest first.
+  private var states: [(from: [Character], to: [Character])] = []
   private var amounts: [[Character]] = []
   private var vague: [[Character]] = []
   private var inner: [[Character]] = []
   private var aims: [[Character]] = []
+  private var whole: [[Character]] = []
+  /// What stands between the things that a title lists, the longest first.
+  private var separators: [String] = []
 
   /// The table.
   static let embedded = ReviewTexts(
@@ -38,6 +45,9 @@ struct ReviewTexts: Sendable {
       case "negation": opposites += texts.map { (Self.folded($0), []) }
       case "opposite": pairs.append((texts[0], texts[texts.count - 1]))
       case "amount": amounts += texts.map { Self.folded($0, keepingNumberSign: true) }
+      case "state": states += texts.dropFirst().map { (Self.folded($0), Self.folded(texts[0])) }
+      case "whole": whole += texts.map { Self.folded($0) }
+      case "between": separators += texts
       case "vague": vague += texts
       case "internal": inner += texts
       case "aims": aims += texts.map { Self.folded($0) }
@@ -45,6 +55,9 @@ struct ReviewTexts: Sendable {
       }
     }
     replacements.sort { $0.from.count > $1.from.count }
+    synonyms = replacements.filter { !$0.to.isEmpty }
+    states.sort { $0.from.count > $1.from.count }
+    separators.sort { $0.count > $1.count }
     opposites += pairs.map { (compared($0.1), compared($0.0)) }
     opposites.sort { $0.from.count > $1.from.count }
     self.vague = vague.map { compared($0, withoutFillers: false) }
@@ -94,11 +107,30 @@ struct ReviewTexts: Sendable {
   }
 
   /// Whether a title names more than one aim.
-  func hasSeveralAims(_ title: LocalizedText) -> Bool {
+  func hasSeveralAims(_ title: LocalizedText) -> Bool { names(aims, title) }
+
+  /// Whether a title says that the case is about everything.
+  func isAboutEverything(_ title: LocalizedText) -> Bool { names(whole, title) }
+
+  private func names(_ texts: [[Character]], _ title: LocalizedText) -> Bool {
     wordings(of: title).allSatisfy { text in
       let text = Self.folded(text)
-      return aims.contains { text.firstRange(ofWords: $0, from: 0) != nil }
+      return texts.contains { text.firstRange(ofWords: $0, from: 0) != nil }
     }
+  }
+
+  /// How many things a title lists; 1 for a title that is no list.
+  func listedCount(in title: LocalizedText) -> Int {
+    wordings(of: title).map { text in
+      let marked = separators.reduce(text.lowercased()) { text, separator in
+        // An English word stands between spaces, and a mark beside what it separates.
+        let isWord = separator.first?.isASCII == true && separator.first?.isLetter == true
+        return text.replacing(isWord ? " \(separator) " : separator, with: "\n")
+      }
+      // Commas are those of a list only if the last one is followed by "and".
+      let isList = marked.split(separator: ",").last?.contains("\n") == true
+      return marked.split { $0 == "\n" || isList && $0 == "," }.count { !$0.trimmed.isEmpty }
+    }.min() ?? 1
   }
 
   private func wordings(of text: LocalizedText) -> [String] {
@@ -123,19 +155,26 @@ struct ReviewTexts: Sendable {
       }
     }
     // What a negation stood in may be one of the texts that mean the same.
-    return Skeleton(text: compared(String(text.squeezed)), isNegated: isNegated)
+    text = replaced(compared(String(text.squeezed)), by: states)
+    return Skeleton(text: text.squeezed, isNegated: isNegated)
   }
 
   private func compared(_ text: String, withoutFillers: Bool = true) -> [Character] {
-    var text = Self.folded(text)
-    for (from, to) in replacements where withoutFillers || !to.isEmpty {
+    replaced(Self.folded(text), by: withoutFillers ? replacements : synonyms).squeezed
+  }
+
+  private func replaced(
+    _ text: [Character], by pairs: [(from: [Character], to: [Character])]
+  ) -> [Character] {
+    var text = text
+    for (from, to) in pairs {
       var start = 0
       while let range = text.firstRange(ofWords: from, from: start) {
         text.replaceSubrange(range, with: to)
         start = range.lowerBound + to.count
       }
     }
-    return text.squeezed
+    return text
   }
 
   /// A text without case, width, punctuation, and the "s" at the end of English words.

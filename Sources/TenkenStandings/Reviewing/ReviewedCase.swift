@@ -9,7 +9,7 @@ struct ReviewedCase {
   let scenario: Scenario
   let result: CaseResult
   let address: String
-  let meaning: CaseMeaning
+  private(set) var meaning: CaseMeaning
   /// What the simulation did; nil if it did nothing, or if people do a part of the case.
   let course: String?
 
@@ -24,6 +24,14 @@ struct ReviewedCase {
     if course?.recordsNothingBefore == true { meaning.readRecordsFromStart() }
     self.meaning = meaning
     self.course = course?.events
+  }
+
+  /// Takes expectations in texts for observations, where what they mean is certain.
+  mutating func readTexts(by reading: Review.TextReading) {
+    meaning.checks = Set(
+      meaning.checks.map { check in
+        check.read(by: { reading($0, feature) }, feature.vocabulary)
+      })
   }
 
   /// Whether the simulation has judged the case, and agrees with it.
@@ -45,10 +53,26 @@ struct ReviewedCase {
       if manual.allSatisfy(texts.isVague) { findings.append(.vague(manual[0])) }
       if manual.allSatisfy(texts.isInternal) { findings.append(.unobservable(manual[0])) }
     }
-    if checks.count > 1, texts.hasSeveralAims(scenario.title) { findings.append(.severalAims) }
+    if checks.count > 1, texts.hasSeveralAims(scenario.title) || looksAtAims {
+      findings.append(.severalAims)
+    }
     let work = HandWork(result, of: scenario, in: feature)
     if let obstacle = work.obstacles.first { findings.append(.simulationOnly(obstacle)) }
     return findings
+  }
+
+  /// Whether the case looks at several things one after the other that have nothing in common.
+  private var looksAtAims: Bool {
+    let looks = Dictionary(grouping: meaning.checks, by: \.place)
+    let listed = ReviewTexts.embedded.listedCount(in: scenario.title)
+    // People write all that they look at at the end.
+    let places = meaning.hasManualStep ? meaning.checks.count : looks.count
+    if listed > 2, meaning.operationCount >= listed, places >= listed { return true }
+    if looks.count > 2, ReviewTexts.embedded.isAboutEverything(scenario.title) { return true }
+    // Texts are never the same, also if they are about one thing.
+    guard looks.count > 3, meaning.checks.allSatisfy({ $0.pattern != nil }) else { return false }
+    return looks.values.reduce(0) { $0 + Set($1.map(\.word)).count }
+      == Set(meaning.checks.map(\.word)).count
   }
 
   /// Whether all that is expected are texts without a word.
@@ -81,12 +105,9 @@ extension ReviewFinding {
   fileprivate static let severalAims = ReviewFinding(
     .severalAims,
     LocalizedText(
-      en: "the title names more than one aim: if it fails, nobody knows which",
-      ja: "タイトルに複数の目的がある。不合格のとき、どれが原因か分からない"))
-
-  static let neverExecuted = ReviewFinding(
-    .neverExecuted,
-    LocalizedText(en: "the results have no execution of it", ja: "結果に実施の記録がない"))
+      en: "it has more than one aim, as its title or what it looks at says: if it fails, nobody"
+        + " knows which",
+      ja: "タイトルや確認内容から、目的が複数ある。不合格のとき、どれが原因か分からない"))
 
   fileprivate static func vague(_ text: LocalizedText) -> ReviewFinding {
     ReviewFinding(

@@ -3,25 +3,44 @@ import TenkenSimulation
 
 /// Recognises settings of a feature's cases that say only what holds without them.
 struct UsualSettings {
+  /// A setting as it is written.
+  private struct Written: Hashable {
+    let word: Int
+    let arguments: Arguments
+    let parameters: [String]
+
+    init(_ use: Invocation) {
+      (word, arguments, parameters) = (use.word, use.arguments, use.written)
+    }
+  }
+
   private let feature: Feature
-  /// A hash of the state without settings; nil if the subject cannot compute one.
-  private let unset: Int?
+  /// The state without settings.
+  private let unset: any Subject
+  /// Which settings of the feature are usual.
+  private var verdicts: [Written: Bool] = [:]
 
   init(of feature: Feature) {
     self.feature = feature
-    var subject = feature.start.subject()
-    unset = subject.fingerprint
+    unset = feature.start.subject()
+    for step in feature.scenarios.lazy.flatMap(\.cases).flatMap(\.preconditions) {
+      guard case .establish(let use) = step.action, verdicts[Written(use)] == nil else { continue }
+      verdicts[Written(use)] = isUsual(use)
+    }
   }
 
   /// Takes a case apart, without the settings that are usual.
   func meaning(of testCase: Case) -> CaseMeaning {
-    CaseMeaning(testCase, of: feature, without: isUsual) { ReviewTexts.embedded.compared($0) }
+    CaseMeaning(testCase, of: feature, without: { verdicts[Written($0)] ?? isUsual($0) }) {
+      ReviewTexts.embedded.compared($0)
+    }
   }
 
   /// Whether a setting is certain to say only what holds without it.
   ///
-  /// Some settings choose rules, which a state does not show. So only the usual context is left
-  /// out, and a number that the state shows, if it is the number in the state without the setting.
+  /// The context sets all rules at once, so it is compared with the usual one by its values. Any
+  /// other setting has to leave the state as it is without it, and the state has to change with each
+  /// value that is written: what a state does not show may matter.
   private func isUsual(_ use: Invocation) -> Bool {
     let word = feature.vocabulary.preconditions[use.word]
     if word.name == feature.vocabulary.contextWord {
@@ -33,12 +52,13 @@ struct UsualSettings {
             : value == parameter.defaultValue
         }
     }
-    guard case .setting? = word.kind, let unset, fingerprint(after: use.bound) == unset else {
+    guard let kind = word.kind, kind.isSetting, behavesAsUsual(after: use.bound) == true else {
       return false
     }
-    // The state has to show each thing that is written.
-    return word.parameters.filter { use.written.contains($0.name) }.allSatisfy { parameter in
-      parameter.shape.others(than: use.arguments[parameter.name]).contains { value in
+    // The state has to show each thing that is written, but for what it is written of.
+    return word.parameters.allSatisfy { parameter in
+      guard use.written.contains(parameter.name), parameter.name != kind.key else { return true }
+      return parameter.shape.others(than: use.arguments[parameter.name]).contains { value in
         let next = Arguments(
           use.arguments.fields.map {
             $0.name == parameter.name ? Value.Field($0.name, value) : $0
@@ -47,15 +67,15 @@ struct UsualSettings {
           let other = try? feature.vocabulary.preconditions.bind(
             next, index: use.word, among: feature.resources)
         else { return false }
-        return fingerprint(after: other) != unset
+        return behavesAsUsual(after: other) == false
       }
     }
   }
 
-  private func fingerprint(after setting: BoundWord) -> Int? {
-    var subject = feature.start.subject()
+  private func behavesAsUsual(after setting: BoundWord) -> Bool? {
+    var subject = unset
     subject.establish(setting)
-    return subject.fingerprint
+    return subject.behaves(like: unset)
   }
 }
 
@@ -65,6 +85,7 @@ extension Shape {
     switch (self, value) {
     case (.boolean, .boolean(let value)?): [.boolean(!value)]
     case (.integer, .integer(let number)?): [.integer(number + 1)]
+    case (.text, .text(let text)?): [.text(text + "-2")]
     case (.choice(let choices), .text(let name)?):
       choices.map(\.name).filter { $0 != name }.map { .text($0) }
     case _: []

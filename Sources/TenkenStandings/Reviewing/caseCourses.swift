@@ -55,7 +55,7 @@ private func course(
     hasher.combine(marks[check.place])
     hasher.combine(check.since.map { marks[$0] })
     hasher.combine(check.look)
-    hasher.combine(check.pattern)
+    hasher.combine(check.comparedPattern)
     hasher.combine(check.comparedText)
     return hasher.finalize()
   }

@@ -68,6 +68,10 @@ struct DeclaredSubject: Subject {
     return fingerprint.value
   }
 
+  func behaves(like other: any Subject) -> Bool? {
+    (other as? Self).map { fingerprint == $0.fingerprint }
+  }
+
   mutating func discardPastEvents() {
     entries = []
     coverageRecord?.removeEvents()

@@ -3,6 +3,7 @@ import TenkenData
 import TenkenDiagnostics
 import TenkenEditor
 import TenkenExecution
+import TenkenImport
 import TenkenPages
 import TenkenRendering
 import TenkenScenarios
@@ -103,9 +104,13 @@ struct ReviewCommand: AsyncParsableCommand, NotingCommand {
     let tested =
       given.hasEvents
       ? given.tested(suite, runs, isWhole: cases.filter.takesAll, in: language) : nil
-    var review = Review(
-      runs, courses: await caseCourses(of: runs),
-      mutation: mutants ? try await mutationResult(of: features) : nil, tested: tested)
+    let (courses, mutation) = (
+      await caseCourses(of: runs), mutants ? try await mutationResult(of: features) : nil
+    )
+    var suggester = WordSuggester()
+    var review = Review(runs, courses: courses, mutation: mutation, tested: tested) {
+      suggester.expectation(of: $0, in: $1)
+    }
     // A file of which cases were left out cannot be tried as a whole.
     if cases.filter.takesAll, results.profile.path == nil {
       review.proposeEdits(loading: { try? readFile($0) }, reading: readWithoutErrors)
@@ -209,5 +214,17 @@ enum AcceptedKind: String, CaseIterable, ExpressibleByArgument {
     case .contained: .contained
     case .disagrees: .disagrees
     }
+  }
+}
+
+extension WordSuggester {
+  /// What a text for people means in every language that it has; nil if that is not certain.
+  fileprivate mutating func expectation(of text: LocalizedText, in feature: Feature) -> Expectation? {
+    var items: Set<String?> = []
+    for code in text.languageCodes.isEmpty ? [Language.english.code] : text.languageCodes {
+      items.insert(certainItem(for: text[Language(code: code)], as: .expected, in: feature))
+    }
+    guard items.count == 1, case let item?? = items.first else { return nil }
+    return readExpectation(item, in: feature)
   }
 }
