@@ -26,12 +26,13 @@ package struct WordSuggester {
       ?? reader.everyday.suggestion(text, as: role.kinds, names)
   }
 
-  /// The item that a line is certain to mean; nil if there is none, or several.
+  /// Finds the item that a line is certain to mean.
   ///
   /// - Parameters:
   ///   - text: The line.
   ///   - role: The list that it is in.
   ///   - feature: What its file declares.
+  /// - Returns: The item; nil if there is none, or several.
   package mutating func certainItem(
     for text: String, as role: LineRole, in feature: Feature
   ) -> String? {

@@ -55,6 +55,7 @@ struct CaseComparison {
       }
     }
     compareCourses(of: cases)
+    compareGists(of: cases)
     for index in cases.indices where classes[index] != index {
       findings.append((index, .duplicate(of: cases[classes[index]])))
     }
@@ -90,6 +91,30 @@ struct CaseComparison {
         (index, .contradiction(reason, with: others, isRefuted: own.isRefuted || !isJudged)))
     }
     return true
+  }
+
+  /// Finds cases whose steps people have written in other words.
+  private mutating func compareGists(of cases: [ReviewedCase]) {
+    let judged = Set(
+      findings.filter { [.sameSteps, .contradiction, .contradicted].contains($0.finding.kind) }
+        .map(\.index))
+    var known: [[String]: [Int]] = [:]
+    for index in cases.indices where classes[index] == index {
+      guard let gist = cases[index].gist else { continue }
+      let key = [gist.surroundings, gist.settings, gist.journey]
+      let others = known[key, default: []]
+      known[key] = others.count < Self.groupLimit ? others + [index] : others
+      let other =
+        others.first { cases[$0].gist?.checks == gist.checks }
+        ?? others.first { cases[$0].meaning.journey != cases[index].meaning.journey }
+      guard let other, !judged.contains(index) else { continue }
+      findings.append(
+        (
+          index,
+          cases[other].gist?.checks == gist.checks
+            ? .similar(to: cases[other]) : .sameSteps(as: cases[other])
+        ))
+    }
   }
 
   /// Finds cases with other steps, between which the simulation sees no difference.
@@ -217,72 +242,5 @@ extension Set<CaseMeaning.Check> {
       (one.place, one.since ?? -1, one.word, one.comparedText, one.shown[.english])
         < (other.place, other.since ?? -1, other.word, other.comparedText, other.shown[.english])
     }
-  }
-}
-
-extension LocalizedText {
-  /// Something that a scenario would write.
-  fileprivate static func quoted(_ code: String) -> LocalizedText {
-    LocalizedText(en: "'\(code)'", ja: "「\(code)」")
-  }
-
-  fileprivate static func outcome(_ own: String?, not other: String?) -> LocalizedText {
-    .expects(
-      .quoted("outcome: \(own ?? "done")"), not: .quoted("outcome: \(other ?? "done")"))
-  }
-
-  fileprivate static func violates(_ own: [String], not other: [String]) -> LocalizedText {
-    .expects(
-      .quoted("violates: [\(own.joined(separator: ", "))]"),
-      not: .quoted("violates: [\(other.joined(separator: ", "))]"))
-  }
-
-  fileprivate static func expects(_ own: LocalizedText, not other: LocalizedText) -> LocalizedText {
-    LocalizedText(
-      en: "after the same steps it expects \(own[.english]), and the other \(other[.english])",
-      ja: "同じ手順の後に、このケースは\(own[.japanese])、もう一方は\(other[.japanese])を期待している")
-  }
-}
-
-extension ReviewFinding {
-  fileprivate static func duplicate(of other: ReviewedCase) -> ReviewFinding {
-    ReviewFinding(
-      .duplicate,
-      LocalizedText(
-        en: "another case has the same preconditions, operations and expected results",
-        ja: "前提条件・操作・期待結果が同じケースがある"), related: [other.address])
-  }
-
-  fileprivate static func contained(in other: ReviewedCase) -> ReviewFinding {
-    ReviewFinding(
-      .contained,
-      LocalizedText(
-        en: "another case has the same steps, and expects all of this and more",
-        ja: "同じ手順で、これらすべてとそれ以上を期待しているケースがある"), related: [other.address])
-  }
-
-  fileprivate static func sameSteps(as other: ReviewedCase) -> ReviewFinding {
-    ReviewFinding(
-      .sameSteps,
-      LocalizedText(
-        en: "another case has the same steps and expects something else: read them side by side,"
-          + " and make them one case if both hold",
-        ja: "同じ手順で別のことを期待しているケースがある。並べて読み、両方成り立つなら1ケースにまとめる"),
-      related: [other.address])
-  }
-
-  fileprivate static func sameCourse(as other: ReviewedCase) -> ReviewFinding {
-    ReviewFinding(
-      .sameCourse,
-      LocalizedText(
-        en: "the steps differ, but in the simulation the same happens as in another case",
-        ja: "手順は異なるが、シミュレーションでは別のケースと同じことが起こる"), related: [other.address])
-  }
-
-  fileprivate static func contradiction(
-    _ reason: LocalizedText, with other: ReviewedCase, isRefuted: Bool
-  ) -> ReviewFinding {
-    ReviewFinding(
-      isRefuted ? .contradiction : .contradicted, reason, related: [other.address])
   }
 }

@@ -28,6 +28,8 @@ package struct ReviewFinding: Sendable {
     case contradicted
     /// Another case has the same course in the simulation, and the same expectations.
     case sameCourse = "same-course"
+    /// Another case says the same in other words, as far as a program can tell.
+    case similar
     /// Another case has the same steps, and expects something else, of which only people can tell
     /// whether it can hold together.
     case sameSteps = "same-steps"
@@ -54,7 +56,8 @@ package struct ReviewFinding: Sendable {
       case .duplicate, .contained, .contradiction, .disagrees, .impossible, .unfinished,
         .nothingExpected, .vague, .unobservable:
         true
-      case .contradicted, .sameCourse, .sameSteps, .severalAims, .simulationOnly, .noticesNothing,
+      case .contradicted, .sameCourse, .similar, .sameSteps, .severalAims, .simulationOnly,
+        .noticesNothing,
         .noticesAlone, .neverExecuted, .approved, .approvedBefore, .commented:
         false
       }

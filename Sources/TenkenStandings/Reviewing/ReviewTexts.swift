@@ -4,7 +4,7 @@ import TenkenSimulation
 /// Compares texts for people by the table `review.txt`: only what is certain is said of them.
 struct ReviewTexts: Sendable {
   /// A text as it is compared, and what is in it that another text may say otherwise.
-  private struct Skeleton {
+  struct Skeleton {
     let text: [Character]
     let isNegated: Bool
   }
@@ -21,12 +21,24 @@ struct ReviewTexts: Sendable {
   /// What says in what state something is, and what stands for it; the longest first.
   private var states: [(from: [Character], to: [Character])] = []
   private var amounts: [[Character]] = []
-  private var vague: [[Character]] = []
-  private var inner: [[Character]] = []
-  private var aims: [[Character]] = []
-  private var whole: [[Character]] = []
+  /// Units of time with their seconds, the longest first.
+  private var units: [(name: [Character], seconds: Int)] = []
+  /// What a clause begins with that may stand before or after the rest of a sentence.
+  private var asides: [String] = []
+  private(set) var vague: [[Character]] = []
+  private(set) var inner: [[Character]] = []
+  private(set) var aims: [[Character]] = []
+  private(set) var whole: [[Character]] = []
+  /// Words that say nothing of what a sentence is about.
+  private(set) var minor: Set<String> = []
+  /// Words that sentences about anything have.
+  private(set) var common: Set<String> = []
+  /// How an expected result begins, and ends, that only says that something is looked at.
+  private(set) var looks: [[Character]] = []
+  /// What an expected result has that states something.
+  private(set) var statements: [[Character]] = []
   /// What stands between the things that a title lists, the longest first.
-  private var separators: [String] = []
+  private(set) var separators: [String] = []
 
   /// The table.
   static let embedded = ReviewTexts(
@@ -47,6 +59,13 @@ struct ReviewTexts: Sendable {
       case "amount": amounts += texts.map { Self.folded($0, keepingNumberSign: true) }
       case "state": states += texts.dropFirst().map { (Self.folded($0), Self.folded(texts[0])) }
       case "whole": whole += texts.map { Self.folded($0) }
+      case "unit":
+        units += texts.dropFirst().map { (Self.folded($0), Int(texts[0]) ?? 0) }
+      case "aside": asides += texts
+      case "minor": minor.formUnion(texts.map { String(Self.folded($0)) })
+      case "common": common.formUnion(texts.map { String(Self.folded($0)) })
+      case "look": looks += texts.map { Self.folded($0, keepingNumberSign: true) }
+      case "statement": statements += texts.map { Self.folded($0) }
       case "between": separators += texts
       case "vague": vague += texts
       case "internal": inner += texts
@@ -57,6 +76,7 @@ struct ReviewTexts: Sendable {
     replacements.sort { $0.from.count > $1.from.count }
     synonyms = replacements.filter { !$0.to.isEmpty }
     states.sort { $0.from.count > $1.from.count }
+    units.sort { $0.name.count > $1.name.count }
     separators.sort { $0.count > $1.count }
     opposites += pairs.map { (compared($0.1), compared($0.0)) }
     opposites.sort { $0.from.count > $1.from.count }
@@ -81,59 +101,7 @@ struct ReviewTexts: Sendable {
       }
   }
 
-  /// Whether an expected result is nothing that two people would judge alike.
-  func isVague(_ text: LocalizedText) -> Bool {
-    let wordings = wordings(of: text).map { compared($0, withoutFillers: false) }
-    return wordings.allSatisfy { text in
-      vague.contains { phrase in
-        text.count >= phrase.count && Array(text.suffix(phrase.count)) == phrase
-          && text.isBoundary(text.count - phrase.count)
-          && text.dropLast(phrase.count).count { $0 == " " } <= Self.vagueWordLimit
-          && text.count - phrase.count <= Self.vagueLengthLimit
-      }
-    }
-  }
-
-  /// The number of words, and of characters, before a vague phrase that only say what is meant.
-  private static let vagueWordLimit = 4
-  private static let vagueLengthLimit = 30
-
-  /// Whether an expected result is about something that nobody can see.
-  func isInternal(_ text: LocalizedText) -> Bool {
-    wordings(of: text).allSatisfy { text in
-      let text = compared(text)
-      return inner.contains { text.firstRange(ofWords: $0, from: 0) != nil }
-    }
-  }
-
-  /// Whether a title names more than one aim.
-  func hasSeveralAims(_ title: LocalizedText) -> Bool { names(aims, title) }
-
-  /// Whether a title says that the case is about everything.
-  func isAboutEverything(_ title: LocalizedText) -> Bool { names(whole, title) }
-
-  private func names(_ texts: [[Character]], _ title: LocalizedText) -> Bool {
-    wordings(of: title).allSatisfy { text in
-      let text = Self.folded(text)
-      return texts.contains { text.firstRange(ofWords: $0, from: 0) != nil }
-    }
-  }
-
-  /// How many things a title lists; 1 for a title that is no list.
-  func listedCount(in title: LocalizedText) -> Int {
-    wordings(of: title).map { text in
-      let marked = separators.reduce(text.lowercased()) { text, separator in
-        // An English word stands between spaces, and a mark beside what it separates.
-        let isWord = separator.first?.isASCII == true && separator.first?.isLetter == true
-        return text.replacing(isWord ? " \(separator) " : separator, with: "\n")
-      }
-      // Commas are those of a list only if the last one is followed by "and".
-      let isList = marked.split(separator: ",").last?.contains("\n") == true
-      return marked.split { $0 == "\n" || isList && $0 == "," }.count { !$0.trimmed.isEmpty }
-    }.min() ?? 1
-  }
-
-  private func wordings(of text: LocalizedText) -> [String] {
+  func wordings(of text: LocalizedText) -> [String] {
     let codes = text.languageCodes.isEmpty ? [""] : text.languageCodes.sorted()
     return codes.map { text[Language(code: $0)] }
   }
@@ -146,7 +114,7 @@ struct ReviewTexts: Sendable {
     return amounts.contains { Array(text).firstRange(ofWords: $0, from: 0) != nil }
   }
 
-  private func skeleton(of text: String) -> Skeleton {
+  func skeleton(of text: String) -> Skeleton {
     var (text, isNegated) = (compared(text), false)
     for (from, to) in opposites {
       while let range = text.firstRange(ofWords: from, from: 0) {
@@ -159,9 +127,26 @@ struct ReviewTexts: Sendable {
     return Skeleton(text: text.squeezed, isNegated: isNegated)
   }
 
-  private func compared(_ text: String, withoutFillers: Bool = true) -> [Character] {
-    replaced(Self.folded(text), by: withoutFillers ? replacements : synonyms).squeezed
+  func compared(_ text: String, withoutFillers: Bool = true) -> [Character] {
+    let text = Self.folded(withAsideAtEnd(text)).inSeconds(units)
+    return replaced(text, by: withoutFillers ? replacements : synonyms).squeezed.withoutVerb
   }
+
+  /// A sentence with the clause at its end that it began with: "In the shop, tap X".
+  private func withAsideAtEnd(_ text: String) -> String {
+    let lowered = text.lowercased()
+    guard asides.contains(where: { lowered.hasPrefix($0 + " ") }),
+      let comma = text.firstRange(of: ", ")
+    else { return text }
+    let (clause, rest) = (text[..<comma.lowerBound], text[comma.upperBound...])
+    guard clause.count(where: { $0 == " " }) < Self.asideWordLimit, !rest.contains(", ") else {
+      return text
+    }
+    return "\(rest.split(whereSeparator: { ".。!".contains($0) }).first ?? rest) \(clause)"
+  }
+
+  /// More words before a comma are a sentence of their own.
+  private static let asideWordLimit = 8
 
   private func replaced(
     _ text: [Character], by pairs: [(from: [Character], to: [Character])]
@@ -178,7 +163,7 @@ struct ReviewTexts: Sendable {
   }
 
   /// A text without case, width, punctuation, and the "s" at the end of English words.
-  private static func folded(_ text: String, keepingNumberSign: Bool = false) -> [Character] {
+  static func folded(_ text: String, keepingNumberSign: Bool = false) -> [Character] {
     var folded: [Character] = []
     for scalar in text.lowercased().unicodeScalars.prefix(lengthLimit) {
       let plain =
@@ -206,87 +191,5 @@ struct ReviewTexts: Sendable {
       }
     }
     return words.squeezed
-  }
-}
-
-extension String {
-  private static let sentenceLimit = 20
-
-  /// The sentences of a text; the whole text if there are too many to compare them all.
-  fileprivate var sentences: [String] {
-    let found = replacing(". ", with: "\n").split { "。；;\n".contains($0) }
-    return found.count > Self.sentenceLimit ? [self] : found.map(String.init)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-}
-
-extension Character {
-  fileprivate var isDigit: Bool { isASCII && isNumber }
-  /// Whether it is a part of an English word or of a number.
-  fileprivate var isPlain: Bool { isASCII && (isLetter || isNumber) }
-  fileprivate var isWordEnd: Bool { isPlain || isLetter }
-}
-
-extension [Character] {
-  /// Without spaces at the ends, beside other spaces, and beside Japanese.
-  fileprivate var squeezed: [Character] {
-    var result: [Character] = []
-    for (index, character) in enumerated() {
-      guard character == " " else {
-        result.append(character)
-        continue
-      }
-      guard let before = result.last, before.isASCII, before != " ",
-        let next = self[(index + 1)...].first(where: { $0 != " " }), next.isASCII
-      else { continue }
-      result.append(character)
-    }
-    return result
-  }
-
-  /// Whether no English word or number goes on across an index.
-  fileprivate func isBoundary(_ index: Int) -> Bool {
-    guard index > 0, index < count else { return true }
-    return !(self[index - 1].isPlain && self[index].isPlain)
-  }
-
-  /// The first place of a text that begins and ends with whole words.
-  fileprivate func firstRange(ofWords text: [Character], from start: Int) -> Range<Int>? {
-    guard let first = text.first, count >= text.count else { return nil }
-    var index = start
-    while index + text.count <= count {
-      if self[index] == first, isBoundary(index), isBoundary(index + text.count),
-        self[index..<index + text.count].elementsEqual(text)
-      {
-        return index..<index + text.count
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  /// The range of the only number that differs from another text; nil if anything else does, too.
-  fileprivate func onlyDifferentNumber(in other: [Character]) -> (start: Int, end: Int)? {
-    guard self != other else { return nil }
-    let shared = Swift.min(count, other.count)
-    var start = (0..<shared).first { self[$0] != other[$0] } ?? shared
-    var suffix =
-      (0..<shared - start).first { self[count - 1 - $0] != other[other.count - 1 - $0] }
-      ?? shared - start
-    while start > 0, self[start - 1].isDigit || self[start - 1] == "." { start -= 1 }
-    while suffix > 0, self[count - suffix].isDigit || self[count - suffix] == "." { suffix -= 1 }
-    let (own, others) = (self[start..<count - suffix], other[start..<other.count - suffix])
-    func isNumber(_ text: ArraySlice<Character>) -> Bool {
-      !text.isEmpty && text.allSatisfy { $0.isDigit || $0 == "." }
-    }
-    guard isNumber(own), isNumber(others), isBoundary(start), isBoundary(count - suffix) else {
-      return nil
-    }
-    return (start, count - suffix)
   }
 }

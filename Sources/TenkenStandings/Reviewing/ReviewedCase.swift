@@ -10,6 +10,8 @@ struct ReviewedCase {
   let result: CaseResult
   let address: String
   private(set) var meaning: CaseMeaning
+  /// The meaning, with texts for people by what they are about; nil if there are no such steps.
+  let gist: CaseMeaning?
   /// What the simulation did; nil if it did nothing, or if people do a part of the case.
   let course: String?
 
@@ -24,6 +26,7 @@ struct ReviewedCase {
     if course?.recordsNothingBefore == true { meaning.readRecordsFromStart() }
     self.meaning = meaning
     self.course = course?.events
+    gist = meaning.hasManualStep ? usual.gist(of: result.testCase) : nil
   }
 
   /// Takes expectations in texts for observations, where what they mean is certain.
@@ -63,16 +66,54 @@ struct ReviewedCase {
 
   /// Whether the case looks at several things one after the other that have nothing in common.
   private var looksAtAims: Bool {
-    let looks = Dictionary(grouping: meaning.checks, by: \.place)
-    let listed = ReviewTexts.embedded.listedCount(in: scenario.title)
-    // People write all that they look at at the end.
-    let places = meaning.hasManualStep ? meaning.checks.count : looks.count
-    if listed > 2, meaning.operationCount >= listed, places >= listed { return true }
-    if looks.count > 2, ReviewTexts.embedded.isAboutEverything(scenario.title) { return true }
-    // Texts are never the same, also if they are about one thing.
-    guard looks.count > 3, meaning.checks.allSatisfy({ $0.pattern != nil }) else { return false }
-    return looks.values.reduce(0) { $0 + Set($1.map(\.word)).count }
-      == Set(meaning.checks.map(\.word)).count
+    let texts = ReviewTexts.embedded
+    let (parts, listed) = (parts, texts.listedCount(in: scenario.title))
+    guard parts.count > 2, meaning.operationCount >= listed else { return false }
+    if texts.isAboutEverything(scenario.title) { return true }
+    guard parts.count > 3 || listed > 2 else { return false }
+    let topics = parts.mergingThoseInCommon.count
+    // Who writes a list has more than one thing in mind; and words name what they are about.
+    if listed > 2 { return topics > 1 && parts.count >= listed }
+    return meaning.hasManualStep
+      ? topics == parts.count : items.mergingThoseInCommon.count { !$0.isEmpty } > 2
+  }
+
+  /// What the case is about, from one look to the next.
+  private var parts: [Set<String>] {
+    var (parts, part): ([Set<String>], [Set<String>]) = ([], [])
+    func topic(of expectation: Expectation) -> Set<String> {
+      switch expectation.subject {
+      case .manual(let text): ReviewTexts.embedded.topic(of: text)
+      case .observation(let look, _): [feature.vocabulary.observations[look.word].name]
+      }
+    }
+    func joined(_ expectations: [Expectation]) -> Set<String> {
+      (part + expectations.map(topic)).reduce([]) { $0.union($1) }
+    }
+    for step in result.testCase.operations {
+      switch step.action {
+      case .manual(let text): part.append(ReviewTexts.embedded.topic(of: text))
+      case .expect(let expectations):
+        parts.append(joined(expectations))
+        part = []
+      case .perform, .establish: break
+      }
+    }
+    // People who look at the end only do one thing after the other.
+    if parts.isEmpty, meaning.hasManualStep { return part }
+    return parts + [joined(result.testCase.expected)]
+  }
+
+  /// The items of the file that the operations name, from one look to the next.
+  private var items: [Set<String>] {
+    result.testCase.operations.reduce(into: [[]]) { items, step in
+      switch step.action {
+      case .perform(let use):
+        items[items.count - 1].formUnion(use.named(feature.vocabulary.operations[use.word]))
+      case .expect: items.append([])
+      case .manual, .establish: break
+      }
+    }
   }
 
   /// Whether all that is expected are texts without a word.
@@ -93,6 +134,29 @@ struct ReviewedCase {
       expectation.mismatch.map { ReviewFinding.disagrees($0, at: expectation.range) }
     }
     return problems + mismatches
+  }
+}
+
+extension Invocation {
+  /// The items of the file that it names.
+  fileprivate func named(_ word: WordDefinition) -> Set<String> {
+    Set(
+      word.parameters.compactMap { parameter in
+        guard case .reference = parameter.shape, case .text(let id)? = arguments[parameter.name]
+        else { return nil }
+        return id
+      })
+  }
+}
+
+extension [Set<String>] {
+  /// The unions of sets that have something in common, directly or through others.
+  fileprivate var mergingThoseInCommon: [Set<String>] {
+    reduce(into: []) { merged, next in
+      let related = merged.filter { !$0.isDisjoint(with: next) }
+      merged.removeAll { !$0.isDisjoint(with: next) }
+      merged.append(related.reduce(next) { $0.union($1) })
+    }
   }
 }
 

@@ -31,9 +31,20 @@ struct UsualSettings {
 
   /// Takes a case apart, without the settings that are usual.
   func meaning(of testCase: Case) -> CaseMeaning {
-    CaseMeaning(testCase, of: feature, without: { verdicts[Written($0)] ?? isUsual($0) }) {
-      ReviewTexts.embedded.compared($0)
-    }
+    meaning(of: testCase) { ReviewTexts.embedded.compared($0) }
+  }
+
+  /// Takes a case apart in the same way, and texts for people by what they are about.
+  func gist(of testCase: Case) -> CaseMeaning {
+    meaning(of: testCase) { ReviewTexts.embedded.gist(of: $0) }
+  }
+
+  private func meaning(
+    of testCase: Case, comparing compared: (LocalizedText) -> String
+  ) -> CaseMeaning {
+    CaseMeaning(
+      testCase, of: feature, without: { verdicts[Written($0)] ?? isUsual($0) },
+      comparing: compared)
   }
 
   /// Whether a setting is certain to say only what holds without it.

@@ -219,7 +219,8 @@ enum AcceptedKind: String, CaseIterable, ExpressibleByArgument {
 
 extension WordSuggester {
   /// What a text for people means in every language that it has; nil if that is not certain.
-  fileprivate mutating func expectation(of text: LocalizedText, in feature: Feature) -> Expectation? {
+  fileprivate mutating func expectation(of text: LocalizedText, in feature: Feature) -> Expectation?
+  {
     var items: Set<String?> = []
     for code in text.languageCodes.isEmpty ? [Language.english.code] : text.languageCodes {
       items.insert(certainItem(for: text[Language(code: code)], as: .expected, in: feature))

@@ -1,0 +1,79 @@
+import TenkenScenarios
+import TenkenSimulation
+
+extension LocalizedText {
+  /// Something that a scenario would write.
+  static func quoted(_ code: String) -> LocalizedText {
+    LocalizedText(en: "'\(code)'", ja: "「\(code)」")
+  }
+
+  static func outcome(_ own: String?, not other: String?) -> LocalizedText {
+    .expects(
+      .quoted("outcome: \(own ?? "done")"), not: .quoted("outcome: \(other ?? "done")"))
+  }
+
+  static func violates(_ own: [String], not other: [String]) -> LocalizedText {
+    .expects(
+      .quoted("violates: [\(own.joined(separator: ", "))]"),
+      not: .quoted("violates: [\(other.joined(separator: ", "))]"))
+  }
+
+  static func expects(_ own: LocalizedText, not other: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "after the same steps it expects \(own[.english]), and the other \(other[.english])",
+      ja: "同じ手順の後に、このケースは\(own[.japanese])、もう一方は\(other[.japanese])を期待している")
+  }
+}
+
+extension ReviewFinding {
+  static func duplicate(of other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .duplicate,
+      LocalizedText(
+        en: "another case has the same preconditions, operations and expected results",
+        ja: "前提条件・操作・期待結果が同じケースがある"), related: [other.address])
+  }
+
+  static func contained(in other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .contained,
+      LocalizedText(
+        en: "another case has the same steps, and expects all of this and more",
+        ja: "同じ手順で、これらすべてとそれ以上を期待しているケースがある"), related: [other.address])
+  }
+
+  static func similar(to other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .similar,
+      LocalizedText(
+        en:
+          "another case seems to say the same in other words: read both, and keep one of them if so",
+        ja: "言い回しが違うだけと思われるケースがある。両方を読み、同じなら片方だけを残す"),
+      related: [other.address])
+  }
+
+  static func sameSteps(as other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .sameSteps,
+      LocalizedText(
+        en: "another case has the same steps and expects something else: read them side by side,"
+          + " and make them one case if both hold",
+        ja: "同じ手順で別のことを期待しているケースがある。並べて読み、両方成り立つなら1ケースにまとめる"),
+      related: [other.address])
+  }
+
+  static func sameCourse(as other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .sameCourse,
+      LocalizedText(
+        en: "the steps differ, but in the simulation the same happens as in another case",
+        ja: "手順は異なるが、シミュレーションでは別のケースと同じことが起こる"), related: [other.address])
+  }
+
+  static func contradiction(
+    _ reason: LocalizedText, with other: ReviewedCase, isRefuted: Bool
+  ) -> ReviewFinding {
+    ReviewFinding(
+      isRefuted ? .contradiction : .contradicted, reason, related: [other.address])
+  }
+}
