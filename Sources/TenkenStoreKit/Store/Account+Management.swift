@@ -30,7 +30,10 @@ extension Account {
     _ index: SubscriptionID, product: ProductID, in shop: inout Shop, _ turn: inout Turn
   ) {
     guard subscriptions[index].hasAccess else {
-      let plan = Plan(product: product, billing: subscriptions[index].billing)
+      // Another product of the group may not be billed monthly.
+      let isMonthly = shop.products[product].monthlyPrice != nil
+      let plan = Plan(
+        product: product, billing: isMonthly ? subscriptions[index].billing : .upFront)
       return turn.arrive(buy(plan, in: &shop, &turn), of: id)
     }
     setAutoRenewal(of: index, to: true, in: shop, &turn)
