@@ -115,6 +115,22 @@ struct CaseComparison {
             ? .similar(to: cases[other]) : .sameSteps(as: cases[other])
         ))
     }
+    compareSteps(of: cases)
+  }
+
+  /// Finds cases whose steps are about the same as those of others.
+  private mutating func compareSteps(of cases: [ReviewedCase]) {
+    var pairs = Set(
+      findings.flatMap { found in
+        found.finding.related.map { [cases[found.index].address, $0].sorted() }
+      })
+    for (index, other) in StepLikeness(cases).nearest.sorted(by: { $0.key < $1.key }) {
+      let pair = [cases[index].address, cases[other].address].sorted()
+      guard classes[index] == index, classes[other] == other, pairs.insert(pair).inserted else {
+        continue
+      }
+      findings.append((max(index, other), .alike(cases[min(index, other)])))
+    }
   }
 
   /// Finds cases with other steps, between which the simulation sees no difference.

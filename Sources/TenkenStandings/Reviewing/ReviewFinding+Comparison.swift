@@ -52,6 +52,16 @@ extension ReviewFinding {
       related: [other.address])
   }
 
+  static func alike(_ other: ReviewedCase) -> ReviewFinding {
+    ReviewFinding(
+      .similar,
+      LocalizedText(
+        en: "the steps of another case are about the same: read both, keep one of them if they mean"
+          + " the same, and mend one if they contradict each other",
+        ja: "手順がよく似たケースがある。両方を読み、同じ意味なら片方だけを残し、矛盾するなら一方を直す"),
+      related: [other.address])
+  }
+
   static func sameSteps(as other: ReviewedCase) -> ReviewFinding {
     ReviewFinding(
       .sameSteps,

@@ -13,6 +13,27 @@ extension ReviewTexts {
     }.joined(separator: "\n")
   }
 
+  /// The words by which a text is compared with others about nearly the same.
+  ///
+  /// Of long Japanese words, each two signs are a word.
+  ///
+  /// - Returns: The words, and whether the text is negated.
+  func likeness(of text: LocalizedText) -> (words: Set<String>, isNegated: Bool) {
+    var (words, isNegated) = (Set<String>(), false)
+    for text in wordings(of: text) {
+      let skeleton = skeleton(of: text)
+      isNegated = isNegated || skeleton.isNegated
+      for word in content(of: skeleton.text) {
+        guard word.first?.script == .kanji, word.count > 2 else {
+          words.insert(word)
+          continue
+        }
+        for (one, next) in zip(word, word.dropFirst()) { words.insert("\(one)\(next)") }
+      }
+    }
+    return (words, isNegated)
+  }
+
   /// The words of a compared text that say what it is about: English ones without their endings,
   /// and of Japanese what is not written in hiragana.
   func content(of text: [Character]) -> [String] {
