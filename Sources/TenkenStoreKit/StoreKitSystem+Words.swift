@@ -100,6 +100,8 @@ extension StoreKitSystem {
         LeaveFamily.self,
         JoinGroup.self,
         LeaveGroup.self,
+        AssignSeat.self,
+        UnassignSeat.self,
         RevokeConsent.self,
       ]),
     .init(

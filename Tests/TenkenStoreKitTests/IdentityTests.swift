@@ -118,7 +118,7 @@ private let ignored = [
         behaviour.storeKit = usage
         behaviour.orders = usage == .both ? .stored : .none
         walk(
-          steps: 600, seed: UInt64(index), behaviour, environment: environment,
+          steps: 1500, seed: UInt64(index), behaviour, environment: environment,
           prepare: { world in
             world.server.notificationVersions = NotificationVersion.allCases
             world.server.needsOrder = usage == .both

@@ -88,8 +88,9 @@ extension TransactionRecord {
         JSON.Member("revocationPercentage", .integer(percentage)),
       ]
     case .familySharing: members.append(JSON.Member("revocationType", "FAMILY_REVOKE"))
-    // Which type a seat has that was taken back, nobody has said.
-    case .unassigned: break
+    // Which type a seat of a group has that was taken back, nobody has said; and of that of an
+    // organization, only the name in StoreKit is known.
+    case .unassigned, .assignmentRevoked: break
     }
     return members
   }

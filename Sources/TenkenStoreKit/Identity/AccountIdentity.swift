@@ -11,6 +11,7 @@ enum AccountIdentity: MachineIdentifying {
   ) {
     sink.add(account.id)
     sink.add(account.name)
+    sink.add(account.employee)
     sink.add(account.asksToBuy)
     sink.add(account.approvals) { approval in
       var approval = approval

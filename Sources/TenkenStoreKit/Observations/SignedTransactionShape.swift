@@ -79,6 +79,7 @@ extension Shape {
       .choice([
         Choice("refund-full", "REFUND_FULL"), Choice("refund-prorated", "REFUND_PRORATED"),
         Choice("family-revoke", "FAMILY_REVOKE"),
+        Choice("assignment-revoke", "assignmentRevocation"),
       ]), "revocationType; none if it was not revoked", "revocationType（取り消されていなければ none）"),
     Parameter(
       "revocation-reason", .refundReason, "revocationReason; none if it was not revoked",
@@ -164,7 +165,7 @@ extension SignedTransaction.Details {
       switch revocation?.kind {
       case .refunded: 100
       case .prorated: (revocation?.amount ?? 0) * 100 / max(1, charged)
-      case .familySharing, .unassigned, nil: nil
+      case .familySharing, .unassigned, .assignmentRevoked, nil: nil
       }
     return [
       Value.Field("purchase-date", .text(date.second.description)),
@@ -198,6 +199,7 @@ extension Revocation.Kind {
     case .refunded: "refund-full"
     case .prorated: "refund-prorated"
     case .familySharing: "family-revoke"
+    case .assignmentRevoked: "assignment-revoke"
     case .unassigned: nil
     }
   }

@@ -83,7 +83,7 @@ extension Shape {
   static let ownership = Shape.choice([
     Choice("purchased", "bought by the account", "本人の購入"),
     Choice("family-shared", "shared by the family", "ファミリー共有"),
-    Choice("assigned", "assigned by the buyer of the seats", "席の割り当て"),
+    Choice("assigned", "assigned by a group or an organization", "席の割り当て"),
   ])
 
   /// The customer's answer to a price increase.

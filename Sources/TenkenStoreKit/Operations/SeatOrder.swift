@@ -65,7 +65,7 @@ extension StoredParameter where Word.World == StoreKitWorld {
   /// The account of a member of a family or a group.
   static func member(_ property: Property<String>) -> StoredParameter {
     .text("account", property, "the account of the member", "メンバーのアカウント").tried {
-      $0.store.accounts.map { .text($0.name) }
+      $0.store.accounts.filter { $0.employee == nil }.map { .text($0.name) }
     }
   }
 }

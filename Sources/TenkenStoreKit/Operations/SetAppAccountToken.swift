@@ -32,6 +32,10 @@ struct SetAppAccountToken: Operation, StoreKitWord {
         "family-shared",
         "a member of the family has bought it: the API accepts only the buyer's transactions",
         "家族が購入した商品には設定できない"),
+      .possible(
+        "assigned",
+        "an organization or a group has assigned it: the API accepts only the buyer's transactions",
+        "組織またはグループから割り当てられた購入には設定できない"),
       .impossible(
         "no-order", "the server has issued no such order for the product", "その商品の注文番号は発行されていない"),
     ],
@@ -52,10 +56,17 @@ struct SetAppAccountToken: Operation, StoreKitWord {
         "buy: family-album", "authenticate", "use-device: {name: tablet, account: child}",
         then: "set-app-account-token: family-album", refused: "family-shared"),
       WordExample(
+        "environment: {name: production, year: 2027, ios: 27}", "app: {storekit: storekit-2}",
+        "launch-app", "assign-seat: monthly", then: "set-app-account-token: monthly",
+        refused: "assigned"),
+      WordExample(
         "launch-app", "buy: monthly", "authenticate",
         then: "set-app-account-token: {product: monthly, order: 1}", refused: "no-order"),
     ],
-    source: "Apple, App Store Server API: Set App Account Token; WWDC 2025")
+    source: """
+      Apple, App Store Server API: Set App Account Token, \
+      InvalidAssignedTransactionNotSupportedError; WWDC 2025
+      """)
 
   private var product = ProductID()
   private var number: Int?
@@ -66,7 +77,11 @@ struct SetAppAccountToken: Operation, StoreKitWord {
     guard let last = purchases.latest(of: product).first(where: { _ in true }) else {
       return .refused("nothing-bought")
     }
-    guard purchases[last].ownership == .purchased else { return .refused("family-shared") }
+    switch purchases[last].ownership {
+    case .purchased: break
+    case .familyShared: return .refused("family-shared")
+    case .assigned: return .refused("assigned")
+    }
     if let number {
       guard number <= world.server.orders.count,
         world.server.orders[number - 1].product == product

@@ -66,9 +66,18 @@ extension Gate {
     """,
     source: "Apple, Supporting multiseat purchases in your app; news of 2026-09-16", .primary)
 
+  static let volumePurchases = Gate(
+    "volume-purchases", production: .since(Day(2026, 10, 22, casesOf: 2027), iOS: 15),
+    """
+    Organizations buy seats of subscriptions in Apple Business and Apple School Manager, and assign \
+    them to their people.
+    """,
+    source: "Apple, Device Management: Managing subscriptions; news of 2026-09-16", .primary)
+
   private static let ofDevices = [
     storeKit2, appTransactions, consumableHistory, managementSheet, storeMessages, winBackOffers,
-    commitmentPlans, multiseatPurchases, purchasesInUpdates, simulatedErrors, sandboxAccountPage,
+    commitmentPlans, multiseatPurchases, volumePurchases, purchasesInUpdates, simulatedErrors,
+    sandboxAccountPage,
     developerSettings,
     twelveSandboxRenewals, dailyTestFlight,
   ]

@@ -20,6 +20,23 @@ package struct SeatRules: RuleGroup {
     source: "Apple, Supporting multiseat purchases in your app; news of 2026-09-16", .primary
   ) { $0.has(.multiseatPurchases) }
 
+  /// Whether organizations buy seats outside the app.
+  let sellsToOrganizations = Rule<Bool>(
+    "volume-purchases",
+    summary: LocalizedText(
+      en: """
+        Whether organizations can buy seats of a subscription in Apple Business or Apple School \
+        Manager, since 2026-10-22. Whether that can be tried outside of Production is not known; \
+        here it cannot.
+        """,
+      ja: """
+        組織が Apple Business または Apple School Manager でサブスクリプションの席を購入できるか\
+        （2026-10-22 から）。本番環境以外で試せるかは不明で、ここではできないとする。
+        """),
+    values: [RuleValue(true, "sold"), RuleValue(false, "not-sold")],
+    source: "Apple, Device Management: Managing subscriptions; news of 2026-09-16", .primary
+  ) { $0.has(.volumePurchases) }
+
   /// Whether seats that are added during a period cost a part of its price.
   let proratesSeats = Rule<Bool>(
     "seat-addition-charge",
@@ -61,6 +78,6 @@ package struct SeatRules: RuleGroup {
   ) { _ in false }
 
   package var all: [any DeclaredRule<Setting>] {
-    [sellsSeats, proratesSeats, renewsRefundedSeats]
+    [sellsSeats, sellsToOrganizations, proratesSeats, renewsRefundedSeats]
   }
 }

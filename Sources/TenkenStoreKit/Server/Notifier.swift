@@ -21,8 +21,10 @@ package struct Notifier: Hashable, Sendable {
   mutating func notify(
     _ notice: Notice, of store: AppStore, to versions: [NotificationVersion], _ turn: inout Turn
   ) {
-    // Without a URL in App Store Connect, nothing is sent.
-    guard turn.rules.hasAppStoreServer, !versions.isEmpty else { return }
+    // Without a URL in App Store Connect, nothing is sent, and nothing is known of organizations.
+    guard turn.rules.hasAppStoreServer, !versions.isEmpty,
+      store.accounts[notice.account].employee == nil
+    else { return }
     count += 1
     let purchase = notice.transaction.map { store.purchase($0, of: notice.account) }
     let subscription = purchase.flatMap { store.subscription(of: $0, account: notice.account) }

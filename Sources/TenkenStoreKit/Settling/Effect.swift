@@ -44,7 +44,7 @@ enum StoreInput: Sendable {
   /// An account no longer has a product that it shared with its family.
   case unshare(ProductID, of: AccountID)
   /// A member of a family or group loses a product that others shared.
-  case withdraw(ProductID, from: AccountID, Ownership)
+  case withdraw(ProductID, from: AccountID, Revocation.Kind)
   /// A failed renewal is collected.
   case recover(SubscriptionID, of: AccountID)
   /// A subscription that was resubscribed begins a period at once.

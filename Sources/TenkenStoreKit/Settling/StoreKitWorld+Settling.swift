@@ -98,8 +98,8 @@ extension StoreKitWorld {
     case .notifyFamily(let kind, let subtype, let index, let account):
       store.notifyFamily(kind, subtype, of: index, account, &turn)
     case .unshare(let product, let account): store.unshare(product, of: account, &turn)
-    case .withdraw(let product, let member, let ownership):
-      store.withdraw(product, from: member, ownership, &turn)
+    case .withdraw(let product, let member, let kind):
+      store.withdraw(product, from: member, kind, &turn)
     case .recover(let index, let account):
       store.accounts[account].recover(index, in: &store.shop, &turn)
     case .beginNewPeriod(let index, let product, let account):

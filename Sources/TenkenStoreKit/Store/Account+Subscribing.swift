@@ -11,7 +11,7 @@ extension Account {
     }
     let subscription = subscriptions[index]
     guard subscription.hasAccess else {
-      turn.record(.subscribed(shop.products[plan.product].id, false))
+      if employee == nil { turn.record(.subscribed(shop.products[plan.product].id, false)) }
       let transaction = beginPeriod(
         of: index, plan, from: turn.takeDate(), .purchase,
         offer: offer ?? shop.introductoryOffer(of: plan, unlessHadIn: introductoryGroups),
@@ -44,7 +44,7 @@ extension Account {
         price: shop.products[product].price(plan.billing),
         renewsTo: product,
         ownership: .purchased, recentStart: start, isPaid: false))
-    turn.record(.subscribed(shop.products[product].id, true))
+    if employee == nil { turn.record(.subscribed(shop.products[product].id, true)) }
     beginPeriod(
       of: index, plan, from: start, .purchase,
       offer: offer ?? shop.introductoryOffer(of: plan, unlessHadIn: introductoryGroups),
@@ -181,7 +181,9 @@ extension Account {
     enter(
       Purchase(
         transaction: id, original: subscription.original == id ? nil : subscription.original,
-        product: product, charged: charge, proceeds: percent, date: date, expires: end,
+        // What an organization pays, and when, is no payment for the app.
+        product: product, charged: employee == nil ? charge : 0, proceeds: percent, date: date,
+        expires: end,
         reason: reason, offer: applied,
         billing: turn.rules.monthlyBilling == .unavailable ? nil : plan.billing,
         commitment: subscription.commitment, quantity: subscription.seats,

@@ -50,11 +50,15 @@ package struct Account: Hashable, Sendable {
   /// The products that the account no longer shares with its family, by index.
   package internal(set) var unshared: [ProductID] = []
 
+  /// The account for which an organization buys seats with this one; nil if a person uses it.
+  package let employee: AccountID?
+
   /// The order of the payment that is being completed, which is recorded with its transaction.
   var orderOfPayment: OrderID?
 
-  init(id: AccountID, name: String) {
+  init(id: AccountID, name: String, employee: AccountID? = nil) {
     self.id = id
     self.name = name
+    self.employee = employee
   }
 }

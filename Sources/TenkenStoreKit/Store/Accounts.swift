@@ -10,6 +10,14 @@ package struct Accounts: Hashable, Sendable {
     return id
   }
 
+  /// Opens an account with which an organization buys seats for another one.
+  mutating func openOrganization(for employee: AccountID) -> AccountID {
+    let id = AccountID(index: boxes.count)
+    boxes.append(
+      Boxed(Account(id: id, name: "\(self[employee].name)'s organization", employee: employee)))
+    return id
+  }
+
   /// The identifiers of the accounts, in order.
   var ids: some BidirectionalCollection<AccountID> {
     boxes.indices.lazy.map { AccountID(index: $0) }

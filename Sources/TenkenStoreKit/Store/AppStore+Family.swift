@@ -157,11 +157,11 @@ extension AppStore {
   func unshare(_ product: ProductID, of account: AccountID, _ turn: inout Turn) {
     let seats = accounts[account].subscriptions.own(for: product, in: shop)
     for member in seats.map({ accounts[account].subscriptions[$0].members }) ?? [] {
-      turn.append(.store(.withdraw(product, from: member, .assigned)))
+      turn.append(.store(.withdraw(product, from: member, .unassigned)))
     }
     guard products[product].isFamilyShareable else { return }
     for member in family.relatives(of: account) {
-      turn.append(.store(.withdraw(product, from: member, .familyShared)))
+      turn.append(.store(.withdraw(product, from: member, .familySharing)))
     }
   }
 
@@ -170,10 +170,10 @@ extension AppStore {
     let others = family.relatives(of: member)
     family.removeAll { $0 == member }
     for product in accounts[member].purchases.products {
-      turn.append(.store(.withdraw(product, from: member, .familyShared)))
+      turn.append(.store(.withdraw(product, from: member, .familySharing)))
       guard accounts[member].purchases.lastKept(of: product) != nil else { continue }
       for other in others {
-        turn.append(.store(.withdraw(product, from: other, .familyShared)))
+        turn.append(.store(.withdraw(product, from: other, .familySharing)))
       }
     }
     turn.record(.familyLeft(accounts[member].name))
@@ -181,10 +181,10 @@ extension AppStore {
 
   /// Withdraws from a member a product that it did not buy.
   mutating func withdraw(
-    _ product: ProductID, from member: AccountID, _ ownership: Ownership, _ turn: inout Turn
+    _ product: ProductID, from member: AccountID, _ kind: Revocation.Kind, _ turn: inout Turn
   ) {
-    let revocation = Revocation(
-      date: turn.nextDate, kind: ownership == .assigned ? .unassigned : .familySharing, amount: 0)
+    let revocation = Revocation(date: turn.nextDate, kind: kind, amount: 0)
+    let ownership = kind == .familySharing ? Ownership.familyShared : .assigned
     var last: TransactionID?
     for index in accounts[member].purchases.latest(of: product).reversed() {
       let purchase = accounts[member].purchases[index]

@@ -26,7 +26,8 @@ package struct AppStore: Hashable, Sendable {
 
   /// The index of the account with a name; a new account is opened if there is none.
   mutating func account(named name: String) -> AccountID {
-    accounts.ids.first { accounts[$0].name == name } ?? accounts.open(named: name)
+    accounts.ids.first { accounts[$0].name == name && accounts[$0].employee == nil }
+      ?? accounts.open(named: name)
   }
 
   /// The purchase of a transaction by any account; nil if there is none.

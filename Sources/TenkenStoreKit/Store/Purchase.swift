@@ -26,6 +26,8 @@ package struct Revocation: Hashable, Sendable {
     case familySharing = "family-sharing"
     /// The seat is no longer assigned to the account.
     case unassigned
+    /// The administrator of an organization has taken back the seat.
+    case assignmentRevoked = "assignment-revoked"
   }
 
   /// When the purchase was revoked.
@@ -52,7 +54,7 @@ package enum Ownership: String, CaseIterable, Hashable, Sendable {
   case purchased
   /// A member of the family.
   case familyShared = "family-shared"
-  /// Somebody who bought several seats, and invited the account to one.
+  /// Somebody who bought several seats, and invited the account to one, or an organization.
   case assigned
 }
 

@@ -125,6 +125,9 @@ struct SeatAssignment {
     let product = store.accounts[buyer].subscriptions[subscription].product
     store.accounts[buyer].subscriptions[subscription].members.removeAll { $0 == member }
     turn.record(.seatUnassigned(store.products[product].id, store.accounts[member].name))
-    turn.append(.store(.withdraw(product, from: member, .assigned)))
+    let isOrganization = store.accounts[buyer].employee != nil
+    turn.append(
+      .store(
+        .withdraw(product, from: member, isOrganization ? .assignmentRevoked : .unassigned)))
   }
 }
