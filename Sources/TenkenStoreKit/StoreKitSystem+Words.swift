@@ -198,6 +198,7 @@ extension StoreKitSystem {
       [
         PurchaseResultsObservation.self,
         TransactionUpdatesObservation.self,
+        StatusUpdatesObservation.self,
         UnfinishedTransactionsObservation.self,
         CurrentEntitlementsObservation.self,
         LatestTransactionsObservation.self,

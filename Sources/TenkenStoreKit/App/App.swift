@@ -80,6 +80,11 @@ package struct App: Hashable, Sendable {
     behaviour.storeKit != .storeKit2 || rules.hasStoreKit2
   }
 
+  /// Whether the app listens for `Product.SubscriptionInfo.Status.updates` now.
+  var listensToStatus: Bool {
+    state == .foreground && behaviour.storeKit.usesTwo && behaviour.listensToStatus
+  }
+
   /// Whether the app listens for `Transaction.updates` now.
   func listensForUpdates(_ rules: Rules) -> Bool {
     state == .foreground && behaviour.storeKit.usesTwo && behaviour.listens

@@ -132,6 +132,8 @@ package struct AppBehaviour: Hashable, Sendable {
   package var storeKit = StoreKitUsage.storeKit1
   /// Whether it listens for `Transaction.updates`.
   package var listens = true
+  /// Whether it listens for `Product.SubscriptionInfo.Status.updates`.
+  package var listensToStatus = false
   /// Whether it grants transactions whose signature could not be verified.
   package var grantsUnverified = false
   /// Whether its history includes finished consumables: `SKIncludeConsumableInAppPurchaseHistory`.

@@ -4,7 +4,7 @@ extension StoreKitEvent {
   static let deviceEvents: [EventDeclaration] = [
     DialogueShown.declaration, receiptRefreshed.declaration, networkChanged.declaration,
     deviceTaken.declaration, MessageShown.declaration, StorefrontLearned.declaration,
-    TimePassed.declaration,
+    StatusUpdated.declaration, TimePassed.declaration,
   ]
 
   /// The app receipt was refreshed.
@@ -86,6 +86,27 @@ struct StorefrontLearned: DeclaredEvent {
   var text: LocalizedText {
     let call = isInQueue ? "paymentQueueDidChangeStorefront(_:)" : "Storefront.updates"
     return LocalizedText("\(call): \(country)")
+  }
+}
+
+/// `Product.SubscriptionInfo.Status.updates` told the app of a subscription.
+struct StatusUpdated: DeclaredEvent {
+  static let definition = EventDefinition(
+    "status-updated",
+    LocalizedText(en: "subscription status delivered", ja: "サブスクリプションのステータスの通知"))
+
+  /// The id of the product.
+  let product: String
+  /// The state, with the name of the `RenewalState` in scenarios.
+  let state: String
+  /// Whether it will renew.
+  let willAutoRenew: Bool
+  /// The name of the device.
+  let device: String
+
+  var actor: EventActor { .queue }
+  var text: LocalizedText {
+    LocalizedText("Status.updates: \(product), \(state), willAutoRenew \(willAutoRenew)")
   }
 }
 

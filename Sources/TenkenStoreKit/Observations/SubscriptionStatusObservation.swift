@@ -38,13 +38,7 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
             """),
           [
             Parameter("product", .reference("product"), "currentProductID"),
-            Parameter(
-              "state",
-              .choice([
-                Choice("subscribed", ".subscribed"), Choice("expired", ".expired"),
-                Choice("in-billing-retry-period", ".inBillingRetryPeriod"),
-                Choice("in-grace-period", ".inGracePeriod"), Choice("revoked", ".revoked"),
-              ]), "the RenewalState", "RenewalState"),
+            Parameter("state", .renewalState, "the RenewalState", "RenewalState"),
             Parameter(
               "ownership", .ownership, "ownershipType of the transaction", "トランザクションの ownershipType"
             ),
@@ -134,9 +128,18 @@ struct SubscriptionStatusObservation: Observation, StoreKitWord {
   }
 }
 
+extension Shape {
+  /// The name of a `RenewalState`.
+  static let renewalState = Shape.choice([
+    Choice("subscribed", ".subscribed"), Choice("expired", ".expired"),
+    Choice("in-billing-retry-period", ".inBillingRetryPeriod"),
+    Choice("in-grace-period", ".inGracePeriod"), Choice("revoked", ".revoked"),
+  ])
+}
+
 extension Subscription.State {
   /// The name of the `RenewalState` in scenarios.
-  fileprivate var renewalState: String {
+  var renewalState: String {
     switch self {
     case .active: "subscribed"
     case .inGracePeriod: "in-grace-period"

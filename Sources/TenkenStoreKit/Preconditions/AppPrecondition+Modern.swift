@@ -16,6 +16,13 @@ extension AppPrecondition {
       yes: LocalizedText("listens to Transaction.updates", "Transaction.updates を監視する"),
       no: LocalizedText("does not listen to Transaction.updates", "Transaction.updates を監視しない")),
     .boolean(
+      "listens-to-status", \.behaviour.listensToStatus,
+      "whether it listens to Product.SubscriptionInfo.Status.updates",
+      "Product.SubscriptionInfo.Status.updates を受け取るか",
+      yes: LocalizedText("listens to Status.updates", "Status.updates を監視する"),
+      no: LocalizedText("does not listen to Status.updates", "Status.updates を監視しない")
+    ).addedLater(),
+    .boolean(
       "grants-unverified", \.behaviour.grantsUnverified,
       "whether it grants transactions whose signature could not be verified",
       "署名を検証できないトランザクションを付与するか",

@@ -13,7 +13,7 @@ struct AppPrecondition: Precondition, StoreKitWord {
       purchases {retries-on}][ ({retries-during-purchase})][ ({retries-failed})][, \
       {takes-409-as-granted}][, and transactions delivered again are {redelivered}]\
       [; it registers its observer {observes}][; payments from the App Store are {store-payments}]\
-      [; it uses {storekit}][; it {listens}]\
+      [; it uses {storekit}][; it {listens}][; it {listens-to-status}]\
       [; it {grants-unverified}]\
       [; it {includes-consumables}]\
       [; what comes before its own sign-in is {sign-in}][; it keeps the order number {orders}]\
@@ -25,7 +25,7 @@ struct AppPrecondition: Precondition, StoreKitWord {
       リトライする][。{retries-during-purchase}][。{retries-failed}][。\
       {takes-409-as-granted}][。再配信されたトランザクションは{redelivered}]\
       [。オブザーバーを{observes}に登録する][。App Store からの支払いは{store-payments}]\
-      [。{storekit} を使用する][。{listens}]\
+      [。{storekit} を使用する][。{listens}][。{listens-to-status}]\
       [。{grants-unverified}]\
       [。{includes-consumables}]\
       [。ログイン前に届いたトランザクションは{sign-in}][。注文番号を {orders}]\

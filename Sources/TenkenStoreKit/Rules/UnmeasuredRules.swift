@@ -187,11 +187,35 @@ struct UnmeasuredRules: RuleGroup {
     source: unmeasured, .inferred
   ) { _ in true }
 
+  /// Of which changes of a subscription `Status.updates` tells.
+  let statusUpdates = Rule<StatusUpdates>(
+    "status-updates",
+    title: LocalizedText(
+      en: "which changes Status.updates delivers", ja: "Status.updates に届く変化"),
+    summary: LocalizedText(
+      en: """
+        Whether Product.SubscriptionInfo.Status.updates delivers a status whenever its transaction \
+        or renewal information changes (a renewal, renewal turned off), or only when its state \
+        does. Apple says no more than "when a subscription's status changes": find out which.
+        """,
+      ja: """
+        Product.SubscriptionInfo.Status.updates に、トランザクションや更新情報の変化（更新、自動更新の\
+        オフなど）でもステータスが届くか、状態が変わったときだけか。Apple の説明は「ステータスが\
+        変わったとき」だけである。どちらかを確認すること。
+        """),
+    values: [
+      RuleValue(
+        .everyChange, "every-change", LocalizedText(en: "every change", ja: "あらゆる変化")),
+      RuleValue(.stateOnly, "state-only", LocalizedText(en: "only the state", ja: "状態の変化だけ")),
+    ],
+    source: "Apple, Product.SubscriptionInfo.Status.updates; nobody has measured it", .inferred
+  ) { _ in .everyChange }
+
   var all: [any DeclaredRule<Setting>] {
     [
       entitlementsFollowDevice, redeliversFinished, originalVersion, appEndedDuringPayment,
       purchaseInBillingRetry, interruptedPurchaseResult, keepsEntitlementsSignedOut,
-      repeatsRestores,
+      repeatsRestores, statusUpdates,
     ]
   }
 }
@@ -202,6 +226,14 @@ enum OriginalAppVersion: String, CaseIterable {
   case always10 = "1.0"
   /// The version that is installed.
   case present
+}
+
+/// What of a subscription has to change for `Status.updates` to deliver its status.
+enum StatusUpdates: CaseIterable {
+  /// The state, the period, or the renewal information.
+  case everyChange
+  /// Only the state.
+  case stateOnly
 }
 
 enum AppEndedDuringPayment: CaseIterable {

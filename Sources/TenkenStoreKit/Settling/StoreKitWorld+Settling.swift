@@ -57,6 +57,7 @@ extension StoreKitWorld {
     case .conclude(let index, let answer):
       notifierBox.machine.conclude(turn.deliveries[index], answer, &turn)
     case .notify(let notice):
+      StatusDelivery(notice: notice).perform(in: &self)
       notifierBox.machine.notify(notice, of: store, to: server.notificationVersions, &turn)
     case .grant(let transaction, let coins):
       record(
