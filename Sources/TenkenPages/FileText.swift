@@ -70,8 +70,19 @@ package struct FileText {
         }
       }
     }
+    if detail == .usual { lines += doubts }
     if !isFine { lines += failures }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The cases about which the simulation disagrees, but does not know what people did before.
+  private var doubts: [String] {
+    cases.flatMap { testCase -> [String] in
+      let reasons = testCase.leftToPeople.filter { $0.objection != nil }
+      guard !reasons.isEmpty else { return [] }
+      return ["  " + style.marked(testCase.status, testCase.address.sanitized)]
+        + reasons.map { "      " + style.yellow($0.reason[language].sanitized) }
+    }
   }
 
   private var failures: [String] {

@@ -95,7 +95,15 @@ extension LeftToPeople {
   /// The members of something that is left to people.
   static let format = JSONTable<LeftToPeople>(
     JSONField.wordings("reason", others: "reasons") { $0.reason }
-      + JSONField.position { $0.range })
+      + JSONField.position { $0.range }
+      + [
+        JSONField(
+          "objection", .text, .optional,
+          "What the simulation has against it, not knowing of a manual step before: 'refusal' or"
+            + " 'difference'.",
+          ja: "シミュレーションとの相違（それより前に人が行う手順があるため判定しない）：refusal、difference。"
+        ) { $0.objection?.rawValue }
+      ])
 }
 
 extension HandWork.Obstacle {

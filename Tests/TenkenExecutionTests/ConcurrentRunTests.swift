@@ -28,7 +28,7 @@ struct ConcurrentRunTests {
             matrix:
               n: [\((0..<50).map(String.init).joined(separator: ", "))]
               coins: [0, 120, 240]
-            operations: [launch-app, buy: coins, authenticate, {manual: "${n}"}]
+            operations: [launch-app, buy: coins, authenticate, {expect: [manual: "${n}"]}]
             expected: [coins: "${coins}"]
 
         """ + single[20...].joined(separator: "\n")

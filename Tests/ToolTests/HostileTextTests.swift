@@ -112,13 +112,13 @@ import Testing
     scenarios:
       - id: passing
         title: "\(escaped)"
-        operations: [launch-app, {buy: coin120}, authenticate]
+        operations: [launch-app, manual: "\(escaped)", {buy: coin120}, authenticate]
         expected: [{coins: 120}]
       - id: failing
         title: "\(escaped)"
         operations:
           - launch-app
-          - manual: "\(escaped)"
+          - expect: [manual: "\(escaped)"]
           - buy: coin120
         expected:
           - coins: 1

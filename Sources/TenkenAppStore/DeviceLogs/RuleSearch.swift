@@ -188,7 +188,9 @@ extension PredictedEntry.Content {
 
 extension CaseResult {
   /// Whether the case could not be finished.
-  var isStuck: Bool { problems.contains(where: \.isError) }
+  var isStuck: Bool {
+    problems.contains(where: \.isError) || leftToPeople.contains { $0.objection == .refusal }
+  }
 }
 
 /// How well a prediction agrees with a log: a later first difference wins, then fewer differences.

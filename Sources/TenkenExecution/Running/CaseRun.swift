@@ -25,6 +25,8 @@ struct CaseRun {
   var leftToPeople: [LeftToPeople] = []
   /// Whether the rest of the case is left to people, because one of its steps was.
   private var isLeftToPeople = false
+  /// Where people have done something first, of which the subject does not know.
+  private var manualStep: SourceRange?
   /// Whether the case says nothing about what must happen; known at its end.
   private var expectsNothing = false
   /// The record of each step; empty if not requested.
@@ -75,7 +77,7 @@ struct CaseRun {
     expectsNothing = expectations.isEmpty && testCase.expectsNothing
     guard !isStopped, subject.checksInvariants else { return }
     for index in violates where !broken.contains(index) {
-      problems.append(.notBroken(vocabulary.invariants[index].name))
+      report(.notBroken(vocabulary.invariants[index].name), at: manualStep)
     }
   }
 
@@ -88,7 +90,8 @@ struct CaseRun {
       reportHindrance(at: step.range, step)
     case .perform(let invocation) where !isStopped: apply(invocation, step)
     case .expect(let expectations): checkExpectations(expectations, operation: step.index)
-    case .manual, .establish, .perform: break
+    case .manual: manualStep = manualStep ?? step.range
+    case .establish, .perform: break
     }
     reportSpentBudget(by: step, step.range)
     guard parts.contains(.steps) else { return }
@@ -114,13 +117,22 @@ struct CaseRun {
       break
     case (.refused(let name), nil):
       // An operation that is refused, and was not expected to be, ends the case.
-      problems.append(.refused(name, by: vocabulary.operations[invocation.word], step))
+      report(.refused(name, by: vocabulary.operations[invocation.word], step), at: step.range)
       isStopped = true
     case (let actual, let expected?):
       let word = vocabulary.operations[invocation.word]
-      problems.append(.wrongOutcome(actual.name, expected: expected, of: word, step))
+      report(.wrongOutcome(actual.name, expected: expected, of: word, step), at: step.range)
     }
     checkInvariants(after: step)
+  }
+
+  /// Reports a problem; after a step of people only as something that people have to judge, because
+  /// the step may be what is missing.
+  private mutating func report(_ problem: Problem, at range: SourceRange?) {
+    guard manualStep != nil, let range else { return problems.append(problem) }
+    isLeftToPeople = true
+    leftToPeople.append(
+      .objection(problem.isError ? .refusal : .difference, problem.summary, at: range))
   }
 
   /// Ends a case that has spent a budget: what would follow is not known.
@@ -203,7 +215,9 @@ struct CaseRun {
         reason: matcher.reason(for: verdict, pattern, actual)?.map {
           $0.cut(to: Self.mismatchLimit)
         })
-      return (.failed, mismatch)
+      guard manualStep != nil else { return (.failed, mismatch) }
+      leftToPeople.append(.objection(.difference, mismatch.summary, at: expectation.range))
+      return (.manual, nil)
     }
   }
 

@@ -98,15 +98,38 @@ package struct LeftToPeople: Hashable, Sendable {
   package let reason: LocalizedText
   /// Where the step or the expected state is in the file.
   package let range: SourceRange
+  /// What the simulation has against it, not knowing of a step that people have done before; nil if
+  /// it cannot tell at all.
+  package let objection: Objection?
+
+  /// What the simulation has against a step or an expected state.
+  package enum Objection: String, Hashable, Sendable {
+    /// It refuses the step, and the case cannot go on.
+    case refusal
+    /// It has another value or outcome.
+    case difference
+  }
 
   /// Makes a step or an observation that is left to people.
-  package init(reason: LocalizedText, range: SourceRange) {
+  package init(reason: LocalizedText, range: SourceRange, objection: Objection? = nil) {
     self.reason = reason
     self.range = range
+    self.objection = objection
   }
 }
 
 extension LeftToPeople {
+  /// Something to which the simulation objects after a step of people.
+  static func objection(
+    _ objection: Objection, _ summary: LocalizedText, at range: SourceRange
+  ) -> LeftToPeople {
+    LeftToPeople(
+      reason: LocalizedText(
+        en: "without the manual steps before, \(summary[.english])",
+        ja: "人が行う手順の影響を除けば、\(summary[.japanese])"),
+      range: range, objection: objection)
+  }
+
   /// A case that does not say what must happen.
   fileprivate static let nothingExpectedReason = LocalizedText(
     en: "the case does not say what is expected, so only a person can judge it",

@@ -128,13 +128,18 @@ extension Problem {
 }
 
 extension LeftToPeople {
-  fileprivate var part: JSON { ["reason": JSON(reason), "range": JSON(range)] }
+  fileprivate var part: JSON {
+    .object(
+      [JSON.Member("reason", JSON(reason)), JSON.Member("range", JSON(range))]
+        + (objection.map { [JSON.Member("objection", .string($0.rawValue))] } ?? []))
+  }
 
   fileprivate init?(part json: JSON) {
     guard let reason = json["reason"]?.localizedText, let range = json["range"]?.range else {
       return nil
     }
-    self.init(reason: reason, range: range)
+    let objection = json["objection"]?.string.flatMap(LeftToPeople.Objection.init)
+    self.init(reason: reason, range: range, objection: objection)
   }
 }
 

@@ -60,6 +60,15 @@ package struct Mismatch: Hashable, Sendable {
   /// The simulation's value if the case ran against a real system; nil otherwise.
   package let simulation: SimulatedSide?
 
+  /// What is so and not as expected, in one phrase.
+  package var summary: LocalizedText {
+    LocalizedText(
+      en: "'\(word)' is expected to be \(expected), but in the simulation it is \(actual)"
+        + (reason.map { " (\($0[.english]))" } ?? ""),
+      ja: "「\(word)」の期待値は \(expected) だが、シミュレーションでは \(actual)"
+        + (reason.map { "（\($0[.japanese])）" } ?? ""))
+  }
+
   /// Makes a mismatch.
   package init(
     word: String, expected: String, actual: String, reason: LocalizedText?,

@@ -7,7 +7,7 @@ struct CaseComparison {
   /// With how many cases of the same steps a case is compared: people never write as many.
   private static let groupLimit = 200
 
-  /// The class of each case, by index: the index of the first case that says the same.
+  /// The class of each case, by index: the index of the case that says the same and stays.
   private(set) var classes: [Int]
   /// What is said of cases, by index.
   private(set) var findings: [(index: Int, finding: ReviewFinding)] = []
@@ -28,7 +28,7 @@ struct CaseComparison {
     }
     for group in groups.values.sorted(by: { $0[0] < $1[0] }) where group.count > 1 {
       for index in group { cases[index].readTexts(by: reading) }
-      let first = firsts(of: group, cases)
+      let first = firsts(of: group, cases).sorted()
       let compared = Array(first.prefix(Self.groupLimit))
       // Of cases that say the same, each may have its own requirements: all of them are compared.
       for index in group {
@@ -51,7 +51,7 @@ struct CaseComparison {
         }
       }
       for (index, other) in undecided where !contradicted.contains(index) {
-        findings.append((index, .sameSteps(as: cases[other])))
+        findings.append((index, .sameSteps(of: cases[index], and: cases[other])))
       }
     }
     compareCourses(of: cases)
@@ -61,9 +61,11 @@ struct CaseComparison {
     }
   }
 
-  /// Finds the classes of a group of cases with the same steps; returns the first of each.
+  /// Finds the classes of a group of cases with the same steps; returns the one of each that stays.
   private mutating func firsts(of group: [Int], _ cases: [ReviewedCase]) -> [Int] {
     var known: [Claim: Int] = [:]
+    // Of cases that say the same, the one stays with which most would be lost.
+    let group = group.sorted { (cases[$1].worth, $0) < (cases[$0].worth, $1) }
     return group.filter { index in
       // A case without any step is only its title.
       guard cases[index].meaning.operationCount > 0 else { return true }
@@ -112,7 +114,7 @@ struct CaseComparison {
         (
           index,
           cases[other].gist?.checks == gist.checks
-            ? .similar(to: cases[other]) : .sameSteps(as: cases[other])
+            ? .similar(to: cases[other]) : .sameSteps(of: cases[index], and: cases[other])
         ))
     }
     compareSteps(of: cases)
@@ -234,6 +236,16 @@ extension CaseMeaning.Check {
 }
 
 extension CaseMeaning {
+  /// What each of two cases expects and the other does not; nil if one expects all of the other.
+  func difference(
+    from other: CaseMeaning
+  ) -> (own: LocalizedText, other: LocalizedText)? {
+    let own = checks.subtracting(other.checks).inOrder.first
+    let others = other.checks.subtracting(checks).inOrder.first
+    guard let own, let others else { return nil }
+    return (own.shown, others.shown)
+  }
+
   /// Why two cases with the same steps cannot both hold, as each of them sees it; nil if they can.
   fileprivate func contradiction(
     with other: CaseMeaning

@@ -11,6 +11,12 @@ struct PeopleFindings {
     standings = Dictionary(suite.cases.map { ($0.address, $0.standing) }) { first, _ in first }
   }
 
+  /// Whether people have tested a case, or said something of it.
+  func know(_ address: String) -> Bool {
+    standings[address].map { $0 != .never } == true
+      || !suite.standings.approvals(of: address).all.isEmpty
+  }
+
   func findings(of address: String) -> [ReviewFinding] {
     let said = suite.standings.approvals(of: address)
     var findings: [ReviewFinding] = standings[address] == .never ? [.neverExecuted] : []

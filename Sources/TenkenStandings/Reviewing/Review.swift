@@ -16,6 +16,10 @@ package struct Review: Sendable {
     package let path: String
     /// Where its scenario is in the file.
     package let range: SourceRange
+    /// The requirements that it is for.
+    let requirements: Set<String>
+    /// Whether people have tested it, or said something of it.
+    let isKnownToPeople: Bool
     /// What is said of it, by kind.
     package internal(set) var findings: [ReviewFinding]
     /// The number of planted bugs that it notices; nil if none were planted.
@@ -59,11 +63,14 @@ package struct Review: Sendable {
     _ runs: [FeatureResult], courses: [String: CaseCourse], mutation: MutationResult? = nil,
     tested: TestedSuite? = nil, reading: TextReading = { _, _ in nil }
   ) {
+    let people = tested.map { PeopleFindings(of: $0) }
     let reviewed = runs.flatMap { run in
       let usual = UsualSettings(of: run.feature)
       return run.scenarios.flatMap { scenario in
         scenario.cases.map {
-          ReviewedCase($0, of: scenario.scenario, in: run.feature, courses, usual)
+          ReviewedCase(
+            $0, of: scenario.scenario, in: run.feature, courses, usual,
+            isKnownToPeople: people?.know($0.address) == true)
         }
       }
     }
@@ -71,13 +78,13 @@ package struct Review: Sendable {
     let comparison = CaseComparison(reviewed, reading: reading)
     for (index, found) in comparison.findings { findings[index].append(found) }
     let noticing = mutation.map { MutantCounts($0) }
-    let people = tested.map { PeopleFindings(of: $0) }
     cases = reviewed.enumerated().map { index, one in
       let more =
         (noticing?.findings(of: one.address) ?? []) + (people?.findings(of: one.address) ?? [])
       return Case(
         address: one.address, title: one.scenario.title, path: one.feature.path,
-        range: one.scenario.range, findings: (findings[index] + more).inOrder,
+        range: one.scenario.range, requirements: Set(one.scenario.requirements),
+        isKnownToPeople: one.isKnownToPeople, findings: (findings[index] + more).inOrder,
         noticedCount: noticing?.noticed[one.address])
     }
     mutantCount = mutation?.entries.count

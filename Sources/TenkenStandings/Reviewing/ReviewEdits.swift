@@ -62,7 +62,15 @@ extension Review {
           && !needless.related.contains { related in siblings.contains { $0.address == related } }
       }
     }
-    return isNeedless ? file.removing(one.range) : nil
+    // Nothing that somebody relies on goes with it.
+    let related = Set(siblings.flatMap(\.findings).flatMap(\.related))
+    let kept = cases.filter { related.contains($0.address) }.reduce(into: Set<String>()) {
+      $0.formUnion($1.requirements)
+    }
+    let isFree = siblings.allSatisfy {
+      !$0.isKnownToPeople && $0.requirements.isSubset(of: kept)
+    }
+    return isNeedless && isFree ? file.removing(one.range) : nil
   }
 }
 

@@ -62,13 +62,16 @@ extension ReviewFinding {
       related: [other.address])
   }
 
-  static func sameSteps(as other: ReviewedCase) -> ReviewFinding {
-    ReviewFinding(
+  static func sameSteps(of one: ReviewedCase, and other: ReviewedCase) -> ReviewFinding {
+    let difference = one.meaning.difference(from: other.meaning)
+    let reason = difference.map { LocalizedText.expects($0.own, not: $0.other) }
+    return ReviewFinding(
       .sameSteps,
       LocalizedText(
-        en: "another case has the same steps and expects something else: read them side by side,"
-          + " and make them one case if both hold",
-        ja: "同じ手順で別のことを期待しているケースがある。並べて読み、両方成り立つなら1ケースにまとめる"),
+        en: (reason?[.english] ?? "another case has the same steps and expects something else")
+          + ": make them one case if both hold",
+        ja: (reason?[.japanese] ?? "同じ手順で別のことを期待しているケースがある")
+          + "。両方成り立つなら1ケースにまとめる"),
       related: [other.address])
   }
 

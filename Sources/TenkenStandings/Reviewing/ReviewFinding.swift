@@ -35,6 +35,8 @@ package struct ReviewFinding: Sendable {
     case sameSteps = "same-steps"
     /// The title, or what is looked at, shows more than one aim.
     case severalAims = "several-aims"
+    /// The simulation disagrees, but does not know of what people do before.
+    case dependsOnPeople = "depends-on-people"
     /// Nobody can do the case by hand.
     case simulationOnly = "simulation-only"
     /// The case passes with every planted bug.
@@ -56,7 +58,8 @@ package struct ReviewFinding: Sendable {
       case .duplicate, .contained, .contradiction, .disagrees, .impossible, .unfinished,
         .nothingExpected, .vague, .unobservable:
         true
-      case .contradicted, .sameCourse, .similar, .sameSteps, .severalAims, .simulationOnly,
+      case .contradicted, .sameCourse, .similar, .sameSteps, .severalAims, .dependsOnPeople,
+        .simulationOnly,
         .noticesNothing,
         .noticesAlone, .neverExecuted, .approved, .approvedBefore, .commented:
         false

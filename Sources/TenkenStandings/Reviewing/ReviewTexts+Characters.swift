@@ -40,6 +40,14 @@ extension [Character] {
     return result
   }
 
+  /// With what a Japanese sentence is about as its subject: 「残高は増えない」 denies 「残高が増える」.
+  var withoutTopicMarks: [Character] {
+    indices.map { index in
+      let before = index > 0 ? self[index - 1].unicodeScalars.first?.value ?? 0 : 0
+      return self[index] == "は" && before > 0 && !(0x3041...0x309F ~= before) ? "が" : self[index]
+    }
+  }
+
   /// Without the verb at the end that only makes a Japanese noun a verb.
   var withoutVerb: [Character] {
     let before = dropLast(2).last?.unicodeScalars.first?.value ?? 0

@@ -21,6 +21,8 @@ struct ReviewTexts: Sendable {
   /// What says in what state something is, and what stands for it; the longest first.
   private var states: [(from: [Character], to: [Character])] = []
   private var amounts: [[Character]] = []
+  /// What a statement has that only says what may be.
+  private var possible: [[Character]] = []
   /// Units of time with their seconds, the longest first.
   private var units: [(name: [Character], seconds: Int)] = []
   /// What a clause begins with that may stand before or after the rest of a sentence.
@@ -59,6 +61,7 @@ struct ReviewTexts: Sendable {
       case "amount": amounts += texts.map { Self.folded($0, keepingNumberSign: true) }
       case "state": states += texts.dropFirst().map { (Self.folded($0), Self.folded(texts[0])) }
       case "whole": whole += texts.map { Self.folded($0) }
+      case "possible": possible += texts.map { Self.folded($0) }
       case "unit":
         units += texts.dropFirst().map { (Self.folded($0), Int(texts[0]) ?? 0) }
       case "aside": asides += texts
@@ -107,6 +110,11 @@ struct ReviewTexts: Sendable {
   }
 
   private func contradicts(_ one: String, _ other: String) -> Bool {
+    let isPossible = [one, other].contains { text in
+      let text = Self.folded(text)
+      return possible.contains { text.firstRange(ofWords: $0, from: 0) != nil }
+    }
+    if isPossible { return false }
     let (one, other) = (skeleton(of: one), skeleton(of: other))
     if one.isNegated != other.isNegated { return one.text == other.text }
     guard let (start, end) = one.text.onlyDifferentNumber(in: other.text) else { return false }
@@ -124,7 +132,7 @@ struct ReviewTexts: Sendable {
     }
     // What a negation stood in may be one of the texts that mean the same.
     text = replaced(compared(String(text.squeezed)), by: states)
-    return Skeleton(text: text.squeezed, isNegated: isNegated)
+    return Skeleton(text: text.squeezed.withoutTopicMarks, isNegated: isNegated)
   }
 
   func compared(_ text: String, withoutFillers: Bool = true) -> [Character] {

@@ -10,6 +10,8 @@ struct ReviewedCase {
   let result: CaseResult
   let address: String
   private(set) var meaning: CaseMeaning
+  /// Whether people have tested it, or said something of it.
+  let isKnownToPeople: Bool
   /// The meaning, with texts for people by what they are about; nil if there are no such steps.
   let gist: CaseMeaning?
   /// What the simulation did; nil if it did nothing, or if people do a part of the case.
@@ -17,8 +19,9 @@ struct ReviewedCase {
 
   init(
     _ result: CaseResult, of scenario: Scenario, in feature: Feature,
-    _ courses: [String: CaseCourse], _ usual: UsualSettings
+    _ courses: [String: CaseCourse], _ usual: UsualSettings, isKnownToPeople: Bool
   ) {
+    self.isKnownToPeople = isKnownToPeople
     (self.feature, self.scenario, self.result) = (feature, scenario, result)
     address = result.address
     var meaning = usual.meaning(of: result.testCase)
@@ -36,6 +39,9 @@ struct ReviewedCase {
         check.read(by: { reading($0, feature) }, feature.vocabulary)
       })
   }
+
+  /// How much would be lost with it if another case says the same.
+  var worth: Int { scenario.requirements.count + (isKnownToPeople ? 1 : 0) }
 
   /// Whether the simulation has judged the case, and agrees with it.
   var isAgreed: Bool { result.status == .passed }
@@ -133,7 +139,10 @@ struct ReviewedCase {
     let mismatches = result.expectations.compactMap { expectation in
       expectation.mismatch.map { ReviewFinding.disagrees($0, at: expectation.range) }
     }
-    return problems + mismatches
+    let doubts = result.leftToPeople.filter { $0.objection != nil }.map { left in
+      ReviewFinding(.dependsOnPeople, left.reason, at: left.range.start)
+    }
+    return problems + mismatches + doubts
   }
 }
 
@@ -206,15 +215,7 @@ extension ReviewFinding {
   fileprivate static func disagrees(
     _ mismatch: Mismatch, at range: SourceRange
   ) -> ReviewFinding {
-    let why = mismatch.reason
-    var finding = ReviewFinding(
-      .disagrees,
-      LocalizedText(
-        en: "'\(mismatch.word)' is expected to be \(mismatch.expected), but in the simulation it is"
-          + " \(mismatch.actual)" + (why.map { " (\($0[.english]))" } ?? ""),
-        ja: "「\(mismatch.word)」の期待値は \(mismatch.expected) だが、シミュレーションでは"
-          + " \(mismatch.actual)" + (why.map { "（\($0[.japanese])）" } ?? "")),
-      at: range.start)
+    var finding = ReviewFinding(.disagrees, mismatch.summary, at: range.start)
     finding.mismatch = (mismatch, range)
     return finding
   }
