@@ -37,6 +37,16 @@ struct ConflictNote {
     }
   }
 
+  /// Lines without the comments of earlier conflicts: the last one says what is to be decided.
+  static func removed(from lines: [String]) -> [String] {
+    var isNote = false
+    return lines.filter { line in
+      let text = line.drop { $0 == " " }
+      isNote = text.hasPrefix("# \(ImportConflict.mark)") || isNote && text.hasPrefix("#   ")
+      return !isNote
+    }
+  }
+
   /// The comment above a scenario that the source no longer has.
   func removed(indent: Int) -> [String] {
     let text = LocalizedText(

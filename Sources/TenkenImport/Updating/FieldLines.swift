@@ -91,6 +91,17 @@ struct FieldLines {
     return field.lines
   }
 
+  /// Removes the comments of earlier conflicts right above a field.
+  mutating func removeNotes(above key: String) {
+    guard let end = index(of: key) else { return }
+    var start = end
+    while start > 0, case .other = parts[start - 1] { start -= 1 }
+    let lines = parts[start..<end].compactMap { part in
+      if case .other(let line) = part { line } else { nil }
+    }
+    parts.replaceSubrange(start..<end, with: ConflictNote.removed(from: lines).map(Part.other))
+  }
+
   /// Replaces the lines of a field, or removes it; a new field stands behind the given earlier ones.
   mutating func set(_ key: String, _ lines: [String], after earlier: [String]) {
     guard let index = index(of: key) else {

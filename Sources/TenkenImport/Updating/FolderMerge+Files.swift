@@ -24,10 +24,15 @@ extension FolderMerge {
 
   mutating func mergeHeads(_ targets: [String?]) {
     var done: Set<String> = []
-    let pairs = zip(new.files, targets)
-    // If a section was divided, the part that keeps its name is the one to compare with.
-    let sorted = pairs.filter { $0.name == $1 } + pairs.filter { $0.name != $1 }
-    for (file, target) in sorted {
+    // If a section was divided, the part that keeps its title is the one to compare with, or else
+    // that with its name.
+    func distance(_ file: ImportBase.File, _ target: String?) -> Int {
+      let before = old.files.first { $0.name == target }
+      let isSame = before.map { Self.title($0) == Self.title(file) } == true
+      return isSame ? 0 : file.name == target ? 1 : 2
+    }
+    let pairs = zip(new.files, targets).map { ($0, $1, distance($0, $1)) }
+    for (file, target, _) in (0...2).flatMap({ rank in pairs.filter { $0.2 == rank } }) {
       guard let target, done.insert(target).inserted,
         let index = result.files.firstIndex(where: { $0.name == target })
       else { continue }

@@ -63,8 +63,8 @@ struct MergedFields {
     _ key: String, _ base: [String], _ own: inout FieldLines, _ theirs: [String]
   ) {
     let ours = own[key] ?? []
-    guard base.withoutLayout != theirs.withoutLayout, ours.withoutLayout != theirs.withoutLayout
-    else { return }
+    guard base.withoutLayout != theirs.withoutLayout else { return }
+    guard ours.withoutLayout != theirs.withoutLayout else { return own.removeNotes(above: key) }
     let earlier = Array(Self.order.prefix { $0 != key && $0 != "scenarios" })
     let new = theirs.indented(to: own.indent)
     if ours.withoutLayout == base.withoutLayout {
@@ -79,6 +79,7 @@ struct MergedFields {
       return own.set(key, list.lines, after: earlier)
     }
     conflictCount += 1
+    own.removeNotes(above: key)
     let comment = note.lines(before: base, now: theirs, indent: own.indent)
     guard let index = own.index(of: key) else {
       // People have removed it.
@@ -164,15 +165,21 @@ struct MergedFields {
           take(ours[own])
         }
       case .changed(let own):
-        guard isChanged, change?.text != ours[own].text else {
+        guard isChanged else {
           take(ours[own])
+          continue
+        }
+        let known = ConflictNote.removed(from: ours[own].above)
+        guard change?.text != ours[own].text else {
+          // Both sides say the same now.
+          take(ListLines.Item(above: known, lines: ours[own].lines))
           continue
         }
         if let change, let inner = mergedInside(item, ours[own], change) {
           take(ListLines.Item(above: ours[own].above, lines: inner))
         } else {
           conflictCount += 1
-          take(ListLines.Item(above: ours[own].above + comment, lines: ours[own].lines))
+          take(ListLines.Item(above: known + comment, lines: ours[own].lines))
         }
       case .removed:
         if change != nil {

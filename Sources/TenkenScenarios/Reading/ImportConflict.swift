@@ -5,6 +5,9 @@ package enum ImportConflict {
   /// How such a comment begins, after `# `.
   package static let mark = "import-conflict:"
 
+  /// The number of such comments in a text.
+  package static func count(in bytes: [UInt8]) -> Int { warnings(in: bytes, path: "").count }
+
   /// The warnings about a text, one for each comment, in their order.
   static func warnings(in bytes: [UInt8], path: String) -> [Diagnostic] {
     let mark = Array("# \(mark)".utf8)

@@ -54,7 +54,7 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
 
       EXIT CODES
         0   the files were imported or updated
-        1   with --update: something to decide; with --check: a change
+        1   with --update: something is left to decide; with --check: a change
         2   a file cannot be read
         64  the command line is wrong
         74  a file cannot be written
@@ -255,12 +255,19 @@ struct ImportCommand: AsyncParsableCommand, NotingCommand {
     try printing.print(
       update.pages.map(\.lines).joined(separator: [""]).map(\.self), ListedUpdate.format,
       of: ListedUpdate(update.pages))
-    if updating.rewriting.isDry {
-      if updating.rewriting.check, update.isOutdated { throw ExitCode.scenariosFailed }
-      return
+    let isOutdated = updating.rewriting.check && update.isOutdated
+    if !updating.rewriting.isDry { try update.write() }
+    if update.openCount > 0 {
+      Console.errors.note(
+        LocalizedText(
+          en: "\(counted(update.openCount, "comment")) '# \(ImportConflict.mark)' left to decide:"
+            + " 'tenken lint \(folder)' shows where",
+          ja: "要判断のコメント「# \(ImportConflict.mark)」が \(update.openCount) 件残っています"
+            + "（「tenken lint \(folder)」で場所を確認できます）")[language.language])
     }
-    try update.write()
-    if update.conflictCount > 0 { throw ExitCode.scenariosFailed }
+    if isOutdated || update.openCount > 0 || update.conflictCount > 0 {
+      throw ExitCode.scenariosFailed
+    }
   }
 
   /// Records results in the folder that the option names, and says how if it names none.

@@ -21,6 +21,9 @@ struct UpdatedImport {
 
   /// The number of changes about which people have to decide.
   private(set) var conflictCount = 0
+  /// The number of comments about conflicts in the files, also of earlier updates.
+  var openCount: Int { current.values.reduce(0) { $0 + ImportConflict.count(in: $1) } }
+
   /// Whether a source has changed what its import wrote.
   private(set) var isOutdated = false
 
