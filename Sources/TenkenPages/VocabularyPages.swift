@@ -33,6 +33,27 @@ extension VocabularyPages {
     return ([declared] + words + [invariants]).filter { !$0.pages.isEmpty }
   }
 
+  /// Finds words by a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, of at least two characters, in any case.
+  ///   - vocabularies: Where it is looked for.
+  /// - Returns: The names of everything that has it in its name or in what is said of it, in either
+  ///   language, in the order of the vocabularies.
+  package static func names(
+    mentioning text: String, in vocabularies: [Vocabulary]
+  ) -> [String] {
+    let text = text.lowercased()
+    guard text.count > 1 else { return [] }
+    let pages = vocabularies.flatMap { vocabulary in
+      [Language.english, .japanese].flatMap { all(vocabulary, $0).flatMap(\.pages) }
+    }
+    var known: Set<String> = []
+    return pages.filter { page in
+      page.name.contains(text) || page.summary.lowercased().contains(text)
+    }.map(\.name).filter { known.insert($0).inserted }
+  }
+
   /// The pages of a vocabulary's rules.
   package static func rules(_ vocabulary: Vocabulary, _ language: Language) -> [VocabularyPages] {
     let pages = vocabulary.rules.map { WordPage($0, language) }

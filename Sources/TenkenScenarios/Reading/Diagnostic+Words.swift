@@ -100,6 +100,16 @@ extension Diagnostic {
     ).help("write it under '\(list):'", ja: "「\(list):」の下に書いてください。")
   }
 
+  /// An invariant among what is expected.
+  static func invariantAsExpectation(_ place: SourcePlace, _ name: String) -> Diagnostic {
+    .error(
+      .wordOfOtherKind, place, "'\(name)' is an invariant: it is checked after every operation",
+      ja: "「\(name)」は不変条件で、操作のたびに確認されます。"
+    ).help(
+      "leave it out; 'violates:' lists those that the app of a scenario breaks on purpose",
+      ja: "ここには書かないでください。アプリがわざと破るものだけを「violates:」に書きます。")
+  }
+
   /// A step with two words; suggests a modifier such as `when` if the second is similar to it.
   static func severalWords(
     _ place: SourcePlace, _ name: String, first: String, _ firstRange: SourceRange,

@@ -199,6 +199,8 @@ extension StepReader {
     } else if isPrecondition(item.name) {
       nodes.diagnostics.report(
         .wordOfOtherKind(nodes.at(item.nameRange), item.name, .precondition, "preconditions"))
+    } else if values.vocabulary.invariants.contains(where: { $0.name == item.name }) {
+      nodes.diagnostics.report(.invariantAsExpectation(nodes.at(item.nameRange), item.name))
     } else {
       nodes.diagnostics.report(
         .unknownWord(

@@ -139,10 +139,17 @@ struct VocabularyCommand: ParsableCommand {
       wordName(forSynonym: word, in: vocabularies)
       ?? nearestName(
         to: word, in: names + LanguageKeyPage.names)
+    let found = VocabularyPages.names(mentioning: word, in: vocabularies)
+    let shown = found.prefix(Self.foundLimit).joined(separator: ", ")
+    let more = found.count > Self.foundLimit ? ", and \(found.count - Self.foundLimit) more" : ""
     throw ToolError.usage(
       "there is no word '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      help: ["tenken vocabulary --short lists all words"])
+      help: (found.isEmpty ? [] : ["these mention it: \(shown)\(more)"])
+        + ["tenken vocabulary --short lists all words"])
   }
+
+  /// The number of words to show that mention a text: two lines.
+  private static let foundLimit = 12
 
   /// The requested pages; nil if the group has none of them.
   private func chosen(_ group: VocabularyPages) -> VocabularyPages? {
