@@ -3,7 +3,7 @@ package import TenkenResults
 package import TenkenSimulation
 import TenkenWording
 
-/// Every result of a case, who recorded it, and whether it counts, for a terminal.
+/// Everything that was recorded of a case, who recorded it, and what replaced it, for a terminal.
 package struct HistoryPage {
   let events: [SettledEvent]
   let language: Language

@@ -8,8 +8,10 @@ import TenkenSimulation
 struct ResultsHistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show every result of a case, who recorded it, and whether it counts.",
+    abstract: "Show everything recorded of a case: results, approvals, and what replaced them.",
     discussion: """
+      Whether the case has changed since, 'tenken results status' says: it reads the scenarios.
+
       EXAMPLES
         tenken results history coin-purchase/buy-again
         tenken results history 'coin-purchase/buy[environment=sandbox]'
