@@ -12,11 +12,14 @@ package struct ReviewPage: Sendable {
   let language: Language
   private let style: Style
   private let words: PageTexts
+  /// Where the scenarios of cases are, by their addresses.
+  private let places: [String: String]
 
   /// Makes the page of a review.
   package init(_ review: Review, in language: Language, style: Style = Style(usesColor: false)) {
     (self.review, self.language, self.style) = (review, language, style)
     words = TextLibrary.embedded[language]
+    places = Dictionary(review.cases.map { ($0.address, $0.place) }) { first, _ in first }
   }
 
   /// The text for a terminal.
@@ -50,7 +53,9 @@ package struct ReviewPage: Sendable {
     var lines = ["  " + one.address.sanitized + "  " + title]
     for finding in one.findings where finding.kind == kind {
       lines.append("    " + finding.reason[language].sanitized)
-      lines += finding.related.map { "    → " + $0.sanitized }
+      lines += finding.related.map { address in
+        "    → \(address)  ".sanitized + style.dim((places[address] ?? "").sanitized)
+      }
       lines.append("    " + style.dim(one.place(of: finding).sanitized))
       guard let edit = finding.edit else { continue }
       lines += edit.oldLines.map { "      " + style.red("- " + $0.sanitized) }

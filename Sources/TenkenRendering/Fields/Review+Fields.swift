@@ -14,7 +14,8 @@ extension ReviewDocument {
     let kinds = ReviewFinding.Kind.allCases.compactMap { kind in
       found[kind].map { ReviewKind(kind: kind, entries: $0) }
     }
-    let kind = ReviewKind.fields(language, titles, words)
+    let places = Dictionary(review.cases.map { ($0.address, $0.place) }) { first, _ in first }
+    let kind = ReviewKind.fields(language, titles, places, words)
     return FieldTable<ReviewDocument>([
       .text("title") { $0.title ?? words["page.review"] },
       .text("language") { _ in language.code },
@@ -52,25 +53,26 @@ private struct EditedLine {
 
 extension ReviewKind {
   fileprivate static func fields(
-    _ language: Language, _ titles: CaseTitles, _ words: PageTexts
+    _ language: Language, _ titles: CaseTitles, _ places: [String: String], _ words: PageTexts
   ) -> FieldTable<ReviewKind> {
     FieldTable([
       .text("kind") { $0.kind.rawValue },
       .text("kindText") { words["review.kind.\($0.kind.rawValue)"] },
       .isFirst,
       .number("kindTotal") { Set($0.entries.map(\.testCase.address)).count },
-      .list("entries", of: ReviewEntry.fields(language, titles)) { $0.entries },
+      .list("entries", of: ReviewEntry.fields(language, titles, places)) { $0.entries },
     ])
   }
 }
 
 extension ReviewEntry {
   fileprivate static func fields(
-    _ language: Language, _ titles: CaseTitles
+    _ language: Language, _ titles: CaseTitles, _ places: [String: String]
   ) -> FieldTable<ReviewEntry> {
     let related = FieldTable<String>([
       .text("relatedAddress") { $0 },
       .text("relatedTitle") { titles.title(of: $0) },
+      .text("relatedPlace") { places[$0] ?? "" },
     ])
     let line = FieldTable<EditedLine>([
       .flag("isRemoved") { $0.isRemoved },

@@ -25,6 +25,9 @@ package struct Review: Sendable {
     /// The number of planted bugs that it notices; nil if none were planted.
     package let noticedCount: Int?
 
+    /// Where its scenario is, as `path:line`.
+    package var place: String { "\(path):\(range.start.line + 1)" }
+
     /// Where a finding is, as `path:line`.
     package func place(of finding: ReviewFinding) -> String {
       "\(path):\((finding.position ?? range.start).line + 1)"
