@@ -63,6 +63,7 @@ package struct ImportPage {
         ja: "ケースの 2 行目以降で題名や優先度などが異なるもの（コメント）：\(report.laterRowCount) 件")
       lines.append("  " + text[language])
     }
+    lines += readings(report)
     lines += report.losses.map { loss in
       "  " + LocalizedText(en: "lost: \(loss.en)", ja: "取り込めないもの：\(loss.ja)")[language]
     }
@@ -94,6 +95,27 @@ package struct ImportPage {
         + " \(comments) as comments",
       ja: "語彙に置き換え \(words)、手動（manual） \(manual)、題名・ラベル \(headings)、コメント \(comments)"
     )[language]
+  }
+
+  /// How the source was read where it can be read in two ways.
+  private func readings(_ report: ImportReport) -> [String] {
+    var texts: [LocalizedText] = []
+    if report.otherNumberCount > 0 {
+      let rows = counted(report.otherNumberCount, "row")
+      texts.append(
+        LocalizedText(
+          en: "\(rows) with other numbers of results than of steps: expected after the last step",
+          ja: "期待結果の番号が手順の番号と合わないため、最後の手順の後の期待結果としたもの："
+            + "\(report.otherNumberCount) 行"))
+    }
+    if report.resultTableCount > 0 {
+      let tables = counted(report.resultTableCount, "table")
+      texts.append(
+        LocalizedText(
+          en: "\(tables) of results, without cases: comments",
+          ja: "ケースのない、テスト結果の表（コメント）：\(report.resultTableCount) 個"))
+    }
+    return texts.map { "  " + $0[language] }
   }
 
   /// The priorities with other names in the source, and what they became.

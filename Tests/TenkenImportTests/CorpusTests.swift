@@ -104,6 +104,11 @@ import Testing
         "column \(column.heading.debugDescription): \(column.meaning), \(column.reason), \(outcome)"
           + option)
     }
+    let covered = Set(document.cases.flatMap(\.requirements).map(\.text))
+    for requirement in document.requirements
+    where !covered.contains(where: { "\($0).".hasPrefix("\(requirement.id).") }) {
+      lines.append("requirement without cases: \(requirement.id) \(requirement.title)")
+    }
     for note in document.notes { lines.append("note: " + Self.text(note)) }
     for source in document.cases {
       lines.append("case [\(source.section.joined(separator: " / "))] \(source.title?.text ?? "")")
@@ -140,7 +145,7 @@ import Testing
     guard text.hasPrefix("<"), !name.hasSuffix(".md") else { return text }
     let values = text.matches(of: /(?:text|TEXT|name|_note|LINK|MIDDLE_LABEL|colour)="([^"]*)"/)
     return values.map { String($0.1) }.joined(separator: "\n") + "\n"
-      + text.replacing(/<[^>]*>|&lt;.*?&gt;/, with: "\n")
+      + text.replacing(/<!\[CDATA\[|<[^>]*>|&lt;.*?&gt;|&(amp;)?#?[A-Za-z0-9]+;/, with: "\n")
   }
 
   /// The words of a text, and each of its other letters; without what only says what a line is.

@@ -34,11 +34,15 @@ struct BehaviourClauses {
     var index = line.startIndex
     var isBoundary = true
     var isAfterComma = true
+    let isBold = line.first.map { "*_".contains($0) } ?? false
     while index < line.endIndex {
       if isBoundary, let (kind, end, isLoud) = Self.word(line, at: index),
         starts.isEmpty
           ? isLoud || isLoose || line[index].isUppercase && Self.isCertain(line[index...])
-          : isLoud || isAfterComma && Self.isCertain(line[index...])
+          // `When they tap Buy, then Cancel`: a small word within a sentence is no label.
+          : isLoud
+            || isAfterComma && Self.isCertain(line[index...])
+              && (line[index].isUppercase || Self.continues(starts.map(\.kind), with: kind, isBold))
       {
         starts.append((kind, index, end))
         index = end
@@ -69,6 +73,11 @@ struct BehaviourClauses {
     var text = LineMarks.trimmed(text.drop { ":：,、 *_".contains($0) })
     while let last = text.last, ",、，; *_".contains(last) { text.removeLast() }
     if !text.isEmpty { parts.append((kind, text)) }
+  }
+
+  /// Whether a small word is a label: `Given a station, when Play is tapped, then music is heard`.
+  private static func continues(_ kinds: [Kind], with kind: Kind, _ isBold: Bool) -> Bool {
+    !isBold && (kinds == [.given] && kind == .when || kinds == [.given, .when] && kind == .then)
   }
 
   /// Whether a text begins with a word that few other sentences begin with.

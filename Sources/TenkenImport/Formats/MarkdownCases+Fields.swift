@@ -61,6 +61,11 @@ extension MarkdownCases {
     let sheet = Sheet(name: path.joined(separator: " › "), rows: rows)
     if let found = SheetColumns(sheet, columns) {
       let read = try SheetReader.document(of: [sheet], columns)
+      document.addCounts(of: read)
+      if found.isOfResults, repeats(read.cases) {
+        document.resultTableCount += 1
+        return addNotes(rows, &draft)
+      }
       // A table of steps only, below the heading of a case, is that case's.
       let isNumbered = found.has(.number) && draft.source.id == nil && draft.role != .operation
       let isOfCase =
@@ -70,6 +75,7 @@ extension MarkdownCases {
           draft.source.steps += source.steps
           draft.source.preconditions += source.preconditions
           draft.source.notes += source.notes
+          draft.takeFields(of: source)
           continue
         }
         source.preconditions = context.preconditions + source.preconditions
@@ -80,6 +86,25 @@ extension MarkdownCases {
       return
     }
     if takeFields(rows, &draft) { return }
+    if SheetColumns.isOfRuns(sheet) { document.resultTableCount += 1 }
+    addNotes(rows, &draft)
+  }
+
+  /// Whether all cases of a table are already there, so that it only says how they went.
+  private func repeats(_ cases: [ImportedCase]) -> Bool {
+    func name(_ source: ImportedCase) -> String? {
+      source.title?.text.split(separator: " › ").last.map { String($0).lowercased() }
+    }
+    let known = Set(document.cases.compactMap(name))
+    // A summary shortens names.
+    return !cases.isEmpty
+      && cases.allSatisfy { source in
+        guard let own = name(source) else { return false }
+        return known.contains(own) || known.contains { $0.hasPrefix(own) }
+      }
+  }
+
+  private mutating func addNotes(_ rows: [Sheet.Row], _ draft: inout Draft) {
     for row in rows {
       let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
       guard !texts.isEmpty else { continue }

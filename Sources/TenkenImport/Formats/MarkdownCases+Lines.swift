@@ -20,6 +20,8 @@ extension MarkdownCases {
         }
         if let title = found.title { document.see(text(title, lines.first?.line ?? 1)) }
         document.add(found.notes)
+      } else if let items = [MarkdownOutline.Item](boxes: lines) {
+        try read(.list(items), &draft, context)
       } else {
         for (text, line) in lines where !LineMarks.trimmed(text).isEmpty {
           let own = ImportedText(text: LineMarks.trimmed(text), position: .line(line))
@@ -39,7 +41,21 @@ extension MarkdownCases {
       // What a label says in its own line is all of it; numbered steps follow.
       let isAfterLine = draft.role == .preconditions && draft.lastLine > 0
       if isAfterLine, !draft.isRoleOfSection, items[0].isNumbered { draft.role = nil }
-      for item in items { self.item(item, &draft, isLoose: isLoose, isTop: true) }
+      if draft.role == nil, !draft.saysWhatIsSeen, let cases = items.titledCases {
+        for item in cases { titledCase(item, &draft) }
+        return
+      }
+      let hasSteps = items.hasSteps
+      let hasOutcomes = draft.role == .expected && items.hasOutcomes
+      for item in items {
+        if hasOutcomes, item.text.hasPrefix("❌") {
+          draft.addNote(plain(item.text, item.line))
+          addNotes(below: item, &draft)
+          continue
+        }
+        if hasSteps, item.isNumbered { draft.role = .operation }
+        self.item(item, &draft, isLoose: isLoose, isTop: true)
+      }
       draft.isRoleEmpty = false
     }
   }
@@ -110,17 +126,15 @@ extension MarkdownCases {
     if let column = MarkdownLabel.section(withoutColon(item.text)), !item.children.isEmpty {
       return below(item, column, &draft)
     }
-    if let label = MarkdownLabel(item.text), !item.isTask {
+    if let label = MarkdownLabel(item.text), !item.isTask || MarkdownLabel.isPart(item.text) {
+      let outer = draft.role
       take(label, item.line, &draft)
-      return below(item, label.column, &draft)
-    }
-    if hasParts(item) {
-      var inner = Draft()
-      inner.source.title = own
-      for child in item.children { self.item(child, &inner, isLoose: false, isTop: false) }
-      draft.others += [inner.source] + inner.others
+      below(item, label.column, &draft)
+      // The next box has a label of its own, or none: then it is like those above.
+      if item.isTask, !label.rest.isEmpty, label.column != .expected { draft.role = outer }
       return
     }
+    if hasParts(item) { return titledCase(item, &draft) }
     if let clauses = BehaviourClauses(item.text, isLoose: isLoose),
       clauses.isWhole || isLoose
         || clauses.parts.contains(where: { $0.kind == .then }) || draft.clause != .given
@@ -152,6 +166,19 @@ extension MarkdownCases {
       return addNotes(below: item, &draft)
     }
     line(item, own, &draft, isTop: isTop)
+  }
+
+  /// Reads an item that is the title of a case.
+  private mutating func titledCase(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
+    var inner = Draft()
+    var title = text(item.text, item.line)
+    if item.isBoldTitle {
+      title.text = LineMarks.trimmed(withoutColon(title.text))
+      inner.role = .operation
+    }
+    inner.source.title = title
+    for child in item.children { self.item(child, &inner, isLoose: false, isTop: false) }
+    draft.others += [inner.source] + inner.others
   }
 
   static func isLoud(_ text: String) -> Bool {
@@ -188,7 +215,8 @@ extension MarkdownCases {
     switch role {
     case .operation:
       let isListed = item.isTask || item.isNumbered || draft.source.title != nil
-      let isSteps = !isExplicit || item.isTask || draft.hasLabel && item.isNumbered
+      let isLabelled = draft.hasLabel || draft.saysWhatIsSeen
+      let isSteps = !isExplicit || item.isTask || isLabelled && item.isNumbered
       guard draft.role != nil || isListed && isSteps else {
         draft.addNote(own)
         return addNotes(below: item, &draft)

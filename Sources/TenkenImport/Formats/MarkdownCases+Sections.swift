@@ -23,7 +23,7 @@ extension MarkdownCases {
       }
       return true
     }
-    guard section.sections.isEmpty, !Self.isExplicit(section), !hasBoxes(section) else {
+    guard section.sections.isEmpty, !section.isExplicit, !section.hasBoxes else {
       return false
     }
     document.see(plain(section.title, section.line))
@@ -35,21 +35,6 @@ extension MarkdownCases {
     }
     draft.role = nil
     return true
-  }
-
-  /// Whether a section has boxes to tick, so that it is more than a remark.
-  private func hasBoxes(_ section: MarkdownOutline.Section) -> Bool {
-    section.blocks.contains { block in
-      if case .list(let items) = block { items.contains(where: \.isTask) } else { false }
-    }
-  }
-
-  /// Whether the sections below a section are the steps or the results of one case.
-  func isTest(_ section: MarkdownOutline.Section) -> Bool {
-    section.sections.contains { inner in
-      let column = MarkdownLabel.section(inner.title)
-      return column == .operation || column == .expected || MarkdownLabel.step(inner.title) != nil
-    }
   }
 
   /// Reads a section that divides a case: *Steps* or *Expected result*.
@@ -71,7 +56,12 @@ extension MarkdownCases {
         try readPart(inner, .operation, &draft, context)
       } else {
         draft.role = column
-        draft.add(text(inner.title, inner.line), as: column)
+        // A heading above assumptions only says what they are about.
+        if column == .preconditions, !inner.blocks.isEmpty {
+          draft.addNote(plain(inner.title, inner.line))
+        } else {
+          draft.add(text(inner.title, inner.line), as: column)
+        }
         for block in inner.blocks { try read(block, &draft, context) }
         for deeper in inner.sections { try readPart(deeper, column, &draft, context) }
       }

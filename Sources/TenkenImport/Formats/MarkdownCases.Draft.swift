@@ -12,6 +12,8 @@ extension MarkdownCases {
     var lastLine = 0
     /// Whether it has a label, so that a numbered list without one has its steps.
     var hasLabel = false
+    /// Whether a label beside its lists says what is seen, so that a numbered list has its steps.
+    var saysWhatIsSeen = false
     /// The last label, if its text stands below it.
     var label = ""
     /// Whether a field gave its title, and not the heading.
@@ -43,6 +45,10 @@ extension MarkdownCases.Draft {
     case .id where source.id == nil: source.id = value
     case .id where source.id?.text == value.text: break
     case .title where source.title == nil: source.title = value
+    // What is checked after the steps is no title.
+    case .title where hasLines && MarkdownLabel.isCheck(name): add(value, as: .expected)
+    case .title where hasLines:
+      source.notes.append(ImportedNote(label: name, text: value, isUnderstood: true))
     case .title where !hasOwnTitle && MarkdownLabel.isTitle(name):
       // A field says the title, and the heading only what kind of thing it is.
       let heading = source.title.map { ImportedNote(label: "", text: $0, isUnderstood: true) }
@@ -67,6 +73,15 @@ extension MarkdownCases.Draft {
       }
     case _: source.notes.append(ImportedNote(label: name, text: value, isUnderstood: true))
     }
+  }
+
+  /// Takes what a row of a table says besides lines; of what a case has once, the first.
+  mutating func takeFields(of row: ImportedCase) {
+    source.tags += row.tags
+    source.requirements += row.requirements
+    if let text = row.priority { take(text, row.priorityLabel, .priority) }
+    if let text = row.environment { take(text, "Environment", .environment) }
+    if let text = row.source { take(text, "Source", .source) }
   }
 
   /// The rank of a label among those of one meaning: a priority comes before a severity.

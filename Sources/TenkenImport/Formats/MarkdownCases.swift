@@ -9,6 +9,8 @@ struct MarkdownCases {
   let columns: ColumnMeanings
   /// Whether parts of the document say what they are, so that other lists are no cases.
   let isExplicit: Bool
+  /// How the ids of requirements in headings begin.
+  let requirementPrefixes: Set<String>
 
   /// What holds for the sections below a heading.
   struct Context {
@@ -29,8 +31,8 @@ struct MarkdownCases {
     var root = outline.root
     // A single heading of the first level is the title of the document.
     if root.sections.count == 1, let only = root.sections.first, only.level == 1,
-      MarkdownLabel.section(only.title) == nil,
-      reader.isTest(only) ? false : !only.sections.isEmpty || !reader.isCase(only)
+      MarkdownLabel.section(only.title) == nil || only.isAboveTests,
+      only.isTest ? false : !only.sections.isEmpty || !only.isCase
     {
       reader.document.title = MarkdownLine.plain(only.title)
       root.blocks += (only.fields.isEmpty ? [] : [.fields(only.fields)]) + only.blocks
@@ -42,46 +44,8 @@ struct MarkdownCases {
 
   private init(_ root: MarkdownOutline.Section, _ columns: ColumnMeanings) {
     self.columns = columns
-    isExplicit = Self.isExplicit(root)
-  }
-
-  static func isExplicit(_ section: MarkdownOutline.Section) -> Bool {
-    let isNamed = MarkdownLabel.section(section.title)
-    if isNamed == .operation || isNamed == .expected { return true }
-    if MarkdownLabel.step(section.title) != nil { return true }
-    return section.blocks.contains { block in
-      switch block {
-      case .paragraph(let text, _): isExplicit(text)
-      case .list(let items): items.contains(where: isExplicit)
-      case .table(let rows): SheetColumns(Sheet(name: "", rows: rows), ColumnMeanings()) != nil
-      case .quote, .code, .fields: false
-      }
-    } || section.sections.contains(where: isExplicit)
-  }
-
-  private static func isExplicit(_ item: MarkdownOutline.Item) -> Bool {
-    isExplicit(item.text) || SpecHeading.duty(MarkdownLine.plain(item.text)) != nil
-      || item.children.contains(where: isExplicit)
-  }
-
-  private static func isExplicit(_ text: String) -> Bool {
-    if let label = MarkdownLabel(text), label.column == .operation || label.column == .expected {
-      return true
-    }
-    if let column = MarkdownLabel.section(text), column == .operation || column == .expected {
-      return true
-    }
-    return BehaviourClauses(text, isLoose: false).map { clauses in
-      clauses.isWhole || clauses.parts.contains { $0.kind == .then }
-    } ?? false
-  }
-
-  /// Whether a section has the lines of one case itself.
-  private func isCase(_ section: MarkdownOutline.Section) -> Bool {
-    section.sections.contains { MarkdownLabel.section($0.title) != nil }
-      || section.blocks.contains { block in
-        if case .list = block { true } else { false }
-      }
+    isExplicit = root.isExplicit
+    requirementPrefixes = root.requirementPrefixes
   }
 
   func text(_ text: some StringProtocol, _ line: Int) -> ImportedText {
@@ -106,11 +70,12 @@ struct MarkdownCases {
       guard case .paragraph(let text, _) = block else { return false }
       return BehaviourClauses(text, isLoose: false)?.parts.first?.kind == .then
     }
+    draft.saysWhatIsSeen = section.blocks.contains(where: \.saysWhatIsSeen)
     for block in section.blocks { try read(block, &draft, context) }
     var others: [MarkdownOutline.Section] = []
-    let isTest = isTest(section)
+    let isTest = section.isTest
     for inner in section.sections {
-      if let column = MarkdownLabel.section(inner.title),
+      if let column = MarkdownLabel.section(inner.title), !inner.isAboveTests,
         title != nil || column == .preconditions || isTest
       {
         try readPart(inner, column, &draft, context)
@@ -123,7 +88,7 @@ struct MarkdownCases {
     }
     let count = document.cases.count
     end(draft, &context)
-    if let title { context.enter(SpecHeading(title.text)) }
+    if let title { context.enter(heading(title.text)) }
     for inner in others {
       try read(inner, context, title: plain(inner.title, inner.line))
     }
@@ -134,13 +99,23 @@ struct MarkdownCases {
     }
   }
 
+  /// A heading, taken apart; its id is that of a requirement if the document's requirements have
+  /// such ids.
+  private func heading(_ title: String) -> SpecHeading {
+    var heading = SpecHeading(title)
+    if let prefix = heading.requirementPrefix, requirementPrefixes.contains(prefix) {
+      heading.takeRequirement()
+    }
+    return heading
+  }
+
   /// Gives a case its title, its id and what the words before the title say.
   private mutating func name(
     _ draft: inout Draft, _ section: MarkdownOutline.Section, _ title: ImportedText?,
     _ context: inout Context
   ) {
     guard let title else { return }
-    let heading = SpecHeading(title.text)
+    let heading = heading(title.text)
     document.see(ImportedText(text: heading.title, position: title.position))
     func own(_ text: String) -> ImportedText { ImportedText(text: text, position: title.position) }
     draft.heading = heading

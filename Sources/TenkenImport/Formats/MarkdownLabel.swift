@@ -46,12 +46,46 @@ struct MarkdownLabel {
     return line.prefixMatch(of: /\*\*[^*]{1,60}([:：]\*\*|\*\*\s*[:：])/) != nil
   }
 
+  /// Whether a line says by a label, or by *Then*, that it is what is done or seen.
+  static func isExplicit(_ line: String) -> Bool {
+    if let label = MarkdownLabel(line), label.column == .operation || label.column == .expected {
+      return true
+    }
+    if let column = section(line), column == .operation || column == .expected { return true }
+    return BehaviourClauses(line, isLoose: false).map { clauses in
+      clauses.isWhole || clauses.parts.contains { $0.kind == .then }
+    } ?? false
+  }
+
   /// Whether a label says that its text is the title.
   static func isTitle(_ name: String) -> Bool {
     let found = HeadingTable.embedded.meaning(of: name)
     // *Test cases* is no title.
     return found?.column == .title && !name.hasSuffix("s")
       && (found?.isSure == true || HeadingKey(name).joined == "title")
+  }
+
+  /// Whether a label says what is checked: `**Check**:`, 検証項目.
+  static func isCheck(_ name: String) -> Bool { checks.contains(HeadingKey(name).joined) }
+
+  /// Whether it says what is seen, or checked.
+  var isResult: Bool { column == .expected || Self.isCheck(name) }
+
+  private static let checks: Set<String> = Set(
+    [
+      "Check", "Check Item", "Check Point", "Checkpoint", "Verification Point", "検証項目", "検証内容",
+      "確認項目", "確認内容", "確認ポイント", "チェック項目", "チェック内容", "检查项", "检查点", "확인 항목",
+      "점검 항목", "Prüfpunkt",
+    ].map { HeadingKey($0).joined })
+
+  /// Whether a box to tick has the label of a part of a case: `- [ ] **Expected:** …`.
+  static func isPart(_ text: String) -> Bool {
+    guard text.hasPrefix("*") || text.hasPrefix("_"), let label = MarkdownLabel(text) else {
+      return false
+    }
+    return label.column == .preconditions || label.column == .operation
+      || label.column == .expected || label.column == .data
+      || SheetColumn.tested.contains(label.column)
   }
 
   /// The meaning of a label; a word that any text may begin with is one only in bold.

@@ -105,6 +105,8 @@ struct MarkdownOutline {
         .quote(text: LineMarks.trimmed(trimmed.drop { $0 == ">" || $0 == " " }), line: lineNumber))
     } else if !trimmed.allSatisfy({ "-=*_ ".contains($0) }) {
       paragraph(line, trimmed)
+    } else {
+      endList()
     }
   }
 
@@ -180,6 +182,12 @@ struct MarkdownOutline {
     }
     guard !fields.isEmpty else { return }
     endList()
+    // A comment with other lines than fields says something to people, about what is above it.
+    let isForPeople = fields.contains { $0.name.isEmpty && !["test", "suite"].contains($0.value) }
+    guard wasFrontMatter || fields.count == 1 || !isForPeople else {
+      for (text, line) in lines where !text.isEmpty { add(.quote(text: text, line: line)) }
+      return
+    }
     add(.fields(fields))
   }
 

@@ -86,9 +86,16 @@ extension SheetColumns {
   /// A column called *Result* is what is expected, unless another one is, or it has verdicts.
   private mutating func distinguishResults() {
     let hasExpected = kinds.contains { $0.value == .expected && profile($0.key).filled > 0 }
+    // Where no column is about a case, a result is that of a run.
+    let isOfCases = kinds.contains { column, kind in
+      !SheetColumn.tested.contains(kind) && kind != .environment && kind != .outcome
+        && profile(column).filled > 0
+    }
+    let isOfRuns = !isOfCases && kinds.contains { $0.value == .date || $0.value == .tester }
     for (column, kind) in kinds where kind == .outcome && reasons[column] != .given {
       let profile = profile(column)
-      let isExpected = !hasExpected && profile.filled > 0 && !profile.isVerdicts
+      let isExpected =
+        !hasExpected && !isOfRuns && profile.filled > 0 && !profile.isVerdicts
       kinds[column] = isExpected ? .expected : .verdict
     }
     // A column of verdicts is not what is expected, whatever it is called.

@@ -133,6 +133,22 @@ struct SheetColumns {
     return has(.operation) || has(.expected)
   }
 
+  /// Whether the table says only how cases went, which another part of the source describes.
+  var isOfResults: Bool {
+    let about: [SheetColumn] = [.preconditions, .operation, .expected, .description, .data, .step]
+    return has(.verdict) && has(.title) && !about.contains(where: has)
+  }
+
+  /// Whether a table has runs of tests, and no cases: when somebody tested, and how it went.
+  static func isOfRuns(_ sheet: Sheet) -> Bool {
+    sheet.rows.prefix(headingSearchRows).contains { row in
+      let kinds = Set(
+        row.cells.compactMap { HeadingTable.embedded.meaning(of: LineMarks.trimmed($0))?.column })
+      return !kinds.isDisjoint(with: [.date, .tester])
+        && !kinds.isDisjoint(with: [.outcome, .verdict, .actual])
+    }
+  }
+
   private mutating func look(at sheet: Sheet) {
     for row in sheet.rows where row.number > headerRows.upperBound {
       while profiles.count < row.cells.count { profiles.append(ColumnProfile()) }

@@ -19,7 +19,7 @@ extension SheetReader {
     case .preconditions: return CellLines.isNothing(text.text) ? .extra : nil
     case .tags, .requirements: return nil
     case .operation where !columns.groups.isEmpty: return nil
-    case .expected where !columns.groups.isEmpty: return nil
+    case .expected: return nil
     case .description where current.title == text: return nil
     case .step: return CellLines.isStepNumber(text.text) ? nil : .extra
     case _ where kind.isComment: return .extra

@@ -45,6 +45,7 @@ struct SheetReader {
     }
     for (sheet, columns) in zip(sheets, found) {
       guard let columns else {
+        if SheetColumns.isOfRuns(sheet) { document.resultTableCount += 1 }
         if sheet.rows.contains(where: { !$0.isEmpty }) { document.add(nameNote(of: sheet)) }
         for row in sheet.rows {
           document.add(notes(of: row, in: sheet))
@@ -138,6 +139,7 @@ struct SheetReader {
     if text.isEmpty, columns.kinds[column]?.continuesDown == true {
       text = LineMarks.trimmed(row.merged[column] ?? "")
     }
+    if !columns.isOwn, CellLines.isDash(text) { return nil }
     return text.isEmpty
       ? nil : ImportedText(text: text, position: sheet.position(row.number, name(of: column)))
   }
@@ -251,8 +253,17 @@ struct SheetReader {
       current?.notes += parts.notes
       return
     }
+    if isForeign, CellLines.hasOtherNumbers(operations: operation, expected: expected) {
+      document.otherNumberCount += 1
+    }
     var steps = CellLines.steps(
       operations: operation, expected: expected, isForeign: isForeign)
+    // Another column of what is expected has more of it.
+    for text in cells(row, .expected).dropFirst() {
+      if steps.isEmpty { steps.append(ImportedStep()) }
+      steps[steps.count - 1].expected += CellLines.lines(of: text.text, isForeign: isForeign)
+        .map { ImportedText(text: $0.text, position: text.position) }
+    }
     // A single expected result without an operation belongs to the operation above it.
     if operation == nil, text(row, .step) == nil, let onlyStep = steps.first, steps.count == 1,
       let last = current?.steps.indices.last

@@ -7,6 +7,8 @@ struct SpecHeading {
   /// The requirement that the sections below it are about; nil if it is none.
   private(set) var requirement: String?
   private(set) var priority: String?
+  /// Whether it says that a test or a scenario is below it: `Scenario: Title`, `Test 1: Title`.
+  private(set) var isTest = false
 
   init(_ heading: String) {
     var rest = heading[...]
@@ -19,15 +21,16 @@ struct SpecHeading {
       rest = rest[..<open]
     }
     let text = LineMarks.trimmed(rest)
-    for word in ["Scenario", "シナリオ", "Test Case", "Test", "テストケース"] {
+    for word in ["Scenario", "シナリオ", "Test Case", "Test", "テストケース", "テスト"] {
       guard let (number, name) = Self.after(word, in: text) else { continue }
       let (id, title) = Self.parts(name)
-      (self.id, self.title) = (id ?? number, title)
+      (self.id, self.title, isTest) = (id ?? number, title, true)
       return
     }
     for word in ["Requirement", "要件"] {
       guard let (number, name) = Self.after(word, in: text), number == nil else { continue }
-      (requirement, title) = (name, name)
+      let (id, rest) = Self.named(name)
+      (requirement, title) = (id ?? name, rest)
       return
     }
     for word in ["Requirement ", "User Story ", "Story ", "要件 ", "要件"] where text.hasPrefix(word) {
@@ -79,6 +82,30 @@ struct SpecHeading {
     while id.hasSuffix(".") { id.removeLast() }
     return (id, title)
   }
+
+  /// The id before the title of a requirement: `IAP-1: Title`, and in Japanese `IAP-1 コイン`.
+  private static func named(_ name: String) -> (id: String?, title: String) {
+    let (id, title) = parts(name)
+    let token = name.prefix { !$0.isWhitespace }
+    let rest = LineMarks.trimmed(name.dropFirst(token.count))
+    guard id == nil, token.contains("-"), ColumnProfile.isID(String(token)),
+      rest.first?.isASCII == false
+    else { return (id, title) }
+    return (String(token), rest)
+  }
+
+  /// What the ids of a list of requirements have in common: `IAP-` of `IAP-1`; nil if the id is
+  /// that of a case, or a number.
+  var requirementPrefix: String? {
+    guard let id, !isTest, ColumnProfile.isID(id),
+      !["tc", "test", "case", "scenario"].contains(where: { id.lowercased().hasPrefix($0) })
+    else { return nil }
+    let prefix = String(id.reversed().drop { $0.isNumber || $0 == "." }.reversed())
+    return prefix.isEmpty || prefix == id ? nil : prefix
+  }
+
+  /// Takes the id for that of a requirement.
+  mutating func takeRequirement() { (requirement, id) = (id, nil) }
 
   /// Whether a heading only says what kind of thing is below it.
   static func isGeneric(_ title: String) -> Bool {

@@ -139,10 +139,17 @@ private struct TestLinkReader {
     }
   }
 
+  /// A field without the tags of HTML.
+  private static func plain(_ text: String) -> String {
+    text.contains("<")
+      ? HTMLText.blocks(of: text).map { block in
+        block.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }.joined(separator: "\n")
+      : LineMarks.trimmed(HTMLText.decoded(text))
+  }
+
   private func note(_ element: XMLElement?, _ label: String, _ source: inout ImportedCase) {
-    guard let element, case let text = LineMarks.trimmed(element.text), !text.isEmpty else {
-      return
-    }
+    guard let element, case let text = Self.plain(element.text), !text.isEmpty else { return }
     source.notes.append(
       ImportedNote(
         label: LineMarks.trimmed(label),
@@ -157,7 +164,7 @@ private struct TestLinkReader {
       "custom_fields", "attachments",
     ]
     for child in element.children where !known.contains(child.name) {
-      let text = LineMarks.trimmed(child.text)
+      let text = Self.plain(child.text)
       guard !text.isEmpty else { continue }
       source.notes.append(
         ImportedNote(
@@ -185,8 +192,8 @@ struct PageParts {
     // The list of assumptions is followed by another list, or by a paragraph.
     let isPage = text.contains("<")
     var isAssumed = false
-    for block in isPage ? HTMLText.blocks(of: text) : [HTMLText.Block(text: text, endsList: false)]
-    {
+    let plain = HTMLText.Block(text: isPage ? "" : HTMLText.decoded(text), endsList: false)
+    for block in isPage ? HTMLText.blocks(of: text) : [plain] {
       // The sign of an intended violation is not a bullet.
       if block.text.hasPrefix("⚠") {
         others.append(ImportedText(text: block.text, position: position))
@@ -243,8 +250,10 @@ enum HTMLText {
         let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
         if blockTags.contains(name) { end(list: tag.hasPrefix("/ul") || tag.hasPrefix("/ol")) }
         rest = rest[rest.index(after: close)...]
-      } else if character == "&", let (scalar, count) = entity(rest) {
-        own += scalar
+      } else if character == "&",
+        let (decoded, count) = EntityTable.embedded.character(at: rest)
+      {
+        own.append(decoded)
         rest = rest.dropFirst(count)
       } else {
         // Line breaks of the source are spaces, as in a browser.
@@ -256,15 +265,16 @@ enum HTMLText {
     return blocks
   }
 
-  private static func entity(_ text: Substring) -> (text: String, count: Int)? {
-    let entities = [
-      ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
-      ("&nbsp;", " "), ("&apos;", "'"), ("&rsquo;", "’"), ("&ndash;", "–"), ("&mdash;", "—"),
-    ]
-    for (name, sign) in entities where text.hasPrefix(name) { return (sign, name.count) }
-    guard text.hasPrefix("&#"), let end = text.prefix(10).firstIndex(of: ";") else { return nil }
-    let digits = text[text.index(text.startIndex, offsetBy: 2)..<end]
-    let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return value.flatMap(Unicode.Scalar.init).map { (String(Character($0)), digits.count + 3) }
+  /// A text without tags, whose lines stay, with the characters that its entities stand for.
+  static func decoded(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    var decoded = ""
+    var rest = text[...]
+    while let character = rest.first {
+      let entity = character == "&" ? EntityTable.embedded.character(at: rest) : nil
+      decoded.append(entity?.character ?? character)
+      rest = rest.dropFirst(entity?.count ?? 1)
+    }
+    return decoded
   }
 }

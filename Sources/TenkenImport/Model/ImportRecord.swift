@@ -44,6 +44,11 @@ package struct ImportReport: Sendable {
   /// The number of titles, priorities and the like of later rows of a case that differ from those
   /// of its first row, and became comments.
   package var laterRowCount = 0
+  /// The number of rows whose numbered results are not as many as the steps beside them, so that
+  /// they are expected after the last step.
+  package var otherNumberCount = 0
+  /// The number of tables that say only how tests went, and became comments.
+  package var resultTableCount = 0
   /// What became of each column of the source's tables.
   package var columns: [ImportedColumn] = []
   /// The parts of the source that its format cannot represent, so that they are lost.

@@ -1,12 +1,15 @@
 /// Titles that say which case it is.
 extension ImportedCase {
-  /// Takes a better title than the id of the case, or than none: what it is about, or what is seen.
+  /// Takes a better title than the id of the case, or than none: what it is about, or what is done.
+  ///
+  /// What is seen is the title only of a case without steps: *Saved* says nothing about the case.
   mutating func takeTitle() {
     let isRepeated = title.map { $0.text == id?.text || ColumnProfile.isID($0.text) } ?? true
     guard isRepeated else { return }
     let about = aboutIndex
-    let first = steps.lazy.compactMap { $0.expected.first }.first
-    guard let better = about.map({ notes[$0].text }) ?? first ?? steps.first?.operation else {
+    let operations = steps.lazy.compactMap(\.operation)
+    let first = operations.first ?? steps.lazy.compactMap { $0.expected.first }.first
+    guard let better = about.map({ notes[$0].text }) ?? first else {
       return
     }
     if let title, title.text != id?.text {

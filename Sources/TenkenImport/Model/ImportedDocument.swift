@@ -76,6 +76,10 @@ struct ImportedDocument: Sendable {
   var cover = TestedCover()
   /// The number of cases of a map with branches side by side, which are read as steps.
   var sequenceCount = 0
+  /// The number of rows whose numbered results are not as many as the steps beside them.
+  var otherNumberCount = 0
+  /// The number of tables that say only how tests went.
+  var resultTableCount = 0
   /// The requirements that headings and lines name, also those that no case is below.
   private(set) var requirements: [SpecRequirement] = []
   /// The headings that were seen; those that no case is below become notes.
@@ -153,9 +157,16 @@ struct ImportedDocument: Sendable {
     for source in other.cases { add(source) }
     add(other.notes)
     add(other.columns)
+    addCounts(of: other)
     for heading in other.headings { see(heading) }
     for requirement in other.requirements { see(requirement) }
     if let fault = other.fault, self.fault == nil { self.fault = fault }
+  }
+
+  /// Adds what another reader has counted in a part of the source.
+  mutating func addCounts(of other: ImportedDocument) {
+    otherNumberCount += other.otherNumberCount
+    resultTableCount += other.resultTableCount
   }
 
   /// Sees a heading: it is in the files even if no case is below it.

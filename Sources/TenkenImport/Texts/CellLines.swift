@@ -15,8 +15,14 @@ enum CellLines {
     let raw = isForeign ? InlineSteps.lines(of: text) : text.split(whereSeparator: \.isNewline)
     var lines = raw.map { LineMarks.removed(from: $0) }.filter { !$0.text.isEmpty }
     if isForeign { lines = lines.map(withoutQuotes) }
-    if isOperation, isForeign, lines.count == 1, lines[0].number == nil {
-      lines = InlineSteps.sequence(lines[0].text).map { LineMarks.removed(from: $0) }
+    if isOperation, isForeign, lines.count == 1 {
+      if let first = reference(raw, lines[0]) { lines = [first] }
+      let parts = lines[0].number == nil ? InlineSteps.sequence(lines[0].text) : []
+      if parts.count > 1 {
+        lines = parts.enumerated().map { index, part in
+          index == 0 ? LineMarks.Line(text: part, number: nil) : LineMarks.removed(from: part)
+        }
+      }
     }
     guard lines.count(where: { $0.number != nil }) >= 2 else { return lines }
     var joined: [(texts: [String], number: Int?)] = []
@@ -28,6 +34,14 @@ enum CellLines {
       }
     }
     return joined.map { LineMarks.Line(text: $0.texts.joined(separator: " "), number: $0.number) }
+  }
+
+  /// A single line that begins with the number of a case: `(2) was done`; nil for other lines.
+  private static func reference(_ raw: [Substring], _ line: LineMarks.Line) -> LineMarks.Line? {
+    guard raw.count == 1, let number = line.number, number > 1,
+      case let text = LineMarks.trimmed(raw[0]), text.first.map({ "(（".contains($0) }) == true
+    else { return nil }
+    return LineMarks.Line(text: text, number: nil)
   }
 
   /// A numbered line without the quotation marks around it, as Qase writes it.
@@ -55,7 +69,31 @@ enum CellLines {
       "not applicable", "nothing",
     ].map { NormalizedText($0).bytes })
 
-  /// Makes steps of operations and expected results; a numbered result goes to the step it names.
+  /// Whether a cell has only dashes, as people write where there is nothing.
+  static func isDash(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { "-‐‑‒–—―−ー－ｰ─━".contains($0) }
+  }
+
+  /// Whether numbered results belong to the steps with their numbers.
+  ///
+  /// They do if there is one for each step, or if they do not only count: *3.* alone is about step
+  /// 3, but *1.* and *2.* beside five steps only say that there are two results.
+  static func isPaired(_ expected: [Int], with steps: [Int]) -> Bool {
+    expected.count == steps.count
+      || expected != Array(1...max(expected.count, 1)) && expected.allSatisfy(steps.contains)
+  }
+
+  /// Whether results have numbers that are not those of the steps beside them.
+  static func hasOtherNumbers(operations: ImportedText?, expected: ImportedText?) -> Bool {
+    guard let operations, let expected else { return false }
+    let numbers = lines(of: expected.text, isForeign: true).compactMap(\.number)
+    guard !numbers.isEmpty else { return false }
+    let steps = lines(of: operations.text, isForeign: true, isOperation: true)
+    return !isPaired(numbers, with: steps.compactMap(\.number))
+  }
+
+  /// Makes steps of operations and expected results; a numbered result goes to the step it names,
+  /// if the numbers of the results are those of steps.
   static func steps(
     operations: ImportedText?, expected: ImportedText?, isForeign: Bool = false
   ) -> [ImportedStep] {
@@ -69,8 +107,11 @@ enum CellLines {
     let numbered = operationLines.enumerated().compactMap { index, line in
       line.number.map { ($0, index) }
     }
-    let indices = Dictionary(numbered) { first, _ in first }
-    for line in lines(of: expected.text, isForeign: isForeign) {
+    let expectedLines = lines(of: expected.text, isForeign: isForeign)
+    let isPaired =
+      !isForeign || Self.isPaired(expectedLines.compactMap(\.number), with: numbered.map(\.0))
+    let indices = isPaired ? Dictionary(numbered) { first, _ in first } : [:]
+    for line in expectedLines {
       let text = ImportedText(text: line.text, position: expected.position)
       if let index = line.number.flatMap({ indices[$0] }) ?? steps.indices.last {
         steps[index].expected.append(text)

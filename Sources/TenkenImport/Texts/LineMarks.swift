@@ -88,6 +88,9 @@ enum LineMarks {
     return takeNumber(&rest)
   }
 
+  /// What follows a number in brackets that a sentence refers to.
+  private static let particles = ["の", "を", "から", "まで", "より", "以降", "以後"]
+
   private static func takeNumber(_ rest: inout ArraySlice<Unicode.Scalar>) -> Int? {
     if let number = rest.first.flatMap(number(ofSign:)), rest.count > 1 {
       // A line that begins with several signs is about the signs: `① ② ③ mark identifiers`.
@@ -123,6 +126,9 @@ enum LineMarks {
     // `3.5` is one number, and `1:30` a time.
     if let next = inner.first, ("0"..."9").contains(NormalizedText.folded(next)) { return nil }
     guard !inner.isEmpty else { return nil }
+    // `(2)の後に…` is about case 2.
+    let next = string(inner)
+    if closing != nil, particles.contains(where: { trimmed(next).hasPrefix($0) }) { return nil }
     rest = inner
     return number
   }

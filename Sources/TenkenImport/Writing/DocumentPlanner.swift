@@ -53,6 +53,8 @@ struct DocumentPlanner {
   /// - Throws: Why a file would not be valid, or is not possible.
   mutating func files(of document: ImportedDocument) throws(ImportError) -> [ImportedFile] {
     report.columns = document.columns
+    report.otherNumberCount = document.otherNumberCount
+    report.resultTableCount = document.resultTableCount
     results.cover = document.cover
     var notes = document.notes
     let groups = groups(of: document)

@@ -1,0 +1,65 @@
+/// What a list of items is: titles of cases, steps with labels between them, or outcomes to tick.
+extension [MarkdownOutline.Item] {
+  /// The boxes to tick in a block of code, one in each line; nil if it has other lines.
+  init?(boxes lines: [(text: String, line: Int)]) {
+    self = []
+    for (text, line) in lines where !LineMarks.trimmed(text).isEmpty {
+      guard let (item, _) = MarkdownLine.rawItem("- \(LineMarks.trimmed(text))", at: line),
+        item.isTask
+      else { return nil }
+      append(item)
+    }
+    if isEmpty { return nil }
+  }
+
+  /// The cases of a list of titles in bold, each with its steps below it or after it:
+  /// `1. **Restore:**`; nil for another list.
+  var titledCases: [MarkdownOutline.Item]? {
+    var cases: [MarkdownOutline.Item] = []
+    for item in self {
+      if item.isNumbered {
+        guard item.isBoldTitle else { return nil }
+        cases.append(item)
+      } else {
+        guard !cases.isEmpty else { return nil }
+        cases[cases.count - 1].children.append(item)
+      }
+    }
+    return !cases.isEmpty && cases.allSatisfy { !$0.children.isEmpty } ? cases : nil
+  }
+
+  /// Whether one of some boxes is to be ticked, of what is expected and what is not: ✅ and ❌.
+  var hasOutcomes: Bool {
+    let boxes = filter(\.isTask)
+    return boxes.contains { $0.text.hasPrefix("✅") } && boxes.contains { $0.text.hasPrefix("❌") }
+  }
+
+  /// Whether a numbered list has steps, and lines between them that say what is seen:
+  /// `1. Buy it`, `2. **Expected:** …`.
+  var hasSteps: Bool {
+    let numbered = filter(\.isNumbered)
+    let labels = numbered.map { MarkdownLabel($0.text) }
+    let first = labels.firstIndex { $0?.column == .operation || $0?.isResult == true }
+    guard let first else { return false }
+    let isStepFirst = zip(numbered, labels).prefix(first).contains { item, label in
+      label == nil && BehaviourClauses(item.text, isLoose: false) == nil
+    }
+    return isStepFirst
+      || labels[first]?.column == .operation
+        && labels[first...].contains { $0?.isResult == true }
+  }
+}
+
+extension MarkdownOutline.Item {
+  /// Whether it is all in bold, with a colon at its end, and no label that is known.
+  var isBoldTitle: Bool {
+    guard let title = text.wholeMatch(of: /\*\*([^*]+)([:：]\*\*|\*\*\s*[:：])/) else { return false }
+    return MarkdownLabel(text) == nil && MarkdownLabel.section(String(title.1)) == nil
+  }
+
+  /// Whether it says what is done or seen.
+  var isExplicit: Bool {
+    MarkdownLabel.isExplicit(text) || SpecHeading.duty(MarkdownLine.plain(text)) != nil
+      || children.contains(where: \.isExplicit)
+  }
+}
