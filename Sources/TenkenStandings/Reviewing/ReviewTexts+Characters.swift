@@ -17,6 +17,25 @@ extension Substring {
 }
 
 extension Character {
+  /// The scripts that change between words without a space.
+  enum Script {
+    case plain
+    case kanji
+    case katakana
+    case hiragana
+    /// Spaces, and everything else.
+    case other
+  }
+
+  var script: Script {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x3041...0x309F: .hiragana
+    case 0x30A1...0x30FA, 0x30FC: .katakana
+    case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x3005: .kanji
+    default: isLetter || isASCII && isNumber ? .plain : .other
+    }
+  }
+
   var isDigit: Bool { isASCII && isNumber }
   /// Whether it is a part of an English word or of a number.
   var isPlain: Bool { isASCII && (isLetter || isNumber) }
@@ -43,15 +62,14 @@ extension [Character] {
   /// With what a Japanese sentence is about as its subject: 「残高は増えない」 denies 「残高が増える」.
   var withoutTopicMarks: [Character] {
     indices.map { index in
-      let before = index > 0 ? self[index - 1].unicodeScalars.first?.value ?? 0 : 0
-      return self[index] == "は" && before > 0 && !(0x3041...0x309F ~= before) ? "が" : self[index]
+      self[index] == "は" && index > 0 && self[index - 1].script != .hiragana ? "が" : self[index]
     }
   }
 
   /// Without the verb at the end that only makes a Japanese noun a verb.
   var withoutVerb: [Character] {
-    let before = dropLast(2).last?.unicodeScalars.first?.value ?? 0
-    guard suffix(2).elementsEqual("する"), 0x30A1...0x30FC ~= before || 0x3400...0x9FFF ~= before
+    guard suffix(2).elementsEqual("する"), let noun = dropLast(2).last?.script,
+      noun == .kanji || noun == .katakana
     else { return self }
     return Array(dropLast(2))
   }
@@ -85,6 +103,21 @@ extension [Character] {
   func isBoundary(_ index: Int) -> Bool {
     guard index > 0, index < count else { return true }
     return !(self[index - 1].isPlain && self[index].isPlain)
+  }
+
+  /// All pairs of neighbours, as numbers: a text without the first pair of another does not have it.
+  var neighbours: Set<UInt64> {
+    Set(zip(self, dropFirst()).map { Self.pair($0, $1) })
+  }
+
+  /// The first pair of neighbours; nil for a text of one character.
+  var firstPair: UInt64? { count > 1 ? Self.pair(self[0], self[1]) : nil }
+
+  private static func pair(_ first: Character, _ second: Character) -> UInt64 {
+    func value(_ character: Character) -> UInt64 {
+      UInt64(character.unicodeScalars.first?.value ?? 0)
+    }
+    return value(first) << 32 | value(second)
   }
 
   /// The first place of a text that begins and ends with whole words.

@@ -13,12 +13,14 @@ extension ReviewTexts {
     }.joined(separator: "\n")
   }
 
+  typealias Likeness = (words: Set<String>, isNegated: Bool)
+
   /// The words by which a text is compared with others about nearly the same.
   ///
   /// Of long Japanese words, each two signs are a word.
   ///
   /// - Returns: The words, and whether the text is negated.
-  func likeness(of text: LocalizedText) -> (words: Set<String>, isNegated: Bool) {
+  func likeness(of text: LocalizedText) -> Likeness {
     var (words, isNegated) = (Set<String>(), false)
     for text in wordings(of: text) {
       let skeleton = skeleton(of: text)
@@ -42,7 +44,7 @@ extension ReviewTexts {
     for character in text {
       let script = character.script
       defer { last = script }
-      guard script != .other else { continue }
+      guard script != .other, script != .hiragana else { continue }
       if script == last {
         words[words.count - 1].append(character)
       } else {
@@ -63,25 +65,5 @@ extension String {
     let isDoubled =
       stem.last == stem.dropLast().last && stem.last.map { !"lsz".contains($0) } == true
     return String(isDoubled ? stem.dropLast() : stem)
-  }
-}
-
-extension Character {
-  /// The scripts that change between words without a space.
-  fileprivate enum Script {
-    case plain
-    case kanji
-    case katakana
-    /// Hiragana, spaces, and everything else.
-    case other
-  }
-
-  fileprivate var script: Script {
-    if isASCII { return isLetter || isNumber ? .plain : .other }
-    return switch unicodeScalars.first?.value ?? 0 {
-    case 0x30A1...0x30FA, 0x30FC: .katakana
-    case 0x3400...0x9FFF, 0xF900...0xFAFF, 0x3005: .kanji
-    default: isLetter && !(0x3041...0x309F ~= unicodeScalars.first?.value ?? 0) ? .plain : .other
-    }
   }
 }

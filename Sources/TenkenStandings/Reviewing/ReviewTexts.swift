@@ -124,9 +124,11 @@ struct ReviewTexts: Sendable {
 
   func skeleton(of text: String) -> Skeleton {
     var (text, isNegated) = (compared(text), false)
-    for (from, to) in opposites {
+    var neighbours = text.neighbours
+    for (from, to) in opposites where from.firstPair.map(neighbours.contains) ?? true {
       while let range = text.firstRange(ofWords: from, from: 0) {
         text.replaceSubrange(range, with: to)
+        neighbours = text.neighbours
         isNegated.toggle()
       }
     }
@@ -160,11 +162,13 @@ struct ReviewTexts: Sendable {
     _ text: [Character], by pairs: [(from: [Character], to: [Character])]
   ) -> [Character] {
     var text = text
-    for (from, to) in pairs {
+    var neighbours = text.neighbours
+    for (from, to) in pairs where from.firstPair.map(neighbours.contains) ?? true {
       var start = 0
       while let range = text.firstRange(ofWords: from, from: start) {
         text.replaceSubrange(range, with: to)
         start = range.lowerBound + to.count
+        neighbours = text.neighbours
       }
     }
     return text

@@ -31,8 +31,10 @@ struct StepLikeness {
   init(_ cases: [ReviewedCase]) {
     var (numbers, counts): ([String: Int], [Int]) = ([:], [])
     var groups: [[String]: [Document]] = [:]
+    // People write the same lines again and again.
+    var known: [LocalizedText: ReviewTexts.Likeness] = [:]
     for index in cases.indices {
-      guard let topic = cases[index].stepTopic else { continue }
+      guard let topic = cases[index].stepTopic(&known) else { continue }
       let words = topic.words.sorted().map { word in
         let number = numbers[word] ?? counts.count
         if number == counts.count {
@@ -78,11 +80,12 @@ struct StepLikeness {
   private static func likeness(
     _ one: Document, _ other: Document, _ weights: [Double]
   ) -> Double {
-    var (shared, first, second) = (0.0, one.words[...], other.words[...])
-    while let own = first.first, let another = second.first {
+    var (shared, first, second) = (0.0, 0, 0)
+    while first < one.words.count, second < other.words.count {
+      let (own, another) = (one.words[first], other.words[second])
       if own == another { shared += weights[own] }
-      if own <= another { first.removeFirst() }
-      if own >= another { second.removeFirst() }
+      if own <= another { first += 1 }
+      if own >= another { second += 1 }
     }
     return one.length * other.length == 0 ? 0 : shared / (one.length * other.length)
   }
@@ -91,14 +94,17 @@ struct StepLikeness {
 extension ReviewedCase {
   /// The words of the steps, and what has to be the same in cases that are alike; nil if people do
   /// nothing in the case.
-  fileprivate var stepTopic: (words: Set<String>, key: [String])? {
+  fileprivate func stepTopic(
+    _ known: inout [LocalizedText: ReviewTexts.Likeness]
+  ) -> (words: Set<String>, key: [String])? {
     guard meaning.hasManualStep else { return nil }
     let (testCase, texts) = (result.testCase, ReviewTexts.embedded)
     var (words, numbers, negations) = (Set<String>(), Set<String>(), 0)
     for step in testCase.preconditions + testCase.operations {
       switch step.action {
       case .manual(let text):
-        let (content, isNegated) = texts.likeness(of: text)
+        let (content, isNegated) = known[text] ?? texts.likeness(of: text)
+        known[text] = (content, isNegated)
         words.formUnion(content.filter { $0.first?.isNumber == false })
         numbers.formUnion(content.filter { $0.first?.isNumber == true })
         negations += isNegated ? 1 : 0
