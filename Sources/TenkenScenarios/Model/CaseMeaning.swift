@@ -119,24 +119,30 @@ extension CaseMeaning {
     of testCase: Case, after past: Int, _ operations: [Step], _ vocabulary: Vocabulary,
     _ compared: (LocalizedText) -> String
   ) -> Set<Check> {
-    var (found, place, last) = (Set<Check>(), past, past)
+    var (looks, place, last) = ([(Expectation, place: Int, last: Int)](), past, past)
     for step in operations {
       guard case .expect(let expectations) = step.action else {
         place += 1
         continue
       }
-      found.formUnion(expectations.map { Check($0, place, since: last, vocabulary, compared) })
+      looks += expectations.map { ($0, place, last) }
       last = place
     }
-    return found.union(
-      testCase.expected.map { Check($0, place, since: last, vocabulary, compared) })
+    looks += testCase.expected.map { ($0, place, last) }
+    let names = PatternNames(
+      looks.lazy.compactMap { expectation, place, _ in
+        guard case .observation(let look, let pattern) = expectation.subject else { return nil }
+        return (pattern, "\(place) \(look.word)")
+      })
+    return Set(
+      looks.map { Check($0, $1, since: $2, vocabulary, names: names, compared) })
   }
 }
 
 extension CaseMeaning.Check {
   fileprivate init(
     _ expectation: Expectation, _ place: Int, since last: Int, _ vocabulary: Vocabulary,
-    _ compared: (LocalizedText) -> String
+    names: PatternNames, _ compared: (LocalizedText) -> String
   ) {
     (self.place, lastPlace) = (place, last)
     switch expectation.subject {
@@ -148,7 +154,7 @@ extension CaseMeaning.Check {
       content.add(word.name)
       content.add(observation.arguments, word.parameters)
       look = content.bytes
-      (self.pattern, comparedPattern) = (pattern, pattern.inOrder)
+      (self.pattern, comparedPattern) = (pattern, names.renaming(pattern).inOrder)
       (text, comparedText) = (nil, "")
     case .manual(let text):
       (since, word, look, pattern, comparedPattern) = (nil, "", [], nil, nil)
@@ -167,7 +173,9 @@ extension CaseMeaning.Check {
     by read: (LocalizedText) -> Expectation?, _ vocabulary: Vocabulary
   ) -> CaseMeaning.Check {
     guard let text, let expectation = read(text) else { return self }
-    var check = CaseMeaning.Check(expectation, place, since: lastPlace, vocabulary) { _ in "" }
+    var check = CaseMeaning.Check(
+      expectation, place, since: lastPlace, vocabulary, names: PatternNames([])
+    ) { _ in "" }
     check.text = text
     return check
   }
