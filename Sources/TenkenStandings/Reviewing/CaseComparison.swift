@@ -126,12 +126,12 @@ struct CaseComparison {
       findings.flatMap { found in
         found.finding.related.map { [cases[found.index].address, $0].sorted() }
       })
-    for (index, other) in StepLikeness(cases).nearest.sorted(by: { $0.key < $1.key }) {
+    for (index, other) in StepLikeness(cases).pairs {
       let pair = [cases[index].address, cases[other].address].sorted()
       guard classes[index] == index, classes[other] == other, pairs.insert(pair).inserted else {
         continue
       }
-      findings.append((max(index, other), .alike(cases[min(index, other)])))
+      findings.append((other, .alike(cases[index])))
     }
   }
 

@@ -24,6 +24,8 @@ package struct ReviewFinding: Sendable {
     case vague
     /// All that is expected is something that nobody can see.
     case unobservable
+    /// Some of what is expected is what two people would not judge alike.
+    case partlyVague = "partly-vague"
     /// Another case contradicts it, and is refuted.
     case contradicted
     /// Another case has the same course in the simulation, and the same expectations.
@@ -58,7 +60,8 @@ package struct ReviewFinding: Sendable {
       case .duplicate, .contained, .contradiction, .disagrees, .impossible, .unfinished,
         .nothingExpected, .vague, .unobservable:
         true
-      case .contradicted, .sameCourse, .similar, .sameSteps, .severalAims, .dependsOnPeople,
+      case .partlyVague, .contradicted, .sameCourse, .similar, .sameSteps, .severalAims,
+        .dependsOnPeople,
         .simulationOnly,
         .noticesNothing,
         .noticesAlone, .neverExecuted, .approved, .approvedBefore, .commented:

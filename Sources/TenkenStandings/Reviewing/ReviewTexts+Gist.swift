@@ -13,19 +13,15 @@ extension ReviewTexts {
     }.joined(separator: "\n")
   }
 
-  typealias Likeness = (words: Set<String>, isNegated: Bool)
-
   /// The words by which a text is compared with others about nearly the same.
   ///
   /// Of long Japanese words, each two signs are a word.
-  ///
-  /// - Returns: The words, and whether the text is negated.
-  func likeness(of text: LocalizedText) -> Likeness {
-    var (words, isNegated) = (Set<String>(), false)
-    for text in wordings(of: text) {
-      let skeleton = skeleton(of: text)
-      isNegated = isNegated || skeleton.isNegated
-      for word in content(of: skeleton.text) {
+  func words(of text: LocalizedText) -> Set<String> {
+    var words: Set<String> = []
+    // Where a clause ends, a word ends.
+    let clauses = wordings(of: text).flatMap { $0.split { "。、，．；！？,;!?".contains($0) } }
+    for clause in clauses {
+      for word in content(of: skeleton(of: String(clause)).text) {
         guard word.first?.script == .kanji, word.count > 2 else {
           words.insert(word)
           continue
@@ -33,7 +29,7 @@ extension ReviewTexts {
         for (one, next) in zip(word, word.dropFirst()) { words.insert("\(one)\(next)") }
       }
     }
-    return (words, isNegated)
+    return words
   }
 
   /// The words of a compared text that say what it is about: English ones without their endings,

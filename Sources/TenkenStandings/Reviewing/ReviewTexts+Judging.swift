@@ -15,6 +15,19 @@ extension ReviewTexts {
   private func isVague(_ text: String) -> Bool {
     let forms = [compared(text, withoutFillers: false), compared(text)]
     return forms.contains { form in vague.contains { ends(form, with: $0) } }
+      || vagueAround.contains { surrounds(forms[1], $0.start, $0.end) }
+  }
+
+  /// Whether a text begins and ends with phrases, with a word or two in between that name something.
+  private func surrounds(
+    _ text: [Character], _ start: [Character], _ end: [Character]
+  ) -> Bool {
+    guard text.count > start.count + end.count, text.starts(with: start),
+      text.suffix(end.count).elementsEqual(end)
+    else { return false }
+    let name = text[start.count..<text.count - end.count]
+    return name.count <= Self.nameLengthLimit && name.count { $0 == " " } <= Self.nameWordLimit
+      && !name.contains(where: \.isDigit)
   }
 
   /// Whether a text is a phrase, with a few words before it that only say what is meant.
@@ -45,6 +58,9 @@ extension ReviewTexts {
   /// The number of words, and of characters, before a vague phrase that only say what is meant.
   private static let vagueWordLimit = 4
   private static let vagueLengthLimit = 30
+  /// The number of spaces, and of characters, in the name of something that is called appropriate.
+  private static let nameWordLimit = 3
+  private static let nameLengthLimit = 24
 
   /// Whether an expected result is about something that nobody can see.
   func isInternal(_ text: LocalizedText) -> Bool {

@@ -28,6 +28,8 @@ struct ReviewTexts: Sendable {
   /// What a clause begins with that may stand before or after the rest of a sentence.
   private var asides: [String] = []
   private(set) var vague: [[Character]] = []
+  /// How a vague text begins and ends that names something in between.
+  private(set) var vagueAround: [(start: [Character], end: [Character])] = []
   private(set) var inner: [[Character]] = []
   private(set) var aims: [[Character]] = []
   private(set) var whole: [[Character]] = []
@@ -41,6 +43,8 @@ struct ReviewTexts: Sendable {
   private(set) var statements: [[Character]] = []
   /// What stands between the things that a title lists, the longest first.
   private(set) var separators: [String] = []
+  /// Which steps cannot be done after others.
+  private(set) var order = HandOrder()
 
   /// The table.
   static let embedded = ReviewTexts(
@@ -48,6 +52,7 @@ struct ReviewTexts: Sendable {
 
   init(_ table: String) {
     var (pairs, vague, inner): ([(String, String)], [String], [String]) = ([], [], [])
+    var ordering: [(kind: Substring, texts: [String])] = []
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { continue }
@@ -73,6 +78,7 @@ struct ReviewTexts: Sendable {
       case "vague": vague += texts
       case "internal": inner += texts
       case "aims": aims += texts.map { Self.folded($0) }
+      case "gone", "back", "needs", "part": ordering.append((parts[0], texts))
       default: preconditionFailure("review.txt has a line of an unknown kind: \(parts[0])")
       }
     }
@@ -83,8 +89,15 @@ struct ReviewTexts: Sendable {
     separators.sort { $0.count > $1.count }
     opposites += pairs.map { (compared($0.1), compared($0.0)) }
     opposites.sort { $0.from.count > $1.from.count }
-    self.vague = vague.map { compared($0, withoutFillers: false) }
+    self.vague = vague.filter { !$0.contains("#") }.map { compared($0, withoutFillers: false) }
+    vagueAround = vague.filter { $0.contains("#") }.map { text in
+      let parts = text.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+      return (compared(parts[0]), compared(parts[1]))
+    }
     self.inner = inner.map { compared($0) }
+    var order = HandOrder()
+    for line in ordering { order.add(line.kind, line.texts) { skeleton(of: $0).text } }
+    self.order = order
   }
 
   /// The form in which a text is compared: in every language that it has.

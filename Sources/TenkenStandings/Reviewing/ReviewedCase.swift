@@ -56,14 +56,20 @@ struct ReviewedCase {
     let (seen, texts) = (checks.contains { $0.pattern != nil }, ReviewTexts.embedded)
     let manual = checks.compactMap(\.text).sorted { $0[.english] < $1[.english] }
     if result.testCase.expectsNothing || isEmpty { findings.append(.nothingExpected) }
-    if !seen, !manual.isEmpty, meaning.violates.isEmpty,
-      meaning.refusals.allSatisfy({ $0 == nil })
-    {
-      if manual.allSatisfy(texts.isVague) { findings.append(.vague(manual[0])) }
-      if manual.allSatisfy(texts.isInternal) { findings.append(.unobservable(manual[0])) }
+    let isAllForPeople =
+      !seen && meaning.violates.isEmpty && meaning.refusals.allSatisfy { $0 == nil }
+    if let text = manual.first(where: texts.isVague) {
+      findings.append(
+        isAllForPeople && manual.allSatisfy(texts.isVague) ? .vague(text) : .partlyVague(text))
+    }
+    if isAllForPeople, !manual.isEmpty, manual.allSatisfy(texts.isInternal) {
+      findings.append(.unobservable(manual[0]))
     }
     if checks.count > 1, texts.hasSeveralAims(scenario.title) || looksAtAims {
       findings.append(.severalAims)
+    }
+    if let (step, text, taking) = texts.order.impossible(in: result.testCase.operations) {
+      findings.append(.impossible(text, after: taking, at: step.range))
     }
     let work = HandWork(result, of: scenario, in: feature)
     if let obstacle = work.obstacles.first { findings.append(.simulationOnly(obstacle)) }
@@ -190,12 +196,29 @@ extension ReviewFinding {
         ja: "「\(text[.japanese])」では何が見えるかが分からず、人によって判定が変わる"))
   }
 
+  fileprivate static func partlyVague(_ text: LocalizedText) -> ReviewFinding {
+    ReviewFinding(.partlyVague, vague(text).reason)
+  }
+
   fileprivate static func unobservable(_ text: LocalizedText) -> ReviewFinding {
     ReviewFinding(
       .unobservable,
       LocalizedText(
         en: "\"\(text[.english])\" is nothing that a person can see",
         ja: "「\(text[.japanese])」は人には見えない"))
+  }
+
+  fileprivate static func impossible(
+    _ text: LocalizedText, after taking: LocalizedText, at range: SourceRange
+  ) -> ReviewFinding {
+    ReviewFinding(
+      .impossible,
+      LocalizedText(
+        en:
+          "after \"\(taking[.english])\", \"\(text[.english])\" cannot be done: no step in between"
+          + " brings back what it needs",
+        ja: "「\(taking[.japanese])」の後、「\(text[.japanese])」は実施できない。必要なものを戻す手順が間にない"),
+      at: range.start)
   }
 
   fileprivate static func simulationOnly(_ obstacle: HandWork.Obstacle) -> ReviewFinding {
