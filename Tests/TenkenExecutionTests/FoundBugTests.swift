@@ -162,7 +162,10 @@ private func feature(_ text: String) throws -> Feature {
     try #require(await explore(plan)).discoveries.map { $0.summary?[.english] ?? "" }
   }
 
-  @Test func `the same search has the same findings`() async throws {
+  @Test(arguments: [1, 3, 40])
+  func `the same search has the same findings, however many cores share it`(
+    taskCount: Int
+  ) async throws {
     for order in [ExplorationPlan.Order.breadthFirst, .random(seed: 5)] {
       var plan = try plan("{finishes: at-once}")
       plan.order = order
@@ -170,6 +173,7 @@ private func feature(_ text: String) throws -> Feature {
       plan.depth = 20
       plan.countPerKind = 3
       let first = try #require(await explore(plan))
+      plan.taskCount = taskCount
       let second = try #require(await explore(plan))
       #expect(!first.discoveries.isEmpty)
       #expect(

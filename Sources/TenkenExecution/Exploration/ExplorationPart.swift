@@ -2,7 +2,8 @@ import TenkenSimulation
 
 /// The findings of one machine when several share a search.
 ///
-/// A random search is divided by slices, and a search for mutants by mutants. Findings are only
+/// A random search is divided by slices, a search for mutants by mutants, and one of several files
+/// by files, each of which then has a part of its own. Findings are only
 /// reported once the paths of all parts are there, because the first path to a problem is the one
 /// that counts.
 package struct ExplorationPart: Sendable {

@@ -20,7 +20,7 @@ struct RandomWalks<State: Subject> {
     var walks: [Walk] = []
   }
 
-  /// The number of slices that run in parallel before their findings are merged.
+  /// The number of slices after which the search may end.
   ///
   /// It is the same on every machine, so that every machine finds the same.
   private static var blockSize: Int { 8 }
@@ -31,7 +31,7 @@ struct RandomWalks<State: Subject> {
   /// The number of steps after which a path asks whether the search is over.
   private static var watchedStepCount: Int { 16 }
 
-  /// The starting point, copied for each slice that runs in parallel.
+  /// The starting point, copied for each slice that is searched at a time.
   private let starts: [StartingPoint<State>]
   private let plan: ExplorationPlan
   private let seed: UInt64
@@ -52,7 +52,7 @@ struct RandomWalks<State: Subject> {
   ///   - seed: The seed of the paths.
   ///   - isPart: Whether other machines take other paths.
   init(_ start: StartingPoint<State>, _ plan: ExplorationPlan, seed: UInt64, isPart: Bool = false) {
-    starts = (0..<Self.blockSize).map { _ in start.copy() }
+    starts = (0..<max(1, plan.taskCount)).map { _ in start.copy() }
     self.plan = plan
     self.seed = seed
     findings = Findings(start, countPerKind: plan.countPerKind)
@@ -75,11 +75,18 @@ struct RandomWalks<State: Subject> {
   mutating func run(
     where isOwn: (Int) -> Bool = { _ in true }, until isOver: @escaping @Sendable () -> Bool
   ) async {
-    var rest = (0..<plan.sliceCount).filter(isOwn)[...]
-    while !rest.isEmpty, !findings.isDone, !isOver() {
-      for slice in await slices(rest.prefix(Self.blockSize), until: isOver) { take(slice) }
-      rest = rest.dropFirst(Self.blockSize)
-    }
+    guard !findings.isDone, !isOver() else { return }
+    var rest = (0..<plan.sliceCount).filter(isOwn).makeIterator()
+    let (starts, plan, seed) = (starts, plan, seed)
+    await inOrder(
+      atMost: starts.count, next: { rest.next() },
+      { number, place in
+        Self.slice(number, from: starts[place], plan, seed, until: isOver)
+      },
+      then: { slice in
+        take(slice)
+        return !sliceCount.isMultiple(of: Self.blockSize) || !findings.isDone && !isOver()
+      })
   }
 
   private mutating func take(_ slice: Slice) {
@@ -118,20 +125,6 @@ struct RandomWalks<State: Subject> {
       paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: index))
     } else if findings.add(kind, at: path) {
       paths?.append(ExplorationPart.Path(unit: slice, steps: path, point: nil))
-    }
-  }
-
-  private func slices(
-    _ numbers: ArraySlice<Int>, until isOver: @escaping @Sendable () -> Bool
-  ) async -> [Slice] {
-    let (starts, plan, seed) = (starts, plan, seed)
-    return await withTaskGroup(of: Slice.self) { group in
-      for (start, number) in zip(starts, numbers) {
-        group.addTask { Self.slice(number, from: start, plan, seed, until: isOver) }
-      }
-      var slices: [Slice] = []
-      for await slice in group { slices.append(slice) }
-      return slices.sorted { $0.number < $1.number }
     }
   }
 

@@ -1,31 +1,51 @@
 import TenkenSimulation
 
 /// A breadth-first search that meets every state once, and continues from it once.
-struct Search<State: Subject> {
+struct Search<State: Subject>: ~Copyable {
   /// A state that the search still has to continue from.
   struct Node: Sendable {
     let index: Int
     let snapshot: State.Snapshot
   }
 
-  /// What the search found when it continued from some states.
+  /// Neighbouring states of a block that one core continues from.
+  private struct Share: Sendable {
+    let nodes: ArraySlice<Node>
+    /// The fingerprints that are known; later ones may be missing.
+    let known: FingerprintSet.Table
+    /// The number of the group of shares that it belongs to.
+    let group: Int
+    /// Whether the search may end after it: it is the last one of a block, and not of a depth.
+    let endsBlock: Bool
+  }
+
+  /// What the search found when it continued from the states of a share.
   private struct Expansion: Sendable {
+    let group: Int
+    let endsBlock: Bool
     var states: [(parent: Int, step: Int, fingerprint: Int, snapshot: State.Snapshot?)] = []
-    var found: [(parent: Int, step: Int, kind: Discovery.Kind)] = []
+    /// What was found, with the fingerprint of the state in which it was found, if it was in one.
+    var found: [(parent: Int, step: Int, fingerprint: Int?, kind: Discovery.Kind)] = []
     var stepCount = 0
   }
 
-  /// The number of states to continue from before the findings are merged.
+  /// The number of states to continue from before the search may end.
   ///
   /// It is the same on every machine, so that every machine finds the same.
   private static var blockSize: Int { 2048 }
+  /// The number of groups in a block; a broken state counts once in each group that meets it.
+  private static var groupCount: Int { 8 }
   /// The number of steps after which the search asks whether it is over.
   private static var watchedStepCount: Int { 16 }
-  /// The number of parts of a block that run in parallel.
-  private static var partCount: Int { 8 }
+  /// The number of steps in a share: enough that the cost of a task is small.
+  private static var shareStepCount: Int { 2048 }
+  /// The bytes of states that were just met and may turn out to be known.
+  private static var pendingBytes: Int { 32_000_000 }
 
-  /// The starting point, copied for each parallel part.
+  /// The starting point, copied for each share that is searched at a time.
   private let starts: [StartingPoint<State>]
+  /// The number of states in a share, except the last of a group.
+  private let shareSize: Int
   private let plan: ExplorationPlan
   private var known = FingerprintSet()
   private var trail = Trail()
@@ -41,11 +61,16 @@ struct Search<State: Subject> {
   private(set) var isExhaustive = false
   /// Whether the search met more states than the plan allows.
   private var isFull = false
+  /// The group of the last share, and the fingerprints of the broken states that it met.
+  private var broken: (group: Int, fingerprints: Set<Int>) = (-1, [])
 
   init(_ start: StartingPoint<State>, _ plan: ExplorationPlan) {
     var first = start
     if let fingerprint = first.subject.fingerprint { _ = known.insert(fingerprint) }
-    starts = (0..<Self.partCount).map { [first] _ in first.copy() }
+    starts = (0..<max(1, plan.taskCount)).map { [first] _ in first.copy() }
+    let bytes = (start.subject.snapshotByteCount ?? 0) * starts.count
+    let steps = min(Self.shareStepCount, bytes == 0 ? .max : Self.pendingBytes / bytes)
+    shareSize = max(1, steps / max(1, start.steps.count))
     self.plan = plan
     findings = Findings(start, countPerKind: plan.countPerKind)
   }
@@ -71,48 +96,39 @@ struct Search<State: Subject> {
 
   /// Finds the states one step further; false if the search ends before all are found.
   private mutating func searchLevel(until isOver: @escaping @Sendable () -> Bool) async -> Bool {
-    var blocks = Array(next.reversed())
+    var level = Level(next, shareSize: shareSize, groupCount: Self.groupCount)
     next = []
-    // Each block is freed as soon as it was continued from.
-    while let block = blocks.popLast() {
-      if isOver() || isFull || findings.isDone { return false }
-      for part in await expand(block, until: isOver) { take(part) }
-    }
-    return !isFull && !isOver()
-  }
-
-  private func expand(
-    _ nodes: [Node], until isOver: @escaping @Sendable () -> Bool
-  ) async -> [Expansion] {
-    let (starts, known) = (starts, known)
-    let continues = depth + 1 < plan.depth
-    let size = max(1, (nodes.count + Self.partCount - 1) / Self.partCount)
-    return await withTaskGroup(of: (Int, Expansion).self) { group in
-      for (number, first) in stride(from: 0, to: nodes.count, by: size).enumerated() {
-        let part = nodes[first..<min(first + size, nodes.endIndex)]
-        group.addTask {
-          (
-            number,
-            Self.expansion(of: part, starts[number], known, keeping: continues, until: isOver)
-          )
+    guard !isOver(), !isFull, !findings.isDone else { return false }
+    let (starts, continues) = (starts, depth + 1 < plan.depth)
+    var wantsNext = true
+    await inOrder(
+      atMost: starts.count,
+      next: {
+        level.next().map {
+          Share(nodes: $0.nodes, known: known.table, group: $0.group, endsBlock: $0.endsBlock)
         }
-      }
-      var parts: [(Int, Expansion)] = []
-      for await part in group { parts.append(part) }
-      return parts.sorted { $0.0 < $1.0 }.map(\.1)
-    }
+      },
+      { share, place in
+        Self.expansion(of: share, starts[place], keeping: continues, until: isOver)
+      },
+      then: { expansion in
+        take(expansion)
+        if expansion.endsBlock { wantsNext = !isOver() && !isFull && !findings.isDone }
+        return wantsNext
+      })
+    return wantsNext && !isFull && !isOver()
   }
 
   private static func expansion(
-    of nodes: ArraySlice<Node>, _ start: StartingPoint<State>, _ known: FingerprintSet,
-    keeping continues: Bool, until isOver: @Sendable () -> Bool
+    of share: Share, _ start: StartingPoint<State>, keeping continues: Bool,
+    until isOver: @Sendable () -> Bool
   ) -> Expansion {
-    var expansion = Expansion()
+    var expansion = Expansion(group: share.group, endsBlock: share.endsBlock)
     var met = FingerprintSet()
     var points: Set<CoveragePoint> = []
     let reportsUnreached = start.reportsUnreached
     var (subject, before) = (start.subject, start.subject)
-    for node in nodes {
+    for node in share.nodes {
       subject.snapshot = node.snapshot
       if reportsUnreached { before = subject }
       for (index, step) in start.steps.enumerated() {
@@ -123,19 +139,19 @@ struct Search<State: Subject> {
         if reportsUnreached {
           for point in start.unreached(by: step, result, from: before, to: subject)
           where points.insert(point).inserted {
-            expansion.found.append((node.index, index, .unreached(point)))
+            expansion.found.append((node.index, index, nil, .unreached(point)))
           }
         }
         switch result {
         // A subject that refuses is unchanged, so the next step can be tried on it.
         case .refused: continue
-        case .fault(let kind): expansion.found.append((node.index, index, kind))
+        case .fault(let kind): expansion.found.append((node.index, index, nil, kind))
         case .done:
-          if let fingerprint = subject.fingerprint, !known.contains(fingerprint),
+          if let fingerprint = subject.fingerprint, !share.known.contains(fingerprint),
             met.insert(fingerprint)
           {
             if let (kind, _) = start.fault(in: subject) {
-              expansion.found.append((node.index, index, kind))
+              expansion.found.append((node.index, index, fingerprint, kind))
             } else {
               subject.discardPastEvents()
               expansion.states.append(
@@ -151,8 +167,11 @@ struct Search<State: Subject> {
 
   private mutating func take(_ expansion: Expansion) {
     stepCount += expansion.stepCount
-    for (parent, step, kind) in expansion.found where findings.needsPath(to: kind) {
-      findings.add(kind, at: trail.steps(to: parent) + [step])
+    if broken.group != expansion.group { broken = (expansion.group, []) }
+    for (parent, step, fingerprint, kind) in expansion.found {
+      // A share does not know what the others of its group have met.
+      if let fingerprint, !broken.fingerprints.insert(fingerprint).inserted { continue }
+      if findings.needsPath(to: kind) { findings.add(kind, at: trail.steps(to: parent) + [step]) }
     }
     for (parent, step, fingerprint, snapshot) in expansion.states where known.insert(fingerprint) {
       guard trail.count < plan.stateLimit else {
@@ -167,5 +186,42 @@ struct Search<State: Subject> {
       if next.last?.count ?? Self.blockSize == Self.blockSize { next.append([]) }
       next[next.count - 1].append(Node(index: index, snapshot: snapshot))
     }
+  }
+}
+
+/// The states of one depth, in shares of their blocks.
+///
+/// A block is freed as soon as all of its shares were continued from.
+private struct Level<Node> {
+  private let shareSize: Int
+  private let groupCount: Int
+  /// The blocks that are left, the next one last.
+  private var blocks: [[Node]]
+  private var block: [Node] = []
+  /// The number of states in each group of the block.
+  private var groupSize = 1
+  private var group = -1
+  /// Where the next share of the block begins.
+  private var start = 0
+
+  init(_ blocks: [[Node]], shareSize: Int, groupCount: Int) {
+    self.blocks = blocks.reversed()
+    (self.shareSize, self.groupCount) = (shareSize, groupCount)
+  }
+
+  /// The next share; nil after the last one.
+  mutating func next() -> (nodes: ArraySlice<Node>, group: Int, endsBlock: Bool)? {
+    if start == block.count {
+      guard let following = blocks.popLast() else { return nil }
+      (block, start) = (following, 0)
+      groupSize = max(1, (block.count + groupCount - 1) / groupCount)
+    }
+    if start.isMultiple(of: groupSize) { group += 1 }
+    let endOfGroup = min((start / groupSize + 1) * groupSize, block.count)
+    let nodes = block[start..<min(start + shareSize, endOfGroup)]
+    start = nodes.endIndex
+    let isLast = start == block.count
+    if isLast { (block, start) = ([], 0) }
+    return (nodes, group, isLast && !blocks.isEmpty)
   }
 }

@@ -20,12 +20,14 @@ struct StartingPoint<State: Subject>: Sendable {
   private let operations: WordList
   private let resources: Resources
   /// The declared refusals of all operations, one operation after the other.
-  private let refusals: [(name: String, isFault: Bool)]
-  private let refusalRanges: [Range<Int>]
+  private var refusals: [(name: String, isFault: Bool)]
+  private var refusalRanges: [Range<Int>]
   /// The points that scenarios reach; nil if unreached points are not reported.
   private let reached: Set<CoveragePoint>?
+  /// The names of the operations of each recovery.
+  private let recoveryNames: [[String]]
   /// The operations of each recovery.
-  private let recoveries: [[BoundWord]]
+  private var recoveries: [[BoundWord]]
 
   /// The only thing to look for, and how to recognise it; nil to look for every problem.
   let goal: Goal?
@@ -65,20 +67,29 @@ struct StartingPoint<State: Subject>: Sendable {
     reached = plan.reached
     let steps = operations.candidates(for: world ?? subject, among: resources)
     self.steps = steps
-    recoveries = vocabulary.recoveries.map { recovery in
-      recovery.operations.compactMap { name in
-        steps.first { vocabulary.operations[$0.word].name == name }
-      }
+    recoveryNames = vocabulary.recoveries.map(\.operations)
+    recoveries = []
+    recoveries = recoverySteps
+  }
+
+  /// The operations of each recovery, among the steps.
+  private var recoverySteps: [[BoundWord]] {
+    recoveryNames.map { names in
+      names.compactMap { name in steps.first { operations[$0.word].name == name } }
     }
   }
 
-  /// A copy for another thread: threads that count references to the same steps contend.
+  /// A copy for another thread: threads that count references to the same objects contend.
   func copy() -> StartingPoint {
     var copy = self
+    // Mapped arrays are new objects.
+    copy.refusals = refusals.map { $0 }
+    copy.refusalRanges = refusalRanges.map { $0 }
     copy.steps = steps.map { step in
       let arguments = Arguments(step.arguments.fields.map { $0 })
       return (try? operations.bind(arguments, index: step.word, among: resources)) ?? step
     }
+    copy.recoveries = copy.recoverySteps
     return copy
   }
 

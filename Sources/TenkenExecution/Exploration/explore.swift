@@ -16,12 +16,27 @@ package func explore(
   guard let subject = plan.searchableStart else { return nil }
   guard !plan.mutants.isEmpty else { return await explore(from: subject, plan, until: isOver) }
   var whole: Exploration?
-  for index in plan.mutants.indices {
-    let part = await explore(from: subject, plan, mutant: index, until: isOver)
+  await eachMutant(of: plan, until: isOver) { index in
+    await explore(from: subject, plan, mutant: index, until: isOver)
+  } then: { part in
     whole = whole?.adding(part) ?? part
-    if isOver() { break }
   }
   return whole
+}
+
+/// Searches for several mutants at a time, and takes what was found in their order.
+private func eachMutant<Found: Sendable>(
+  of plan: ExplorationPlan, where isOwn: (Int) -> Bool = { _ in true },
+  until isOver: @escaping @Sendable () -> Bool,
+  _ search: @escaping @Sendable (Int) async -> Found, then take: (Found) -> Void
+) async {
+  var rest = plan.mutants.indices.filter(isOwn).makeIterator()
+  await inOrder(
+    atMost: max(1, plan.taskCount), next: { rest.next() }, { index, _ in await search(index) },
+    then: { found in
+      take(found)
+      return !isOver()
+    })
 }
 
 /// Searches one part of a search that several machines share.
@@ -43,10 +58,31 @@ package func explore(
     return await part(from: subject, plan, seed: seed, where: isOwn, until: isOver)
   }
   var whole = ExplorationPart.nothing
-  for index in plan.mutants.indices where isOwn(index) && !isOver() {
-    whole = whole.adding(await part(from: subject, plan, mutant: index, until: isOver))
+  await eachMutant(of: plan, where: isOwn, until: isOver) { index in
+    await part(from: subject, plan, mutant: index, until: isOver)
+  } then: { part in
+    whole = whole.adding(part)
   }
   return whole
+}
+
+/// Searches all that a plan says on this machine, as the part of a search of several files.
+///
+/// - Parameters:
+///   - plan: What to search.
+///   - isOver: Whether to end the search; its part is then not complete.
+/// - Returns: The findings, or nil if the system's states cannot be copied and compared.
+package func exploreWhole(
+  _ plan: ExplorationPlan, until isOver: @escaping @Sendable () -> Bool = { false }
+) async -> ExplorationPart? {
+  guard plan.unitCount == nil else {
+    return await explore(plan, where: { _ in true }, until: isOver)
+  }
+  guard let subject = plan.searchableStart, let found = await explore(plan, until: isOver) else {
+    return nil
+  }
+  return ExplorationPart(
+    unitCount: 1, extent: found.extent, paths: paths(to: found.discoveries, from: subject, plan))
 }
 
 /// Merges the findings of several machines.
@@ -57,11 +93,15 @@ package func explore(
 /// - Returns: The findings of one machine; nil if parts are missing, or a path leads to nothing.
 package func explore(_ plan: ExplorationPlan, joining parts: [ExplorationPart]) -> Exploration? {
   let whole = parts.reduce(ExplorationPart.nothing) { $0.adding($1) }
-  guard let subject = plan.searchableStart, whole.unitCount == plan.unitCount else { return nil }
+  guard let subject = plan.searchableStart, whole.unitCount == plan.unitCount ?? 1 else {
+    return nil
+  }
   let discoveries =
-    plan.mutants.isEmpty
-    ? discoveries(whole.pathsInOrder, from: subject, plan)
-    : discoveriesOfMutants(whole.pathsInOrder, from: subject, plan)
+    plan.unitCount == nil
+    ? discoveriesOfAll(whole.paths, from: subject, plan)
+    : plan.mutants.isEmpty
+      ? discoveries(whole.pathsInOrder, from: subject, plan)
+      : discoveriesOfMutants(whole.pathsInOrder, from: subject, plan)
   return discoveries.map { Exploration(discoveries: $0, extent: whole.extent) }
 }
 
@@ -78,6 +118,8 @@ extension ExplorationPlan {
   fileprivate var singleMutantPlan: ExplorationPlan {
     var own = self
     own.stateLimit = searchLimit
+    // Other tasks search for other mutants.
+    own.taskCount = max(1, taskCount / mutants.count)
     return own
   }
 
@@ -164,6 +206,36 @@ private func discoveries<State: Subject>(
     if findings.needsPath(to: kind) { findings.add(kind, at: path.steps) }
   }
   return findings.discoveries
+}
+
+/// The paths to what a whole search found.
+private func paths<State: Subject>(
+  to discoveries: [Discovery], from subject: State, _ plan: ExplorationPlan
+) -> [ExplorationPart.Path] {
+  let start = StartingPoint(subject, plan)
+  return discoveries.map { discovery in
+    let steps = start.indices(of: discovery.steps)
+    var point: Int?
+    if case .unreached(let wanted) = discovery.kind {
+      point = start.unreached(along: steps).firstIndex(of: wanted)
+    }
+    return ExplorationPart.Path(unit: 0, steps: steps, point: point)
+  }
+}
+
+/// What a whole search found, by the paths to it; nil if a path leads to nothing.
+private func discoveriesOfAll<State: Subject>(
+  _ paths: [ExplorationPart.Path], from subject: State, _ plan: ExplorationPlan
+) -> [Discovery]? {
+  let start = StartingPoint(subject, plan)
+  var discoveries: [Discovery] = []
+  for path in paths {
+    guard let kind = start.kind(of: path) else { return nil }
+    let summary = path.point == nil ? start.firstFault(on: path.steps)?.summary : nil
+    discoveries.append(
+      Discovery(kind: kind, summary: summary, steps: path.steps.map { start.steps[$0] }))
+  }
+  return discoveries
 }
 
 /// The mutants that the paths reveal; nil if a path reveals none.

@@ -38,26 +38,20 @@ func runConcurrently(
     return run(feature, eventLimit: eventLimit, where: isIncluded, then: shouldContinue)
   }
   var outcomes = FeatureOutcomes(eventLimit: eventLimit)
-  var next = 0
-  await withTaskGroup(of: (index: Int, share: [FinishedBatch]).self) { tasks in
-    func begin(_ index: Int) {
-      guard shares.indices.contains(index) else { return }
-      tasks.addTask {
-        (index, finished(shares[index], of: feature, eventLimit: eventLimit / taskLimit))
-      }
-    }
-    for index in 0..<taskLimit { begin(index) }
-    var waiting: [Int: [FinishedBatch]] = [:]
-    for await (index, share) in tasks {
-      waiting[index] = share
-      while let share = waiting.removeValue(forKey: next) {
-        for one in share { outcomes.add(one, of: feature, then: shouldContinue) }
-        if outcomes.wantsAnotherCase { begin(next + taskLimit) }
-        next += 1
-      }
-    }
-  }
-  for batch in shares[next...].joined() {
+  var (begun, taken) = (0, 0)
+  await inOrder(
+    atMost: taskLimit,
+    next: {
+      defer { begun += 1 }
+      return shares.indices.contains(begun) ? shares[begun] : nil
+    },
+    { share, _ in finished(share, of: feature, eventLimit: eventLimit / taskLimit) },
+    then: { share in
+      for one in share { outcomes.add(one, of: feature, then: shouldContinue) }
+      taken += 1
+      return outcomes.wantsAnotherCase
+    })
+  for batch in shares[taken...].joined() {
     outcomes.add(FinishedBatch(batch: batch), of: feature, then: shouldContinue)
   }
   return outcomes.result(of: feature)

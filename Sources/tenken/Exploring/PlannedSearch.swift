@@ -33,6 +33,8 @@ struct PlannedSearch {
     plan.depth = options.depth
     plan.stateLimit = options.states
     plan.countPerKind = options.count
+    // While what one task found is taken, its core has another one.
+    plan.taskCount = 2 * max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     if let seed = options.seed { plan.order = .random(seed: seed) }
     let paths = options.suites + options.mutantSuites
     let suite =

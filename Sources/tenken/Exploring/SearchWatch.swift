@@ -1,4 +1,5 @@
 import CSystemCalls
+import Synchronization
 import TenkenExecution
 import TenkenSimulation
 
@@ -6,7 +7,7 @@ import TenkenSimulation
 ///
 /// The threads of a search ask it every few steps. It measures every few milliseconds, so that the
 /// search keeps to its limits within what it can allocate in that time.
-struct SearchWatch: Sendable {
+final class SearchWatch: Sendable {
   private struct State {
     var end: ExplorationEnd?
     var nextMeasurement: ContinuousClock.Instant
@@ -14,7 +15,9 @@ struct SearchWatch: Sendable {
 
   private static let pause = Duration.milliseconds(5)
 
-  private let state: Locked<State>
+  private let state: Mutex<State>
+  /// Whether the search has to end, for threads that need not measure.
+  private let isEnded = Atomic(false)
   private let interruption = Interruption()
   private let seconds: Int?
   private let deadline: ContinuousClock.Instant?
@@ -27,29 +30,33 @@ struct SearchWatch: Sendable {
   ///   - memory: The memory that the whole tool may use.
   init(seconds: Int?, memory: MemoryAmount) {
     let now = ContinuousClock.now
-    state = Locked(State(end: nil, nextMeasurement: now))
+    state = Mutex(State(end: nil, nextMeasurement: now))
     self.seconds = seconds
     deadline = seconds.map { now + .seconds($0) }
     self.memory = memory
   }
 
   /// What ended the search; nil if it was not ended.
-  var end: ExplorationEnd? { state.withValue { $0.end } }
+  var end: ExplorationEnd? { state.withLock { $0.end } }
 
   /// Whether the search has to end.
   func isOver() -> Bool {
-    state.withValue { state in
-      guard state.end == nil else { return true }
-      if interruption.wasRequested { state.end = .interrupted }
+    if isEnded.load(ordering: .relaxed) { return true }
+    // Where another thread measures, this one need not wait.
+    let isOver = state.withLockIfAvailable { state in
+      if interruption.wasRequested { state.end = state.end ?? .interrupted }
       let now = ContinuousClock.now
       guard now >= state.nextMeasurement else { return state.end != nil }
-      if let seconds, let deadline, now >= deadline { state.end = .seconds(seconds) }
+      if let seconds, let deadline, now >= deadline { state.end = state.end ?? .seconds(seconds) }
       state.end = state.end ?? endOfMemory
       // A measurement takes longer in a fragmented memory, and should not take all the time.
       let took = ContinuousClock.now - now
       state.nextMeasurement = now + max(Self.pause, took * 20)
       return state.end != nil
     }
+    guard isOver == true else { return false }
+    isEnded.store(true, ordering: .relaxed)
+    return true
   }
 
   private var endOfMemory: ExplorationEnd? {
