@@ -15,8 +15,10 @@ public struct ScenarioSystems: Sendable {
   /// In-app purchase, whose products may come from Xcode's `.storekit` files, then location
   /// permission.
   public static let builtIn = ScenarioSystems(
-    systems: Systems(.storeKit.reading(.storeKitConfiguration), .location, files: .systemFile))
+    systems: Systems(
+      .named("storekit") { .storeKit.reading(.storeKitConfiguration) },
+      .named("location") { .location }, files: .systemFile))
 
   /// The names that `system:` gives, in order.
-  public var names: [String] { systems.all.map(\.name) }
+  public var names: [String] { systems.names }
 }

@@ -47,10 +47,10 @@ private struct DriverCheck {
   }
 
   mutating func run() throws(DriverError) {
-    let hello = try driver.start(systems.defaultSystem.name)
+    let hello = try driver.start(systems.names[0])
     report(.answersHello(hello))
     guard let system = systems[hello.system] else {
-      let names = systems.all.map(\.name)
+      let names = systems.names
       report(.unknownSystem(hello.system, nearestName(to: hello.system, in: names)), isFine: false)
       return
     }

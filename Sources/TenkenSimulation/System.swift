@@ -11,7 +11,7 @@
     let prepare: @Sendable (Resources) -> CaseStart
     let catalog: (any SystemCatalog)?
     /// What other modules have made of the system, by their names for it.
-    let derived = Locked([String: any Sendable]())
+    let derived = Locked([String: Locked<(any Sendable)?>]())
 
     init(
       _ vocabulary: Vocabulary, catalog: (any SystemCatalog)? = nil,
@@ -69,13 +69,21 @@
   ///
   /// - Parameters:
   ///   - key: The module's name for it; the type of the value belongs to the key.
-  ///   - make: Makes the value. Two threads may both make it, and one of the values is kept.
+  ///   - make: Makes the value, without asking for one with the same key. Other threads wait for it.
   /// - Returns: The value.
   package func derived<Derived: Sendable>(_ key: String, _ make: () -> Derived) -> Derived {
-    if let known = content.derived.withValue({ $0[key] }) as? Derived { return known }
-    let made = make()
-    content.derived.withValue { $0[key] = made }
-    return made
+    let place = content.derived.withValue { places in
+      if let known = places[key] { return known }
+      let place = Locked<(any Sendable)?>(nil)
+      places[key] = place
+      return place
+    }
+    return place.withValue { value in
+      if let known = value as? Derived { return known }
+      let made = make()
+      value = made
+      return made
+    }
   }
 
   /// The same system, which also reads files of another tool.

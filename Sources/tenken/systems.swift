@@ -8,6 +8,6 @@ import TenkenSystemFiles
 ///
 /// To add a system, add a line here.
 let systems = Systems(
-  .storeKit.reading(.storeKitConfiguration),
-  .location,
+  .named("storekit") { .storeKit.reading(.storeKitConfiguration) },
+  .named("location") { .location },
   files: .systemFile)

@@ -345,7 +345,7 @@ private func environmentChecks(in text: String) -> [String] {
     #expect(text.contains("make demo") && text.contains("make test"))
   }
 
-  @Test(arguments: zip(systems.all.map(\.name), ["docs/SIMULATION.md", "docs/LOCATION.md"]))
+  @Test(arguments: zip(systems.names, ["docs/SIMULATION.md", "docs/LOCATION.md"]))
   func `the table of rules in docs is up to date`(name: String, page: String) throws {
     let vocabulary = try #require(systems[name]?.vocabulary)
     try expectRecorded(
@@ -354,7 +354,7 @@ private func environmentChecks(in text: String) -> [String] {
       before: "<!-- end of rules -->")
   }
 
-  @Test(arguments: zip(systems.all.map(\.name), ["docs/SIMULATION.md", "docs/LOCATION.md"]))
+  @Test(arguments: zip(systems.names, ["docs/SIMULATION.md", "docs/LOCATION.md"]))
   func `the documentation names every invariant`(name: String, page: String) throws {
     let text = try String(contentsOf: repository.appending(path: page), encoding: .utf8)
     for invariant in try #require(systems[name]?.vocabulary).invariants {

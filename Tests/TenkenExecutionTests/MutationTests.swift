@@ -20,7 +20,7 @@ private func feature(_ text: String) throws -> Feature {
 }
 
 private func result(of feature: Feature) -> MutationResult {
-  let mutants = feature.vocabulary.mutants
+  let mutants = feature.system.mutants
   var result = MutationResult([(feature, MutatedFeature(feature, by: mutants))])
   let survivors = result.survivors(of: feature.vocabulary.system)
   result.add([(feature, UnseenDifferences(in: feature, by: survivors))])
@@ -63,9 +63,9 @@ private func result(of feature: Feature) -> MutationResult {
           expected:
             - subscriptions: {contains: [{product: monthly}]}
       """)
-    let mutated = MutatedFeature(feature, by: feature.vocabulary.mutants)
+    let mutated = MutatedFeature(feature, by: feature.system.mutants)
     #expect(mutated.cases.count == 1)
-    #expect(mutated.eventCount < 250_000 * feature.vocabulary.mutants.count)
+    #expect(mutated.eventCount < 250_000 * feature.system.mutants.count)
     #expect(mutated.killing.contains([0]))
   }
 
@@ -73,7 +73,7 @@ private func result(of feature: Feature) -> MutationResult {
     let text = try String(contentsOf: fixtures.appending(path: "shop.yaml"), encoding: .utf8)
     let name = "rule: {name: storekit-configuration, value: unused}"
     #expect(
-      System.storeKit.vocabulary.mutants.contains {
+      System.storeKit.mutants.contains {
         $0.name(in: System.storeKit.vocabulary) == name
       })
     #expect(result(of: try feature(text)).statuses[name] == nil)

@@ -10,7 +10,7 @@ import Testing
 
 /// Tests the sentences of all observations, for every comparison that they can be written with.
 @Suite struct ObservationPhraseTests {
-  @Test(arguments: systems.all.map(\.name))
+  @Test(arguments: systems.names)
   func `the sentences of every observation are as recorded`(_ name: String) throws {
     let system = try #require(systems[name])
     var text = ""
@@ -28,7 +28,7 @@ import Testing
     try expectRecorded(text, in: url)
   }
 
-  @Test(arguments: systems.all.map(\.name))
+  @Test(arguments: systems.names)
   func `a sentence about a number, or something, is read back`(_ name: String) throws {
     let system = try #require(systems[name])
     for word in system.vocabulary.observations.definitions where word.somePhrase != nil {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: systems.all.map(\.name))
+  @Test(arguments: systems.names)
   func `an empty list that a sentence must state is said and read back`(_ name: String) throws {
     let system = try #require(systems[name])
     let lists = system.vocabulary.observations.definitions.filter { $0.value?.shape.isList == true }

@@ -76,7 +76,7 @@ struct CompletionScope {
     let own = document.analysis?.feature?.resources
     resources = own ?? document.lastValidAnalysis?.feature?.resources ?? Resources()
     self.root = root
-    self.systems = systems.all.map(\.name)
+    self.systems = systems.names
     scenario = root?["scenarios"]?.elements.first {
       $0.range.start.line <= position.line && position.line <= $0.range.end.line + 1
     }

@@ -42,11 +42,16 @@ package struct Mutant: Hashable, Sendable {
   }
 }
 
-extension Vocabulary {
-  /// All mutants of the app, its server and the rules, in the order of the vocabulary.
+extension System {
+  /// All mutants of the app, its server and the rules, in the order of the vocabulary; made once.
   ///
   /// Values that every environment has anyway, and rules that scenarios cannot see, are left out.
-  package var mutants: [Mutant] {
+  package var mutants: [Mutant] { derived("mutants") { vocabulary.mutants } }
+}
+
+extension Vocabulary {
+  fileprivate var mutants: [Mutant] {
+    Making.note("the mutants of \(system)")
     let settings = preconditions.definitions.enumerated().flatMap { index, word in
       word.isAssumedOfApp ? word.settings(index).map { Mutant(change: .setting($0)) } : []
     }

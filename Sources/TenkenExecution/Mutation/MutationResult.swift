@@ -17,6 +17,8 @@ package struct MutationResult: Sendable {
   package struct Entry: Sendable {
     /// The mutant.
     package let mutant: Mutant
+    /// Its index among those of its system.
+    package let index: Int
     /// The vocabulary of its system.
     package let vocabulary: Vocabulary
     /// How many cases it was tried in.
@@ -30,10 +32,10 @@ package struct MutationResult: Sendable {
 
     /// Makes an entry.
     package init(
-      mutant: Mutant, vocabulary: Vocabulary, triedCount: Int, killing: [Int],
+      mutant: Mutant, index: Int, vocabulary: Vocabulary, triedCount: Int, killing: [Int],
       unseenCount: Int = 0, unseen: (difference: UnseenDifference, feature: Feature)? = nil
     ) {
-      (self.mutant, self.vocabulary) = (mutant, vocabulary)
+      (self.mutant, self.index, self.vocabulary) = (mutant, index, vocabulary)
       (self.triedCount, self.killing) = (triedCount, killing)
       (self.unseenCount, self.unseen) = (unseenCount, unseen)
     }
@@ -85,11 +87,11 @@ package struct MutationResult: Sendable {
     cases = features.flatMap { $0.mutated.cases.map(\.address) }
     failingCount = features.reduce(0) { $0 + $1.mutated.failingCount }
     fileCount = features.count
-    var systems: [String: Vocabulary] = [:]
-    for (feature, _) in features { systems[feature.vocabulary.system] = feature.vocabulary }
+    var systems: [String: System] = [:]
+    for (feature, _) in features { systems[feature.vocabulary.system] = feature.system }
     entries = []
-    for (name, vocabulary) in systems.sorted(by: { $0.key < $1.key }) {
-      let mutants = vocabulary.mutants
+    for (name, system) in systems.sorted(by: { $0.key < $1.key }) {
+      let (vocabulary, mutants) = (system.vocabulary, system.mutants)
       var killing = [[Int]](repeating: [], count: mutants.count)
       var triedCounts = [Int](repeating: 0, count: mutants.count)
       var start = 0
@@ -103,7 +105,8 @@ package struct MutationResult: Sendable {
       }
       entries += mutants.indices.map { index in
         Entry(
-          mutant: mutants[index], vocabulary: vocabulary, triedCount: triedCounts[index],
+          mutant: mutants[index], index: index, vocabulary: vocabulary,
+          triedCount: triedCounts[index],
           killing: killing[index])
       }
     }

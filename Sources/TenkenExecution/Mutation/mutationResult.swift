@@ -11,12 +11,12 @@ import TenkenSimulation
 package func mutationResult(
   of features: [Feature], where isTried: @escaping @Sendable (Int) -> Bool = { _ in true }
 ) async throws -> MutationResult {
-  let mutants = Dictionary(features.map { ($0.vocabulary.system, $0.vocabulary.mutants) }) { $1 }
+  let systems = Set(features.map(\.vocabulary.system))
   let mutated = try await concurrentMap(features, costing: { SuiteCost(events: $0.eventCount) }) {
-    MutatedFeature($0, by: mutants[$0.vocabulary.system] ?? [], where: isTried)
+    MutatedFeature($0, by: $0.system.mutants, where: isTried)
   }
   var result = MutationResult(zipped(features, mutated))
-  let survivors = mutants.keys.reduce(into: [:]) { $0[$1] = result.survivors(of: $1) }
+  let survivors = systems.reduce(into: [:]) { $0[$1] = result.survivors(of: $1) }
   result.add(
     zipped(
       features,

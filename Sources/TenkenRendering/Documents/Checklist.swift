@@ -125,12 +125,14 @@ extension Checklist.LeftOut {
 extension Checklist.Refused {
   /// The combinations that scenarios leave out because the system refuses them.
   fileprivate static func all(in source: DocumentSource) -> [Checklist.Refused] {
-    source.suite.entries.map(\.feature).flatMap { feature in
-      feature.scenarios.flatMap { scenario in
+    source.suite.entries.map(\.feature).flatMap { feature -> [Checklist.Refused] in
+      guard feature.scenarios.contains(where: { !$0.refused.isEmpty }) else { return [] }
+      let wording = Wording(feature, source.language)
+      return feature.scenarios.flatMap { scenario in
         scenario.refused.map { refused in
           Checklist.Refused(
             address: refused.address(in: scenario, of: feature),
-            text: Wording(feature, source.language).text(refused, in: scenario))
+            text: wording.text(refused, in: scenario))
         }
       }
     }

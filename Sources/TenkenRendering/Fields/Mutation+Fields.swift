@@ -7,77 +7,108 @@ import TenkenWording
 extension MutationPage {
   /// The template fields of the page in a language.
   func fields(_ language: Language, _ words: PageTexts) -> PageFields {
-    let mutant = FieldTable<MutationResult.Entry>.mutant(language)
+    let content = Content(self, language)
+    let mutant = FieldTable<ToldMutant>.mutant
     let kinds = FieldTable<Mutant.Kind>([
       .text("kindText") { words["mutation.kind.\($0.rawValue)"] },
-      .number("kindKilled") { result.score(of: $0).killed },
-      .number("kindTotal") { result.score(of: $0).total },
+      .number("kindKilled") { content.scores[$0]?.killed },
+      .number("kindTotal") { content.scores[$0]?.total },
     ])
-    let groups = FieldTable<[MutationResult.Entry]>([
-      .text("place") { $0.first?.place },
-      .text("groupSubject") { $0.first?.text(in: language).subject },
-      .text("groupConfidence") { $0.first?.text(in: language).confidence },
+    let groups = FieldTable<[ToldMutant]>([
+      .text("place") { $0.first?.entry.place },
+      .text("groupSubject") { $0.first?.text.subject },
+      .text("groupConfidence") { $0.first?.text.confidence },
       .list("values", of: mutant) { $0 },
     ])
     return FieldTable<MutationPage>([
       .text("title") { $0.title ?? words["page.mutation"] },
       .text("language") { _ in language.code },
       .text("indexFile") { $0.indexFile },
-      .number("percent") { $0.result.score().percent },
-      .flag("isEmpty") { $0.result.score().percent == nil },
-      .number("killed") { $0.result.score().killed },
-      .number("mutantTotal") { $0.result.score().total },
+      .number("percent") { _ in content.score.percent },
+      .flag("isEmpty") { _ in content.score.percent == nil },
+      .number("killed") { _ in content.score.killed },
+      .number("mutantTotal") { _ in content.score.total },
       .number("caseTotal") { $0.result.cases.count },
       .number("failingTotal") { $0.result.failingCount.nonzero },
-      .list("kinds", of: kinds) { page in
-        Mutant.Kind.allCases.filter { page.result.score(of: $0).total > 0 }
+      .list("kinds", of: kinds) { _ in
+        Mutant.Kind.allCases.filter { content.scores[$0]?.total ?? 0 > 0 }
       },
-      .number("survivedTotal") { $0.result.entries(.survived).count.nonzero },
-      .list("survivors", of: mutant) { $0.result.entries(.survived) },
-      .number("uncoveredTotal") { $0.result.entries(.noCoverage).count.nonzero },
-      .list("uncovered", of: groups) { $0.result.groups(.noCoverage) },
-      .number("aloneTotal") { $0.soleKillers.reduce(0) { $0 + $1.mutants.count }.nonzero },
-      .list("loners", of: FieldTable<SoleKiller>.soleKiller(mutant)) { $0.soleKillers },
-      .number("enoughTotal") { $0.result.enoughCases.count.nonzero },
-      .list("enoughCases", of: .enoughCase) { $0.enoughCases },
-      .number("needlessTotal") { $0.needlessSteps?.count },
+      .number("survivedTotal") { _ in content.survivors.count.nonzero },
+      .list("survivors", of: mutant) { _ in content.survivors },
+      .number("uncoveredTotal") { _ in content.uncovered.reduce(0) { $0 + $1.count }.nonzero },
+      .list("uncovered", of: groups) { _ in content.uncovered },
+      .number("aloneTotal") { _ in
+        content.soleKillers.reduce(0) { $0 + $1.mutants.count }.nonzero
+      },
+      .list("loners", of: FieldTable<SoleKiller>.soleKiller(mutant)) { _ in content.soleKillers },
+      .number("enoughTotal") { _ in content.enoughCases.count.nonzero },
+      .list("enoughCases", of: .enoughCase) { _ in content.enoughCases },
+      .number("needlessTotal") { _ in content.needlessSteps?.count },
       .number("stepTotal") { $0.needless?.reduce(0) { $0 + $1.steps.triedCount } },
-      .list("needlessSteps", of: .needlessStep(language)) { $0.needlessSteps ?? [] },
+      .list("needlessSteps", of: .needlessStep) { _ in content.needlessSteps ?? [] },
       .number("beyondTotal") { $0.result.untestableValueCount.nonzero },
     ]).page(self)
   }
+}
 
+/// What the page shows, made once: a template asks for many fields of each mutant.
+private struct Content {
+  let score: MutationResult.Score
+  let scores: [Mutant.Kind: MutationResult.Score]
+  let survivors: [ToldMutant]
+  let uncovered: [[ToldMutant]]
   /// The cases that alone kill some mutants; those that kill the most come first.
-  private var soleKillers: [SoleKiller] {
+  let soleKillers: [SoleKiller]
+  let enoughCases: [EnoughCase]
+  /// The steps that are not needed; nil if they were not requested.
+  let needlessSteps: [NeedlessStep]?
+
+  init(_ page: MutationPage, _ language: Language) {
+    let result = page.result
+    score = result.score()
+    scores = Dictionary(
+      uniqueKeysWithValues: Mutant.Kind.allCases.map { ($0, result.score(of: $0)) })
+    survivors = result.entries(.survived).map { ToldMutant($0, language) }
+    uncovered = result.groups(.noCoverage).map { $0.map { ToldMutant($0, language) } }
     let alone = result.entries(.killed).filter { $0.killing.count == 1 }
     let byCase = Dictionary(grouping: alone) { $0.killing[0] }
-    return byCase.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
-      SoleKiller(address: result.cases[$0.key], mutants: $0.value)
+    soleKillers = byCase.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
+      SoleKiller(
+        address: result.cases[$0.key], mutants: $0.value.map { ToldMutant($0, language) })
     }
-  }
-
-  private var enoughCases: [EnoughCase] {
     let choices = result.enoughCases
     let total = choices.reduce(0) { $0 + $1.added }
     var killed = 0
-    return choices.map { choice in
+    enoughCases = choices.map { choice in
       killed += choice.added
       return EnoughCase(
         address: result.cases[choice.index], added: choice.added, percent: killed * 100 / total)
     }
-  }
-
-  private var needlessSteps: [NeedlessStep]? {
-    needless?.flatMap { feature, steps in
-      steps.entries.map { NeedlessStep(feature: feature, entry: $0) }
+    needlessSteps = page.needless?.flatMap { feature, steps in
+      let wording = steps.entries.isEmpty ? nil : Wording(feature, language)
+      return steps.entries.map { entry in
+        NeedlessStep(
+          file: "\(feature.path):\(entry.step.range.start.line + 1)",
+          text: wording?.text(entry.step, in: entry.testCase) ?? "")
+      }
     }
+  }
+}
+
+/// A mutant with its texts.
+private struct ToldMutant {
+  let entry: MutationResult.Entry
+  let text: MutantText
+
+  init(_ entry: MutationResult.Entry, _ language: Language) {
+    (self.entry, text) = (entry, MutantText(entry, language))
   }
 }
 
 /// A case that alone kills some mutants.
 private struct SoleKiller {
   let address: String
-  let mutants: [MutationResult.Entry]
+  let mutants: [ToldMutant]
 }
 
 /// One of the few cases that are enough to kill all killed mutants.
@@ -88,19 +119,15 @@ private struct EnoughCase {
   let percent: Int
 }
 
-/// A step that is not needed, with its feature.
+/// A step that is not needed.
 private struct NeedlessStep {
-  let feature: Feature
-  let entry: NeedlessSteps.Entry
+  let file: String
+  let text: String
 }
 
-extension MutationResult.Entry {
-  fileprivate func text(in language: Language) -> MutantText { MutantText(self, language) }
-}
-
-extension FieldTable<MutationResult.Entry> {
+extension FieldTable<ToldMutant> {
   /// The template fields of a mutant.
-  fileprivate static func mutant(_ language: Language) -> Self {
+  fileprivate static var mutant: Self {
     let unseen = FieldTable<MutantText.Unseen>([
       .text("unseenAddress") { $0.address },
       .number("unseenCases") { $0.count },
@@ -108,18 +135,18 @@ extension FieldTable<MutationResult.Entry> {
       .text("mutated") { $0.mutated },
     ])
     return Self([
-      .text("mutant") { $0.name },
-      .text("value") { $0.mutant.value },
-      .text("subject") { $0.text(in: language).subject },
-      .text("text") { $0.text(in: language).text },
-      .text("confidence") { $0.text(in: language).confidence },
-      .record("unseen", of: unseen) { $0.text(in: language).unseen },
+      .text("mutant") { $0.text.name },
+      .text("value") { $0.entry.mutant.value },
+      .text("subject") { $0.text.subject },
+      .text("text") { $0.text.text },
+      .text("confidence") { $0.text.confidence },
+      .record("unseen", of: unseen) { $0.text.unseen },
     ])
   }
 }
 
 extension FieldTable<SoleKiller> {
-  fileprivate static func soleKiller(_ mutant: FieldTable<MutationResult.Entry>) -> Self {
+  fileprivate static func soleKiller(_ mutant: FieldTable<ToldMutant>) -> Self {
     Self([
       .text("address") { $0.address },
       .number("lonerTotal") { $0.mutants.count },
@@ -139,12 +166,10 @@ extension FieldTable<EnoughCase> {
 }
 
 extension FieldTable<NeedlessStep> {
-  fileprivate static func needlessStep(_ language: Language) -> Self {
+  fileprivate static var needlessStep: Self {
     Self([
-      .text("stepFile") { "\($0.feature.path):\($0.entry.step.range.start.line + 1)" },
-      .text("stepText") {
-        Wording($0.feature, language).text($0.entry.step, in: $0.entry.testCase)
-      },
+      .text("stepFile") { $0.file },
+      .text("stepText") { $0.text },
     ])
   }
 }

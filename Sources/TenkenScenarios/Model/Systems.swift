@@ -2,36 +2,92 @@ package import TenkenSimulation
 
 /// The systems that scenario files may be about, in the order of the documentation.
 ///
-/// A file that does not name a system is about the first one.
+/// A file that does not name a system is about the first one. A system is made when somebody asks
+/// for it: a file needs only the one that it names.
 package struct Systems: Sendable {
+  /// A system that is made when somebody asks for it, once.
+  package struct Named: Sendable {
+    /// The name that `system:` gives.
+    package let name: String
+    private let make: @Sendable () -> System
+    private let made: Locked<System?>
+
+    /// A system with a name.
+    ///
+    /// - Parameters:
+    ///   - name: The name that its vocabulary has.
+    ///   - make: Makes the system, at most once.
+    /// - Returns: The system, not made yet.
+    package static func named(_ name: String, _ make: @escaping @Sendable () -> System) -> Named {
+      Named(name: name, make: make, made: Locked(nil))
+    }
+
+    fileprivate init(_ system: System) {
+      self.init(name: system.name, make: { system }, made: Locked(system))
+    }
+
+    private init(name: String, make: @escaping @Sendable () -> System, made: Locked<System?>) {
+      (self.name, self.make, self.made) = (name, make, made)
+    }
+
+    fileprivate var system: System {
+      made.withValue { made in
+        if let made { return made }
+        Making.note("the system \(name)")
+        let system = make()
+        precondition(system.name == name, "the system '\(system.name)' was named '\(name)'")
+        made = system
+        return system
+      }
+    }
+  }
+
   /// The systems; there is at least one.
-  package let all: [System]
+  private let named: [Named]
 
   /// The format of files that declare further systems; nil if such files are not read.
   let format: SystemFormat?
 
-  /// Makes a list of systems with the format of files that declare more of them.
-  package init(_ first: System, _ others: System..., files: SystemFormat? = nil) {
-    all = [first] + others
-    format = files
+  /// Makes a list of systems that are made when somebody asks for them.
+  ///
+  /// - Parameters:
+  ///   - first: The system of files that do not name one.
+  ///   - others: The other systems.
+  ///   - files: The format of files that declare more of them; nil for none.
+  package init(_ first: Named, _ others: Named..., files: SystemFormat? = nil) {
+    self.init([first] + others, files: files)
   }
 
-  private init(_ all: [System], files: SystemFormat?) {
-    self.all = all
+  /// Makes a list of systems with the format of files that declare more of them.
+  package init(_ first: System, _ others: System..., files: SystemFormat? = nil) {
+    self.init(([first] + others).map { Named($0) }, files: files)
+  }
+
+  private init(_ named: [Named], files: SystemFormat?) {
+    self.named = named
     format = files
   }
 
   /// Returns these systems and others, for example one that was read from a file.
   package func adding(_ others: [System]) -> Systems {
-    Systems(all + others, files: format)
+    Systems(named + others.map { Named($0) }, files: format)
   }
 
+  /// The names of the systems; none of them is made for this.
+  package var names: [String] { named.map(\.name) }
+
+  /// All systems.
+  package var all: [System] { named.map(\.system) }
+
   /// The system of files that do not name one.
-  package var defaultSystem: System { all[0] }
+  package var defaultSystem: System { named[0].system }
 
   /// The vocabularies of the systems, in the same order.
   package var vocabularies: [Vocabulary] { all.map(\.vocabulary) }
 
   /// The system that `system:` names; nil if there is no such system.
-  package subscript(name: String) -> System? { all.first { $0.name == name } }
+  package subscript(name: String) -> System? { named.first { $0.name == name }?.system }
+
+  /// Whether `system:` may name a system of this list.
+  package func contains(_ name: String) -> Bool { names.contains(name) }
 }

@@ -67,7 +67,7 @@ private struct ProfileReader {
       system = known
     } else {
       nodes.diagnostics.report(
-        .unknownSystem(nodes.at(node.range), name, known: systems.all.map(\.name)))
+        .unknownSystem(nodes.at(node.range), name, known: systems.names))
     }
   }
 

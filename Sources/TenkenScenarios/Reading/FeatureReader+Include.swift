@@ -4,12 +4,6 @@ import TenkenYAML
 
 /// Reading the files that `include:` names: their products, preconditions and named steps.
 extension FeatureReader {
-  /// The keys of an included file, except `system`.
-  var sharedKeys: [String] {
-    let resources = systems.all.flatMap(\.vocabulary.resources).map(\.key)
-    return ["include", "steps", "preconditions"] + resources
-  }
-
   /// Reads the files that a file includes, and adds their declarations.
   mutating func readIncludes(
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
@@ -89,11 +83,12 @@ extension FeatureReader {
     }
     let document = YAMLDocument.parse(path: path, bytes: bytes)
     // The path may lead to any file, so nothing is shown of one that is not a shared file.
-    guard let root = document.root, root.isShared(keys: sharedKeys) else {
+    guard let root = document.root, root.isShared(in: systems) else {
       let isScenarioFile =
         document.root.map { $0.kind == .mapping && $0["feature"] != nil } ?? false
       nodes.diagnostics.report(
-        .notShared(nodes.at(node.range), path, isScenarioFile: isScenarioFile, keys: sharedKeys))
+        .notShared(
+          nodes.at(node.range), path, isScenarioFile: isScenarioFile, keys: systems.sharedKeys))
       return nil
     }
     return reading(path, document) { reader in reader.readShared(root, loading: load) }
@@ -124,7 +119,7 @@ extension FeatureReader {
   private mutating func readShared(
     _ root: YAMLNode, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> SharedFile {
-    let name = root["system"].map { SystemFormat.name(of: $0.text) } ?? systems.defaultSystem.name
+    let name = root["system"].map { SystemFormat.name(of: $0.text) } ?? systems.names[0]
     if name != system.name, sharedFiles.chain.count > 1 {
       let place = (root["system"] ?? root).range.start
       nodes.diagnostics.report(.includeOfOtherSystem(nodes.path, place, name, system.name))

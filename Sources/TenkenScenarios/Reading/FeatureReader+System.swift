@@ -10,14 +10,18 @@ extension FeatureReader {
   mutating func readSystem(
     _ node: YAMLNode?, loading load: (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> Bool {
-    guard let node, let name = nodes.text(node, of: "system") else { return true }
+    guard let node, let name = nodes.text(node, of: "system") else {
+      system = systems.defaultSystem
+      return true
+    }
     if let known = systems[name] {
       system = known
       return true
     }
     guard let format = systems.format else {
       nodes.diagnostics.report(
-        .unknownSystem(nodes.at(node.range), name, known: systems.all.map(\.name)))
+        .unknownSystem(nodes.at(node.range), name, known: systems.names))
+      system = systems.defaultSystem
       return true
     }
     let candidates = SystemFormat.candidates(for: name, beside: nodes.path)
@@ -35,7 +39,7 @@ extension FeatureReader {
     }
     nodes.diagnostics.report(
       .missingSystem(
-        nodes.at(node.range), name, known: systems.all.map(\.name), places: candidates))
+        nodes.at(node.range), name, known: systems.names, places: candidates))
     return false
   }
 
@@ -45,7 +49,7 @@ extension FeatureReader {
   ) -> Bool {
     reading.diagnostics.forEach { nodes.diagnostics.report($0) }
     guard let declared = reading.system else { return false }
-    if systems[declared.name] != nil {
+    if systems.contains(declared.name) {
       nodes.diagnostics.report(.builtInSystem(nodes.at(node.range), declared.name, path))
       return false
     }

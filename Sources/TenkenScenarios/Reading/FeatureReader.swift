@@ -8,7 +8,7 @@ import TenkenYAML
 /// holds a `ValueReader`. That holds a `NodeReader`, with the file's errors and the matrix.
 struct FeatureReader {
   let systems: Systems
-  /// The system that the file is about.
+  /// The system that the file is about; one without words until it is known.
   var system: System {
     didSet {
       scenarios.steps.values.vocabulary = system.vocabulary
@@ -22,7 +22,7 @@ struct FeatureReader {
   /// Makes a reader that begins with the diagnostics of the YAML parser.
   init(diagnostics: DiagnosticList, systems: Systems) {
     self.systems = systems
-    system = systems.defaultSystem
+    system = .withoutWords
     let values = ValueReader(
       nodes: NodeReader(diagnostics: diagnostics), vocabulary: system.vocabulary)
     scenarios = ScenarioReader(steps: StepReader(values: values), system: system)
@@ -59,7 +59,7 @@ struct FeatureReader {
       return nil
     }
     guard readSystem(root["system"], loading: load) else { return nil }
-    guard !root.isShared(keys: sharedKeys) else {
+    guard !root.isShared(in: systems) else {
       readAlone(root, loading: load)
       return nil
     }
@@ -170,4 +170,13 @@ struct SharedContext {
   let preconditions: [WrittenItem<ReadItem>]
   /// The axes that the file's own preconditions depend on; a scenario may lack some of them.
   let usedAxes: Set<String>
+}
+
+extension System {
+  /// The system of a file of which nothing was read.
+  fileprivate static let withoutWords = System(
+    Vocabulary(
+      system: "", preconditions: WordList([]), operations: WordList([]), observations: WordList([])
+    )
+  ) { _ in preconditionFailure("there are no cases before the system of a file is known") }
 }

@@ -12,14 +12,19 @@ package struct HandChecks {
   /// - Parameters:
   ///   - files: The paths of the files among the scenarios, each with the folders that contain it.
   ///   - path: The path of a file that overrides all others; nil for none.
-  ///   - vocabularies: The words of the systems whose observations the files may name.
+  ///   - vocabularies: The words of the systems whose observations the files may name; not made if
+  ///     there are no files.
   ///   - load: Returns the content of a file; an unreadable one becomes a diagnostic.
   package init(
     _ files: [(path: String, folders: [String])], given path: String?,
-    of vocabularies: [Vocabulary], loading load: (String) throws(UnreadableFile) -> [UInt8]
+    of vocabularies: @autoclosure () -> [Vocabulary],
+    loading load: (String) throws(UnreadableFile) -> [UInt8]
   ) {
     let beside = files.sorted { ($0.folders.count, $0.path) < ($1.folders.count, $1.path) }
-    for path in beside.map(\.path) + (path.map { [$0] } ?? []) {
+    let paths = beside.map(\.path) + (path.map { [$0] } ?? [])
+    guard !paths.isEmpty else { return }
+    let vocabularies = vocabularies()
+    for path in paths {
       do throws(UnreadableFile) {
         let read = readHandChecks(path: path, bytes: try load(path), vocabularies)
         texts.merge(read.texts) { _, new in new }

@@ -134,12 +134,35 @@ extension StepGroup {
   }
 }
 
+extension Systems {
+  /// The keys of files to include that files about any system have, except `system`.
+  private static let sharedKeys = ["include", "steps", "preconditions"]
+
+  /// The keys of files to include, except `system`.
+  var sharedKeys: [String] {
+    Self.sharedKeys + vocabularies.flatMap(\.resources).map(\.key)
+  }
+
+  /// Whether a file may have one of some keys, beginning with those of the system that it names.
+  ///
+  /// Other systems are only asked if it has none of them, which is hardly ever so.
+  fileprivate func haveKey(of root: YAMLNode) -> Bool {
+    func declares(_ system: System) -> Bool {
+      system.vocabulary.resources.contains { root[$0.key] != nil }
+    }
+    if Self.sharedKeys.contains(where: { root[$0] != nil }) { return true }
+    let name = root["system"].map { SystemFormat.name(of: $0.text) } ?? names[0]
+    if let own = self[name], declares(own) { return true }
+    return names.contains { $0 != name && self[$0].map(declares) == true }
+  }
+}
+
 extension YAMLNode {
   /// Whether the root is that of a file to include.
   ///
   /// Such a file has something to share, but neither `feature` nor `scenarios`.
-  func isShared(keys: [String]) -> Bool {
+  func isShared(in systems: Systems) -> Bool {
     kind == .mapping && self["feature"] == nil && self["scenarios"] == nil
-      && keys.contains { self[$0] != nil }
+      && systems.haveKey(of: self)
   }
 }

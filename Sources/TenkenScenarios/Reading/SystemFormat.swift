@@ -33,7 +33,7 @@ package struct SystemFormat: Sendable {
   }
 
   /// Reads a file without stopping at the first error; once, as long as its content is the same.
-  func read(_ path: String, _ bytes: [UInt8]) -> Reading {
+  package func read(_ path: String, _ bytes: [UInt8]) -> Reading {
     if let known = known.withValue({ $0[path] }), known.bytes == bytes { return known.reading }
     let reading = readAnew(path, bytes)
     known.withValue { $0[path] = (bytes, reading) }

@@ -66,6 +66,6 @@ private func readFeatureAsWritten(
   let feature = document.root.flatMap { reader.feature($0, loading: load) }
   return ReadFeature(
     feature: feature, diagnostics: reader.nodes.diagnostics.all.sorted(),
-    isShared: document.root?.isShared(keys: reader.sharedKeys) ?? false,
+    isShared: document.root?.isShared(in: systems) ?? false,
     includedByteCount: reader.sharedFiles.byteCount)
 }

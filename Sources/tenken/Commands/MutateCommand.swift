@@ -97,7 +97,9 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     let command = try parse(options + arguments)
     let (library, language) = try command.templates.read()
     let features = try await command.readFeatures(in: language)
-    let contents = try files.contents(of: digest(of: features))
+    let suite = digest(of: features)
+    let contents = try files.contents(of: suite)
+    try files.require(files.header.plan == MutationParts.plan(of: features, suite))
     guard let result = MutationParts.result(joining: contents, of: features) else {
       throw ToolError.brokenParts(MutationParts.content)
     }
@@ -145,10 +147,12 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     Console.errors.note("shard \(shard.text): \(counted(result.entries.count, "mutant"))")
     let suite = digest(of: features)
     let header = PartHeader(
-      command: "mutate", tool: Tenken.version, shard: shard, suite: suite, plan: suite,
-      options: [PartGroup.arguments: arguments])
+      command: "mutate", tool: Tenken.version, shard: shard, suite: suite,
+      plan: MutationParts.plan(of: features, suite), options: [PartGroup.arguments: arguments])
     try self.shard.write(
-      header.text(MutationParts.member, MutationParts.text(of: result)), of: header)
+      header.text(
+        MutationParts.member, MutationParts.text(of: result, features, where: shard.owns)),
+      of: header)
   }
 
   private func checkMinimum(of result: MutationResult) throws {

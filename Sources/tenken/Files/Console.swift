@@ -73,17 +73,23 @@ struct Console: Sendable {
     printMessage(Self.text(of: shown, in: language, usesColor: style.usesColor) + "\n")
   }
 
+  /// The number of files whose texts are kept at a time: each has a limit of its own.
+  private static let textLimit = 4
+
   /// The text of diagnostics with their source lines.
   static func text(
     of diagnostics: [Diagnostic], in language: Language, usesColor: Bool
   ) -> String {
-    var last: SourceText?
+    var texts: [String: SourceText?] = [:]
     let printer = DiagnosticPrinter(
       usesColor: usesColor, language: DiagnosticLanguage(code: language.code))
     return printer.print(diagnostics) { path in
-      // Sorted diagnostics come file by file: one text at a time is enough.
-      if last?.path != path { last = sourceText(path) }
-      return last
+      if let known = texts[path] { return known }
+      // Sorted diagnostics come file by file, and their notes are about few other files.
+      if texts.count == Self.textLimit { texts = [:] }
+      let text = sourceText(path)
+      texts[path] = .some(text)
+      return text
     }
   }
 

@@ -10,7 +10,7 @@ func namedSystem(_ reference: String, in language: Language) throws -> System {
   if let known = systems[reference] { return known }
   guard reference.hasSuffix(SystemFormat.fileSuffix) else { throw ToolError.noSystem(reference) }
   let bytes = try readGivenFile(reference)
-  let read = readSystem(path: reference, bytes: bytes)
+  let read = SystemFormat.systemFile.read(reference, bytes)
   try report(read.diagnostics, headings: [], in: language)
   guard let system = read.system else { throw ToolError.usage("'\(reference)' declares no system") }
   return system
@@ -19,7 +19,7 @@ func namedSystem(_ reference: String, in language: Language) throws -> System {
 extension ToolError {
   /// A text that is neither the name of a system nor the path of a system file.
   fileprivate static func noSystem(_ reference: String) -> ToolError {
-    let names = systems.all.map(\.name)
+    let names = systems.names
     let help = [
       "built-in systems: " + names.joined(separator: ", "),
       "for a system of your own, give its file, which ends in \(SystemFormat.fileSuffix)",
