@@ -73,6 +73,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [2, 5])
+  func `several files are dealt out, and merged as one machine searches them`(
+    count: Int
+  ) throws {
+    let search = Search(
+      options: [
+        "systems/lamp.system.yaml", "location", "exploring", "--states", "300", "--count", "2",
+      ], exitCode: 0)
+    let parts = try parts(count, of: search)
+    for output in [["--format", "json"], []] {
+      let whole = try tenken(["explore"] + search.options + output)
+      #expect(whole.output.count > 200, "\(whole.errors)")
+      let merged = try tenken(["merge", parts.url.path] + output)
+      #expect(merged.output == whole.output && merged.exitCode == whole.exitCode)
+    }
+    #expect(try tenken("merge", parts.url.path, "--write", "x").exitCode == 64)
+    let name = try #require(
+      try parts.names.first { try parts.text($0).contains("\"systems/lamp.system.yaml\",\n") })
+    let text = try parts.text(name)
+    for (old, new, fault) in [
+      ("\"place\": \"", "\"place\": \"x", "changed after they were written"),
+      ("\"units\": 1", "\"units\": 2", "changed after"),
+      ("\"digest\": \"", "\"digest\": \"0", "the scenario files here are not those"),
+      ("\"plan\": \"", "\"plan\": \"0", "cannot be merged"),
+    ] {
+      let changed = text.replacing(old, with: new)
+      #expect(changed != text)
+      try changed.write(toFile: parts.path(name), atomically: true, encoding: .utf8)
+      let run = try tenken("merge", parts.url.path)
+      #expect(run.exitCode == 2 && run.errors.contains(fault), "\(run.errors)")
+    }
+  }
+
   @Test func `a part that is missing, doubled or of another search is an error`() throws {
     let folder = try parts(3, of: Self.faults)
     let merge = ["merge", folder.url.path]

@@ -2,7 +2,7 @@ package import TenkenData
 package import TenkenExecution
 import TenkenReports
 
-/// The results of several machines, each of which searched some of the paths or mutants.
+/// The results of several machines, each of which searched some of the paths, mutants or files.
 package enum ExplorationParts {
   /// The command that writes the parts.
   package static let command = "explore"
@@ -11,8 +11,38 @@ package enum ExplorationParts {
   /// What parts must contain, as text for an error.
   package static let content = "exactly one result of every unit of the search"
 
-  /// The results of a part as JSON.
-  package static func text(of part: ExplorationPart) -> String {
+  /// A file of a search of several files, and what one machine found in it.
+  package struct File: Sendable {
+    /// The path of the file, or what else names the system or the case to search.
+    package let place: String
+    /// A hash of all that was read for it; empty if it has nothing to search.
+    package let digest: String
+    /// What was found; nil if it has nothing to search.
+    package let found: ExplorationPart?
+
+    /// Makes the result of a file.
+    package init(place: String, digest: String = "", found: ExplorationPart? = nil) {
+      (self.place, self.digest, self.found) = (place, digest, found)
+    }
+  }
+
+  /// The results of a part of one search as JSON.
+  package static func text(of part: ExplorationPart) -> String { content(of: part).text(depth: 1) }
+
+  /// The results of some of several files as JSON.
+  package static func text(of files: [File]) -> String {
+    let list = files.map { file -> JSON in
+      .object(
+        [JSON.Member("place", .string(file.place))]
+          + (file.found.map { found in
+            [JSON.Member("digest", .string(file.digest)), JSON.Member(member, content(of: found))]
+          } ?? []))
+    }
+    let json: JSON = ["files": .array(list)]
+    return json.text(depth: 1)
+  }
+
+  private static func content(of part: ExplorationPart) -> JSON {
     let paths = part.paths.map { path -> JSON in
       .object(
         [
@@ -21,13 +51,24 @@ package enum ExplorationParts {
         ] + (path.point.map { [JSON.Member("point", .integer($0))] } ?? []))
     }
     let extent = part.extent
-    let json: JSON = [
+    return [
       "units": .integer(part.unitCount), "states": .integer(extent.stateCount),
       "ways": .integer(extent.pathCount), "operations": .integer(extent.stepCount),
       "depth": .integer(extent.depth), "isComplete": .boolean(extent.isComplete),
       "isExhaustive": .boolean(extent.isExhaustive), "found": .array(paths),
     ]
-    return json.text(depth: 1)
+  }
+
+  /// Parses the results of some of several files; nil if they are invalid.
+  package static func files(_ json: JSON) -> [File]? {
+    guard case .array(let list)? = json[member]?["files"] else { return nil }
+    let files = list.compactMap { file -> File? in
+      guard let place = file["place"]?.string else { return nil }
+      guard file[member] != nil else { return File(place: place) }
+      guard let digest = file["digest"]?.string, let found = part(file) else { return nil }
+      return File(place: place, digest: digest, found: found)
+    }
+    return files.count == list.count ? files : nil
   }
 
   /// Parses the results of a part; nil if they are invalid.

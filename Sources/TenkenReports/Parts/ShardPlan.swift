@@ -44,13 +44,16 @@ package struct ShardPlan {
   ///   - files: All files, sorted by path.
   ///   - count: The number of parts.
   ///   - times: The durations of files in an earlier run, in microseconds, by path.
-  package init(of files: [File], into count: Int, times: [String: Int]) {
+  ///   - dividesFiles: Whether several parts may share a file.
+  package init(
+    of files: [File], into count: Int, times: [String: Int], dividesFiles: Bool = true
+  ) {
     let weights = Self.weights(of: files, times)
     // With pieces of at most half of a part, the parts differ little.
     let limit = max(1, weights.reduce(0, +) / (2 * count))
     var pieces: [(path: String, piece: Piece, weight: Int)] = []
     for (file, weight) in zip(files, weights) {
-      let number = min(count, max(1, (weight + limit - 1) / limit))
+      let number = dividesFiles ? min(count, max(1, (weight + limit - 1) / limit)) : 1
       pieces += (0..<number).map { (file.path, Piece(index: $0, count: number), weight / number) }
     }
     var loads = [Int](repeating: 0, count: count)

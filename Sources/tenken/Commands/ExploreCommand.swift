@@ -2,7 +2,6 @@ import ArgumentParser
 import TenkenData
 import TenkenExecution
 import TenkenPages
-import TenkenReports
 import TenkenSimulation
 
 /// `tenken explore`: searches for ways to break an invariant.
@@ -25,13 +24,15 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
         tenken explore FILE --unreached scenarios/ --write untested.yaml
         tenken explore FILE --mutants scenarios/ --write unnoticed.yaml
         tenken explore FILE --random 7 --states 9000000 --shard 3/8 --part parts/
+        tenken explore scenarios/ --shard 3/8 --part parts/
         tenken merge parts/ --write found.yaml
 
       ON MANY MACHINES
-      A search with --random is divided by its paths, and one with --mutants by its mutants. \
-      Each machine writes a part. tenken merge then prints what one machine would find with the same \
-      file and options. A breadth-first search is not divided: it continues from each state only \
-      once, and no machine knows which states the others have reached.
+      Several files are dealt out: each machine reads and searches only its own. The search of one \
+      file is divided by its paths with --random, and by its mutants with --mutants. Each machine \
+      writes a part. tenken merge then prints what one machine would find with the same files and \
+      options. The breadth-first search of one file is not divided: it continues from each state \
+      only once, and no machine knows which states the others have reached.
 
       EXIT CODES
         0   nothing is broken, or a part was written
@@ -72,10 +73,8 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
   func validate() throws {
     guard search.paths.count == 1 || !needsOneFile else { throw ValidationError(Self.oneFile) }
     guard shard.shard != nil else { return }
-    guard search.canBeDivided else {
-      throw ValidationError(
-        "--shard needs --random or --mutants: a breadth-first search continues from each state once,"
-          + " and no machine knows which states the others have reached")
+    guard search.canBeDivided || search.paths.count > 1 || isFolder(search.paths[0]) else {
+      throw ValidationError(Self.undivided)
     }
     guard shard.part != nil, seconds == nil, write == nil else {
       throw ValidationError(
@@ -84,21 +83,21 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
   }
 
   /// Whether the options are for the search of one file.
-  private var needsOneFile: Bool { write != nil || shard.shard != nil || search.from != nil }
-  private static let oneFile =
-    "--from, --write and --shard are for the search of one file: give only one"
+  private var needsOneFile: Bool { write != nil || search.from != nil }
+  static let oneFile = "--from and --write are for the search of one file: give only one"
+  static let undivided =
+    "--shard needs several files, --random or --mutants: a breadth-first search continues from each"
+    + " state once, and no machine knows which states the others have reached"
 
   func run() async throws {
     if let write, exists(write) { throw ToolError.alreadyExists(write) }
+    if let shard = try shard.shard?.shard() { return try await writePart(shard) }
     var searches: [PlannedSearch] = []
     let targets = try await SearchTarget.all(search, in: language.language)
     guard targets.count == 1 || !needsOneFile else { throw ToolError.usage(Self.oneFile) }
     for target in targets {
       searches.append(
         try await PlannedSearch(search, of: target, writing: write, in: language.language))
-    }
-    if let shard = try shard.shard?.shard() {
-      return try await writePart(shard, of: searches[0])
     }
     var results: [Result] = []
     for search in searches {
@@ -114,14 +113,17 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
   }
 
   /// What a search of one file has found.
-  private typealias Result = (page: ExplorationPage, path: String, scenarios: String?)
+  typealias Result = (page: ExplorationPage, path: String, scenarios: String?)
 
   /// Says how much memory and time the search may take, before it takes them.
   private func announce(_ plan: ExplorationPlan) {
     let seconds = seconds ?? Self.defaultSeconds
     let time = LocalizedText(en: "\(seconds) seconds (--seconds)", ja: "\(seconds) 秒（--seconds）")
     guard plan.order == .breadthFirst else {
-      return note(LocalizedText(en: "up to \(time[.english])", ja: "最大 \(time[.japanese])"))
+      return note(
+        LocalizedText(
+          en: "up to \(memory.megabytes) MB of memory (--memory) and \(time[.english])",
+          ja: "最大でメモリ \(memory.megabytes) MB（--memory）、\(time[.japanese])"))
     }
     // A state keeps its parts until all states of the next length are there.
     let needed = plan.stateByteCount.map { $0.multipliedReportingOverflow(by: plan.stateLimit) }
@@ -141,61 +143,8 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
 
   private func note(_ text: LocalizedText) { Console.errors.note(text[language.language]) }
 
-  /// Searches some of the paths, or for some of the mutants, and writes the results as a part.
-  private func writePart(_ shard: Shard, of search: PlannedSearch) async throws {
-    let watch = SearchWatch(seconds: nil, memory: memory)
-    let count = search.plan.unitCount ?? 0
-    let own = (0..<count).count(where: shard.owns)
-    Console.errors.note(
-      "shard \(shard.text): \(own) of \(counted(count, search.plan.mutants.isEmpty ? "slice" : "mutant"))"
-    )
-    let part = await explore(search.plan, where: shard.owns) { watch.isOver() }
-    guard let part else { throw ToolError.unsearchableSystem(search.plan.system.name) }
-    switch watch.end {
-    case nil: break
-    case .memory(let megabytes), .addressSpace(let megabytes):
-      throw ToolError.input(
-        "the search used up \(megabytes) MB of memory, so no part was written",
-        help: ["allow more with --memory, or fewer operations with --states"])
-    case .interrupted, .seconds:
-      throw ToolError.input("the search was interrupted, so no part was written")
-    }
-    let header = PartHeader(
-      command: ExplorationParts.command, tool: Tenken.version, shard: shard,
-      suite: search.digest, plan: search.digest,
-      options: [PartGroup.arguments: self.search.arguments])
-    try self.shard.write(
-      header.text(ExplorationParts.member, ExplorationParts.text(of: part)), of: header)
-  }
-
-  /// Reports what all parts have found together.
-  ///
-  /// - Parameters:
-  ///   - files: The parts.
-  ///   - options: The options of the report.
-  /// - Throws: An error, if parts are missing, broken, or of other files.
-  static func merge(_ files: PartFiles, with options: [String]) async throws {
-    let contents = try files.contents()
-    let arguments = files.header.options[PartGroup.arguments] ?? []
-    guard let search = SearchOptions(arguments), search.canBeDivided, search.paths.count == 1 else {
-      throw ToolError.brokenParts(ExplorationParts.content)
-    }
-    let command = try parse(options + arguments)
-    let targets = try await SearchTarget.all(search, in: command.language.language)
-    guard targets.count == 1 else { throw ToolError.brokenParts(ExplorationParts.content) }
-    if let write = command.write, exists(write) { throw ToolError.alreadyExists(write) }
-    let planned = try await PlannedSearch(
-      search, of: targets[0], writing: command.write, in: command.language.language)
-    try files.checkSuite(planned.digest)
-    let parts = contents.compactMap { ExplorationParts.part($0) }
-    guard parts.count == contents.count, let found = explore(planned.plan, joining: parts) else {
-      throw ToolError.brokenParts(ExplorationParts.content)
-    }
-    try command.report([try await command.result(found, of: planned, endedBy: nil)])
-  }
-
   /// Turns what was found into scenarios.
-  private func result(
+  func result(
     _ all: Exploration, of search: PlannedSearch, endedBy end: ExplorationEnd?
   ) async throws -> Result {
     let (file, plan) = (search.file, search.plan)
@@ -217,7 +166,7 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
   }
 
   /// Prints what was found, and writes it as scenarios.
-  private func report(_ results: [Result]) throws {
+  func report(_ results: [Result]) throws {
     let isOne = results.count == 1
     try printing.write(
       named: "exploration", in: language,
@@ -239,11 +188,11 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
 }
 
 extension ToolError {
-  fileprivate static func alreadyExists(_ path: String) -> ToolError {
+  static func alreadyExists(_ path: String) -> ToolError {
     .usage("'\(path)' already exists", help: ["--write makes a new file: give another name"])
   }
 
-  fileprivate static func unsearchableSystem(_ system: String) -> ToolError {
+  static func unsearchableSystem(_ system: String) -> ToolError {
     .usage(
       "the states of '\(system)' cannot be distinguished, so they cannot be searched",
       help: ["built-in systems, and those of .system.yaml files, can be searched"])

@@ -1,0 +1,168 @@
+import ArgumentParser
+import TenkenExecution
+import TenkenPages
+import TenkenReports
+import TenkenSimulation
+
+/// Searches that several machines share.
+extension ExploreCommand {
+  /// Searches the part of this machine, and writes what it finds.
+  func writePart(_ shard: Shard) async throws {
+    let places = try SearchPlace.all(search, in: language.language)
+    guard places.count == 1 else { return try await writePart(shard, of: places) }
+    guard search.canBeDivided else { throw ToolError.usage(Self.undivided) }
+    let targets = try await SearchTarget.all(search, in: language.language)
+    guard let target = targets.first else { throw ToolError.noScenarios() }
+    try await writePart(
+      shard, of: PlannedSearch(search, of: target, writing: nil, in: language.language))
+  }
+
+  /// Searches some of several files.
+  private func writePart(_ shard: Shard, of places: [SearchPlace]) async throws {
+    let plan = Self.plan(of: places, into: shard.count)
+    let own = places.filter { plan.pieces(of: shard)[$0.path] != nil }
+    Console.errors.note("shard \(shard.text): \(own.count) of \(counted(places.count, "file"))")
+    var files: [ExplorationParts.File] = []
+    for place in own {
+      guard let target = try await SearchTarget(at: place, in: language.language) else {
+        files.append(ExplorationParts.File(place: place.path))
+        continue
+      }
+      let search = try await PlannedSearch(
+        self.search, of: target, writing: nil, in: language.language)
+      let found = try await complete(search) { await exploreWhole(search.plan, until: $0) }
+      files.append(
+        ExplorationParts.File(place: place.path, digest: search.digest, found: found))
+    }
+    try write(
+      ExplorationParts.text(of: files), as: shard, suite: plan.suite, plan: plan.digest)
+  }
+
+  /// Searches some of the paths, or for some of the mutants.
+  private func writePart(_ shard: Shard, of search: PlannedSearch) async throws {
+    let count = search.plan.unitCount ?? 0
+    let own = (0..<count).count(where: shard.owns)
+    Console.errors.note(
+      "shard \(shard.text): \(own) of \(counted(count, search.plan.mutants.isEmpty ? "slice" : "mutant"))"
+    )
+    let part = try await complete(search) {
+      await explore(search.plan, where: shard.owns, until: $0)
+    }
+    try write(
+      ExplorationParts.text(of: part), as: shard, suite: search.digest, plan: search.digest)
+  }
+
+  /// The result of a search that nothing has ended: of one that ended, nobody knows the rest.
+  private func complete(
+    _ search: PlannedSearch,
+    _ explore: (@escaping @Sendable () -> Bool) async -> ExplorationPart?
+  ) async throws -> ExplorationPart {
+    let watch = SearchWatch(seconds: nil, memory: memory)
+    guard let part = await explore({ watch.isOver() }) else {
+      throw ToolError.unsearchableSystem(search.plan.system.name)
+    }
+    switch watch.end {
+    case nil: return part
+    case .memory(let megabytes), .addressSpace(let megabytes):
+      throw ToolError.input(
+        "the search used up \(megabytes) MB of memory, so no part was written",
+        help: ["allow more with --memory, or fewer operations with --states"])
+    case .interrupted, .seconds:
+      throw ToolError.input("the search was interrupted, so no part was written")
+    }
+  }
+
+  private func write(_ content: String, as shard: Shard, suite: String, plan: String) throws {
+    let header = PartHeader(
+      command: ExplorationParts.command, tool: Tenken.version, shard: shard, suite: suite,
+      plan: plan, options: [PartGroup.arguments: search.arguments])
+    try self.shard.write(header.text(ExplorationParts.member, content), of: header)
+  }
+
+  /// The division of several files, which needs none of their contents.
+  private static func plan(of places: [SearchPlace], into count: Int) -> ShardPlan {
+    var known: Set<String> = []
+    let files = places.filter { known.insert($0.path).inserted }
+      .map { ShardPlan.File($0.path, size: fileStatus($0.path)?.size ?? 0) }
+    return ShardPlan(of: files, into: count, times: [:], dividesFiles: false)
+  }
+}
+
+/// Merging the parts of a search.
+extension ExploreCommand {
+  /// Reports what all parts have found together.
+  ///
+  /// - Parameters:
+  ///   - files: The parts.
+  ///   - options: The options of the report.
+  /// - Throws: An error, if parts are missing, broken, or of other files.
+  static func merge(_ files: PartFiles, with options: [String]) async throws {
+    let arguments = files.header.options[PartGroup.arguments] ?? []
+    guard let search = SearchOptions(arguments) else {
+      throw ToolError.brokenParts(ExplorationParts.content)
+    }
+    let command = try parse(options + arguments)
+    let places = try SearchPlace.all(search, in: command.language.language)
+    let results =
+      places.count == 1
+      ? [try await command.result(of: files)] : try await command.results(of: files, places)
+    try command.report(results)
+  }
+
+  /// The result of the search of one file.
+  private func result(of files: PartFiles) async throws -> Result {
+    let contents = try files.contents()
+    guard search.canBeDivided else { throw ToolError.brokenParts(ExplorationParts.content) }
+    let targets = try await SearchTarget.all(search, in: language.language)
+    guard let target = targets.first else { throw ToolError.noScenarios() }
+    if let write, exists(write) { throw ToolError.alreadyExists(write) }
+    let planned = try await PlannedSearch(
+      search, of: target, writing: write, in: language.language)
+    try files.checkSuite(planned.digest)
+    let parts = contents.compactMap { ExplorationParts.part($0) }
+    let units = 0..<(planned.plan.unitCount ?? 0)
+    let areOwn = zip(1..., parts).allSatisfy { number, part in
+      guard let shard = Shard(number: number, of: contents.count) else { return false }
+      return part.unitCount == units.count(where: shard.owns)
+        && part.paths.allSatisfy { units.contains($0.unit) && shard.owns($0.unit) }
+    }
+    guard parts.count == contents.count, areOwn, let found = explore(planned.plan, joining: parts)
+    else { throw ToolError.brokenParts(ExplorationParts.content) }
+    return try await result(found, of: planned, endedBy: nil)
+  }
+
+  /// The results of the searches of several files, in the order of the files.
+  private func results(of files: PartFiles, _ places: [SearchPlace]) async throws -> [Result] {
+    if write != nil { throw ToolError.usage(Self.oneFile) }
+    let plan = Self.plan(of: places, into: files.header.shard.count)
+    let contents = try files.contents(of: plan.suite)
+    try files.require(files.header.plan == plan.digest)
+    var found: [String: ExplorationParts.File] = [:]
+    for (number, content) in zip(1..., contents) {
+      guard let shard = Shard(number: number, of: contents.count),
+        let part = ExplorationParts.files(content),
+        Set(part.map(\.place)) == Set(plan.pieces(of: shard).keys)
+      else { throw ToolError.brokenParts(ExplorationParts.content) }
+      for file in part { found[file.place] = file }
+    }
+    var results: [Result] = []
+    for place in places {
+      guard let target = try await SearchTarget(at: place, in: language.language) else {
+        try files.require(found[place.path]?.found == nil)
+        continue
+      }
+      let planned = try await PlannedSearch(
+        search, of: target, writing: nil, in: language.language)
+      guard let file = found[place.path], let part = file.found else {
+        throw ToolError.brokenParts(ExplorationParts.content)
+      }
+      try files.require(file.digest == planned.digest)
+      guard let whole = explore(planned.plan, joining: [part]) else {
+        throw ToolError.brokenParts(ExplorationParts.content)
+      }
+      results.append(try await result(whole, of: planned, endedBy: nil))
+    }
+    guard !results.isEmpty else { throw ToolError.noScenarios() }
+    return results
+  }
+}
