@@ -16,8 +16,8 @@ public struct ScenarioSystems: Sendable {
   /// permission.
   public static let builtIn = ScenarioSystems(
     systems: Systems(
-      .named("storekit") { .storeKit.reading(.storeKitConfiguration) },
-      .named("location") { .location }, files: .systemFile))
+      .builtIn("storekit") { .storeKit.reading(.storeKitConfiguration) },
+      .builtIn("location") { .location }, files: .systemFile))
 
   /// The names that `system:` gives, in order.
   public var names: [String] { systems.names }

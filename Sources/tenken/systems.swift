@@ -8,6 +8,6 @@ import TenkenSystemFiles
 ///
 /// To add a system, add a line here.
 let systems = Systems(
-  .named("storekit") { .storeKit.reading(.storeKitConfiguration) },
-  .named("location") { .location },
+  .builtIn("storekit") { .storeKit.reading(.storeKitConfiguration) },
+  .builtIn("location") { .location },
   files: .systemFile)

@@ -24,8 +24,8 @@ import Testing
   /// Systems of which nothing was made.
   private func systems() -> Systems {
     Systems(
-      .named("storekit") { System(StoreKitSystem.self) },
-      .named("other") {
+      .builtIn("storekit") { System(StoreKitSystem.self) },
+      .builtIn("other") {
         System(
           Vocabulary(
             system: "other", preconditions: WordList([]), operations: WordList([]),
@@ -66,13 +66,13 @@ import Testing
       #expect(systems.names == ["storekit", "other"])
       for id in ["one", "two", "three"] { _ = try feature(id, in: systems) }
     }
-    #expect(made == ["the system storekit": 1])
+    #expect(made == ["system/storekit": 1])
     let named = try await makings {
       let text = "feature: x\nsystem: other\nscenarios: []\n"
       let read = readFeature(path: "x.yaml", bytes: Array(text.utf8), systems: systems())
       #expect(read.feature?.system.name == "other")
     }
-    #expect(named == ["the system other": 1])
+    #expect(named == ["system/other": 1])
     let unnamed = try await makings { _ = systems().names }
     #expect(unnamed.isEmpty)
   }
@@ -85,18 +85,18 @@ import Testing
       let result = try await mutationResult(of: features)
       results.withValue { $0.append(result) }
     }
-    #expect(made == ["the mutants of storekit": 1])
+    #expect(made == ["mutants/storekit": 1])
     let result = try #require(results.withValue { $0.first })
     let shown = result.entries.count { $0.status != .killed || $0.killing.count == 1 }
     let page = try await makings { _ = try MutationPage(result).render(in: .english) }
-    #expect(page.filter { $0.key.hasPrefix("the text of ") }.count == shown)
+    #expect(page.filter { $0.key.hasPrefix("mutant/") }.count == shown)
     #expect(page.values.allSatisfy { $0 == 1 }, "\(page)")
     let json = try await makings {
       _ = MutationText(
         result: result, needless: nil, language: .english, style: Style(usesColor: false)
       ).json.text()
     }
-    #expect(json.filter { $0.key.hasPrefix("the text of ") }.count == result.entries.count)
+    #expect(json.filter { $0.key.hasPrefix("mutant/") }.count == result.entries.count)
     #expect(json.values.allSatisfy { $0 == 1 }, "\(json)")
   }
 
@@ -107,11 +107,11 @@ import Testing
     let kind = try #require(Format.all.first { $0.name == "html" }?.documentKind)
     let made = try await makings { _ = SuiteDocument(kind, of: DocumentSource(suite)) }
     // One that the document words its lines with, and one that is shared by all single lines.
-    #expect(made["the wording of storekit in en"] == 2)
-    #expect(made["the text of what bought refuses"] == 3)
+    #expect(made["wording/storekit/en"] == 2)
+    #expect(made["refusal/bought"] == 3)
     let lines = try await makings {
       _ = await concurrentMap(features) { Wording($0, .japanese).language }
     }
-    #expect(lines == ["the wording of storekit in ja": 1])
+    #expect(lines == ["wording/storekit/ja": 1])
   }
 }

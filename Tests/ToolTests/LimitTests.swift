@@ -41,7 +41,7 @@ import Testing
     let limits = ["--memory", "100MB", "--seconds", isAtRandom ? "2" : "200"]
     let english = try tenken(["explore", file] + options + limits, within: 1_500)
     #expect(english.exitCode == 0, "\(english.errors)")
-    #expect(english.errors.contains(isAtRandom ? "up to 2 seconds" : "100 MB of memory"))
+    #expect(english.errors.contains("up to ") && english.errors.contains("100 MB of memory"))
     #expect(
       english.output.contains(
         isAtRandom

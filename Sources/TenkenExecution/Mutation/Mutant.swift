@@ -51,7 +51,7 @@ extension System {
 
 extension Vocabulary {
   fileprivate var mutants: [Mutant] {
-    Making.note("the mutants of \(system)")
+    Making.note("mutants/\(system)")
     let settings = preconditions.definitions.enumerated().flatMap { index, word in
       word.isAssumedOfApp ? word.settings(index).map { Mutant(change: .setting($0)) } : []
     }

@@ -18,7 +18,7 @@ package struct Systems: Sendable {
     ///   - name: The name that its vocabulary has.
     ///   - make: Makes the system, at most once.
     /// - Returns: The system, not made yet.
-    package static func named(_ name: String, _ make: @escaping @Sendable () -> System) -> Named {
+    package static func builtIn(_ name: String, _ make: @escaping @Sendable () -> System) -> Named {
       Named(name: name, make: make, made: Locked(nil))
     }
 
@@ -33,7 +33,7 @@ package struct Systems: Sendable {
     fileprivate var system: System {
       made.withValue { made in
         if let made { return made }
-        Making.note("the system \(name)")
+        Making.note("system/\(name)")
         let system = make()
         precondition(system.name == name, "the system '\(system.name)' was named '\(name)'")
         made = system

@@ -50,7 +50,7 @@ package struct Wording: Sendable {
 extension Wording {
   /// Returns what the system refuses in some combinations, and why: `Buy 120 coins (offline)`.
   package func text(_ refused: RefusedCombinations, in scenario: Scenario) -> String {
-    Making.note("the text of what \(scenario.id) refuses")
+    Making.note("refusal/\(scenario.id)")
     let reason = refused.reason(in: vocabulary.definitions)[language]
     guard let testCase = scenario.cases.first else { return reason }
     return words(.recordExtra, ["text": text(refused.step, in: testCase), "extra": reason])

@@ -160,7 +160,7 @@ package final class VocabularyWording: Sendable {
 
   /// Words all of a vocabulary; this takes far longer than to word a case with it.
   package init(_ vocabulary: Vocabulary, _ language: Language, _ words: PageTexts) {
-    Making.note("the wording of \(vocabulary.system) in \(language.code)")
+    Making.note("wording/\(vocabulary.system)/\(language.code)")
     (definitions, self.language, self.words) = (vocabulary, language, words)
     preconditions = vocabulary.preconditions.definitions.map { WordWording($0, language) }
     operations = vocabulary.operations.definitions.map { WordWording($0, language) }

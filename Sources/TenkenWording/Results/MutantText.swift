@@ -30,7 +30,7 @@ package struct MutantText: Sendable {
   /// Describes the result of a mutant.
   package init(_ entry: MutationResult.Entry, _ language: Language) {
     name = entry.name
-    Making.note("the text of \(name)")
+    Making.note("mutant/\(name)")
     subject = entry.mutant.subject(in: entry.vocabulary)[language]
     text = entry.mutant.text(in: entry.vocabulary)[language]
     confidence = entry.mutant.confidence(in: entry.vocabulary)?[language]
