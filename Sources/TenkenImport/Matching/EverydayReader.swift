@@ -62,6 +62,7 @@ struct EverydayReader: Sendable {
   private let glossaries: [Glossary]
   private var entries: [Entry] = []
   private var keys: [Keys] = []
+  private var index = PhraseIndex([])
 
   init(_ vocabulary: Vocabulary, _ glossaries: [Glossary], _ table: PhraseTable = .embedded) {
     (self.table, self.glossaries) = (table, glossaries)
@@ -78,6 +79,7 @@ struct EverydayReader: Sendable {
           whole: SentenceReader.item(sentence, []).flatMap { whole(sentence.template, item: $0) })
       }
     }
+    self.index = PhraseIndex(entries.map(\.sentence.pattern.key))
   }
 
   private mutating func add(
@@ -240,11 +242,9 @@ extension EverydayReader {
   ) {
     let text = everyday.normalized
     guard !text.bytes.isEmpty else { return }
-    let grams = NormalizedGrams(text)
-    for entry in entries
-    where kinds.contains(entry.sentence.kind) && isWanted(entry)
-      && grams.contains(entry.sentence.pattern.key)
-    {
+    for number in index.candidates(in: text) {
+      let entry = entries[number]
+      guard kinds.contains(entry.sentence.kind), isWanted(entry) else { continue }
       let readings = SentenceReader.readings(
         text, entry.sentence, glossaries[entry.glossary], names)
       for reading in readings { body(entry, reading) }

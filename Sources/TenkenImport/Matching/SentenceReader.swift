@@ -21,11 +21,14 @@ struct SentenceReader: Sendable {
   let vocabulary: Vocabulary
   /// What people say instead.
   let everyday: EverydayReader
+  /// The sentences of each glossary, by their literals.
+  private let indices: [PhraseIndex]
 
   init(_ vocabulary: Vocabulary, languages: [Language]) {
     self.vocabulary = vocabulary
     glossaries = languages.map { Glossary(vocabulary, $0) }
     everyday = EverydayReader(vocabulary, glossaries)
+    indices = glossaries.map { PhraseIndex($0.sentences.map(\.pattern.key)) }
   }
 
   /// The words of some kinds that a text may state, the most certain first.
@@ -35,13 +38,12 @@ struct SentenceReader: Sendable {
     guard !text.bytes.isEmpty, text.scalars.count <= ImportLimits.phraseCharacters else {
       return []
     }
-    let grams = NormalizedGrams(text)
     var found: [Candidate] = []
-    for glossary in glossaries where found.isEmpty {
+    for (glossary, index) in zip(glossaries, indices) where found.isEmpty {
+      let likely = index.candidates(in: text)
       for kind in kinds {
-        for sentence in glossary.sentences
-        where sentence.kind == kind && grams.contains(sentence.pattern.key) {
-          found += candidates(text, sentence, glossary, names)
+        for number in likely where glossary.sentences[number].kind == kind {
+          found += candidates(text, glossary.sentences[number], glossary, names)
         }
       }
     }

@@ -96,32 +96,6 @@ struct NormalizedText: Hashable, Sendable {
       .unicodeScalars.map(\.value))
 }
 
-/// The sequences of four bytes in a text, which quickly rule out most phrases.
-struct NormalizedGrams {
-  private let text: NormalizedText
-  private let grams: Set<UInt32>
-
-  init(_ text: NormalizedText) {
-    self.text = text
-    var grams: Set<UInt32> = []
-    var gram: UInt32 = 0
-    for (index, byte) in text.bytes.enumerated() {
-      gram = gram << 8 | UInt32(byte)
-      if index >= 3 { grams.insert(gram) }
-    }
-    self.grams = grams
-  }
-
-  /// Whether the text has some bytes.
-  func contains(_ key: [UInt8]) -> Bool {
-    if key.count >= 4 {
-      let first = key[0..<4].reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
-      guard grams.contains(first) else { return false }
-    }
-    return text.bytes.contains(key)
-  }
-}
-
 /// Full-width and half-width forms.
 extension NormalizedText {
   private static let katakana = Array(
