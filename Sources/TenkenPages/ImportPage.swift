@@ -7,6 +7,8 @@ package import TenkenSimulation
 package struct ImportPage {
   /// The number of characters of a text to show.
   private static let shownCharacters = 100
+  /// The number of unread lines to list; a document of prose has thousands.
+  private static let shownUnread = 200
 
   let result: ScenarioImport
   let path: String
@@ -69,7 +71,7 @@ package struct ImportPage {
     }
     lines += columns(report.columns)
     lines += section(LocalizedText(en: "manual", ja: "手動（manual）"), unusual)
-    guard listsAll else { return lines }
+    guard listsAll else { return lines + unread(report) }
     for (outcome, title) in [
       (.word, LocalizedText(en: "as words", ja: "語彙に置き換え")),
       (.heading, LocalizedText(en: "as titles and labels", ja: "題名・ラベル")),
@@ -170,8 +172,24 @@ package struct ImportPage {
 
   private func section(_ title: LocalizedText, _ records: [ImportRecord]) -> [String] {
     guard !records.isEmpty else { return [] }
+    // What holds before several cases is listed once.
+    var known: Set<String> = []
     return ["", "  \(title[language])\(LocalizedText(en: ":", ja: "：")[language])"]
-      + records.map(line)
+      + records.map(line).filter { known.insert($0).inserted }
+  }
+
+  /// The lines of a document that became comments: people see whether one of them is a step.
+  private func unread(_ report: ImportReport) -> [String] {
+    let records = report.records.filter(\.isUnread)
+    let title = LocalizedText(
+      en: "as comments, because nothing says that they are steps or results",
+      ja: "手順とも期待結果とも読み取れないため、コメントにした行")
+    let lines = section(title, Array(records.prefix(Self.shownUnread)))
+    guard records.count > Self.shownUnread else { return lines }
+    let more = records.count - Self.shownUnread
+    let text = LocalizedText(
+      en: "… and \(more) more: --verbose lists all", ja: "…ほか \(more) 行（--verbose ですべて表示）")
+    return lines + ["    " + text[language]]
   }
 
   private func line(_ record: ImportRecord) -> String {

@@ -142,6 +142,7 @@ import Testing
     if name.hasSuffix(".xlsx") {
       return text.split(separator: "\n").filter { !$0.hasPrefix("~") }.joined(separator: "\n")
     }
+    if name.hasSuffix(".html.md") { return text.replacing(/<[^>]*>|&[a-z]+;/, with: "\n") }
     guard text.hasPrefix("<"), !name.hasSuffix(".md") else { return text }
     let values = text.matches(of: /(?:text|TEXT|name|_note|LINK|MIDDLE_LABEL|colour)="([^"]*)"/)
     return values.map { String($0.1) }.joined(separator: "\n") + "\n"

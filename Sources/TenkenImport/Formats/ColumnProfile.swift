@@ -13,6 +13,7 @@ struct ColumnProfile {
   private var longTexts = 0
   private var testTypes = 0
   private var codes = 0
+  private var outlooks = 0
   private var values: Set<String> = []
 
   /// The cells to look at more closely: enough to know a column.
@@ -32,6 +33,7 @@ struct ColumnProfile {
     if text.utf8.count > 240 { longTexts += 1 }
     if text.utf8.count == 1 || Self.codeWords.contains(text.lowercased()) { codes += 1 }
     if Self.testWords.contains(NormalizedText(text).bytes) { testTypes += 1 }
+    if Self.outlookWords.contains(NormalizedText(text).bytes) { outlooks += 1 }
     if Self.isSentence(text) { sentences += 1 }
     if VerdictTable.embedded.isVerdict(text) { verdicts += 1 }
     values.insert(text)
@@ -55,6 +57,8 @@ struct ColumnProfile {
   var isTests: Bool { filled > 0 && testTypes == seen }
   /// Whether every text says what an import does: `C` or `CREATE`.
   var isCodes: Bool { filled > 0 && codes == seen }
+  /// Whether every text says whether a case is usual or about a failure: 正常系, `Negative`.
+  var isOutlooks: Bool { filled > 0 && outlooks == seen }
   /// The number of different texts.
   var distinctCount: Int { values.count }
   /// Whether most texts are as short as titles.
@@ -86,6 +90,13 @@ struct ColumnProfile {
     return false
   }
 
+  private static let outlookWords: Set<[UInt8]> = Set(
+    [
+      "positive", "negative", "boundary", "edge", "edge case", "edge cases", "happy path", "normal",
+      "abnormal", "error", "alternative", "正常系", "異常系", "準正常系", "正常", "異常", "境界値", "境界",
+      "正常系テスト", "異常系テスト", "エッジケース", "正向", "反向", "负向", "逆向", "异常", "边界", "正例", "反例",
+      "正常流程", "异常流程", "positivo", "negativo", "позитивный", "негативный",
+    ].map { NormalizedText($0).bytes })
   private static let codeWords: Set<String> = ["create", "update", "delete"]
   private static let testWords: Set<[UInt8]> = Set(
     ["test", "test case", "testcase", "manual test", "テスト", "テストケース", "测试用例", "用例"]

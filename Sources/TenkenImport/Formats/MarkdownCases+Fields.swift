@@ -79,7 +79,7 @@ extension MarkdownCases {
           continue
         }
         source.preconditions = context.preconditions + source.preconditions
-        document.add(source)
+        keep(source)
       }
       document.add(read.notes)
       document.add(read.columns)
@@ -109,7 +109,8 @@ extension MarkdownCases {
       let texts = row.cells.map(LineMarks.trimmed).filter { !$0.isEmpty }
       guard !texts.isEmpty else { continue }
       draft.addNote(
-        ImportedText(text: texts.joined(separator: " | "), position: .line(row.number)))
+        ImportedText(text: texts.joined(separator: " | "), position: .line(row.number)),
+        isListed: true)
     }
   }
 
@@ -117,9 +118,12 @@ extension MarkdownCases {
   mutating func takeFields(_ rows: [Sheet.Row], _ draft: inout Draft) -> Bool {
     guard rows.allSatisfy({ $0.cells.count == 2 }), rows.count >= 2 else { return false }
     let known = rows.count { HeadingTable.embedded.meaning(of: $0.text(0)) != nil }
-    guard known * 2 >= rows.count else { return false }
+    // Below the heading of a case, a table without heads has its fields.
+    let hasNoHeads = rows[0].isEmpty && draft.source.title != nil && known > 0
+    guard hasNoHeads || known * 2 >= rows.count else { return false }
     for (index, row) in rows.enumerated() {
       let isHead = index == 0 && HeadingTable.embedded.meaning(of: row.text(0)) == nil
+      if isHead, row.isEmpty { continue }
       if isHead {
         let heads = plain(row.cells.joined(separator: " | "), row.number)
         draft.source.notes.append(ImportedNote(label: "", text: heads, isUnderstood: true))

@@ -14,7 +14,7 @@ extension MarkdownCases {
     if let column = HeadingTable.embedded.meaning(of: title)?.column {
       takeField(section, column, &draft)
       for inner in section.sections {
-        if let column = MarkdownLabel.section(inner.title) {
+        if let column = inner.part {
           try readPart(inner, column, &draft, context)
         } else {
           let isFact = try readFact(inner, &draft, context)
@@ -43,8 +43,20 @@ extension MarkdownCases {
     _ context: Context
   ) throws(ImportError) {
     (draft.role, draft.isRoleEmpty, draft.isRoleOfSection) = (column, true, true)
+    // `Sandbox setup` says more than that something is prepared.
+    let saysMore =
+      MarkdownLabel.section(section.title) == nil
+      || MarkdownLabel.isSetup(section.title) && HeadingKey(section.title).words.count > 1
+    if saysMore, MarkdownLabel.step(section.title) == nil {
+      draft.addNote(plain(section.title, section.line))
+    }
+    if !column.isPartOfCase { draft.label = MarkdownLine.plain(section.title) }
     if let step = MarkdownLabel.step(section.title) {
-      draft.source.steps.append(ImportedStep(operation: plain(step, section.line)))
+      if section.hasOwnSteps {
+        draft.addNote(plain(section.title, section.line))
+      } else {
+        draft.source.steps.append(ImportedStep(operation: plain(step, section.line)))
+      }
       (draft.isRoleEmpty, draft.isRoleOfSection) = (false, false)
     }
     for field in section.fields { take(field, &draft) }
@@ -52,7 +64,7 @@ extension MarkdownCases {
     for inner in section.sections {
       if let own = MarkdownLabel.section(inner.title) {
         try readPart(inner, own, &draft, context)
-      } else if MarkdownLabel.step(inner.title) != nil {
+      } else if inner.isStep {
         try readPart(inner, .operation, &draft, context)
       } else {
         draft.role = column
@@ -66,6 +78,22 @@ extension MarkdownCases {
         for deeper in inner.sections { try readPart(deeper, column, &draft, context) }
       }
     }
-    (draft.role, draft.isRoleOfSection) = (nil, false)
+    (draft.role, draft.isRoleOfSection, draft.label) = (nil, false, "")
+  }
+
+  /// Reads a section that says what is checked after the steps of a case: *Check the log*.
+  mutating func readChecks(
+    _ section: MarkdownOutline.Section, _ draft: inout Draft, _ context: Context
+  ) throws(ImportError) {
+    draft.addNote(plain(section.title, section.line))
+    for field in section.fields { take(field, &draft) }
+    for block in section.blocks {
+      let isBelowUnknown = draft.isBelowUnknown
+      (draft.role, draft.isChecking) = (isBelowUnknown ? nil : .expected, true)
+      try read(block, &draft, context)
+      if isBelowUnknown { draft.isBelowUnknown = false }
+    }
+    (draft.role, draft.isChecking) = (nil, false)
+    for inner in section.sections { try readChecks(inner, &draft, context) }
   }
 }

@@ -20,8 +20,18 @@ extension MarkdownCases {
     var hasOwnTitle = false
     /// The heading above it; nil if there is none.
     var heading: SpecHeading?
-    /// The number of steps that are only boxes to tick.
-    var boxCount = 0
+    /// The steps that are boxes to tick, and do not say that they are done.
+    var boxes: Set<Int> = []
+    /// Whether the headings above it name tests.
+    var isAboutTests = false
+    /// Whether most items of the list say what somebody does.
+    var isListOfSteps = false
+    /// Whether a label that is not known stands above: `**If it fails:**`.
+    var isBelowUnknown = false
+    /// Whether a heading says that the lines below it are checked.
+    var isChecking = false
+    /// Whether a heading says that it is about something else than tests: *Troubleshooting*.
+    var isAside = false
     /// Whether a paragraph says what is seen then, so that others say what is given.
     var isBehaviour = false
     /// The role of the last clause, which `And` continues.
@@ -31,7 +41,9 @@ extension MarkdownCases {
     /// The cases that are whole in one line.
     var others: [ImportedCase] = []
     /// Whether something was read that belongs to a case.
-    var hasLines: Bool { !source.steps.isEmpty }
+    var hasLines: Bool { !source.steps.isEmpty || isNamedCase }
+    /// Whether its heading names a case that says in sentences what it is about.
+    var isNamedCase = false
   }
 }
 
@@ -121,12 +133,13 @@ extension MarkdownCases.Draft {
         source.steps.append(ImportedStep(expected: [text]))
       }
     case .remark, .data:
-      source.notes.append(ImportedNote(label: label, text: text, isUnderstood: true))
+      let own = label.isEmpty ? self.label : label
+      source.notes.append(ImportedNote(label: own, text: text, isUnderstood: true))
     case _: take(text, label.isEmpty ? self.label : label, column)
     }
   }
 
-  mutating func addNote(_ text: ImportedText) {
-    source.notes.append(ImportedNote(label: "", text: text))
+  mutating func addNote(_ text: ImportedText, isListed: Bool = false) {
+    source.notes.append(ImportedNote(label: "", text: text, isListed: isListed))
   }
 }

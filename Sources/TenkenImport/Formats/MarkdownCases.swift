@@ -11,6 +11,8 @@ struct MarkdownCases {
   let isExplicit: Bool
   /// How the ids of requirements in headings begin.
   let requirementPrefixes: Set<String>
+  /// The ids of the cases so far: a list may refer to them.
+  private(set) var caseIDs: Set<String> = []
 
   /// What holds for the sections below a heading.
   struct Context {
@@ -20,6 +22,10 @@ struct MarkdownCases {
     var path: [String] = []
     var preconditions: [ImportedText] = []
     var requirements: [ImportedText] = []
+    /// Whether the headings name tests.
+    var isAboutTests = false
+    /// Whether a heading is about something else.
+    var isAside = false
   }
 
   /// Reads a document.
@@ -28,23 +34,26 @@ struct MarkdownCases {
   ) throws(ImportError) -> ImportedDocument {
     let outline = try MarkdownOutline(text)
     var reader = MarkdownCases(outline.root, columns)
-    var root = outline.root
+    var (root, context) = (outline.root, Context())
     // A single heading of the first level is the title of the document.
     if root.sections.count == 1, let only = root.sections.first, only.level == 1,
       MarkdownLabel.section(only.title) == nil || only.isAboveTests,
       only.isTest ? false : !only.sections.isEmpty || !only.isCase
     {
       reader.document.title = MarkdownLine.plain(only.title)
+      context.isAboutTests = SpecHeading.isAboutTests(only.title)
       root.blocks += (only.fields.isEmpty ? [] : [.fields(only.fields)]) + only.blocks
       root.sections = only.sections
     }
-    try reader.read(root, Context(), title: nil)
+    try reader.read(root, context, title: nil)
+    // A table of all cases may stand before them.
+    reader.document.joinSteps(onlyNames: true)
     return reader.document
   }
 
   private init(_ root: MarkdownOutline.Section, _ columns: ColumnMeanings) {
     self.columns = columns
-    isExplicit = root.isExplicit
+    isExplicit = root.isExplicit || root.hasTests
     requirementPrefixes = root.requirementPrefixes
   }
 
@@ -64,29 +73,45 @@ struct MarkdownCases {
     try document.check()
     var draft = Draft()
     var context = context
+    if let title {
+      context.isAboutTests = context.isAboutTests || SpecHeading.isAboutTests(title.text)
+      // What has to be prepared stands before the tests.
+      context.isAside =
+        section.isAside || section.part == .preconditions || context.isAside && !section.isExplicit
+    }
+    (draft.isAside, draft.isAboutTests) = (context.isAside, context.isAboutTests)
     name(&draft, section, title, &context)
     for field in section.fields { take(field, &draft) }
     draft.isBehaviour = section.blocks.contains { block in
       guard case .paragraph(let text, _) = block else { return false }
       return BehaviourClauses(text, isLoose: false)?.parts.first?.kind == .then
     }
+    draft.isBehaviour = draft.isBehaviour && section.blocks.contains(where: \.isCondition)
     draft.saysWhatIsSeen = section.blocks.contains(where: \.saysWhatIsSeen)
     for block in section.blocks { try read(block, &draft, context) }
     var others: [MarkdownOutline.Section] = []
     let isTest = section.isTest
     for inner in section.sections {
-      if let column = MarkdownLabel.section(inner.title), !inner.isAboveTests,
-        title != nil || column == .preconditions || isTest
-      {
+      let isLate =
+        inner.part == .preconditions && !isTest
+        && others.contains { $0.hasTests || $0.isExplicit }
+      if isLate {
+        others.append(inner)
+      } else if let column = inner.part, title != nil || column == .preconditions || isTest {
         try readPart(inner, column, &draft, context)
-      } else if MarkdownLabel.step(inner.title) != nil {
+      } else if inner.isStep {
         try readPart(inner, .operation, &draft, context)
+      } else if isTest, SpecHeading.isCheck(inner.title) {
+        try readChecks(inner, &draft, context)
       } else {
         let isFact = isTest ? try readFact(inner, &draft, context) : false
         if !isFact { others.append(inner) }
       }
     }
     let count = document.cases.count
+    draft.isNamedCase =
+      draft.heading?.isTest == true && others.isEmpty && draft.others.isEmpty
+      && !draft.isAside && section.blocks.contains(where: \.isProse)
     end(draft, &context)
     if let title { context.enter(heading(title.text)) }
     for inner in others {
@@ -95,7 +120,9 @@ struct MarkdownCases {
     // What is assumed of no case is not lost.
     if document.cases.count == count {
       document.add(
-        draft.source.preconditions.map { ImportedNote(label: title?.text ?? "", text: $0) })
+        draft.source.preconditions.map {
+          ImportedNote(label: title?.text ?? "", text: $0, isListed: true)
+        })
     }
   }
 
@@ -140,13 +167,10 @@ struct MarkdownCases {
 
   /// Adds the cases of a section, or makes notes of it if it has none.
   private mutating func end(_ draft: Draft, _ context: inout Context) {
+    var draft = draft
+    if draft.isNamedCase, draft.source.steps.isEmpty { draft.takeSentences() }
+    draft.settle()
     var source = draft.source
-    if draft.boxCount > 0, draft.boxCount == source.steps.count,
-      source.steps.allSatisfy({ $0.expected.isEmpty })
-    {
-      // A box of a release checklist is something to see, not to do.
-      source.steps = [ImportedStep(expected: source.steps.compactMap(\.operation))]
-    }
     // The heading above a list of cases is no case: it names their file, as others do.
     var inner = context
     if !draft.others.isEmpty, let heading = draft.heading { inner.enter(heading) }
@@ -154,28 +178,34 @@ struct MarkdownCases {
       other.section = inner.section
       other.preconditions = context.preconditions + source.preconditions + other.preconditions
       other.requirements =
-        other.requirements.isEmpty ? context.requirements : unique(other.requirements)
+        other.requirements.isEmpty ? context.requirements : other.requirements.unique
       other.priority = other.priority ?? source.priority
       let names = inner.path + [other.title?.text].compactMap(\.self)
       other.title?.text = names.joined(separator: " › ")
-      document.add(other)
+      keep(other)
     }
     guard draft.hasLines else {
       if draft.others.isEmpty { context.preconditions += source.preconditions }
       let label = source.title?.text ?? ""
       let facts = [
-        source.id, source.environment, source.source, draft.others.isEmpty ? source.priority : nil,
+        source.id, source.environment, source.source,
       ].compactMap(\.self)
+      let priority = draft.others.isEmpty ? source.priority : nil
       document.add(
-        source.notes.map { ImportedNote(label: $0.label.isEmpty ? label : $0.label, text: $0.text) }
+        source.notes.map { note in
+          ImportedNote(
+            label: note.label.isEmpty ? label : note.label, text: note.text, isListed: note.isListed
+          )
+        }
           + (facts + source.tags + source.requirements).map {
             ImportedNote(label: label, text: $0)
-          })
+          }
+          + (priority.map { [ImportedNote(label: source.priorityLabel, text: $0)] } ?? []))
       return
     }
     source.section = context.section
     source.preconditions = context.preconditions + source.preconditions
-    source.requirements = unique(context.requirements + source.requirements)
+    source.requirements = (context.requirements + source.requirements).unique
     if source.title.map({ SpecHeading.isGeneric($0.text) }) ?? true {
       source.title = nil
       source.takeTitle()
@@ -183,12 +213,21 @@ struct MarkdownCases {
     if let title = source.title {
       source.title?.text = (context.path + [title.text]).joined(separator: " › ")
     }
-    document.add(source)
+    keep(source)
   }
 
-  private func unique(_ texts: [ImportedText]) -> [ImportedText] {
+  /// Adds a case, whose id others may refer to.
+  mutating func keep(_ source: ImportedCase) {
+    if let id = source.id?.text { caseIDs.insert(id) }
+    document.add(source)
+  }
+}
+
+extension [ImportedText] {
+  /// Each text once.
+  fileprivate var unique: [ImportedText] {
     var known: Set<String> = []
-    return texts.filter { known.insert($0.text).inserted }
+    return filter { known.insert($0.text).inserted }
   }
 }
 

@@ -103,6 +103,8 @@ struct MarkdownLabel {
 
   /// The meaning of a heading that divides a case; nil if it does not.
   static func section(_ title: String) -> SheetColumn? {
+    // Sentences are no headings of parts.
+    guard title.utf8.count <= 80, title.utf8.count(where: { $0 == 0x20 }) <= 7 else { return nil }
     let plain = MarkdownLine.plain(title)
     if let list = MarkdownList.named(plain) { return list.column }
     let key = HeadingKey(plain).joined
@@ -117,6 +119,25 @@ struct MarkdownLabel {
     case .outcome: return .expected
     case _: return nil
     }
+  }
+
+  /// Whether a heading says that what is below it comes before the tests: *Sandbox setup*.
+  static func isSetup(_ title: String) -> Bool {
+    let plain = MarkdownLine.plain(title)
+    guard SpecHeading(plain).id == nil || plain.first?.isNumber == true else { return false }
+    let words = HeadingKey(plain, withBrackets: false).words.filter { Int($0) == nil }
+    guard let first = words.first, let last = words.last, words.count <= 6 else { return false }
+    return ["setup", "prerequisite", "preparation"].contains(last)
+      || ["setup", "prerequisite", "before"].contains(first) && words.count <= 4
+      || words.count <= 2 && setupEnds.contains { last.hasSuffix($0) }
+  }
+
+  private static let setupEnds = ["準備", "セットアップ", "前準備", "准备", "準備作業", "環境構築"]
+
+  /// Whether a line says that what is below it holds or is done before: `Before you begin:`.
+  static func isBefore(_ line: String) -> Bool {
+    let words = HeadingKey(MarkdownLine.plain(line)).words
+    return words.first == "before" && words.count <= 8 || line.hasSuffix("前に：")
   }
 
   /// What is done in a step that has a heading of its own: `Step 2: Tap Restore`.

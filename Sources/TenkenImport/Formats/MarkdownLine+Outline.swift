@@ -29,7 +29,12 @@ extension MarkdownLine {
     var cells: [String] = []
     var cell = ""
     var isEscaped = false
-    func end() -> String { plain(LineMarks.trimmed(InlineSteps.broken(cell))) }
+    func end() -> String {
+      var text = InlineSteps.broken(cell)
+      // A link within the document says nothing but its text.
+      if text.contains("](#") { text = text.replacing(/\[([^\]]+)\]\(#[^)]*\)/) { $0.1 } }
+      return plain(LineMarks.trimmed(text))
+    }
     for character in line.dropFirst() {
       if character == "|", !isEscaped {
         cells.append(end())

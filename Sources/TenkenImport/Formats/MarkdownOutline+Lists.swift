@@ -63,3 +63,31 @@ extension MarkdownOutline.Item {
       || children.contains(where: \.isExplicit)
   }
 }
+
+extension MarkdownOutline.Item {
+  /// Whether it is the title of a case, with its labels below it.
+  var hasParts: Bool {
+    guard !isNumbered, !isTask else { return false }
+    return children.contains { child in
+      guard let column = MarkdownLabel.section(child.text.withoutColon), !child.children.isEmpty
+      else { return false }
+      return column == .preconditions || column == .operation
+    }
+  }
+}
+
+extension String {
+  /// Whether it begins with a word in bold or in capitals.
+  var isLoud: Bool {
+    hasPrefix("*") || hasPrefix("_") || prefix { $0.isLetter }.allSatisfy(\.isUppercase)
+  }
+
+  /// Whether it ends in a colon, as a label does.
+  var endsInColon: Bool { hasSuffix(":") || hasSuffix("：") }
+
+  /// The text without a colon and signs for bold text at its end.
+  var withoutColon: String { String(reversed().drop { ":：*_ ".contains($0) }.reversed()) }
+
+  /// Whether it leads from one place to the next: `Settings → Plan`.
+  var isPath: Bool { ["→", " > ", "->", "⇒"].contains { contains($0) } }
+}

@@ -3,7 +3,7 @@ extension MarkdownOutline.Section {
   /// Whether a heading such as *Test steps* is above tests, and not above the steps of one.
   var isAboveTests: Bool {
     sections.contains { inner in
-      guard MarkdownLabel.step(inner.title) == nil, MarkdownLabel.section(inner.title) == nil else {
+      guard !inner.isStep, MarkdownLabel.section(inner.title) == nil else {
         return false
       }
       let hasSteps = inner.blocks.contains { block in
@@ -19,7 +19,7 @@ extension MarkdownOutline.Section {
   var isExplicit: Bool {
     let isNamed = MarkdownLabel.section(title)
     if isNamed == .operation || isNamed == .expected { return true }
-    if MarkdownLabel.step(title) != nil { return true }
+    if isStep { return true }
     return blocks.contains { block in
       switch block {
       case .paragraph(let text, _): MarkdownLabel.isExplicit(text)
@@ -41,9 +41,53 @@ extension MarkdownOutline.Section {
   /// Whether the sections below it are the steps or the results of one case.
   var isTest: Bool {
     sections.contains { inner in
-      let column = inner.isAboveTests ? nil : MarkdownLabel.section(inner.title)
-      return column == .operation || column == .expected || MarkdownLabel.step(inner.title) != nil
+      let column = inner.part
+      return column == .operation || column == .expected || inner.isStep
     }
+  }
+
+  /// The part of a case that its heading names; nil if it names none.
+  var part: SheetColumn? {
+    if isAboveTests { return nil }
+    if let own = MarkdownLabel.section(title) { return own }
+    return level > 1 && MarkdownLabel.isSetup(title) && !isExplicit ? .preconditions : nil
+  }
+
+  /// Whether it is a step of a case: *Step 2*, without a table that has cases of its own.
+  var isStep: Bool {
+    guard MarkdownLabel.step(title) != nil else { return false }
+    return !blocks.contains { block in
+      guard case .table(let rows) = block else { return false }
+      return SheetColumns(Sheet(name: "", rows: rows), ColumnMeanings()) != nil
+    }
+  }
+
+  /// Whether a step has a list of what is done in it, so that its heading only names it.
+  var hasOwnSteps: Bool {
+    blocks.contains { block in
+      guard case .list(let items) = block else { return false }
+      return items.contains {
+        ($0.isNumbered || $0.isTask) && MarkdownLabel($0.text) == nil
+          && LineTable.embedded.use(of: MarkdownLine.plain($0.text)) == .done
+      }
+    }
+  }
+
+  /// Whether its heading says that it is about something else than tests, and no label in it does.
+  var isAside: Bool { SpecHeading.isAside(MarkdownLine.plain(title)) && !isExplicit }
+
+  /// Whether something in it is recognised as tests without labels: boxes to tick, or a heading
+  /// such as *Test 2*, so that other lists are no tests.
+  var hasTests: Bool {
+    guard !isAside, part != .preconditions else { return false }
+    if SpecHeading(MarkdownLine.plain(title)).isTest { return true }
+    return blocks.contains { block in
+      switch block {
+      case .list(let items): items.contains(where: \.isTask) || items.titledCases != nil
+      case .code(_, let lines): [MarkdownOutline.Item](boxes: lines) != nil
+      case .paragraph, .table, .quote, .fields: false
+      }
+    } || sections.contains(where: \.hasTests)
   }
 
   /// Whether it has boxes to tick, so that it is more than a remark.
@@ -71,6 +115,17 @@ extension MarkdownOutline.Section {
 }
 
 extension MarkdownOutline.Block {
+  /// Whether it is a paragraph that says what is given or done, before one that says what is seen.
+  var isCondition: Bool {
+    guard case .paragraph(let text, _) = self else { return false }
+    return BehaviourClauses(text, isLoose: true)?.parts.first.map { $0.kind != .then } ?? false
+  }
+
+  /// Whether it is a sentence.
+  var isProse: Bool {
+    if case .paragraph(let text, _) = self { MarkdownLabel(text) == nil } else { false }
+  }
+
   /// Whether it has a label for what is seen, so that a numbered list beside it has the steps.
   var saysWhatIsSeen: Bool {
     func isLabel(_ text: String) -> Bool { MarkdownLabel(text)?.isResult == true }

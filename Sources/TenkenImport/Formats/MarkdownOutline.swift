@@ -48,10 +48,18 @@ struct MarkdownOutline {
   private var code: (type: String, fence: String, lines: [(text: String, line: Int)])?
   private var comment: [(text: String, line: Int)]?
   private var isFrontMatter = false
+  /// The lines of a table in HTML that is open.
+  private var html: [(text: String, line: Int)]?
 
   /// Reads a document.
-  init(_ text: String) throws(ImportError) {
-    root = Section(title: "", level: 0, line: 1)
+  ///
+  /// - Parameters:
+  ///   - text: The document.
+  ///   - line: The number of its first line.
+  /// - Throws: Which limit it exceeds.
+  init(_ text: String, from line: Int = 1) throws(ImportError) {
+    root = Section(title: "", level: 0, line: line)
+    lineNumber = line - 1
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       lineNumber += 1
       guard line.utf8.count <= ImportLimits.textCharacters * 4 else {
@@ -61,14 +69,15 @@ struct MarkdownOutline {
       }
       // Several items in one line: `1. Open\n2. Tap`.
       let parts = InlineSteps.broken(String(line)).split(whereSeparator: \.isNewline)
-      if parts.count > 1, code == nil,
+      if parts.count > 1, code == nil, html == nil,
         parts.allSatisfy({ MarkdownLine.rawItem($0, at: lineNumber) != nil })
       {
-        parts.forEach { read($0) }
+        for part in parts { try read(part) }
       } else {
-        read(line)
+        try read(line)
       }
     }
+    try endHTML()
     if let comment { endComment(comment) }
     if let code { add(.code(type: code.type, lines: code.lines)) }
     endTable()
@@ -77,8 +86,13 @@ struct MarkdownOutline {
     root = open[0]
   }
 
-  private mutating func read(_ line: Substring) {
+  private mutating func read(_ line: Substring) throws(ImportError) {
     let trimmed = LineMarks.trimmed(line)
+    if html != nil || code == nil && comment == nil && HTMLTable.begins(trimmed) {
+      html = (html ?? []) + [(trimmed, lineNumber)]
+      if trimmed.lowercased().contains("</table") { try endHTML() }
+      return
+    }
     if readsVerbatim(line, trimmed) { return }
     if trimmed.hasPrefix("|") {
       endList()
@@ -108,6 +122,15 @@ struct MarkdownOutline {
     } else {
       endList()
     }
+  }
+
+  private mutating func endHTML() throws(ImportError) {
+    guard let lines = html else { return }
+    html = nil
+    endTable()
+    endList()
+    table = try HTMLTable(lines).rows
+    endTable()
   }
 
   /// The level of headings that are only in bold.

@@ -97,6 +97,9 @@ enum SheetColumn: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its lines are in the lists of a case.
+  var isPartOfCase: Bool { self == .preconditions || self == .operation || self == .expected }
+
   /// Whether a case has no key for the column, so that its texts become comments.
   var isComment: Bool {
     switch self {

@@ -7,7 +7,9 @@ extension SheetColumns {
     distinguishStepNumbers()
     distinguishResults()
     distinguishTitles()
+    distinguishReferences()
     distinguishIDs()
+    distinguishOutlooks()
     order()
     findByContent()
     chooseTitle()
@@ -115,11 +117,29 @@ extension SheetColumns {
     func filled(_ kind: SheetColumn) -> [Int] {
       columns(of: kind).filter { profile($0).filled > 0 }
     }
+    let titles = filled(.title).filter { reasons[$0] != .given }
+    if filled(.operation).isEmpty, filled(.expected).isEmpty, titles.count > 1,
+      let last = titles.last, MarkdownLabel.isCheck(headings[last])
+    {
+      kinds[last] = .expected
+      return
+    }
     guard let steps = filled(.operation).first, filled(.expected).isEmpty,
       let last = filled(.title).last(where: { $0 > steps && reasons[$0] != .given }),
       (filled(.title) + filled(.description) + filled(.feature)).contains(where: { $0 < steps })
     else { return }
     kinds[last] = .expected
+  }
+
+  /// An id comes first; references behind the title are requirements.
+  private mutating func distinguishReferences() {
+    let title = (columns(of: .title) + columns(of: .operation)).min() ?? headings.count
+    for column in columns(of: .id)
+    where column > title && reasons[column] != .given
+      && HeadingKey(headings[column]).joined == "reference"
+    {
+      kinds[column] = .requirements
+    }
   }
 
   /// A column called *Test Case* may have ids, and so may one called *Step*.
@@ -137,10 +157,24 @@ extension SheetColumns {
     }
   }
 
+  /// A column called *Category* may say whether a case is about a failure, and names no file.
+  private mutating func distinguishOutlooks() {
+    for (column, kind) in kinds
+    where SheetColumn.sections.contains(kind) && reasons[column] != .given
+      && profile(column).isOutlooks
+    {
+      kinds[column] = .attribute
+    }
+  }
+
   /// Finds what no heading names: a column of sentences before or after the others.
   private mutating func findByContent() {
     func sentences(_ range: some Sequence<Int>) -> Int? {
-      range.first {
+      // Of many columns without a meaning, none is more likely than the others.
+      guard range.count(where: { kinds[$0] == nil && profile($0).filled > 0 }) <= 4 else {
+        return nil
+      }
+      return range.first {
         kinds[$0] == nil && profile($0).isSentences && !headings[$0].isEmpty
           && profile($0).filled * 4 >= mostFilled
       }

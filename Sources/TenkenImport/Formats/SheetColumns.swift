@@ -113,8 +113,9 @@ struct SheetColumns {
     let known = meanings.values.contains { $0.isSure }
     let filled = headings.count { !$0.isEmpty }
     guard known || meanings.count >= 2, meanings.count >= 2 || filled == 1 else { return 0 }
-    // In a row of a case, few cells are like headings.
-    return meanings.count * 3 >= filled ? score : 0
+    // In a row of a case, few cells are like headings, and none is certain.
+    let certain = Set(meanings.values.filter(\.isSure).map(\.column))
+    return meanings.count * 3 >= filled || certain.count >= 3 ? score : 0
   }
 
   /// Whether the columns are those of a table of cases, and not of any other table.

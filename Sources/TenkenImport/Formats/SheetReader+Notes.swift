@@ -29,6 +29,20 @@ extension SheetReader {
     return differs(text.text, kind, from: current) ? .other : nil
   }
 
+  /// A text without what stands below a rule in its cell, which becomes a note: `---`, and below it
+  /// where the case comes from.
+  mutating func withoutRemark(
+    _ text: ImportedText?, _ row: Sheet.Row, _ kind: SheetColumn
+  ) -> ImportedText? {
+    guard let text, !columns.isOwn, let (main, remark) = text.text.partsAtRule else { return text }
+    let label = filledColumn(row, kind).map(name) ?? ""
+    current?.notes.append(
+      ImportedNote(
+        label: label, text: ImportedText(text: remark, position: text.position), isUnderstood: true)
+    )
+    return ImportedText(text: main, position: text.position)
+  }
+
   /// Whether a later row of a case gives something that a case has once, but another text.
   private func differs(_ text: String, _ kind: SheetColumn, from current: ImportedCase) -> Bool {
     switch kind {
@@ -73,5 +87,21 @@ extension SheetReader {
         label: name(of: column), text: ImportedText(text: text, position: position),
         isUnderstood: true)
     }
+  }
+}
+
+extension String {
+  /// The parts of a text above and below its first line of dashes; nil if one is missing.
+  fileprivate var partsAtRule: (String, String)? {
+    let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rule = lines.firstIndex { line in
+      let text = LineMarks.trimmed(line)
+      return text.utf8.count >= 3 && text.allSatisfy { "-_=*".contains($0) }
+    }
+    guard let rule else { return nil }
+    let parts = [lines[..<rule], lines[(rule + 1)...]].map {
+      LineMarks.trimmed($0.joined(separator: "\n"))
+    }
+    return parts.allSatisfy { !$0.isEmpty } ? (parts[0], parts[1]) : nil
   }
 }

@@ -15,6 +15,8 @@ struct SheetReader {
   var ownDescription: String?
   /// The current section headings, which remain in force while their cells are empty.
   private var section: [SheetColumn: String] = [:]
+  /// What rows between the cases say that holds before those below them.
+  private var assumed: [ImportedText] = []
   /// Whether several tables of the source have cases: then their names are sections.
   var namesAreSections = false
 
@@ -87,6 +89,11 @@ struct SheetReader {
     if columns.isTotal(row) { return document.add(labelledNotes(of: row)) }
     if let title = columns.sectionTitle(of: row) {
       endCase()
+      if let label = MarkdownLabel(title), label.column == .preconditions, !label.rest.isEmpty {
+        assumed = [ImportedText(text: label.rest, position: sheet.position(row.number, "A"))]
+        return
+      }
+      assumed = []
       section[.part] = title
       document.see(ImportedText(text: title, position: sheet.position(row.number, "A")))
       keepExtras(of: row)
@@ -114,6 +121,7 @@ struct SheetReader {
       endCase()
       try document.check()
       current = ImportedCase(section: [])
+      current?.preconditions = assumed
       ownSection = section
       ownDescription = text(row, .description)
     }
@@ -242,7 +250,8 @@ struct SheetReader {
       }
       return
     }
-    let (operation, expected) = (cell(row, .operation), cell(row, .expected))
+    let operation = withoutRemark(cell(row, .operation), row, .operation)
+    let expected = withoutRemark(cell(row, .expected), row, .expected)
     if isForeign, expected == nil, let text = operation ?? cell(row, .description),
       let parts = CellParts(text)
     {

@@ -20,7 +20,9 @@ struct SpecHeading {
       priority = LineMarks.trimmed(inner[inner.index(after: colon)...])
       rest = rest[..<open]
     }
-    let text = LineMarks.trimmed(rest)
+    let whole = LineMarks.trimmed(rest)
+    // `✅ TC-01: Title`: a picture is no part of an id.
+    let text = String(whole.drop { !$0.isLetter && !$0.isNumber && !"[(#（「『【\"'`".contains($0) })
     for word in ["Scenario", "シナリオ", "Test Case", "Test", "テストケース", "テスト"] {
       guard let (number, name) = Self.after(word, in: text) else { continue }
       let (id, title) = Self.parts(name)
@@ -42,7 +44,64 @@ struct SpecHeading {
       return
     }
     let (id, title) = Self.parts(text)
-    (self.id, self.title) = (id, title)
+    (self.id, self.title) = (id, id == nil ? whole : title)
+    isTest = id.map(Self.isTestID) ?? false
+  }
+
+  /// Whether an id is that of a case, and of nothing else: `TC-7`, `EC-001`.
+  private static func isTestID(_ id: String) -> Bool {
+    guard ColumnProfile.isID(id) else { return false }
+    return HeadingKey(id).words.contains { testPrefixes.contains($0) }
+  }
+
+  private static let testPrefixes: Set<String> = [
+    "tc", "test", "testcase", "case", "ct", "ec", "ts", "tp", "it", "ut", "st", "at", "qa", "tca",
+    "uat", "smoke", "regression", "scenario", "caso", "cas", "edge",
+  ]
+
+  /// Whether a heading names tests.
+  static func isAboutTests(_ title: String) -> Bool {
+    let words = HeadingKey(MarkdownLine.plain(title)).words
+    return words.contains { word in
+      testWords.contains(word) || wideTestWords.contains { word.contains($0) }
+    }
+  }
+
+  private static let testWords: Set<String> = [
+    "test", "testing", "scenario", "check", "checklist", "verify", "verification", "smoke",
+    "regression", "qa", "uat", "case", "prueba", "teste", "testfall",
+  ]
+  private static let wideTestWords = [
+    "テスト", "確認", "検証", "試験", "チェック", "シナリオ", "测试", "測試", "验证", "驗證", "用例", "тест", "테스트",
+  ]
+
+  /// Whether a heading below a test says that what is below it is checked: *Check the log*.
+  static func isCheck(_ title: String) -> Bool {
+    let words = HeadingKey(MarkdownLine.plain(title)).words
+    guard let first = words.first else { return false }
+    return checks.contains(first) || wideChecks.contains { first.hasPrefix($0) }
+      || words.count <= 3 && words.last == "verification"
+  }
+
+  private static let checks: Set<String> = [
+    "check", "verify", "verification", "validate", "validation",
+  ]
+  private static let wideChecks = ["確認", "検証", "チェック", "检查", "验证", "确认", "檢查", "驗證"]
+
+  /// Whether a heading says that what is below it is no test: *Troubleshooting*, *Sign-off*.
+  static func isAside(_ title: String) -> Bool {
+    guard SpecHeading(title).isTest == false else { return false }
+    return HeadingTable.embedded.isAside(title) || isAboutTrouble(title)
+  }
+
+  /// Whether a heading says what to do if tests fail: *If something goes wrong*, 問題が発生した場合.
+  private static func isAboutTrouble(_ title: String) -> Bool {
+    let words = HeadingKey(title).words
+    if words.first == "troubleshooting" { return true }
+    if words.count > 1, words[0] == "if" {
+      return ["something", "any", "anything", "thing", "test", "you", "it"].contains(words[1])
+    }
+    return title.hasSuffix("場合") && ["問題", "トラブル", "うまく"].contains { title.contains($0) }
   }
 
   /// What follows a word and a colon, with the number between them: `Scenario 2: Find nothing`.
@@ -125,8 +184,17 @@ struct SpecHeading {
     let token = line.prefix { !$0.isWhitespace && !":：".contains($0) }
     let rest = line.dropFirst(token.count)
     guard let colon = rest.first, ":：".contains(colon), ColumnProfile.isID(String(token)),
-      ["MUST", "SHALL", "SHOULD", " must ", " shall "].contains(where: { rest.contains($0) })
+      isDuty(String(rest))
     else { return nil }
     return (String(token), LineMarks.trimmed(rest.dropFirst()))
   }
+
+  /// Whether a sentence says what the system must do.
+  static func isDuty(_ line: String) -> Bool { duties.contains { line.contains($0) } }
+
+  private static let duties = [
+    "MUST", "SHALL", "SHOULD", " must ", " shall ", "なければならない", "なければなりません", "ねばならない",
+    "ものとする", "する必要がある", "べきである", "てはならない", "てはいけない", "必须", "必須", "应当", "應當", " DEBE ",
+    " DOIT ", " MUSS ", " DEVE ", "해야 한다", "해야 합니다",
+  ]
 }

@@ -7,16 +7,39 @@ extension ImportFormat {
     name: "yaml", extensions: ["yaml", "yml", "json"],
     recognizes: { ["yaml", "yml", "json"].contains($0.fileExtension) },
     read: { bytes, _ throws(ImportError) in
-      let source = YAMLDocument.parse(path: "", bytes: bytes)
-      if let error = source.diagnostics.first(where: { $0.severity == .error }) {
-        throw .broken(
-          .plain("YAML"), error.summary,
-          position: error.range.map { DiagnosticText.line(Int($0.start.line) + 1) })
-      }
       var reader = YAMLCases()
-      if let root = source.root { try reader.read(root, [], label: "") }
+      for (bytes, line) in documents(in: bytes) {
+        let source = YAMLDocument.parse(path: "", bytes: bytes)
+        if let error = source.diagnostics.first(where: { $0.severity == .error }) {
+          throw .broken(
+            .plain("YAML"), error.summary,
+            position: error.range.map { DiagnosticText.line(line + Int($0.start.line) + 1) })
+        }
+        reader.firstLine = line
+        if let root = source.root { try reader.read(root, [], label: "") }
+      }
       return reader.document
     })
+
+  /// The documents of a file, each with the number of lines before it: `---` begins another one.
+  private static func documents(in bytes: [UInt8]) -> [(bytes: [UInt8], line: Int)] {
+    var found: [(bytes: [UInt8], line: Int)] = []
+    var (start, line, number) = (0, 0, 0)
+    var hasValues = false
+    for row in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let isMark = row.starts(with: "---".utf8) && row.dropFirst(3).allSatisfy { $0 <= 0x20 }
+      if isMark, hasValues {
+        found.append((Array(bytes[start..<row.startIndex]), line))
+        (start, line, hasValues) = (row.startIndex, number, false)
+      }
+      // Directives and comments before the mark belong to the document after it.
+      let first = row.first { $0 > 0x20 }
+      hasValues = hasValues || !isMark && first != nil && first != 0x25 && first != 0x23
+      number += 1
+    }
+    found.append((Array(bytes[start...]), line))
+    return found
+  }
 }
 
 /// Finds cases in values under names: *given*, *when*, *then*, or *steps* with *action* and
@@ -24,10 +47,13 @@ extension ImportFormat {
 private struct YAMLCases {
   var document = ImportedDocument()
   private var nodeCount = 0
+  /// The number of lines before the document that is read.
+  var firstLine = 0
 
   private func text(_ node: YAMLNode) -> ImportedText {
     ImportedText(
-      text: LineMarks.trimmed(node.text), position: .line(Int(node.range.start.line) + 1))
+      text: LineMarks.trimmed(node.text),
+      position: .line(firstLine + Int(node.range.start.line) + 1))
   }
 
   private func column(_ key: YAMLNode) -> SheetColumn? {
@@ -125,7 +151,9 @@ private struct YAMLCases {
     let column = column(key)
     switch (column, value.kind) {
     case (.id, .scalar) where source.id == nil: source.id = text(value)
-    case (.title, .scalar) where source.title == nil: source.title = text(value)
+    case (.title, .scalar) where source.title == nil:
+      source.title = text(value)
+      source.title?.text.replace("\n", with: " ")
     case (.priority, .scalar) where source.priority == nil: source.priority = text(value)
     case (.environment, .scalar) where source.environment == nil: source.environment = text(value)
     case (.source, .scalar) where source.source == nil: source.source = text(value)
@@ -136,12 +164,38 @@ private struct YAMLCases {
     case (.expected, _), (.outcome, .scalar):
       for line in try lines(value) { source.addExpectation(line) }
     case (.operation, .sequence):
-      for step in value.elements { try readStep(step, &source) }
+      let keepsNumbers = Self.hasOtherNumbers(value)
+      for step in value.elements {
+        if keepsNumbers, step.kind == .scalar || Self.number(of: step) != nil {
+          try count(step)
+          for line in step.kind == .scalar ? [text(step)] : try lines(step) {
+            source.steps.append(ImportedStep(operation: line))
+          }
+        } else {
+          try readStep(step, &source)
+        }
+      }
     case (.operation, .mapping): try readStep(value, &source)
     case (.operation, .scalar):
       source.steps += CellLines.steps(operations: text(value), expected: nil, isForeign: true)
     case _: try readNote(key.text, value, isUnderstood: column != nil, &source)
     }
+  }
+
+  /// Whether the numbers before steps do not count them: `Step 0: …` is about a screen.
+  private static func hasOtherNumbers(_ steps: YAMLNode) -> Bool {
+    steps.elements.enumerated().contains { index, step in
+      number(of: step).map { $0 != index + 1 } ?? false
+    }
+  }
+
+  /// The number before a step, which may be its name: `Step 2: Tap it`; nil if it has none.
+  private static func number(of step: YAMLNode) -> Int? {
+    guard step.kind == .mapping else { return LineMarks.removed(from: step.text).number }
+    guard step.count == 1, let name = step.entries.first(where: { _ in true })?.key.text,
+      CellLines.isStepNumber(name)
+    else { return nil }
+    return HeadingKey(name).number
   }
 
   private mutating func readStep(

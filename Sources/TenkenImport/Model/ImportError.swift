@@ -117,6 +117,12 @@ extension ImportError {
       DiagnosticText(
         "a map needs branches below its root; a list needs headings, or lines with checkboxes",
         ja: "マップには中心トピックの下の枝が、リストには見出しまたはチェックボックスの行が必要です"),
+      DiagnosticText(
+        "headings are known in English, Japanese, Chinese, Korean, Spanish, Portuguese, German,"
+          + " French, Italian, Russian, Polish, Turkish, Vietnamese and Indonesian; --columns says"
+          + " what others mean",
+        ja: "見出しは英語、日本語、中国語、韓国語、スペイン語、ポルトガル語、ドイツ語、フランス語、イタリア語、ロシア語、"
+          + "ポーランド語、トルコ語、ベトナム語、インドネシア語のものが分かります。ほかの見出しの意味は --columns で指定してください"),
     ])
 }
 

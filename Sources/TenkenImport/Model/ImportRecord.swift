@@ -26,6 +26,8 @@ package struct ImportRecord: Hashable, Sendable {
   /// The item that it most likely means, with a place in angle brackets for what somebody has to
   /// fill in; empty if unknown, or for a word.
   package var suggestion = ""
+  /// Whether it is a line of a document that became a comment, and may be a step.
+  package var isUnread = false
 
   /// Whether somebody has to fill in something of what is suggested.
   package var isSuggestionOpen: Bool { suggestion.contains("<") }

@@ -20,6 +20,8 @@ struct ImportedNote: Hashable, Sendable {
   var isOfLaterRow = false
   /// Whether it is known what the text is, so that it is no expected result in disguise.
   var isUnderstood = false
+  /// Whether it is a line of a document that may be a step, so that a report lists it.
+  var isListed = false
 }
 
 /// An operation, with the results that are expected after it.
@@ -113,12 +115,15 @@ struct ImportedDocument: Sendable {
     if hasRoom(for: source.byteCount) { cases.append(source) }
   }
 
-  /// Gives cases the steps that another table of the source has for their ids.
-  mutating func joinSteps() {
+  /// Gives cases the steps that another part of the source has for their ids.
+  ///
+  /// - Parameter onlyNames: Whether numbers are no ids, because each section counts its own.
+  mutating func joinSteps(onlyNames: Bool = false) {
     var indices: [String: Int] = [:]
     var joined: [ImportedCase] = []
     for source in cases {
       if let id = source.id?.text, CaseAddress(id) == nil, let index = indices[id],
+        !onlyNames || ColumnProfile.isID(id),
         joined[index].steps.isEmpty, !source.steps.isEmpty
       {
         joined[index].steps = source.steps
@@ -188,7 +193,7 @@ struct ImportedDocument: Sendable {
       placed.formUnion(title.text.split(separator: " › ").map(String.init))
     }
     placed.formUnion((notes + cases.flatMap(\.notes)).map(\.text.text))
-    placed.formUnion(notes.map(\.label))
+    placed.formUnion((notes + cases.flatMap(\.notes)).map(\.label))
     if let title { placed.insert(title) }
     notes += headings.filter { placed.insert($0.text).inserted }.map {
       ImportedNote(label: "", text: $0)

@@ -17,6 +17,8 @@ struct HeadingTable: Sendable {
   /// The headings of what follows from the cases of Tenken's own documents.
   private var derived: Set<String> = []
   private var generic: Set<String> = []
+  /// The headings of documents that are about something else than tests.
+  private var asides: Set<String> = []
   /// The spellings with their words, to find the nearest one of an unknown heading.
   private var spellings: [(grams: Set<String>, column: SheetColumn)] = []
 
@@ -39,6 +41,8 @@ struct HeadingTable: Sendable {
       let name = String(isSure ? parts[0] : parts[0].dropLast())
       if name == "generic" {
         generic = Set(items.flatMap { HeadingKey($0).words })
+      } else if name == "aside" {
+        asides.formUnion(items.map { HeadingKey($0).joined })
       } else if let column = SheetColumn(named: name) {
         for item in items {
           ranks[column, default: 0] += 1
@@ -65,6 +69,18 @@ struct HeadingTable: Sendable {
 
   /// Whether a heading of Tenken's own documents is about what follows from the case.
   func isDerived(_ heading: String) -> Bool { derived.contains(HeadingKey(heading).joined) }
+
+  /// Whether a heading of a document is about something else than tests: *Troubleshooting*.
+  func isAside(_ heading: String) -> Bool {
+    guard heading.utf8.count <= 160 else { return false }
+    return [true, false].contains { withBrackets in
+      let key = HeadingKey(heading, withBrackets: withBrackets)
+      let words = key.words.filter { Int($0) == nil }
+      // `3. Notes and Tips`, `Issue: No products`
+      let parts = words.split { $0 == "and" || $0 == "or" }.map { $0.joined() }
+      return !parts.isEmpty && parts.allSatisfy(asides.contains)
+    }
+  }
 
   /// The meaning of a heading; nil if it is unknown.
   func meaning(of heading: String) -> HeadingMeaning? {

@@ -24,7 +24,9 @@ enum CellLines {
         }
       }
     }
-    guard lines.count(where: { $0.number != nil }) >= 2 else { return lines }
+    guard lines.count(where: { $0.number != nil }) >= 2 else {
+      return isForeign ? Self.unwrapped(lines) : lines
+    }
     var joined: [(texts: [String], number: Int?)] = []
     for line in lines {
       if line.number == nil, !joined.isEmpty {
@@ -34,6 +36,20 @@ enum CellLines {
       }
     }
     return joined.map { LineMarks.Line(text: $0.texts.joined(separator: " "), number: $0.number) }
+  }
+
+  /// The lines, with each that ends in a comma joined with the one after it.
+  private static func unwrapped(_ lines: [LineMarks.Line]) -> [LineMarks.Line] {
+    var joined: [LineMarks.Line] = []
+    for line in lines {
+      if let last = joined.last, last.text.hasSuffix(","), line.number == nil {
+        joined[joined.count - 1] = LineMarks.Line(
+          text: last.text + " " + line.text, number: last.number)
+      } else {
+        joined.append(line)
+      }
+    }
+    return joined
   }
 
   /// A single line that begins with the number of a case: `(2) was done`; nil for other lines.

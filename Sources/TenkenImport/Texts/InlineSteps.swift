@@ -4,7 +4,8 @@ enum InlineSteps {
   static func lines(of text: String) -> [Substring] {
     var lines: [Substring] = []
     for line in broken(text).split(whereSeparator: \.isNewline) {
-      lines += numbered(line)
+      let parts = numbered(line)
+      lines += parts.count > 1 ? parts.map(withoutDot) : dotted(line)
     }
     return lines
   }
@@ -18,6 +19,20 @@ enum InlineSteps {
       result = result.replacing(tag, with: "\n")
     }
     return result
+  }
+
+  /// A line without the dot that separates it from the next one.
+  private static func withoutDot(_ line: Substring) -> Substring {
+    var line = line
+    while let last = line.last, last == "·" || last == " " { line.removeLast() }
+    return line
+  }
+
+  /// Splits a line at dots between sentences: `The menu is open · Two dishes are there`.
+  private static func dotted(_ line: Substring) -> [Substring] {
+    let parts = line.split(separator: " · ")
+    return parts.count > 1 && parts.allSatisfy({ ColumnProfile.isSentence(String($0)) })
+      ? parts : [line]
   }
 
   /// Splits a line before each number that counts on from 1: `1. Open it 2. Tap`, `①…②…`.

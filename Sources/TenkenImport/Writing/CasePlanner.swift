@@ -99,9 +99,13 @@ struct CasePlanner {
   }
 
   /// Records the outcome of a text that is not a line of a case.
-  mutating func note(_ text: ImportedText, _ outcome: ImportRecord.Outcome) {
+  mutating func note(
+    _ text: ImportedText, _ outcome: ImportRecord.Outcome, isUnread: Bool = false
+  ) {
     guard recordsTexts else { return }
-    record.append(ImportRecord(text: text.text, position: text.position, outcome: outcome))
+    var new = ImportRecord(text: text.text, position: text.position, outcome: outcome)
+    new.isUnread = isUnread
+    record.append(new)
   }
 
   private mutating func planPreconditions(
@@ -250,11 +254,28 @@ struct CasePlanner {
 extension ImportedCase {
   /// What the case expects if no line of it says so: the source may say it where nobody sees it.
   fileprivate var missingExpectation: LocalizedText {
-    notes.contains { !$0.isUnderstood && !$0.isDerived }
-      ? LocalizedText(
+    let mayExpect = steps.compactMap(\.operation).contains { Self.mayExpect($0.text) }
+    if !mayExpect, notes.contains(where: { !$0.isUnderstood && !$0.isDerived }) {
+      return LocalizedText(
         en: "What the comments of this case say (no text of the source was understood as what is"
           + " expected)", ja: "このケースのコメントの内容（期待結果と分かるものが元の資料にない）")
+    }
+    return mayExpect
+      ? LocalizedText(
+        en: "What the steps of this case say (no text of the source was understood as what is"
+          + " expected)", ja: "このケースの手順の内容（期待結果と分かるものが元の資料にない）")
       : LocalizedText(en: "The expected result is not written down", ja: "期待結果の記載なし")
+  }
+
+  /// Whether a step may say what is seen, too: it has several sentences, or checks something.
+  private static func mayExpect(_ line: String) -> Bool {
+    LineTable.embedded.use(of: line) == .seen
+      || [
+        ". ", "。", " — ", " – ", "=>", "and verify ", "and check ", "and confirm ", "and ensure ",
+        "to see ", "ことを確認",
+      ].contains { sign in
+        line.firstRange(of: sign).map { $0.upperBound != line.endIndex } ?? false
+      }
   }
 }
 

@@ -193,7 +193,7 @@ struct DocumentPlanner {
   }
 
   func comment(for note: ImportedNote, _ planner: inout CasePlanner) -> String {
-    planner.note(note.text, .comment)
+    planner.note(note.text, .comment, isUnread: note.isListed)
     return note.label.isEmpty ? note.text.text : "\(note.label): \(note.text.text)"
   }
 

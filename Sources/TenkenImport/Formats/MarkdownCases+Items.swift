@@ -1,0 +1,256 @@
+import TenkenDiagnostics
+
+/// Items of lists.
+extension MarkdownCases {
+  mutating func item(
+    _ item: MarkdownOutline.Item, _ draft: inout Draft, isLoose: Bool, isTop: Bool
+  ) {
+    let own = text(item.text, item.line)
+    guard !own.text.isEmpty else { return }
+    if let column = MarkdownLabel.section(item.text.withoutColon), !item.children.isEmpty {
+      return below(item, column, &draft)
+    }
+    if let label = MarkdownLabel(item.text), !item.isTask || MarkdownLabel.isPart(item.text) {
+      let outer = draft.role
+      take(label, item.line, &draft)
+      below(item, label.column, &draft)
+      // The next box has a label of its own, or none: then it is like those above. What a field
+      // says in its line is all of it.
+      let isField = !label.column.isPartOfCase
+      let isWhole = !label.rest.isEmpty || !item.children.isEmpty
+      if isWhole, isField || item.isTask && !label.rest.isEmpty && label.column != .expected {
+        draft.role = outer
+      }
+      return
+    }
+    if item.hasParts { return titledCase(item, &draft) }
+    if let clauses = BehaviourClauses(item.text, isLoose: isLoose),
+      clauses.isWhole || isLoose
+        || clauses.parts.contains(where: { $0.kind == .then }) || draft.clause != .given
+        || item.text.isLoud
+    {
+      take(clauses, item.line, item.number, &draft)
+      guard !clauses.isWhole else { return addNotes(below: item, &draft) }
+      return addBelow(item, &draft)
+    }
+    if readsUnknownLabel(item, own, &draft) { return }
+    if let duty = SpecHeading.duty(own.text) {
+      var source = ImportedCase(title: own)
+      source.requirements = [ImportedText(text: duty.id, position: own.position)]
+      source.title?.text = duty.text
+      document.see(SpecRequirement(id: duty.id, title: duty.text))
+      source.steps = [
+        ImportedStep(expected: [ImportedText(text: duty.text, position: own.position)])
+      ]
+      draft.others.append(source)
+      return addNotes(below: item, &draft)
+    }
+    if let number = item.number, let outer = draft.requirementNumber,
+      SpecHeading.isDuty(own.text)
+    {
+      // What always holds has no condition.
+      var source = ImportedCase(title: own)
+      source.requirements = [ImportedText(text: "\(outer).\(number)", position: own.position)]
+      source.steps = [ImportedStep(expected: [own])]
+      draft.others.append(source)
+      return addNotes(below: item, &draft)
+    }
+    line(item, own, &draft, isTop: isTop)
+  }
+
+  /// Reads an item that is the title of a case.
+  mutating func titledCase(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
+    var inner = Draft()
+    var title = text(item.text, item.line)
+    if item.isBoldTitle {
+      title.text = LineMarks.trimmed(title.text.withoutColon)
+      inner.role = .operation
+    }
+    inner.source.title = title
+    for child in item.children { self.item(child, &inner, isLoose: false, isTop: false) }
+    inner.settle()
+    draft.others += [inner.source] + inner.others
+  }
+
+  /// Reads what is below a label.
+  mutating func below(
+    _ item: MarkdownOutline.Item, _ column: SheetColumn, _ draft: inout Draft
+  ) {
+    let outer = draft.role
+    draft.role = column
+    for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }
+    if column != .expected || outer != .operation { draft.role = column }
+    if outer == .operation, column == .expected { draft.role = outer }
+  }
+
+  /// Reads an item without a label.
+  mutating func line(
+    _ item: MarkdownOutline.Item, _ own: ImportedText, _ draft: inout Draft, isTop: Bool
+  ) {
+    let role = draft.role ?? .operation
+    // A blank to fill in is not expected.
+    if !item.isTask, draft.role != nil, own.text.hasSuffix("___") {
+      return draft.addNote(own, isListed: true)
+    }
+    guard role == .operation else {
+      let isDone =
+        draft.isChecking && item.isNumbered && LineTable.embedded.use(of: own.text) == .done
+      draft.add(own, as: isDone ? .operation : role)
+      for child in item.children { self.item(child, &draft, isLoose: false, isTop: false) }
+      return
+    }
+    let isListed = item.isTask || item.isNumbered || draft.source.title != nil
+    let isFact =
+      draft.role == nil && !item.isTask && draft.source.steps.isEmpty
+      && ClassifiedTopic.fact(own.text) != nil
+    guard !isFact, draft.role != nil || isListed && isStep(item, own, draft) else {
+      draft.addNote(own, isListed: true)
+      return addNotes(below: item, &draft)
+    }
+    if ["✓", "✔", "✅"].contains(where: { item.text.hasPrefix($0) }) {
+      draft.add(own, as: .expected)
+    } else if item.isTask, draft.role == nil {
+      if LineTable.embedded.use(of: own.text) != .done {
+        draft.boxes.insert(draft.source.steps.count)
+      }
+      draft.source.steps.append(ImportedStep(operation: own))
+    } else {
+      draft.source.steps.append(ImportedStep(operation: own))
+    }
+    for child in item.children { self.child(child, below: own.text, &draft) }
+  }
+
+  /// Whether an item without a label is a step or a box to tick, and no remark.
+  private func isStep(
+    _ item: MarkdownOutline.Item, _ own: ImportedText, _ draft: Draft
+  ) -> Bool {
+    // `TC-002: Restoring` in a list only names a case.
+    guard !draft.isAside, !isReference(own.text, draft) else { return false }
+    if draft.isBelowUnknown, !item.isTask {
+      return draft.source.steps.isEmpty && item.isNumbered && draft.isListOfSteps
+    }
+    if !isExplicit || item.isTask || draft.heading?.isTest == true { return true }
+    guard item.isNumbered else { return false }
+    return draft.hasLabel || draft.saysWhatIsSeen || draft.isAboutTests && draft.isListOfSteps
+  }
+
+  /// Whether a line begins with the id of a case that was read before.
+  private func isReference(_ line: String, _ draft: Draft) -> Bool {
+    let id = String(line.prefix { !$0.isWhitespace && !":：(（".contains($0) })
+    if id.count < line.count, id.count > 1, caseIDs.contains(id) { return true }
+    let heading = SpecHeading(line)
+    return heading.isTest && heading.id.map(caseIDs.contains) ?? false
+  }
+
+  /// Reads an item with a label in bold that is not known: `**If it fails**: call us`; false for
+  /// other items.
+  private mutating func readsUnknownLabel(
+    _ item: MarkdownOutline.Item, _ own: ImportedText, _ draft: inout Draft
+  ) -> Bool {
+    let role = draft.role
+    let isInTest = role == nil && !draft.isAside && draft.heading?.isTest == true
+    guard
+      role == .operation || isInTest || item.isTask && (role == nil || role == .expected),
+      MarkdownLabel.isUnknown(item.text),
+      let colon = own.text.firstIndex(where: { ":：".contains($0) })
+    else { return false }
+    let (name, rest) = (String(own.text[..<colon]), own.text[own.text.index(after: colon)...])
+    guard !LineMarks.trimmed(rest).isEmpty else {
+      // A label above code, or above nothing.
+      if item.isTask, item.children.isEmpty {
+        draft.addNote(own, isListed: true)
+        return true
+      }
+      guard !item.children.isEmpty, LineTable.embedded.use(of: name) != .done else { return false }
+      // It only names the lines below it.
+      draft.addNote(own, isListed: true)
+      let outer = draft.role
+      for child in item.children { self.child(child, below: "", &draft) }
+      draft.role = outer
+      return true
+    }
+    // `If the window stays white: …` is about another case.
+    let isCondition = HeadingKey(name).words.first == "if"
+    let uses = isCondition ? [] : [String(rest), name].map { LineTable.embedded.use(of: $0) }
+    switch uses.first(where: { $0 != .open }) {
+    case .done?: draft.source.steps.append(ImportedStep(operation: own))
+    case .seen?: draft.add(own, as: .expected)
+    case .open?, nil:
+      // A box is ticked, whatever it says.
+      if item.isTask || isInTest && !isCondition || own.text.isPath { return false }
+      draft.addNote(own, isListed: true)
+    }
+    for child in item.children { self.child(child, below: own.text, &draft) }
+    return true
+  }
+
+  /// Reads what is below a step: labels, further steps, or what is seen after it.
+  mutating func child(
+    _ item: MarkdownOutline.Item, below step: String, _ draft: inout Draft
+  ) {
+    if MarkdownLabel(item.text) != nil
+      || MarkdownLabel.section(item.text.withoutColon) != nil && !item.children.isEmpty
+    {
+      let outer = draft.role
+      self.item(item, &draft, isLoose: false, isTop: false)
+      draft.role = outer
+      return
+    }
+    let own = text(item.text, item.line)
+    guard !own.text.isEmpty else { return }
+    if own.text.hasSuffix("___") { return draft.addNote(own, isListed: true) }
+    let uses = LineTable.embedded
+    // `Enter the account:` is explained by the lines below it.
+    let isDetail = step.endsInColon && uses.use(of: step) == .done
+    let use = uses.use(of: own.text)
+    if use == .done || isDetail && use == .open {
+      draft.source.steps.append(ImportedStep(operation: own))
+    } else {
+      draft.add(own, as: .expected)
+    }
+    for inner in item.children { child(inner, below: own.text, &draft) }
+  }
+
+  /// Adds what is below a clause, as more of it.
+  mutating func addBelow(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
+    for child in item.children {
+      draft.add(text(child.text, child.line), after: draft.clause)
+      addBelow(child, &draft)
+    }
+  }
+
+  mutating func addNotes(below item: MarkdownOutline.Item, _ draft: inout Draft) {
+    for child in item.children {
+      draft.addNote(text(child.text, child.line), isListed: true)
+      addNotes(below: child, &draft)
+    }
+  }
+
+  mutating func take(
+    _ clauses: BehaviourClauses, _ line: Int, _ number: Int?, _ draft: inout Draft
+  ) {
+    func own(_ text: String) -> ImportedText { ImportedText(text: text, position: .line(line)) }
+    guard clauses.isWhole else {
+      for (kind, text) in clauses.parts {
+        if kind != .and { draft.clause = kind }
+        draft.add(own(text), after: draft.clause)
+      }
+      return
+    }
+    var inner = Draft()
+    for (kind, text) in clauses.parts {
+      if kind != .and { inner.clause = kind }
+      inner.add(own(text), after: inner.clause)
+    }
+    let title = clauses.parts.first { $0.kind == .when } ?? clauses.parts.first
+    inner.source.title = title.map { own($0.text) }
+    // The criteria of Kiro have the number of their requirement, and their own.
+    if let number, let outer = draft.requirementNumber {
+      inner.source.requirements = [own("\(outer).\(number)")]
+    } else if let number {
+      inner.source.id = own("\(number)")
+    }
+    inner.settle()
+    draft.others.append(inner.source)
+  }
+}

@@ -1,0 +1,172 @@
+import TenkenDiagnostics
+
+/// Lists as a whole: what their items are to each other.
+extension MarkdownCases {
+  mutating func list(_ items: [MarkdownOutline.Item], _ draft: inout Draft) {
+    let isLoose = items.contains { item in
+      BehaviourClauses(item.text, isLoose: true)?.parts.contains { $0.kind == .then } ?? false
+    }
+    // What a label says in its own line is all of it; numbered steps follow.
+    let isAfterLine = draft.role == .preconditions && draft.lastLine > 0
+    if isAfterLine, !draft.isRoleOfSection, items[0].isNumbered { draft.role = nil }
+    if draft.role == nil, !draft.saysWhatIsSeen, !draft.isAside {
+      if let cases = items.titledCases {
+        for item in cases { titledCase(item, &draft) }
+        return
+      }
+      if items.areLabelledTests, !isExplicit || items[0].isTask {
+        for item in items { labelledTest(item, &draft) }
+        return
+      }
+      if !isExplicit || draft.isAboutTests || draft.heading?.isTest == true, items.hasPairs {
+        for item in items { pair(item, &draft) }
+        return
+      }
+      if !isExplicit, items.hasResults {
+        for item in items { test(item, &draft) }
+        return
+      }
+    }
+    let hasSteps = items.hasSteps
+    // Beside results, only what went well is expected; elsewhere they are boxes for the tester.
+    let hasOutcomes = items.hasOutcomes && (draft.role == .expected || draft.role == nil)
+    draft.isListOfSteps =
+      items.count { LineTable.embedded.use(of: MarkdownLine.plain($0.text)) == .done } * 2
+      >= items.count
+    for item in items {
+      if hasOutcomes, draft.role == nil || item.text.hasPrefix("❌") {
+        draft.addNote(plain(item.text, item.line), isListed: true)
+        addNotes(below: item, &draft)
+        continue
+      }
+      if hasSteps, item.isNumbered { draft.role = .operation }
+      self.item(item, &draft, isLoose: isLoose, isTop: true)
+    }
+    draft.isRoleEmpty = false
+  }
+
+  /// Reads what is done, and what is seen then: `5. Kill the app — the goal is still there`.
+  private mutating func pair(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
+    let own = text(item.text, item.line)
+    if let (step, result) = own.text.pair {
+      draft.source.steps.append(
+        ImportedStep(
+          operation: ImportedText(text: step, position: own.position),
+          expected: [ImportedText(text: result, position: own.position)]))
+    } else if LineTable.embedded.use(of: own.text) == .done {
+      draft.source.steps.append(ImportedStep(operation: own))
+    } else {
+      draft.source.steps.append(ImportedStep(expected: [own]))
+    }
+    for child in item.children { self.child(child, below: own.text, &draft) }
+  }
+
+  /// Reads an item that is a test of its own, with its title in bold before it.
+  private mutating func labelledTest(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
+    let own = text(item.text, item.line)
+    guard let colon = own.text.firstIndex(where: { ":：".contains($0) }) else { return }
+    var inner = Draft()
+    inner.source.title = ImportedText(
+      text: LineMarks.trimmed(own.text[..<colon]), position: own.position)
+    for sentence in LineMarks.trimmed(own.text[own.text.index(after: colon)...]).sentences {
+      let text = ImportedText(text: sentence, position: own.position)
+      let isSeen = LineTable.embedded.use(of: sentence) == .seen
+      inner.add(text, as: isSeen ? .expected : .operation)
+    }
+    for child in item.children { self.child(child, below: own.text, &inner) }
+    inner.settle()
+    draft.others.append(inner.source)
+  }
+
+  /// Reads an item that is a test of its own, and may say after a colon what is seen.
+  private mutating func test(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
+    let own = text(item.text, item.line)
+    var source = ImportedCase(title: own)
+    if let (step, result) = own.text.result {
+      source.steps = [
+        ImportedStep(
+          operation: ImportedText(text: step, position: own.position),
+          expected: [ImportedText(text: result, position: own.position)])
+      ]
+    } else {
+      source.steps = [ImportedStep(operation: own)]
+    }
+    draft.others.append(source)
+  }
+}
+
+extension [MarkdownOutline.Item] {
+  /// Whether most lines of a numbered list say after a dash what is seen.
+  fileprivate var hasPairs: Bool {
+    guard count >= 2, allSatisfy({ $0.isNumbered && MarkdownLabel($0.text) == nil }) else {
+      return false
+    }
+    return self.count { MarkdownLine.plain($0.text).pair != nil } * 5 >= count * 3
+  }
+
+  /// Whether all lines begin with a title in bold that is no label, and go on after it.
+  fileprivate var areLabelledTests: Bool {
+    count >= 2
+      && allSatisfy { MarkdownLabel.isUnknown($0.text) && !$0.isNumbered }
+      && self.count { item in
+        guard MarkdownLabel.isUnknown(item.text), !item.isNumbered,
+          let end = item.text.firstRange(of: item.text.contains(":**") ? ":**" : "**:")?.upperBound
+        else { return false }
+        let rest = MarkdownLine.plain(String(item.text[end...]))
+        return rest.sentences.contains { LineTable.embedded.use(of: $0) != .open }
+      } * 2 > count
+  }
+
+  /// Whether the lines of a list are tests, some of which say after a colon what is seen.
+  fileprivate var hasResults: Bool {
+    guard count >= 2, allSatisfy({ !$0.isNumbered && !$0.isTask && $0.children.isEmpty }),
+      allSatisfy({ MarkdownLabel($0.text) == nil && !MarkdownLabel.isUnknown($0.text) })
+    else { return false }
+    return contains { MarkdownLine.plain($0.text).result != nil }
+  }
+}
+
+extension String {
+  /// The parts of a line before and after a dash; nil if it has none.
+  fileprivate var pair: (String, String)? {
+    for dash in [" — ", " – ", " -- ", "——"] {
+      let parts = split(separator: dash, maxSplits: 1).map(LineMarks.trimmed)
+      if parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) { return (parts[0], parts[1]) }
+    }
+    return nil
+  }
+
+  /// The sentences of a text.
+  fileprivate var sentences: [String] {
+    var found: [String] = []
+    var sentence = ""
+    var isEnd = false
+    for character in self {
+      // A full stop ends a sentence if the next one begins with a capital.
+      if isEnd, sentence.last == " ", character.isUppercase || character == "\"" {
+        found.append(LineMarks.trimmed(sentence))
+        sentence = ""
+      }
+      isEnd = ".!?".contains(character) || isEnd && character == " "
+      sentence.append(character)
+      if character == "。" {
+        found.append(LineMarks.trimmed(sentence))
+        sentence = ""
+      }
+    }
+    return (found + [LineMarks.trimmed(sentence)]).filter { !$0.isEmpty }
+  }
+
+  /// The parts of a line before and after a colon, if the first is about something that is done,
+  /// and the second says what is seen.
+  fileprivate var result: (String, String)? {
+    guard let colon = firstRange(of: ": ")?.lowerBound ?? firstIndex(of: "：") else { return nil }
+    let step = LineMarks.trimmed(self[..<colon])
+    let result = LineMarks.trimmed(self[index(after: colon)...])
+    let uses = LineTable.embedded
+    guard let first = result.first, first.isLowercase || !first.isASCII,
+      uses.use(of: result) != .done, uses.use(of: step) == .done
+    else { return nil }
+    return (step, result)
+  }
+}

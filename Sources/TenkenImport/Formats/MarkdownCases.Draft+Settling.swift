@@ -1,0 +1,61 @@
+/// What steps without labels turn out to be, once all of a case is read.
+extension MarkdownCases.Draft {
+  /// Makes boxes and checks without labels what is expected, unless a label says what that is.
+  mutating func settle() {
+    settleBoxes()
+    guard source.steps.allSatisfy(\.expected.isEmpty) else { return }
+    // `Verify the price` among the steps is what is expected, if nothing else is.
+    move { LineTable.embedded.use(of: $0.text) == .seen && !$0.text.hasSuffix(":") }
+  }
+
+  /// Takes the sentences below the heading of a case: what is done, or what is seen.
+  mutating func takeSentences() {
+    let sentences = source.notes.filter { $0.isListed && $0.label.isEmpty }.map(\.text)
+    for text in sentences {
+      let parts = InlineSteps.sequence(text.text)
+      let isDone = LineTable.embedded.use(of: parts[0]) == .done
+      guard isDone || LineTable.embedded.use(of: text.text) == .seen else { continue }
+      source.notes.removeAll { $0.text == text }
+      for part in isDone ? parts : [text.text] {
+        let own = ImportedText(text: part, position: text.position)
+        add(own, as: isDone ? .operation : .expected)
+      }
+    }
+  }
+
+  /// A box to tick is something to see, unless most of those beside it are done.
+  private mutating func settleBoxes() {
+    guard !boxes.isEmpty, !saysWhatIsSeen else { return }
+    let others = source.steps.indices.filter { !boxes.contains($0) }
+    let open = boxes.filter { index in
+      source.steps[index].operation.map { LineTable.embedded.use(of: $0.text) } == .open
+    }
+    let isSequence = others.count > open.count
+    // `Test without a network` is done if other boxes say what to verify then.
+    let hasChecks = boxes.count > open.count
+    func isTest(_ index: Int) -> Bool {
+      hasChecks && source.steps[index].operation?.text.lowercased().hasPrefix("test ") ?? false
+    }
+    let seen = Set(
+      boxes.filter { index in
+        source.steps[index].expected.isEmpty
+          && !(open.contains(index) && (isSequence || isTest(index)))
+      }.compactMap { source.steps[$0].operation })
+    boxes = []
+    move { seen.contains($0) }
+  }
+
+  /// Makes some operations what is expected after the operation before them.
+  private mutating func move(_ isSeen: (ImportedText) -> Bool) {
+    var steps: [ImportedStep] = []
+    for step in source.steps {
+      guard let text = step.operation, step.expected.isEmpty, isSeen(text) else {
+        steps.append(step)
+        continue
+      }
+      if steps.isEmpty { steps.append(ImportedStep()) }
+      steps[steps.count - 1].expected.append(text)
+    }
+    source.steps = steps
+  }
+}
