@@ -77,9 +77,10 @@ package struct SiteResults: Sendable {
       counts.count(testCase)
     }
     let files = [ReportKind.json, .junit].map { kind in
-      let parts = runs.map { kind.text(of: ReportedFeature($0, in: .english)) }
       let name = kind == .json ? "results.json" : "results.xml"
-      return (name, kind.rawValue, Array(kind.text(joining: parts, counts).utf8))
+      var text = ""
+      kind.write(runs.map { ReportedFeature($0, in: .english) }, counts, to: &text)
+      return (name, kind.rawValue, Array(text.utf8))
     }
     return (verdicts, files, counts.summary(fileCount: runs.count, in: .english))
   }

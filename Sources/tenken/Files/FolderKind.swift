@@ -21,7 +21,7 @@ struct FolderKind: Sendable {
 
 /// A file that will be written with others into a folder.
 struct FolderFile: Sendable {
-  let bytes: [UInt8]
+  let content: FileContent
   /// The entry in the list of files.
   ///
   /// Hashing takes longer than writing, so that files may be created concurrently.
@@ -31,7 +31,7 @@ struct FolderFile: Sendable {
 
   /// Creates a file; `/` separates the folders in its name.
   init(_ name: String, _ bytes: [UInt8]) {
-    self.bytes = bytes
+    content = FileContent(bytes)
     entry = FolderManifest.File(
       path: EntryPath(name), size: bytes.count, digest: SHA256.hash(bytes).description)
   }

@@ -39,16 +39,21 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes bytes to the output; in a folder, to a file with the given name.
   func write(_ bytes: [UInt8], named name: String) throws {
+    try write(FileContent(bytes), named: name)
+  }
+
+  /// Writes a content to the output; in a folder, to a file with the given name.
+  func write(_ content: FileContent, named name: String) throws {
     guard let file = try file(named: name) else {
       // A terminal would treat binary data as commands.
-      if Console.output.isTerminal, bytes.contains(0) {
+      if Console.output.isTerminal, try content.bytes().contains(0) {
         throw ValidationError(
           "The file is not a text; name a file or a folder for it with --output.")
       }
-      return try Console.output.write(bytes)
+      return try Console.output.write(content)
     }
-    if let watch = DocumentWatch.current { return try watch.write(bytes, to: file) }
-    try writeFile(bytes, to: file)
+    if let watch = DocumentWatch.current { return try watch.write(content.bytes(), to: file) }
+    try writeFile(content, to: file)
     Console.errors.note("wrote \(file)")
   }
 

@@ -65,7 +65,7 @@ struct EventWriter {
   func write(_ lines: [UInt8], of events: [ResultEvent]) throws -> String? {
     guard let first = events.first else { return nil }
     if path.hasSuffix(ResultFiles.ending) {
-      try append(lines, to: path)
+      try append(FileContent(lines), to: path)
       return path
     }
     if exists(path), !isFolder(path) {
@@ -77,7 +77,7 @@ struct EventWriter {
       let ending = number == 1 ? "" : "-\(number)"
       let file = try tenken.path(
         of: "\(first.fileName)\(ending)\(ResultFiles.ending)", in: folder)
-      if try writeNewFile(lines, to: file) { return file }
+      if try writeNewFile(FileContent(lines), to: file) { return file }
     }
     throw ToolError.output("'\(folder)' has no free name for the results")
   }
