@@ -83,10 +83,11 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
 extension GivenResults {
   /// The results for a site, with files that contain them.
   fileprivate func shown(_ tested: TestedSuite) -> SiteResults.Given {
-    let lines = events.events.map { $0.line + "\n" }.joined()
+    var lines: [UInt8] = []
+    if hasEvents { events.log.forEachLine(of: events.log.byTime()) { lines += $0 } }
     return SiteResults.Given(
       standings: tested.standings, handWork: tested.handWork,
-      events: hasEvents ? Array(lines.utf8) : nil,
+      events: hasEvents ? lines : nil,
       run: report.map { ($0.verdicts, $0.bytes) })
   }
 }
