@@ -1,6 +1,6 @@
 import ArgumentParser
+import TenkenData
 import TenkenDiagnostics
-import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenResults
@@ -65,9 +65,17 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
         return given.shown(tested)
       }, since: cases(ofSiteIn: output),
       plantsMutants: mutants)
+    let spool = Spool()
     let files: [FolderFile]
     do {
-      files = await concurrentMap(try await site.files()) { FolderFile($0.name, $0.bytes) }
+      files = try await site.files { name, write in
+        var (writer, hash) = (SpoolWriter(spool), SHA256())
+        try write { part in
+          part.withUnsafeBytes { hash.update($0) }
+          writer.write(part)
+        }
+        return FolderFile(name, writer.finished(), hash.digest)
+      }
     } catch let fault as Diagnostic {
       Console.errors.report([fault], in: language.language)
       throw ExitCode.invalidScenarios

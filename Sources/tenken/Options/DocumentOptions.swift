@@ -100,10 +100,10 @@ struct DocumentOptions: ParsableArguments {
       source.results = given.verdicts(of: runs)
       source.show(standings)
       source.handWork = tested.handWork
-      let bytes = try reportingFault(in: language) { [source] () throws(Diagnostic) in
-        try format.render(source)
+      let content = try reportingFault(in: language) { [source] () throws(Diagnostic) in
+        try format.content(of: SuiteDocument(format.documentKind, of: source), in: Spool())
       }
-      try output.write(bytes, named: format.fileName(in: language))
+      try output.write(content, named: format.fileName(in: language))
     }
   }
 }
@@ -118,6 +118,13 @@ extension ToolError {
 }
 
 extension Format {
+  /// Renders a document into a spool.
+  func content(of document: SuiteDocument, in spool: Spool) throws(Diagnostic) -> FileContent {
+    var writer = SpoolWriter(spool)
+    try render(document) { writer.write($0) }
+    return writer.finished()
+  }
+
   /// The formats of a document with their summaries, one per line, for help texts.
   static func summaries(of document: Document) -> String {
     let formats = all.filter { $0.document == document }
