@@ -25,6 +25,10 @@ extension FuzzTarget {
       try FuzzTargets.check(
         settled.diagnostics, SettledResults(log(of: bytes)).diagnostics,
         in: ["fuzz.jsonl": bytes])
+      var written: [UInt8] = []
+      settled.log.forEachLine(of: settled.log.byTime()) { written += $0 }
+      try require(
+        written == ResultEvent.lines(settled.events), "lines are copied only as they are written")
       for event in settled.events {
         let again = try? ResultEvent(line: Array(event.line.utf8))
         try require(again == event, "an event that is written can be read back: \(event.line)")

@@ -110,9 +110,10 @@ struct FeatureCheck {
     var counts = CaseCounts()
     for testCase in results { counts.count(testCase) }
     for kind in ReportKind.allCases {
-      let text = kind.text(
-        joining: [kind.text(of: ReportedFeature(result, in: .japanese))], counts,
-        times: ReportTimes(start: Instant(seconds: 0), stop: Instant(seconds: 0)))
+      var text = ""
+      kind.write(
+        [ReportedFeature(result, in: .japanese)], counts,
+        times: ReportTimes(start: Instant(seconds: 0), stop: Instant(seconds: 0)), to: &text)
       guard kind == .json else { continue }
       let read: [String: Verdict]
       do throws(ResultsError) {

@@ -28,9 +28,10 @@ public struct ScenarioRun: Sendable {
   ) -> String {
     var counts = CaseCounts()
     for result in results { counts.count(result) }
-    let kind = format.kind
-    let parts = features.map { kind.text(of: ReportedFeature($0, in: language.ofTexts)) }
-    return kind.text(joining: parts, counts)
+    var text = ""
+    format.kind.write(
+      features.map { ReportedFeature($0, in: language.ofTexts) }, counts, to: &text)
+    return text
   }
 
   private var results: [CaseResult] { features.flatMap(\.scenarios).flatMap(\.cases) }

@@ -9,40 +9,48 @@ import TenkenSimulation
 /// [CTRF Specification](https://github.com/ctrf-io/ctrf/blob/main/spec/ctrf.md)
 private let ctrfVersion = "0.0.0"
 
-/// Joins the parts of a report in the [Common Test Report Format](https://ctrf.io).
-func ctrfText(
-  _ features: [String], _ invalid: [String], _ counts: CaseCounts, _ times: ReportTimes
-) -> String {
+/// What is around the tests of a report in the [Common Test Report Format](https://ctrf.io).
+func ctrfFrame(
+  around partCount: Int, _ invalid: [InvalidFile], _ counts: CaseCounts, _ times: ReportTimes
+) -> TextFrame {
   let summary: JSON = [
     "tests": .integer(counts.cases + invalid.count), "passed": .integer(counts.passed),
     "failed": .integer(counts.failed + counts.errors + invalid.count), "pending": 0,
     "skipped": .integer(counts.manual), "other": 0,
     "start": .integer(times.start.seconds * 1000), "stop": .integer(times.stop.seconds * 1000),
   ]
-  let tests = (invalid + features).filter { !$0.isEmpty }.joined(separator: ",\n      ")
-  return """
+  let before = """
     {
       "reportFormat": "CTRF",
       "specVersion": "\(ctrfVersion)",
       "results": {
         "tool": {"name": "tenken"},
         "summary": \(summary.text(depth: 2)),
-        "tests": [\(tests.isEmpty ? "" : "\n      \(tests)\n    ")]
-      }
-    }
-
+        "tests": [
     """
+  let isEmpty = invalid.isEmpty && partCount == 0
+  let tests = invalid.map(ctrfText).joined(separator: ctrfSeparator)
+  return TextFrame(
+    before: before + (isEmpty ? "" : "\n      ") + tests
+      + (invalid.isEmpty || partCount == 0 ? "" : ctrfSeparator),
+    between: ctrfSeparator, after: (isEmpty ? "" : "\n    ") + "]\n  }\n}\n")
 }
 
-/// The tests of one feature, separated by commas.
-func ctrfText(of feature: ReportedFeature) -> String {
-  feature.result.scenarios.flatMap { scenario in
-    scenario.cases.map { feature.ctrf($0, of: scenario.scenario).text(depth: 3) }
-  }.joined(separator: ",\n      ")
+/// The text between two tests.
+private let ctrfSeparator = ",\n      "
+
+/// Writes the tests of one feature, separated by commas.
+func writeCTRF(_ feature: ReportedFeature, to text: inout some TextOutputStream) {
+  let cases = feature.result.scenarios.lazy.flatMap { scenario in
+    scenario.cases.lazy.map { ($0, scenario.scenario) }
+  }
+  TextFrame(between: ctrfSeparator).write(cases, to: &text) { testCase, text in
+    text.write(feature.ctrf(testCase.0, of: testCase.1).text(depth: 3))
+  }
 }
 
 /// The test for a file that cannot be used.
-func ctrfText(of file: InvalidFile) -> String {
+private func ctrfText(of file: InvalidFile) -> String {
   let line = file.errors.first?.range.map { [JSON.Member("line", .integer($0.start.ctrfLine))] }
   return JSON.object(
     [

@@ -103,17 +103,18 @@ extension ReportedCase {
   static let line = JSONTable(place.fields + format.fields)
 }
 
-/// Joins the lines of the features into a complete report.
-func eventsText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
-  let summary = ReportSummary(files: features.count, invalidFiles: invalid.count, counts: counts)
-  return ReportedEvent.start.line(ReportSummary.start, summary) + invalid.joined()
-    + features.joined() + ReportedEvent.end.line(ReportSummary.format, summary)
+/// The lines before and after those of the features in a complete report.
+func eventsFrame(_ invalid: [InvalidFile], _ summary: ReportSummary) -> TextFrame {
+  let lines = invalid.map { ReportedEvent.invalidFile.line(InvalidFile.format, $0) }
+  return TextFrame(
+    before: ReportedEvent.start.line(ReportSummary.start, summary) + lines.joined(),
+    after: ReportedEvent.end.line(ReportSummary.format, summary))
 }
 
-/// The lines of one feature: the feature, then each of its cases.
-func eventsText(of feature: ReportedFeature) -> String {
+/// Writes the lines of one feature: the feature, then each of its cases.
+func writeEvents(_ feature: ReportedFeature, to text: inout some TextOutputStream) {
   let hasher = ContentHasher(feature.result.feature)
-  var text = ReportedEvent.feature.line(ReportedFeature.format, feature)
+  text.write(ReportedEvent.feature.line(ReportedFeature.format, feature))
   for result in feature.result.scenarios {
     var opening: String?
     for testCase in result.cases {
@@ -123,15 +124,9 @@ func eventsText(of feature: ReportedFeature) -> String {
         ReportedCase.place.write(reported, to: &place)
         opening = place
       }
-      text += opening ?? ""
-      ReportedCase.format.write(reported, to: &text)
-      text += "}\n"
+      var line = opening ?? ""
+      ReportedCase.format.write(reported, to: &line)
+      text.write(line + "}\n")
     }
   }
-  return text
-}
-
-/// The line for a file that cannot be used.
-func eventsText(of file: InvalidFile) -> String {
-  ReportedEvent.invalidFile.line(InvalidFile.format, file)
 }

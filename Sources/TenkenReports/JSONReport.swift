@@ -11,56 +11,52 @@ enum JSONReport {
   static let version = 1
 }
 
-/// Joins the parts of the features into a complete report.
-func jsonText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
-  let summary = ReportSummary(files: features.count, invalidFiles: invalid.count, counts: counts)
-  return """
-    {
-      "format": "\(JSONReport.format)",
-      "version": \(JSONReport.version),
-      "summary": \(ReportSummary.format.json(of: summary).text(depth: 1)),
-      "invalidFiles": \(list(of: invalid)),
-      "features": \(list(of: features))
+/// What is around the parts of the features in a complete report.
+func jsonFrame(
+  around partCount: Int, _ invalid: [InvalidFile], _ summary: ReportSummary
+) -> TextFrame {
+  var frame = JSON.frame(
+    [
+      JSON.Member("format", .string(JSONReport.format)),
+      JSON.Member("version", .integer(JSONReport.version)),
+      JSON.Member("summary", ReportSummary.format.json(of: summary)),
+      JSON.Member("invalidFiles", .array(invalid.map(InvalidFile.format.json))),
+    ], around: partCount, in: "features", depth: 0)
+  frame.after += "\n"
+  return frame
+}
+
+/// Writes the feature's part of a report.
+func writeJSON(_ reported: ReportedFeature, to text: inout some TextOutputStream) {
+  let (feature, result) = (reported.result.feature, reported.result)
+  let hasher = ContentHasher(feature)
+  let frame = JSON.frame(
+    [
+      JSON.Member("path", .string(feature.path)), JSON.Member("id", .string(feature.id)),
+      JSON.Member("title", .string(feature.title[reported.language])),
+      JSON.Member("status", .string(result.status.rawValue)),
+    ], around: result.scenarios.count, in: "scenarios", depth: 2)
+  frame.write(result.scenarios, to: &text) { scenario, text in
+    let frame = scenario.jsonFrame(hasher, reported)
+    frame.write(scenario.cases, to: &text) { testCase, text in
+      let reported = ReportedCase(testCase, of: scenario.scenario, in: reported, hasher)
+      text.write(ReportedCase.format.json(of: reported).text(depth: 6))
     }
-
-    """
-}
-
-/// A JSON array of values that are already text.
-private func list(of values: [String]) -> String {
-  values.isEmpty ? "[]" : "[\n    " + values.joined(separator: ",\n    ") + "\n  ]"
-}
-
-extension ReportedFeature {
-  /// The feature's part of a report.
-  var json: JSON {
-    let feature = result.feature
-    let hasher = ContentHasher(feature)
-    return [
-      "path": .string(feature.path), "id": .string(feature.id),
-      "title": .string(feature.title[language]), "status": .string(result.status.rawValue),
-      "scenarios": .array(result.scenarios.map { $0.json(hasher, self) }),
-    ]
   }
 }
 
-extension InvalidFile {
-  /// The file's part of a report.
-  var json: JSON { Self.format.json(of: self) }
-}
-
 extension ScenarioResult {
-  fileprivate func json(_ hasher: ContentHasher, _ feature: ReportedFeature) -> JSON {
-    [
-      "id": .string(scenario.id), "title": .string(scenario.title[feature.language]),
-      "hash": .string(hasher.hash(of: scenario)), "status": .string(status.rawValue),
-      "line": .integer(Int(scenario.range.start.line) + 1),
-      "column": .integer(Int(scenario.range.start.column) + 1),
-      "cases": .array(
-        cases.map {
-          ReportedCase.format.json(of: ReportedCase($0, of: scenario, in: feature, hasher))
-        }),
-    ]
+  /// What is around the cases of the scenario.
+  fileprivate func jsonFrame(_ hasher: ContentHasher, _ feature: ReportedFeature) -> TextFrame {
+    JSON.frame(
+      [
+        JSON.Member("id", .string(scenario.id)),
+        JSON.Member("title", .string(scenario.title[feature.language])),
+        JSON.Member("hash", .string(hasher.hash(of: scenario))),
+        JSON.Member("status", .string(status.rawValue)),
+        JSON.Member("line", .integer(Int(scenario.range.start.line) + 1)),
+        JSON.Member("column", .integer(Int(scenario.range.start.column) + 1)),
+      ], around: cases.count, in: "cases", depth: 4)
   }
 }
 

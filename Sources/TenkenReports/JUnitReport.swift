@@ -4,38 +4,38 @@ import TenkenExecution
 import TenkenScenarios
 import TenkenSimulation
 
-/// Joins the parts of the features into a complete report; invalid files come first.
+/// What is around the parts of the features in a complete report; invalid files come first.
 ///
 /// There is no single standard. The report is what junit-10.xsd of Jenkins' xUnit plugin allows,
 /// with what others read of a case: `file` and `line` (GitLab, reporters on GitHub), and properties
 /// (Xray, TestRail, Jenkins), for which no schema has a place.
-func junitText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
+func junitFrame(_ invalid: [InvalidFile], _ counts: CaseCounts) -> TextFrame {
   let attributes = counts.attributesOfAll(invalidFiles: invalid.count)
-  return """
+  let before = """
     <?xml version="1.0" encoding="UTF-8"?>
     <testsuites name="tenken" \(attributes)>
-    \((invalid + features).joined())</testsuites>
 
     """
+  return TextFrame(before: before + invalid.map(junitText).joined(), after: "</testsuites>\n")
 }
 
-/// The test suite of one feature.
-func junitText(of feature: ReportedFeature) -> String {
+/// Writes the test suite of one feature.
+func writeJUnit(_ feature: ReportedFeature, to text: inout some TextOutputStream) {
   let (result, counts) = (feature.result, feature.counts)
-  let cases = result.scenarios.flatMap { scenario in
-    scenario.cases.map { JUnitCase($0, of: scenario.scenario, in: feature).text }
-  }
   let name = "\(result.feature.id): \(result.feature.title[feature.language])"
   let attributes = "\(counts.attributesOfAll(invalidFiles: 0)) skipped=\"\(counts.manual)\""
-  return """
-      <testsuite name="\(name.markup)" file="\(feature.shownPath.markup)" \(attributes)>
-    \(cases.joined())  </testsuite>
-
-    """
+  text.write(
+    "  <testsuite name=\"\(name.markup)\" file=\"\(feature.shownPath.markup)\" \(attributes)>\n")
+  for scenario in result.scenarios {
+    for testCase in scenario.cases {
+      text.write(JUnitCase(testCase, of: scenario.scenario, in: feature).text)
+    }
+  }
+  text.write("  </testsuite>\n")
 }
 
 /// The test suite for a file that cannot be used: one test with an error.
-func junitText(of file: InvalidFile) -> String {
+private func junitText(of file: InvalidFile) -> String {
   let path = file.shownPath.markup
   let line = file.errors.first?.range.map { " line=\"\($0.start.line + 1)\"" } ?? ""
   let counts = "tests=\"1\" failures=\"0\" errors=\"1\" skipped=\"0\" time=\"0\""

@@ -1,4 +1,4 @@
-import TenkenData
+package import TenkenData
 import TenkenExecution
 import TenkenScenarios
 package import TenkenSimulation
@@ -44,54 +44,58 @@ extension ReportKind {
   /// Whether the report contains dates, so that two runs write different ones.
   package var hasDates: Bool { self == .ctrf }
 
-  /// The part of a report for one feature.
-  package func text(of feature: ReportedFeature) -> String {
+  /// Writes the part of a report for one feature, case by case.
+  package func write(_ feature: ReportedFeature, to text: inout some TextOutputStream) {
     switch self {
-    case .junit: junitText(of: feature)
-    case .json: feature.json.text(depth: 2)
-    case .events: eventsText(of: feature)
-    case .ctrf: ctrfText(of: feature)
-    case .github: githubText(of: feature)
-    case .summary: summaryText(of: feature)
+    case .junit: writeJUnit(feature, to: &text)
+    case .json: writeJSON(feature, to: &text)
+    case .events: writeEvents(feature, to: &text)
+    case .ctrf: writeCTRF(feature, to: &text)
+    case .github: text.write(githubText(of: feature))
+    case .summary: text.write(summaryText(of: feature))
     }
   }
 
-  /// The part of a report for a file that cannot be used.
-  package func text(of file: InvalidFile) -> String {
-    switch self {
-    case .junit: junitText(of: file)
-    case .json: file.json.text(depth: 2)
-    case .events: eventsText(of: file)
-    case .ctrf: ctrfText(of: file)
-    case .github: githubText(of: file)
-    case .summary: summaryText(of: file)
-    }
-  }
-
-  /// The complete report, joined from the parts of features and of files that cannot be used.
+  /// What is around the parts of the features in a complete report.
   ///
   /// - Parameters:
-  ///   - features: The parts of the features.
-  ///   - invalid: The parts of files that cannot be used.
+  ///   - partCount: The number of parts that are not empty.
+  ///   - invalid: The files that cannot be used.
   ///   - counts: The number of cases with each status.
   ///   - times: The times for a kind that has dates, which needs them.
-  /// - Returns: The report.
-  package func text(
-    joining features: [String], invalid: [String] = [], _ counts: CaseCounts,
+  /// - Returns: The texts before, between and after the parts.
+  package func frame(
+    around partCount: Int, invalid: [InvalidFile] = [], _ counts: CaseCounts,
     times: ReportTimes? = nil
-  ) -> String {
+  ) -> TextFrame {
+    let summary = ReportSummary(files: partCount, invalidFiles: invalid.count, counts: counts)
     switch self {
-    case .junit: junitText(features, invalid, counts)
-    case .json: jsonText(features, invalid, counts)
-    case .events: eventsText(features, invalid, counts)
+    case .junit: return junitFrame(invalid, counts)
+    case .json: return jsonFrame(around: partCount, invalid, summary)
+    case .events: return eventsFrame(invalid, summary)
     case .ctrf:
-      if let times {
-        ctrfText(features, invalid, counts, times)
-      } else {
-        preconditionFailure("a report with dates needs its times")
-      }
-    case .github: (invalid + features).joined()
-    case .summary: summaryText(features, invalid, counts)
+      guard let times else { preconditionFailure("a report with dates needs its times") }
+      return ctrfFrame(around: partCount, invalid, counts, times)
+    case .github: return TextFrame(before: invalid.map(githubText).joined())
+    case .summary: return summaryFrame(invalid, counts)
+    }
+  }
+
+  /// Writes the complete report on features, for those who hold all of their results anyway.
+  ///
+  /// - Parameters:
+  ///   - features: The features.
+  ///   - counts: The number of cases with each status.
+  ///   - times: The times for a kind that has dates, which needs them.
+  ///   - text: Receives the report.
+  package func write(
+    _ features: [ReportedFeature], _ counts: CaseCounts, times: ReportTimes? = nil,
+    to text: inout some TextOutputStream
+  ) {
+    // A list of tests has nothing of a feature without any.
+    let shown = self == .ctrf ? features.filter { !$0.result.scenarios.isEmpty } : features
+    frame(around: shown.count, counts, times: times).write(shown, to: &text) { feature, text in
+      write(feature, to: &text)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TenkenData
 import TenkenDiagnostics
 import TenkenExecution
 import TenkenScenarios
@@ -8,20 +9,23 @@ import TenkenSimulation
 /// GitHub rejects a summary of more than 1 MiB, and nobody reads more on one page.
 private let listedCaseLimit = 20
 
-/// Joins the parts of the features into a page that begins with the counts.
-func summaryText(_ features: [String], _ invalid: [String], _ counts: CaseCounts) -> String {
-  """
-  ## Tenken
+/// What is before the parts of the features on the page: the counts, and the invalid files.
+func summaryFrame(_ invalid: [InvalidFile], _ counts: CaseCounts) -> TextFrame {
+  let table = """
+    ## Tenken
 
-  | cases | passed | failed | errors | for people |
-  |---:|---:|---:|---:|---:|
-  | \(counts.cases) | \(counts.passed) | \(counts.failed) | \(counts.errors) | \(counts.manual) |
+    | cases | passed | failed | errors | for people |
+    |---:|---:|---:|---:|---:|
+    | \(counts.cases) | \(counts.passed) | \(counts.failed) | \(counts.errors) | \(counts.manual) |
 
-  """ + (invalid.isEmpty ? "" : "\n### Invalid files\n\n") + invalid.joined() + features.joined()
+    """
+  return TextFrame(
+    before: table + (invalid.isEmpty ? "" : "\n### Invalid files\n\n")
+      + invalid.map(summaryText).joined())
 }
 
 /// The errors of a file that cannot be used.
-func summaryText(of file: InvalidFile) -> String {
+private func summaryText(of file: InvalidFile) -> String {
   var lines = ["- **\(file.path.markdown)**"]
   for error in file.errors.prefix(listedCaseLimit) {
     let place = error.range?.start.text(in: file.path) ?? file.path

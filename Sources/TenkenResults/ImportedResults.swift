@@ -12,7 +12,7 @@ package enum ImportedResultsError: Error, Hashable, Sendable {
 /// A file to import, by its format.
 package enum ImportedResults: Sendable {
   /// A file with one event per line.
-  case events([ResultEvent], warnings: [Diagnostic])
+  case events(ReadResultFile, count: Int, warnings: [Diagnostic])
   /// The report of a team's own tests.
   case junit(JUnitResults, path: String)
 
@@ -40,16 +40,15 @@ package enum ImportedResults: Sendable {
   private static func lines(
     _ bytes: [UInt8], _ path: String, _ now: Instant
   ) throws(ImportedResultsError) -> ImportedResults {
+    let file = ReadResultFile(bytes, path: path, now: now)
     var log = ResultLog(now: now)
-    log.read(bytes, path: path)
-    let settled = SettledResults(log)
+    log.add(file)
+    let problems = log.problems
     let others: [DiagnosticKind] = [.notAnEvent, .cutOffEvent]
-    if log.count == 0, settled.diagnostics.allSatisfy({ others.contains($0.kind) }) {
-      throw .noResults
-    }
-    let errors = settled.diagnostics.filter { $0.severity == .error }
+    if log.count == 0, problems.allSatisfy({ others.contains($0.kind) }) { throw .noResults }
+    let errors = problems.filter { $0.severity == .error }
     guard errors.isEmpty else { throw .invalid(errors) }
-    return .events(settled.events, warnings: settled.diagnostics)
+    return .events(file, count: log.count, warnings: problems)
   }
 
   /// Whether the import needs to read the current cases.

@@ -32,6 +32,7 @@ struct LineScanner {
     }
     record.start = start
     record.count = offset - start
+    record.isUsual = true
     last.record = record
     return record
   }

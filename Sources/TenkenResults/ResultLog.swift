@@ -44,9 +44,13 @@ package struct ResultLog: Sendable {
   }
 
   /// Adds the events of a file that was read; an event that the log already has counts once.
-  package mutating func add(_ file: ReadResultFile) {
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: The indices of the events that are new.
+  @discardableResult package mutating func add(_ file: ReadResultFile) -> Range<Int> {
+    let first = count
     diagnostics += file.diagnostics
-    guard file.isWithinLimit else { return }
+    guard file.isWithinLimit else { return first..<first }
     let (number, firstID) = (Int32(files.count), Int32(shared.ids.count))
     files.append(File(path: file.path, bytes: file.bytes))
     let numbers = file.texts.texts.texts.map { shared.texts.add($0) }
@@ -54,6 +58,7 @@ package struct ResultLog: Sendable {
     for record in file.records {
       add(record.renumbered(numbers, ids: firstID, file: number))
     }
+    return first..<count
   }
 
   /// Adds the events of files that were read; an event that the log already has counts once.
@@ -68,7 +73,7 @@ package struct ResultLog: Sendable {
   package func contains(_ id: EventID) -> Bool { indices[id] != nil }
 
   /// The event at an index, with everything that its line says.
-  func event(at index: Int) -> ResultEvent {
+  package func event(at index: Int) -> ResultEvent {
     do throws(EventError) {
       return try ResultEvent(line: line(of: records[index]))
     } catch {

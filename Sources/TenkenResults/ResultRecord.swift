@@ -18,6 +18,8 @@ struct ResultRecord: Sendable {
   var status = ResultStatus.open
   /// What an approval says.
   var decision = ApprovalDecision.approved
+  /// Whether the quick reader has read the line.
+  var isUsual = false
   /// What recorded the event.
   var origin = ResultOrigin.checklist
   var tester: Int32 = 0

@@ -81,8 +81,21 @@ private func lamp() throws -> Feature {
 
   @Test func `the cases about the lamp have the recorded results`() throws {
     let result = run(try lamp())
-    let text = ReportKind.json.text(of: ReportedFeature(result, in: .english))
+    var text = ""
+    ReportKind.json.write(ReportedFeature(result, in: .english), to: &text)
     try check(text + "\n", "results.json")
+  }
+
+  @Test(arguments: [ReportKind.json, .junit, .events, .ctrf])
+  func `a report is written case by case`(kind: ReportKind) throws {
+    let reported = ReportedFeature(run(try lamp()), in: .english)
+    var pieces = Pieces()
+    kind.write(reported, to: &pieces)
+    let addresses = reported.result.scenarios.flatMap(\.cases).map { "\"\($0.address)\"" }
+    for text in pieces.texts {
+      #expect(addresses.count { text.contains($0) } <= 1, "\(text)")
+    }
+    #expect(addresses.allSatisfy { address in pieces.texts.contains { $0.contains(address) } })
   }
 
   @Test func `the traces of the lamp match the recorded ones`() throws {
@@ -115,4 +128,11 @@ private func lamp() throws -> Feature {
     let pages = VocabularyPages.all(LampSystem.vocabulary, .english).flatMap(\.pages)
     try check(pages.map(\.markdown).joined(), "vocabulary.md")
   }
+}
+
+/// The pieces in which a text is written.
+private struct Pieces: TextOutputStream {
+  private(set) var texts: [String] = []
+
+  mutating func write(_ text: String) { texts.append(text) }
 }

@@ -38,6 +38,20 @@ struct MustacheTests {
     }
   }
 
+  @Test func `a long page is handed on in parts`() throws {
+    let item = FieldTable<Int>([.text("number") { String($0) }])
+    let page = FieldTable<Range<Int>>([.list("items", of: item) { $0 }]).page(0..<50_000)
+    let text = "{{#items}}\n- {{number}}\n{{/items}}\n"
+    var compiler = TemplateCompiler(
+      { Template(name: $0, path: $0, text: text) }, TextLibrary.embedded[.english])
+    let program = compiler.program(of: "page.md", in: FieldScope(page: page.names))
+    var counts: [Int] = []
+    try PageWriter.write(page.document, with: program) { counts.append($0.count) }
+    let digitCount = (0..<50_000).map { String($0).count }.reduce(0, +)
+    #expect(counts.reduce(0, +) == digitCount + 3 * 50_000)
+    #expect(counts.count > 5 && counts.allSatisfy { $0 < 1 << 17 })
+  }
+
   @Test func `a template may include itself for children, which are indented`() throws {
     struct Node {
       let name: String
@@ -54,10 +68,10 @@ struct MustacheTests {
     var compiler = TemplateCompiler(
       { name in texts[name].map { Template(name: name, path: name, text: $0) } },
       TextLibrary.embedded[.english])
-    var writer = PageWriter(page.document)
-    try writer.run(compiler.program(of: "page.md", in: FieldScope(page: page.names)).steps)
-    #expect(
-      String(decoding: writer.bytes, as: UTF8.self) == "- a\n  - b\n    - c.\n  - d.\n")
+    var bytes: [UInt8] = []
+    let program = compiler.program(of: "page.md", in: FieldScope(page: page.names))
+    try PageWriter.write(page.document, with: program) { bytes += $0 }
+    #expect(String(decoding: bytes, as: UTF8.self) == "- a\n  - b\n    - c.\n  - d.\n")
     #expect(compiler.lookups.allSatisfy { $0.missed == nil })
   }
 }

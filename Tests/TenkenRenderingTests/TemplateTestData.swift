@@ -77,8 +77,8 @@ extension TemplateLibrary {
       { name in texts[name].map { Template(name: name, path: name + ".mustache", text: $0) } },
       embedded.texts[.english])
     let program = compiler.program(of: "page.html", in: FieldScope(page: fields.names))
-    var writer = PageWriter(fields.document, limits: limits)
-    try writer.run(program.steps)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    var bytes: [UInt8] = []
+    try PageWriter.write(fields.document, with: program, limits: limits) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

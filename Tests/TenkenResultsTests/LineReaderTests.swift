@@ -57,6 +57,12 @@ private let lines = [
       let known = Known(line)
       accepted += known.count
       #expect(known == Known(carefully(line)), "\(String(decoding: line, as: UTF8.self))")
+      var log = ResultLog(now: noon)
+      log.read(line, path: "x.jsonl")
+      var written: [UInt8] = []
+      log.forEachLine(of: log.byTime()) { written += $0 }
+      let events = log.byTime().map { log.event(at: $0) }
+      #expect(written == ResultEvent.lines(events), "\(String(decoding: line, as: UTF8.self))")
     }
     #expect(accepted > 300)
   }

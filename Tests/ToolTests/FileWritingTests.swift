@@ -39,6 +39,30 @@ import Testing
     #expect(try snapshot(folder.url) == before)
   }
 
+  @Test func `reports larger than memory wait in a temporary file without a name`() throws {
+    let folder = TemporaryFolder()
+    let axes = (0..<12).map { "a\($0): [1, 2]" }.joined(separator: ", ")
+    let scenarios = (0..<4).map {
+      "  - id: s\($0)\n    title: S\n    matrix: {\(axes)}\n    operations: [{manual: '${a0}'}]\n"
+    }
+    try "feature: f\ntitle: F\nscenarios:\n\(scenarios.joined())"
+      .write(toFile: folder.path("f.yaml"), atomically: true, encoding: .utf8)
+    try "old".write(toFile: folder.path("r.json"), atomically: true, encoding: .utf8)
+    let arguments = ["run", "f.yaml", "--quiet", "--report", "json=r.json"]
+    let failed = try tenken(arguments, environment: ["TMPDIR": "/nowhere"], in: folder.url)
+    #expect(failed.exitCode == 74 && failed.errors.contains("a temporary file in '/nowhere'"))
+    #expect(failed.errors.contains(" = set TMPDIR to a folder"))
+    #expect(try folder.text("r.json") == "old")
+    try FileManager.default.createDirectory(
+      atPath: folder.path("tmp"), withIntermediateDirectories: false)
+    let run = try tenken(arguments, environment: ["TMPDIR": folder.path("tmp")], in: folder.url)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("tmp"))
+    #expect(names.isEmpty)
+    let report = try JSON(parsing: Array(folder.text("r.json").utf8))
+    #expect(report["summary"]?["cases"] == .integer(16_384))
+  }
+
   @Test func `leftovers of killed runs are removed, and nothing else`() throws {
     let folder = TemporaryFolder()
     func write(_ name: String) throws {

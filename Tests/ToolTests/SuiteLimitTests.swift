@@ -1,5 +1,6 @@
 import Foundation
 import TenkenExecution
+import TenkenSimulation
 import Testing
 
 /// Tests the limits for all files of a command together.
@@ -13,6 +14,23 @@ import Testing
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("more than 50000 files and folders in '\(folder.url.path)'"))
     #expect(run.errors.contains(" = give the folder that contains the scenario files"))
+  }
+
+  @Test func `no more inputs than the limit are held at a time`() async throws {
+    let counts = Locked((now: 0, most: 0))
+    let inputs = Array(0..<50)
+    let outputs = try await concurrentMap(inputs, atOnce: 2, costing: { _ in SuiteCost() }) {
+      input in
+      counts.withValue { counts in
+        counts.now += 1
+        counts.most = max(counts.most, counts.now)
+      }
+      await Task.yield()
+      counts.withValue { $0.now -= 1 }
+      return input
+    }
+    #expect(outputs == inputs)
+    #expect(counts.withValue { $0.most } <= 2)
   }
 
   @Test func `the cost of all files together is limited`() async {

@@ -89,18 +89,30 @@ package struct SuiteCost: Sendable {
 ///
 /// Beyond a limit, no further input is started. The outputs until then depend on the machine, so
 /// that only the limit is reported.
+///
+/// - Parameters:
+///   - inputs: The inputs.
+///   - limit: The most inputs at a time; by default, as many as there are cores.
+///   - cost: The cost of an output.
+///   - transform: Transforms an input.
+/// - Returns: The outputs, in the order of the inputs.
+/// - Throws: An error, if a limit is exceeded.
 package func concurrentMap<Input: Sendable, Output: Sendable>(
-  _ inputs: [Input], costing cost: @escaping @Sendable (Output) -> SuiteCost,
+  _ inputs: [Input], atOnce limit: Int = .max,
+  costing cost: @escaping @Sendable (Output) -> SuiteCost,
   _ transform: @escaping @Sendable (Input) async -> Output
 ) async throws -> [Output] {
   try await withThrowingTaskGroup(of: (index: Int, output: Output, cost: SuiteCost).self) { group in
-    for (index, input) in inputs.enumerated() {
+    var rest = inputs.enumerated().makeIterator()
+    func begin() {
+      guard let (index, input) = rest.next() else { return }
       group.addTask {
         try Task.checkCancellation()
         let output = await transform(input)
         return (index, output, cost(output))
       }
     }
+    for _ in 0..<min(limit, inputs.count) { begin() }
     var total = SuiteCost()
     var outputs = [Output?](repeating: nil, count: inputs.count)
     for try await (index, output, cost) in group {
@@ -108,6 +120,7 @@ package func concurrentMap<Input: Sendable, Output: Sendable>(
       // An error ends the group, and cancels tasks that have not started.
       try total.check()
       outputs[index] = output
+      begin()
     }
     return outputs.compactMap { $0 }
   }

@@ -9,8 +9,6 @@ package struct FileOutput: Sendable {
   package private(set) var counts = CaseCounts()
   /// The text for the terminal.
   package private(set) var text = ""
-  /// The file's part of each report.
-  package private(set) var reports: [ReportKind: String] = [:]
   /// An event for each verdict, if the request records them.
   package private(set) var events: [ResultEvent] = []
   /// The file's results in a part; nil if no part is written.
@@ -27,7 +25,11 @@ package struct FileOutput: Sendable {
   ///   - runs: The results of the cases; nothing is said of a file without cases.
   ///   - request: What to report.
   ///   - file: The file in a part; nil if no part is written.
-  package init(_ runs: CaseRuns, as request: RunRequest, in file: PartFile? = nil) {
+  ///   - report: Writes the file's part of a report.
+  package init(
+    _ runs: CaseRuns, as request: RunRequest, in file: PartFile? = nil,
+    reporting report: (ReportKind, ReportedFeature) -> Void
+  ) {
     part = file?.text()
     guard !runs.result.scenarios.isEmpty else { return }
     let durations = request.measuresTime ? runs.durations : [:]
@@ -47,7 +49,7 @@ package struct FileOutput: Sendable {
           of: runs.result, hasDriver: request.hasDriver, in: request.language) : [:],
       durations: durations, repetitions: runs.repetitions,
       shownPath: request.shownPath(runs.result.feature.path))
-    for kind in request.reports { reports[kind] = kind.text(of: reported) }
+    for kind in request.reports { report(kind, reported) }
     if let recording = request.recording { events = recording.events(of: runs.result) }
     guard let file else { return }
     let kept = ReportedFeature(

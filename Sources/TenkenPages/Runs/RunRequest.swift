@@ -61,6 +61,10 @@ package struct RunRequest: Sendable {
   /// Many files have work for all cores, and would all be held in memory. The duration of a case is
   /// measured from the end of the previous one, so that cases must run in sequence.
   package var runsCasesAtOnce: Bool { fileCount < Self.coreCount && !measuresTime && !keepsPart }
+  /// The number of files to run at a time.
+  ///
+  /// If several cases of a file are run at once, the next file is read meanwhile, and no more.
+  package var filesAtOnce: Int { runsCasesAtOnce ? 2 : .max }
 
   /// The request for the piece of a feature's file: its share of the cases that are chosen.
   package func narrowed(to feature: Feature) -> RunRequest {

@@ -7,13 +7,24 @@ import TenkenWording
 
 /// The documents of a site: every format in every layout and language.
 package struct SiteDocuments: Sendable {
-  /// A file of a site.
-  package struct File: Sendable {
-    /// The name, in the folder of the site.
-    package let name: String
-    /// The content.
-    package let bytes: [UInt8]
+  /// A file of a site that was written.
+  private struct File<Content: Sendable>: Sendable {
+    let name: String
+    /// What the caller has made of its bytes.
+    let content: Content
+    let byteCount: Int
+
+    /// The file on an index page, with the key of its purpose in the words files.
+    func listed(as kind: String) -> SiteIndex.File {
+      SiteIndex.File(name: name, kind: kind, byteCount: byteCount)
+    }
   }
+
+  /// Makes the content of a file: calls a closure with a sink, which receives the bytes.
+  package typealias Keeping<Content> =
+    @Sendable (
+      _ name: String, _ write: @escaping (_ sink: @escaping ([UInt8]) -> Void) throws -> Void
+    ) throws -> Content
 
   /// The suite, the title, the build and the templates of all documents.
   let source: DocumentSource
@@ -72,7 +83,13 @@ package struct SiteDocuments: Sendable {
   }
 
   /// Creates all files; the index pages are last, with that of the first language at the end.
-  package func files() async throws -> [File] {
+  ///
+  /// - Parameter keep: Makes the content of a file, in several threads at once.
+  /// - Returns: The contents.
+  /// - Throws: A diagnostic, and errors of the closure.
+  package func files<Content: Sendable>(
+    _ keep: @escaping Keeping<Content>
+  ) async throws -> [Content] {
     let jobs = languages.flatMap { language in
       Format.all.map { Job(format: $0, language: language) }
     }
@@ -84,74 +101,98 @@ package struct SiteDocuments: Sendable {
     shown.coverage = CoverageMap(
       source.suite, runs: reached, simulated: known.simulated, standings: known.standings)
     shown.handWork = results.handWork
-    let documents = try await render(jobs, shown)
-    let listed = zip(jobs, documents).map { job, file in
-      SiteIndex.File(name: job.name, kind: job.kind, byteCount: file.bytes.count)
-    }
-    let mutationPages = try mutationPages()
+    let documents = try await render(jobs, shown, keep)
+    let data = try await concurrentMap(results.files) { file in
+      Result { try Self.file(file.name, keep) { file.write($0) } }
+    }.map { try $0.get() }
+    let listed = zip(jobs, documents).map { $1.listed(as: $0.kind) }
+    let listedData = zip(results.files, data).map { $1.listed(as: "results.\($0.kind)") }
+    let mutationPages = try mutationPages(keep)
     let pages = languages.map { (language: $0, file: "index\($0.fileNamePart).html") }
     let indexes = try pages.map { page in
       let own = zip(jobs, listed).filter { $0.0.language == page.language }
       let index = SiteIndex(
         shown, origin: origin, results: known, changes: results.changes, pages: pages,
-        groups: groups(own.map { ($0.0.format, $0.1) }, mutationPages[page.language]))
-      return File(
-        name: page.file, bytes: try index.render(in: page.language, templates: source.templates))
+        groups: groups(
+          own.map { ($0.0.format, $0.1) },
+          mutationPages[page.language]?.listed(as: "mutation.html"), listedData))
+      return try Self.file(page.file, keep) { sink in
+        sink(try index.render(in: page.language, templates: source.templates))
+      }
     }
-    return documents + languages.compactMap { mutationPages[$0] }
-      + results.files.map { File(name: $0.name, bytes: $0.bytes) } + indexes.reversed()
+    let all = documents + languages.compactMap { mutationPages[$0] } + data + indexes.reversed()
+    return all.map(\.content)
   }
 
-  /// Renders every job; a document that several jobs show is made once.
-  private func render(_ jobs: [Job], _ source: DocumentSource) async throws -> [File] {
-    let make: @Sendable (DocumentKey) -> SuiteDocument = { key in
+  /// Makes a file, and counts its bytes.
+  private static func file<Content>(
+    _ name: String, _ keep: Keeping<Content>,
+    _ write: @escaping (_ sink: @escaping ([UInt8]) -> Void) throws -> Void
+  ) throws -> File<Content> {
+    var byteCount = 0
+    let content = try keep(name) { sink in
+      try write { part in
+        byteCount += part.count
+        sink(part)
+      }
+    }
+    return File(name: name, content: content, byteCount: byteCount)
+  }
+
+  /// The number of documents that are rendered at a time, each in all of its formats.
+  private static let documentsAtOnce = 2
+
+  /// Renders every job; a document that several jobs show is made once, and dropped after them.
+  private func render<Content: Sendable>(
+    _ jobs: [Job], _ source: DocumentSource, _ keep: @escaping Keeping<Content>
+  ) async throws -> [File<Content>] {
+    var keys: [DocumentKey] = []
+    for job in jobs where !keys.contains(job.document) { keys.append(job.document) }
+    let files = await concurrentMap(keys, atOnce: Self.documentsAtOnce) { key in
       var own = source
       (own.language, own.indexFile) = (key.language, key.indexFile)
-      return SuiteDocument(key.kind, of: own)
-    }
-    let keys = Array(Set(jobs.map(\.document)))
-    let made = Dictionary(
-      uniqueKeysWithValues: zip(keys, await concurrentMap(keys, make)))
-    return try await concurrentMap(jobs) { job in
-      Result {
-        let document = made[job.document] ?? make(job.document)
-        return File(name: job.name, bytes: try job.format.render(document))
+      let document = SuiteDocument(key.kind, of: own)
+      return await concurrentMap(jobs.filter { $0.document == key }) { job in
+        Result {
+          try Self.file(job.name, keep) { try job.format.render(document, to: $0) }
+        }
       }
-    }.map { try $0.get() }
+    }
+    let made = Dictionary(
+      uniqueKeysWithValues: try files.joined().map { try $0.get() }.map { ($0.name, $0) })
+    return jobs.compactMap { made[$0.name] }
   }
 
   /// The page of mutants in each language; none if they were not requested.
-  private func mutationPages() throws -> [Language: File] {
+  private func mutationPages<Content: Sendable>(
+    _ keep: Keeping<Content>
+  ) throws -> [Language: File<Content>] {
     guard let mutation else { return [:] }
-    var pages: [Language: File] = [:]
+    var pages: [Language: File<Content>] = [:]
     for language in languages {
       let page = MutationPage(
         mutation, title: source.title, indexFile: "index\(language.fileNamePart).html")
-      pages[language] = File(
-        name: "mutation\(language.fileNamePart).html",
-        bytes: try page.render(in: language, templates: source.templates))
+      let name = "mutation\(language.fileNamePart).html"
+      pages[language] = try Self.file(name, keep) { sink in
+        sink(try page.render(in: language, templates: source.templates))
+      }
     }
     return pages
   }
 
   /// The files grouped by document, HTML pages first; then the results.
   private func groups(
-    _ files: [(format: Format, file: SiteIndex.File)], _ mutation: File?
+    _ files: [(format: Format, file: SiteIndex.File)], _ mutation: SiteIndex.File?,
+    _ data: [SiteIndex.File]
   ) -> [SiteIndex.Group] {
-    let mutationFile = mutation.map {
-      SiteIndex.File(name: $0.name, kind: "mutation.html", byteCount: $0.bytes.count)
-    }
     let documents = Format.Document.allCases.map { document in
       let own = files.filter { $0.format.document == document }
       let pages = own.filter { $0.format.fileExtension == "html" }
       let others = own.filter { $0.format.fileExtension != "html" }
       // The page of mutants adds details to the coverage map.
-      let more = document == .coverage ? [mutationFile].compactMap { $0 } : []
+      let more = document == .coverage ? [mutation].compactMap { $0 } : []
       return SiteIndex.Group(
         name: document.rawValue, files: pages.map(\.file) + more + others.map(\.file))
-    }
-    let data = results.files.map { file in
-      SiteIndex.File(name: file.name, kind: "results.\(file.kind)", byteCount: file.bytes.count)
     }
     return documents + [SiteIndex.Group(name: "results", files: data)]
   }

@@ -11,12 +11,21 @@ package struct SiteResults: Sendable {
   let known: SuiteResults
   /// What it takes to do each case by hand, by case address.
   let handWork: [String: HandWork]
-  /// The files for programs, with the names of their formats.
-  let files: [(name: String, kind: String, bytes: [UInt8])]
+  /// The files for programs.
+  let files: [ResultFile]
   /// The last line of a run; nil if its results are not shown.
   package let summary: String?
   /// The changes since the previous site in the folder; nil if there was none.
   let changes: SuiteChanges?
+
+  /// A file with results for programs.
+  struct ResultFile: Sendable {
+    let name: String
+    /// The name of its format.
+    let kind: String
+    /// Writes the bytes of the file, some at a time.
+    let write: @Sendable (_ sink: @escaping ([UInt8]) -> Void) -> Void
+  }
 
   /// What is known apart from the run for the site.
   package struct Given: Sendable {
@@ -50,10 +59,13 @@ package struct SiteResults: Sendable {
   package init(of runs: [FeatureResult], given: Given, since old: [String: String]?) {
     changes = old.map { SuiteChanges(from: $0, to: Self.hashes(of: runs)) }
     handWork = given.handWork
-    let devices = given.events.map { [("results-devices.jsonl", "devices", $0)] } ?? []
+    let devices =
+      given.events.map { bytes in
+        [ResultFile(name: "results-devices.jsonl", kind: "devices") { $0(bytes) }]
+      } ?? []
     if let other = given.run {
       known = SuiteResults(simulated: other.verdicts, standings: given.standings)
-      files = [("results.json", "json", other.bytes)] + devices
+      files = [ResultFile(name: "results.json", kind: "json") { $0(other.bytes) }] + devices
       summary = nil
     } else {
       let run = Self.files(of: runs)
@@ -67,8 +79,7 @@ package struct SiteResults: Sendable {
   private static func files(
     of runs: [FeatureResult]
   ) -> (
-    verdicts: [String: Verdict], files: [(name: String, kind: String, bytes: [UInt8])],
-    summary: String
+    verdicts: [String: Verdict], files: [ResultFile], summary: String
   ) {
     var verdicts: [String: Verdict] = [:]
     var counts = CaseCounts()
@@ -77,9 +88,11 @@ package struct SiteResults: Sendable {
       counts.count(testCase)
     }
     let files = [ReportKind.json, .junit].map { kind in
-      let parts = runs.map { kind.text(of: ReportedFeature($0, in: .english)) }
       let name = kind == .json ? "results.json" : "results.xml"
-      return (name, kind.rawValue, Array(kind.text(joining: parts, counts).utf8))
+      return ResultFile(name: name, kind: kind.rawValue) { [counts] sink in
+        var text = SinkText(sink: sink)
+        kind.write(runs.map { ReportedFeature($0, in: .english) }, counts, to: &text)
+      }
     }
     return (verdicts, files, counts.summary(fileCount: runs.count, in: .english))
   }
@@ -91,4 +104,11 @@ package struct SiteResults: Sendable {
       return run.scenarios.flatMap(\.cases).map { ($0.address, hasher.hash(of: $0.testCase)) }
     }
   }
+}
+
+/// A text whose bytes go into a sink.
+private struct SinkText: TextOutputStream {
+  let sink: ([UInt8]) -> Void
+
+  mutating func write(_ text: String) { sink(Array(text.utf8)) }
 }

@@ -42,8 +42,8 @@ package struct Format: Sendable {
   var holdsAllLayouts = false
   /// The most steps that its files can hold; nil if there is no limit.
   var stepLimit: Int?
-  /// Converts the texts of its templates to the bytes of a file; by default, takes the first text.
-  var encode: @Sendable ([[UInt8]]) -> [UInt8] = { $0[0] }
+  /// Converts the texts of its templates to the bytes of a file; nil for the text of the only one.
+  var encode: (@Sendable ([[UInt8]]) -> [UInt8])?
 
   /// Renders a document: the same input always gives the same bytes.
   ///
@@ -52,25 +52,33 @@ package struct Format: Sendable {
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
   ///   template makes it too long.
   package func render(_ source: DocumentSource) throws(Diagnostic) -> [UInt8] {
-    try render(SuiteDocument(documentKind, of: source))
+    var bytes: [UInt8] = []
+    try render(SuiteDocument(documentKind, of: source)) { bytes += $0 }
+    return bytes
   }
 
   /// Renders a document that was made for the format, or for another one of the same kind.
   ///
-  /// - Parameter document: A document of the format's ``documentKind``.
-  /// - Returns: The bytes of the file.
+  /// - Parameters:
+  ///   - document: A document of the format's ``documentKind``.
+  ///   - sink: Receives the bytes of the file, some at a time.
   /// - Throws: A diagnostic if there are more steps than the file can hold, or if a user's own
-  ///   template makes it too long.
-  package func render(_ document: SuiteDocument) throws(Diagnostic) -> [UInt8] {
+  ///   template makes it too long; then the bytes are no whole file.
+  package func render(
+    _ document: SuiteDocument, to sink: @escaping ([UInt8]) -> Void
+  ) throws(Diagnostic) {
     let (fields, source) = (document.fields, document.source)
     if let stepLimit, fields.rowCount() > stepLimit {
       throw .tooManySteps(fields.rowCount(), limit: stepLimit, of: self)
+    }
+    guard let encode else {
+      return try source.templates.write(template, fields, source.words, to: sink)
     }
     var texts: [[UInt8]] = []
     for name in allTemplates {
       texts.append(try source.templates.page(name, fields, source.words))
     }
-    return encode(texts)
+    sink(encode(texts))
   }
 
   /// The kind of document that its files show; formats of the same kind can share one.

@@ -65,17 +65,24 @@ package struct TemplateLibrary: Sendable {
   ///   - name: The name of its template: `checklist.md`.
   ///   - fields: The fields for the template.
   ///   - words: The page texts, the same in all templates of the page.
-  /// - Returns: The bytes of the page.
+  ///   - sink: Receives the bytes of the page, some at a time.
   /// - Throws: A diagnostic if a user's own template makes the page too long.
-  func page(
-    _ name: String, _ fields: PageFields, _ words: PageTexts
-  ) throws(Diagnostic) -> [UInt8] {
+  func write(
+    _ name: String, _ fields: PageFields, _ words: PageTexts, to sink: @escaping ([UInt8]) -> Void
+  ) throws(Diagnostic) {
     var compiler = TemplateCompiler(template(named:), words)
     let program = compiler.program(of: name, in: FieldScope(page: fields.names))
     if let fault = compiler.fault { throw fault }
-    var writer = PageWriter(fields.document)
-    try writer.run(program.steps)
-    return writer.bytes
+    try PageWriter.write(fields.document, with: program, to: sink)
+  }
+
+  /// The whole page that ``write(_:_:_:to:)`` writes.
+  func page(
+    _ name: String, _ fields: PageFields, _ words: PageTexts
+  ) throws(Diagnostic) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try write(name, fields, words) { bytes += $0 }
+    return bytes
   }
 
   /// The name of a template for inclusion; nil if the file is not a template.

@@ -8,7 +8,7 @@ final class PageProgram {
   var steps: [PageWriter.Step] = []
 }
 
-/// Writes a page, step by step.
+/// Writes a page, step by step, and hands its bytes on while it is written.
 struct PageWriter {
   /// Writes a part of a page.
   typealias Step = (inout PageWriter) throws(Diagnostic) -> Void
@@ -33,9 +33,16 @@ struct PageWriter {
     var depth = 1000
   }
 
+  /// The number of bytes that are handed on at once.
+  private static let partSize = 1 << 16
+
   private let limits: Limits
-  /// The bytes written so far.
-  private(set) var bytes: [UInt8] = []
+  /// Receives the bytes of the page, some at a time.
+  private let sink: ([UInt8]) -> Void
+  /// The bytes that were not handed on yet.
+  private var bytes: [UInt8] = []
+  /// The number of bytes that were handed on.
+  private var passedCount = 0
   /// The enclosing values, in the order of the scope of the steps, each with its current index.
   private var frames: [(values: FieldValues, index: Int, value: FieldValues.Value)]
   /// The indentation of each line of the current template.
@@ -46,27 +53,48 @@ struct PageWriter {
   private var sectionCount = 0
   private var depth = 0
 
-  /// Creates a writer for the page of a document.
-  init(_ document: FieldValues, limits: Limits = Limits()) {
+  private init(_ document: FieldValues, _ limits: Limits, _ sink: @escaping ([UInt8]) -> Void) {
     frames = [(document, 0, document.value(0))]
-    self.limits = limits
+    (self.limits, self.sink) = (limits, sink)
   }
 
-  /// Executes steps.
+  /// Writes the page of a document.
   ///
-  /// - Parameter steps: The steps, compiled for the current enclosing values.
-  /// - Throws: A diagnostic if the page gets too long.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - program: The compiled template.
+  ///   - limits: The limits of the page.
+  ///   - sink: Receives the bytes of the page, some at a time.
+  /// - Throws: A diagnostic if the page gets too long; then the bytes are no whole page.
+  static func write(
+    _ document: FieldValues, with program: PageProgram, limits: Limits = Limits(),
+    to sink: @escaping ([UInt8]) -> Void
+  ) throws(Diagnostic) {
+    var writer = PageWriter(document, limits, sink)
+    try writer.run(program.steps)
+    writer.passBytes()
+  }
+
+  /// Executes steps, which were compiled for the current enclosing values.
   mutating func run(_ steps: [Step]) throws(Diagnostic) {
     for step in steps { try step(&self) }
+  }
+
+  private mutating func passBytes() {
+    sink(bytes)
+    passedCount += bytes.count
+    bytes.removeAll(keepingCapacity: true)
   }
 
   /// Executes the steps of a section or template, and counts it towards the limits.
   mutating func enter(_ steps: [Step], _ origin: Origin) throws(Diagnostic) {
     sectionCount += 1
     depth += 1
-    if let fault = limits.fault(bytes: bytes.count, sections: sectionCount, depth: depth) {
+    let byteCount = passedCount + bytes.count
+    if let fault = limits.fault(bytes: byteCount, sections: sectionCount, depth: depth) {
       throw .tooLongPage(origin, fault)
     }
+    if bytes.count >= Self.partSize { passBytes() }
     try run(steps)
     depth -= 1
   }

@@ -62,9 +62,9 @@ struct MergeCommand: AsyncParsableCommand {
     try files.require(parts.areComplete(for: found.files.map(\.path)))
     var request = outputs.request(CaseFilter(), language, output, format)
     request.hasDriver = header.options["driver"] == ["yes"]
-    let (wanted, source) = (request, CaseSource.parts(parts))
+    let (wanted, source, spool) = (request, CaseSource.parts(parts), Spool())
     let runs = try await concurrentMap(found.files, costing: \.cost) {
-      await FileRun($0, wanted, by: source)
+      await FileRun($0, wanted, by: source, in: spool)
     }
     try files.require(zip(found.files, runs).allSatisfy { parts.were($0.path, $1.digest) })
     guard !runs.contains(where: \.isWithoutResults) else { throw ToolError.brokenParts() }

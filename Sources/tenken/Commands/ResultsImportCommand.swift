@@ -61,76 +61,29 @@ struct ResultsImportCommand: AsyncParsableCommand, NotingCommand {
   func run() async throws {
     let language = language.language
     let given = try context.read()
-    let log = try await ResultFiles(exists(folder) ? [folder] : []).log()
+    var log = try await ResultFiles(exists(folder) ? [folder] : []).log()
+    let faultCount = log.problems.count { $0.severity == .error }
     var cases: ImportedCases?
-    var all = log
     var brought: [BroughtResults] = []
     for path in files {
       let source = try ResultSource(path, encoding.encoding, in: language)
       if cases == nil, source.needsCases {
         cases = try await ImportedCases(scenarios, in: language)
       }
-      let (events, warnings) = try source.events(completedBy: given, cases, in: language)
-      let (new, corrected) = source.added(events, to: all)
-      let one = BroughtResults(
-        path: path, new: new, knownCount: events.count - new.count, correctedCount: corrected,
-        skippedCount: source.skippedCount, checked: source.isSheet ? new : events, warnings)
       // What the next files repeat is there already.
-      all.read(one.lines, path: "")
-      brought.append(one)
+      brought.append(try source.bring(to: &log, completedBy: given, cases, in: language))
     }
-    try require(log, in: language, brought.map(\.lines))
+    // An event may differ from another one with the same id.
+    let faults = log.problems.filter { $0.severity == .error }
+    guard faults.count <= faultCount else {
+      Console.errors.report(faults, in: language)
+      throw ExitCode.invalidScenarios
+    }
     Console.errors.report(brought.flatMap(\.warnings), in: language)
-    for one in brought {
-      let lines = ResultEvent.lines(one.new)
-      let written = try EventWriter(path: folder).write(lines, of: one.new)
-      Console.errors.note(one.summary(in: written))
+    for (path, one) in zip(files, brought) {
+      let written = try EventWriter(path: folder).write(one.lines, beginningWith: one.first)
+      Console.errors.note(one.summary(of: path, in: written))
     }
-  }
-
-  /// Throws if an event differs from another one with the same id.
-  private func require(_ log: ResultLog, in language: Language, _ lines: [[UInt8]]) throws {
-    var log = log
-    let before = SettledResults(log).diagnostics.count { $0.severity == .error }
-    for lines in lines { log.read(lines, path: "the imported files") }
-    let faults = SettledResults(log).diagnostics.filter { $0.severity == .error }
-    guard faults.count > before else { return }
-    Console.errors.report(faults, in: language)
-    throw ExitCode.invalidScenarios
-  }
-}
-
-/// The results of a file that is imported.
-private struct BroughtResults {
-  let path: String
-  /// The events that are not there yet.
-  let new: [ResultEvent]
-  /// The number of those that are there.
-  let knownCount: Int
-  /// The number of those that another import has corrected since.
-  let correctedCount: Int
-  /// The number of tests that were skipped.
-  let skippedCount: Int
-  let warnings: [Diagnostic]
-  /// The lines of all events that are checked with those that are there.
-  let lines: [UInt8]
-
-  init(
-    path: String, new: [ResultEvent], knownCount: Int, correctedCount: Int, skippedCount: Int,
-    checked: [ResultEvent], _ warnings: [Diagnostic]
-  ) {
-    (self.path, self.new, self.warnings) = (path, new, warnings)
-    (self.knownCount, self.correctedCount) = (knownCount, correctedCount)
-    self.skippedCount = skippedCount
-    lines = ResultEvent.lines(checked)
-  }
-
-  /// What became of the results.
-  func summary(in written: String?) -> String {
-    let corrected = correctedCount > 0 ? " (\(correctedCount) corrected since)" : ""
-    return "\(path): \(counted(new.count, "new result"))\(written.map { " in \($0)" } ?? ""),"
-      + " \(knownCount) already there\(corrected)"
-      + (skippedCount > 0 ? "; \(counted(skippedCount, "test")) skipped" : "")
   }
 }
 

@@ -175,12 +175,14 @@ struct RunCommand: AsyncParsableCommand {
     defer { progress.end() }
     var request = request
     request.fileCount = files.count
-    let (wanted, sessions) = (request, try driver.sessions())
+    let (wanted, sessions, spool) = (request, try driver.sessions(), Spool())
     let runs =
       if let sessions {
         try await drive(files, wanted, on: sessions, to: progress)
       } else {
-        try await concurrentMap(files, costing: \.cost) { await FileRun($0, wanted, to: progress) }
+        try await concurrentMap(files, atOnce: wanted.filesAtOnce, costing: \.cost) {
+          await FileRun($0, wanted, in: spool, to: progress)
+        }
       }
     return failFast ? runs.stoppedAtFailure : runs
   }

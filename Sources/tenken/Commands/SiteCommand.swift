@@ -1,6 +1,6 @@
 import ArgumentParser
+import TenkenData
 import TenkenDiagnostics
-import TenkenExecution
 import TenkenPages
 import TenkenRendering
 import TenkenResults
@@ -65,9 +65,17 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
         return given.shown(tested)
       }, since: cases(ofSiteIn: output),
       plantsMutants: mutants)
+    let spool = Spool()
     let files: [FolderFile]
     do {
-      files = await concurrentMap(try await site.files()) { FolderFile($0.name, $0.bytes) }
+      files = try await site.files { name, write in
+        var (writer, hash) = (SpoolWriter(spool), SHA256())
+        try write { part in
+          part.withUnsafeBytes { hash.update($0) }
+          writer.write(part)
+        }
+        return FolderFile(name, writer.finished(), hash.digest)
+      }
     } catch let fault as Diagnostic {
       Console.errors.report([fault], in: language.language)
       throw ExitCode.invalidScenarios
@@ -83,10 +91,11 @@ struct SiteCommand: AsyncParsableCommand, NotingCommand {
 extension GivenResults {
   /// The results for a site, with files that contain them.
   fileprivate func shown(_ tested: TestedSuite) -> SiteResults.Given {
-    let lines = events.events.map { $0.line + "\n" }.joined()
+    var lines: [UInt8] = []
+    if hasEvents { events.log.forEachLine(of: events.log.byTime()) { lines += $0 } }
     return SiteResults.Given(
       standings: tested.standings, handWork: tested.handWork,
-      events: hasEvents ? Array(lines.utf8) : nil,
+      events: hasEvents ? lines : nil,
       run: report.map { ($0.verdicts, $0.bytes) })
   }
 }

@@ -33,10 +33,14 @@ struct Console: Sendable {
   func write(page: String) throws { try write(Array(style.visible(page: page).utf8)) }
 
   /// Writes bytes.
-  func write(_ bytes: [UInt8]) throws {
-    do {
-      try writeAll(bytes, to: descriptor)
+  func write(_ bytes: [UInt8]) throws { try write(FileContent(bytes)) }
+
+  /// Writes a content.
+  func write(_ content: FileContent) throws {
+    do throws(FileError) {
+      try content.forEachPart { part throws(FileError) in try writeAll(part, to: descriptor) }
     } catch {
+      if let whole = error.whole { throw whole }
       // The reader has closed the pipe.
       if error.number == EPIPE { throw ExitCode.brokenPipe }
       throw ToolError.output("standard output cannot be written: \(error.reason)")

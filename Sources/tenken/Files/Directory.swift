@@ -95,8 +95,8 @@ final class Directory: OpenFile {
   }
 
   /// Writes a file that must not exist yet, and syncs it to the disk if asked to.
-  func write(_ bytes: [UInt8], to path: EntryPath, syncs: Bool) throws(FileError) {
-    try open(path, O_WRONLY | O_CREAT | O_EXCL).append(bytes, syncs: syncs)
+  func write(_ content: FileContent, to path: EntryPath, syncs: Bool) throws(FileError) {
+    try open(path, O_WRONLY | O_CREAT | O_EXCL).append(content, syncs: syncs)
   }
 
   /// Creates a folder in this one, or below it.

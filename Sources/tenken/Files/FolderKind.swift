@@ -21,7 +21,7 @@ struct FolderKind: Sendable {
 
 /// A file that will be written with others into a folder.
 struct FolderFile: Sendable {
-  let bytes: [UInt8]
+  let content: FileContent
   /// The entry in the list of files.
   ///
   /// Hashing takes longer than writing, so that files may be created concurrently.
@@ -31,8 +31,13 @@ struct FolderFile: Sendable {
 
   /// Creates a file; `/` separates the folders in its name.
   init(_ name: String, _ bytes: [UInt8]) {
-    self.bytes = bytes
+    self.init(name, FileContent(bytes), SHA256.hash(bytes))
+  }
+
+  /// Creates a file of a content with a hash.
+  init(_ name: String, _ content: FileContent, _ digest: SHA256.Digest) {
+    self.content = content
     entry = FolderManifest.File(
-      path: EntryPath(name), size: bytes.count, digest: SHA256.hash(bytes).description)
+      path: EntryPath(name), size: content.count, digest: digest.description)
   }
 }

@@ -33,7 +33,7 @@ extension FolderWriter {
     try dropList(in: folder)
     let list = FolderManifest(replaced.map(\.entry), kind: kind)
     do throws(FileError) {
-      try folder.write(Array(list.text.utf8), to: kind.manifest, syncs: true)
+      try folder.write(FileContent(list.text), to: kind.manifest, syncs: true)
       return try body()
     } catch {
       if try isUnchanged() { try dropList(in: folder) }

@@ -172,7 +172,7 @@ struct FolderWriter {
     let syncsAll = files.count > Self.singlySyncedLimit
     for file in [list] + files {
       try work.makeFolders(of: file.path)
-      try work.write(file.bytes, to: FolderContents.unfinished, syncs: !syncsAll)
+      try work.write(file.content, to: FolderContents.unfinished, syncs: !syncsAll)
       // On a case-insensitive volume, two names of a list may be one file.
       guard try work.status(of: file.path) == nil else { throw .collision(file.path) }
       try work.move(FolderContents.unfinished, to: file.path, in: work)

@@ -51,9 +51,9 @@ class OpenFile {
   }
 
   /// Appends all bytes, and syncs the file to the disk if asked to.
-  func append(_ bytes: [UInt8], syncs: Bool = true) throws(FileError) {
+  func append(_ content: FileContent, syncs: Bool = true) throws(FileError) {
     defer { withExtendedLifetime(self) {} }
-    try writeAll(bytes, to: descriptor)
+    try content.forEachPart { part throws(FileError) in try writeAll(part, to: descriptor) }
     if syncs { try checked(fsync(descriptor)) }
   }
 }

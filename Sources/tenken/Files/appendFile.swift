@@ -2,7 +2,7 @@
 ///
 /// If the file ends in an unfinished line, the new lines begin after a line break. If writing
 /// fails, for lack of space for example, the file gets its old size again.
-func append(_ lines: [UInt8], to path: String) throws(ToolError) {
+func append(_ lines: FileContent, to path: String) throws(ToolError) {
   do throws(FileError) {
     try withFolders(parent(of: path)) { () throws(FileError) in
       let file = OpenFile(
@@ -15,7 +15,9 @@ func append(_ lines: [UInt8], to path: String) throws(ToolError) {
       var last: UInt8 = 0x0A
       if size > 0, pread(file.descriptor, &last, 1, size - 1) != 1 { throw .last }
       do throws(FileError) {
-        try file.append((last == 0x0A ? [] : [0x0A]) + lines)
+        var content = FileContent(last == 0x0A ? [] : [0x0A])
+        content.append(lines)
+        try file.append(content)
       } catch {
         _ = ftruncate(file.descriptor, size)
         throw error

@@ -19,7 +19,7 @@ func withLock<Value>(
   // A lock that names nobody, because the disk is full, would be in everybody's way.
   defer { withExtendedLifetime(file) { folder.tryToRemove(name) } }
   try file.call { ftruncate($0, 0) }
-  try file.append(Array(lockText().utf8), syncs: false)
+  try file.append(FileContent(lockText()), syncs: false)
   return try body()
 }
 

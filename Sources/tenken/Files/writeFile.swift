@@ -2,23 +2,28 @@
 ///
 /// A missing folder is made, but not its parents. A failure leaves the old file unchanged, and nothing else behind.
 func writeFile(_ text: String, to path: String) throws(ToolError) {
-  try writeFile(Array(text.utf8), to: path)
+  try writeFile(FileContent(text), to: path)
 }
 
 /// Writes a whole file of bytes atomically, as ``writeFile(_:to:)`` writes a text.
 func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
+  try writeFile(FileContent(bytes), to: path)
+}
+
+/// Writes a whole file atomically, as ``writeFile(_:to:)`` writes a text.
+func writeFile(_ content: FileContent, to path: String) throws(ToolError) {
   do throws(FileError) {
     let old = try targetStatus(path)
     if let old, old.isFolder { throw FileError(number: EISDIR) }
     // A device or a pipe, for example /dev/stdout, cannot be replaced.
     if let old, !old.isFile {
       let file = OpenFile(try checked(open(path, O_WRONLY | O_CLOEXEC)))
-      return try file.append(bytes, syncs: false)
+      return try file.append(content, syncs: false)
     }
     let target = old == nil ? path : resolved(path)
     // A file that may not be written is not replaced either.
     if old != nil { try checked(access(target, W_OK)) }
-    _ = try write(bytes, to: target, replacing: old)
+    _ = try write(content, to: target, replacing: old)
   } catch {
     throw .notWritten(path, error)
   }
@@ -32,16 +37,16 @@ func writeFile(_ bytes: [UInt8], to path: String) throws(ToolError) {
 func writeNewFile(
   _ text: String, to path: String, isPlanned: Bool = false
 ) throws(ToolError) -> Bool {
-  try writeNewFile(Array(text.utf8), to: path, isPlanned: isPlanned)
+  try writeNewFile(FileContent(text), to: path, isPlanned: isPlanned)
 }
 
-/// Writes a new file of bytes, as ``writeNewFile(_:to:isPlanned:)`` writes a text.
+/// Writes a whole new file, as ``writeNewFile(_:to:isPlanned:)`` writes a text.
 func writeNewFile(
-  _ bytes: [UInt8], to path: String, isPlanned: Bool = false
+  _ content: FileContent, to path: String, isPlanned: Bool = false
 ) throws(ToolError) -> Bool {
   guard !exists(path) else { return false }
   do throws(FileError) {
-    return try write(bytes, to: path, replacing: nil, isNew: true, isPlanned: isPlanned)
+    return try write(content, to: path, replacing: nil, isNew: true, isPlanned: isPlanned)
   } catch {
     throw .notWritten(path, error)
   }
@@ -58,7 +63,7 @@ extension ToolError {
 ///
 /// - Returns: Whether that was possible; false if a new file's name is taken.
 private func write(
-  _ bytes: [UInt8], to path: String, replacing old: FileStatus?, isNew: Bool = false,
+  _ content: FileContent, to path: String, replacing old: FileStatus?, isNew: Bool = false,
   isPlanned: Bool = false
 ) throws(FileError) -> Bool {
   guard let name = path.split(separator: "/").last, !path.hasSuffix("/") else {
@@ -80,7 +85,7 @@ private func write(
       _ = fchown(file.descriptor, old.owner, old.group)
       _ = fchmod(file.descriptor, old.permissions)
     }
-    try file.append(bytes)
+    try file.append(content)
     if isNew {
       guard try add(name, as: target, in: folder) else { return false }
     } else {
@@ -101,7 +106,7 @@ private func add(
     } catch {
       guard error.isObstacle else { throw error }
       // On volumes without hard links, the name is taken first, and then the empty file is replaced.
-      try folder.write([], to: target, syncs: false)
+      try folder.write(FileContent(), to: target, syncs: false)
       do throws(FileError) { try folder.move(name, to: target, in: folder) } catch {
         folder.tryToRemove(target)
         throw error

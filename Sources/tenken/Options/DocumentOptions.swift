@@ -39,16 +39,21 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes bytes to the output; in a folder, to a file with the given name.
   func write(_ bytes: [UInt8], named name: String) throws {
+    try write(FileContent(bytes), named: name)
+  }
+
+  /// Writes a content to the output; in a folder, to a file with the given name.
+  func write(_ content: FileContent, named name: String) throws {
     guard let file = try file(named: name) else {
       // A terminal would treat binary data as commands.
-      if Console.output.isTerminal, bytes.contains(0) {
+      if Console.output.isTerminal, try content.bytes().contains(0) {
         throw ValidationError(
           "The file is not a text; name a file or a folder for it with --output.")
       }
-      return try Console.output.write(bytes)
+      return try Console.output.write(content)
     }
-    if let watch = DocumentWatch.current { return try watch.write(bytes, to: file) }
-    try writeFile(bytes, to: file)
+    if let watch = DocumentWatch.current { return try watch.write(content.bytes(), to: file) }
+    try writeFile(content, to: file)
     Console.errors.note("wrote \(file)")
   }
 
@@ -95,10 +100,10 @@ struct DocumentOptions: ParsableArguments {
       source.results = given.verdicts(of: runs)
       source.show(standings)
       source.handWork = tested.handWork
-      let bytes = try reportingFault(in: language) { [source] () throws(Diagnostic) in
-        try format.render(source)
+      let content = try reportingFault(in: language) { [source] () throws(Diagnostic) in
+        try format.content(of: SuiteDocument(format.documentKind, of: source), in: Spool())
       }
-      try output.write(bytes, named: format.fileName(in: language))
+      try output.write(content, named: format.fileName(in: language))
     }
   }
 }
@@ -113,6 +118,13 @@ extension ToolError {
 }
 
 extension Format {
+  /// Renders a document into a spool.
+  func content(of document: SuiteDocument, in spool: Spool) throws(Diagnostic) -> FileContent {
+    var writer = SpoolWriter(spool)
+    try render(document) { writer.write($0) }
+    return writer.finished()
+  }
+
   /// The formats of a document with their summaries, one per line, for help texts.
   static func summaries(of document: Document) -> String {
     let formats = all.filter { $0.document == document }

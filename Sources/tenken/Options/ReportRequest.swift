@@ -18,8 +18,8 @@ struct ReportRequest {
   }
 
   /// Writes the report to its file or to standard output.
-  func write(_ text: String) throws {
-    guard let file else { return try Console.output.write(Array(text.utf8)) }
-    try writeFile(text, to: file)
+  func write(_ content: FileContent) throws {
+    guard let file else { return try Console.output.write(content) }
+    try writeFile(content, to: file)
   }
 }

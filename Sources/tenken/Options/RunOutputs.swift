@@ -162,13 +162,13 @@ struct RunOutputs: ParsableArguments {
     insteadOfText output: OutputOptions?
   ) throws {
     let times = ReportTimes(start: startOfCommand, stop: now())
-    func text(_ kind: ReportKind) -> String {
-      let parts = runs.compactMap { $0.output.reports[kind] }
-      return kind.text(
-        joining: parts, invalid: invalid.map { kind.text(of: $0) }, counts, times: times)
+    func content(_ kind: ReportKind) -> FileContent {
+      let parts = runs.compactMap { $0.reports[kind] }.filter { !$0.isEmpty }
+      let frame = kind.frame(around: parts.count, invalid: invalid, counts, times: times)
+      return FileContent(joining: parts, in: frame)
     }
-    for report in reports { try report.write(text(report.kind)) }
-    try output?.write(Array(text(.json).utf8), named: Self.jsonName)
+    for report in reports { try report.write(content(report.kind)) }
+    try output?.write(content(.json), named: Self.jsonName)
   }
 
   /// Whether a report uses standard output, so that the text goes to standard error.

@@ -52,59 +52,108 @@ enum ResultSource {
     }
   }
 
-  /// Whether it is a sheet, which says how its testers judge now.
-  var isSheet: Bool { if case .sheet = self { true } else { false } }
-
-  /// The number of tests that were skipped, so that nothing is known of them.
-  var skippedCount: Int {
-    if case .file(.junit(let tests, _)) = self { tests.skippedCount } else { 0 }
-  }
-
-  /// What its events add to results that are there already.
-  func added(_ events: [ResultEvent], to log: ResultLog) -> (
-    new: [ResultEvent], correctedCount: Int
-  ) {
-    guard case .sheet = self else { return (events.filter { !log.contains($0.id) }, 0) }
-    return SettledResults(log).added(by: events)
-  }
-
-  /// The events of the file, and the warnings about it.
-  func events(
-    completedBy context: TestContext, _ cases: ImportedCases?, in language: Language
-  ) throws -> (events: [ResultEvent], warnings: [Diagnostic]) {
+  /// Adds the results of the file to those that are there, and returns what it has brought.
+  func bring(
+    to log: inout ResultLog, completedBy context: TestContext, _ cases: ImportedCases?,
+    in language: Language
+  ) throws -> BroughtResults {
     switch self {
-    case .file(.events(let events, let warnings)): return (events, warnings)
+    case .file(.events(let file, let count, let warnings)):
+      let added = log.add(file)
+      let new = log.byTime(added)
+      var writer = SpoolWriter(Spool())
+      log.forEachLine(of: new) { writer.write($0) }
+      return BroughtResults(
+        first: new.first.map { log.event(at: $0) }, newCount: new.count,
+        knownCount: count - new.count, lines: writer.finished(), warnings: warnings)
     case .file(.junit(let tests, let path)):
       do throws(MissingTestContext) {
-        return try tests.events(completedBy: context, hashes: cases?.hashes ?? [:])
+        let (events, warnings) = try tests.events(
+          completedBy: context, hashes: cases?.hashes ?? [:])
+        let new = events.filter { !log.contains($0.id) }
+        log.read(ResultEvent.lines(events), path: Self.importedFiles)
+        var brought = BroughtResults(new, of: events, warnings)
+        brought.skippedCount = tests.skippedCount
+        return brought
       } catch {
         throw ToolError.missing(error, of: path)
       }
     case .sheet(let path, let bytes, let format, let encoding):
-      let imported = importScenarios(
-        path: path, bytes: bytes, format: format, encoding: encoding,
-        columns: try GivenColumns([], for: path).meanings,
-        known: cases?.features ?? [], systems: systems)
-      guard imported.diagnostics.isEmpty else {
-        try report(imported.diagnostics, headings: [], in: language)
-        throw ExitCode.invalidScenarios
-      }
-      guard imported.results.hasAddresses || imported.results.verdictCount == 0 else {
-        throw ToolError.input(
-          "'\(path)' does not name cases by their addresses, as checklists of Tenken do",
-          help: [
-            "import cases and results of another sheet together: tenken import \(path)"
-              + " --output FOLDER"
-          ])
-      }
-      let made = imported.results.events(
-        about: .known(cases?.hashes ?? [:]), completedBy: context, path: path)
-      if let missing = made.missing {
-        Console.errors.report(made.warnings, in: language)
-        throw ToolError.missing(missing, of: path)
-      }
-      return (made.events, made.warnings)
+      let (events, warnings) = try Self.events(
+        ofSheet: path, bytes, format, encoding, completedBy: context, cases, in: language)
+      let (new, correctedCount) = SettledResults(log).added(by: events)
+      log.read(ResultEvent.lines(new), path: Self.importedFiles)
+      var brought = BroughtResults(new, of: events, warnings)
+      brought.correctedCount = correctedCount
+      return brought
     }
+  }
+
+  /// The path that diagnostics show for events that are made of files of other formats.
+  private static let importedFiles = "the imported files"
+
+  /// The events of a sheet, and the warnings about it.
+  private static func events(
+    ofSheet path: String, _ bytes: [UInt8], _ format: ImportFormat, _ encoding: TextEncoding?,
+    completedBy context: TestContext, _ cases: ImportedCases?, in language: Language
+  ) throws -> (events: [ResultEvent], warnings: [Diagnostic]) {
+    let imported = importScenarios(
+      path: path, bytes: bytes, format: format, encoding: encoding,
+      columns: try GivenColumns([], for: path).meanings,
+      known: cases?.features ?? [], systems: systems)
+    guard imported.diagnostics.isEmpty else {
+      try report(imported.diagnostics, headings: [], in: language)
+      throw ExitCode.invalidScenarios
+    }
+    guard imported.results.hasAddresses || imported.results.verdictCount == 0 else {
+      throw ToolError.input(
+        "'\(path)' does not name cases by their addresses, as checklists of Tenken do",
+        help: [
+          "import cases and results of another sheet together: tenken import \(path)"
+            + " --output FOLDER"
+        ])
+    }
+    let made = imported.results.events(
+      about: .known(cases?.hashes ?? [:]), completedBy: context, path: path)
+    if let missing = made.missing {
+      Console.errors.report(made.warnings, in: language)
+      throw ToolError.missing(missing, of: path)
+    }
+    return (made.events, made.warnings)
+  }
+}
+
+/// The results of a file that is imported.
+struct BroughtResults {
+  /// The first event that is not there yet; nil if there is none.
+  let first: ResultEvent?
+  /// The number of events that are not there yet.
+  let newCount: Int
+  /// The number of those that are there.
+  let knownCount: Int
+  /// The lines of those that are not there yet.
+  let lines: FileContent
+  let warnings: [Diagnostic]
+  /// The number of those that another import has corrected since.
+  var correctedCount = 0
+  /// The number of tests that were skipped, so that nothing is known of them.
+  var skippedCount = 0
+
+  /// What became of the results of a file.
+  func summary(of path: String, in written: String?) -> String {
+    let corrected = correctedCount > 0 ? " (\(correctedCount) corrected since)" : ""
+    return "\(path): \(counted(newCount, "new result"))\(written.map { " in \($0)" } ?? ""),"
+      + " \(knownCount) already there\(corrected)"
+      + (skippedCount > 0 ? "; \(counted(skippedCount, "test")) skipped" : "")
+  }
+}
+
+extension BroughtResults {
+  /// Makes the results of a file whose events were made here.
+  fileprivate init(_ new: [ResultEvent], of all: [ResultEvent], _ warnings: [Diagnostic]) {
+    self.init(
+      first: new.first, newCount: new.count, knownCount: all.count - new.count,
+      lines: FileContent(ResultEvent.lines(new)), warnings: warnings)
   }
 }
 

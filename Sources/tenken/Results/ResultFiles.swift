@@ -52,18 +52,18 @@ struct EventWriter {
   /// Writes events, and returns the path of the file; nil if there are no events.
   func write(_ events: [ResultEvent]) throws -> String? {
     let lines = try Self.readableLines(of: events)
-    return try write(lines, of: events)
+    return try write(FileContent(lines), beginningWith: events.first)
   }
 
   /// Writes the lines of events, and returns the path of the file; nil if there are no events.
   ///
   /// - Parameters:
   ///   - lines: The lines, which can be read.
-  ///   - events: The events of the lines.
+  ///   - first: The event of the first line; nil if there is none.
   /// - Returns: The path.
   /// - Throws: An error if the lines cannot be written.
-  func write(_ lines: [UInt8], of events: [ResultEvent]) throws -> String? {
-    guard let first = events.first else { return nil }
+  func write(_ lines: FileContent, beginningWith first: ResultEvent?) throws -> String? {
+    guard let first else { return nil }
     if path.hasSuffix(ResultFiles.ending) {
       try append(lines, to: path)
       return path

@@ -15,16 +15,18 @@ func drive(
   _ files: [ScenarioFile], _ request: RunRequest, on sessions: [DriverSession],
   to progress: RunProgress
 ) async throws -> [FileRun] {
-  let queue = FileQueue(files)
+  let (queue, spool) = (FileQueue(files), Spool())
   return try await withThrowingTaskGroup(of: [(index: Int, run: FileRun)].self) { group in
     for session in sessions {
       group.addTask {
         defer { session.end() }
         var runs: [(index: Int, run: FileRun)] = []
         while let (index, file) = await queue.next() {
-          runs.append((index, await FileRun(file, request, by: .driver(session), to: progress)))
+          let run = await FileRun(
+            file, request, by: .driver(session), in: spool, to: progress)
+          runs.append((index, run))
           guard !session.isMissing else { throw ToolError.missingDriver() }
-          try await queue.add(runs.last?.run.cost ?? SuiteCost())
+          try await queue.add(run.cost)
         }
         return runs
       }

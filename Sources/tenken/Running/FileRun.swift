@@ -6,12 +6,14 @@ import TenkenPages
 import TenkenReports
 import TenkenScenarios
 
-/// The results of a file that was run: texts and numbers, but no nodes and no worlds.
+/// The results of a file that was run: texts and numbers, but no cases, nodes and worlds.
 struct FileRun: Sendable {
   private(set) var heading: Feature.Heading?
   private(set) var diagnostics: [Diagnostic] = []
   /// What the run says about the file.
   private(set) var output = FileOutput()
+  /// The file's part of each report.
+  private(set) var reports: [ReportKind: FileContent] = [:]
   /// The number of cases to run; 0 unless the run ends with the first case that fails.
   private(set) var chosenCount = 0
   private var includedByteCount = 0
@@ -31,10 +33,11 @@ struct FileRun: Sendable {
   ///   - file: The file.
   ///   - request: What to run and report.
   ///   - source: The source of the results.
+  ///   - spool: Where the parts of reports wait until all files were run.
   ///   - progress: The progress to report to; nil if none is reported.
   init(
     _ file: ScenarioFile, _ request: RunRequest, by source: CaseSource = .simulation,
-    to progress: RunProgress? = nil
+    in spool: Spool, to progress: RunProgress? = nil
   ) async {
     let read = readFeature(file)
     defer { progress?.recordFile() }
@@ -64,7 +67,11 @@ struct FileRun: Sendable {
       isWithoutResults = true
       return
     }
-    output = FileOutput(runs, as: request, in: part)
+    output = FileOutput(runs, as: request, in: part) { kind, feature in
+      var writer = SpoolWriter(spool)
+      kind.write(feature, to: &writer)
+      reports[kind] = writer.finished()
+    }
   }
 
   /// Whether one of the source files has been changed since it was read.
@@ -73,7 +80,7 @@ struct FileRun: Sendable {
   /// The run of the file as if it had not started.
   var asNotStarted: FileRun {
     var run = self
-    run.output = FileOutput()
+    (run.output, run.reports) = (FileOutput(), [:])
     return run
   }
 
