@@ -73,9 +73,10 @@ struct ColumnProfile {
     guard text.utf8.count <= 40, text.utf8.contains(where: { (0x30...0x39).contains($0) }),
       let first = text.unicodeScalars.first, first.properties.isAlphabetic
     else { return false }
-    return text.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-        || "-_./:#".utf8.contains($0)
+    // `TC-1-11〜14` are several.
+    return text.unicodeScalars.allSatisfy {
+      ("0"..."9").contains($0) || ("A"..."Z").contains($0) || ("a"..."z").contains($0)
+        || "-_./:#~〜～".unicodeScalars.contains($0)
     }
   }
 

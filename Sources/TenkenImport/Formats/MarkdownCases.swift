@@ -112,6 +112,7 @@ struct MarkdownCases {
     draft.isNamedCase =
       draft.heading?.isTest == true && others.isEmpty && draft.others.isEmpty
       && !draft.isAside && section.blocks.contains(where: \.isProse)
+      && !section.blocks.contains(where: \.isTableOfCases)
     end(draft, &context)
     if let title { context.enter(heading(title.text)) }
     for inner in others {

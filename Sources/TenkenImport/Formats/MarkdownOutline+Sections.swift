@@ -24,7 +24,7 @@ extension MarkdownOutline.Section {
       switch block {
       case .paragraph(let text, _): MarkdownLabel.isExplicit(text)
       case .list(let items): items.contains(where: \.isExplicit)
-      case .table(let rows): SheetColumns(Sheet(name: "", rows: rows), ColumnMeanings()) != nil
+      case .table: block.isTableOfCases
       case .quote, .code, .fields: false
       }
     } || sections.contains(where: \.isExplicit)
@@ -56,10 +56,7 @@ extension MarkdownOutline.Section {
   /// Whether it is a step of a case: *Step 2*, without a table that has cases of its own.
   var isStep: Bool {
     guard MarkdownLabel.step(title) != nil else { return false }
-    return !blocks.contains { block in
-      guard case .table(let rows) = block else { return false }
-      return SheetColumns(Sheet(name: "", rows: rows), ColumnMeanings()) != nil
-    }
+    return !blocks.contains(where: \.isTableOfCases)
   }
 
   /// Whether a step has a list of what is done in it, so that its heading only names it.
@@ -115,6 +112,12 @@ extension MarkdownOutline.Section {
 }
 
 extension MarkdownOutline.Block {
+  /// Whether it is a table that has cases, and not of anything else.
+  var isTableOfCases: Bool {
+    guard case .table(let rows) = self else { return false }
+    return SheetColumns(Sheet(name: "", rows: rows), ColumnMeanings()) != nil
+  }
+
   /// Whether it is a paragraph that says what is given or done, before one that says what is seen.
   var isCondition: Bool {
     guard case .paragraph(let text, _) = self else { return false }

@@ -214,8 +214,18 @@ extension SheetColumns {
     if filled(.title) == nil, filled(.description) == nil, filled(.feature) == nil,
       let steps = filled(.operation) ?? filled(.expected)
     {
-      take(sentences(0..<steps), as: .title)
+      take(sentences(0..<steps) ?? nameBehindID(before: steps), as: .title)
     }
+  }
+
+  /// The column behind the ids, if its texts tell the cases apart.
+  private func nameBehindID(before steps: Int) -> Int? {
+    guard let column = column(.id).map({ $0 + 1 }), column < steps, kinds[column] == nil,
+      !headings[column].isEmpty
+    else { return nil }
+    let profile = profile(column)
+    return profile.filled == mostFilled && profile.distinctCount == profile.filled
+      && !profile.isNumbersOrIDs && profile.isShort ? column : nil
   }
 
   /// The title is that of the case, or else what it is about, or else the smallest heading.

@@ -131,6 +131,11 @@ struct SheetColumns {
     if has(.title), kinds.contains(where: { $0.value == .attribute && profile($0.key).isTests }) {
       return true
     }
+    // Ids below a heading that names cases, beside what each is about.
+    if has(.title), kinds.contains(where: { $0.value == .id && meanings[$0.key]?.column == .title })
+    {
+      return true
+    }
     return has(.operation) || has(.expected)
   }
 
