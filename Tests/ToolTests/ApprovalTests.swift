@@ -37,6 +37,10 @@ import Testing
     _ = try say("approve", shop, "--filter", "shop/buy", "--by", "Grace", "--language", "ja")
     #expect(
       try say("status", shop).contains("approved as they are: 4 of 4 cases (Ada 4, Grace 2)"))
+    let near = try tenken(
+      "results", "approve", "shop/later", shop, "--by", "ada", "--results", results)
+    #expect(near.errors.contains("'ada' counts as another person than 'Ada'"), "\(near.errors)")
+    _ = try say("withdraw", shop, "--by", "ada")
     // Ada takes back her own approvals only.
     #expect(try say("withdraw", shop, "--by", "Ada").hasPrefix("withdrawn by Ada: 4 cases"))
     #expect(try say("status", shop).contains("approved as they are: 2 of 4 cases (Grace 2)"))

@@ -156,6 +156,7 @@ struct ApprovalOptions: ParsableArguments {
       try await ResultFiles(exists(folder) ? [folder] : []).log())
     try report(results.diagnostics, headings: [], in: language)
     let said = results.approvals(of: hashes)
+    noteNearName(said, in: language)
     var random = SystemRandomNumberGenerator()
     let session = String(EventID.random(using: &random).description.prefix(16))
     var events: [ResultEvent] = []
@@ -179,6 +180,23 @@ struct ApprovalOptions: ParsableArguments {
       decision, by: person, of: events.map(\.address),
       unchanged: decision == .withdrawn ? [] : unchanged, in: file, language)
     try printing.print(page.lines, ApprovalPage.format, of: page)
+  }
+
+  /// Says that the person's name is one that somebody else has in other letters, if it is.
+  private func noteNearName(_ said: [String: CaseApprovals], in language: Language) {
+    func folded(_ name: String) -> String {
+      name.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    let people = Set(said.values.lazy.flatMap(\.all).map(\.person))
+    guard !people.contains(person),
+      let other = people.sorted().first(where: { folded($0) == folded(person) })
+    else { return }
+    let text = LocalizedText(
+      en:
+        "'\(person)' counts as another person than '\(other)', who has said something before; if it"
+        + " is the same person, give that name",
+      ja: "「\(person)」は、以前に記録がある「\(other)」とは別の人として扱われます。同じ人なら、同じ名前を指定してください")
+    Console.errors.note(text[language])
   }
 
   /// The error for cases of which the person has said nothing.
