@@ -4,7 +4,7 @@ import TenkenSimulation
 /// Compares texts for people by the table `review.txt`: only what is certain is said of them.
 struct ReviewTexts: Sendable {
   /// A text as it is compared, and what is in it that another text may say otherwise.
-  struct Skeleton {
+  struct Skeleton: Sendable {
     let text: [Character]
     let isNegated: Bool
   }
@@ -12,14 +12,14 @@ struct ReviewTexts: Sendable {
   /// The longest text that is compared, in characters: no sentence is longer.
   private static let lengthLimit = 2000
 
-  /// What a text of the table is replaced by, the longest first.
-  private var replacements: [(from: [Character], to: [Character])] = []
+  /// What a text of the table is replaced by.
+  private var replacements = PhraseReplacements()
   /// The replacements by texts that mean something.
-  private var synonyms: [(from: [Character], to: [Character])] = []
-  /// What makes a statement its opposite: the text, and what is left of it; the longest first.
-  private var opposites: [(from: [Character], to: [Character])] = []
-  /// What says in what state something is, and what stands for it; the longest first.
-  private var states: [(from: [Character], to: [Character])] = []
+  private var synonyms = PhraseReplacements()
+  /// What makes a statement its opposite: the text, and what is left of it.
+  private var opposites = PhraseReplacements()
+  /// What says in what state something is, and what stands for it.
+  private var states = PhraseReplacements()
   private var amounts: [[Character]] = []
   /// What a statement has that only says what may be.
   private var possible: [[Character]] = []
@@ -43,6 +43,8 @@ struct ReviewTexts: Sendable {
   private(set) var statements: [[Character]] = []
   /// What stands between the things that a title lists, the longest first.
   private(set) var separators: [String] = []
+  /// The skeletons of texts: people write the same lines again and again.
+  private let skeletons = SkeletonCache()
   /// Which steps cannot be done after others.
   private(set) var order = HandOrder()
 
@@ -52,6 +54,9 @@ struct ReviewTexts: Sendable {
 
   init(_ table: String) {
     var (pairs, vague, inner): ([(String, String)], [String], [String]) = ([], [], [])
+    var (same, states, negations):
+      ([PhraseReplacements.Pair], [PhraseReplacements.Pair], [String]) =
+        ([], [], [])
     var ordering: [(kind: Substring, texts: [String])] = []
     for line in table.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -59,9 +64,9 @@ struct ReviewTexts: Sendable {
       let texts = parts[1].split(separator: "|").map { $0.trimmed }
       switch parts[0] {
       case "same":
-        replacements += texts.dropFirst().map { (Self.folded($0), Self.folded(texts[0])) }
-      case "filler": replacements += texts.map { (Self.folded($0), []) }
-      case "negation": opposites += texts.map { (Self.folded($0), []) }
+        same += texts.dropFirst().map { (Self.folded($0), Self.folded(texts[0])) }
+      case "filler": same += texts.map { (Self.folded($0), []) }
+      case "negation": negations += texts
       case "opposite": pairs.append((texts[0], texts[texts.count - 1]))
       case "amount": amounts += texts.map { Self.folded($0, keepingNumberSign: true) }
       case "state": states += texts.dropFirst().map { (Self.folded($0), Self.folded(texts[0])) }
@@ -82,13 +87,14 @@ struct ReviewTexts: Sendable {
       default: preconditionFailure("review.txt has a line of an unknown kind: \(parts[0])")
       }
     }
-    replacements.sort { $0.from.count > $1.from.count }
-    synonyms = replacements.filter { !$0.to.isEmpty }
-    states.sort { $0.from.count > $1.from.count }
+    replacements = PhraseReplacements(same)
+    synonyms = PhraseReplacements(same.filter { !$0.to.isEmpty })
+    self.states = PhraseReplacements(states)
     units.sort { $0.name.count > $1.name.count }
     separators.sort { $0.count > $1.count }
-    opposites += pairs.map { (compared($0.1), compared($0.0)) }
-    opposites.sort { $0.from.count > $1.from.count }
+    opposites = PhraseReplacements(
+      negations.map { (Self.folded($0), []) }
+        + pairs.map { (compared($0.1), compared($0.0)) })
     self.vague = vague.filter { !$0.contains("#") }.map { compared($0, withoutFillers: false) }
     vagueAround = vague.filter { $0.contains("#") }.map { text in
       let parts = text.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
@@ -136,23 +142,22 @@ struct ReviewTexts: Sendable {
   }
 
   func skeleton(of text: String) -> Skeleton {
-    var (text, isNegated) = (compared(text), false)
-    var neighbours = text.neighbours
-    for (from, to) in opposites where from.firstPair.map(neighbours.contains) ?? true {
-      while let range = text.firstRange(ofWords: from, from: 0) {
-        text.replaceSubrange(range, with: to)
-        neighbours = text.neighbours
-        isNegated.toggle()
-      }
-    }
+    if let known = skeletons[text] { return known }
+    var content = compared(text)
+    let isNegated = opposites.replace(in: &content, repeatedly: true) % 2 == 1
     // What a negation stood in may be one of the texts that mean the same.
-    text = replaced(compared(String(text.squeezed)), by: states)
-    return Skeleton(text: text.squeezed.withoutTopicMarks, isNegated: isNegated)
+    content = compared(String(content.squeezed))
+    _ = states.replace(in: &content)
+    let skeleton = Skeleton(text: content.squeezed.withoutTopicMarks, isNegated: isNegated)
+    skeletons[text] = skeleton
+    return skeleton
   }
 
   func compared(_ text: String, withoutFillers: Bool = true) -> [Character] {
     let text = Self.folded(withAsideAtEnd(text)).inSeconds(units)
-    return replaced(text, by: withoutFillers ? replacements : synonyms).squeezed.withoutVerb
+    var content = text
+    _ = (withoutFillers ? replacements : synonyms).replace(in: &content)
+    return content.squeezed.withoutVerb
   }
 
   /// A sentence with the clause at its end that it began with: "In the shop, tap X".
@@ -170,22 +175,6 @@ struct ReviewTexts: Sendable {
 
   /// More words before a comma are a sentence of their own.
   private static let asideWordLimit = 8
-
-  private func replaced(
-    _ text: [Character], by pairs: [(from: [Character], to: [Character])]
-  ) -> [Character] {
-    var text = text
-    var neighbours = text.neighbours
-    for (from, to) in pairs where from.firstPair.map(neighbours.contains) ?? true {
-      var start = 0
-      while let range = text.firstRange(ofWords: from, from: start) {
-        text.replaceSubrange(range, with: to)
-        start = range.lowerBound + to.count
-        neighbours = text.neighbours
-      }
-    }
-    return text
-  }
 
   /// A text without case, width, punctuation, and the "s" at the end of English words.
   static func folded(_ text: String, keepingNumberSign: Bool = false) -> [Character] {
