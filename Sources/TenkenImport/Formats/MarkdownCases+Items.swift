@@ -115,7 +115,7 @@ extension MarkdownCases {
       }
       draft.source.steps.append(ImportedStep(operation: own))
     } else {
-      draft.source.steps.append(ImportedStep(operation: own))
+      draft.source.steps += own.steps
     }
     for child in item.children { self.child(child, below: own.text, &draft) }
   }

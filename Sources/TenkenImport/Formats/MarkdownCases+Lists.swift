@@ -14,7 +14,9 @@ extension MarkdownCases {
         for item in cases { titledCase(item, &draft) }
         return
       }
-      if items.areLabelledTests, !isExplicit || items[0].isTask {
+      if items.areLabelledTests || items.haveTitles && draft.isAboutTests,
+        !isExplicit || items[0].isTask
+      {
         for item in items { labelledTest(item, &draft) }
         return
       }
@@ -64,11 +66,10 @@ extension MarkdownCases {
   /// Reads an item that is a test of its own, with its title in bold before it.
   private mutating func labelledTest(_ item: MarkdownOutline.Item, _ draft: inout Draft) {
     let own = text(item.text, item.line)
-    guard let colon = own.text.firstIndex(where: { ":：".contains($0) }) else { return }
+    guard let (title, rest) = item.boldTitle else { return }
     var inner = Draft()
-    inner.source.title = ImportedText(
-      text: LineMarks.trimmed(own.text[..<colon]), position: own.position)
-    for sentence in LineMarks.trimmed(own.text[own.text.index(after: colon)...]).sentences {
+    inner.source.title = ImportedText(text: title, position: own.position)
+    for sentence in rest.sentences {
       let text = ImportedText(text: sentence, position: own.position)
       let isSeen = LineTable.embedded.use(of: sentence) == .seen
       inner.add(text, as: isSeen ? .expected : .operation)
@@ -117,12 +118,65 @@ extension [MarkdownOutline.Item] {
       } * 2 > count
   }
 
+  /// Whether each line begins with a title in bold, and goes on after a dash or a colon.
+  fileprivate var haveTitles: Bool {
+    count >= 2 && allSatisfy { $0.boldTitle != nil && MarkdownLabel($0.text) == nil }
+  }
+
   /// Whether the lines of a list are tests, some of which say after a colon what is seen.
   fileprivate var hasResults: Bool {
     guard count >= 2, allSatisfy({ !$0.isNumbered && !$0.isTask && $0.children.isEmpty }),
       allSatisfy({ MarkdownLabel($0.text) == nil && !MarkdownLabel.isUnknown($0.text) })
     else { return false }
     return contains { MarkdownLine.plain($0.text).result != nil }
+  }
+}
+
+extension MarkdownOutline.Item {
+  /// The title in bold that a line begins with, and what follows a dash or a colon; nil if it has
+  /// none of these.
+  fileprivate var boldTitle: (title: String, rest: String)? {
+    let line = LineMarks.trimmed(text)
+    guard line.hasPrefix("**"), let end = line.dropFirst(2).firstRange(of: "**") else { return nil }
+    var title = String(line[line.index(line.startIndex, offsetBy: 2)..<end.lowerBound])
+    var rest = line[end.upperBound...].drop { $0 == " " }
+    let signs = ":：—–-"
+    if let sign = rest.first, signs.contains(sign) {
+      rest = rest.drop { signs.contains($0) }
+    } else if let last = title.last, ":：".contains(last) {
+      title.removeLast()
+    } else {
+      return nil
+    }
+    let plain = (MarkdownLine.plain(title), MarkdownLine.plain(LineMarks.trimmed(rest)))
+    return plain.0.isEmpty || plain.1.isEmpty ? nil : plain
+  }
+}
+
+extension ImportedText {
+  /// What is done, and what is seen after it, sentence by sentence.
+  ///
+  /// *Log out. Confirm that it asks.* has both. A text that says only one of both is one step.
+  var steps: [ImportedStep] {
+    let sentences = text.sentences.map { ($0, LineTable.embedded.use(of: $0)) }
+    guard sentences.first?.1 == .done, sentences.contains(where: { $0.1 == .seen }) else {
+      return [ImportedStep(operation: self)]
+    }
+    var (steps, isSeen): ([(done: [String], seen: [String])], Bool) = ([([], [])], false)
+    for (sentence, use) in sentences {
+      if use == .done, isSeen { steps.append(([], [])) }
+      isSeen = use == .open ? isSeen : use == .seen
+      if isSeen {
+        steps[steps.count - 1].seen.append(sentence)
+      } else {
+        steps[steps.count - 1].done.append(sentence)
+      }
+    }
+    return steps.map { step in
+      ImportedStep(
+        operation: ImportedText(text: step.done.joined(separator: " "), position: position),
+        expected: step.seen.map { ImportedText(text: $0, position: position) })
+    }
   }
 }
 

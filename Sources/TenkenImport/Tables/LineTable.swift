@@ -97,11 +97,10 @@ struct LineTable: Sendable {
   private func isStatement(_ own: [(text: String, isLast: Bool)]) -> Bool {
     // A clause within the line has a subject of its own: *Wait until it is shown*.
     for word in own.dropFirst().prefix(own.count > 12 ? 6 : 8) {
-      if ["until", "that", "which", "when", "whether", "if", "after", "while", "to"]
+      let isClause = ["until", "that", "which", "when", "whether", "if", "after", "while", "to"]
         .contains(word.text)
-      {
-        return false
-      }
+      // So has what is looked at then: *Open the history and confirm it is there*.
+      if isClause || ["confirm", "verify", "check", "ensure"].contains(word.text) { return false }
       if has("states", word.text) { return true }
       if word.isLast { return false }
     }
