@@ -69,11 +69,7 @@ extension MarkdownCases {
     guard let (title, rest) = item.boldTitle else { return }
     var inner = Draft()
     inner.source.title = ImportedText(text: title, position: own.position)
-    for sentence in rest.sentences {
-      let text = ImportedText(text: sentence, position: own.position)
-      let isSeen = LineTable.embedded.use(of: sentence) == .seen
-      inner.add(text, as: isSeen ? .expected : .operation)
-    }
+    inner.source.steps = ImportedText(text: rest, position: own.position).sentenceSteps
     for child in item.children { self.child(child, below: own.text, &inner) }
     inner.settle()
     draft.others.append(inner.source)
@@ -110,10 +106,7 @@ extension [MarkdownOutline.Item] {
     count >= 2
       && allSatisfy { MarkdownLabel.isUnknown($0.text) && !$0.isNumbered }
       && self.count { item in
-        guard MarkdownLabel.isUnknown(item.text), !item.isNumbered,
-          let end = item.text.firstRange(of: item.text.contains(":**") ? ":**" : "**:")?.upperBound
-        else { return false }
-        let rest = MarkdownLine.plain(String(item.text[end...]))
+        guard let rest = item.boldTitle?.rest else { return false }
         return rest.sentences.contains { LineTable.embedded.use(of: $0) != .open }
       } * 2 > count
   }
@@ -158,10 +151,14 @@ extension ImportedText {
   ///
   /// *Log out. Confirm that it asks.* has both. A text that says only one of both is one step.
   var steps: [ImportedStep] {
+    let uses = text.sentences.map { LineTable.embedded.use(of: $0) }
+    return uses.first == .done && uses.contains(.seen)
+      ? sentenceSteps : [ImportedStep(operation: self)]
+  }
+
+  /// The steps of all sentences; one of which nothing tells belongs to that before it.
+  fileprivate var sentenceSteps: [ImportedStep] {
     let sentences = text.sentences.map { ($0, LineTable.embedded.use(of: $0)) }
-    guard sentences.first?.1 == .done, sentences.contains(where: { $0.1 == .seen }) else {
-      return [ImportedStep(operation: self)]
-    }
     var (steps, isSeen): ([(done: [String], seen: [String])], Bool) = ([([], [])], false)
     for (sentence, use) in sentences {
       if use == .done, isSeen { steps.append(([], [])) }
@@ -173,8 +170,9 @@ extension ImportedText {
       }
     }
     return steps.map { step in
-      ImportedStep(
-        operation: ImportedText(text: step.done.joined(separator: " "), position: position),
+      let done = step.done.joined(separator: " ")
+      return ImportedStep(
+        operation: done.isEmpty ? nil : ImportedText(text: done, position: position),
         expected: step.seen.map { ImportedText(text: $0, position: position) })
     }
   }

@@ -63,7 +63,7 @@ struct LineTable: Sendable {
     guard let first = own.first else { return .open }
     let second = own.count > 1 ? own[1].text : ""
     let both = "\(first.text) \(second)"
-    if has("see", first.text) || has("see", both) { return .seen }
+    if has("see", first.text) || has("see", both) { return isSure(own) ? .seen : act(own) }
     if has("do", first.text) || has("do", both) {
       return isName(own) || isStatement(own) ? .seen : .done
     }
@@ -80,6 +80,20 @@ struct LineTable: Sendable {
     return isStatement(own) || isDuty(own) ? .seen : .open
   }
 
+  /// Whether a line that begins with a word such as *check* is certain to be about looking.
+  private func isSure(_ own: [(text: String, isLast: Bool)]) -> Bool {
+    guard own.count > 1 else { return own[0].text != "confirm" }
+    if ["that", "if", "whether"].contains(own[1].text) || isStatement(own) { return true }
+    return own[0].text != "confirm" && act(own) != .done
+  }
+
+  /// What is done with a word that is also one for looking: *Check the box*, *Verify your email*.
+  private func act(_ own: [(text: String, isLast: Bool)]) -> LineUse {
+    let isTicked = own.dropFirst().prefix(5).contains { has("ticked", $0.text) }
+    let isOwn = own.count > 1 && ["your", "my"].contains(own[1].text)
+    return own[0].text == "check" && isTicked || own[0].text == "verify" && isOwn ? .done : .open
+  }
+
   /// Whether a line in another language says what has to be seen.
   private func isDuty(_ own: [(text: String, isLast: Bool)]) -> Bool {
     if own.contains(where: { has("should", $0.text) }) { return true }
@@ -89,7 +103,10 @@ struct LineTable: Sendable {
 
   /// Whether a word that begins a line is the name of a thing: *Restore button*, *Purchase flow*.
   private func isName(_ own: [(text: String, isLast: Bool)]) -> Bool {
-    guard own.count > 1, has("names", own[0].text), !own[0].isLast else { return false }
+    // With an article, it is a verb: *Open the form*.
+    guard own.count > 1, has("names", own[0].text), !own[0].isLast,
+      !["the", "a", "an", "your", "my"].contains(own[1].text)
+    else { return false }
     let isShort = own.count <= 4 && has("things", own[own.count - 1].text)
     return has("things", own[1].text) || isShort
   }

@@ -271,7 +271,8 @@ extension ImportedCase {
   private static func mayExpect(_ line: String) -> Bool {
     LineTable.embedded.use(of: line) == .seen
       || [
-        ". ", "。", " — ", " – ", "=>", "and verify ", "and check ", "and confirm ", "and ensure ",
+        ". ", "。", " — ", " – ", "=>", "->", "→", "and verify ", "and check ", "and confirm ",
+        "and ensure ",
         "to see ", "ことを確認",
       ].contains { sign in
         line.firstRange(of: sign).map { $0.upperBound != line.endIndex } ?? false
