@@ -18,29 +18,31 @@ struct HandOrder: Sendable {
   private var partNames: [[Character]] = []
   /// What stands beside a part and opens it.
   private var openers: [[Character]] = []
+  /// How a step begins in English, and ends in Japanese, that uses something.
+  private var acts: [[Character]] = []
 
   /// Adds a line of the table, such as `gone: app | force quit the app`.
   mutating func add(_ kind: Substring, _ texts: [String], by compared: (String) -> [Character]) {
-    let phrases = texts.dropFirst().map(compared)
-    switch (kind, texts[0]) {
+    let (name, phrases) = (texts[0], texts.dropFirst().map(compared))
+    switch (kind, name) {
     case ("part", "name"): partNames += phrases
     case ("part", "opener"): openers += phrases
+    case ("act", "begin"), ("act", "end"): acts += phrases
     case ("gone", "part"): parts.takes += phrases
     case ("back", "part"): parts.brings += phrases
-    case ("needs", "part"): parts.needs += phrases
-    case ("gone", let name): things[name, default: Thing()].takes += phrases
-    case ("back", let name): things[name, default: Thing()].brings += phrases
-    default: things[texts[0], default: Thing()].needs += phrases
+    case ("gone", _): things[name, default: Thing()].takes += phrases
+    case ("back", _): things[name, default: Thing()].brings += phrases
+    case ("needs", _): things[name, default: Thing()].needs += phrases
+    case _: preconditionFailure("review.txt has an unknown line: \(kind): \(name)")
     }
   }
 
   /// The first of some steps that cannot be done, and the one that took away what it needs.
   func impossible(
-    in steps: [Step]
+    in steps: [Step], by texts: ReviewTexts
   ) -> (step: Step, text: LocalizedText, taking: LocalizedText)? {
     let manual = steps.map { step -> (step: Step, text: LocalizedText, forms: [[Character]])? in
       guard case .manual(let text) = step.action else { return nil }
-      let texts = ReviewTexts.embedded
       let forms = texts.wordings(of: text).map { texts.skeleton(of: $0.withoutAsides) }
       return (step, text, forms.contains(where: \.isNegated) ? [] : forms.map(\.text))
     }
@@ -55,19 +57,31 @@ struct HandOrder: Sendable {
           taking = nil
         } else if step.forms.all(say: thing.takes, alone: true) {
           taking = step.text
-        } else if let taking, step.forms.all(say: thing.needs) {
+        } else if let taking, isAct(step.forms), step.forms.all(say: thing.needs) {
           return (step.step, step.text, taking)
         }
       }
     }
     for (one, next) in zip(manual, manual.dropFirst()) {
       guard let one, let next, let form = one.forms.first, let later = next.forms.first,
-        one.forms.all(say: parts.takes), next.forms.all(say: parts.needs),
-        !next.forms.all(say: parts.brings), partNames.contains(where: { uses(later, $0, of: form) })
+        isAct(next.forms), one.forms.all(say: parts.takes), !next.forms.all(say: parts.brings),
+        partNames.contains(where: { uses(later, $0, of: form) })
       else { continue }
       return (next.step, next.text, one.text)
     }
     return nil
+  }
+
+  /// Whether somebody does something with what a step names: *Tap the pack*, and not *Ask for it*.
+  private func isAct(_ forms: [[Character]]) -> Bool {
+    !forms.isEmpty
+      && forms.allSatisfy { text in
+        acts.contains { act in
+          act[0].isASCII
+            ? text.starts(with: act) && text.isBoundary(act.count)
+            : text.suffix(act.count).elementsEqual(act)
+        }
+      }
   }
 
   /// Whether a step uses a part that another has closed, with the same word before it.
@@ -95,6 +109,7 @@ extension [[Character]] {
 }
 
 extension [Character] {
+  /// Whether it has a text as whole words, and not as a part of something else's name.
   fileprivate func saysAlone(_ text: [Character]) -> Bool {
     var start = 0
     while let range = firstRange(ofWords: text, from: start) {

@@ -5,10 +5,15 @@ extension ReviewTexts {
   /// Whether an expected result is nothing that two people would judge alike.
   func isVague(_ text: LocalizedText) -> Bool {
     wordings(of: text).allSatisfy { text in
+      if isOnlyLook(text) { return true }
+      // What a name or a message says, or a number, is nothing to judge.
+      let (plain, words) = (text.withoutQuotations, Self.folded(text))
+      guard !plain.endsInName, !words.contains(where: \.isDigit),
+        !reports.contains(where: { words.firstRange(ofWords: $0, from: 0) != nil })
+      else { return false }
       // Several vague statements say no more than one.
-      let parts = text.lowercased().replacing(" and ", with: ",").split { ",、".contains($0) }
-      return isVague(text) || isOnlyLook(text)
-        || parts.count > 1 && parts.allSatisfy { isVague(String($0)) }
+      let parts = plain.lowercased().replacing(" and ", with: ",").split { ",、".contains($0) }
+      return isVague(plain) || parts.count > 1 && parts.allSatisfy { isVague(String($0)) }
     }
   }
 
@@ -101,5 +106,37 @@ extension ReviewTexts {
   func topic(of text: LocalizedText) -> Set<String> {
     let words = wordings(of: text).flatMap { content(of: compared($0)) }
     return Set(words.filter { !common.contains($0) && $0.first?.isNumber == false })
+  }
+}
+
+extension String {
+  /// The signs around a quotation.
+  private static let quotationSigns: [Character: Character] = [
+    "\"": "\"", "“": "”", "「": "」", "『": "』", "‘": "’", "'": "'",
+  ]
+
+  /// With a word in place of each quotation: *The "Buy" button works* is about one button.
+  fileprivate var withoutQuotations: String {
+    var (plain, rest) = ("", self[...])
+    while let character = rest.popFirst() {
+      // An apostrophe stands within a word.
+      let isWithin = character == "'" && plain.last?.isLetter == true
+      guard !isWithin, let close = Self.quotationSigns[character],
+        let end = rest.firstIndex(of: close)
+      else {
+        plain.append(character)
+        continue
+      }
+      plain += "x"
+      rest = rest[rest.index(after: end)...]
+    }
+    return plain
+  }
+
+  /// Whether an English sentence ends in a name: *The theme is Modern*.
+  fileprivate var endsInName: Bool {
+    let words = split { !$0.isLetter }
+    guard words.count > 1, let last = words.last, let first = last.first else { return false }
+    return first.isUppercase && last.dropFirst().contains(where: \.isLowercase)
   }
 }

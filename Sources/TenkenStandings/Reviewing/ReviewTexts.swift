@@ -30,6 +30,8 @@ struct ReviewTexts: Sendable {
   private(set) var vague: [[Character]] = []
   /// How a vague text begins and ends that names something in between.
   private(set) var vagueAround: [(start: [Character], end: [Character])] = []
+  /// What a text has that only repeats what something says or is called.
+  private(set) var reports: [[Character]] = []
   private(set) var inner: [[Character]] = []
   private(set) var aims: [[Character]] = []
   private(set) var whole: [[Character]] = []
@@ -43,7 +45,7 @@ struct ReviewTexts: Sendable {
   private(set) var statements: [[Character]] = []
   /// What stands between the things that a title lists, the longest first.
   private(set) var separators: [String] = []
-  /// The skeletons of texts: people write the same lines again and again.
+  /// The skeletons of texts that were asked for.
   private let skeletons = SkeletonCache()
   /// Which steps cannot be done after others.
   private(set) var order = HandOrder()
@@ -81,9 +83,10 @@ struct ReviewTexts: Sendable {
       case "statement": statements += texts.map { Self.folded($0) }
       case "between": separators += texts
       case "vague": vague += texts
+      case "report": reports += texts.map { Self.folded($0) }
       case "internal": inner += texts
       case "aims": aims += texts.map { Self.folded($0) }
-      case "gone", "back", "needs", "part": ordering.append((parts[0], texts))
+      case "gone", "back", "needs", "part", "act": ordering.append((parts[0], texts))
       default: preconditionFailure("review.txt has a line of an unknown kind: \(parts[0])")
       }
     }

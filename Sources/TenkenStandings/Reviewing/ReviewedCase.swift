@@ -68,7 +68,8 @@ struct ReviewedCase {
     if checks.count > 1, texts.hasSeveralAims(scenario.title) || looksAtAims {
       findings.append(.severalAims)
     }
-    if let (step, text, taking) = texts.order.impossible(in: result.testCase.operations) {
+    let order = texts.order.impossible(in: result.testCase.operations, by: texts)
+    if let (step, text, taking) = order {
       findings.append(.impossible(text, after: taking, at: step.range))
     }
     let work = HandWork(result, of: scenario, in: feature)

@@ -1,6 +1,6 @@
 import TenkenSimulation
 
-/// Remembers the skeletons of texts while a suite is reviewed.
+/// Remembers the skeletons of texts: people write the same lines again and again.
 final class SkeletonCache: Sendable {
   /// The most bytes of texts that are remembered: those of tens of thousands of lines.
   private static let byteLimit = 8 << 20
