@@ -7,7 +7,8 @@ import Synchronization
 struct FingerprintSet: ~Copyable, Sendable {
   /// The slots of a set, at least twice as many as fingerprints; their number is a power of two.
   ///
-  /// It holds all fingerprints that were there when somebody asked for it, and maybe later ones.
+  /// It holds all fingerprints that were there when somebody asked for it, and maybe later ones. The
+  /// compiler cannot check the pointer, but all that it points to is atomic.
   final class Table: @unchecked Sendable {
     /// The value of a free slot.
     fileprivate static let free = 0

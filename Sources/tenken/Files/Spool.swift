@@ -74,10 +74,11 @@ final class Spool: Sendable {
     return chosen.isEmpty ? "/var/tmp" : withoutTrailingSlashes(chosen)
   }
 
-  /// Opens a new file, and removes its name.
+  /// Opens a new file, which no program that is started has, and removes its name.
   private static func temporaryFile() throws(FileError) -> Int32 {
-    var path = Array("\(folder)/tenken-XXXXXX".utf8CString)
-    let file = try checked(mkstemp(&path))
+    let name = TemporaryNames(target: EntryPath(folder), kind: "spool", ending: ".tmp").next()
+    let path = "\(folder)/\(name.text)"
+    let file = try checked(open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
     unlink(path)
     return file
   }
