@@ -72,6 +72,7 @@ struct BehaviourClauses {
   private mutating func append(_ kind: Kind, _ text: String) {
     var text = LineMarks.trimmed(text.drop { ":：,、 *_".contains($0) })
     while let last = text.last, ",、，; *_".contains(last) { text.removeLast() }
+    if kind == .given, text.hasPrefix("that ") { text.removeFirst(5) }
     if !text.isEmpty { parts.append((kind, text)) }
   }
 

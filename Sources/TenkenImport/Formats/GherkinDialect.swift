@@ -80,7 +80,11 @@ struct GherkinDialect: Sendable {
           .max { $0.1 < $1.1 }
         if let found { return found.0.joined(with: english) }
       } else if english.block(of: line) != nil {
-        return english
+        // `Feature:`, and keywords of another language below it.
+        let known = english.knownLines(of: text)
+        let found = all.sorted { $0.key < $1.key }.map { ($0.value, $0.value.knownLines(of: text)) }
+          .max { $0.1 < $1.1 }
+        return found.map { $0.1 > known ? $0.0.joined(with: english) : english } ?? english
       }
     }
     return english

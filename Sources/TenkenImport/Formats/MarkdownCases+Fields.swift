@@ -69,7 +69,8 @@ extension MarkdownCases {
       // A table of steps only, below the heading of a case, is that case's.
       let isNumbered = found.has(.number) && draft.source.id == nil && draft.role != .operation
       let isOfCase =
-        draft.source.title != nil && !found.has(.id) && !found.has(.title) && !isNumbered
+        (draft.source.title ?? draft.source.id) != nil && !found.has(.id) && !found.has(.title)
+        && !isNumbered
       for var source in read.cases {
         if isOfCase {
           draft.source.steps += source.steps

@@ -85,7 +85,9 @@ extension MarkdownCases {
   mutating func readChecks(
     _ section: MarkdownOutline.Section, _ draft: inout Draft, _ context: Context
   ) throws(ImportError) {
-    draft.addNote(plain(section.title, section.line))
+    // `確認（初回の場合）`: people have to see what is in the brackets.
+    let isConditional = section.title.contains { "(（".contains($0) }
+    draft.addNote(plain(section.title, section.line), isListed: isConditional)
     for field in section.fields { take(field, &draft) }
     for block in section.blocks {
       let isBelowUnknown = draft.isBelowUnknown

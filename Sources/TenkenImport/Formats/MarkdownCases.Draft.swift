@@ -57,6 +57,7 @@ extension MarkdownCases.Draft {
     case .id where source.id == nil: source.id = value
     case .id where source.id?.text == value.text: break
     case .title where source.title == nil: source.title = value
+    case .description where source.title == nil && source.id != nil: source.title = value
     // What is checked after the steps is no title.
     case .title where hasLines && MarkdownLabel.isCheck(name): add(value, as: .expected)
     case .title where hasLines:

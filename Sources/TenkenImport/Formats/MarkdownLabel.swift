@@ -94,6 +94,7 @@ struct MarkdownLabel {
     guard let found = HeadingTable.embedded.meaning(of: name), found.column != .derived,
       found.number == nil
     else { return nil }
+    if found.column == .step { return .operation }
     if isBold || found.isSure { return found.column == .outcome ? .expected : found.column }
     switch found.column {
     case .priority, .tags, .requirements: return found.column

@@ -56,6 +56,20 @@ enum MarkdownLine {
     return isEscaped ? plain + "\\" : plain
   }
 
+  /// A line without the line break of HTML at its end.
+  static func withoutBreak(_ line: Substring) -> Substring {
+    guard let found = line.lastIndex(of: "<"), line.distance(from: found, to: line.endIndex) < 10
+    else { return line }
+    let tag = line[found...].lowercased().filter { !" /\t".contains($0) }
+    return tag == "<br>" ? line[..<found] : line
+  }
+
+  /// The heading that a line with a title in bold is: `**Scenario 1:** A purchase`; nil for others.
+  static func scenarioTitle(_ line: String) -> String? {
+    let title = /\*\*(?:Scenario|シナリオ|场景)\s*#?\d+\s*(?:[:：]\*\*|\*\*[:：])\s*\S/
+    return line.prefixMatch(of: title) == nil ? nil : plain(line)
+  }
+
   private static func entity(_ rest: inout Substring) -> String? {
     for (name, text) in [("amp;", "&"), ("lt;", "<"), ("gt;", ">"), ("quot;", "\""), ("#39;", "'")]
     where rest.hasPrefix(name) {

@@ -25,7 +25,8 @@ extension MarkdownOutline.Section {
       case .paragraph(let text, _): MarkdownLabel.isExplicit(text)
       case .list(let items): items.contains(where: \.isExplicit)
       case .table: block.isTableOfCases
-      case .quote, .code, .fields: false
+      case .code(let type, _): ["gherkin", "feature", "cucumber"].contains(type)
+      case .quote, .fields: false
       }
     } || sections.contains(where: \.isExplicit)
   }
@@ -55,7 +56,10 @@ extension MarkdownOutline.Section {
 
   /// Whether it is a step of a case: *Step 2*, without a table that has cases of its own.
   var isStep: Bool {
-    guard MarkdownLabel.step(title) != nil else { return false }
+    // With steps and checks of its own, it is a case.
+    guard MarkdownLabel.step(title) != nil, !sections.contains(where: { $0.part != nil }) else {
+      return false
+    }
     return !blocks.contains(where: \.isTableOfCases)
   }
 

@@ -74,7 +74,7 @@ struct MarkdownOutline {
       {
         for part in parts { try read(part) }
       } else {
-        try read(line)
+        try read(code == nil && html == nil ? MarkdownLine.withoutBreak(line) : line)
       }
     }
     try endHTML()
@@ -83,7 +83,7 @@ struct MarkdownOutline {
     endTable()
     endList()
     while open.count > 1 { closeSection() }
-    root = open[0]
+    root = open[0].withCasesByID
   }
 
   private mutating func read(_ line: Substring) throws(ImportError) {
@@ -237,6 +237,9 @@ struct MarkdownOutline {
       return
     }
     endList()
+    if isAfterGap, let title = MarkdownLine.scenarioTitle(trimmed) {
+      return open(title, level: Self.boldLevel, [])
+    }
     // A name of a case in bold is a heading.
     if isAfterGap, trimmed.hasPrefix("**"), trimmed.hasSuffix("**"),
       case let name = MarkdownLine.plain(trimmed), SpecHeading(name).id != nil,

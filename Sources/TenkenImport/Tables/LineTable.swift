@@ -15,6 +15,8 @@ struct LineTable: Sendable {
   private var ends: [(text: String, use: LineUse, isNoun: Bool)] = []
   private var beginnings: [(text: String, use: LineUse)] = []
   private var chineseStates: [String] = []
+  /// How a clause ends in Japanese that says what somebody does, before what is seen then.
+  private var conditions: [String] = []
   /// How lines of other languages end that say what has to be seen.
   private var dutyEnds: [String] = []
 
@@ -33,6 +35,7 @@ struct LineTable: Sendable {
       case "do chinese": beginnings += items.map { ($0, .done) }
       case "see chinese": beginnings += items.map { ($0, .seen) }
       case "states chinese": chineseStates = items
+      case "conditions japanese": conditions = items
       case "should ends": dutyEnds = items
       case let name: words[String(name)] = Set(items)
       }
@@ -157,6 +160,11 @@ struct LineTable: Sendable {
     {
       text = text[..<open]
       while let last = text.last, "。.、 　".contains(last) { text.removeLast() }
+    }
+    // `クリックするとアプリにフォーカスする` says what is seen then.
+    for condition in conditions {
+      let parts = text.split(separator: condition, maxSplits: 1)
+      if parts.count == 2, !parts[1].contains("を") { return .seen }
     }
     for (end, use, isNoun) in ends where text.hasSuffix(end) {
       guard isNoun else { return use }

@@ -38,14 +38,22 @@ struct VerdictTable: Sendable {
 
   /// The status that a text gives; nil if it gives none, or not clearly.
   func status(of text: String) -> ResultStatus? {
-    text.utf8.count <= 80 ? statuses[Self.key(text)] : nil
+    guard text.utf8.count <= 80 else { return nil }
+    if let status = statuses[Self.key(text)] { return status }
+    // `✅ Pass`: a mark before the word, which says nothing else.
+    let trimmed = LineMarks.trimmed(text)
+    guard let mark = trimmed.first, !mark.isASCII, !mark.isLetter, !mark.isNumber,
+      let status = statuses[Self.key(String(trimmed.dropFirst()))]
+    else { return nil }
+    let other = statuses[Self.key(String(mark))]
+    return other == nil || other == status ? status : nil
   }
 
   /// Whether columns of results have a text.
   func isVerdict(_ text: String) -> Bool {
     guard text.utf8.count <= 80 else { return false }
     let key = Self.key(text)
-    return statuses[key] != nil || unclear.contains(key)
+    return status(of: text) != nil || unclear.contains(key)
   }
 
   /// What is compared of a text: a tick alone is not left out.

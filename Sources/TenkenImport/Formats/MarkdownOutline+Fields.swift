@@ -1,0 +1,104 @@
+/// Cases that begin with a label for their id, as a heading or as a line: `Test Case ID: TC-7`.
+extension MarkdownOutline.Section {
+  /// The section with a section of its own for each such case, and all of its labels in bold.
+  var withCasesByID: Self {
+    var section = self
+    section.sections = Self.joined(sections.map(\.withCasesByID))
+    let starts = section.blocks.indices.filter { section.blocks[$0].caseID != nil }
+    guard let first = starts.first else { return section }
+    let ids = Set(starts.compactMap { section.blocks[$0].caseID?.rest })
+    guard ids.count > 1, ids.count == starts.count else {
+      section.blocks = section.blocks.map(\.withLoudLabel)
+      return section
+    }
+    let cases = starts.enumerated().map { number, start in
+      let end = number + 1 < starts.count ? starts[number + 1] : section.blocks.endIndex
+      var own = Self(title: "", level: level + 1, line: section.line)
+      if case .paragraph(_, let line) = section.blocks[start],
+        let label = section.blocks[start].caseID
+      {
+        own = Self(title: "\(label.name): \(label.rest)", level: level + 1, line: line)
+      }
+      own.blocks = section.blocks[(start + 1)..<end].map(\.withLoudLabel)
+      return own
+    }
+    section.blocks.removeSubrange(first...)
+    section.sections = cases + section.sections
+    return section
+  }
+
+  /// Gives the case whose id is a heading the headings that are labels: `## Steps:`.
+  private static func joined(_ sections: [Self]) -> [Self] {
+    // With one id and plain headings beside it, the heading above them all is the case.
+    let areLabels =
+      sections.count(where: \.hasIDTitle) > 1
+      || sections.contains { !$0.hasIDTitle && $0.labelTitle != nil }
+    var found: [Self] = []
+    for var section in sections {
+      if areLabels, let last = found.indices.last, found[last].hasIDTitle, !section.hasIDTitle,
+        found[last].takes(section)
+      {
+        continue
+      }
+      if section.hasIDTitle {
+        section.blocks = section.blocks.map(\.withLoudLabel)
+        let inner = section.sections
+        section.sections = []
+        for part in inner where !section.takes(part) { section.sections.append(part) }
+      }
+      found.append(section)
+    }
+    return found
+  }
+
+  /// Takes a heading that is a label of a case, with what is below it; false for others.
+  private mutating func takes(_ other: Self) -> Bool {
+    if let label = other.labelTitle {
+      blocks.append(.paragraph(text: label, line: other.line))
+      blocks += other.blocks.map(\.withLoudLabel)
+      sections += other.sections
+      return true
+    }
+    guard MarkdownLabel.section(other.title) != nil else { return false }
+    sections.append(other)
+    return true
+  }
+
+  /// Its heading as a label in bold with its text; nil for other headings.
+  private var labelTitle: String? {
+    let label = MarkdownOutline.Block.loud(MarkdownLine.plain(title))
+    return label.flatMap { $0.hasSuffix(":** ") ? nil : $0 }
+  }
+
+  /// Whether its heading is the id of a case.
+  private var hasIDTitle: Bool {
+    MarkdownLabel(title).map { $0.column == .id && !$0.rest.isEmpty } ?? false
+  }
+}
+
+extension MarkdownOutline.Block {
+  /// The label that gives a case its id; nil if the block is another.
+  fileprivate var caseID: MarkdownLabel? {
+    guard case .paragraph(let text, _) = self, let label = MarkdownLabel(text),
+      label.column == .id, !label.rest.isEmpty
+    else { return nil }
+    return label
+  }
+
+  /// The block with its label in bold: beside an id, `Title:` is one.
+  fileprivate var withLoudLabel: Self {
+    guard case .paragraph(let text, let line) = self, MarkdownLabel(text) == nil,
+      let loud = Self.loud(text)
+    else { return self }
+    return .paragraph(text: loud, line: line)
+  }
+
+  /// A line with its label in bold; nil if it has none that is known.
+  fileprivate static func loud(_ text: String) -> String? {
+    guard let colon = text.firstIndex(where: { ":：".contains($0) }),
+      case let name = text[..<colon], name.utf8.count <= 60, !name.contains("*"),
+      HeadingTable.embedded.meaning(of: String(name)) != nil
+    else { return nil }
+    return "**\(name):** \(LineMarks.trimmed(text[text.index(after: colon)...]))"
+  }
+}
