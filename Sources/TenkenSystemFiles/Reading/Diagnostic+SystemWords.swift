@@ -4,7 +4,7 @@ import TenkenScenarios
 extension DiagnosticKind {
   static let allSystemWords = [
     phraseLimit, effectsTwice, neverHappens, setsTwice, keyOfHistory, mayLeaveBounds, noMachine,
-    onlyOfEvents, openBracket, unknownPlace,
+    onlyOfEvents, openBracket, unknownPlace, reasonTwice,
   ]
 
   static let rightOnlyOfEvents = """
@@ -107,6 +107,20 @@ extension DiagnosticKind {
       observations:
         shines: {phrase: "It shines: {valeu}", reads: lit}
       """, right: rightOnlyOfEvents)
+  static let reasonTwice = DiagnosticKind(
+    "reason-twice", .system,
+    "A refusal has one text: 'reason' if people can try the step and it does not work,",
+    "'impossible' if they cannot even try it, 'unmeasured' if nobody knows what happens.",
+    ja: "拒否の文は1つです。試しても成功しないなら「reason」、試すこともできないなら「impossible」、",
+    "結果がわかっていないなら「unmeasured」に書きます。",
+    wrong: """
+      operations:
+        press: {phrase: Press, set: {lit: not lit}}
+        on:
+          phrase: "On"
+          refused: {as: lit-already, when: lit, reason: it is lit, impossible: it is lit}
+          set: {lit: true}
+      """, right: examplePress)
 }
 
 /// The diagnostics of the words and effects of a system file.
@@ -188,5 +202,14 @@ extension Diagnostic {
         : [
           DiagnosticText("the placeholders are", ja: "使える場所").listing(known.map { "{\($0)}" })
         ])
+  }
+
+  static func reasonTwice(_ place: SourcePlace, _ first: String, _ second: String) -> Diagnostic {
+    .error(
+      .reasonTwice, place, "a refusal has one text, so '\(second)' cannot follow '\(first)'",
+      ja: "拒否の文は1つだけのため、「\(first)」のほかに「\(second)」は書けません。"
+    ).help(
+      "'reason': it can be tried; 'impossible': it cannot; 'unmeasured': nobody knows",
+      ja: "試せるなら「reason」、試せないなら「impossible」、結果が不明なら「unmeasured」を使ってください。")
   }
 }

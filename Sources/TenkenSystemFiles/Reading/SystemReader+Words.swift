@@ -140,38 +140,6 @@ extension SystemReader {
     }
     return parameters
   }
-
-  private mutating func readRefusals(
-    _ node: YAMLNode?, _ parameters: [Variable]
-  ) -> [(definition: RefusalDefinition, refusal: WrittenRefusal)] {
-    var refusals: [(definition: RefusalDefinition, refusal: WrittenRefusal)] = []
-    let owner = DiagnosticText.entry(of: "refused")
-    for element in declared.list(node, "refused") where nodes.isMapping(element, of: owner) {
-      nodes.checkKeys(of: element, owner, allowed: ["as", "when", "reason"])
-      let name = nodes.required("as", in: element, of: owner).flatMap { node -> String? in
-        guard let name = nodes.text(node, of: "as"), declared.isPlainName(name, node.range) else {
-          return nil
-        }
-        guard !["done", DeclaredSubject.outOfBounds].contains(name) else {
-          nodes.diagnostics.report(
-            .reservedName(path.at(node.range), name, ["done", DeclaredSubject.outOfBounds]))
-          return nil
-        }
-        return name
-      }
-      let condition = nodes.required("when", in: element, of: owner)
-        .flatMap { declared.condition($0, of: "when", parameters) }
-      let reason = nodes.required("reason", in: element, of: owner)
-        .flatMap { nodes.localizedText($0, of: "reason") }
-      guard let name, let condition, let reason else { continue }
-      refusals.append(
-        (
-          RefusalDefinition(name, reason),
-          WrittenRefusal(name: name, condition: condition.expression)
-        ))
-    }
-    return refusals
-  }
 }
 
 extension NameTable {

@@ -10,14 +10,15 @@ struct SystemReader {
   /// The reader of the declarations that other sections use.
   var declared: DeclarationReader
   var timerNames: [String] = []
+  var sharedRefusals = SharedRefusals()
   /// The expressions, refusals and effects read so far.
   var program = WrittenProgram()
   /// Whether checking the rules may take a second.
   var isThorough = false
 
   static let keys = [
-    "system", "title", "source", "variables", "formulas", "events", "preconditions", "operations",
-    "observations", "after", "invariants", "machine",
+    "system", "title", "source", "variables", "formulas", "events", "refusals", "preconditions",
+    "operations", "observations", "after", "invariants", "machine",
   ]
 
   /// The path of the file, as diagnostics show it.
@@ -41,6 +42,7 @@ struct SystemReader {
     declared.readVariables(nodes.required("variables", in: root, of: .systemFile))
     declared.readFormulas(root["formulas"])
     declared.readEvents(root["events"])
+    readSharedRefusals(root["refusals"])
     timerNames = declared.section(root["after"], "after").map(\.key.text)
     let operations = readOperations(nodes.required("operations", in: root, of: .systemFile))
     let preconditions = readPreconditions(root["preconditions"])

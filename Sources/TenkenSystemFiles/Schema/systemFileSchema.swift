@@ -17,6 +17,8 @@ package let systemFileSchema: JSON = [
     "variables": described(entries(variable), "The state of the system"),
     "formulas": described(entries(expression), "Names for expressions that are used again"),
     "events": described(entries(text), "The events: their names, and what people read"),
+    "refusals": described(
+      entries(sharedRefusal), "Refusals that several operations use, by their names"),
     "preconditions": described(entries(precondition), "What can be true before a scenario"),
     "operations": described(entries(operation), "What can be done"),
     "observations": described(entries(observation), "What can be looked at"),
@@ -108,12 +110,22 @@ private let wording: [JSON.Member] = [
   JSON.Member("summary", described(text, "What it does, for authors of scenarios")),
 ]
 
-private let refusal: JSON = closed(
-  [
-    JSON.Member("as", described(name, "The name that 'outcome:' expects")),
-    JSON.Member("when", expression),
-    JSON.Member("reason", described(text, "Why, as people read it")),
-  ], required: ["as", "when", "reason"])
+private let refusalMembers: [JSON.Member] = [
+  JSON.Member("as", described(name, "The name that 'outcome:' expects")),
+  JSON.Member("when", expression),
+  JSON.Member("reason", described(text, "Why it is tried and does not work, as people read it")),
+  JSON.Member("impossible", described(text, "Why it cannot even be tried, as people read it")),
+  JSON.Member("unmeasured", described(text, "What nobody knows, as people read it")),
+]
+
+private let refusal: JSON = [
+  "anyOf": [
+    described(name, "The name of a refusal under 'refusals'"),
+    closed(refusalMembers, required: ["as", "when"]),
+  ]
+]
+
+private let sharedRefusal = closed(refusalMembers, required: ["when"])
 
 private let operation: JSON = closed(
   wording + [
