@@ -21,20 +21,19 @@ extension System {
     _ words: DeclaredWords
   ) {
     var operations = words.operations.enumerated().map { index, word in
-      let mayGoOutOfBounds =
+      let faults =
         exploration.isComplete
-        ? exploration.overruns.contains { $0.place.action == .operation(index) }
-        : word.action.mayGoOutOfBounds
-      return word.entry(rules, source, refusals: mayGoOutOfBounds ? [.outOfBounds] : [])
+        ? exploration.faults { $0.place.action == .operation(index) } : word.action.possibleFaults
+      return word.entry(rules, source, refusals: RefusalDefinition.all(of: faults))
     }
     if !rules.timers.isEmpty {
-      let mayGoOutOfBounds =
+      let faults =
         exploration.isComplete
-        ? exploration.overruns.contains { $0.isOfTimer }
-        : rules.timers.contains(where: \.mayGoOutOfBounds)
+        ? exploration.faults { $0.isOfTimer }
+        : rules.timers.reduce(into: []) { $0.formUnion($1.possibleFaults) }
       operations.append(
         .wait(
-          source, refusals: mayGoOutOfBounds ? [.outOfBounds] : [],
+          source, refusals: RefusalDefinition.all(of: faults),
           times: Set(rules.program.timers.map(\.seconds)).sorted()))
     }
     var vocabulary = Vocabulary(
@@ -130,14 +129,32 @@ extension Rules.Invariant {
 }
 
 extension RefusalDefinition {
-  /// The refusal of a value that its variable cannot hold.
-  fileprivate static let outOfBounds: RefusalDefinition = {
-    var refusal = RefusalDefinition.impossible(
-      DeclaredSubject.outOfBounds,
-      LocalizedText(en: "a value would leave its bounds", ja: "値が範囲の外に出る"))
-    refusal.isFault = true
-    return refusal
-  }()
+  /// The refusals of steps that the rules themselves make impossible.
+  fileprivate static func all(of faults: Set<RuleFault>) -> [RefusalDefinition] {
+    RuleFault.allCases.filter(faults.contains).map { fault in
+      var refusal = RefusalDefinition.impossible(fault.rawValue, fault.reason)
+      refusal.isFault = true
+      return refusal
+    }
+  }
+}
+
+extension Exploration {
+  /// The faults of some of the changes that cannot be made.
+  fileprivate func faults(of isWanted: (Overrun) -> Bool) -> Set<RuleFault> {
+    Set(overruns.filter(isWanted).map(\.place.fault))
+  }
+}
+
+extension RuleFault {
+  fileprivate var reason: LocalizedText {
+    switch self {
+    case .outOfBounds: LocalizedText(en: "a value would leave its bounds", ja: "値が範囲の外に出る")
+    case .conflict:
+      LocalizedText(
+        en: "two effects change the same variable at once", ja: "2つの効果が同じ変数を同時に変える")
+    }
+  }
 }
 
 extension Rules {

@@ -31,6 +31,8 @@ struct Program: @unchecked Sendable {
     let refusals: Range<Int>
     /// The effects in order: the first whose condition holds happens.
     let effects: Range<Int>
+    /// The effects of which each one whose condition holds happens, too.
+    let each: Range<Int>
   }
 
   /// An effect, as ranges of indices.
@@ -162,17 +164,7 @@ extension Program {
     }
   }
 
-  /// The variable whose bounds an effect leaves in a state in which it cannot be applied.
-  func overrun(by effect: Effect, _ before: [Int], _ arguments: [Int]) -> Int {
-    var state = before
-    let failing = effect.changes.first { index in
-      !changes[index].apply(operand(of: changes[index], before, arguments), to: &state)
-    }
-    guard let failing else { preconditionFailure("the effect can be applied") }
-    return changes[failing].variable
-  }
-
-  private func operand(of change: Change, _ state: [Int], _ arguments: [Int]) -> Int {
+  func operand(of change: Change, _ state: [Int], _ arguments: [Int]) -> Int {
     change.operand.map { value($0, state, arguments) } ?? 0
   }
 }
@@ -182,7 +174,7 @@ extension Program {
   /// The parts of the conditions and changes of a rule, all of which one step may calculate.
   func partCount(of rule: Rule) -> Int {
     rule.refusals.reduce(0) { $0 + partCount(of: conditions[$1]) }
-      + rule.effects.reduce(0) { count, index in
+      + (Array(rule.effects) + rule.each).reduce(0) { count, index in
         let operands = effects[index].changes.compactMap { changes[$0].operand }
         return count + (effects[index].condition.map { partCount(of: $0) } ?? 0)
           + operands.reduce(0) { $0 + partCount(of: $1) }
@@ -240,17 +232,20 @@ struct WrittenProgram {
 
   /// Adds the refusals and effects of an operation, a precondition or a timer.
   mutating func add(
-    refusals new: [WrittenRefusal] = [], effects written: [WrittenEffect], _ variables: [Variable]
+    refusals new: [WrittenRefusal] = [], effects written: WrittenEffects, _ variables: [Variable]
   ) -> Program.Rule {
     let firstRefusal = refusals.count
     for refusal in new {
       refusals.append(refusal.name)
       conditions.append(add(refusal.condition))
     }
-    let rows = written.map { add($0, variables) }
+    let firstEffect = effects.count
+    let rows = (written.first + written.each).map { add($0, variables) }
     effects += rows
+    let firstOfEach = firstEffect + written.first.count
     return Program.Rule(
-      refusals: firstRefusal..<refusals.count, effects: effects.count - rows.count..<effects.count)
+      refusals: firstRefusal..<refusals.count, effects: firstEffect..<firstOfEach,
+      each: firstOfEach..<effects.count)
   }
 
   private mutating func add(_ effect: WrittenEffect, _ variables: [Variable])

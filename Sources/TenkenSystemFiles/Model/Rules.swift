@@ -8,8 +8,8 @@ final class Rules: Sendable {
     let phrase: Phrase
     let parameters: [Variable]
     let rule: Program.Rule
-    /// Whether a new value may be out of its variable's bounds, judging by the file alone.
-    let mayGoOutOfBounds: Bool
+    /// What may go wrong, judging by the file alone.
+    let possibleFaults: Set<RuleFault>
   }
 
   /// A timer, which runs out when its condition has held for a while.
@@ -17,8 +17,8 @@ final class Rules: Sendable {
     let name: String
     let title: LocalizedText
     let behaviour: Program.Timer
-    /// Whether a new value may be out of its variable's bounds, judging by the file alone.
-    let mayGoOutOfBounds: Bool
+    /// What may go wrong, judging by the file alone.
+    let possibleFaults: Set<RuleFault>
   }
 
   /// An event, with the text that people read.

@@ -9,8 +9,30 @@ extension SystemReader {
     "set", "append", "remove", "remove-first", "clear", "event", "restart",
   ]
 
-  /// Reads the effects of an action or a timer: a list, or one that is written without a list.
+  /// The keys of whatever has effects.
+  static let effectsKeys = ["effects", "each-effect"] + effectKeys
+
+  /// Reads the effects of an action or a timer.
   mutating func effects(
+    _ node: YAMLNode, of owner: String, _ parameters: [Variable]
+  ) -> WrittenEffects {
+    var effects = WrittenEffects(first: firstEffects(node, of: owner, parameters))
+    guard let list = node["each-effect"], nodes.isList(list, of: "each-effect") else {
+      return effects
+    }
+    for element in declared.list(list, "each-effect") {
+      guard let effect = entry(element, of: "each-effect", parameters) else { continue }
+      effects.each.append(effect)
+      if let variable = effects.certainConflict(of: effects.each.count - 1) {
+        nodes.diagnostics.report(
+          .certainConflict(path.at(element.range), variables[variable].name))
+      }
+    }
+    return effects
+  }
+
+  /// Reads the effects of which the first happens: a list, or one that is written without a list.
+  private mutating func firstEffects(
     _ node: YAMLNode, of owner: String, _ parameters: [Variable]
   ) -> [WrittenEffect] {
     guard let list = node["effects"] else {
@@ -24,15 +46,22 @@ extension SystemReader {
     // Whether the previous effect has no condition, so that no later one ever happens.
     var isAlways = false
     for element in declared.list(list, "effects") {
-      guard nodes.isMapping(element, of: .entry(of: "effects")) else { continue }
-      nodes.checkKeys(
-        of: element, .entry(of: "effects"), allowed: ["when"] + Self.effectKeys)
+      guard let effect = entry(element, of: "effects", parameters) else { continue }
       if isAlways { nodes.diagnostics.report(.neverHappens(path.at(element.range))) }
       isAlways = element["when"] == nil
-      let condition = declared.condition(element["when"], of: "when", parameters)
-      effects.append(effect(element, parameters, condition: condition?.expression))
+      effects.append(effect)
     }
     return effects
+  }
+
+  /// Reads an effect of a list, with its condition.
+  private mutating func entry(
+    _ node: YAMLNode, of list: String, _ parameters: [Variable]
+  ) -> WrittenEffect? {
+    guard nodes.isMapping(node, of: .entry(of: list)) else { return nil }
+    nodes.checkKeys(of: node, .entry(of: list), allowed: ["when"] + Self.effectKeys)
+    let condition = declared.condition(node["when"], of: "when", parameters)
+    return effect(node, parameters, condition: condition?.expression)
   }
 
   private mutating func effect(
@@ -142,7 +171,7 @@ extension SystemReader {
       guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["time", "when", "text", "effects"] + Self.effectKeys)
+        allowed: ["time", "when", "text"] + Self.effectsKeys)
       let time = nodes.required("time", in: value, of: .quoted(key.text)).flatMap { self.time($0) }
       let condition = nodes.required("when", in: value, of: .quoted(key.text))
         .flatMap { declared.condition($0, of: "when") }
@@ -155,7 +184,7 @@ extension SystemReader {
           behaviour: Program.Timer(
             seconds: time, condition: program.add(condition.expression),
             rule: program.add(effects: effects, variables)),
-          mayGoOutOfBounds: effects.contains(where: \.mayGoOutOfBounds)))
+          possibleFaults: effects.possibleFaults))
     }
     return timers
   }

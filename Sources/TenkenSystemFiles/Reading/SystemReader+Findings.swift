@@ -46,7 +46,7 @@ extension SystemReader {
     }
   }
 
-  /// Reports values that a variable cannot hold, each operation and timer once for each variable.
+  /// Reports changes that cannot be made, each operation and timer once for each variable.
   private mutating func reportOverruns(
     _ exploration: Exploration, _ rules: Rules, _ root: YAMLNode
   ) {
@@ -58,8 +58,13 @@ extension SystemReader {
         }
       guard let place = root[section]?.place(of: name) else { continue }
       let variable = rules.variables[overrun.place.variable].name
-      nodes.diagnostics.report(
-        .outOfBounds(path.at(place), name, variable, rules.text(of: overrun.way)))
+      let way = rules.text(of: overrun.way)
+      let diagnostic: Diagnostic =
+        switch overrun.place.fault {
+        case .outOfBounds: .outOfBounds(path.at(place), name, variable, way)
+        case .conflict: .effectsConflict(path.at(place), name, variable, way)
+        }
+      nodes.diagnostics.report(diagnostic)
     }
   }
 }

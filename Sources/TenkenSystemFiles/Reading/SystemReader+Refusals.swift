@@ -93,7 +93,7 @@ extension SystemReader {
   }
 
   private mutating func isOutcomeName(_ node: YAMLNode) -> Bool {
-    let reserved = ["done", DeclaredSubject.outOfBounds]
+    let reserved = ["done"] + RuleFault.allCases.map(\.rawValue)
     guard reserved.contains(node.text) else { return true }
     nodes.diagnostics.report(.reservedName(path.at(node.range), node.text, reserved))
     return false

@@ -14,7 +14,7 @@ extension SystemReader {
       guard isWordName(key), nodes.isMapping(value, of: .quoted(key.text)) else { continue }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["phrase", "summary", "takes", "refused", "effects"] + Self.effectKeys)
+        allowed: ["phrase", "summary", "takes", "refused"] + Self.effectsKeys)
       let parameters = readParameters(value["takes"])
       let variables = parameters.map(\.variable)
       let phrase = readPhrase(value, "phrase", of: key.text, places: variables.map(\.name))
@@ -29,7 +29,7 @@ extension SystemReader {
             name: key.text, phrase: phrase, parameters: variables,
             rule: program.add(
               refusals: refusals.map(\.refusal), effects: effects, self.variables),
-            mayGoOutOfBounds: effects.contains(where: \.mayGoOutOfBounds))))
+            possibleFaults: effects.possibleFaults)))
     }
     return words
   }
@@ -69,8 +69,9 @@ extension SystemReader {
       parameters: [Parameter("value", variable.shape, variable.title)], refusals: [],
       action: Rules.Action(
         name: name, phrase: phrase, parameters: [variable],
-        rule: program.add(effects: isList ? [] : [WrittenEffect(changes: [set])], variables),
-        mayGoOutOfBounds: false),
+        rule: program.add(
+          effects: WrittenEffects(first: isList ? [] : [WrittenEffect(changes: [set])]), variables),
+        possibleFaults: []),
       filledList: isList ? index : nil,
       kind: readKind(node, of: name, [("value", variable)], isSettingByItself: true))
   }
@@ -90,8 +91,9 @@ extension SystemReader {
       summary: summary(node, phrase), parameters: parameters.map(\.parameter), refusals: [],
       action: Rules.Action(
         name: name, phrase: phrase, parameters: variables,
-        rule: program.add(effects: [WrittenEffect(changes: written)], self.variables),
-        mayGoOutOfBounds: false),
+        rule: program.add(
+          effects: WrittenEffects(first: [WrittenEffect(changes: written)]), self.variables),
+        possibleFaults: []),
       kind: readKind(
         node, of: name, variables.map { ($0.name, $0) },
         isSettingByItself: written.allSatisfy(\.isIndependent)))

@@ -14,9 +14,6 @@ struct DeclaredSubject: Subject {
     case ranOut(Int, at: Int)
   }
 
-  /// The name of the refusal when a variable cannot hold a new value.
-  static let outOfBounds = "out-of-bounds"
-
   /// The name of the operation that lets time pass; systems with timers have it.
   static let wait = "wait"
 
@@ -121,25 +118,29 @@ struct DeclaredSubject: Subject {
     if let refusal = program.refusal(of: rule, in: state, arguments) {
       return .refused(program.refusals[refusal])
     }
-    guard apply(rule, arguments) else { return .refused(Self.outOfBounds) }
-    return .done
+    return apply(rule, arguments).map { .refused($0.rawValue) } ?? .done
   }
 
-  /// Applies the first effect that can happen; false, with the state unchanged, if bounds are left.
-  private mutating func apply(_ rule: Program.Rule, _ arguments: [Int]) -> Bool {
-    guard let index = program.effect(of: rule, in: state, arguments) else { return true }
+  /// Applies the effects that happen; if they cannot, the state is unchanged.
+  private mutating func apply(_ rule: Program.Rule, _ arguments: [Int]) -> RuleFault? {
+    let happening = program.happening(of: rule, in: state, arguments)
+    guard happening.count > 0 else { return nil }
     let before = state
-    let effect = program.effects[index]
-    guard program.apply(effect, to: &state, arguments) else {
+    guard program.apply(happening, to: &state, arguments) else {
       state = before
-      return false
+      return program.fault(of: happening, in: state, arguments).kind
     }
-    noteChanges(by: effect, since: before)
-    for index in effect.events { emit(program.named[index]) }
-    for index in effect.restarts { state[slot(ofTimer: program.named[index])] = nothing }
+    for place in 0..<happening.count {
+      noteChanges(by: program.effects[happening[place]], since: before)
+    }
+    for place in 0..<happening.count {
+      let effect = program.effects[happening[place]]
+      for index in effect.events { emit(program.named[index]) }
+      for index in effect.restarts { state[slot(ofTimer: program.named[index])] = nothing }
+    }
     watchTimers()
     coverageRecord?.record(states: rules.machineStates(in: state))
-    return true
+    return nil
   }
 
   private mutating func emit(_ event: Int) {
@@ -192,11 +193,11 @@ struct DeclaredSubject: Subject {
       now = Instant(seconds: next.due)
       state[slot(ofTimer: next.index)] = nothing
       note(.ranOut(next.index, at: now.seconds))
-      guard apply(program.timers[next.index].rule, []) else {
+      if let fault = apply(program.timers[next.index].rule, []) {
         let budgetUsage = budgetUsage
         self = before
         self.budgetUsage = budgetUsage
-        return .refused(Self.outOfBounds)
+        return .refused(fault.rawValue)
       }
       // `apply` has not checked the timers if no effect happened.
       watchTimers()

@@ -23,23 +23,24 @@ struct Exploration {
     let to: Int
   }
 
-  /// A value that a variable cannot hold, with the first way to it.
+  /// A change of a variable that cannot be made, with the first way to it.
   struct Overrun {
-    /// The indices of the operation or timer that would assign it, and of the variable.
+    /// The indices of the operation or timer that would make it, and of the variable.
     let place: Place
-    /// The steps, the last of which would assign the value.
+    /// The steps, the last of which would make the change.
     let way: [Cause]
 
-    /// An operation or a timer, with a variable that it would make leave its bounds.
+    /// An operation or a timer, with the variable and why it cannot be changed.
     struct Place: Hashable {
       let action: Action
       let variable: Int
+      let fault: RuleFault
     }
 
-    /// Whether a timer would assign it, so that waiting can be refused.
+    /// Whether a timer would make it, so that waiting can be refused.
     var isOfTimer: Bool { if case .timer = place.action { true } else { false } }
 
-    /// What would assign the value, by its index.
+    /// What would make the change, by its index.
     enum Action: Hashable {
       case operation(Int)
       case timer(Int)
@@ -50,7 +51,7 @@ struct Exploration {
   private(set) var causes: [Step: StepCauses] = [:]
   /// The values that each machine reaches.
   private(set) var reached: [Set<Int>]
-  /// The values that would leave the bounds of a variable, in the order in which they were found.
+  /// The changes that cannot be made, in the order in which they were found.
   private(set) var overruns: [Overrun] = []
   /// Why the search ended before it had visited all states; nil if it did not.
   private(set) var end: End?
@@ -195,17 +196,18 @@ struct Exploration {
       rules.program.timers[timer].rule, [], from: index, by: .timer(timer), .timer(timer))
   }
 
-  /// Applies the effect of a rule; false if a value would leave its bounds.
+  /// Applies the effects of a rule; false if the rules are at fault that they cannot happen.
   private mutating func follow(
     _ rule: Program.Rule, _ arguments: [Int], from index: Int, by cause: Cause,
     _ action: Overrun.Action
   ) -> Bool {
     let before = states[index]
-    guard let effect = rules.program.effect(of: rule, in: before, arguments) else { return true }
+    let happening = rules.program.happening(of: rule, in: before, arguments)
+    guard happening.count > 0 else { return true }
     var state = before
-    guard rules.program.apply(rules.program.effects[effect], to: &state, arguments) else {
-      let variable = rules.program.overrun(by: rules.program.effects[effect], before, arguments)
-      let place = Overrun.Place(action: action, variable: variable)
+    guard rules.program.apply(happening, to: &state, arguments) else {
+      let fault = rules.program.fault(of: happening, in: before, arguments)
+      let place = Overrun.Place(action: action, variable: fault.variable, fault: fault.kind)
       if places.insert(place).inserted {
         overruns.append(Overrun(place: place, way: way(to: index) + [cause]))
       }

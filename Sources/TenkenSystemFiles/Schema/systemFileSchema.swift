@@ -105,6 +105,12 @@ private let effects = JSON.Member(
     ["type": "array", "items": closed([JSON.Member("when", expression)] + changes)],
     "The first one whose 'when' holds happens"))
 
+private let eachEffect = JSON.Member(
+  "each-effect",
+  described(
+    ["type": "array", "items": closed([JSON.Member("when", expression)] + changes)],
+    "Each one whose 'when' holds happens, calculated from the state before"))
+
 private let wording: [JSON.Member] = [
   JSON.Member("phrase", described(text, "What people read, with {placeholders} for values")),
   JSON.Member("summary", described(text, "What it does, for authors of scenarios")),
@@ -132,6 +138,7 @@ private let operation: JSON = closed(
     JSON.Member("takes", described(entries(parameter), "The parameters of the word")),
     JSON.Member("refused", described(oneOrMore(refusal), "When it cannot be done, in this order")),
     effects,
+    eachEffect,
   ] + changes, required: ["phrase"])
 
 private let precondition: JSON = closed(
@@ -161,6 +168,7 @@ private let timer: JSON = closed(
     JSON.Member("when", expression),
     JSON.Member("text", described(text, "What people read when it happens")),
     effects,
+    eachEffect,
   ] + changes, required: ["time", "when"])
 
 private let invariant: JSON = closed(
