@@ -14,7 +14,7 @@ func feature(_ path: String, in folder: URL) throws -> Feature {
   let read = readFeature(
     path: path, bytes: try load(path, in: folder), systems: knownSystems
   ) { path throws(UnreadableFile) in try load(path, in: folder) }
-  // A play may break an invariant, leave bounds, conflict, or write settings late, to show what happens then.
+  // A play may break an invariant, leave bounds or write settings late, to show what happens then.
   let faults = read.diagnostics.filter {
     ![
       "breaks-invariant", "out-of-bounds", "effects-conflict", "setting-after-history",
@@ -45,7 +45,7 @@ private func text(of feature: Feature, in language: Language) -> String {
 }
 
 @Suite struct PlayTests {
-  @Test(arguments: ["lists", "time", "refusals", "kinds", "shared", "together"])
+  @Test(arguments: ["lists", "time", "refusals", "kinds", "shared", "together", "tables"])
   func `the cases of a system have the recorded events and results`(name: String) throws {
     let feature = try feature("\(name).yaml", in: plays)
     try check(text(of: feature, in: .english), beside: "plays/\(name)")

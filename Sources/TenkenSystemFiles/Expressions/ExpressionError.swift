@@ -22,6 +22,8 @@ struct ExpressionError: Error {
     case listAlone(String)
     case noList(known: [String])
     case dividesByZero(ClosedRange<Int>)
+    /// A table is asked for values that it does not have.
+    case notInTable(String, [String])
   }
 
   let reason: Reason
@@ -84,6 +86,7 @@ extension ExpressionError {
     case .unknownChoice(let name, let allowed, let known):
       unknownChoice(name, allowed, known, place)
     case .unknownFunction, .arguments: wrongCall(place)
+    case .notInTable(let name, let missing): Diagnostic.tableGap(place, name, missing)
     case .wrongKind(let needed, let found): wrongKind(needed, found, place)
     case .listAlone(let name):
       Diagnostic.error(
@@ -169,8 +172,9 @@ extension ExpressionError {
 
   private func wrongCall(_ place: SourcePlace) -> Diagnostic {
     .error(.expressionSyntax, place, "there is no such function", ja: "このような関数はありません。").help(
-      "the functions are: count(list), first(list), last(list), min(a, b), max(a, b)",
-      ja: "使える関数は「count(list)」「first(list)」「last(list)」「min(a, b)」「max(a, b)」です。")
+      "the functions are: count(list), first(list), last(list), min(a, b), max(a, b),"
+        + " and the tables of the file, with one value: table(value)",
+      ja: "使える関数は「count(list)」「first(list)」「last(list)」「min(a, b)」「max(a, b)」と、値を1つ取る表「表の名前(値)」です。")
   }
 
   private func wrongKind(

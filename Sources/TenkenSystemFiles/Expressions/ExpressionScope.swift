@@ -7,6 +7,7 @@ struct ExpressionScope {
   let names: NameTable
   let variables: [Variable]
   let formulas: [String: TypedExpression]
+  let tables: [String: Table]
   /// The names whose declarations are invalid: their uses are not reported again.
   let faulty: Set<String>
   /// The parameters of the word that the expression belongs to.
@@ -229,6 +230,8 @@ struct ExpressionScope {
   private func call(
     _ name: String, _ arguments: [SyntaxNode], _ node: SyntaxNode
   ) throws(ExpressionError) -> TypedExpression {
+    if let table = tables[name] { return try value(of: table, name, arguments, node) }
+    if faulty.contains(name) { throw ExpressionError(.alreadyReported, node.range) }
     guard ReservedWords.functions.contains(name) else {
       throw ExpressionError(.unknownFunction(name), node.range)
     }
@@ -249,6 +252,23 @@ struct ExpressionScope {
     return TypedExpression(
       expression: name == "first" ? .first(list.slot) : .last(list.slot), kind: list.kind,
       choices: list.choices, mayBeMissing: true, variables: [index])
+  }
+
+  private func value(
+    of table: Table, _ name: String, _ arguments: [SyntaxNode], _ node: SyntaxNode
+  ) throws(ExpressionError) -> TypedExpression {
+    guard arguments.count == 1 else { throw ExpressionError(.arguments(name, 1), node.range) }
+    let argument = try typeChecked(arguments[0], expecting: table.key)
+    guard argument.kind.isComparable(with: table.key) else {
+      throw ExpressionError(
+        .wrongKind(needed: table.key, found: argument.kind), arguments[0].range)
+    }
+    let missing = table.missing(in: argument.kind)
+    guard missing.isEmpty else {
+      throw ExpressionError(
+        .notInTable(name, names.texts(missing, argument.kind)), arguments[0].range)
+    }
+    return table.value(for: argument)
   }
 
   private func list(_ node: SyntaxNode) throws(ExpressionError) -> (index: Int, Variable) {

@@ -31,8 +31,17 @@ struct WrittenEffects {
 }
 
 extension WrittenEffect {
+  /// Adds what another effect does, whose variables this one does not change.
+  mutating func add(_ other: WrittenEffect) {
+    changes += other.changes
+    events += other.events
+    // Effects that run each other twice would double them each time.
+    let new = other.restarts.filter { !restarts.contains($0) }
+    restarts += new
+  }
+
   /// A variable that both effects change; nil if there is none.
-  fileprivate func commonVariable(with other: WrittenEffect) -> Int? {
+  func commonVariable(with other: WrittenEffect) -> Int? {
     let variables = Set(changes.map(\.variable))
     return other.changes.first { variables.contains($0.variable) }?.variable
   }

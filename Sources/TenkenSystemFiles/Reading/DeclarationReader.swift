@@ -9,6 +9,7 @@ struct DeclarationReader {
   var names = NameTable()
   var variables: [Variable] = []
   var formulas: [String: TypedExpression] = [:]
+  var tables: [String: Table] = [:]
   var events: [Rules.Event] = []
   /// The positions of the declarations of variables and formulas, by name.
   var places: [String: SourceRange] = [:]
@@ -94,8 +95,9 @@ struct DeclarationReader {
     }
     let text = node.text
     let scope = ExpressionScope(
-      names: names, variables: variables, formulas: formulas,
-      faulty: Set(places.keys).subtracting(variables.map(\.name)).subtracting(formulas.keys),
+      names: names, variables: variables, formulas: formulas, tables: tables,
+      faulty: Set(places.keys).subtracting(variables.map(\.name)).subtracting(formulas.keys)
+        .subtracting(tables.keys),
       parameters: parameters)
     do throws(ExpressionError) {
       guard text.utf8.count <= SystemLimits.expressionBytes else {
@@ -127,7 +129,7 @@ struct DeclarationReader {
   mutating func variable(named name: String, _ range: SourceRange) -> Int? {
     if let index = variables.firstIndex(where: { $0.name == name }) { return index }
     // If the variable's declaration is invalid, it has been reported already.
-    guard places[name] == nil || formulas[name] != nil else { return nil }
+    guard places[name] == nil || formulas[name] != nil || tables[name] != nil else { return nil }
     nodes.diagnostics.report(
       .unknownEntry(path.at(range), name, in: "variables", variables.map(\.name)))
     return nil

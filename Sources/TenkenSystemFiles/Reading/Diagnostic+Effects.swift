@@ -32,6 +32,14 @@ extension DiagnosticKind {
 
 /// The diagnostics of effects that happen together.
 extension Diagnostic {
+  static func declaredBelow(_ place: SourcePlace, _ name: String) -> Diagnostic {
+    .error(
+      .unknownEntry, place, "a named effect can run only those above it, and '\(name)' is not",
+      ja: "名前付きの効果が使えるのは、それより上にあるものだけです。「\(name)」は上にありません。"
+    ).help(
+      "declare '\(name)' above it, or do without", ja: "「\(name)」を上で宣言するか、使わないでください。")
+  }
+
   static func certainConflict(_ place: SourcePlace, _ variable: String) -> Diagnostic {
     .error(
       .effectsConflict, place,

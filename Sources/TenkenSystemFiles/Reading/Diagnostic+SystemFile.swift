@@ -59,8 +59,8 @@ extension DiagnosticKind {
       """, right: examplePress)
   static let nameTaken = DiagnosticKind(
     "name-taken", .system,
-    "A parameter or a formula has the name of a variable, so expressions could not distinguish",
-    "them.", ja: "引数や数式の名前が変数と同じで、式の中で区別できません。",
+    "A parameter, a formula or a table has the name of a variable, so expressions could not",
+    "distinguish them.", ja: "引数、数式、表の名前が変数と同じで、式の中で区別できません。",
     wrong: """
       operations:
         press: {phrase: Press, takes: {lit: {from: 0, to: 1}}, set: {lit: true}}
@@ -157,8 +157,8 @@ extension Diagnostic {
 
   static func nameTaken(_ place: SourcePlace, _ name: String, first: SourceRange) -> Diagnostic {
     .error(
-      .nameTaken, place, "'\(name)' is the name of a variable or a formula",
-      ja: "「\(name)」は、変数または数式の名前として使われています。"
+      .nameTaken, place, "'\(name)' is the name of a variable, a formula or a table",
+      ja: "「\(name)」は、変数、数式または表の名前として使われています。"
     ).help(
       "give one of them another name: expressions could not distinguish them",
       ja: "式で区別できないため、どちらかを別の名前にしてください。"

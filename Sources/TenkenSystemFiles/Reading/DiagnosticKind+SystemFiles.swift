@@ -3,6 +3,6 @@ package import TenkenDiagnostics
 extension DiagnosticKind {
   /// The kinds of what is wrong with system files.
   package static let ofSystemFiles = [
-    allSystemFile, allSystemWords, allEffects, allExpressionErrors, allFindings,
+    allSystemFile, allSystemWords, allEffects, allTables, allExpressionErrors, allFindings,
   ].flatMap { $0 }
 }

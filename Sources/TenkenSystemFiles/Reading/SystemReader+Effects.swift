@@ -6,7 +6,7 @@ import TenkenYAML
 /// Reading effects, timers, invariants and machines.
 extension SystemReader {
   static let effectKeys = [
-    "set", "append", "remove", "remove-first", "clear", "event", "restart",
+    "run", "set", "append", "remove", "remove-first", "clear", "event", "restart",
   ]
 
   /// The keys of whatever has effects.
@@ -62,30 +62,6 @@ extension SystemReader {
     nodes.checkKeys(of: node, .entry(of: list), allowed: ["when"] + Self.effectKeys)
     let condition = declared.condition(node["when"], of: "when", parameters)
     return effect(node, parameters, condition: condition?.expression)
-  }
-
-  private mutating func effect(
-    _ node: YAMLNode, _ parameters: [Variable], condition: Expression?
-  ) -> WrittenEffect {
-    WrittenEffect(
-      condition: condition, changes: changes(node, parameters),
-      events: declared.list(node["event"], "event").compactMap { event($0) },
-      restarts: declared.list(node["restart"], "restart").compactMap { timer($0) })
-  }
-
-  private mutating func event(_ node: YAMLNode) -> Int? {
-    guard let name = nodes.text(node, of: "event") else { return nil }
-    if let index = events.firstIndex(where: { $0.name == name }) { return index }
-    nodes.diagnostics.report(
-      .unknownEntry(path.at(node.range), name, in: "events", events.map(\.name)))
-    return nil
-  }
-
-  private mutating func timer(_ node: YAMLNode) -> Int? {
-    guard let name = nodes.text(node, of: "restart") else { return nil }
-    if let index = timerNames.firstIndex(of: name) { return index }
-    nodes.diagnostics.report(.unknownEntry(path.at(node.range), name, in: "after", timerNames))
-    return nil
   }
 
   /// The changes of an effect, in the order: set, append, remove, remove-first, clear.

@@ -11,14 +11,19 @@ struct SystemReader {
   var declared: DeclarationReader
   var timerNames: [String] = []
   var sharedRefusals = SharedRefusals()
+  /// The named effects read so far.
+  var namedEffects: [NamedEffect] = []
+  /// The names of all named effects, also of those further below.
+  var namesOfEffects: [String] = []
   /// The expressions, refusals and effects read so far.
   var program = WrittenProgram()
   /// Whether checking the rules may take a second.
   var isThorough = false
 
   static let keys = [
-    "system", "title", "source", "variables", "formulas", "events", "refusals", "preconditions",
-    "operations", "observations", "after", "invariants", "machine",
+    "system", "title", "source", "variables", "tables", "formulas", "events", "refusals",
+    "named-effects", "preconditions", "operations", "observations", "after", "invariants",
+    "machine",
   ]
 
   /// The path of the file, as diagnostics show it.
@@ -40,10 +45,12 @@ struct SystemReader {
     let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
     let source = root["source"].flatMap { nodes.text($0, of: "source") }
     declared.readVariables(nodes.required("variables", in: root, of: .systemFile))
+    declared.readTables(root["tables"])
     declared.readFormulas(root["formulas"])
     declared.readEvents(root["events"])
     readSharedRefusals(root["refusals"])
     timerNames = declared.section(root["after"], "after").map(\.key.text)
+    readNamedEffects(root["named-effects"])
     let operations = readOperations(nodes.required("operations", in: root, of: .systemFile))
     let preconditions = readPreconditions(root["preconditions"])
     let timers = readTimers(root["after"])

@@ -15,10 +15,12 @@ package let systemFileSchema: JSON = [
     "title": described(text, "The name that people read"),
     "source": described(["type": "string"], "Where the behaviour is known from"),
     "variables": described(entries(variable), "The state of the system"),
+    "tables": described(entries(table), "A value for each value of a variable"),
     "formulas": described(entries(expression), "Names for expressions that are used again"),
     "events": described(entries(text), "The events: their names, and what people read"),
     "refusals": described(
       entries(sharedRefusal), "Refusals that several operations use, by their names"),
+    "named-effects": described(entries(closed(changes)), "Effects that others run by name"),
     "preconditions": described(entries(precondition), "What can be true before a scenario"),
     "operations": described(entries(operation), "What can be done"),
     "observations": described(entries(observation), "What can be looked at"),
@@ -75,6 +77,19 @@ private let variable: JSON = [
   ]
 ]
 
+private let table = closed(
+  [
+    JSON.Member(
+      "by",
+      described(
+        ["anyOf": [name, closed(kind)]], "The variable, or the kind, that has the values")),
+    JSON.Member(
+      "values",
+      described(
+        entries(["type": ["string", "integer", "boolean"]]),
+        "Their values; numbers can be written as 1..5, 8.. and ..0")),
+  ], required: ["by", "values"])
+
 private let parameter: JSON = [
   "anyOf": [
     ["type": "null"],
@@ -90,6 +105,7 @@ private let set = JSON.Member(
   "set", described(entries(["type": ["string", "integer", "boolean", "array"]]), "New values"))
 
 private let changes: [JSON.Member] = [
+  JSON.Member("run", described(oneOrMore(name), "The named effects that happen, too")),
   set,
   JSON.Member("append", described(entries(expression), "Values to add to the end of lists")),
   JSON.Member("remove", described(entries(expression), "Values to take out of lists")),

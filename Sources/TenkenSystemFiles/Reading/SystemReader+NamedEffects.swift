@@ -1,0 +1,73 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenYAML
+
+/// Reading a single effect, and effects that others run by name.
+extension SystemReader {
+  /// An effect with a name, which others run.
+  typealias NamedEffect = (name: String, effect: WrittenEffect)
+
+  /// Reads the named effects; each can run those above it, so none runs itself.
+  mutating func readNamedEffects(_ node: YAMLNode?) {
+    let section = declared.section(node, "named-effects")
+    namesOfEffects = section.map(\.key.text)
+    for (key, value) in section
+    where declared.isPlainName(key.text, key.range) {
+      guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
+      nodes.checkKeys(of: value, .quoted(key.text), allowed: Self.effectKeys)
+      namedEffects.append((key.text, effect(value, [], condition: nil)))
+    }
+  }
+
+  /// Reads an effect; what it runs happens together with its own changes, with its events first.
+  mutating func effect(
+    _ node: YAMLNode, _ parameters: [Variable], condition: Expression?
+  ) -> WrittenEffect {
+    let own = WrittenEffect(
+      condition: condition, changes: changes(node, parameters),
+      events: declared.list(node["event"], "event").compactMap { event($0) },
+      restarts: declared.list(node["restart"], "restart").compactMap { timer($0) })
+    var whole = WrittenEffect(condition: condition)
+    for node in declared.list(node["run"], "run") {
+      guard let named = namedEffect(node) else { continue }
+      if let variable = whole.commonVariable(with: named) ?? own.commonVariable(with: named) {
+        nodes.diagnostics.report(.certainConflict(path.at(node.range), variables[variable].name))
+      } else {
+        whole.add(named)
+      }
+    }
+    whole.add(own)
+    if let run = node["run"], whole.events.count > SystemLimits.parts {
+      nodes.diagnostics.report(
+        .sectionLimit(path.at(run.range), "event", limit: SystemLimits.parts))
+      whole.events = Array(whole.events.prefix(SystemLimits.parts))
+    }
+    return whole
+  }
+
+  private mutating func namedEffect(_ node: YAMLNode) -> WrittenEffect? {
+    guard let name = nodes.text(node, of: "run") else { return nil }
+    if let named = namedEffects.first(where: { $0.name == name }) { return named.effect }
+    let place = path.at(node.range)
+    nodes.diagnostics.report(
+      namesOfEffects.contains(name)
+        ? .declaredBelow(place, name)
+        : .unknownEntry(place, name, in: "named-effects", namedEffects.map(\.name)))
+    return nil
+  }
+
+  private mutating func event(_ node: YAMLNode) -> Int? {
+    guard let name = nodes.text(node, of: "event") else { return nil }
+    if let index = events.firstIndex(where: { $0.name == name }) { return index }
+    nodes.diagnostics.report(
+      .unknownEntry(path.at(node.range), name, in: "events", events.map(\.name)))
+    return nil
+  }
+
+  private mutating func timer(_ node: YAMLNode) -> Int? {
+    guard let name = nodes.text(node, of: "restart") else { return nil }
+    if let index = timerNames.firstIndex(of: name) { return index }
+    nodes.diagnostics.report(.unknownEntry(path.at(node.range), name, in: "after", timerNames))
+    return nil
+  }
+}
