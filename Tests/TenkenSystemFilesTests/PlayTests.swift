@@ -45,7 +45,9 @@ private func text(of feature: Feature, in language: Language) -> String {
 }
 
 @Suite struct PlayTests {
-  @Test(arguments: ["lists", "time", "refusals", "kinds", "shared", "together", "tables"])
+  @Test(arguments: [
+    "lists", "time", "refusals", "kinds", "shared", "together", "tables", "pauses",
+  ])
   func `the cases of a system have the recorded events and results`(name: String) throws {
     let feature = try feature("\(name).yaml", in: plays)
     try check(text(of: feature, in: .english), beside: "plays/\(name)")

@@ -51,6 +51,8 @@ struct Program: @unchecked Sendable {
   struct Timer: Sendable {
     let seconds: Int
     let condition: Calculation
+    /// When its time does not run, although its condition holds; nil for never.
+    let pause: Calculation?
     let rule: Rule
   }
 

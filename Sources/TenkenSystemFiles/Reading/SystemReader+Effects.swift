@@ -147,10 +147,11 @@ extension SystemReader {
       guard nodes.isMapping(value, of: .quoted(key.text)) else { continue }
       nodes.checkKeys(
         of: value, .quoted(key.text),
-        allowed: ["time", "when", "text"] + Self.effectsKeys)
+        allowed: ["time", "when", "pauses-when", "text"] + Self.effectsKeys)
       let time = nodes.required("time", in: value, of: .quoted(key.text)).flatMap { self.time($0) }
       let condition = nodes.required("when", in: value, of: .quoted(key.text))
         .flatMap { declared.condition($0, of: "when") }
+      let pause = declared.condition(value["pauses-when"], of: "pauses-when")
       let text = value["text"].flatMap { nodes.localizedText($0, of: "text") }
       let effects = effects(value, of: key.text, [])
       guard let time, let condition else { continue }
@@ -159,6 +160,7 @@ extension SystemReader {
           name: key.text, title: text ?? LocalizedText(key.text),
           behaviour: Program.Timer(
             seconds: time, condition: program.add(condition.expression),
+            pause: pause.map { program.add($0.expression) },
             rule: program.add(effects: effects, variables)),
           possibleFaults: effects.possibleFaults))
     }

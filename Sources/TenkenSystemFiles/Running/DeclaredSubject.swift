@@ -29,7 +29,8 @@ struct DeclaredSubject: Subject {
   private let program: Program
   /// The values of the variables, followed by a start time for each timer.
   ///
-  /// It is when the condition began to hold, in seconds; `nothing` if it does not.
+  /// It is when the condition began to hold, in seconds, as if the time had always run since;
+  /// `nothing` if it does not hold; and -1 less the elapsed seconds while the timer pauses.
   private(set) var state: [Int]
   private(set) var now = Instant.startOfCases
   private var entries: [Entry] = []
@@ -59,7 +60,7 @@ struct DeclaredSubject: Subject {
     var fingerprint = Fingerprint()
     let firstTimer = firstTimer
     for slot in state.indices {
-      let isTime = slot >= firstTimer && state[slot] != nothing
+      let isTime = slot >= firstTimer && state[slot] >= 0
       fingerprint.add(isTime ? now.seconds - state[slot] : state[slot])
     }
     return fingerprint.value
@@ -173,14 +174,19 @@ struct DeclaredSubject: Subject {
   private var firstTimer: Int { state.count - program.timers.count }
   private func slot(ofTimer index: Int) -> Int { firstTimer + index }
 
-  /// Starts the timers whose conditions have begun to hold, and stops the others.
+  /// Starts the timers whose conditions have begun to hold, pauses some, and stops the others.
   private mutating func watchTimers() {
     for (index, timer) in program.timers.enumerated() {
       let slot = slot(ofTimer: index)
-      if !program.holds(timer.condition, state) {
+      guard program.holds(timer.condition, state) else {
         state[slot] = nothing
-      } else if state[slot] == nothing {
-        state[slot] = now.seconds
+        continue
+      }
+      if state[slot] == nothing { state[slot] = now.seconds }
+      let isPaused = timer.pause.map { program.holds($0, state) } ?? false
+      // The elapsed time stays, whether it is counted from a start or kept below zero.
+      if isPaused != (state[slot] < 0) {
+        state[slot] += isPaused ? -1 - now.seconds : now.seconds + 1
       }
     }
   }
@@ -210,7 +216,7 @@ struct DeclaredSubject: Subject {
     var next: (index: Int, due: Int)?
     for (index, timer) in program.timers.enumerated() {
       let start = state[slot(ofTimer: index)]
-      guard start != nothing, start + timer.seconds <= end.seconds else { continue }
+      guard start >= 0, start + timer.seconds <= end.seconds else { continue }
       if let known = next, known.due <= start + timer.seconds { continue }
       next = (index, start + timer.seconds)
     }

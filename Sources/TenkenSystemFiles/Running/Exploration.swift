@@ -191,9 +191,10 @@ struct Exploration {
   }
 
   private mutating func runOut(_ timer: Int, in index: Int) {
-    guard rules.program.holds(rules.program.timers[timer].condition, states[index]) else { return }
-    _ = follow(
-      rules.program.timers[timer].rule, [], from: index, by: .timer(timer), .timer(timer))
+    let behaviour = rules.program.timers[timer]
+    guard rules.program.holds(behaviour.condition, states[index]) else { return }
+    if let pause = behaviour.pause, rules.program.holds(pause, states[index]) { return }
+    _ = follow(behaviour.rule, [], from: index, by: .timer(timer), .timer(timer))
   }
 
   /// Applies the effects of a rule; false if the rules are at fault that they cannot happen.
@@ -249,7 +250,9 @@ private struct Cost {
     ofState =
       program.invariants.reduce(0) { $0 + program.partCount(of: $1) } / Self.partsOfStep
       + program.timers.reduce(0) {
-        $0 + work(program.partCount(of: $1.rule) + program.partCount(of: $1.condition))
+        let pause = $1.pause.map { program.partCount(of: $0) } ?? 0
+        return $0
+          + work(program.partCount(of: $1.rule) + program.partCount(of: $1.condition) + pause)
       }
     bytesOfState = slots * MemoryLayout<Int>.stride + 224
   }

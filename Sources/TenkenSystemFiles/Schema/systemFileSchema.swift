@@ -182,6 +182,9 @@ private let timer: JSON = closed(
   [
     JSON.Member("time", ["type": "string", "pattern": "^([0-9]+[smhdw])+$"]),
     JSON.Member("when", expression),
+    JSON.Member(
+      "pauses-when",
+      described(expression, "When its time does not run, and is not forgotten either")),
     JSON.Member("text", described(text, "What people read when it happens")),
     effects,
     eachEffect,
