@@ -23,7 +23,33 @@ extension MutationText {
         JSON.Member("failingCases", .integer(result.failingCount)),
         JSON.Member("mutants", .array(result.entries.map(json))),
         JSON.Member("enough", .array(enough)),
-      ] + steps)
+      ] + uncounted + steps)
+  }
+
+  /// The number of mutants that cannot be noticed, if files declare rules.
+  private var uncounted: [JSON.Member] {
+    result.hasPlantedBugs
+      ? [JSON.Member("unnoticeable", .integer(result.entries(.unnoticeable).count))] : []
+  }
+
+  /// Where a file declares the changed rule, and how the mutant could be noticed.
+  private func outlook(_ entry: MutationResult.Entry, _ text: MutantText) -> [JSON.Member] {
+    guard let bug = entry.mutant.plantedBug(in: entry.vocabulary) else { return [] }
+    var members = [
+      JSON.Member("file", .string(entry.vocabulary.file ?? "")),
+      JSON.Member("line", .integer(bug.line)),
+    ]
+    if let clue = text.clue {
+      members.append(
+        JSON.Member(
+          "noticedBy",
+          [
+            "steps": .array(clue.steps.map { .string($0) }), "usual": .string(clue.usual),
+            "mutated": .string(clue.mutated),
+          ]))
+    }
+    if text.isUndecided { members.append(JSON.Member("undecided", true)) }
+    return members
   }
 
   private func json(_ entry: MutationResult.Entry) -> JSON {
@@ -38,7 +64,7 @@ extension MutationText {
         JSON.Member("text", .string(text.text)),
       ]
         + (text.confidence.map { [JSON.Member("confidence", .string($0))] } ?? [])
-        + [JSON.Member("triedIn", .integer(entry.triedCount))]
+        + [JSON.Member("triedIn", .integer(entry.triedCount))] + outlook(entry, text)
         + (entry.killing.isEmpty
           ? []
           : [JSON.Member("killedBy", .array(entry.killing.map { .string(result.cases[$0]) }))])

@@ -47,8 +47,10 @@ package struct MutationText {
             \(result.fileCount) ファイル、\(result.cases.count) ケース
             """))
     ]
-    lines += Mutant.Kind.allCases.map { kind in
+    lines += Mutant.Kind.allCases.compactMap { kind in
       let score = result.score(of: kind)
+      // Rules of a team's own are about one thing only.
+      guard score.total > 0 || !result.hasPlantedBugs else { return nil }
       return "  \(score.killed) / \(score.total)  \(title(of: kind))"
     }
     if result.failingCount > 0 {
@@ -57,11 +59,11 @@ package struct MutationText {
           en: "\(counted(result.failingCount, "case")) fail without a mutant, and take no part",
           ja: "\(result.failingCount) ケースは元から不合格のため、対象外"))
     }
-    lines += survivors + uncovered + killedByOneCase + needlessSteps + closing
+    lines += survivors + uncovered + unnoticeable + killedByOneCase + needlessSteps + closing
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func localized(en: String, ja: String) -> String {
+  func localized(en: String, ja: String) -> String {
     LocalizedText(en: en, ja: ja)[language]
   }
 
@@ -87,8 +89,8 @@ package struct MutationText {
     return ["", style.bold("\(title): \(entries.count)")]
       + limited(entries) { entry in
         let text = MutantText(entry, language)
-        return ["  " + style.red(text.name.sanitized) + confidence(text)]
-          + ["    \(text.subject): \(text.text)".sanitized] + unseen(text)
+        return ["  " + style.red(text.name.sanitized) + confidence(text) + origin(text)]
+          + ["    \(text.subject): \(text.text)".sanitized] + unseen(text) + outlook(text, "    ")
       }
   }
 
@@ -123,9 +125,10 @@ package struct MutationText {
           "  " + style.yellow(group[0].place.sanitized) + confidence(texts[0]),
           "    " + texts[0].subject.sanitized,
         ]
-          + zip(group, texts).map { entry, text in
-            let value = entry.mutant.value
-            return "      " + (text.text == value ? value : "\(value): \(text.text)").sanitized
+          + zip(group, texts).flatMap { entry, text in
+            let value = entry.value
+            let line = (text.text == value ? value : "\(value): \(text.text)").sanitized
+            return ["      " + line + origin(text)] + outlook(text, "        ")
           }
       }
   }
@@ -164,7 +167,7 @@ package struct MutationText {
   }
 
   /// The lines of the first entries of a list, and the number of further entries.
-  private func limited<Entry>(
+  func limited<Entry>(
     _ entries: [Entry], _ lines: (Entry) -> [String]
   ) -> [String] {
     let rest = entries.count - Self.listLimit

@@ -11,6 +11,8 @@
 /// A case asks for rules all the time, so an override is found by the rule's identity, not its name.
 @usableFromInline package struct RuleOverrides: Hashable, Sendable {
   @usableFromInline var overrides: [RuleOverride] = []
+  /// The bug that is planted into the rules of a system file, by its index; nil for none.
+  package private(set) var plantedBug: Int?
 
   /// Makes overrides without any rule.
   @usableFromInline package init() {}
@@ -28,6 +30,9 @@
 
   /// Makes overrides of one rule.
   @usableFromInline package init(_ override: RuleOverride) { overrides = [override] }
+
+  /// Makes the usual rules with a planted bug, by its index in the vocabulary.
+  package init(plantedBug: Int) { self.plantedBug = plantedBug }
 
   /// The value that replaces that of the setting; nil if none does.
   @inlinable

@@ -44,6 +44,8 @@
   @usableFromInline package var recoveries: [RecoveryDefinition] = []
   /// The rules: what differs between environments and eras, and what sources disagree about.
   @WhenAsked @usableFromInline package var rules: [RuleRow] = []
+  /// The bugs that can be planted into the rules, if a file declares them.
+  @WhenAsked package var plantedBugs: [PlantedBug] = []
   /// The kinds of events.
   @WhenAsked @usableFromInline package var events: [EventDefinition] = []
   /// What events may be about, for example the types of products.

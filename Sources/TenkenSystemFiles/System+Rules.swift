@@ -11,15 +11,14 @@ extension System {
   /// Makes a system from the declarations of its file.
   ///
   /// - Parameters:
-  ///   - rules: The rules of the system.
+  ///   - content: The rules and words of the system.
   ///   - path: The path of the file.
   ///   - exploration: The states that the system can reach.
-  ///   - source: Where the behaviour is known from.
-  ///   - words: The words with their texts.
+  ///   - bugs: The bugs that can be planted into the rules.
   init(
-    _ rules: Rules, path: String, _ exploration: Exploration, source: String,
-    _ words: DeclaredWords
+    _ content: SystemReader.Content, path: String, _ exploration: Exploration, bugs: PlantedBugs
   ) {
+    let (rules, source, words) = (content.rules, content.source, content.words)
     var operations = words.operations.enumerated().map { index, word in
       let faults =
         exploration.isComplete
@@ -49,7 +48,11 @@ extension System {
     vocabulary.events = rules.events.map { EventDefinition($0.name, $0.text) }
     let machines = exploration.machines(of: rules)
     vocabulary.machines = machines
-    self.init(vocabulary) { request in DeclaredSubject(rules, machines, request) }
+    vocabulary.$plantedBugs = { bugs.bugs }
+    self.init(vocabulary) { request in
+      let planted = request.rules.plantedBug.map { bugs.rules(with: $0) }
+      return DeclaredSubject(planted?.rules ?? rules, machines, request, planted: planted)
+    }
   }
 }
 
@@ -114,8 +117,12 @@ extension WordList.Entry {
         Parameter("time", .duration, LocalizedText(en: "how long", ja: "待つ長さ"))
       ],
       refusals: refusals, examples: [], source: source)
-    let candidates = times.map { Arguments([Value.Field("time", .integer($0))]) }
-    return WordList.Entry(definition, candidates: { _ in candidates }) { arguments in
+    // A timer with a planted bug has a time of its own.
+    let candidates: Candidates = { subject in
+      let own = (subject as? DeclaredSubject)?.rules.program.timers.map(\.seconds) ?? []
+      return Set(times + own).sorted().map { Arguments([Value.Field("time", .integer($0))]) }
+    }
+    return WordList.Entry(definition, candidates: candidates) { arguments in
       BoundContent(DeclaredStep.wait(arguments.integer("time")))
     }
   }

@@ -135,8 +135,27 @@ import Testing
   }
 
   @Test func `a minimum for the score of a system without rules is an error`() throws {
+    let folder = TemporaryFolder()
+    let files = [
+      "wall.system.yaml": """
+      system: wall
+      variables: {high: true}
+      operations: {look: {phrase: Look at the wall}}
+      observations: {is-high: {phrase: "It is high: {value}", reads: high}}
+      """,
+      "looking.yaml": """
+      feature: looking
+      title: Looking
+      system: wall
+      scenarios:
+        - {id: look, title: Look, operations: [look], expected: [{is-high: true}]}
+      """,
+    ]
+    for (name, text) in files {
+      try text.write(to: folder.url.appending(path: name), atomically: true, encoding: .utf8)
+    }
     for arguments in [["--minimum", "0"], ["--minimum", "90", "--superfluous"]] {
-      let run = try tenken(["mutate", "systems/switching.yaml"] + arguments)
+      let run = try tenken(["mutate", "looking.yaml"] + arguments, in: folder.url)
       #expect(run.exitCode == 64 && run.errors.contains("declares no rules"), "\(run.errors)")
     }
   }

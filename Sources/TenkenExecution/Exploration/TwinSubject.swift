@@ -5,7 +5,7 @@ import TenkenSimulation
 /// It reports what the usual world does. Its fingerprint covers both worlds.
 struct TwinSubject<World: Subject>: Subject {
   private var original: World
-  private var mutated: World
+  private(set) var mutated: World
   /// The marks at which the operations began in each world.
   private let starts: (original: Mark, mutated: Mark)
   private let observations: [BoundWord]
@@ -13,6 +13,8 @@ struct TwinSubject<World: Subject>: Subject {
   private let triggerableRefusals: [Set<String>]
   /// Whether an operation has had another outcome with the mutant.
   private(set) var hasDifferentOutcome = false
+  /// Whether a step that changes neither world may show the mutant, by an event or its outcome.
+  private let countsSteps: Bool
 
   /// Pairs a subject with the same subject and a mutant, both before any operation.
   init(_ original: World, _ mutant: MutantGoal, of plan: ExplorationPlan) {
@@ -22,6 +24,7 @@ struct TwinSubject<World: Subject>: Subject {
     }
     self.original = original
     self.mutated = mutated
+    countsSteps = mutant.rules.plantedBug != nil
     observations = plan.system.vocabulary.defaultObservations
     let operations = plan.system.vocabulary.operations
     triggerableRefusals = operations.names.indices.map { index in
@@ -85,6 +88,7 @@ struct TwinSubject<World: Subject>: Subject {
       var hasher = Hasher()
       hasher.combine(one)
       hasher.combine(other)
+      if countsSteps { hasher.combine(isNoticed) }
       return hasher.finalize()
     }
   }

@@ -21,7 +21,9 @@ extension ExploredFile {
       throw Fault(
         summary: "no case of '\(system.name)' tries a mutant", help: ["tenken mutate shows more"])
     }
-    let goals = result.survivors(of: system.name).compactMap { mutant in
+    let hopeless = Set(result.entries(.unnoticeable).map(\.mutant))
+    let survivors = result.survivors(of: system.name).filter { !hopeless.contains($0) }
+    let goals = survivors.compactMap { mutant in
       mutant.start(after: preconditions, in: feature).map { start in
         MutantGoal(
           name: mutant.name(in: system.vocabulary), text: mutant.title(in: system.vocabulary),

@@ -127,8 +127,11 @@ extension ExplorationPlan {
   fileprivate func start<World: Subject>(
     from subject: World, mutant index: Int
   ) -> StartingPoint<TwinSubject<World>> {
-    StartingPoint(
-      TwinSubject(subject, mutants[index], of: self), self, world: subject,
+    let twin = TwinSubject(subject, mutants[index], of: self)
+    // The times worth waiting for are those of timers, and a planted bug may change them.
+    let world = mutants[index].rules.plantedBug == nil ? subject : twin.mutated
+    return StartingPoint(
+      twin, self, world: world,
       goal: StartingPoint.Goal(
         kind: .mutant(index), isMet: { $0.isNoticed }, isMetByRefusal: { $0.hasDifferentOutcome }))
   }

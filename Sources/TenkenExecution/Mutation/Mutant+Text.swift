@@ -3,7 +3,7 @@ package import TenkenSimulation
 extension Mutant {
   /// The mutant as a scenario would write it: `app: {finishes: never}`.
   package func name(in vocabulary: Vocabulary) -> String {
-    place(in: vocabulary).replacing("…", with: value)
+    place(in: vocabulary).replacing("…", with: value(in: vocabulary))
   }
 
   /// Where a scenario would set it: `app: {finishes: …}`.
@@ -14,14 +14,16 @@ extension Mutant {
       return "\(word.name): {\(word.parameters[setting.parameter].name): …}"
     case .rule(let index, _):
       return "rule: {name: \(vocabulary.rules[index].name), value: …}"
+    case .planted(let index): return vocabulary.plantedBugs[index].place
     }
   }
 
-  /// The changed value as a scenario would write it: `never`.
-  package var value: String {
+  /// The changed value as a scenario would write it: `never`; for a planted bug, its name.
+  package func value(in vocabulary: Vocabulary) -> String {
     switch change {
     case .setting(let setting): setting.value.description
     case .rule(_, let value): value
+    case .planted(let index): vocabulary.plantedBugs[index].value
     }
   }
 
@@ -32,6 +34,7 @@ extension Mutant {
       vocabulary.preconditions[setting.word].parameters[setting.parameter].summary
     case .rule(let index, _):
       vocabulary.rules[index].title ?? vocabulary.rules[index].summary.firstSentence
+    case .planted(let index): vocabulary.plantedBugs[index].subject
     }
   }
 
@@ -42,6 +45,7 @@ extension Mutant {
       vocabulary.preconditions[setting.word].parameters[setting.parameter].text(of: setting.value)
     case .rule(let index, let value):
       vocabulary.rules[index].valueTitles[value] ?? LocalizedText(value)
+    case .planted(let index): vocabulary.plantedBugs[index].text
     }
   }
 
@@ -56,9 +60,15 @@ extension Mutant {
   /// How far the rule's usual value can be trusted; nil if the mutant changes no rule.
   package func confidence(in vocabulary: Vocabulary) -> LocalizedText? {
     switch change {
-    case .setting: nil
+    case .setting, .planted: nil
     case .rule(let index, _): vocabulary.rules[index].confidence
     }
+  }
+
+  /// The bug that is planted into the rules of a file; nil for other mutants.
+  package func plantedBug(in vocabulary: Vocabulary) -> PlantedBug? {
+    guard case .planted(let index) = change else { return nil }
+    return vocabulary.plantedBugs[index]
   }
 }
 

@@ -56,6 +56,7 @@ extension Mutant {
         return nil
       }
       return rule.override(named: value).map { (steps, RuleOverrides($0)) }
+    case .planted(let index): return (steps, RuleOverrides(plantedBug: index))
     case .setting(let setting):
       return setting.applied(to: steps, of: feature).map { ($0, RuleOverrides()) }
     }

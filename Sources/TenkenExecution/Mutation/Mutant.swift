@@ -10,6 +10,8 @@ package struct Mutant: Hashable, Sendable {
     case setting(Setting)
     /// The value of a rule, by the rule's index in the vocabulary, in cases that do not set it.
     case rule(Int, value: String)
+    /// A bug in the rules that a file declares, by its index in the vocabulary.
+    case planted(Int)
   }
 
   /// A parameter of a precondition with another value than its usual one.
@@ -37,7 +39,7 @@ package struct Mutant: Hashable, Sendable {
   package var kind: Kind {
     switch change {
     case .setting: .app
-    case .rule: .rules
+    case .rule, .planted: .rules
     }
   }
 }
@@ -58,7 +60,7 @@ extension Vocabulary {
     let rules = rules.enumerated().flatMap { index, rule in
       rule.mutantValues.map { Mutant(change: .rule(index, value: $0)) }
     }
-    return settings + rules
+    return settings + rules + plantedBugs.indices.map { Mutant(change: .planted($0)) }
   }
 }
 

@@ -11,6 +11,8 @@ package struct MutationResult: Sendable {
     case survived
     /// The mutant makes no visible difference in any case: no case reaches what it changes.
     case noCoverage = "no-coverage"
+    /// Nothing that anybody does shows a difference: a search has tried everything.
+    case unnoticeable
   }
 
   /// A mutant and its result.
@@ -29,6 +31,8 @@ package struct MutationResult: Sendable {
     package fileprivate(set) var unseenCount = 0
     /// The first difference and its feature; nil if the mutant is killed or has no coverage.
     package fileprivate(set) var unseen: (difference: UnseenDifference, feature: Feature)?
+    /// Whether a planted bug that no case kills can be noticed; nil for other mutants.
+    package fileprivate(set) var outlook: PlantedBug.Outlook?
 
     /// Makes an entry.
     package init(
@@ -42,14 +46,20 @@ package struct MutationResult: Sendable {
 
     /// The mutant's status.
     package var status: MutantStatus {
-      killing.isEmpty ? unseen == nil ? .noCoverage : .survived : .killed
+      guard killing.isEmpty else { return .killed }
+      if outlook == .unnoticeable, !(unseen?.difference.isObserved ?? false) {
+        return .unnoticeable
+      }
+      return unseen == nil ? .noCoverage : .survived
     }
     /// The mutant as a scenario would write it.
     package var name: String { mutant.name(in: vocabulary) }
+    /// The changed value as a scenario would write it; for a planted bug, its name.
+    package var value: String { mutant.value(in: vocabulary) }
     /// How doubtful the rule's usual value is: 0 for the most trusted values, and for the app.
     fileprivate var doubt: Int {
       switch mutant.change {
-      case .setting: 0
+      case .setting, .planted: 0
       case .rule(let index, _): vocabulary.rules[index].doubt
       }
     }
@@ -113,6 +123,18 @@ package struct MutationResult: Sendable {
     entries.removeAll { $0.triedCount == 0 }
   }
 
+  /// The same result, with what a search tells about planted bugs that no case kills.
+  package func searched() async -> MutationResult {
+    let bugs = entries.map { entry in
+      entry.killing.isEmpty ? entry.mutant.plantedBug(in: entry.vocabulary) : nil
+    }
+    var result = self
+    for (index, outlook) in await concurrentMap(bugs, { $0?.outlook() }).enumerated() {
+      result.entries[index].outlook = outlook
+    }
+    return result
+  }
+
   /// The mutants of a system that no case kills, in order.
   package func survivors(of system: String) -> [Mutant] {
     entries.filter { $0.vocabulary.system == system && $0.killing.isEmpty }.map(\.mutant)
@@ -155,9 +177,16 @@ package struct MutationResult: Sendable {
     return systems.values.reduce(0, +)
   }
 
-  /// The share of killed mutants, of one kind or of all.
+  /// Whether some mutants are bugs in rules that files declare.
+  package var hasPlantedBugs: Bool {
+    entries.contains { if case .planted = $0.mutant.change { true } else { false } }
+  }
+
+  /// The share of killed mutants among those that can be noticed, of one kind or of all.
   package func score(of kind: Mutant.Kind? = nil) -> Score {
-    let counted = entries.filter { kind == nil || $0.mutant.kind == kind }
+    let counted = entries.filter {
+      $0.status != .unnoticeable && (kind == nil || $0.mutant.kind == kind)
+    }
     return Score(killed: counted.count { $0.status == .killed }, total: counted.count)
   }
 

@@ -15,6 +15,9 @@ package struct UnseenDifference: Sendable {
   package let testCase: Case
   /// The difference.
   package let content: Content
+
+  /// Whether a case could check it.
+  var isObserved: Bool { if case .observation = content { true } else { false } }
 }
 
 extension UnseenDifference {

@@ -23,7 +23,7 @@ package func mutationResult(
       await concurrentMap(features) { feature in
         UnseenDifferences(in: feature, by: survivors[feature.vocabulary.system] ?? [])
       }))
-  return result
+  return await result.searched()
 }
 
 private func zipped<First, Second>(_ firsts: [First], _ seconds: [Second]) -> [(First, Second)] {

@@ -37,6 +37,8 @@ extension MutationPage {
       .list("survivors", of: mutant) { _ in content.survivors },
       .number("uncoveredTotal") { _ in content.uncovered.reduce(0) { $0 + $1.count }.nonzero },
       .list("uncovered", of: groups) { _ in content.uncovered },
+      .number("unnoticeableTotal") { _ in content.unnoticeable.count.nonzero },
+      .list("unnoticeable", of: mutant) { _ in content.unnoticeable },
       .number("aloneTotal") { _ in
         content.soleKillers.reduce(0) { $0 + $1.mutants.count }.nonzero
       },
@@ -56,6 +58,7 @@ private struct Content {
   let score: MutationResult.Score
   let scores: [Mutant.Kind: MutationResult.Score]
   let survivors: [ToldMutant]
+  let unnoticeable: [ToldMutant]
   let uncovered: [[ToldMutant]]
   /// The cases that alone kill some mutants; those that kill the most come first.
   let soleKillers: [SoleKiller]
@@ -68,6 +71,7 @@ private struct Content {
     score = result.score()
     scores = Dictionary(
       uniqueKeysWithValues: Mutant.Kind.allCases.map { ($0, result.score(of: $0)) })
+    unnoticeable = result.entries(.unnoticeable).map { ToldMutant($0, language) }
     survivors = result.entries(.survived).map { ToldMutant($0, language) }
     uncovered = result.groups(.noCoverage).map { $0.map { ToldMutant($0, language) } }
     let alone = result.entries(.killed).filter { $0.killing.count == 1 }
@@ -134,13 +138,21 @@ extension FieldTable<ToldMutant> {
       .text("usual") { $0.usual },
       .text("mutated") { $0.mutated },
     ])
+    let clue = FieldTable<MutantText>([
+      .text("clueSteps") { $0.clueSteps.joined(separator: " → ") },
+      .text("clueUsual") { $0.clue?.usual },
+      .text("clueMutated") { $0.clue?.mutated },
+    ])
     return Self([
       .text("mutant") { $0.text.name },
-      .text("value") { $0.entry.mutant.value },
+      .text("value") { $0.entry.value },
       .text("subject") { $0.text.subject },
       .text("text") { $0.text.text },
       .text("confidence") { $0.text.confidence },
       .record("unseen", of: unseen) { $0.text.unseen },
+      .text("origin") { $0.text.origin },
+      .record("clue", of: clue) { $0.text.clue == nil ? nil : $0.text },
+      .flag("isUndecided") { $0.text.isUndecided },
     ])
   }
 }

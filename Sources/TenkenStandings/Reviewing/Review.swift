@@ -90,7 +90,7 @@ package struct Review: Sendable {
         isKnownToPeople: one.isKnownToPeople, findings: (findings[index] + more).inOrder,
         noticedCount: noticing?.noticed[one.address])
     }
-    mutantCount = mutation?.entries.count
+    mutantCount = mutation?.score().total
     // Cases that say the same are worth something once, and only if nothing is wrong with any.
     let faulty = Set(
       cases.indices.lazy.filter { [cases] in
@@ -113,7 +113,7 @@ private struct MutantCounts {
   private let total: Int
 
   init(_ result: MutationResult) {
-    total = result.entries.count
+    total = result.score().total
     for address in result.cases { noticed[address] = 0 }
     for entry in result.entries {
       for index in entry.killing { noticed[result.cases[index], default: 0] += 1 }

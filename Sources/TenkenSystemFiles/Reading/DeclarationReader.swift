@@ -13,6 +13,8 @@ struct DeclarationReader {
   var events: [Rules.Event] = []
   /// The positions of the declarations of variables and formulas, by name.
   var places: [String: SourceRange] = [:]
+  /// The change with which the file is read, for a mutant; nil for the file as it is.
+  var edit: RuleEdit?
 
   init(nodes: NodeReader) {
     self.nodes = nodes
@@ -31,17 +33,19 @@ struct DeclarationReader {
     if node.count > limit {
       nodes.diagnostics.report(.sectionLimit(path.at(node.range), name, limit: limit))
     }
-    return Array(node.entries.prefix(limit))
+    let entries = Array(node.entries.prefix(limit))
+    return edit?.edited(entries, \.value) ?? entries
   }
 
   /// The entries of a list, up to `SystemLimits.parts`; a single entry needs no list.
   mutating func list(_ node: YAMLNode?, _ name: String) -> [YAMLNode] {
     guard let node else { return [] }
-    guard node.kind == .sequence else { return [node] }
-    if node.count > SystemLimits.parts {
+    let elements =
+      node.kind == .sequence ? Array(node.elements.prefix(SystemLimits.parts)) : [node]
+    if node.kind == .sequence, node.count > SystemLimits.parts {
       nodes.diagnostics.report(.sectionLimit(path.at(node.range), name, limit: SystemLimits.parts))
     }
-    return Array(node.elements.prefix(SystemLimits.parts))
+    return edit?.edited(elements, \.self) ?? elements
   }
 
   /// Whether a text is a valid name outside expressions; reports it if not.
@@ -93,7 +97,7 @@ struct DeclarationReader {
       }
       return nil
     }
-    let text = node.text
+    let text = edit?.text(of: node) ?? node.text
     let scope = ExpressionScope(
       names: names, variables: variables, formulas: formulas, tables: tables,
       faulty: Set(places.keys).subtracting(variables.map(\.name)).subtracting(formulas.keys)

@@ -47,6 +47,9 @@ enum SystemLimits {
   /// The combinations of arguments that are tried for a word.
   static let triedArguments = 100
 
+  /// The mutants of a file, which is read once more for each: those of a long file are the first.
+  static let mutants = 1_000
+
   /// The limits of the search through the states of a system.
   struct Search {
     /// The number of states.

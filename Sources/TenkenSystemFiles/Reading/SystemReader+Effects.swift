@@ -168,7 +168,8 @@ extension SystemReader {
   }
 
   private mutating func time(_ node: YAMLNode) -> Int? {
-    if let seconds = seconds(ofDuration: node.text), seconds > 0 { return seconds }
+    let text = declared.edit?.text(of: node) ?? node.text
+    if let seconds = seconds(ofDuration: text), seconds > 0 { return seconds }
     nodes.diagnostics.report(
       .wrongValue(
         path, node.range, node.text, of: "time", takes: .aTime,

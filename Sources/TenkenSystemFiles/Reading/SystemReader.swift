@@ -38,8 +38,24 @@ struct SystemReader {
   var variables: [Variable] { declared.variables }
   var events: [Rules.Event] { declared.events }
 
-  /// Reads the whole file; returns nil if there is an error.
+  /// What a file without errors says.
+  struct Content {
+    let rules: Rules
+    let source: String
+    let words: DeclaredWords
+  }
+
+  /// Reads the whole file and checks its rules; returns nil if there is an error.
   mutating func system(_ root: YAMLNode) -> System? {
+    guard let content = content(root) else { return nil }
+    let exploration = Exploration(content.rules, upTo: isThorough ? .thorough : .standard)
+    reportFindings(exploration, content.rules, root)
+    return System(
+      content, path: path, exploration, bugs: PlantedBugs(root, path: path, content))
+  }
+
+  /// Reads the whole file; returns nil if there is an error.
+  mutating func content(_ root: YAMLNode) -> Content? {
     nodes.checkKeys(of: root, .systemFile, allowed: Self.keys)
     let name = systemName(root)
     let title = root["title"].flatMap { nodes.localizedText($0, of: "title") }
@@ -66,11 +82,9 @@ struct SystemReader {
       operations: operations.map(\.action), preconditions: preconditions.map(\.action),
       timers: timers, events: events, invariants: invariants, machines: machines,
       program: program)
-    let exploration = Exploration(rules, upTo: isThorough ? .thorough : .standard)
-    reportFindings(exploration, rules, root)
-    return System(
-      rules, path: path, exploration, source: source ?? path,
-      DeclaredWords(
+    return Content(
+      rules: rules, source: source ?? path,
+      words: DeclaredWords(
         operations: operations, preconditions: preconditions, observations: observations))
   }
 

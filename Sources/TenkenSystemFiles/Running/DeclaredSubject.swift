@@ -27,6 +27,8 @@ struct DeclaredSubject: Subject {
   let rules: Rules
   /// The program of the rules, copied to avoid reference counting of `rules` in every step.
   private let program: Program
+  /// What bound words mean if there is a planted bug; nil if they were bound for these rules.
+  private let planted: PlantedRules?
   /// The values of the variables, followed by a start time for each timer.
   ///
   /// It is when the condition began to hold, in seconds, as if the time had always run since;
@@ -38,8 +40,12 @@ struct DeclaredSubject: Subject {
   private var budgetUsage: BudgetUsage
   private(set) var coverageRecord: CoverageRecord?
 
-  init(_ rules: Rules, _ machines: [StateMachine], _ request: SubjectRequest) {
+  init(
+    _ rules: Rules, _ machines: [StateMachine], _ request: SubjectRequest,
+    planted: PlantedRules? = nil
+  ) {
     self.rules = rules
+    self.planted = planted
     program = rules.program
     state = rules.start + Array(repeating: nothing, count: rules.timers.count)
     recordsEvents = request.recordsEvents
@@ -52,6 +58,10 @@ struct DeclaredSubject: Subject {
   }
 
   var spentBudget: Budget? { budgetUsage.spent }
+
+  /// Lets the next step have the budget of a whole case.
+  mutating func renewBudget() { budgetUsage = BudgetUsage() }
+
   var mark: Mark { entries.count }
   var isValue: Bool { true }
 
@@ -91,9 +101,14 @@ struct DeclaredSubject: Subject {
   }
 
   mutating func establish(_ step: BoundWord) {
-    switch step.content(as: DeclaredStep.self).word {
+    establish(step.content(as: DeclaredStep.self).word, by: step.word)
+  }
+
+  /// Makes a precondition true, by its index.
+  mutating func establish(_ step: DeclaredStep, by word: Int) {
+    switch step {
     case .act(let rule, let arguments):
-      for index in rule.effects {
+      for index in (planted?.preconditions[word] ?? rule).effects {
         // The reader rejects preconditions that may leave the bounds of a variable.
         _ = program.apply(program.effects[index], to: &state, arguments)
       }
@@ -108,8 +123,13 @@ struct DeclaredSubject: Subject {
   }
 
   mutating func perform(_ step: BoundWord) -> Outcome {
-    switch step.content(as: DeclaredStep.self).word {
-    case .act(let rule, let arguments): act(rule, arguments)
+    perform(step.content(as: DeclaredStep.self).word, by: step.word)
+  }
+
+  /// Performs an operation, by its index.
+  mutating func perform(_ step: DeclaredStep, by word: Int) -> Outcome {
+    switch step {
+    case .act(let rule, let arguments): act(planted?.operations[word] ?? rule, arguments)
     case .wait(let seconds): wait(seconds)
     case .fill: preconditionFailure("to fill a list is a precondition, not an operation")
     }
@@ -224,7 +244,12 @@ struct DeclaredSubject: Subject {
   }
 
   func read(_ look: BoundWord, since mark: Mark) -> Value {
-    switch look.content(as: DeclaredLook.self).word {
+    read(look.content(as: DeclaredLook.self).word, by: look.word, since: mark)
+  }
+
+  /// Reads an observation, by its index.
+  func read(_ look: DeclaredLook, by word: Int, since mark: Mark) -> Value {
+    switch planted?.observations[word].look ?? look {
     case .calculation(let calculation, let kind):
       rules.names.value(program.value(calculation, state, []), kind)
     case .list(let variable): rules.value(of: rules.variables[variable], in: state)

@@ -24,6 +24,14 @@ package struct MutantText: Sendable {
   package let text: String
   /// The confidence in the rule that the mutant changes; nil if it changes a setting.
   package let confidence: String?
+  /// The line of a file whose rule the mutant changes; nil if no file declares it.
+  package let origin: String?
+  /// How the mutant could be noticed; nil if a case does, or if it is not known.
+  package let clue: PlantedBug.Clue?
+  /// The steps of the clue for people, with runs of equal steps counted.
+  package let clueSteps: [String]
+  /// Whether nobody knows if the mutant can be noticed at all.
+  package let isUndecided: Bool
   /// The first difference that no case checks; nil if there is none.
   package let unseen: Unseen?
 
@@ -34,6 +42,12 @@ package struct MutantText: Sendable {
     subject = entry.mutant.subject(in: entry.vocabulary)[language]
     text = entry.mutant.text(in: entry.vocabulary)[language]
     confidence = entry.mutant.confidence(in: entry.vocabulary)?[language]
+    origin = entry.mutant.plantedBug(in: entry.vocabulary).map { bug in
+      "\(entry.vocabulary.file ?? entry.vocabulary.system):\(bug.line)"
+    }
+    clue = if case .noticeable(let clue)? = entry.outlook { clue } else { nil }
+    clueSteps = (clue?.steps ?? []).countingRuns(language)
+    isUndecided = entry.outlook == .undecided
     unseen = entry.unseen.map { first in
       let (usual, mutated) = first.difference.sentences(in: first.feature, language)
       return Unseen(
@@ -64,6 +78,24 @@ extension UnseenDifference {
         } ?? value.description
       }
       return (texts[0], texts[1])
+    }
+  }
+}
+
+extension [String] {
+  /// The texts, each run of equal ones once, with its number.
+  fileprivate func countingRuns(_ language: Language) -> [String] {
+    var runs: [(text: String, count: Int)] = []
+    for text in self {
+      if let last = runs.indices.last, runs[last].text == text {
+        runs[last].count += 1
+      } else {
+        runs.append((text, 1))
+      }
+    }
+    return runs.map { text, count in
+      let number = LocalizedText(en: " (\(count) times)", ja: "（\(count)回）")[language]
+      return count == 1 ? text : text + number
     }
   }
 }

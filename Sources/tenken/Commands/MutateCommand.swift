@@ -16,10 +16,12 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     abstract: "Plant bugs, and report those that no scenario notices.",
     discussion: """
       Every other way in which the app or its server can be written, and every other value of \
-      every rule of the system, is a mutant. Each mutant is tried in all cases that pass and do \
+      every rule of the system, is a mutant; in a system file, every rule with a small mistake \
+      in it. Each mutant is tried in all cases that pass and do \
       not set themselves what it changes. A mutant is killed if a case no longer passes. It has \
       survived if something changes that no case checks, and has no coverage if nothing visible \
-      changes in any case. The score is the share of mutants that are killed.
+      changes in any case. The score is the share of mutants that are killed; those of a system \
+      file that nobody could notice do not count.
 
       EXAMPLES
         tenken mutate
@@ -103,7 +105,7 @@ struct MutateCommand: AsyncParsableCommand, NotingCommand {
     guard let result = MutationParts.result(joining: contents, of: features) else {
       throw ToolError.brokenParts(MutationParts.content)
     }
-    try await command.report(result, of: features, library, language)
+    try await command.report(await result.searched(), of: features, library, language)
   }
 
   private func readFeatures(in language: Language) async throws -> [Feature] {
@@ -188,7 +190,7 @@ extension ToolError {
       ? .usage(
         "no case passes, so none can notice anything", help: ["tenken run shows what is wrong"])
       : .usage(
-        noMutants, help: ["built-in systems do; tenken mutate --superfluous works with any system"])
+        noMutants, help: ["tenken mutate --superfluous works with any system"])
   }
 
   /// There is a minimum for a score of nothing.

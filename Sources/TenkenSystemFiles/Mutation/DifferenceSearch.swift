@@ -1,0 +1,173 @@
+import TenkenScenarios
+import TenkenSimulation
+
+/// A search for the shortest way on which a system and the same system with a bug differ visibly.
+///
+/// Both do the same steps side by side. Each pair of states is continued from once, so that a
+/// search that ends by itself has seen everything that the tried steps lead to.
+struct DifferenceSearch {
+  /// The limits: a fraction of a second of work, for each bug that no case notices.
+  private static let stateLimit = 10_000
+  private static let workLimit = 150_000
+
+  /// A step to try, as a scenario writes it.
+  private struct Step {
+    let word: Int
+    let content: DeclaredStep
+    let text: String
+  }
+
+  /// A pair of states, and the step that led to it.
+  private struct Node {
+    let usual: DeclaredSubject.Snapshot
+    let mutated: DeclaredSubject.Snapshot
+    let origin: Int?
+    let text: String
+  }
+
+  private let rules: Rules
+  private let observations: [DeclaredObservation]
+  private let steps: [Step]
+  private let starts: [Step]
+  private var usual: DeclaredSubject
+  private var mutated: DeclaredSubject
+  private var nodes: [Node] = []
+  private var known: Set<Int> = []
+  /// The steps done so far, each with all that happened in it.
+  private var work = 0
+  /// Whether a step without the bug did not come to its end.
+  private var isCutShort = false
+
+  init(_ usual: PlantedRules, _ planted: PlantedRules) {
+    rules = usual.rules
+    observations = usual.observations
+    self.usual = DeclaredSubject(rules, [], SubjectRequest())
+    mutated = DeclaredSubject(planted.rules, [], SubjectRequest(), planted: planted)
+    var steps = Self.steps(of: rules.operations, rules.names)
+    let timers = [rules, planted.rules].flatMap { $0.program.timers.map(\.seconds) }
+    for time in Set(timers).sorted() {
+      steps.append(
+        Step(
+          word: rules.operations.count, content: .wait(time),
+          text: "\(DeclaredSubject.wait): \(FlowValue.duration(time))"))
+    }
+    self.steps = steps
+    starts = Self.steps(of: rules.preconditions, rules.names).filter { step in
+      !usual.rules.preconditions[step.word].rule.effects.isEmpty
+    }
+  }
+
+  private static func steps(of actions: [Rules.Action], _ names: NameTable) -> [Step] {
+    actions.enumerated().flatMap { index, action in
+      Exploration.combinations(of: action.parameters).map { values in
+        Step(
+          word: index, content: .act(action.rule, arguments: values),
+          text: text(of: action, values, names))
+      }
+    }
+  }
+
+  /// Searches from the start of the system, and from what each precondition makes of it.
+  mutating func outlook() -> PlantedBug.Outlook {
+    let (first, second) = (usual.snapshot, mutated.snapshot)
+    if let clue = add(from: nil, "") { return .noticeable(clue) }
+    for start in starts {
+      (usual.snapshot, mutated.snapshot) = (first, second)
+      usual.establish(start.content, by: start.word)
+      mutated.establish(start.content, by: start.word)
+      if let clue = add(from: nil, start.text) { return .noticeable(clue) }
+    }
+    var index = 0
+    while index < nodes.count {
+      for step in steps {
+        if let clue = take(step, from: index) { return .noticeable(clue) }
+        guard nodes.count <= Self.stateLimit, work <= Self.workLimit else { return .undecided }
+      }
+      index += 1
+    }
+    return isCutShort ? .undecided : .unnoticeable
+  }
+
+  /// Does a step in both; nil if nothing differs that can be seen.
+  private mutating func take(_ step: Step, from index: Int) -> PlantedBug.Clue? {
+    (usual.snapshot, mutated.snapshot) = (nodes[index].usual, nodes[index].mutated)
+    usual.renewBudget()
+    mutated.renewBudget()
+    defer { work += 1 + usual.mark + mutated.mark }
+    let outcome = usual.perform(step.content, by: step.word)
+    // What leaves the bounds of a variable is a fault of the file, which no case expects.
+    if outcome == .refused(DeclaredSubject.outOfBounds) { return nil }
+    guard usual.spentBudget == nil else {
+      isCutShort = true
+      return nil
+    }
+    let other = mutated.perform(step.content, by: step.word)
+    guard outcome == other, mutated.spentBudget == usual.spentBudget else {
+      return clue(
+        from: index, step.text, "outcome: \(outcome.name)",
+        mutated.spentBudget == nil ? "outcome: \(other.name)" : "it never ends")
+    }
+    guard outcome == .done else { return nil }
+    return add(from: index, step.text)
+  }
+
+  /// Keeps the current pair if it is new; the first difference if there is one.
+  private mutating func add(from origin: Int?, _ text: String) -> PlantedBug.Clue? {
+    for (index, observation) in observations.enumerated() {
+      let value = usual.read(observation.look, by: index, since: 0)
+      let other = mutated.read(observation.look, by: index, since: 0)
+      if value != other {
+        let name = observation.name
+        return clue(from: origin, text, "\(name): \(value)", "\(name): \(other)")
+      }
+    }
+    let broken = mutated.violations()
+    if usual.violations().map(\.index) != broken.map(\.index) {
+      let names = broken.map { rules.invariants[$0.index].definition.name }
+      return clue(from: origin, text, "no violation", "violates: \(names.joined(separator: ", "))")
+    }
+    var pair = Fingerprint()
+    pair.add(usual.fingerprint ?? 0)
+    pair.add(mutated.fingerprint ?? 0)
+    guard known.insert(pair.value).inserted else { return nil }
+    nodes.append(
+      Node(usual: usual.snapshot, mutated: mutated.snapshot, origin: origin, text: text))
+    return nil
+  }
+
+  private func clue(
+    from origin: Int?, _ text: String, _ value: String, _ other: String
+  ) -> PlantedBug.Clue {
+    var (texts, place) = ([text], origin)
+    while let index = place {
+      texts.append(nodes[index].text)
+      place = nodes[index].origin
+    }
+    return PlantedBug.Clue(
+      steps: texts.reversed().filter { !$0.isEmpty }, usual: value, mutated: other)
+  }
+
+  /// A word with its arguments, as a scenario writes it.
+  private static func text(
+    of action: Rules.Action, _ values: [Int], _ names: NameTable
+  ) -> String {
+    let members = zip(action.parameters, values).map { parameter, value in
+      (name: parameter.name, text: names.value(value, parameter.kind).description)
+    }
+    guard members.count > 1 else {
+      return members.first.map { "\(action.name): \($0.text)" } ?? action.name
+    }
+    let fields = members.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
+    return "\(action.name): {\(fields)}"
+  }
+}
+
+extension Outcome {
+  /// The outcome as a scenario names it.
+  fileprivate var name: String {
+    switch self {
+    case .done: "done"
+    case .refused(let name): name
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import TenkenDiagnostics
+import TenkenScenarios
+import TenkenSimulation
+import TenkenYAML
+
+/// Lists the mutants of a system file that was read without errors, in the order of the file.
+///
+/// A mutant changes one node. Whether the changed file is still valid, its reader decides.
+struct MutantWriter {
+  private(set) var mutants: [WrittenMutant] = []
+  private var owner = WrittenMutant.Owner.operation("")
+  private var names: Set<String> = []
+  /// The changed texts by node: an alias stands for a node that has its mutants already.
+  private var written: Set<String> = []
+
+  init(_ root: YAMLNode) {
+    for (key, value) in entries(root["formulas"]) {
+      begin(.formula(key.text))
+      addExpression(value, .whole, .formula)
+    }
+    for (key, value) in entries(root["operations"]) {
+      begin(.operation(key.text))
+      addRefusals(value["refused"])
+      addEffects(value)
+    }
+    for (key, value) in entries(root["after"]) {
+      begin(.timer(key.text))
+      addTimes(value)
+      addEffects(value)
+    }
+  }
+
+  private mutating func begin(_ owner: WrittenMutant.Owner) {
+    self.owner = owner
+    names = []
+  }
+
+  /// Adds a mutant; a name that is taken gets a number.
+  mutating func add(
+    _ name: String, _ node: YAMLNode, _ change: RuleEdit.Change, _ text: LocalizedText
+  ) {
+    if case .write(let text) = change,
+      !written.insert("\(node.identity) \(text)").inserted
+    {
+      return
+    }
+    var (unique, number) = (name, 1)
+    while !names.insert(unique).inserted {
+      number += 1
+      unique = "\(name)-\(number)"
+    }
+    mutants.append(
+      WrittenMutant(
+        owner: owner, name: unique, line: Int(node.range.start.line) + 1, text: text,
+        edit: RuleEdit(node: node.identity, change: change)))
+  }
+
+  private func entries(_ node: YAMLNode?) -> [(key: YAMLNode, value: YAMLNode)] {
+    guard let node, node.kind == .mapping else { return [] }
+    return Array(node.entries)
+  }
+
+  private func list(_ node: YAMLNode?) -> [YAMLNode] {
+    guard let node else { return [] }
+    return node.kind == .sequence ? Array(node.elements) : [node]
+  }
+
+  private mutating func addRefusals(_ node: YAMLNode?) {
+    for refusal in list(node) {
+      guard let name = refusal["as"]?.text else { continue }
+      add(
+        "not-\(name)", refusal, .remove,
+        LocalizedText(en: "not refused any more as '\(name)'", ja: "「\(name)」として拒否されなくなる"))
+      addCondition(refusal["when"], .refusal(name))
+    }
+  }
+
+  private mutating func addEffects(_ node: YAMLNode) {
+    guard let written = node["effects"] else { return addEffect(node, .whole) }
+    let effects = list(written)
+    for (index, effect) in effects.enumerated() {
+      let part = effects.count == 1 ? MutantPart.whole : .effect(index + 1)
+      addCondition(effect["when"], part)
+      addEffect(effect, part)
+      guard effects.indices.contains(index + 1) else { continue }
+      add(
+        "effects-\(index + 1)-\(index + 2)-swapped", effect,
+        .swap(effects[index + 1].identity),
+        LocalizedText(
+          en: "effects \(index + 1) and \(index + 2) have changed places",
+          ja: "効果 \(index + 1) と \(index + 2) の順序が入れ替わる"))
+    }
+  }
+
+  private mutating func addEffect(_ node: YAMLNode, _ part: MutantPart) {
+    for (key, value) in entries(node["set"]) {
+      let name = key.text
+      add(
+        "\(part.name)keeps-\(name)", value, .remove,
+        part.text(en: "'\(name)' keeps its value", ja: "「\(name)」が変わらない"))
+      addExpression(value, part.value(of: name), .value)
+    }
+    for (key, value) in entries(node["append"]) {
+      let name = key.text
+      add(
+        "\(part.name)no-append-\(name)", value, .remove,
+        part.text(en: "nothing is appended to '\(name)'", ja: "「\(name)」に何も追加されない"))
+      addExpression(value, part.value(of: name), .value)
+    }
+    for (key, value) in entries(node["remove"]) {
+      let name = key.text
+      add(
+        "\(part.name)no-remove-\(name)", value, .remove,
+        part.text(en: "nothing is removed from '\(name)'", ja: "「\(name)」から何も削除されない"))
+      addExpression(value, part.value(of: name), .value)
+    }
+    for value in list(node["remove-first"]) {
+      add(
+        "\(part.name)no-remove-first-\(value.text)", value, .remove,
+        part.text(
+          en: "the first of '\(value.text)' is not removed", ja: "「\(value.text)」の先頭が削除されない"))
+    }
+    for value in list(node["clear"]) {
+      add(
+        "\(part.name)no-clear-\(value.text)", value, .remove,
+        part.text(en: "'\(value.text)' is not emptied", ja: "「\(value.text)」が空にならない"))
+    }
+    addEvents(node, part)
+  }
+
+  private mutating func addEvents(_ node: YAMLNode, _ part: MutantPart) {
+    for value in list(node["event"]) {
+      let name = value.text
+      add(
+        "\(part.name)no-\(name)", value, .remove,
+        part.text(en: "'\(name)' does not happen", ja: "「\(name)」が起こらない"))
+      add(
+        "\(part.name)twice-\(name)", value, .double,
+        part.text(en: "'\(name)' happens twice", ja: "「\(name)」が 2 回起こる"))
+    }
+    for value in list(node["restart"]) {
+      let name = value.text
+      add(
+        "\(part.name)no-restart-\(name)", value, .remove,
+        part.text(en: "'\(name)' does not start again", ja: "「\(name)」の計測がやり直されない"))
+    }
+  }
+
+  private mutating func addTimes(_ node: YAMLNode) {
+    if let time = node["time"], let seconds = seconds(ofDuration: time.text) {
+      let (early, late) = (FlowValue.duration(seconds - 1), FlowValue.duration(2 * seconds))
+      add(
+        "second-early", time, .write(early),
+        LocalizedText(
+          en: "it happens after \(early), not \(time.text)",
+          ja: "\(time.text) ではなく \(early) で起こる"))
+      add(
+        "twice-as-late", time, .write(late),
+        LocalizedText(
+          en: "it happens after \(late), not \(time.text)",
+          ja: "\(time.text) ではなく \(late) で起こる"))
+    }
+    guard let condition = node["when"] else { return }
+    add(
+      "never", condition, .write("false"),
+      LocalizedText(en: "it never happens", ja: "何も起こらない"))
+    addCondition(condition, .start)
+  }
+}

@@ -1,0 +1,46 @@
+import TenkenYAML
+
+/// A change of one node of a system file, made while the file is read once more.
+struct RuleEdit: Sendable {
+  /// The kinds of changes.
+  enum Change: Sendable {
+    /// An entry or an element is left out.
+    case remove
+    /// An element is there twice.
+    case double
+    /// Two elements of a list change places; the other one by its identity.
+    case swap(Int)
+    /// A scalar says something else.
+    case write(String)
+  }
+
+  /// The identity of the node.
+  let node: Int
+  let change: Change
+
+  /// The text of a scalar with the change.
+  func text(of node: YAMLNode) -> String {
+    if case .write(let text) = change, node.identity == self.node { return text }
+    return node.text
+  }
+
+  /// The entries or elements of a node with the change, found by their values.
+  func edited<Element>(
+    _ elements: [Element], _ value: (Element) -> YAMLNode
+  ) -> [Element] {
+    guard let index = elements.firstIndex(where: { value($0).identity == node }) else {
+      return elements
+    }
+    var edited = elements
+    switch change {
+    case .remove: edited.remove(at: index)
+    case .double: edited.insert(elements[index], at: index)
+    case .swap(let other):
+      if let second = elements.firstIndex(where: { value($0).identity == other }) {
+        edited.swapAt(index, second)
+      }
+    case .write: break
+    }
+    return edited
+  }
+}

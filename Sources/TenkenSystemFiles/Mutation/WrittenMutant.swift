@@ -1,0 +1,74 @@
+import TenkenSimulation
+
+/// A mutant of a system file: where it is, what people read of it, and how the file is changed.
+struct WrittenMutant: Sendable {
+  /// An operation, a timer or a formula that has mutants.
+  struct Owner {
+    /// Where the mutants are, with an ellipsis in place of their names.
+    let place: String
+    let subject: LocalizedText
+  }
+
+  let owner: Owner
+  /// The kebab-case name; unique among those of the owner.
+  var name: String
+  /// The line in the file, from 1.
+  let line: Int
+  let text: LocalizedText
+  let edit: RuleEdit
+}
+
+extension WrittenMutant.Owner: Sendable {
+  static func operation(_ name: String) -> Self {
+    Self(place: "\(name): …", subject: LocalizedText(en: "'\(name)'", ja: "「\(name)」"))
+  }
+
+  static func timer(_ name: String) -> Self {
+    Self(
+      place: "after \(name): …",
+      subject: LocalizedText(en: "timer '\(name)'", ja: "タイマー「\(name)」"))
+  }
+
+  static func formula(_ name: String) -> Self {
+    Self(
+      place: "formula \(name): …",
+      subject: LocalizedText(en: "formula '\(name)'", ja: "式「\(name)」"))
+  }
+}
+
+/// A part of an owner, such as one of several effects: what its mutants' names and texts begin with.
+struct MutantPart {
+  let name: String
+  let title: LocalizedText
+
+  /// The only part of an owner, which needs no title.
+  static let whole = MutantPart(name: "", title: "")
+
+  static func refusal(_ name: String) -> MutantPart {
+    MutantPart(
+      name: "\(name)-", title: LocalizedText(en: "refused as '\(name)': ", ja: "拒否「\(name)」："))
+  }
+
+  /// One of several effects, by its number from 1.
+  static func effect(_ number: Int) -> MutantPart {
+    MutantPart(
+      name: "effect-\(number)-",
+      title: LocalizedText(en: "effect \(number): ", ja: "効果 \(number)："))
+  }
+
+  /// The start of a timer.
+  static let start = MutantPart(
+    name: "start-", title: LocalizedText(en: "it starts to count: ", ja: "計測の開始："))
+
+  /// The new value of a variable.
+  func value(of variable: String) -> MutantPart {
+    MutantPart(
+      name: "\(name)\(variable)-",
+      title: LocalizedText(
+        en: "\(title[.english])\(variable): ", ja: "\(title[.japanese])\(variable)："))
+  }
+
+  func text(en: String, ja: String) -> LocalizedText {
+    LocalizedText(en: title[.english] + en, ja: title[.japanese] + ja)
+  }
+}
