@@ -9,6 +9,8 @@ struct DifferenceSearch {
   /// The limits: a fraction of a second of work, for each bug that no case notices.
   private static let stateLimit = 10_000
   private static let workLimit = 150_000
+  /// The work for all bugs of a file, which a file with many divides among them: seconds.
+  private static let wholeWorkLimit = 6_000_000
 
   /// A step to try, as a scenario writes it.
   private struct Step {
@@ -25,6 +27,7 @@ struct DifferenceSearch {
     let text: String
   }
 
+  private let workLimit: Int
   private let rules: Rules
   private let observations: [DeclaredObservation]
   private let steps: [Step]
@@ -35,10 +38,17 @@ struct DifferenceSearch {
   private var known: Set<Int> = []
   /// The steps done so far, each with all that happened in it.
   private var work = 0
-  /// Whether a step without the bug did not come to its end.
-  private var isCutShort = false
+  /// Whether not everything was tried: some arguments, or a step that does not come to its end.
+  private var isCutShort: Bool
 
-  init(_ usual: PlantedRules, _ planted: PlantedRules) {
+  /// Prepares a search.
+  ///
+  /// - Parameters:
+  ///   - usual: The rules without the bug.
+  ///   - planted: The rules with it.
+  ///   - count: The number of bugs that share the work.
+  init(_ usual: PlantedRules, _ planted: PlantedRules, oneOf count: Int) {
+    workLimit = min(Self.workLimit, Self.wholeWorkLimit / max(1, count))
     rules = usual.rules
     observations = usual.observations
     self.usual = DeclaredSubject(rules, [], SubjectRequest())
@@ -52,6 +62,7 @@ struct DifferenceSearch {
           text: "\(DeclaredSubject.wait): \(FlowValue.duration(time))"))
     }
     self.steps = steps
+    isCutShort = !rules.operations.allSatisfy { Exploration.triesAll($0.parameters) }
     starts = Self.steps(of: rules.preconditions, rules.names).filter { step in
       !usual.rules.preconditions[step.word].rule.effects.isEmpty
     }
@@ -81,7 +92,7 @@ struct DifferenceSearch {
     while index < nodes.count {
       for step in steps {
         if let clue = take(step, from: index) { return .noticeable(clue) }
-        guard nodes.count <= Self.stateLimit, work <= Self.workLimit else { return .undecided }
+        guard nodes.count <= Self.stateLimit, work <= workLimit else { return .undecided }
       }
       index += 1
     }

@@ -47,23 +47,22 @@ final class PlantedBugs: Sendable {
   }
 
   private func make() -> Made {
-    var made: Made = ([], [])
-    for mutant in MutantWriter(root).mutants
-    where made.bugs.count < SystemLimits.mutants {
+    var found: [(mutant: WrittenMutant, rules: PlantedRules)] = []
+    for mutant in MutantWriter(root).mutants where found.count < SystemLimits.mutants {
       // A changed file that is not valid any more is no mutant, for example if no value fits.
-      guard let rules = planted(mutant.edit) else { continue }
-      made.rules.append(rules)
-      let usual = usual
-      made.bugs.append(
-        PlantedBug(
-          place: mutant.owner.place, value: mutant.name, line: mutant.line,
-          subject: mutant.owner.subject, text: mutant.text,
-          outlook: {
-            var search = DifferenceSearch(usual, rules)
-            return search.outlook()
-          }))
+      if let rules = planted(mutant.edit) { found.append((mutant, rules)) }
     }
-    return made
+    let (usual, count) = (usual, found.count)
+    let bugs = found.map { mutant, rules in
+      PlantedBug(
+        place: mutant.owner.place, value: mutant.name, line: mutant.line,
+        subject: mutant.owner.subject, text: mutant.text,
+        outlook: {
+          var search = DifferenceSearch(usual, rules, oneOf: count)
+          return search.outlook()
+        })
+    }
+    return (bugs, found.map(\.rules))
   }
 
   private func planted(_ edit: RuleEdit) -> PlantedRules? {

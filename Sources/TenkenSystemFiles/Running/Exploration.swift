@@ -101,9 +101,7 @@ struct Exploration {
     arguments = rules.operations.map { Self.combinations(of: $0.parameters) }
     reached = rules.machines.map { _ in [] }
     // If some values of an argument are not tried, nothing can be said to never happen.
-    leavesOutArguments = !zip(rules.operations, arguments).allSatisfy { operation, ways in
-      operation.parameters.reduce(1) { min($0 * $1.kind.count, SystemLimits.number) } == ways.count
-    }
+    leavesOutArguments = !rules.operations.allSatisfy { Self.triesAll($0.parameters) }
     add(rules.start, from: nil)
     explore(from: 0)
     for (index, action) in rules.preconditions.enumerated() where !action.rule.effects.isEmpty {
@@ -122,6 +120,12 @@ struct Exploration {
       combinations = Array(combinations.prefix(SystemLimits.triedArguments))
     }
     return combinations
+  }
+
+  /// Whether `combinations` has all combinations of arguments that there are.
+  static func triesAll(_ parameters: [Variable]) -> Bool {
+    parameters.reduce(1) { min($0 * $1.kind.count, SystemLimits.number) }
+      == combinations(of: parameters).count
   }
 
   /// Explores what follows a precondition.
