@@ -66,7 +66,8 @@ judge: tool
 
 # Tests the drivers of Examples/. Their packages are installed from PyPI; otherwise a message says so.
 driver-test: tool
-	@if command -v python3 >/dev/null; then python3 Tests/Drivers/driver_test.py .build/debug/tenken; \
+	@if command -v python3 >/dev/null; then python3 Tests/Drivers/walk_test.py .build/debug/tenken \
+	&& python3 Tests/Drivers/driver_test.py .build/debug/tenken; \
 	else echo 'DRIVER TEST SKIPPED: there is no python3'; fi
 
 # Installs strace if it can. If strace may not trace, a message says that no run was killed.

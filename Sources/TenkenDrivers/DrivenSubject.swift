@@ -65,13 +65,15 @@ final class DrivenSubject: Subject, @unchecked Sendable {
   private(set) var hasFailed = false
 
   /// Makes the subject of a case that the driver has begun.
+  ///
+  /// The watched observations are compared after each operation unless the caller compares all.
   init(
     _ session: DriverSession, _ hello: DriverHello, simulated: any Subject, address: String,
-    of vocabulary: Vocabulary, in surroundings: SimulatedSurroundings
+    of vocabulary: Vocabulary, in surroundings: SimulatedSurroundings, comparesWatched: Bool = true
   ) {
     self.session = session
     self.hello = hello
-    watched = hello.watches.compactMap { name in
+    watched = (comparesWatched ? hello.watches : []).compactMap { name in
       guard let look = vocabulary.watched(name),
         let shape = vocabulary.observations[look.word].value?.shape
       else { return nil }

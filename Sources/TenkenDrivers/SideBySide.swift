@@ -163,7 +163,7 @@ private struct Sides {
 }
 
 extension Outcome {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .done: "done"
     case .refused(let name): name

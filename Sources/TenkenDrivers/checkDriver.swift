@@ -59,6 +59,7 @@ private struct DriverCheck {
     try checkUnknownMessages()
     let second = try readAll(hello, system)
     compare(first, second, system.vocabulary)
+    reportLacking(hello, system.vocabulary, read: Set(first.keys))
     try driver.finish()
     let hasEnded = driver.end()
     report(hasEnded ? .ends : .doesNotEnd, isFine: hasEnded)
@@ -134,6 +135,22 @@ private struct DriverCheck {
     }
   }
 
+  /// Reports the words of the system that the driver does not understand; it need not.
+  private mutating func reportLacking(
+    _ hello: DriverHello, _ vocabulary: Vocabulary, read: Set<String>
+  ) {
+    for (kind, list) in [
+      (DriverHello.WordKind.preconditions, vocabulary.preconditions),
+      (.operations, vocabulary.operations), (.observations, vocabulary.observations),
+    ] {
+      let lacking = list.names.filter { name in
+        guard hello.understands(name, among: kind) else { return true }
+        return kind == .observations && vocabulary.watched(name) != nil && !read.contains(name)
+      }
+      if !lacking.isEmpty { report(.lacks(lacking, of: list.names.count, kind)) }
+    }
+  }
+
   /// Checks that each case begins with the same state.
   private mutating func compare(
     _ first: [String: Value], _ second: [String: Value], _ vocabulary: Vocabulary
@@ -182,6 +199,15 @@ extension LocalizedText {
     LocalizedText(
       en: "'\(name)' cannot be watched: it is not an observation, or it needs arguments",
       ja: "「\(name)」は毎回の比較に使えない（観測ではないか、引数が必要）")
+  }
+
+  fileprivate static func lacks(
+    _ names: [String], of count: Int, _ kind: DriverHello.WordKind
+  ) -> LocalizedText {
+    let list = names.joined(separator: ", ")
+    return LocalizedText(
+      en: "lacks \(names.count) of \(count) \(kind.rawValue), which are left to people: \(list)",
+      ja: "\(kind.rawValue) \(count)個のうち\(names.count)個に対応せず、人の確認に残る：\(list)")
   }
 
   fileprivate static let knownNames = LocalizedText(

@@ -47,9 +47,11 @@ package struct ExplorationPage {
 
   /// The page for a terminal.
   package var text: String {
-    let lines = found.discoveries.flatMap { self.lines(for: $0) } + [summary, extent]
-    return lines.map { $0 + "\n" }.joined()
+    (findings + [summary, extent]).map { $0 + "\n" }.joined()
   }
+
+  /// The lines that show the findings with their steps.
+  var findings: [String] { found.discoveries.flatMap { lines(for: $0) } }
 
   private func localized(en: String, ja: String) -> String {
     LocalizedText(en: en, ja: ja)[language]
@@ -90,6 +92,12 @@ package struct ExplorationPage {
     case .mutant(let index):
       let mutant = plan.mutants[index]
       return style.bold(mutant.name.sanitized) + "  " + mutant.text[language].sanitized
+    case .difference(.outcome(let word, _, _)):
+      return style.bold(vocabulary.operations[word].name.sanitized) + "  "
+        + localized(en: "The real thing has another outcome", ja: "実物の結果が異なる")
+    case .difference(.observation(let index)):
+      return style.bold(vocabulary.observations[index].name.sanitized) + "  "
+        + localized(en: "The real thing has another value", ja: "実物の値が異なる")
     case .undeclaredRefusal(let word, let name):
       let word = vocabulary.operations[word].name
       return localized(
@@ -136,9 +144,7 @@ package struct ExplorationPage {
             ja: "。どのシナリオも到達しないもの：\(untested) 件")))
   }
 
-  private var isAtRandom: Bool {
-    if case .random = plan.order { true } else { false }
-  }
+  private var isAtRandom: Bool { plan.order != .breadthFirst }
 
   private var extent: String {
     let extent = found.extent
@@ -265,6 +271,13 @@ package struct ExplorationPage {
         JSON.Member("operation", .string(vocabulary.operations[word].name)),
         JSON.Member("budget", .string(budget.rawValue)),
       ]
+    case .difference(.outcome(let word, let simulated, let real)):
+      [
+        JSON.Member("operation", .string(vocabulary.operations[word].name)),
+        JSON.Member("simulated", .string(simulated)), JSON.Member("real", .string(real)),
+      ]
+    case .difference(.observation(let index)):
+      [JSON.Member("observation", .string(vocabulary.observations[index].name))]
     }
   }
 }
@@ -274,11 +287,11 @@ extension Discovery {
   package var isFault: Bool {
     switch kind {
     case .unreached, .mutant: false
-    case .invariant, .recovery, .undeclaredRefusal, .faultyRefusal, .endless: true
+    case .invariant, .recovery, .undeclaredRefusal, .faultyRefusal, .endless, .difference: true
     }
   }
 
-  /// Whether both discoveries are of the same kind and have the same steps.
+  /// Whether both discoveries are of one kind and have the same steps.
   fileprivate func isSame(as other: Discovery) -> Bool {
     kind == other.kind && steps.map(\.word) == other.steps.map(\.word)
       && steps.map(\.arguments) == other.steps.map(\.arguments)

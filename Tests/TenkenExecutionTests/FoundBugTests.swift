@@ -225,7 +225,7 @@ extension Discovery {
     switch kind {
     case .invariant(let index): StoreKitSystem.invariants[index].definition.name
     case .recovery(let index): StoreKitSystem.recoveries[index].definition.name
-    case .undeclaredRefusal, .faultyRefusal, .endless, .unreached, .mutant: nil
+    case .undeclaredRefusal, .faultyRefusal, .endless, .unreached, .mutant, .difference: nil
     }
   }
 }

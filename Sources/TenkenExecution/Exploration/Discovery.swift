@@ -18,6 +18,8 @@ package struct Discovery: Sendable {
     case unreached(CoveragePoint)
     /// A mutant that no scenario notices, by its index in the plan.
     case mutant(Int)
+    /// A difference between the simulation and the real system behind a driver.
+    case difference(RealDifference)
   }
 
   /// The kind of finding.
@@ -26,6 +28,19 @@ package struct Discovery: Sendable {
   package let summary: LocalizedText?
   /// The operations that lead to the finding, shrunk until none can be left out.
   package let steps: [BoundWord]
+
+  /// Makes a finding.
+  package init(kind: Kind, summary: LocalizedText?, steps: [BoundWord]) {
+    (self.kind, self.summary, self.steps) = (kind, summary, steps)
+  }
+}
+
+/// What differs between the simulation and the real system after the same steps.
+package enum RealDifference: Hashable, Sendable {
+  /// The outcome of an operation, by its index in the vocabulary.
+  case outcome(word: Int, simulated: String, real: String)
+  /// The value of an observation, by its index in the vocabulary.
+  case observation(Int)
 }
 
 /// What ended a search before it was complete, apart from its number of states.
@@ -46,6 +61,11 @@ package struct Exploration: Sendable {
   package let discoveries: [Discovery]
   /// How much the search covered.
   package let extent: ExplorationExtent
+
+  /// Makes the result of a search.
+  package init(discoveries: [Discovery], extent: ExplorationExtent) {
+    (self.discoveries, self.extent) = (discoveries, extent)
+  }
 
   /// The same search with the given findings only, in the given order.
   package func keeping(_ discoveries: [Discovery]) -> Exploration {

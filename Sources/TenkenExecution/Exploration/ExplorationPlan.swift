@@ -15,7 +15,8 @@ package struct ExplorationPlan: Sendable {
   package let system: System
   /// The resources, for example products.
   package let resources: Resources
-  private let start: CaseStart
+  /// How every path starts, before the preconditions.
+  package let start: CaseStart
   /// The preconditions: how the app is written, and what has happened.
   package let preconditions: [Step]
   /// How the search chooses paths.

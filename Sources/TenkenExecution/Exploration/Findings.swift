@@ -87,6 +87,7 @@ extension Discovery {
     case .endless(let word, _): return [4, word] + steps
     case .unreached: return [5] + steps
     case .mutant(let index): return [6, index] + steps
+    case .difference: return [7] + steps
     }
   }
 }

@@ -146,31 +146,12 @@ struct RandomWalks<State: Subject> {
     return slice
   }
 
-  /// Chooses the steps for one path: in half of the paths, those of about half of the words.
-  ///
-  /// Steps that have to come together do so sooner when fewer others come in between. [Swarm
-  /// testing](https://doi.org/10.1145/2338965.2336763)
-  private static func randomSteps(
-    of start: StartingPoint<State>, _ generator: inout SplitMix64
-  ) -> [Int] {
-    let all = Array(start.steps.indices)
-    guard generator.below(2) == 0 else { return all }
-    var isChosen: [Int: Bool] = [:]
-    let some = all.filter { index in
-      let word = start.steps[index].word
-      let isIncluded = isChosen[word] ?? (generator.below(2) == 0)
-      isChosen[word] = isIncluded
-      return isIncluded
-    }
-    return some.isEmpty ? all : some
-  }
-
   private static func walk(
     from start: StartingPoint<State>, _ depth: Int, _ budget: Int, seed: UInt64,
     until isOver: () -> Bool
   ) -> Walk {
     var generator = SplitMix64(seed: seed)
-    let choice = Self.randomSteps(of: start, &generator)
+    let choice = generator.choice(of: start.steps, among: Array(start.steps.indices))
     var (walk, subject, refusedCount) = (Walk(), start.subject, 0)
     // A copy of the subject makes the next step copy what it changes.
     let reportsUnreached = start.reportsUnreached
@@ -214,7 +195,27 @@ extension Discovery.Kind {
   fileprivate var isRefusal: Bool {
     switch self {
     case .faultyRefusal: true
-    case .invariant, .recovery, .undeclaredRefusal, .endless, .unreached, .mutant: false
+    case .invariant, .recovery, .undeclaredRefusal, .endless, .unreached, .mutant,
+      .difference:
+      false
     }
+  }
+}
+
+extension SplitMix64 {
+  /// Chooses the steps for one path: in half of the paths, those of about half of the words.
+  ///
+  /// Steps that have to come together do so sooner when fewer others come in between. [Swarm
+  /// testing](https://doi.org/10.1145/2338965.2336763)
+  mutating func choice(of steps: [BoundWord], among all: [Int]) -> [Int] {
+    guard below(2) == 0 else { return all }
+    var isChosen: [Int: Bool] = [:]
+    let some = all.filter { index in
+      let word = steps[index].word
+      let isIncluded = isChosen[word] ?? (below(2) == 0)
+      isChosen[word] = isIncluded
+      return isIncluded
+    }
+    return some.isEmpty ? all : some
   }
 }

@@ -17,8 +17,8 @@ package struct ScenarioDraft: Sendable {
   package private(set) var id: String
   /// The title of the scenario.
   private let title: LocalizedText
-  /// The refusal of the last operation; nil if it succeeds.
-  private var refusal: String?
+  /// The refusal of each operation; nil for one that is done.
+  private var refusals: [String?] = []
   /// The invariants that are broken, by their names.
   private var violates: [String] = []
   /// The expected states, as a scenario says them.
@@ -49,6 +49,9 @@ package struct ScenarioDraft: Sendable {
     case .faultyRefusal(let word, let name):
       id = name
       title = .refused(vocabulary.operations[word], name)
+    case .difference:
+      id = "differs"
+      title = .differs
     case .undeclaredRefusal, .endless: return nil
     }
     performSteps(plan)
@@ -58,7 +61,7 @@ package struct ScenarioDraft: Sendable {
   private var isAboutLastStep: Bool {
     switch discovery.kind {
     case .recovery, .faultyRefusal, .unreached(.refused): false
-    case .invariant, .undeclaredRefusal, .endless, .mutant, .unreached: true
+    case .invariant, .undeclaredRefusal, .endless, .mutant, .unreached, .difference: true
     }
   }
 
@@ -71,7 +74,11 @@ package struct ScenarioDraft: Sendable {
     var (subject, before, broken) = (start, start, Set<Int>())
     for step in discovery.steps {
       if isAboutLastStep { before = subject }
-      if case .refused(let name) = subject.perform(step) { refusal = name } else { refusal = nil }
+      if case .refused(let name) = subject.perform(step) {
+        refusals.append(name)
+      } else {
+        refusals.append(nil)
+      }
       broken.formUnion(subject.violations().map(\.index))
     }
     violates = broken.sorted().map { vocabulary.invariants[$0].name }
@@ -98,11 +105,18 @@ package struct ScenarioDraft: Sendable {
     }
   }
 
-  /// The observations that differ with the finding's mutant, or none for other findings.
+  /// The observations that differ with the finding's mutant or in the real system.
   private func differences(_ plan: ExplorationPlan) -> [BoundWord] {
-    guard case .mutant(let index) = discovery.kind else { return [] }
-    let original = plan.initialSubject
-    return differences(from: original, to: plan.mutants[index], plan)
+    switch discovery.kind {
+    case .mutant(let index):
+      let original = plan.initialSubject
+      return differences(from: original, to: plan.mutants[index], plan)
+    case .difference(.observation(let word)):
+      return vocabulary.defaultObservations.filter { $0.word == word }
+    case .difference(.outcome), .invariant, .recovery, .undeclaredRefusal, .faultyRefusal, .endless,
+      .unreached:
+      return []
+    }
   }
 
   private func differences<World: Subject>(
@@ -136,10 +150,8 @@ package struct ScenarioDraft: Sendable {
       "      ja: \(YAMLText.scalar(title[.japanese]))",
     ]
     lines += list("preconditions", preconditions.compactMap { text(of: $0) })
-    let last = discovery.steps.count - 1
     lines += list(
-      "operations",
-      discovery.steps.enumerated().map { operation($1, refusal: $0 == last ? refusal : nil) })
+      "operations", zip(discovery.steps, refusals).map { operation($0, refusal: $1) })
     if !violates.isEmpty {
       lines.append("    violates: [\(violates.joined(separator: ", "))]")
     }
@@ -187,6 +199,10 @@ extension LocalizedText {
   fileprivate static func untested(_ text: LocalizedText) -> LocalizedText {
     LocalizedText(en: "Not tested yet: \(text[.english])", ja: "未テスト：\(text[.japanese])")
   }
+
+  /// The title of a scenario that shows where the real system differs.
+  fileprivate static let differs = LocalizedText(
+    en: "The real thing differs from the simulation", ja: "実物がシミュレーションと異なる")
 
   /// The title of a scenario that notices a mutant.
   fileprivate static func noticing(_ mutant: MutantGoal) -> LocalizedText {

@@ -23,9 +23,18 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
         tenken explore FILE --from coin-purchase/buy-again
         tenken explore FILE --unreached scenarios/ --write untested.yaml
         tenken explore FILE --mutants scenarios/ --write unnoticed.yaml
+        tenken explore FILE --driver 'python3 driver.py' --write different.yaml
+        tenken explore FILE --driver 'python3 driver.py' --random 7 --depth 40 --seconds 60
         tenken explore FILE --random 7 --states 9000000 --shard 3/8 --part parts/
         tenken explore scenarios/ --shard 3/8 --part parts/
         tenken merge parts/ --write found.yaml
+
+      THE REAL THING
+      With --driver, short walks through the real app or server take, as far as the limits allow, \
+      every pair of operations that can follow each other, refused ones too; with --random, the \
+      walks are random. After each step the outcome, and every observation that the driver can \
+      answer, are compared with the simulation. The first difference is shortened and shown as a \
+      scenario that 'tenken run' passes and 'tenken run --driver' fails (docs/DRIVERS.md).
 
       ON MANY MACHINES
       Several files are dealt out: each machine reads and searches only its own. The search of one \
@@ -35,15 +44,16 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
       only once, and no machine knows which states the others have reached.
 
       EXIT CODES
-        0   nothing is broken, or a part was written
-        1   something is broken
+        0   nothing is broken or differs, or a part was written
+        1   something is broken or differs, or the driver failed
         2   the file is invalid, or parts are missing or wrong
+        69  the driver's program is not on this machine
       """)
 
   @OptionGroup var search: SearchOptions
 
   /// The time after which a search ends if none is given.
-  private static let defaultSeconds = 600
+  static let defaultSeconds = 600
 
   @Option(
     help: ArgumentHelp(
@@ -64,6 +74,13 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
     completion: .file(extensions: ["yaml"]))
   var write: String?
 
+  @OptionGroup var driver: DriverOptions
+
+  @Option(
+    help: ArgumentHelp("With --driver, take at most this many walks.", valueName: "number"),
+    transform: GivenValue.number(1...10_000_000))
+  var walks: Int?
+
   @OptionGroup var shard: ShardOptions
 
   @OptionGroup var language: LanguageOptions
@@ -72,6 +89,7 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
 
   func validate() throws {
     guard search.paths.count == 1 || !needsOneFile else { throw ValidationError(Self.oneFile) }
+    try validateDriver()
     guard shard.shard != nil else { return }
     guard search.canBeDivided || search.paths.count > 1 || isFolder(search.paths[0]) else {
       throw ValidationError(Self.undivided)
@@ -83,8 +101,9 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
   }
 
   /// Whether the options are for the search of one file.
-  private var needsOneFile: Bool { write != nil || search.from != nil }
-  static let oneFile = "--from and --write are for the search of one file: give only one"
+  private var needsOneFile: Bool { write != nil || search.from != nil || driver.driver != nil }
+  static let oneFile =
+    "--from, --write and --driver are for the search of one file: give only one"
   static let undivided =
     "--shard needs several files, --random or --mutants: a breadth-first search continues from each"
     + " state once, and no machine knows which states the others have reached"
@@ -99,6 +118,7 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
       searches.append(
         try await PlannedSearch(search, of: target, writing: write, in: language.language))
     }
+    if driver.driver != nil { return try compareWithDriver(searches[0]) }
     var results: [Result] = []
     for search in searches {
       if searches.count > 1 { Console.errors.note(search.file.path) }
@@ -165,6 +185,17 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
     return (page, file.path, scenarios.text)
   }
 
+  /// Writes scenarios to the file that was asked for.
+  func keep(_ scenarios: String?) throws {
+    guard let write else { return }
+    guard let scenarios else {
+      return Console.errors.note(
+        "no file was written: there are no findings that can be written as a scenario")
+    }
+    guard try writeNewFile(scenarios, to: write) else { throw ToolError.alreadyExists(write) }
+    Console.errors.note("wrote \(write)")
+  }
+
   /// Prints what was found, and writes it as scenarios.
   func report(_ results: [Result]) throws {
     let isOne = results.count == 1
@@ -176,13 +207,7 @@ struct ExploreCommand: AsyncParsableCommand, NotingCommand {
         ? results[0].page.json : ExplorationPage.json(of: results.map { ($0.path, $0.page) }))
         .text()
         + "\n")
-    if let write, let text = results[0].scenarios {
-      guard try writeNewFile(text, to: write) else { throw ToolError.alreadyExists(write) }
-      Console.errors.note("wrote \(write)")
-    } else if write != nil {
-      Console.errors.note(
-        "no file was written: there are no findings that can be written as a scenario")
-    }
+    try keep(results[0].scenarios)
     if results.contains(where: \.page.hasFaults) { throw ExitCode.scenariosFailed }
   }
 }
