@@ -54,6 +54,7 @@ package struct DrivenExplorationPage {
   /// The lines of the page.
   ///
   /// - Parameter showsScenario: Whether the scenario is part of the page.
+  /// - Returns: The lines, without line breaks.
   package func lines(showingScenario showsScenario: Bool) -> [String] {
     var lines = difference.findings + faultLines
     if found.discovery != nil, !found.isRepeatable { lines += [notRepeatable[language], ""] }

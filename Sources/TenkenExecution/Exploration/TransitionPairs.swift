@@ -2,14 +2,15 @@ package import TenkenSimulation
 
 /// The pairs of transitions that can follow each other, and walks that take them.
 ///
-/// A transition is an operation with its arguments, its outcome, and the moves of the system's state
-/// machines. The beginning of a walk counts as the transition before its first one.
+/// A transition is an operation with its arguments, its outcome, the moves of the system's state
+/// machines, and the events that it causes. The beginning of a walk counts as the transition before its first one.
 package struct TransitionPairs: Sendable {
   /// A transition, as all states have it.
   fileprivate struct Transition: Hashable, Sendable {
     let step: Int
     let refusal: String?
-    let moves: [StateMachine.Transition]
+    var moves: [StateMachine.Transition] = []
+    var events: [Int] = []
   }
 
   /// Two transitions, one directly after the other; nil is the beginning.
@@ -147,23 +148,28 @@ package struct TransitionPairs: Sendable {
   private func walk(along path: [Int]) -> Walk {
     var subject = subject
     let transitions = path.map { step in
-      take(step, on: &subject) ?? Transition(step: step, refusal: nil, moves: [])
+      take(step, on: &subject) ?? Transition(step: step, refusal: nil)
     }
     return Walk(steps: path, transitions: transitions)
   }
 
   /// Takes a step; nil if nobody could try it there, or if the simulation would not end it.
   private func take<State: Subject>(_ step: Int, on subject: inout State) -> Transition? {
-    let count = subject.coverageRecord?.transitions.count ?? 0
+    let before = subject.coverageRecord
+    let moveCount = before?.transitions.count ?? 0
+    let eventCount = before?.events.count ?? 0
     let word = steps[step]
     let outcome = subject.perform(word)
     guard subject.spentBudget == nil else { return nil }
     guard case .refused(let name) = outcome else {
-      let moves = subject.coverageRecord?.transitions.dropFirst(count) ?? []
-      return Transition(step: step, refusal: nil, moves: Array(moves))
+      let after = subject.coverageRecord
+      return Transition(
+        step: step, refusal: nil,
+        moves: Array(after?.transitions.dropFirst(moveCount) ?? []),
+        events: after?.events.dropFirst(eventCount).map(\.kind) ?? [])
     }
     return refusals[word.word].contains(name)
-      ? Transition(step: step, refusal: name, moves: []) : nil
+      ? Transition(step: step, refusal: name) : nil
   }
 
   private mutating func search(until isOver: () -> Bool) {
