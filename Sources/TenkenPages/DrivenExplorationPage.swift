@@ -147,7 +147,7 @@ package struct DrivenExplorationPage {
   private var notRepeatable: LocalizedText {
     LocalizedText(
       en:
-        "  The difference was not there when the same steps were repeated: it depends on chance or time",
+        "  The difference was not there when the steps were repeated: it depends on chance or time",
       ja: "  同じ手順を繰り返すと違いは現れなかった。偶然か時刻に左右される")
   }
 }

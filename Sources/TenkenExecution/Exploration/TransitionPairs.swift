@@ -3,7 +3,8 @@ package import TenkenSimulation
 /// The pairs of transitions that can follow each other, and walks that take them.
 ///
 /// A transition is an operation with its arguments, its outcome, the moves of the system's state
-/// machines, and the events that it causes. The beginning of a walk counts as the transition before its first one.
+/// machines, and the events that it causes. The beginning of a walk counts as the transition before
+/// its first one.
 package struct TransitionPairs: Sendable {
   /// A transition, as all states have it.
   fileprivate struct Transition: Hashable, Sendable {
